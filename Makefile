@@ -1,0 +1,57 @@
+# Two commands: `make play` and `make test`. The work is done in tools/.
+SHELL := bash
+.DEFAULT_GOAL := help
+.PHONY: help play build dist test test-native test-wasm test-browser lint fmt sizes bench strength setup clean
+
+PORT ?= 8080
+
+help: ## Lists what can be made.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: ## Installs what is missing, builds the page if needed and serves it on port 8080 (PORT=N for another).
+	@if (exec 3<>/dev/tcp/127.0.0.1/$(PORT)) 2>/dev/null; then \
+	    echo "regalia: port $(PORT) is in use: stop what runs there, or choose another with PORT=N." >&2; exit 1; fi
+	@tools/setup.sh play
+	@tools/build.sh
+	@exec node tools/serve.mjs --port $(PORT)
+
+build: ## Builds the release page into dist/, if its sources changed.
+	@tools/setup.sh play
+	@tools/build.sh
+
+dist: build ## Packs the release for any static host: a zip in target/, with header examples.
+	@node tools/dist.mjs
+
+test: ## Sets up and runs everything: format, lints, tests native, in wasm and in the browser, sizes.
+	@tools/test.sh
+
+test-native: ## Runs the native tests and the examples in the documentation.
+	@tools/test.sh setup native doc
+
+test-wasm: ## Runs the goldens in wasm, in Chromium.
+	@tools/test.sh setup wasm
+
+test-browser: ## Builds the page if needed and runs the browser tests.
+	@tools/test.sh setup build browser
+
+lint: ## Checks the format and the lints, native and wasm; warnings are errors.
+	@tools/test.sh setup fmt clippy clippy-wasm
+
+fmt: ## Formats the Rust sources.
+	@cargo fmt --all
+
+sizes: build ## Prints what the first load costs after brotli, beside the limits.
+	@node tools/sizes.mjs
+
+bench: ## Measures playouts and search of every game, and the page's sizes.
+	@tools/setup.sh play
+	@tools/bench.sh
+
+strength: ## Plays the tournaments of the README's table of strength and writes it; takes long.
+	@tools/strength.sh
+
+setup: ## Installs whatever playing and testing need, and nothing else.
+	@tools/setup.sh test
+
+clean: ## Removes what was built; the installed tools stay.
+	@rm -rf target dist static/generated test-results

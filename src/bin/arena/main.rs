@@ -1,0 +1,30 @@
+//! The arena: bots against bots, playthroughs, perft and speed, on the command line.
+
+#![cfg_attr(target_arch = "wasm32", allow(unused))]
+
+#[cfg(not(target_arch = "wasm32"))]
+mod args;
+#[cfg(not(target_arch = "wasm32"))]
+mod perft;
+#[cfg(not(target_arch = "wasm32"))]
+mod playthrough;
+#[cfg(not(target_arch = "wasm32"))]
+mod speed;
+#[cfg(not(target_arch = "wasm32"))]
+mod tournament;
+
+/// The arena is a native command; in a browser there is nothing to run.
+#[cfg(target_arch = "wasm32")]
+fn main() {}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    match args::read().and_then(args::Command::run) {
+        Ok(()) => std::process::ExitCode::SUCCESS,
+        Err(fault) => {
+            // One line, whatever was typed.
+            eprintln!("arena: {}", fault.replace(char::is_control, " "));
+            std::process::ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Counting the sequences of decisions of a length: a fingerprint of the rules.
+
+use crate::args::Order;
+use regalia::bots::Bots;
+use regalia::engine::{Game, Rng, Stream};
+
+/// The number of ways to decide `depth` times from here on, chance being that
+/// of the seed. A game that ends earlier counts as one.
+pub fn count<G: Game>(state: &G, seed: u64, n: u32, depth: u32) -> u64 {
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    if depth == 0 || legal.is_empty() {
+        return 1;
+    }
+    if depth == 1 {
+        return legal.len() as u64;
+    }
+    legal
+        .into_iter()
+        .map(|action| {
+            let mut next = state.clone();
+            next.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_| {});
+            count(&next, seed, n + 1, depth - 1)
+        })
+        .sum()
+}
+
+/// Prints the leaf count.
+pub fn run<G: Bots>(order: &Order<G>) {
+    let state = G::new(&order.setup, &mut Rng::of(order.seed, Stream::Setup));
+    println!("{}", count(&state, order.seed, 0, order.depth));
+}

@@ -1,0 +1,62 @@
+//! One game as JSON lines: a header, a line a decision, the outcome.
+
+use crate::args::Order;
+use regalia::bots::{Bots, decide};
+use regalia::engine::{Rng, Stream, Turn, Viewer};
+use serde_json::{Value, json};
+use std::io::{BufWriter, Write};
+
+/// What the bots' own chance comes from, given the match seed: in the arena
+/// nobody gains by knowing it, but it must not be the match seed itself.
+pub fn bot_seed(seed: u64) -> u64 {
+    Rng::of(seed, Stream::Tool(0)).word() >> 11
+}
+
+/// Plays one game and prints it.
+pub fn run<G: Bots>(order: &Order<G>) {
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let mut line = |value: Value| {
+        // A reader that has seen enough closes the pipe; that is no fault.
+        if writeln!(out, "{value}").is_err() {
+            std::process::exit(0);
+        }
+    };
+    line(json!({
+        "game": G::INFO.id,
+        "players": order.setup.seats,
+        "seed": order.seed,
+        "options": order.setup.options,
+        "rules": G::INFO.rules,
+    }));
+    let bot_seed = bot_seed(order.seed);
+    let mut state = G::new(&order.setup, &mut Rng::of(order.seed, Stream::Setup));
+    let mut legal = Vec::new();
+    for n in 0.. {
+        let seat = match state.turn() {
+            Turn::Of(seat) => seat,
+            Turn::Over(outcome) => {
+                line(json!({ "outcome": outcome }));
+                return;
+            }
+        };
+        state.legal(&mut legal);
+        let mut rng = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
+        let level = order.seats[seat.index()];
+        let view = state.view(Viewer::Of(seat));
+        let action = legal[decide::<G>(level, &view, &mut rng, &mut || false).index];
+        let mut events = Vec::new();
+        let mut chance = Rng::of(order.seed, Stream::Chance(n));
+        state.apply(action, &mut chance, &mut |event| events.push(event));
+        let mut entry = json!({
+            "n": n,
+            "seat": seat,
+            "action": action.to_string(),
+            "legal": legal.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "events": events,
+        });
+        if order.state {
+            entry["state"] = serde_json::to_value(&state).expect("states are plain data");
+        }
+        line(entry);
+    }
+}

@@ -1,0 +1,123 @@
+//! Bots against bots: the same deals with the seats rotated.
+
+use crate::args::Order;
+use crate::playthrough::bot_seed;
+use regalia::bots::{Bots, Level, decide};
+use regalia::engine::{Outcome, Rng, Seat, Stream, Turn, Viewer};
+use serde_json::json;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// What one contestant has to show.
+#[derive(Default)]
+struct Tally {
+    wins: f64,
+    points: f64,
+    seats: u32,
+}
+
+/// Plays one game of these bots to its end.
+fn play<G: Bots>(order: &Order<G>, seed: u64, seats: &[Level]) -> Outcome {
+    let bot_seed = bot_seed(seed);
+    let mut state = G::new(&order.setup, &mut Rng::of(seed, Stream::Setup));
+    let mut legal = Vec::new();
+    for n in 0.. {
+        let seat = match state.turn() {
+            Turn::Over(outcome) => return outcome,
+            Turn::Of(seat) => seat,
+        };
+        state.legal(&mut legal);
+        let mut rng = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
+        let view = state.view(Viewer::Of(seat));
+        let action = legal[decide::<G>(seats[seat.index()], &view, &mut rng, &mut || false).index];
+        state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_| {});
+    }
+    unreachable!("every game ends")
+}
+
+/// Runs the tournament and prints its table as JSON.
+pub fn run<G: Bots>(order: &Order<G>) {
+    let players = order.setup.seats;
+    let mut names = order.seats.clone();
+    names.sort_unstable();
+    names.dedup();
+    let tallies = Mutex::new(names.iter().map(|_| Tally::default()).collect::<Vec<_>>());
+    let by_seat = Mutex::new(vec![0.0; players]);
+    let next = AtomicU32::new(0);
+    let total = order.games * players as u32;
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let game = next.fetch_add(1, Ordering::Relaxed);
+                    if game >= total {
+                        break;
+                    }
+                    let (deal, turn) = (game / players as u32, game as usize % players);
+                    let mut seats = order.seats.clone();
+                    seats.rotate_right(turn);
+                    let outcome = play(order, order.seed + u64::from(deal), &seats);
+                    let mut tallies = tallies.lock().expect("no thread panics while it counts");
+                    let mut by_seat = by_seat.lock().expect("no thread panics while it counts");
+                    for seat in Seat::all(players) {
+                        let at = names
+                            .binary_search(&seats[seat.index()])
+                            .expect("every contestant is in the list");
+                        tallies[at].wins += outcome.share(seat);
+                        tallies[at].points += f64::from(outcome.scores()[seat.index()]);
+                        tallies[at].seats += 1;
+                        by_seat[seat.index()] += outcome.share(seat);
+                    }
+                }
+            });
+        }
+    });
+    let games = f64::from(total);
+    let tallies = tallies.into_inner().expect("all threads have ended well");
+    let contestants: Vec<_> = names
+        .iter()
+        .zip(&tallies)
+        .map(|(name, tally)| {
+            let share = tally.wins / games;
+            let (low, high) = wilson(share, games);
+            json!({
+                "name": name,
+                "wins": tally.wins,
+                "fair": f64::from(tally.seats) / games / players as f64,
+                "share": share,
+                "low": low,
+                "high": high,
+                "mean_score": tally.points / f64::from(tally.seats),
+            })
+        })
+        .collect();
+    let seats: Vec<_> = by_seat
+        .into_inner()
+        .expect("all threads have ended well")
+        .into_iter()
+        .map(|wins| wins / games)
+        .collect();
+    println!(
+        "{}",
+        json!({
+            "game": G::INFO.id,
+            "players": players,
+            "seed": order.seed,
+            "options": order.options,
+            "n": total,
+            "contestants": contestants,
+            "share_by_seat": seats,
+        })
+    );
+}
+
+/// The 95 % interval of a share of `n` by Wilson's score.
+fn wilson(share: f64, n: f64) -> (f64, f64) {
+    const Z: f64 = 1.959_964;
+    let middle = share + Z * Z / (2.0 * n);
+    let spread = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + Z * Z / n;
+    // At 0 and 1 rounding must not push an end past the share.
+    (((middle - spread) / scale).clamp(0.0, share), ((middle + spread) / scale).clamp(share, 1.0))
+}

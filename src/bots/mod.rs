@@ -1,0 +1,89 @@
+//! Players made of code. A bot is given a seat's [`View`](Game::View) and a
+//! seeded generator, and nothing else: it cannot see what its seat cannot.
+
+pub mod dwarf_king;
+mod level;
+mod rogue_monarch;
+mod search;
+
+pub use level::{Level, UnknownLevel};
+pub use search::{Search, search};
+
+use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat};
+
+/// What the bots know of one game. The three levels differ in what they use of it.
+pub trait Bots: Game {
+    /// How many worlds a Regent plays out for one decision. A count and not a
+    /// time, so that the same seed gives the same decision on every machine.
+    const REGENT: u32;
+
+    /// The Squire's choice: sees the obvious, forgets the rest.
+    /// An index into `legal`.
+    fn squire(view: &Self::View, legal: &[Self::Action], rng: &mut Rng) -> usize;
+
+    /// The Baron's choice: sound rules of thumb. An index into `legal`.
+    fn baron(view: &Self::View, legal: &[Self::Action], rng: &mut Rng) -> usize;
+
+    /// The choice of whoever is to move inside a playout, from what that seat
+    /// knows. An index into `legal`.
+    fn playout(&self, legal: &[Self::Action], rng: &mut Rng) -> usize;
+
+    /// What the state is worth to each seat, from 0 to 1, if a playout that
+    /// began at the view `since` had better stop here; `None` to play on. A
+    /// match of many deals is so searched deal by deal.
+    fn estimate(&self, _since: &Self::View) -> Option<[f32; MAX_SEATS]> {
+        None
+    }
+
+    /// What an outcome is worth to a seat, from 0 to 1.
+    fn worth(outcome: &Outcome, seat: Seat) -> f32 {
+        outcome.share(seat) as f32
+    }
+}
+
+/// A bot's decision, and whether it had the time it wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// An index into the legal list.
+    pub index: usize,
+    /// Whether the time guard ended the search early.
+    pub cut_short: bool,
+}
+
+/// Lets a bot decide from a view of the seat to move. `out_of_time` is asked
+/// now and then and ends a search early.
+pub fn decide<G: Bots>(
+    level: Level,
+    view: &G::View,
+    rng: &mut Rng,
+    out_of_time: &mut dyn FnMut() -> bool,
+) -> Decision {
+    let mut legal = Vec::new();
+    // The legal list depends only on what the seat knows, so any world will do.
+    G::sample(view, rng).legal(&mut legal);
+    assert!(!legal.is_empty(), "a bot is asked while its seat is to move");
+    let at_ease = |index| Decision { index, cut_short: false };
+    match level {
+        _ if legal.len() == 1 => at_ease(0),
+        Level::Random => at_ease(rng.below(legal.len())),
+        Level::Squire => at_ease(G::squire(view, &legal, rng)),
+        Level::Baron => at_ease(G::baron(view, &legal, rng)),
+        Level::Regent => search::<G>(view, &Search { iterations: G::REGENT }, rng, out_of_time),
+    }
+}
+
+/// The index of the best score, ties broken at random.
+pub(crate) fn best_of(scores: impl IntoIterator<Item = f32>, rng: &mut Rng) -> usize {
+    let (mut best, mut at, mut ties) = (f32::NEG_INFINITY, 0, 0);
+    for (index, score) in scores.into_iter().enumerate() {
+        if score > best {
+            (best, at, ties) = (score, index, 1);
+        } else if score == best {
+            ties += 1;
+            if rng.below(ties) == 0 {
+                at = index;
+            }
+        }
+    }
+    at
+}

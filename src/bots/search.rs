@@ -1,0 +1,223 @@
+//! Search over imagined worlds: information-set Monte Carlo tree search with
+//! one tree a seat (MO-ISMCTS, Cowling, Powley and Whitehouse 2012).
+//!
+//! Every iteration imagines a whole world from the root view and plays it on.
+//! Each seat walks its own tree along what it is told, so that nobody's choice
+//! can hang on a card they have not seen.
+
+use super::{Bots, Decision};
+use crate::engine::{Fingerprint, MAX_SEATS, Rng, Seat, Told, Turn, Viewer};
+use std::hash::{Hash, Hasher};
+
+/// How a search is run.
+#[derive(Clone, Copy, Debug)]
+pub struct Search {
+    /// How many worlds are played out.
+    pub iterations: u32,
+}
+
+/// How much the search tries what it has seldom tried; rewards lie in 0..1.
+const CURIOSITY: f32 = 0.7;
+
+/// The time guard is asked once in so many iterations.
+const PATIENCE: u32 = 32;
+
+/// No node.
+const NONE: u32 = u32::MAX;
+
+/// A point of one seat's tree: either a situation as that seat sees it, whose
+/// children are its own decisions or what it is told, or a decision, whose
+/// children are what it is told next.
+struct Node {
+    key: u64,
+    first_child: u32,
+    next_sibling: u32,
+    visits: u32,
+    /// How often the decision was legal when its situation was met.
+    available: u32,
+    reward: f32,
+}
+
+#[derive(Default)]
+struct Forest(Vec<Node>);
+
+impl Forest {
+    fn add(&mut self, key: u64) -> u32 {
+        self.0.push(Node {
+            key,
+            first_child: NONE,
+            next_sibling: NONE,
+            visits: 0,
+            available: 0,
+            reward: 0.0,
+        });
+        (self.0.len() - 1) as u32
+    }
+
+    fn node(&mut self, at: u32) -> &mut Node {
+        &mut self.0[at as usize]
+    }
+
+    fn find(&self, parent: u32, key: u64) -> Option<u32> {
+        let mut at = self.0[parent as usize].first_child;
+        while at != NONE {
+            let node = &self.0[at as usize];
+            if node.key == key {
+                return Some(at);
+            }
+            at = node.next_sibling;
+        }
+        None
+    }
+
+    /// The child of this key, made if it is new.
+    fn child(&mut self, parent: u32, key: u64) -> u32 {
+        self.find(parent, key).unwrap_or_else(|| {
+            let child = self.add(key);
+            let first = std::mem::replace(&mut self.node(parent).first_child, child);
+            self.node(child).next_sibling = first;
+            child
+        })
+    }
+}
+
+fn key_of(value: &impl Hash) -> u64 {
+    let mut hasher = Fingerprint::default();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Decides by playing out worlds that the view allows.
+pub fn search<G: Bots>(
+    view: &G::View,
+    how: &Search,
+    rng: &mut Rng,
+    out_of_time: &mut dyn FnMut() -> bool,
+) -> Decision {
+    let mut forest = Forest::default();
+    let roots: [u32; MAX_SEATS] = std::array::from_fn(|_| forest.add(0));
+    let mut legal: Vec<G::Action> = Vec::new();
+    let mut path: Vec<(u32, Seat)> = Vec::new();
+    let mut cut_short = false;
+
+    for iteration in 0..how.iterations {
+        if iteration % PATIENCE == PATIENCE - 1 && out_of_time() {
+            cut_short = true;
+            break;
+        }
+        let mut world = G::sample(view, rng);
+        let mut at = roots;
+        path.clear();
+        let mut grown = false;
+        let values = loop {
+            let mover = match world.turn() {
+                Turn::Over(outcome) => {
+                    let mut values = [0.0; MAX_SEATS];
+                    for (seat, value) in Seat::all(outcome.scores().len()).zip(&mut values) {
+                        *value = G::worth(&outcome, seat);
+                    }
+                    break values;
+                }
+                Turn::Of(mover) => mover,
+            };
+            if let Some(values) = world.estimate(view) {
+                break values;
+            }
+            world.legal(&mut legal);
+            if grown {
+                let index = if legal.len() == 1 { 0 } else { world.playout(&legal, rng) };
+                world.apply(legal[index], rng, &mut |_| {});
+                continue;
+            }
+            let (index, node, new) = select(&mut forest, at[mover.index()], &legal, rng);
+            grown = new;
+            at[mover.index()] = node;
+            path.push((node, mover));
+            let mut told = [(); MAX_SEATS].map(|()| Fingerprint::default());
+            world.apply(legal[index], rng, &mut |event| {
+                for (seat, told) in Seat::all(MAX_SEATS).zip(&mut told) {
+                    event.told(Viewer::Of(seat)).hash(told);
+                }
+            });
+            for (node, told) in at.iter_mut().zip(&told) {
+                *node = forest.child(*node, told.finish());
+            }
+        };
+        for &(node, mover) in &path {
+            let node = forest.node(node);
+            node.visits += 1;
+            node.reward += values[mover.index()];
+        }
+    }
+
+    G::sample(view, rng).legal(&mut legal);
+    let me = match G::sample(view, rng).turn() {
+        Turn::Of(seat) => seat,
+        Turn::Over(_) => unreachable!("a bot is asked while its seat is to move"),
+    };
+    let visits = |action: &G::Action| {
+        forest.find(roots[me.index()], key_of(action)).map_or(0, |at| forest.0[at as usize].visits)
+    };
+    let index = (0..legal.len())
+        .max_by_key(|&index| (visits(&legal[index]), std::cmp::Reverse(index)))
+        .expect("there is a legal decision");
+    Decision { index, cut_short }
+}
+
+/// Chooses a decision in a situation: one not tried yet, else the most
+/// promising by upper confidence bound. Returns its index, node, and whether it is new.
+fn select<A: Hash>(
+    forest: &mut Forest,
+    situation: u32,
+    legal: &[A],
+    rng: &mut Rng,
+) -> (usize, u32, bool) {
+    let mut untried = 0;
+    let mut new = None;
+    let mut best = (f32::NEG_INFINITY, 0, NONE);
+    for (index, action) in legal.iter().enumerate() {
+        let key = key_of(action);
+        let Some(at) = forest.find(situation, key) else {
+            untried += 1;
+            if rng.below(untried) == 0 {
+                new = Some((index, key));
+            }
+            continue;
+        };
+        let node = forest.node(at);
+        node.available += 1;
+        let visits = node.visits as f32;
+        let bound = node.reward / visits + CURIOSITY * (ln(node.available) / visits).sqrt();
+        if bound > best.0 {
+            best = (bound, index, at);
+        }
+    }
+    match new {
+        Some((index, key)) => {
+            let at = forest.child(situation, key);
+            forest.node(at).available = 1;
+            (index, at, true)
+        }
+        None => (best.1, best.2, false),
+    }
+}
+
+/// The natural logarithm of 2 to the n, in a table because the `ln` of native
+/// and wasm libraries may differ in the last bit.
+const LN_OF_POWERS: [f32; 32] = {
+    let mut table = [0.0; 32];
+    let mut n = 0;
+    while n < 32 {
+        table[n] = n as f32 * std::f32::consts::LN_2;
+        n += 1;
+    }
+    table
+};
+
+/// A natural logarithm: exact at powers of two and linear between them.
+fn ln(count: u32) -> f32 {
+    let power = count.max(1).ilog2();
+    let base = 1_u32 << power;
+    let part = (count.max(1) - base) as f32 / base as f32;
+    LN_OF_POWERS[power as usize] + part * std::f32::consts::LN_2
+}

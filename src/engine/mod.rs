@@ -1,0 +1,21 @@
+//! What a game is: seats, turns, seeded chance, views and events.
+//!
+//! Nothing here knows any one game's words. The five rulebooks in
+//! [`games`](crate::games) implement [`Game`]; everything above (bots, session,
+//! table) is written against it.
+
+mod fingerprint;
+mod game;
+mod names;
+mod outcome;
+mod pile;
+mod rng;
+mod seat;
+
+pub use fingerprint::{Fingerprint, fingerprint};
+pub use game::{Game, Info, OptionSpec, Setup, Told, Turn};
+pub use names::Names;
+pub use outcome::Outcome;
+pub use pile::Pile;
+pub use rng::{Rng, Stream};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};

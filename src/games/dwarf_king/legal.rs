@@ -1,0 +1,131 @@
+//! What may be decided, and why something may not.
+
+use super::action::Side;
+use super::{Action, Card, CardSet, DwarfKing, Public, Step, Suit};
+use crate::engine::Seat;
+
+/// Why a decision is not allowed now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The match is over.
+    Over,
+    /// Something else is asked.
+    AnotherStep(Step),
+    /// The face is not one of the tile drawn.
+    AnotherTile,
+    /// There is no such other player.
+    NotAnotherPlayer,
+    /// The hand holds no such card.
+    NotInHand,
+    /// A card of this suit is in the hand and must be played.
+    FollowSuit(Suit),
+    /// The Mummy cannot be played in the first trick, nor the Clone lead it.
+    NotInFirstTrick,
+    /// The Sorcerer is never played to a trick.
+    NeverPlayed,
+    /// The card is not in the last trick.
+    NotInLastTrick,
+    /// Before the last trick the Sorcerer must be used.
+    MustUseSorcerer,
+}
+
+/// The cards that may be played even by who could follow suit.
+const FREE: CardSet = CardSet::only(Card::DRAGON).with(Card::CLONE);
+
+impl Public {
+    /// Which cards of the hand of the player to move may be played.
+    #[inline]
+    pub fn playable(&self, hand: CardSet) -> CardSet {
+        let hand = hand.without(Card::SORCERER);
+        let Some(led) = self.trick.led else {
+            let first_lead = self.spoils.tricks_done == 0 && self.trick.cards.is_empty();
+            return if first_lead { hand.without(Card::MUMMY).without(Card::CLONE) } else { hand };
+        };
+        let mut follow = hand.of(led);
+        if hand.contains(Card::MUMMY) && self.risen().and_then(Card::suit) == Some(led) {
+            follow = follow.with(Card::MUMMY);
+        }
+        if !follow.is_empty() {
+            follow.or(hand.and(FREE))
+        } else if self.last().is_none() {
+            hand.without(Card::MUMMY)
+        } else {
+            hand
+        }
+    }
+}
+
+impl DwarfKing {
+    pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
+        into.clear();
+        let public = &self.public;
+        let hand = self.hands[self.mover.index()];
+        let others = || public.all().filter(|&seat| seat != self.mover);
+        match public.step {
+            Step::Play => into.extend(public.playable(hand).iter().map(Action::Play)),
+            Step::Quest => into.extend(public.tile.faces().map(Action::Choose)),
+            Step::Target => into.extend(others().map(Action::TakeFrom)),
+            Step::GiveBack { .. } => into.extend(hand.iter().map(Action::GiveBack)),
+            Step::Swap => into.extend(others().map(Action::SwapWith)),
+            Step::Pass => into.extend([Action::Pass(Side::Left), Action::Pass(Side::Right)]),
+            Step::Sorcerer => {
+                if !public.in_last_trick() {
+                    into.push(Action::Decline);
+                }
+                into.extend(self.last_trick().iter().map(Action::TakeBack));
+            }
+            Step::Over => {}
+        }
+    }
+
+    fn last_trick(&self) -> CardSet {
+        self.public.last().map_or(CardSet::NONE, super::Trick::set)
+    }
+
+    pub(super) fn why_not(&self, action: Action) -> Option<Refusal> {
+        let hand = self.hands[self.mover.index()];
+        let unless = |allowed: bool, refusal| (!allowed).then_some(refusal);
+        let other = |seat: Seat| {
+            let there = seat != self.mover && seat.index() < self.public.seats();
+            unless(there, Refusal::NotAnotherPlayer)
+        };
+        match (self.public.step, action) {
+            (Step::Over, _) => Some(Refusal::Over),
+            (Step::Quest, Action::Choose(quest)) => {
+                unless(quest.tile() == self.public.tile, Refusal::AnotherTile)
+            }
+            (Step::Target, Action::TakeFrom(seat)) | (Step::Swap, Action::SwapWith(seat)) => {
+                other(seat)
+            }
+            (Step::GiveBack { .. }, Action::GiveBack(card)) => {
+                unless(hand.contains(card), Refusal::NotInHand)
+            }
+            (Step::Play, Action::Play(card)) => self.why_not_play(card, hand),
+            (Step::Pass, Action::Pass(_)) => None,
+            (Step::Sorcerer, Action::Decline) => {
+                unless(!self.public.in_last_trick(), Refusal::MustUseSorcerer)
+            }
+            (Step::Sorcerer, Action::TakeBack(card)) => {
+                unless(self.last_trick().contains(card), Refusal::NotInLastTrick)
+            }
+            (step, _) => Some(Refusal::AnotherStep(step)),
+        }
+    }
+
+    fn why_not_play(&self, card: Card, hand: CardSet) -> Option<Refusal> {
+        if !hand.contains(card) {
+            return Some(Refusal::NotInHand);
+        }
+        if self.public.playable(hand).contains(card) {
+            return None;
+        }
+        Some(match (card, self.public.trick.led) {
+            (Card::SORCERER, _) => Refusal::NeverPlayed,
+            (Card::MUMMY | Card::CLONE, _) if self.public.last().is_none() => {
+                Refusal::NotInFirstTrick
+            }
+            (_, Some(led)) => Refusal::FollowSuit(led),
+            (_, None) => unreachable!("who leads may play any other card"),
+        })
+    }
+}

@@ -1,0 +1,184 @@
+//! Carrying out a decision: the Quest, the tricks, the scores.
+
+use super::{Action, Card, CardSet, DwarfKing, Event, Line, Moved, Scored, Step, Trick};
+use crate::engine::{Pile, Rng, Seat, SeatSet};
+
+/// A decision being carried out: the state, chance, and who is told.
+pub(super) struct Deciding<'a, T: FnMut(Event)> {
+    pub(super) state: &'a mut DwarfKing,
+    pub(super) rng: &'a mut Rng,
+    pub(super) tell: &'a mut T,
+}
+
+impl DwarfKing {
+    #[inline]
+    pub(super) fn carry_out(
+        &mut self,
+        action: Action,
+        rng: &mut Rng,
+        tell: &mut impl FnMut(Event),
+    ) {
+        Deciding { state: self, rng, tell }.carry_out(action);
+    }
+}
+
+impl<T: FnMut(Event)> Deciding<'_, T> {
+    #[inline]
+    fn carry_out(&mut self, action: Action) {
+        match action {
+            Action::Play(card) => self.play(card),
+            Action::Choose(quest) => {
+                self.state.public.quest = Some(quest);
+                (self.tell)(Event::QuestChosen { seat: self.state.mover, quest });
+                match self.state.holder(Card::GOBLINS_FLAG_BEARER) {
+                    Some(bearer) => self.call_flag_bearer(bearer),
+                    None => self.begin_tricks(),
+                }
+            }
+            Action::TakeFrom(target) => self.take_from(target),
+            Action::GiveBack(card) => self.give_back(card),
+            Action::SwapWith(other) => {
+                self.swap_with(other);
+                self.lead();
+            }
+            Action::Pass(side) => {
+                self.pass(side);
+                self.lead();
+            }
+            Action::Decline => self.lead(),
+            Action::TakeBack(card) => {
+                self.take_back(card);
+                self.lead();
+            }
+        }
+    }
+
+    /// The holder of the 5 of Goblins shows it and is to lead.
+    pub(super) fn begin_tricks(&mut self) {
+        let card = Card::FIVE_OF_GOBLINS;
+        let leader = self.state.holder(card).expect("nothing has been played yet");
+        let shown = &mut self.state.public.shown[leader.index()];
+        *shown = shown.with(card);
+        self.state.public.trick = Trick::new(leader);
+        (self.tell)(Event::MusicianShown { seat: leader, card });
+        self.lead();
+    }
+
+    /// Whoever leads the next trick is to play.
+    fn lead(&mut self) {
+        self.state.mover = self.state.public.trick.leader;
+        self.state.public.step = Step::Play;
+    }
+
+    #[inline]
+    fn play(&mut self, card: Card) {
+        let me = self.state.mover;
+        let at = me.index();
+        let public = &mut self.state.public;
+        let led = public.trick.led;
+        let last = public.last().copied();
+        public.trick.play(card, last.as_ref());
+        self.state.hands[at] = self.state.hands[at].without(card);
+        public.shown[at] = public.shown[at].without(card);
+        public.played[at] = public.played[at].with(card);
+        // Whoever may play another suit while holding the one led shows nothing.
+        if let Some(led) = led
+            && public.trick.suit_of(card) != Some(led)
+            && !matches!(card, Card::DRAGON | Card::CLONE)
+        {
+            public.lacks[at] = public.lacks[at].or(led.cards());
+            if public.risen().and_then(Card::suit) == Some(led) {
+                public.lacks[at] = public.lacks[at].with(Card::MUMMY);
+            }
+        }
+        (self.tell)(Event::Played {
+            seat: me,
+            card,
+            copies: public.trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE)),
+        });
+        if public.trick.cards.len() < public.seats() {
+            self.state.mover = me.next(public.seats());
+        } else {
+            self.finish_trick();
+        }
+    }
+
+    /// The best card takes the trick; then the special card has its say.
+    fn finish_trick(&mut self) {
+        let public = &mut self.state.public;
+        let seats = public.seats();
+        let trick = public.trick;
+        let place = trick.winning_place();
+        let winner = trick.player(place, seats);
+        let number = public.spoils.tricks_done;
+        let spoils = &mut public.spoils;
+        spoils.tricks[winner.index()] = spoils.tricks[winner.index()].with(number);
+        spoils.cards[winner.index()] = spoils.cards[winner.index()].or(trick.set());
+        spoils.tricks_done += 1;
+        (self.tell)(Event::TrickWon { seat: winner, by: trick.cards[place], number: number + 1 });
+        self.pay_bonus(&trick, winner);
+
+        let public = &mut self.state.public;
+        public.last_won[winner.index()] = Some(trick);
+        public.trick = Trick::new(winner);
+        if public.spoils.tricks_done == public.spoils.tricks_in_deal {
+            self.score();
+        } else {
+            self.after_trick(&trick);
+        }
+    }
+
+    /// Scores the deal; then the match ends or the next deal begins.
+    fn score(&mut self) {
+        let public = &mut self.state.public;
+        let seats = public.seats();
+        let lines: Pile<Line, _> = public.all().map(|seat| public.line(seat)).collect();
+        for (total, line) in public.totals.iter_mut().zip(lines.iter()) {
+            *total += line.total();
+        }
+        let quest = public.quest.expect("a Quest was chosen before the first trick");
+        let last = *public.last().expect("a deal has tricks");
+        let (deal, special, spoils) = (public.deal, public.special, public.spoils);
+        public.scored = Some(Scored { deal, quest, special, spoils, lines, last });
+        let totals = public.totals[..seats].iter().copied().collect();
+        (self.tell)(Event::DealScored { deal, quest, special, spoils, lines, totals });
+
+        let best = public.totals[..seats].iter().max().expect("somebody plays");
+        let winners: SeatSet =
+            public.all().filter(|seat| public.totals[seat.index()] == *best).collect();
+        if deal >= public.options.deals.number() && winners.len() == 1 {
+            public.step = Step::Over;
+            (self.tell)(Event::Ended { winners });
+        } else {
+            let dealer = public
+                .all()
+                .find(|seat| spoils.cards[seat.index()].contains(Card::FIVE_OF_DWARVES))
+                .expect("all cards have been won");
+            super::setup::deal(self.state, dealer, self.rng, self.tell);
+        }
+    }
+
+    /// A player's whole hand, with all that everybody knows of it, goes to
+    /// another seat by this rule.
+    pub(super) fn move_hands(&mut self, moved: Moved, to: impl Fn(Seat) -> Seat) {
+        let before = *self.state;
+        let public = &mut self.state.public;
+        public.moved = moved;
+        for from in before.public.all() {
+            let to = to(from);
+            let hand = before.hands[from.index()];
+            self.state.hands[to.index()] = hand;
+            public.shown[to.index()] = before.public.shown[from.index()];
+            public.lacks[to.index()] = before.public.lacks[from.index()];
+            if to != from {
+                self.state.handed_on[from.index()] = hand;
+                (self.tell)(Event::HandReceived { seat: to, from, hand: Some(hand) });
+            }
+        }
+    }
+
+    /// The cards of a hand that one player leaves and another takes.
+    pub(super) fn hand(&mut self, seat: Seat) -> &mut CardSet {
+        &mut self.state.hands[seat.index()]
+    }
+}

@@ -1,0 +1,198 @@
+//! What the players have won in a deal, and what a Quest pays for it.
+
+use super::{Card, CardSet, Quest, Rule, Suit};
+use crate::engine::{MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
+
+/// The tricks of one player, a bit each, the first trick lowest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TrickSet(u16);
+
+impl TrickSet {
+    /// The set with the trick of this number in it, counted from 0.
+    #[must_use]
+    pub const fn with(self, number: u8) -> Self {
+        Self(self.0 | 1 << number)
+    }
+
+    /// Whether the trick of this number is in the set.
+    pub const fn contains(self, number: u8) -> bool {
+        self.0 >> number & 1 == 1
+    }
+
+    /// How many tricks.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is no trick.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first `count` tricks of a deal.
+    const fn first(count: u8) -> Self {
+        Self((1 << count) - 1)
+    }
+
+    /// The longest run of consecutive tricks.
+    pub const fn longest_run(self) -> u32 {
+        let (mut bits, mut run) = (self.0, 0);
+        while bits != 0 {
+            bits &= bits << 1;
+            run += 1;
+        }
+        run
+    }
+
+    /// The number of the third trick, counted from 0, if there are three.
+    const fn third(self) -> Option<u32> {
+        let bits = self.0 & self.0.wrapping_sub(1);
+        let bits = bits & bits.wrapping_sub(1);
+        if bits == 0 { None } else { Some(bits.trailing_zeros()) }
+    }
+}
+
+/// What everybody has won in the deal so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Spoils {
+    /// How many play.
+    pub seats: u8,
+    /// How many tricks the deal has.
+    pub tricks_in_deal: u8,
+    /// How many have been won.
+    pub tricks_done: u8,
+    /// The tricks of each player.
+    pub tricks: [TrickSet; MAX_SEATS],
+    /// The cards of each player's tricks.
+    pub cards: [CardSet; MAX_SEATS],
+}
+
+impl Spoils {
+    /// How many tricks the player has won.
+    #[inline]
+    pub fn count(&self, seat: Seat) -> u32 {
+        self.tricks[seat.index()].len()
+    }
+
+    /// The other players' numbers of tricks.
+    fn other_counts(&self, seat: Seat) -> impl Iterator<Item = u32> {
+        Seat::all(self.seats.into()).filter(move |&other| other != seat).map(|s| self.count(s))
+    }
+
+    fn previous(&self, seat: Seat) -> u32 {
+        self.count(seat.previous(self.seats.into()))
+    }
+
+    fn next(&self, seat: Seat) -> u32 {
+        self.count(seat.next(self.seats.into()))
+    }
+
+    /// What the Quest pays the player for what they have won so far: at the end
+    /// of the deal, their line of the Quest.
+    #[inline]
+    pub fn points(&self, quest: Quest, seat: Seat) -> i16 {
+        self.points_of(quest.rule(), seat)
+    }
+
+    /// What a rule pays the player for what they have won so far.
+    #[inline]
+    pub fn points_of(&self, rule: Rule, seat: Seat) -> i16 {
+        let tricks = self.tricks[seat.index()];
+        let cards = self.cards[seat.index()];
+        let count = tricks.len();
+        match rule {
+            Rule::Series(each) => each * tricks.longest_run() as i16,
+            Rule::Rearguard(each) => {
+                let before = TrickSet::first(self.tricks_in_deal - 4);
+                each * TrickSet(tricks.0 & !before.0).len() as i16
+            }
+            Rule::Numbered(a, b) => {
+                4 * size(cards.and(CardSet::numbered(a).or(CardSet::numbered(b))))
+            }
+            Rule::Rout(suit) => -size(cards.of(suit)),
+            Rule::ToTheRight => self.previous(seat) as i16,
+            Rule::ToTheLeft => self.next(seat) as i16,
+            Rule::Numbers(points) => {
+                let mine = total_of_numbers(cards);
+                let beaten = Seat::all(self.seats.into())
+                    .filter(|&other| other != seat)
+                    .all(|other| total_of_numbers(self.cards[other.index()]) < mine);
+                if beaten { points } else { 0 }
+            }
+            Rule::Victories(each) => each * count as i16,
+            Rule::Exactly(number) => five_if(count == number),
+            Rule::Evens => five_if(count > 0 && count.is_multiple_of(2)),
+            Rule::Odds => five_if(!count.is_multiple_of(2)),
+            Rule::AllForOne => five_if(self.other_counts(seat).all(|other| other != count)),
+            Rule::OneForAll => five_if(self.other_counts(seat).any(|other| other == count)),
+            Rule::Over(plus, minus) => size(cards.of(plus)) - size(cards.of(minus)),
+            Rule::CaptureKings => kings_less_queens(cards),
+            Rule::CaptureQueens => -kings_less_queens(cards),
+            Rule::Rhyme(each) => tricks.third().map_or(0, |mine| {
+                let earlier = Seat::all(self.seats.into())
+                    .filter_map(|other| self.tricks[other.index()].third())
+                    .filter(|&theirs| theirs < mine);
+                each * (3 + earlier.count() as i16)
+            }),
+            Rule::Triplets(each) => each * triplets(cards),
+            Rule::GrandSlam => five_if(tricks.longest_run() >= 4),
+            Rule::UtterChaos => {
+                let lost = TrickSet::first(self.tricks_done).0 & !tricks.0;
+                five_if(TrickSet(lost).longest_run() >= 4)
+            }
+            Rule::EliteArmy => {
+                Suit::ALL.map(|suit| size(cards.of(suit))).into_iter().fold(99, i16::min)
+            }
+            Rule::MassiveArmy => {
+                Suit::ALL.map(|suit| size(cards.of(suit))).into_iter().fold(0, i16::max)
+            }
+            Rule::Lowest(suit) => cards
+                .of(suit)
+                .minus(CardSet::FIGURES)
+                .first()
+                .and_then(Card::number)
+                .map_or(0, i16::from),
+            Rule::Nobility(each) => {
+                each * (size(cards.and(CardSet::FIGURES)) + size(cards.of(Suit::Knights)))
+            }
+            Rule::InLine => {
+                three_if(count < self.previous(seat)) + three_if(count > self.next(seat))
+            }
+            Rule::Sandwich => {
+                three_if(count > self.previous(seat)) + three_if(count > self.next(seat))
+            }
+        }
+    }
+}
+
+fn size(cards: CardSet) -> i16 {
+    cards.len() as i16
+}
+
+fn five_if(fulfilled: bool) -> i16 {
+    5 * i16::from(fulfilled)
+}
+
+fn three_if(fulfilled: bool) -> i16 {
+    3 * i16::from(fulfilled)
+}
+
+fn kings_less_queens(cards: CardSet) -> i16 {
+    3 * (size(cards.and(CardSet::KINGS)) - size(cards.and(CardSet::QUEENS)))
+}
+
+/// The sum of all numbers 1 to 11 in a pile of cards.
+pub fn total_of_numbers(cards: CardSet) -> i16 {
+    (1..=11).map(|number| i16::from(number) * size(cards.and(CardSet::numbered(number)))).sum()
+}
+
+/// Ranks of which all three cards are there: one each, figures two.
+fn triplets(cards: CardSet) -> i16 {
+    let [a, b, c] = Suit::ALL.map(|suit| cards.in_row(suit));
+    let whole = a & b & c;
+    // The 11s and the 1s are specials, of which no deal sees more than one.
+    (whole & 0x03fe).count_ones() as i16 + 2 * (whole & 0xf000).count_ones() as i16
+}

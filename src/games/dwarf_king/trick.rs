@@ -1,0 +1,117 @@
+//! A trick: what each card in it stands for, and which one wins.
+
+use super::{Card, CardSet, Suit};
+use crate::engine::{MAX_SEATS, Pile, Seat};
+use serde::{Deserialize, Serialize};
+
+/// The cards played one after the other, from the leader on in turn order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Trick {
+    /// Who leads or led.
+    pub leader: Seat,
+    /// The cards in the order played.
+    pub cards: Pile<Card, MAX_SEATS>,
+    /// The suit to follow, once a card has set it.
+    pub led: Option<Suit>,
+    /// The card that the trick's Mummy or Clone copies.
+    pub copied: Option<Card>,
+}
+
+impl Trick {
+    /// A trick that this player is to lead.
+    pub fn new(leader: Seat) -> Self {
+        Self { leader, cards: Pile::new(), led: None, copied: None }
+    }
+
+    /// Who played the card of this place.
+    pub fn player(&self, place: usize, seats: usize) -> Seat {
+        self.leader.after(place, seats)
+    }
+
+    /// Who played this card, if it is in the trick.
+    pub fn player_of(&self, card: Card, seats: usize) -> Option<Seat> {
+        let place = self.cards.iter().position(|&played| played == card)?;
+        Some(self.player(place, seats))
+    }
+
+    /// The cards as a set.
+    pub fn set(&self) -> CardSet {
+        self.cards.iter().copied().collect()
+    }
+
+    /// The suit that a card has in this trick.
+    pub fn suit_of(&self, card: Card) -> Option<Suit> {
+        match card {
+            Card::MUMMY | Card::CLONE => self.copied.and_then(Card::suit),
+            _ => card.suit(),
+        }
+    }
+
+    /// How high a card stands in this trick: in a row of all suits in which a
+    /// Clone has its place between the card it copies and the next one.
+    fn height(&self, card: Card) -> usize {
+        let copied = self.copied.unwrap_or_default();
+        match card {
+            Card::MUMMY => 2 * copied.index(),
+            Card::CLONE => 2 * copied.index() + 1,
+            _ => 2 * card.index(),
+        }
+    }
+
+    /// The next card is played; `last` is the trick before, which a Mummy and a
+    /// Clone that leads look back at.
+    #[inline]
+    pub fn play(&mut self, card: Card, last: Option<&Self>) {
+        match card {
+            Card::MUMMY => self.copied = last.map(Self::winning_card),
+            Card::CLONE => {
+                self.copied =
+                    self.cards.last().or(last.and_then(|last| last.cards.last())).copied();
+            }
+            _ => {}
+        }
+        self.cards.push(card);
+        if self.led.is_none() {
+            self.led = self.suit_of(card);
+        }
+    }
+
+    /// The card that wins the trick as it lies. There must be one.
+    pub fn winning_card(&self) -> Card {
+        self.cards[self.winning_place()]
+    }
+
+    /// Where in the trick the winning card lies. There must be a card.
+    #[inline]
+    pub fn winning_place(&self) -> usize {
+        let mut best = None;
+        let mut ace = None;
+        let mut dragon = None;
+        for (place, &card) in self.cards.iter().enumerate() {
+            match card {
+                Card::EXCALIBUR => return place,
+                Card::DRAGON => dragon = Some(place),
+                _ => {}
+            }
+            if CardSet::ACES.contains(card) {
+                ace = Some(place);
+            }
+            if self.suit_of(card) == self.led
+                && self.led.is_some()
+                && best.is_none_or(|(height, _)| height < self.height(card))
+            {
+                best = Some((self.height(card), place));
+            }
+        }
+        let best = best.map(|(_, place)| place);
+        match (dragon, ace) {
+            (None, _) => best,
+            (Some(dragon), None) => Some(dragon),
+            // Above the Ace of the suit led there is nothing.
+            (Some(_), Some(last_ace)) => {
+                best.filter(|&place| CardSet::ACES.contains(self.cards[place])).or(Some(last_ace))
+            }
+        }
+        .expect("one card of a trick always wins")
+    }
+}

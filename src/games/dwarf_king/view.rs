@@ -1,0 +1,107 @@
+//! What one viewer may know.
+
+use super::{Action, CardSet, DwarfKing, Event, Options, Public, Refusal, Step};
+use crate::engine::{Game, Info, Outcome, Rng, Seat, SeatSet, Setup, Turn, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// What a player keeps to themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Own {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Their cards.
+    pub hand: CardSet,
+    /// Cards that they know to be in the hand of
+    /// [`Moved::recipient`](super::Moved::recipient), having handed them on.
+    pub known: CardSet,
+    /// Cards of their own hand that [`Moved::giver`](super::Moved::giver)
+    /// knows of, for the same reason.
+    pub exposed: CardSet,
+}
+
+/// All that a viewer may know: what lies open, and what is their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct View {
+    /// What lies open.
+    pub public: Public,
+    /// Whose decision is awaited. `None` once the match is over, and while the
+    /// Sorcerer's holder is asked, but for the holder.
+    pub mover: Option<Seat>,
+    /// What is the viewer's own; none for the public.
+    pub own: Option<Own>,
+}
+
+impl DwarfKing {
+    /// What this player keeps to themselves.
+    pub fn own(&self, seat: Seat) -> Own {
+        let seats = self.public.seats();
+        let moved = self.public.moved;
+        let hand = self.hands[seat.index()];
+        let known = moved.recipient(seat, seats).map_or(CardSet::NONE, |recipient| {
+            self.handed_on[seat.index()].and(self.hands[recipient.index()])
+        });
+        let exposed = moved
+            .giver(seat, seats)
+            .map_or(CardSet::NONE, |giver| self.handed_on[giver.index()].and(hand));
+        Own { seat, hand, known, exposed }
+    }
+}
+
+impl Game for DwarfKing {
+    const INFO: Info =
+        Info { id: "dwarf-king", seats: 3..=5, rules: 1, options: super::options::SPECS };
+    type Options = Options;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn new(setup: &Setup<Options>, rng: &mut Rng) -> Self {
+        super::setup::set_up(setup, rng)
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        if self.public.step != Step::Over {
+            return Turn::Of(self.mover);
+        }
+        let totals = &self.public.totals[..self.public.seats()];
+        let winner =
+            self.public.all().max_by_key(|seat| totals[seat.index()]).expect("somebody plays");
+        Turn::Over(Outcome::new(totals, SeatSet::only(winner)))
+    }
+
+    fn legal(&self, into: &mut Vec<Action>) {
+        self.list_legal(into);
+    }
+
+    fn refuse(&self, action: Action) -> Option<Refusal> {
+        self.why_not(action)
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(Event)) {
+        self.carry_out(action, rng, tell);
+    }
+
+    fn view(&self, to: Viewer) -> View {
+        let mover = match self.public.step {
+            Step::Over => None,
+            Step::Sorcerer if !to.is(self.mover) => None,
+            _ => Some(self.mover),
+        };
+        let own = match to {
+            Viewer::Public => None,
+            Viewer::Of(seat) => Some(self.own(seat)),
+        };
+        View { public: self.public, mover, own }
+    }
+
+    fn sample(view: &View, rng: &mut Rng) -> Self {
+        super::sample::sample(view, rng)
+    }
+
+    fn vocabulary() -> Vec<Action> {
+        super::action::vocabulary()
+    }
+}

@@ -1,0 +1,21 @@
+//! Regalia: five board and card games about crowns and courts.
+//!
+//! Six floors, from the ground up; each knows only those below it. The two
+//! upper ones are the page and are built for the browser only.
+
+#[macro_use]
+mod registry;
+
+pub mod engine;
+
+pub mod games;
+
+pub mod bots;
+
+pub mod session;
+
+#[cfg(target_arch = "wasm32")]
+pub mod platform;
+
+#[cfg(target_arch = "wasm32")]
+pub mod ui;

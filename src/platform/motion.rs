@@ -1,0 +1,142 @@
+//! Moving pieces: from where they were to where they are, by Web Animations.
+//!
+//! Places of the page carry `data-place`; a move names two of them. Nothing is
+//! animated that is not in the page, so no hidden face is ever in it.
+
+use super::page::find;
+use std::fmt::Write;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DomRect, HtmlElement, js_sys};
+
+/// Something that a piece does, as the eye should see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// What now lies at `to` came from `from`.
+    Move {
+        /// The place it came from.
+        from: String,
+        /// The place where it lies.
+        to: String,
+    },
+    /// A card went from one place to another where it is one of many: a back
+    /// flies, so that nothing is betrayed.
+    Fly {
+        /// The place it left.
+        from: String,
+        /// The place it reached.
+        to: String,
+    },
+    /// What lies here was turned over.
+    Turn {
+        /// The place.
+        at: String,
+    },
+    /// Somebody looked at what lies here.
+    Glance {
+        /// The place.
+        at: String,
+    },
+}
+
+/// The element of a place.
+fn place(name: &str) -> Option<HtmlElement> {
+    let mut selector = String::new();
+    write!(selector, "[data-place=\"{name}\"]").ok()?;
+    find(&selector)
+}
+
+/// Shows the motions one after another, each `length` milliseconds long and
+/// `step` after the one before. Motions of places not in the page are left out.
+pub fn show(motions: &[Motion], length: f64, step: f64) {
+    let boxes: Vec<_> = motions
+        .iter()
+        .map(|motion| match motion {
+            Motion::Move { from, .. } | Motion::Fly { from, .. } => {
+                place(from).map(|from| from.get_bounding_client_rect())
+            }
+            _ => None,
+        })
+        .collect();
+    for (nth, (motion, from)) in motions.iter().zip(&boxes).enumerate() {
+        let delay = step * nth as f64;
+        match motion {
+            Motion::Move { to, .. } => {
+                if let (Some(from), Some(element)) = (from, place(to)) {
+                    animate(&element, &flight(from, &element), length, delay);
+                }
+            }
+            Motion::Fly { to, .. } => {
+                if let (Some(from), Some(to)) = (from, place(to)) {
+                    fly(from, &to.get_bounding_client_rect(), length, delay);
+                }
+            }
+            Motion::Turn { at } => {
+                if let Some(element) = place(at) {
+                    let frames = ["perspective(60em) rotateY(90deg) scale(1.04)", "none"];
+                    animate(&element, &frames.map(str::to_owned), length, delay);
+                }
+            }
+            Motion::Glance { at } => {
+                if let Some(element) = place(at) {
+                    let frames = ["none", "translateY(-0.6em) rotate(-2deg)", "none"];
+                    animate(&element, &frames.map(str::to_owned), length * 1.5, delay);
+                }
+            }
+        }
+    }
+}
+
+/// From another box to the element's own place.
+fn flight(from: &DomRect, element: &HtmlElement) -> [String; 2] {
+    let to = element.get_bounding_client_rect();
+    let dx = from.x() + from.width() / 2.0 - to.x() - to.width() / 2.0;
+    let dy = from.y() + from.height() / 2.0 - to.y() - to.height() / 2.0;
+    let scale = if to.height() > 0.0 { (from.height() / to.height()).clamp(0.4, 1.6) } else { 1.0 };
+    [format!("translate({dx}px, {dy}px) scale({scale})"), "none".to_owned()]
+}
+
+/// A back flies from the middle of one box to the middle of another and is gone.
+fn fly(from: &DomRect, to: &DomRect, length: f64, delay: f64) {
+    let make = || {
+        let document = web_sys::window()?.document()?;
+        let flyer: HtmlElement = document.create_element("div").ok()?.dyn_into().ok()?;
+        flyer.set_class_name("card card-back flyer");
+        flyer.set_attribute("aria-hidden", "true").ok()?;
+        // At the table it wears the game's own back.
+        let table = find(".table").or_else(|| document.body())?;
+        table.append_child(&flyer).ok()?;
+        Some(flyer)
+    };
+    let Some(flyer) = make() else { return };
+    let own = flyer.get_bounding_client_rect();
+    let at = |of: &DomRect| {
+        let x = of.x() + of.width() / 2.0 - own.x() - own.width() / 2.0;
+        let y = of.y() + of.height() / 2.0 - own.y() - own.height() / 2.0;
+        format!("translate({x}px, {y}px)")
+    };
+    animate(&flyer, &[at(from), at(to)], length, delay);
+    let gone = (length + delay) as u32;
+    gloo::timers::callback::Timeout::new(gone, move || flyer.remove()).forget();
+}
+
+/// Runs keyframes of `transform` on an element.
+fn animate(element: &HtmlElement, transforms: &[String], length: f64, delay: f64) {
+    let set = |object: &js_sys::Object, key: &str, value: &JsValue| {
+        js_sys::Reflect::set(object, &key.into(), value).is_ok()
+    };
+    let frames = js_sys::Array::new();
+    for transform in transforms {
+        let frame = js_sys::Object::new();
+        set(&frame, "transform", &transform.into());
+        frames.push(&frame);
+    }
+    let options = js_sys::Object::new();
+    set(&options, "duration", &length.into());
+    set(&options, "delay", &delay.into());
+    set(&options, "easing", &"cubic-bezier(.2,.7,.3,1)".into());
+    set(&options, "fill", &"backwards".into());
+    let Ok(run) = js_sys::Reflect::get(element, &"animate".into()) else { return };
+    if let Some(run) = run.dyn_ref::<js_sys::Function>() {
+        let _ = run.call2(element, &frames, &options);
+    }
+}

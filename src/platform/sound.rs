@@ -1,0 +1,78 @@
+//! Small sounds, made on the spot. Off until a person turns them on.
+
+use std::cell::OnceCell;
+use web_sys::{AudioContext, OscillatorType};
+
+/// What can be heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// A card is laid or moved.
+    Card,
+    /// A card is turned over.
+    Turn,
+    /// It is a person's turn.
+    Bell,
+    /// The match is over.
+    Fanfare,
+}
+
+/// Notes of a sound: start in seconds, pitch in hertz, length in seconds, loudness.
+type Note = (f64, f32, f64, f32);
+
+impl Sound {
+    const fn notes(self) -> (&'static [Note], OscillatorType) {
+        match self {
+            Self::Card => (&[(0.0, 180.0, 0.07, 0.10)], OscillatorType::Triangle),
+            Self::Turn => {
+                (&[(0.0, 240.0, 0.05, 0.07), (0.05, 360.0, 0.07, 0.06)], OscillatorType::Triangle)
+            }
+            Self::Bell => {
+                (&[(0.0, 660.0, 0.25, 0.05), (0.0, 990.0, 0.35, 0.03)], OscillatorType::Sine)
+            }
+            Self::Fanfare => (
+                &[
+                    (0.0, 392.0, 0.18, 0.06),
+                    (0.16, 523.0, 0.18, 0.06),
+                    (0.32, 659.0, 0.2, 0.06),
+                    (0.48, 784.0, 0.5, 0.07),
+                ],
+                OscillatorType::Triangle,
+            ),
+        }
+    }
+}
+
+thread_local! {
+    static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
+}
+
+/// Plays a sound, or does nothing where there is none to be had.
+pub fn play(sound: Sound) {
+    CONTEXT.with(|context| {
+        if let Some(context) = context.get_or_init(|| AudioContext::new().ok()) {
+            let (notes, shape) = sound.notes();
+            for &note in notes {
+                // A missing sound is never worth an error.
+                let _ = strike(context, note, shape);
+            }
+        }
+    });
+}
+
+fn strike(
+    context: &AudioContext,
+    (start, pitch, length, loudness): Note,
+    shape: OscillatorType,
+) -> Result<(), wasm_bindgen::JsValue> {
+    let oscillator = context.create_oscillator()?;
+    let gain = context.create_gain()?;
+    oscillator.set_type(shape);
+    oscillator.frequency().set_value(pitch);
+    oscillator.connect_with_audio_node(&gain)?;
+    gain.connect_with_audio_node(&context.destination())?;
+    let at = context.current_time() + start;
+    gain.gain().set_value_at_time(loudness, at)?;
+    gain.gain().exponential_ramp_to_value_at_time(0.0001, at + length)?;
+    oscillator.start_with_when(at)?;
+    oscillator.stop_with_when(at + length)
+}

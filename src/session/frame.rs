@@ -1,0 +1,251 @@
+//! A match whatever its game: what the table around the board needs.
+
+use super::save::{LoadError, replay};
+use super::{Answer, Table, check_answer, link, options_from};
+use super::{LinkError, Match, Occupant, Pair, Question, TableError, TakeBacks};
+use crate::engine::{Game, Info, Seat, Setup, Turn};
+use serde_json::Value;
+
+/// A match of any game, with decisions as indices into the legal list.
+pub trait Frame {
+    /// The game's id, seats, rules version and options.
+    fn info(&self) -> Info;
+    /// Who plays each seat.
+    fn occupants(&self) -> &[Occupant];
+    /// The match's seed.
+    fn seed(&self) -> u64;
+    /// How freely decisions may be taken back.
+    fn take_backs(&self) -> TakeBacks;
+    /// The rules options by key and value.
+    fn options(&self) -> Vec<Pair>;
+    /// Whose decision is awaited, or how it ended.
+    fn turn(&self) -> Turn;
+    /// How many legal decisions there are.
+    fn legal_count(&self) -> usize;
+    /// How many decisions are in force.
+    fn position(&self) -> usize;
+    /// How many decisions there are, those taken back included.
+    fn length(&self) -> usize;
+    /// Carries out the decision of this index; false if there is none such.
+    fn decide_index(&mut self, index: usize) -> bool;
+    /// Carries out a bot's answer; false, and nothing changed, if it does not fit.
+    fn accept(&mut self, answer: &Answer) -> bool;
+    /// Whether this person may take their last decision back.
+    fn can_undo(&self, by: Seat) -> bool;
+    /// Takes it back.
+    fn undo(&mut self, by: Seat) -> bool;
+    /// Whether this person has something to do again.
+    fn can_redo(&self, by: Seat) -> bool;
+    /// Does it again.
+    fn redo(&mut self, by: Seat) -> bool;
+    /// Goes to the state after so many decisions.
+    fn go_to(&mut self, position: usize);
+    /// Whether more was taken back than an honest table would give back.
+    fn taken_back(&self) -> bool;
+    /// Notes that a bot decides the coming decision in haste.
+    fn note_haste(&mut self);
+    /// Whether a bot decided decision `n` in haste.
+    fn hasty(&self, n: usize) -> bool;
+    /// The question for the bot to move.
+    fn question(&self) -> Option<Question>;
+    /// The match as a save.
+    fn save(&self) -> String;
+    /// The match as the text of a link.
+    fn link(&self) -> String;
+}
+
+impl<G: Game> Frame for Match<G> {
+    fn info(&self) -> Info {
+        G::INFO
+    }
+    fn occupants(&self) -> &[Occupant] {
+        &self.table().occupants
+    }
+    fn seed(&self) -> u64 {
+        self.table().seed
+    }
+    fn take_backs(&self) -> TakeBacks {
+        self.table().take_backs
+    }
+    fn options(&self) -> Vec<Pair> {
+        super::pairs_of::<G>(&self.table().setup.options)
+    }
+    fn turn(&self) -> Turn {
+        Match::turn(self)
+    }
+    fn legal_count(&self) -> usize {
+        self.legal().len()
+    }
+    fn position(&self) -> usize {
+        Match::position(self)
+    }
+    fn length(&self) -> usize {
+        self.decisions().len()
+    }
+    fn decide_index(&mut self, index: usize) -> bool {
+        match self.legal().get(index) {
+            Some(&action) => self.decide(action).is_ok(),
+            None => false,
+        }
+    }
+    fn accept(&mut self, answer: &Answer) -> bool {
+        let fits = check_answer(self, answer);
+        if fits && answer.cut_short {
+            Match::note_haste(self);
+        }
+        fits && self.decide_index(answer.index)
+    }
+    fn can_undo(&self, by: Seat) -> bool {
+        self.undo_target(by).is_some()
+    }
+    fn undo(&mut self, by: Seat) -> bool {
+        Match::undo(self, by)
+    }
+    fn can_redo(&self, by: Seat) -> bool {
+        Match::can_redo(self, by)
+    }
+    fn redo(&mut self, by: Seat) -> bool {
+        Match::redo(self, by)
+    }
+    fn go_to(&mut self, position: usize) {
+        Match::go_to(self, position);
+    }
+    fn taken_back(&self) -> bool {
+        Match::taken_back(self)
+    }
+    fn note_haste(&mut self) {
+        Match::note_haste(self);
+    }
+    fn hasty(&self, n: usize) -> bool {
+        Match::hasty(self).contains(&(n as u32))
+    }
+    fn question(&self) -> Option<Question> {
+        Match::question(self)
+    }
+    fn save(&self) -> String {
+        Match::save(self)
+    }
+    fn link(&self) -> String {
+        Match::link(self)
+    }
+}
+
+/// Everything a new match needs that does not depend on its game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewMatch {
+    /// The game's id.
+    pub game: String,
+    /// Rules options; those not named have their defaults.
+    pub options: Vec<Pair>,
+    /// The match's seed.
+    pub seed: u64,
+    /// The bots' seed.
+    pub bot_seed: u64,
+    /// Who plays each seat.
+    pub occupants: Vec<Occupant>,
+    /// How freely decisions may be taken back.
+    pub take_backs: TakeBacks,
+}
+
+fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
+    let seats = new.occupants.len();
+    let options = options_from::<G>(&new.options, seats).map_err(|_| TableError::Options)?;
+    Match::new(Table {
+        setup: Setup { seats, options },
+        seed: new.seed,
+        bot_seed: new.bot_seed,
+        occupants: new.occupants.iter().cloned().map(Occupant::tidy).collect(),
+        take_backs: new.take_backs,
+    })
+}
+
+macro_rules! any_match {
+    ($($variant:ident: $module:ident::$game:ident),* $(,)?) => {
+        /// A match of one of the house's games.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnyMatch {
+            $(
+                #[doc = concat!("A match of ", stringify!($game), ".")]
+                $variant(Match<crate::games::$module::$game>),
+            )*
+        }
+
+        impl std::ops::Deref for AnyMatch {
+            type Target = dyn Frame;
+            fn deref(&self) -> &Self::Target {
+                match self { $(Self::$variant(play) => play,)* }
+            }
+        }
+
+        impl std::ops::DerefMut for AnyMatch {
+            fn deref_mut(&mut self) -> &mut Self::Target {
+                match self { $(Self::$variant(play) => play,)* }
+            }
+        }
+
+        impl AnyMatch {
+            /// The match itself, for whoever knows its game.
+            pub fn as_any(&self) -> &dyn std::any::Any {
+                match self { $(Self::$variant(play) => play,)* }
+            }
+
+            /// The match itself, to be changed by whoever knows its game.
+            pub fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
+                match self { $(Self::$variant(play) => play,)* }
+            }
+        }
+
+        /// Deals a new match of any game; `None` for a game the house does not have.
+        pub fn new_match(new: &NewMatch) -> Option<Result<AnyMatch, TableError>> {
+            $(
+                if new.game == <crate::games::$module::$game as Game>::INFO.id {
+                    return Some(deal(new).map(AnyMatch::$variant));
+                }
+            )*
+            None
+        }
+
+        /// Opens a save of the game of this id.
+        pub(super) fn load_typed(id: &str, value: &Value) -> Option<Result<AnyMatch, LoadError>> {
+            $(
+                if id == <crate::games::$module::$game as Game>::INFO.id {
+                    return Some(replay(value).map(AnyMatch::$variant));
+                }
+            )*
+            None
+        }
+
+        /// Opens a link of the game of this id, whose first bytes were read.
+        pub(super) fn open_typed(
+            id: &str,
+            bytes: &[u8],
+            read: usize,
+        ) -> Option<Result<AnyMatch, LinkError>> {
+            $(
+                if id == <crate::games::$module::$game as Game>::INFO.id {
+                    return Some(link::unpack(bytes, read).map(AnyMatch::$variant));
+                }
+            )*
+            None
+        }
+
+        /// Lets a bot answer a question of any game; `None` if it makes no sense.
+        pub fn answer_any(
+            question: &Question,
+            out_of_time: &mut dyn FnMut() -> bool,
+        ) -> Option<Answer> {
+            $(
+                if question.game == <crate::games::$module::$game as Game>::INFO.id {
+                    return super::answer::<crate::games::$module::$game>(question, out_of_time);
+                }
+            )*
+            None
+        }
+
+        /// What is fixed about every game, in the order of the shelf.
+        pub fn infos() -> Vec<Info> {
+            vec![$(<crate::games::$module::$game as Game>::INFO),*]
+        }
+    };
+}
+with_games!(any_match);

@@ -1,0 +1,204 @@
+//! A match in a link: set-up, seed and decisions in a few hundred characters.
+//!
+//! Decisions are indices into the legal lists, packed as one number in mixed
+//! radix; a hash of the text and of the end state tells whether the link came
+//! whole and its replay came out the same.
+
+use super::frame::{AnyMatch, open_typed};
+use super::{Match, Occupant, OptionError, Pair, Table, TakeBacks, options_from, pairs_of};
+use crate::bots::Level;
+use crate::engine::{Fingerprint, Game, Setup, Turn};
+use base64ct::{Base64UrlUnpadded, Encoding};
+use std::hash::Hasher;
+
+/// Longer matches cannot be put into a link.
+pub const MAX_LINK_DECISIONS: usize = 4_000;
+
+/// The version of the packing.
+const PACKING: u8 = 1;
+
+/// Why a link cannot be opened. Nothing has been changed by trying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkError {
+    /// Cut off, or not one of ours.
+    Damaged,
+    /// Made by a newer version of the page, or with other rules.
+    OtherVersion,
+    /// A game that this house does not have.
+    UnknownGame,
+    /// Its decisions do not lead where they should.
+    Mismatch,
+}
+
+impl<G: Game> Match<G> {
+    /// The match as the text of a link: the decisions in force, or only the
+    /// set-up with its seed when there are none yet. Names are not in it.
+    pub fn link(&self) -> String {
+        let table = self.table();
+        let mut bytes = vec![PACKING];
+        put_text(&mut bytes, G::INFO.id);
+        bytes.extend(G::INFO.rules.to_le_bytes());
+        bytes.extend(&table.seed.to_le_bytes()[..7]);
+        bytes.extend(&table.bot_seed.to_le_bytes()[..7]);
+        bytes.push(table.occupants.len() as u8);
+        bytes.extend(table.occupants.iter().map(|occupant| match occupant.level() {
+            None => 0,
+            Some(level) => 1 + level as u8,
+        }));
+        bytes.push(u8::from(table.take_backs == TakeBacks::Free));
+        let options = pairs_of::<G>(&table.setup.options);
+        bytes.push(options.len() as u8);
+        for (key, value) in &options {
+            put_text(&mut bytes, key);
+            put_text(&mut bytes, value);
+        }
+        bytes.extend((self.position() as u16).to_le_bytes());
+        let packed = self.packed();
+        bytes.extend(proof(&bytes, &packed, self.state()).to_le_bytes());
+        bytes.extend(packed);
+        Base64UrlUnpadded::encode_string(&bytes)
+    }
+
+    /// The decisions in force as one number, least digit first decided.
+    fn packed(&self) -> Vec<u8> {
+        let mut replay = self.clone();
+        replay.go_to(0);
+        let mut digits = Vec::new();
+        for entry in self.log() {
+            let index = replay
+                .legal()
+                .iter()
+                .position(|&action| action == entry.action)
+                .expect("the log holds legal decisions");
+            digits.push((index, replay.legal().len()));
+            replay.decide(entry.action).expect("the log holds legal decisions");
+        }
+        let mut number = Vec::new();
+        for &(index, count) in digits.iter().rev() {
+            let mut carry = index as u32;
+            for byte in &mut number {
+                let value = u32::from(*byte) * count as u32 + carry;
+                *byte = value as u8;
+                carry = value >> 8;
+            }
+            while carry > 0 {
+                number.push(carry as u8);
+                carry >>= 8;
+            }
+        }
+        number
+    }
+}
+
+/// A hash of everything that stands in a link besides it, and of the end state.
+fn proof<G: Game>(head: &[u8], packed: &[u8], state: &G) -> u64 {
+    let mut hasher = Fingerprint::default();
+    hasher.write(head);
+    hasher.write(packed);
+    state.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn put_text(bytes: &mut Vec<u8>, text: &str) {
+    bytes.push(text.len() as u8);
+    bytes.extend(text.as_bytes());
+}
+
+/// What is left of a link while it is read.
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, count: usize) -> Result<&'a [u8], LinkError> {
+        let (head, rest) = self.0.split_at_checked(count).ok_or(LinkError::Damaged)?;
+        self.0 = rest;
+        Ok(head)
+    }
+
+    fn byte(&mut self) -> Result<u8, LinkError> {
+        Ok(self.take(1)?[0])
+    }
+
+    fn number(&mut self, bytes: usize) -> Result<u64, LinkError> {
+        let mut all = [0; 8];
+        all[..bytes].copy_from_slice(self.take(bytes)?);
+        Ok(u64::from_le_bytes(all))
+    }
+
+    fn text(&mut self) -> Result<String, LinkError> {
+        let length = self.byte()? as usize;
+        String::from_utf8(self.take(length)?.to_vec()).map_err(|_| LinkError::Damaged)
+    }
+}
+
+/// Opens the text of a link of any game.
+///
+/// # Errors
+/// When it is damaged, foreign, or does not replay to the state it names.
+pub fn open_link(text: &str) -> Result<AnyMatch, LinkError> {
+    let bytes = Base64UrlUnpadded::decode_vec(text).map_err(|_| LinkError::Damaged)?;
+    let mut reader = Reader(&bytes);
+    if reader.byte()? != PACKING {
+        return Err(LinkError::OtherVersion);
+    }
+    let game = reader.text()?;
+    let read = bytes.len() - reader.0.len();
+    open_typed(&game, &bytes, read).unwrap_or(Err(LinkError::UnknownGame))
+}
+
+/// Opens a link of this game, whose first bytes, up to the game's id, were read.
+pub(super) fn unpack<G: Game>(bytes: &[u8], read: usize) -> Result<Match<G>, LinkError> {
+    let mut reader = Reader(&bytes[read..]);
+    if reader.number(2)? != u64::from(G::INFO.rules) {
+        return Err(LinkError::OtherVersion);
+    }
+    let seed = reader.number(7)?;
+    let bot_seed = reader.number(7)?;
+    let seats = reader.byte()? as usize;
+    let occupants = (0..seats)
+        .map(|_| match reader.byte()? {
+            0 => Ok(Occupant::Person { name: String::new() }),
+            code => Level::ALL
+                .get(code as usize - 1)
+                .map(|&level| Occupant::Bot { level })
+                .ok_or(LinkError::Damaged),
+        })
+        .collect::<Result<Vec<_>, _>>()?;
+    let take_backs = if reader.byte()? == 0 { TakeBacks::Honest } else { TakeBacks::Free };
+    let count = reader.byte()?;
+    let options: Vec<Pair> = (0..count)
+        .map(|_| Ok((reader.text()?, reader.text()?)))
+        .collect::<Result<_, LinkError>>()?;
+    let options =
+        options_from::<G>(&options, seats).map_err(|_: OptionError| LinkError::Damaged)?;
+    let decisions = reader.number(2)? as usize;
+    let head = &bytes[..bytes.len() - reader.0.len()];
+    let hash = reader.number(8)?;
+    let packed = reader.0;
+    let table = Table { setup: Setup { seats, options }, seed, bot_seed, occupants, take_backs };
+    let mut play = Match::<G>::new(table).map_err(|_| LinkError::Damaged)?;
+    if decisions > MAX_LINK_DECISIONS {
+        return Err(LinkError::Damaged);
+    }
+    let mut number = packed.to_vec();
+    for _ in 0..decisions {
+        let count = play.legal().len() as u32;
+        if count == 0 || matches!(play.turn(), Turn::Over(_)) {
+            return Err(LinkError::Mismatch);
+        }
+        let mut rest = 0;
+        for byte in number.iter_mut().rev() {
+            let value = rest << 8 | u32::from(*byte);
+            *byte = (value / count) as u8;
+            rest = value % count;
+        }
+        while number.last() == Some(&0) {
+            number.pop();
+        }
+        let action = play.legal()[rest as usize];
+        play.decide(action).expect("the list holds legal decisions");
+    }
+    if !number.is_empty() || proof(head, packed, play.state()) != hash {
+        return Err(LinkError::Mismatch);
+    }
+    Ok(play)
+}

@@ -1,0 +1,18 @@
+//! A match under way: who sits where, what was decided, undo and redo, replay,
+//! saves and links. Pure Rust: no browser, no pixels.
+
+mod frame;
+mod link;
+mod options;
+mod play;
+mod question;
+mod save;
+mod table;
+
+pub use frame::{AnyMatch, Frame, NewMatch, answer_any, infos, new_match};
+pub use link::{LinkError, MAX_LINK_DECISIONS, open_link};
+pub use options::{OptionError, Pair, options_from, pairs_of};
+pub use play::{Entry, Match, Refused};
+pub use question::{Answer, Question, answer, check_answer};
+pub use save::{FORMAT, LoadError, load};
+pub use table::{MAX_SEED, Occupant, Table, TableError, TakeBacks, only_person};

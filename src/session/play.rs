@@ -1,0 +1,216 @@
+//! A match: its table, its decisions, and the state they lead to.
+
+use super::{Table, TableError, TakeBacks, options_from, pairs_of};
+use crate::engine::{Game, Rng, Seat, Stream, Told, Turn, Viewer};
+
+/// One decision of the log and what came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry<G: Game> {
+    /// Who decided.
+    pub seat: Seat,
+    /// What.
+    pub action: G::Action,
+    /// What happened, in full; filter by [`Told::told`] before showing it.
+    pub events: Vec<G::Event>,
+}
+
+/// Why a decision was not carried out. The match is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused<R> {
+    /// The rules do not allow it.
+    ByRule(R),
+    /// The list of legal decisions has no entry of this number.
+    NoSuchIndex,
+}
+
+/// A match of one game under way.
+///
+/// It keeps the decisions, those taken back included, and the state that the
+/// first [`position`](Self::position) of them lead to. Every other state is
+/// rebuilt from the seed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Match<G: Game> {
+    table: Table<G::Options>,
+    state: G,
+    legal: Vec<G::Action>,
+    decisions: Vec<G::Action>,
+    log: Vec<Entry<G>>,
+    pub(super) taken_back: bool,
+    /// Decisions that a bot made in haste, by number.
+    pub(super) hasty: Vec<u32>,
+}
+
+impl<G: Game> Match<G> {
+    /// Deals a new match.
+    ///
+    /// # Errors
+    /// When the table does not fit the game.
+    pub fn new(table: Table<G::Options>) -> Result<Self, TableError> {
+        table.check::<G>()?;
+        options_from::<G>(&pairs_of::<G>(&table.setup.options), table.setup.seats)
+            .map_err(|_| TableError::Options)?;
+        let state = G::new(&table.setup, &mut Rng::of(table.seed, Stream::Setup));
+        let mut legal = Vec::new();
+        state.legal(&mut legal);
+        Ok(Self {
+            table,
+            state,
+            legal,
+            decisions: Vec::new(),
+            log: Vec::new(),
+            taken_back: false,
+            hasty: Vec::new(),
+        })
+    }
+
+    /// What was agreed.
+    pub fn table(&self) -> &Table<G::Options> {
+        &self.table
+    }
+
+    /// The true state. Screens and bots get [`view`](Self::view)s instead.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// What a viewer may know now.
+    pub fn view(&self, to: Viewer) -> G::View {
+        self.state.view(to)
+    }
+
+    /// Whose decision is awaited, or how it ended.
+    pub fn turn(&self) -> Turn {
+        self.state.turn()
+    }
+
+    /// The legal decisions now, in the rules' order.
+    pub fn legal(&self) -> &[G::Action] {
+        &self.legal
+    }
+
+    /// All decisions, those taken back and still to be redone included.
+    pub fn decisions(&self) -> &[G::Action] {
+        &self.decisions
+    }
+
+    /// How many decisions lead to the present state.
+    pub fn position(&self) -> usize {
+        self.log.len()
+    }
+
+    /// The log of the decisions up to now.
+    pub fn log(&self) -> &[Entry<G>] {
+        &self.log
+    }
+
+    /// What a viewer was told of decision `n`.
+    pub fn told(&self, n: usize, to: Viewer) -> Vec<G::Event> {
+        self.log[n].events.iter().filter_map(|event| event.told(to)).collect()
+    }
+
+    /// Whether decisions were taken back that the rules would not give back.
+    pub fn taken_back(&self) -> bool {
+        self.taken_back
+    }
+
+    /// The decisions in which a bot had no time to think to the end.
+    pub fn hasty(&self) -> &[u32] {
+        &self.hasty
+    }
+
+    /// Notes that a bot decided the coming decision in haste.
+    pub fn note_haste(&mut self) {
+        self.hasty.push(self.position() as u32);
+    }
+
+    /// Carries out a decision, or says why not. A decision that differs from
+    /// the one taken back last forgets those.
+    ///
+    /// # Errors
+    /// When the rules refuse it; nothing has changed then.
+    pub fn decide(&mut self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        if let Some(refusal) = self.state.refuse(action) {
+            return Err(Refused::ByRule(refusal));
+        }
+        let n = self.position();
+        if self.decisions.get(n) != Some(&action) {
+            self.decisions.truncate(n);
+            self.decisions.push(action);
+            // Haste in the coming decision was noted just now.
+            self.hasty.retain(|&hasty| hasty as usize <= n);
+        }
+        self.carry_out(action);
+        Ok(())
+    }
+
+    fn carry_out(&mut self, action: G::Action) {
+        let Turn::Of(seat) = self.state.turn() else {
+            unreachable!("after the end every decision is refused");
+        };
+        let mut rng = Rng::of(self.table.seed, Stream::Chance(self.position() as u32));
+        let mut events = Vec::new();
+        self.state.apply(action, &mut rng, &mut |event| events.push(event));
+        self.log.push(Entry { seat, action, events });
+        self.state.legal(&mut self.legal);
+    }
+
+    /// Goes to the state after `position` decisions, forward or back, by
+    /// replaying. The decisions stay.
+    pub fn go_to(&mut self, position: usize) {
+        let position = position.min(self.decisions.len());
+        if position < self.position() {
+            self.state = G::new(&self.table.setup, &mut Rng::of(self.table.seed, Stream::Setup));
+            self.log.clear();
+        }
+        while self.position() < position {
+            self.carry_out(self.decisions[self.position()]);
+        }
+        self.state.legal(&mut self.legal);
+    }
+
+    /// Where this person's undo leads: their own last decision, if it may be
+    /// taken back.
+    pub fn undo_target(&self, by: Seat) -> Option<usize> {
+        if !self.table.occupant(by).is_person() {
+            return None;
+        }
+        let free = self.table.take_backs == TakeBacks::Free && self.table.persons() == 1;
+        for (n, entry) in self.log.iter().enumerate().rev() {
+            if entry.seat == by && (free || !entry.events.iter().any(Told::uncovers)) {
+                return Some(n);
+            }
+            if !free {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Takes the person's last decision back, if it may be.
+    pub fn undo(&mut self, by: Seat) -> bool {
+        let Some(target) = self.undo_target(by) else { return false };
+        let honest = self.log[target..]
+            .iter()
+            .all(|entry| entry.seat == by && !entry.events.iter().any(Told::uncovers));
+        self.taken_back |= !honest;
+        self.go_to(target);
+        true
+    }
+
+    /// Whether there is something taken back to be done again by this person.
+    pub fn can_redo(&self, by: Seat) -> bool {
+        self.position() < self.decisions.len() && self.turn() == Turn::Of(by)
+    }
+
+    /// Does again what was taken back, up to this person's next decision.
+    pub fn redo(&mut self, by: Seat) -> bool {
+        let can = self.can_redo(by);
+        if can {
+            self.carry_out(self.decisions[self.position()]);
+            while self.position() < self.decisions.len() && self.turn() != Turn::Of(by) {
+                self.carry_out(self.decisions[self.position()]);
+            }
+        }
+        can
+    }
+}

@@ -1,0 +1,103 @@
+//! The page's frame: route, settings, and the part that is shown.
+
+use super::context::Context;
+use super::credits::Credits;
+use super::embedded::Embedded;
+use super::gallery::Gallery;
+use super::home::Home;
+use super::new_match::NewMatchPage;
+use super::opened::Opened;
+use super::pieces::Toast;
+use super::route::Route;
+use super::rulebook::RulesPage;
+use super::settings::{Settings, SettingsPage};
+use super::table::Table;
+use crate::platform::offline::NewVersion;
+use crate::platform::{offline, page};
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+/// The whole page.
+#[component]
+pub fn App() -> Html {
+    let settings = use_state(Settings::kept);
+    let route = use_state(|| Route::parse(&page::hash()));
+    {
+        let route = route.clone();
+        use_effect_with((), move |()| {
+            let listener = EventListener::new(&gloo::utils::window(), "hashchange", move |_| {
+                route.set(Route::parse(&page::hash()));
+            });
+            move || drop(listener)
+        });
+    }
+    let new_version = use_state(|| None::<NewVersion>);
+    {
+        let new_version = new_version.clone();
+        use_effect_with((), move |()| {
+            offline::install(Callback::from(move |found| new_version.set(Some(found))));
+        });
+    }
+    let change = {
+        let settings = settings.clone();
+        Callback::from(move |next: Settings| {
+            next.keep();
+            settings.set(next);
+        })
+    };
+    let dress = {
+        let settings = settings.clone();
+        Callback::from(move |next: Settings| settings.set(next))
+    };
+    let words = settings.language().words();
+    let context = Context { settings: *settings, words, change, dress };
+    use_effect_with(*settings, Settings::dress);
+    {
+        let title = match &*route {
+            Route::New(title) | Route::Table(title) | Route::Rules(title) => {
+                format!("{} · Regalia", context.words.shelf[title.nth].name)
+            }
+            _ => "Regalia".to_owned(),
+        };
+        use_effect_with(((*route).clone(), title), move |(route, title)| {
+            page::set_title(title);
+            // A new place begins at its top, for eyes and for the keyboard.
+            page::scroll_to_top();
+            // In somebody else's page the focus is theirs.
+            if !matches!(route, Route::Home | Route::Embedded(_)) {
+                page::focus("#main");
+            }
+        });
+    }
+    let skip = words.skip_to_content;
+    let content = match (*route).clone() {
+        Route::Home => html! { <Home /> },
+        Route::Gallery => html! { <Gallery /> },
+        Route::Nowhere(hash) => html! { <Home lost={hash} /> },
+        Route::New(title) => html! { <NewMatchPage {title} key={title.id} /> },
+        Route::Table(title) => html! { <Table {title} key={title.id} /> },
+        Route::Rules(title) => html! { <RulesPage {title} key={title.id} /> },
+        Route::Settings => html! { <SettingsPage /> },
+        Route::Credits => html! { <Credits /> },
+        Route::Embedded(asked) => html! { <Embedded {asked} /> },
+        Route::Opened(link) => html! { <Opened {link} /> },
+    };
+    let to_main = Callback::from(|event: MouseEvent| {
+        event.prevent_default();
+        page::focus("#main");
+    });
+    html! {
+        <ContextProvider<Context> {context}>
+            <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
+            { content }
+            if let Some(found) = &*new_version {
+                <div class="toast-corner">
+                    <Toast text={words.new_version} action={Some((words.take_new_version.into(), {
+                        let found = found.clone();
+                        Callback::from(move |()| found.accept())
+                    }))} />
+                </div>
+            }
+        </ContextProvider<Context>>
+    }
+}

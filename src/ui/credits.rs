@@ -1,0 +1,51 @@
+//! Who made the games, the pictures and the libraries.
+
+use super::context::{Context, use_house};
+use super::pieces::Heading;
+use super::shelf::SHELF;
+use yew::prelude::*;
+
+/// A library or picture set: name, who made it, licence.
+type Work = (&'static str, &'static str, &'static str);
+
+/// What the page and its worker are made with.
+const LIBRARIES: &[Work] = &[
+    ("Yew", "the Yew contributors", "MIT or Apache-2.0"),
+    ("gloo", "the Rust and WebAssembly working group", "MIT or Apache-2.0"),
+    ("wasm-bindgen, web-sys, js-sys", "the wasm-bindgen developers", "MIT or Apache-2.0"),
+    ("serde, serde_json", "Erick Tryzelaar, David Tolnay", "MIT or Apache-2.0"),
+    ("rand, getrandom", "the Rand project developers", "MIT or Apache-2.0"),
+    ("base64ct", "RustCrypto developers", "MIT or Apache-2.0"),
+    ("lexopt", "Jan Verbeek", "MIT"),
+];
+
+/// The credits page.
+#[component]
+pub fn Credits() -> Html {
+    let Context { words, .. } = use_house();
+    let w = &words.credits;
+    html! {
+        <main class="page narrow prose" id="main" tabindex="-1">
+            <Heading title={w.title} />
+            <p>{ w.unofficial }</p>
+            <h2>{ w.games }</h2>
+            <dl class="credits">
+                { for SHELF.iter().map(|title| html! {
+                    <>
+                        <dt>{ words.shelf[title.nth].name }</dt>
+                        <dd>{ w.makers[title.nth] }</dd>
+                    </>
+                }) }
+            </dl>
+            <h2>{ w.pictures }</h2>
+            <p>{ w.pictures_by }</p>
+            <h2>{ w.libraries }</h2>
+            <ul>
+                { for LIBRARIES.iter().map(|(name, by, licence)| html! {
+                    <li>{ format!("{name} — {by} — {licence}") }</li>
+                }) }
+            </ul>
+            <p>{ w.licence }</p>
+        </main>
+    }
+}

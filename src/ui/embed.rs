@@ -1,0 +1,246 @@
+//! A table in a club's own page: what may be asked of it, and what it says.
+
+use super::locale::Language;
+use super::settings::{Settings, Theme};
+use super::shelf::{Title, on_shelf};
+use crate::bots::Level;
+use crate::engine::Outcome;
+use crate::platform::{embed, random};
+use crate::session::{MAX_SEED, NewMatch, Occupant, TakeBacks, infos};
+use serde::{Deserialize, Serialize};
+
+/// The version of the messages, in every one of them.
+const VERSION: u8 = 1;
+
+/// What a club asks for, as it stands in the address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The game.
+    pub title: &'static Title,
+    /// How many play: a person and bots.
+    pub seats: usize,
+    /// How well the bots play.
+    pub level: Level,
+    /// The language, if the club has one.
+    pub language: Option<Language>,
+    /// Light or dark, if the club says.
+    pub theme: Option<Theme>,
+    /// The deal, if it is to be a certain one.
+    pub seed: Option<u64>,
+    /// The club's own origin, as it says.
+    pub host: Option<String>,
+}
+
+/// What is wrong with what a club asks for: the parameter, what it said, and
+/// what it may say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    pub parameter: &'static str,
+    pub said: String,
+    pub allowed: String,
+}
+
+/// A parameter's value with its escapes resolved.
+fn plain(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let escaped = (bytes[at] == b'%')
+            .then(|| text.get(at + 1..at + 3))
+            .flatten()
+            .and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        out.push(escaped.unwrap_or(bytes[at]));
+        at += if escaped.is_some() { 3 } else { 1 };
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+impl Asked {
+    /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&host=…`.
+    /// Unknown parameters are passed over.
+    ///
+    /// # Errors
+    /// The first parameter that cannot be met.
+    pub fn parse(text: &str) -> Result<Self, Wrong> {
+        let (game, query) = text.split_once('?').unwrap_or((text, ""));
+        let info = infos().into_iter().find(|info| info.id == game);
+        let (Some(info), Some(title)) = (info, on_shelf(game)) else {
+            let ids: Vec<_> = infos().iter().map(|info| info.id).collect();
+            return Err(Wrong { parameter: "game", said: plain(game), allowed: ids.join(", ") });
+        };
+        let mut asked = Self {
+            title,
+            seats: *info.seats.start(),
+            level: Level::Baron,
+            language: None,
+            theme: None,
+            seed: None,
+            host: None,
+        };
+        for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            let value = plain(value);
+            let wrong =
+                |parameter, allowed: String| Wrong { parameter, said: value.clone(), allowed };
+            match key {
+                "seats" => {
+                    asked.seats = value
+                        .parse()
+                        .ok()
+                        .filter(|seats| info.seats.contains(seats))
+                        .ok_or_else(|| {
+                            wrong("seats", format!("{}–{}", info.seats.start(), info.seats.end()))
+                        })?;
+                }
+                "level" => {
+                    asked.level = value
+                        .parse()
+                        .ok()
+                        .filter(|level| Level::OFFERED.contains(level))
+                        .ok_or_else(|| {
+                            wrong("level", Level::OFFERED.map(Level::name).join(", "))
+                        })?;
+                }
+                "lang" => {
+                    let language = language(&value);
+                    asked.language =
+                        Some(language.ok_or_else(|| wrong("lang", "en, fr".to_owned()))?);
+                }
+                "theme" => {
+                    let theme = theme(&value);
+                    asked.theme =
+                        Some(theme.ok_or_else(|| wrong("theme", "auto, light, dark".to_owned()))?);
+                }
+                "seed" => {
+                    let seed = value.parse().ok().filter(|&seed: &u64| seed < MAX_SEED);
+                    asked.seed =
+                        Some(seed.ok_or_else(|| wrong("seed", format!("0–{}", MAX_SEED - 1)))?);
+                }
+                "host" => asked.host = Some(value),
+                _ => {}
+            }
+        }
+        Ok(asked)
+    }
+
+    /// The match asked for: a person and bots, with this seed or a fresh one.
+    pub fn deal(&self, seed: Option<u64>) -> NewMatch {
+        let bot = Occupant::Bot { level: self.level };
+        let person = Occupant::Person { name: String::new() };
+        NewMatch {
+            game: self.title.id.to_owned(),
+            options: Vec::new(),
+            seed: seed.or(self.seed).unwrap_or_else(random::fresh_seed),
+            bot_seed: random::fresh_seed(),
+            occupants: std::iter::once(person)
+                .chain(std::iter::repeat(bot))
+                .take(self.seats)
+                .collect(),
+            take_backs: TakeBacks::Honest,
+        }
+    }
+
+    /// The visitor's settings as the club would have them; silent until asked.
+    pub fn dress(&self, settings: Settings) -> Settings {
+        Settings {
+            language: self.language.or(settings.language),
+            theme: self.theme.unwrap_or(settings.theme),
+            sound: false,
+            ..settings
+        }
+    }
+}
+
+fn language(name: &str) -> Option<Language> {
+    match name {
+        "en" => Some(Language::En),
+        "fr" => Some(Language::Fr),
+        _ => None,
+    }
+}
+
+fn theme(name: &str) -> Option<Theme> {
+    match name {
+        "auto" => Some(Theme::Auto),
+        "light" => Some(Theme::Light),
+        "dark" => Some(Theme::Dark),
+        _ => None,
+    }
+}
+
+/// What the table says. Nothing that is hidden from anybody at the table.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Said<'a> {
+    /// The table is there.
+    Ready { game: &'a str },
+    /// It would like to be so high, in CSS pixels.
+    Resize { height: u32 },
+    /// So many decisions have been made.
+    Move { count: usize },
+    /// The match is over.
+    Finished { game: &'a str, names: &'a [String], scores: &'a [i16], winners: Vec<usize> },
+    /// What was asked for cannot be had.
+    Error { message: &'a str },
+}
+
+/// A message with its version.
+#[derive(Serialize)]
+struct Envelope<'a> {
+    regalia: u8,
+    #[serde(flatten)]
+    said: Said<'a>,
+}
+
+/// Says something to the page around this one, if there is one.
+pub fn say(said: Said<'_>) {
+    if embed::is_embedded() {
+        let envelope = Envelope { regalia: VERSION, said };
+        embed::send(&serde_json::to_string(&envelope).expect("messages are plain data"));
+    }
+}
+
+/// Says how a match ended.
+pub fn say_finished(game: &str, names: &[String], outcome: &Outcome) {
+    say(Said::Finished {
+        game,
+        names,
+        scores: outcome.scores(),
+        winners: outcome.winners().iter().map(crate::engine::Seat::index).collect(),
+    });
+}
+
+/// What the page around may ask.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Theme(Theme),
+    Language(Language),
+    NewGame(Option<u64>),
+}
+
+#[derive(Deserialize)]
+struct Heard {
+    regalia: u8,
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(default)]
+    value: Option<String>,
+    #[serde(default)]
+    seed: Option<u64>,
+}
+
+/// What a message asks, if it is one of ours and makes sense; else nothing.
+pub fn wish(json: &str) -> Option<Wish> {
+    let heard: Heard = serde_json::from_str(json).ok()?;
+    let value = heard.value.as_deref().unwrap_or_default();
+    match heard.kind.as_str() {
+        _ if heard.regalia != VERSION => None,
+        "theme" => theme(value).map(Wish::Theme),
+        "lang" => language(value).map(Wish::Language),
+        "new-game" if heard.seed.is_none_or(|seed| seed < MAX_SEED) => {
+            Some(Wish::NewGame(heard.seed))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,93 @@
+//! The page when it stands in a club's own: the table, and nothing around it.
+
+use super::context::{Context, use_house};
+use super::embed::{Asked, Said, Wish, say, wish};
+use super::matches;
+use super::table::Table;
+use crate::engine::Turn;
+use crate::platform::{embed, page};
+use crate::session::new_match;
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+pub struct EmbeddedProps {
+    /// What is asked for, as it stands in the address.
+    pub asked: String,
+}
+
+/// Puts the match asked for on the table: the one under way here, if it is
+/// one, else a new one.
+fn lay_the_table(asked: &Asked, seed: Option<u64>, anew: bool) {
+    let under_way = matches::under_way(asked.title.id).and_then(Result::ok).is_some_and(|play| {
+        matches!(play.turn(), Turn::Of(_))
+            && play.occupants().len() == asked.seats
+            && asked.seed.is_none_or(|seed| seed == play.seed())
+    });
+    if anew || !under_way {
+        matches::put_unreadable_aside(asked.title.id);
+        if let Some(Ok(play)) = new_match(&asked.deal(seed)) {
+            // In a frame the browser may keep nothing; then it stays in memory.
+            let _ = matches::keep(&play);
+        }
+    }
+}
+
+/// The embedded table.
+#[component]
+pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
+    let Context { settings, words, dress, .. } = use_house();
+    let asked = use_memo(asked.clone(), |text| Asked::parse(text));
+    // Each new game asked for from outside is a table of its own.
+    let round = use_state(|| 0_u32);
+    use_memo((), |()| {
+        page::set_attributes(&[("data-embedded", "")]);
+        match &*asked {
+            Ok(asked) => {
+                embed::meet(asked.host.as_deref());
+                lay_the_table(asked, None, false);
+                say(Said::Ready { game: asked.title.id });
+            }
+            Err(wrong) => {
+                embed::meet(None);
+                say(Said::Error { message: &(words.embedded.wrong)(wrong) });
+            }
+        }
+    });
+    {
+        let (asked, dress) = (asked.clone(), dress.clone());
+        use_effect_with((), move |()| {
+            if let Ok(asked) = &*asked {
+                dress.emit(asked.dress(settings));
+            }
+            let observer = page::watch_height(|height| say(Said::Resize { height }));
+            move || drop(observer)
+        });
+    }
+    {
+        let (asked, round, dress) = (asked.clone(), round.clone(), dress.clone());
+        use_effect_with((settings, *round), move |&(settings, now)| {
+            let listener = embed::listen(move |json| match (wish(&json), &*asked) {
+                (Some(Wish::Theme(theme)), _) => {
+                    dress.emit(super::settings::Settings { theme, ..settings });
+                }
+                (Some(Wish::Language(language)), _) => {
+                    dress.emit(super::settings::Settings { language: Some(language), ..settings });
+                }
+                (Some(Wish::NewGame(seed)), Ok(asked)) => {
+                    lay_the_table(asked, seed, true);
+                    round.set(now + 1);
+                }
+                _ => {}
+            });
+            move || drop(listener)
+        });
+    }
+    match &*asked {
+        Ok(asked) => html! { <Table title={asked.title} embedded=true key={*round} /> },
+        Err(wrong) => html! {
+            <main class="page narrow" id="main" tabindex="-1">
+                <p class="note" role="alert">{ (words.embedded.wrong)(wrong) }</p>
+            </main>
+        },
+    }
+}

@@ -1,0 +1,65 @@
+//! The whole board: felt, tiles of the deal, decisions, hand.
+
+use super::coach::{advice, coach};
+use super::decision::decision;
+use super::hand::hand;
+use super::seats::{Lying, panel, seats};
+use super::sheet::last_deal;
+use super::tiles::tiles;
+use crate::games::dwarf_king::{DwarfKing, Step};
+use crate::ui::context::{Context, use_house};
+use crate::ui::games::shown::Scene;
+use crate::ui::settings::Settings;
+use yew::prelude::*;
+
+/// The board.
+#[component]
+pub fn Board(scene: &Scene<DwarfKing>) -> Html {
+    let Context { settings, words, change, .. } = use_house();
+    let w = &words.games.dwarf_king;
+    let looking = use_state(|| false);
+    {
+        let looking = looking.clone();
+        use_effect_with(scene.position, move |_| looking.set(false));
+    }
+    let public = &scene.view.public;
+    let near = scene.cast.near();
+    let mine = scene.view.own.is_some();
+    let under_way = public.step != Step::Over;
+    let again = (mine && under_way && public.last_won[near.index()].is_some()).then(|| {
+        let label = if *looking { w.look_away } else { w.look_again };
+        let onclick = {
+            let looking = looking.clone();
+            move |_: MouseEvent| looking.set(!*looking)
+        };
+        html! {
+            <button type="button" class="button dk-again" aria-pressed={looking.to_string()}
+                {onclick}>{ label }</button>
+        }
+    });
+    // The points of a deal stay until the viewer has played a card of the next.
+    let fresh =
+        under_way && public.spoils.tricks_done == 0 && public.played[near.index()].is_empty();
+    let scored = public.scored.as_ref().filter(|_| fresh);
+    let advice = settings.hints.then(|| advice(scene, w)).flatten().filter(|_| under_way);
+    let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
+    html! {
+        <div class="board dk-board">
+            { tiles(scene, w) }
+            if let Some(advice) = advice {
+                { coach(advice, w, on_off) }
+            }
+            { seats(scene, w, Lying::now(scene, *looking), again.unwrap_or_default()) }
+            if let Some(scored) = scored {
+                { last_deal(scored, &scene.cast, words) }
+            }
+            <div class="dk-decision">{ decision(scene, w, settings.hints) }</div>
+            <section class="dk-mine" aria-label={scene.cast.name(near).to_owned()}>
+                if under_way {
+                    { hand(scene, w, words.table.your_hand) }
+                }
+                { panel(scene, w, near) }
+            </section>
+        </div>
+    }
+}

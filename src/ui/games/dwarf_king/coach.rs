@@ -1,0 +1,43 @@
+//! The guided first deal: what a newcomer should know now.
+
+use super::Words;
+use crate::games::dwarf_king::{DwarfKing, Step};
+use crate::ui::games::shown::Scene;
+use yew::prelude::*;
+
+/// One or two sentences for the present step of the first deal, and for its
+/// score once it is reckoned; nothing later.
+pub fn advice(scene: &Scene<DwarfKing>, w: &Words) -> Option<&'static str> {
+    let public = &scene.view.public;
+    let coach = &w.coach;
+    let asked = !scene.legal.is_empty();
+    if public.deal == 2 && public.spoils.tricks_done == 0 {
+        return Some(coach.scoring);
+    }
+    if public.deal > 1 {
+        return None;
+    }
+    let own = scene.view.own?;
+    Some(match (public.step, public.trick.led) {
+        (Step::Quest, _) if asked => coach.quest,
+        (Step::Quest, _) => coach.quest_of_other,
+        (Step::Play, None) if asked && public.spoils.tricks_done == 0 => coach.first_lead,
+        (Step::Play, None) if asked => coach.lead,
+        (Step::Play, Some(_)) if asked && own.hand.contains(public.special) => coach.special,
+        (Step::Play, Some(led)) if asked && own.hand.of(led).is_empty() => coach.void,
+        (Step::Play, Some(_)) if asked => coach.follow,
+        (Step::Play, None) if public.spoils.tricks_done > 0 => coach.won,
+        (Step::Play, _) => coach.watch,
+        _ => coach.special_acts,
+    })
+}
+
+/// The coach's corner of the board.
+pub fn coach(text: &'static str, w: &Words, on_off: Callback<MouseEvent>) -> Html {
+    html! {
+        <aside class="dk-coach" aria-label={w.coach.title}>
+            <p><b>{ w.coach.title }</b>{ " " }{ text }</p>
+            <button type="button" class="button" onclick={on_off}>{ w.coach.off }</button>
+        </aside>
+    }
+}

@@ -1,0 +1,74 @@
+//! The decisions that are not a card of the hand.
+
+use super::Words;
+use super::look::quest_words;
+use crate::bots::dwarf_king::promise;
+use crate::engine::Seat;
+use crate::games::dwarf_king::{Action, DwarfKing, Side, Step};
+use crate::ui::games::shown::Scene;
+use crate::ui::pieces::Symbol;
+use yew::prelude::*;
+
+/// The keys of the decision at hand, if it is one that needs keys; else the
+/// two faces of the tile while somebody else chooses.
+pub fn decision(scene: &Scene<DwarfKing>, w: &Words, hints: bool) -> Html {
+    if scene.view.public.step == Step::Quest {
+        return faces(scene, w, hints);
+    }
+    let keys = scene.legal.iter().filter_map(|&action| {
+        let (class, text) = match action {
+            Action::TakeFrom(seat) => ("lit", (w.take_from)(scene.cast.name(seat))),
+            Action::SwapWith(seat) => ("lit", (w.swap_with)(scene.cast.name(seat))),
+            Action::Pass(side) => {
+                ("lit", (w.pass_to)(side, scene.cast.name(receiver(scene, side))))
+            }
+            Action::Decline => ("primary", w.decline.to_owned()),
+            _ => return None,
+        };
+        let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
+        Some(html! {
+            <button type="button" class={classes!("button", class)} {onclick}>{ text }</button>
+        })
+    });
+    html! { <div class="actions">{ for keys }</div> }
+}
+
+/// Who gets the viewer's hand.
+fn receiver(scene: &Scene<DwarfKing>, side: Side) -> Seat {
+    let (near, seats) = (scene.cast.near(), scene.view.public.seats());
+    match side {
+        Side::Left => near.next(seats),
+        Side::Right => near.previous(seats),
+    }
+}
+
+/// Both faces of the tile drawn.
+fn faces(scene: &Scene<DwarfKing>, w: &Words, hints: bool) -> Html {
+    let public = &scene.view.public;
+    let asked = !scene.legal.is_empty();
+    let faces = public.tile.faces().map(|quest| {
+        let (name, text) = quest_words(quest, w);
+        let own = scene.view.own.filter(|_| hints);
+        let content = html! {
+            <>
+                <span class="dk-face-name"><Symbol name="scroll-unfurled" />{ name }</span>
+                <span>{ text }</span>
+                if let Some(own) = own {
+                    <span class="dk-promise">{ (w.promise)(promise(
+                        quest,
+                        own.hand,
+                        public.spoils.tricks_in_deal.into(),
+                        public.seats(),
+                    ).round() as i16) }</span>
+                }
+            </>
+        };
+        if asked {
+            let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![Action::Choose(quest)]);
+            html! { <button type="button" class="dk-face lit" {onclick}>{ content }</button> }
+        } else {
+            html! { <div class="dk-face">{ content }</div> }
+        }
+    });
+    html! { <div class="dk-faces">{ for faces }</div> }
+}

@@ -1,0 +1,15 @@
+//! The board of The Dwarf King: a felt with a seat each side.
+
+mod board;
+mod coach;
+mod decision;
+mod hand;
+mod look;
+mod places;
+mod seats;
+mod sheet;
+mod shown;
+mod tiles;
+mod words;
+
+pub use words::{Coach, QuestWords, Words};

@@ -1,0 +1,21 @@
+//! The names of the table's places, for motion.
+
+use crate::engine::Seat;
+
+/// Where the Quest lies.
+pub const QUEST: &str = "quest";
+
+/// Where a player holds their cards.
+pub fn hand_place(seat: Seat) -> String {
+    format!("hand-{}", seat.index())
+}
+
+/// Where a player's card of the trick lies.
+pub fn trick_place(seat: Seat) -> String {
+    format!("trick-{}", seat.index())
+}
+
+/// Where a player keeps the tricks won.
+pub fn seat_place(seat: Seat) -> String {
+    format!("seat-{}", seat.index())
+}

@@ -1,0 +1,171 @@
+//! The felt: a seat each side, and the trick between them in the order played.
+
+use super::Words;
+use super::look::{look, suit_class, suit_symbol};
+use super::places::{hand_place, seat_place, trick_place};
+use crate::engine::Seat;
+use crate::games::dwarf_king::{Action, Card, DwarfKing, Step, Suit, Trick};
+use crate::ui::games::shown::Scene;
+use crate::ui::locale::number;
+use crate::ui::pieces::{Card as CardPiece, CardState, SeatPanel, Symbol};
+use yew::prelude::*;
+
+/// Where the other seats are on the felt, clockwise from the viewer's left.
+const SIDES: [&[&str]; 3] = [
+    &["dk-left", "dk-right"],
+    &["dk-left", "dk-top", "dk-right"],
+    &["dk-left", "dk-top-left", "dk-top-right", "dk-right"],
+];
+
+/// A trick that lies on the felt.
+#[derive(Clone, Copy)]
+pub struct Lying<'a> {
+    /// The trick.
+    pub trick: &'a Trick,
+    /// Whether everybody has played to it.
+    pub complete: bool,
+    /// Whether it is one that the viewer looks at again.
+    pub again: bool,
+}
+
+impl<'a> Lying<'a> {
+    /// The trick to show: the one under way; before its first card the one
+    /// before, which has just been won.
+    pub fn now(scene: &'a Scene<DwarfKing>, looking: bool) -> Option<Self> {
+        let public = &scene.view.public;
+        let again = public.last_won[scene.cast.near().index()].as_ref().filter(|_| looking);
+        if let Some(trick) = again {
+            return Some(Self { trick, complete: true, again: true });
+        }
+        if !public.trick.cards.is_empty() {
+            return Some(Self { trick: &public.trick, complete: false, again: false });
+        }
+        let last = public.last().or(public.scored.as_ref().map(|scored| &scored.last));
+        let last = last.filter(|_| public.last().is_some() || public.step == Step::Over);
+        last.map(|trick| Self { trick, complete: true, again: false })
+    }
+}
+
+/// The viewer's seat and the others around the felt.
+pub fn seats(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>, extra: Html) -> Html {
+    let public = &scene.view.public;
+    let count = public.seats();
+    let near = scene.cast.near();
+    let others = SIDES[count - 3].iter().enumerate().map(|(nth, side)| {
+        let seat = near.after(nth + 1, count);
+        html! {
+            <div class={classes!("dk-place", *side)}>
+                { panel(scene, w, seat) }
+                { slot(scene, w, lying, seat) }
+            </div>
+        }
+    });
+    // Before the first lead of a deal there is room for something else.
+    let resting = lying.is_none() && (public.step != Step::Play || public.scored.is_some());
+    let class = classes!("dk-felt", format!("dk-of-{count}"), resting.then_some("dk-resting"));
+    html! {
+        <section {class} aria-label={w.trick}>
+            { for others }
+            <div class="dk-place dk-near">
+                { middle(scene, w, lying) }
+                { slot(scene, w, lying, near) }
+                <div class="dk-extra">{ extra }</div>
+            </div>
+        </section>
+    }
+}
+
+/// A player: name, cards in hand, tricks, points, who leads.
+pub fn panel(scene: &Scene<DwarfKing>, w: &Words, seat: Seat) -> Html {
+    let public = &scene.view.public;
+    let over = public.step == Step::Over;
+    let fact = |symbol: &'static str, number: String, words: String| {
+        html! {
+            <span class="dk-fact" title={words.clone()}>
+                <Symbol name={symbol} />
+                <b aria-hidden="true">{ number }</b>
+                <span class="dk-word">{ words }</span>
+            </span>
+        }
+    };
+    let cards = if over { 0 } else { public.hand_size(seat) };
+    let tricks = public.spoils.count(seat);
+    let points = public.totals[seat.index()];
+    let leads = matches!(public.step, Step::Play) && public.trick.leader == seat;
+    let is_near = seat == scene.cast.near();
+    html! {
+        <div class="dk-panel" data-place={(!is_near).then(|| hand_place(seat))}>
+            <div data-place={seat_place(seat)}>
+                <SeatPanel name={scene.cast.name(seat).to_owned()}
+                    person={scene.cast.persons[seat.index()]}
+                    to_move={scene.view.mover == Some(seat)}>
+                    { fact("card-draw", cards.to_string(), (w.cards)(cards)) }
+                    { fact("card-discard", tricks.to_string(), (w.tricks)(tricks)) }
+                    { fact("laurels-trophy", number(points), (w.points)(points)) }
+                    if leads {
+                        <span class="dk-leads" title={w.leads}>
+                            <Symbol name="vertical-banner" />
+                            <span class="dk-word">{ w.leads }</span>
+                        </span>
+                    }
+                </SeatPanel>
+            </div>
+        </div>
+    }
+}
+
+/// What is led, or who has won what lies there.
+fn middle(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>) -> Html {
+    let suit_line = |suit: Option<Suit>, text: String| {
+        html! {
+            <p class={classes!("dk-led", format!("dk-led-{}", suit_class(suit)))}>
+                <Symbol name={suit_symbol(suit)} />{ text }
+            </p>
+        }
+    };
+    let Some(Lying { trick, complete, again }) = lying else {
+        return html! { <p class="dk-led">{ w.nothing_led }</p> };
+    };
+    if again {
+        return html! { <p class="dk-led">{ w.your_last_trick }</p> };
+    }
+    if complete {
+        let winner = trick.player(trick.winning_place(), scene.view.public.seats());
+        return html! { <p class="dk-led">{ (w.won_by)(scene.cast.who(winner)) }</p> };
+    }
+    trick.led.map_or_else(Html::default, |led| suit_line(Some(led), (w.led)(led)))
+}
+
+/// The place where a player's card of the trick lies.
+fn slot(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>, seat: Seat) -> Html {
+    let seats = scene.view.public.seats();
+    let played = lying.and_then(|lying| {
+        let place = (0..lying.trick.cards.len()).find(|&at| lying.trick.player(at, seats) == seat);
+        place.map(|place| (lying, place))
+    });
+    let at = trick_place(seat);
+    let Some((Lying { trick, complete, again }, place)) = played else {
+        return html! { <div class="dk-slot" data-place={at}></div> };
+    };
+    let card = trick.cards[place];
+    let ahead = trick.winning_place() == place;
+    let action = Action::TakeBack(card);
+    let lit = !again && scene.legal.contains(&action);
+    let on_tap = lit.then(|| scene.on_decide.reform(move |()| vec![action]));
+    let lead =
+        if lit { w.take_back.to_owned() } else { (w.played_as)(place + 1, scene.cast.name(seat)) };
+    let state = CardState { lit, ..CardState::default() };
+    let copied = trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE));
+    html! {
+        <div class={classes!("dk-slot", complete.then_some("dk-done"), ahead.then_some("dk-ahead"))}>
+            <CardPiece look={look(card, w)} {state} {on_tap} place={at} lead={lead} />
+            <span class="dk-order" aria-hidden="true">{ place + 1 }</span>
+            if ahead {
+                <span class="dk-crown" title={w.ahead}><Symbol name="crown" /></span>
+            }
+            if let Some(copied) = copied {
+                <span class="dk-copied">{ (w.stands_for)(&(w.card)(copied)) }</span>
+            }
+        </div>
+    }
+}

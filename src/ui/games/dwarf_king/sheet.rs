@@ -1,0 +1,122 @@
+//! The points of the deals, line by line, and how the totals went.
+
+use super::Words;
+use super::look::quest_words;
+use crate::engine::Seat;
+use crate::games::dwarf_king::{Card, Event, Line, Quest, Scored};
+use crate::ui::games::shown::Cast;
+use crate::ui::locale::Words as HouseWords;
+use crate::ui::pieces::{ScoreLine, ScoreSheet};
+use std::fmt::Write;
+use yew::prelude::*;
+
+/// The names of the table's columns.
+fn names(cast: &Cast) -> Vec<AttrValue> {
+    cast.names.iter().map(|name| AttrValue::from(name.clone())).collect()
+}
+
+/// One deal's lines: Quest, special card, doubling; the latter two if they paid.
+fn lines_of(quest: Quest, special: Card, lines: &[Line], w: &Words) -> Vec<(String, Vec<i16>)> {
+    let column = |part: fn(&Line) -> i16| -> Vec<i16> { lines.iter().map(part).collect() };
+    let mut all = vec![(quest_words(quest, w).0.to_owned(), column(|line| line.quest))];
+    for (label, points) in [
+        ((w.card)(special), column(|line| line.bonus)),
+        (w.doubling.to_owned(), column(|line| line.doubling)),
+    ] {
+        if points.iter().any(|&points| points != 0) {
+            all.push((label, points));
+        }
+    }
+    all
+}
+
+/// The deal that was just scored.
+pub fn last_deal(scored: &Scored, cast: &Cast, words: &'static HouseWords) -> Html {
+    let w = &words.games.dwarf_king;
+    let lines = lines_of(scored.quest, scored.special, &scored.lines, w)
+        .into_iter()
+        .map(|(label, points)| ScoreLine { label: label.into(), points })
+        .collect::<Vec<_>>();
+    let total = scored.lines.iter().map(|line| line.total()).collect();
+    html! {
+        <section class="dk-scored" aria-label={(w.scored)(scored.deal)}>
+            <h3>{ (w.scored)(scored.deal) }</h3>
+            <ScoreSheet label={(w.scored)(scored.deal)} what={words.table.player}
+                names={names(cast)} winners={vec![false; cast.names.len()]}
+                winner={words.table.winner} {lines}
+                total={ScoreLine { label: w.this_deal.into(), points: total }} />
+        </section>
+    }
+}
+
+/// All deals that have been scored, with a chart of the totals.
+pub fn sheet(told: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<Html> {
+    let w = &words.games.dwarf_king;
+    let mut lines = Vec::new();
+    let mut course = vec![vec![0; cast.names.len()]];
+    for event in told {
+        if let Event::DealScored { deal, quest, special, lines: paid, totals, .. } = event {
+            for (label, points) in lines_of(*quest, *special, paid, w) {
+                lines.push(ScoreLine { label: (w.line)(*deal, &label).into(), points });
+            }
+            course.push(totals.to_vec());
+        }
+    }
+    let last = course.last().filter(|_| course.len() > 1)?.clone();
+    let ended = told.iter().find_map(|event| match event {
+        Event::Ended { winners } => Some(*winners),
+        _ => None,
+    });
+    let winners = Seat::all(cast.names.len())
+        .map(|seat| ended.is_some_and(|winners| winners.contains(seat)))
+        .collect::<Vec<_>>();
+    Some(html! {
+        <div class="dk-sheet">
+            <ScoreSheet label={words.table.score} what={words.table.player} names={names(cast)}
+                {winners} winner={words.table.winner} {lines}
+                total={ScoreLine { label: w.total.into(), points: last }} />
+            { chart(&course, cast, w) }
+        </div>
+    })
+}
+
+/// Width and height of the chart, in its own units.
+const CHART: (i32, i32) = (320, 120);
+
+/// A line a player through the totals after each deal; the strokes differ in
+/// dashes as well as in colour.
+fn chart(course: &[Vec<i16>], cast: &Cast, w: &Words) -> Html {
+    let (width, height) = CHART;
+    let all = || course.iter().flatten().map(|&points| i32::from(points));
+    let (low, high) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
+    let span = (high - low).max(1);
+    let x = |deal: usize| 8 + (width - 16) * deal as i32 / (course.len() - 1) as i32;
+    let y = |points: i32| 8 + (height - 16) * (high - points) / span;
+    let strokes = (0..cast.names.len()).map(|seat| {
+        let mut points = String::new();
+        for (deal, totals) in course.iter().enumerate() {
+            let _ = write!(points, "{},{} ", x(deal), y(totals[seat].into()));
+        }
+        html! { <polyline class={format!("dk-stroke dk-stroke-{seat}")} {points} /> }
+    });
+    let legend = cast.names.iter().enumerate().map(|(seat, name)| {
+        html! {
+            <li>
+                <svg viewBox="0 0 34 8" aria-hidden="true">
+                    <polyline class={format!("dk-stroke dk-stroke-{seat}")} points="0,4 34,4" />
+                </svg>
+                { name }
+            </li>
+        }
+    });
+    html! {
+        <figure class="dk-chart">
+            <svg viewBox={format!("0 0 {width} {height}")} role="img" aria-label={w.chart}>
+                <line class="dk-zero" x1="0" x2={width.to_string()} y1={y(0).to_string()}
+                    y2={y(0).to_string()} />
+                { for strokes }
+            </svg>
+            <figcaption><ul>{ for legend }</ul></figcaption>
+        </figure>
+    }
+}

@@ -1,0 +1,62 @@
+//! What holds for the whole deal: the Quest and the special card.
+
+use super::Words;
+use super::look::{quest_words, suit_class, suit_symbol, symbol, text};
+use super::places::QUEST;
+use crate::engine::Seat;
+use crate::games::dwarf_king::DwarfKing;
+use crate::ui::games::shown::Scene;
+use crate::ui::locale::number;
+use crate::ui::pieces::Symbol;
+use yew::prelude::*;
+
+/// Points with their sign.
+pub fn signed(points: i16) -> String {
+    if points > 0 { format!("+{points}") } else { number(points) }
+}
+
+/// The Quest and what it has paid so far, and the special card with its text.
+pub fn tiles(scene: &Scene<DwarfKing>, w: &Words) -> Html {
+    let public = &scene.view.public;
+    let special = public.special;
+    let suit = special.suit();
+    let paid = |points: &dyn Fn(Seat) -> i16| -> Html {
+        html! {
+            <ul class="dk-paid" aria-label={w.paid}>
+                { for public.all().map(|seat| html! {
+                    <li><span>{ scene.cast.name(seat) }</span><b>{ signed(points(seat)) }</b></li>
+                }) }
+            </ul>
+        }
+    };
+    let pays = public.bonus[..public.seats()].iter().any(|&points| points != 0);
+    html! {
+        <div class="dk-tiles">
+            <section class="dk-tile dk-quest" data-place={QUEST} aria-label={w.quest}>
+                <p class="dk-kicker">{ (w.deal_of)(public.deal, public.options.deals.number()) }</p>
+                if let Some(quest) = public.quest {
+                    <h3><Symbol name="scroll-unfurled" />{ quest_words(quest, w).0 }</h3>
+                    <p>{ quest_words(quest, w).1 }</p>
+                    { paid(&|seat| public.line(seat).quest) }
+                } else {
+                    <h3><Symbol name="scroll-unfurled" />{ w.quest }</h3>
+                    <p>{ w.quest_to_come }</p>
+                }
+            </section>
+            <section class={classes!("dk-tile", "dk-special", format!("card-{}", suit_class(suit)))}
+                aria-label={w.special}>
+                <p class="dk-kicker">{ w.special }</p>
+                <h3><Symbol name={symbol(special)} />{ (w.card)(special) }</h3>
+                <p class="dk-suit">
+                    <Symbol name={suit_symbol(suit)} />
+                    { special.rank().map(w.corner) }{ " " }
+                    { suit.map_or(w.magic, |suit| w.suits[suit as usize]) }
+                </p>
+                <p>{ text(special, w) }</p>
+                if pays {
+                    { paid(&|seat| public.bonus[seat.index()]) }
+                }
+            </section>
+        </div>
+    }
+}

@@ -1,0 +1,6 @@
+//! Each game's board, drawn from its view.
+
+pub mod dwarf_king;
+pub mod rogue_monarch;
+pub mod shown;
+pub mod words;

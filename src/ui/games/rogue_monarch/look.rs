@@ -1,0 +1,23 @@
+//! How the four kinds look.
+
+use super::Words;
+use crate::games::rogue_monarch::Kind;
+use crate::ui::pieces::{CardLook, Corner};
+
+/// The face of a kind.
+pub fn look(kind: Kind, words: &Words) -> CardLook {
+    let (class, symbol, corner) = match kind {
+        Kind::Knight => ("knight", "mounted-knight", "mounted-knight"),
+        Kind::Queen => ("queen", "queen-crown", "queen-crown"),
+        Kind::King => ("king", "chess-king", "chess-king"),
+        Kind::Assassin => ("assassin", "hooded-assassin", "hooded-assassin"),
+    };
+    CardLook {
+        kind: class,
+        symbol,
+        corner: Corner::Symbol(corner),
+        name: words.kinds[kind as usize].into(),
+        effect: Some(words.effects[kind as usize].into()),
+        text: words.full_effects[kind as usize].into(),
+    }
+}

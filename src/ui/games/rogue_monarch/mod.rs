@@ -1,0 +1,8 @@
+//! The board of Rogue Monarch: the Court between two hands.
+
+mod board;
+mod look;
+mod shown;
+mod words;
+
+pub use words::Words;

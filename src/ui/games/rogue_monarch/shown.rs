@@ -1,0 +1,167 @@
+//! Rogue Monarch at the table: prompts, log, motion and sound.
+
+use super::board::Board;
+use crate::engine::{Outcome, Seat};
+use crate::games::rogue_monarch::{
+    Action, End, Event, HAND, PLACES, Place, Refusal, RogueMonarch, Step, View,
+};
+use crate::platform::motion::Motion;
+use crate::platform::sound::Sound;
+use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::locale::Words;
+use yew::prelude::*;
+
+/// The name of the draw pile for motion.
+pub const PILE: &str = "pile";
+
+/// The name of the discard pile for motion.
+pub const DISCARDS: &str = "discards";
+
+/// A place as people count it.
+pub fn number(place: Place) -> usize {
+    place.index() + 1
+}
+
+/// The name of a Court place for motion.
+pub fn court_place(place: Place) -> String {
+    format!("court-{}", place.index())
+}
+
+/// The name of a hand for motion.
+pub fn hand_place(seat: Seat) -> String {
+    format!("hand-{}", seat.index())
+}
+
+impl Shown for RogueMonarch {
+    fn board(scene: Scene<Self>) -> Html {
+        html! { <Board ..scene /> }
+    }
+
+    fn awaited(view: &View) -> Option<Seat> {
+        view.public.end.is_none().then_some(view.public.mover)
+    }
+
+    fn prompt(view: &View, legal: &[Action], _: &Cast, words: &Words) -> String {
+        let w = &words.games.rogue_monarch;
+        match view.public.step {
+            Step::Act => w.act.to_owned(),
+            Step::Lay(place) => (w.lay)(number(place)),
+            Step::Switch => w.switch.to_owned(),
+            Step::TurnOver => w.turn_over.to_owned(),
+            Step::King if legal.len() == 1 => w.king_all_up.to_owned(),
+            Step::King => w.king.to_owned(),
+            Step::Discard { left } => (w.discard)(left),
+            Step::Look { left, .. } => (w.look)(left),
+        }
+    }
+
+    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
+        let w = &words.games.rogue_monarch;
+        Some(match event {
+            Event::TurnBegan { .. } | Event::Chose { .. } => return None,
+            Event::Revealed { seat, place, kind } => {
+                (w.revealed)(cast.who(*seat), number(*place), *kind)
+            }
+            Event::Replaced { seat, place, laid, taken, .. } => {
+                (w.replaced)(cast.who(*seat), number(*place), *laid, *taken)
+            }
+            Event::Switched { seat, a, b } => (w.switched)(cast.who(*seat), number(*a), number(*b)),
+            Event::Turned { seat, place, kind, up: true } => {
+                (w.turned_up)(cast.who(*seat), number(*place), *kind)
+            }
+            Event::Turned { seat, place, kind, up: false } => {
+                (w.turned_down)(cast.who(*seat), number(*place), *kind)
+            }
+            Event::QueenLooked { seat, saw } => (w.queen_looked)(cast.who(*seat), *saw),
+            Event::QueensDiscarded { seat, count } => (w.queens_discarded)(cast.who(*seat), *count),
+            Event::Drew { seat, count, cards } => {
+                (w.drew)(cast.who(*seat), *count, cards.as_deref())
+            }
+            Event::Discarded { seat, kind } => (w.discarded)(cast.who(*seat), *kind),
+            Event::LookedAt { seat, place, kind } => {
+                (w.looked)(cast.who(*seat), number(*place), *kind)
+            }
+            Event::Reshuffled => w.reshuffled.to_owned(),
+            Event::Ended(End::Won { seat, by }) => (w.won)(cast.who(*seat), *by),
+            Event::Ended(End::Drawn) => w.drawn.to_owned(),
+        })
+    }
+
+    fn explain(refusal: Refusal, words: &Words) -> String {
+        (words.games.rogue_monarch.refusal)(refusal).to_owned()
+    }
+
+    fn verdict(view: &View, _: &Outcome, cast: &Cast, words: &Words) -> String {
+        let w = &words.games.rogue_monarch;
+        match view.public.end {
+            Some(End::Won { seat, by }) => (w.won)(cast.who(seat), by),
+            _ => w.drawn.to_owned(),
+        }
+    }
+
+    fn motions(events: &[Event]) -> Vec<Motion> {
+        let mut motions = Vec::new();
+        for event in events {
+            match event {
+                Event::Replaced { seat, place, .. } => {
+                    let (hand, court) = (hand_place(*seat), court_place(*place));
+                    motions.push(Motion::Move { from: hand.clone(), to: court.clone() });
+                    motions.push(Motion::Fly { from: court, to: hand });
+                }
+                Event::Switched { a, b, .. } => {
+                    let (a, b) = (court_place(*a), court_place(*b));
+                    motions.push(Motion::Move { from: a.clone(), to: b.clone() });
+                    motions.push(Motion::Move { from: b, to: a });
+                }
+                Event::QueensDiscarded { seat, .. } | Event::Discarded { seat, .. } => {
+                    motions.push(Motion::Move { from: hand_place(*seat), to: DISCARDS.to_owned() });
+                }
+                Event::Drew { seat, count, .. } => {
+                    let fly = Motion::Fly { from: PILE.to_owned(), to: hand_place(*seat) };
+                    motions.extend((0..*count).map(|_| fly.clone()));
+                }
+                _ => {}
+            }
+        }
+        for event in events {
+            match event {
+                Event::Revealed { place, .. } | Event::Turned { place, .. } => {
+                    motions.push(Motion::Turn { at: court_place(*place) });
+                }
+                Event::LookedAt { place, .. } => {
+                    motions.push(Motion::Glance { at: court_place(*place) });
+                }
+                Event::QueenLooked { seat, .. } => {
+                    motions.push(Motion::Glance { at: hand_place(RogueMonarch::opponent(*seat)) });
+                }
+                _ => {}
+            }
+        }
+        motions
+    }
+
+    fn dealt(_: &View) -> Vec<Motion> {
+        let pile = || PILE.to_owned();
+        let hands = Seat::all(2).map(|seat| Motion::Fly { from: pile(), to: hand_place(seat) });
+        let court = PLACES.map(|place| Motion::Move { from: pile(), to: court_place(place) });
+        court.into_iter().chain(hands.cycle().take(2 * HAND as usize)).collect()
+    }
+
+    fn sounds(events: &[Event]) -> Option<Sound> {
+        events
+            .iter()
+            .find_map(|event| match event {
+                Event::Ended(_) => Some(Sound::Fanfare),
+                _ => None,
+            })
+            .or_else(|| {
+                events.iter().find_map(|event| match event {
+                    Event::Revealed { .. } | Event::Turned { .. } => Some(Sound::Turn),
+                    Event::Replaced { .. } | Event::Switched { .. } | Event::Discarded { .. } => {
+                        Some(Sound::Card)
+                    }
+                    _ => None,
+                })
+            })
+    }
+}

@@ -1,0 +1,27 @@
+//! The tables of words that belong to one game each.
+
+use super::{dwarf_king, rogue_monarch};
+use crate::engine::Game;
+
+/// The words of every game.
+pub struct GameWords {
+    /// Rogue Monarch.
+    pub rogue_monarch: rogue_monarch::Words,
+    /// The Dwarf King.
+    pub dwarf_king: dwarf_king::Words,
+}
+
+macro_rules! by_game {
+    ($($variant:ident: $module:ident::$game:ident),* $(,)?) => {
+        impl GameWords {
+            /// What a rules option of a game, or one of its values, is called.
+            pub fn option(&self, game: &str, key: &str, value: Option<&str>) -> &'static str {
+                $(if game == crate::games::$module::$game::INFO.id {
+                    return (self.$module.option)(key, value);
+                })*
+                ""
+            }
+        }
+    };
+}
+crate::with_games!(by_game);

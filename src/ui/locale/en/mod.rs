@@ -1,0 +1,258 @@
+//! The page in English.
+
+mod dwarf_king;
+mod rogue_monarch;
+
+use super::game_words::GameWords;
+use super::{
+    AboutGame, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
+    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
+};
+
+pub const WORDS: Words = Words {
+    language: Language::En,
+    skip_to_content: "Skip to content",
+    new_version: "A new version of the page is here. Your match is saved.",
+    take_new_version: "Use it now",
+    shelf: [
+        AboutGame {
+            name: "Rogue Monarch",
+            line: "A face-down court, three conspiracies, and nerve.",
+        },
+        AboutGame {
+            name: "The Dwarf King",
+            line: "Tricks with a twist: every deal has a quest of its own.",
+        },
+        AboutGame {
+            name: "Mon Royaume",
+            line: "Draft a kingdom, build it, and let the bard tell its tale.",
+        },
+        AboutGame {
+            name: "The Penniless King",
+            line: "Beggars, bluff and brawls in the streets of old Paris.",
+        },
+        AboutGame { name: "Monarch", line: "Sisters, harvests and a court fit for a queen." },
+    ],
+    home: HomeWords {
+        tagline: "Five games of crowns and courts, for one table.",
+        lost: |hash| format!("There is nothing at “{hash}”. Here is everything there is."),
+        facts: |(least, most), minutes| {
+            if least == most {
+                format!("{least} players · {minutes} minutes")
+            } else {
+                format!("{least} to {most} players · {minutes} minutes")
+            }
+        },
+        resume: "Resume your match",
+        being_made: "Still being made",
+        more: "More",
+    },
+    settings: SettingsWords {
+        title: "Settings",
+        language: "Language",
+        theme: "Table",
+        as_system: "As my device",
+        light: "Light oak",
+        dark: "Dark felt",
+        pace: "Pace of the bots",
+        slow: "Slow",
+        normal: "Normal",
+        fast: "Fast",
+        instant: "Instant",
+        sound: "Sound",
+        motion: "Motion",
+        memory: "Marks on cards you have seen",
+        memory_hint: "Off: remember for yourself what you looked at.",
+        hints: "Hints and guidance",
+        hints_hint: "What your hand promises, and a guided first deal.",
+        on: "On",
+        off: "Off",
+    },
+    new_match: NewMatchWords {
+        seats: "Who plays",
+        seat: |number| format!("Seat {number}"),
+        count: "Players",
+        person: "Person",
+        name: "Name",
+        levels: ["Squire", "Baron", "Regent"],
+        level_hint: "Bots: the Squire sees the obvious, the Baron plays soundly, the Regent thinks ahead.",
+        take_backs: "Take-backs",
+        honest: "Until something was seen",
+        free: "Free against bots",
+        take_backs_hint: "Free take-backs reach past the bots’ moves; the match says so at the end.",
+        seed: "Deal number",
+        seed_hint: "The same number gives the same deal: send it to a friend and compare.",
+        bad_seed: "A deal number is a whole number of at most 15 digits.",
+        new_seed: "Another deal",
+        start: "Start",
+        resume: "Resume the match under way",
+        replaces: "Starting takes the place of the match under way.",
+        unreadable: "A match kept here cannot be opened by this version. It will be put aside, not deleted.",
+        save_unreadable: "Save it as a file",
+        rules: "Read the rules",
+        import: "Open a match from a file",
+        import_hint: "A file saved from a table of this house.",
+        share_setup: "Copy a link to this deal",
+        link_copied: "The link is in your clipboard.",
+        more_options: "More options",
+    },
+    table: TableWords {
+        home: "Back to the games",
+        menu: "Menu",
+        rules: "Rules",
+        log: "What happened",
+        close: "Close",
+        undo: "Undo",
+        redo: "Redo",
+        new_game: "New match",
+        same_again: "Play again",
+        replay: "Replay",
+        to_move: "to move",
+        your_turn: |name| format!("Your turn · {name}"),
+        thinking: |name| format!("{name} is thinking about the next move."),
+        waiting: |name| format!("It is {name}’s turn."),
+        somebody: "Somebody may do something now; only they know who.",
+        score_sheet: "Score sheet",
+        hand_over: |name| format!("Pass the table to {name}"),
+        hand_over_hint: |name| {
+            format!("Nothing of {name}’s cards is shown until they say they are here.")
+        },
+        i_am: |name| format!("I am {name}, show my cards"),
+        your_hand: "Your hand",
+        over: "The match is over.",
+        taken_back: "Played with take-backs.",
+        hasty: |name| format!("{name} ran out of time and decided in haste."),
+        fallback: |name| {
+            format!(
+                "The bots’ thinking could not be reached; {name} played the first move allowed."
+            )
+        },
+        not_kept: "Your browser keeps nothing for this page. The match goes on, but save it as a file before you leave.",
+        no_match: "There is no match under way here yet.",
+        unreadable: "The match kept here cannot be opened.",
+        save_file: "Save as a file",
+        copy_link: "Copy a link",
+        link_copied: "The link is in your clipboard.",
+        not_copied: "The browser does not let us copy. Here is the link:",
+        not_saved: "The browser does not let us save a file.",
+        seed: |seed| format!("Deal number {seed}"),
+        share: "Save or share",
+        step: |at, of| format!("Move {at} of {of}"),
+        first: "To the start",
+        back: "One move back",
+        forward: "One move on",
+        last: "To the end",
+        seen_by: "Seen by",
+        everybody: "Everybody",
+        leave_replay: "Back to the result",
+        score: "Score",
+        player: "Player",
+        winner: "Winner",
+        result: "Result",
+        keys: "Keys",
+        keys_list: &[
+            ("Tab, Enter", "go to a card, choose it"),
+            ("← →", "next or previous card"),
+            ("U", "undo"),
+            ("Y", "redo"),
+            ("R", "the rules"),
+            ("L", "what happened"),
+            ("M", "the menu"),
+            ("I", "a card’s full text"),
+        ],
+        bot_names: ["Random", "Squire", "Baron", "Regent"],
+        nobody: |number| format!("Player {number}"),
+        you: "You",
+        nothing_yet: "Nothing has happened yet.",
+    },
+    opened: OpenedWords {
+        title: "A match in a link",
+        about: |game, decisions| {
+            if decisions == 0 {
+                format!("{game}: a deal, ready to be played.")
+            } else {
+                format!("{game}, {decisions} moves played.")
+            }
+        },
+        finished: "It has been played to the end.",
+        watch: "Watch it",
+        resume: "Play on from here",
+        same_deal: "Play the same deal",
+        replaces: "Playing takes the place of your match under way; save that first if you want to keep it.",
+        damaged: "This link is damaged or cut off. Ask for it again.",
+        other_version: "This link was made with other rules or a newer version of the page.",
+        unknown_game: "This link is for a game that is not on this shelf.",
+        mismatch: "The moves in this link do not lead where it says, so it is not opened.",
+        load: LoadWords {
+            not_json: "This file is damaged or cut off. Nothing was changed.",
+            not_a_save: "This file is not a match of this house. Nothing was changed.",
+            too_large: "This file is too large to be a match. Nothing was changed.",
+            newer: "This match was saved by a newer version of the page. Reload to get it.",
+            unknown_game: |game| format!("This match is of “{game}”, which is not on this shelf."),
+            other_rules: "This match was played with other rules than today’s and cannot go on.",
+            table: "The seats or options in this file do not fit its game. Nothing was changed.",
+            unknown_decision: |n| format!("Move {} of this file is not a move of its game.", n + 1),
+            illegal_decision: |n| {
+                format!("Move {} of this file is against the rules, so it is not opened.", n + 1)
+            },
+        },
+    },
+    rulebook: RulebookWords {
+        fetching: "Fetching the rulebook.",
+        missing: "The rulebook could not be fetched. It will be here when you are back online.",
+    },
+    credits: CreditsWords {
+        title: "Credits",
+        unofficial: "Regalia is an unofficial implementation, made for love of these games, in its own words and pictures. If you like one of them, buy the box.",
+        games: "The games",
+        makers: [
+            "Original rules by Erwann Ricord. Art by Ronan Toulhoat. Editorial direction by Anthony Questel and Arnaud Charpentier.",
+            "Le Roi des Nains, designed by Bruno Faidutti.",
+            "Mon Royaume pour un Conte, designed by Lionel Borg and Jérémie Caplanne. Art by Guillaume Tavernier and David Cochard, art direction by Benjamin Treilhou, developed by Didier Jacobée. Published by Sweet November.",
+            "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
+            "A game by Mary Flanagan, designed with Max Seidman and Zara Downs. Art by Kate Adams, Sarah Ettinger, Zara Downs and Ed Flanagan.",
+        ],
+        pictures: "The pictures",
+        pictures_by: "Symbols from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0, some simplified. Everything else was drawn for this page.",
+        libraries: "The libraries",
+        licence: "Regalia itself is under the MIT licence.",
+    },
+    gallery: GalleryWords {
+        title: "Gallery",
+        about: "Every piece in every state, by day and by night: the wardrobe that all five games are dressed from.",
+        cards: "Cards",
+        face: "Face",
+        back: "Back",
+        lit: "Lit: can be played",
+        chosen: "Chosen",
+        dimmed: "Dimmed: not now",
+        hint: "Hint",
+        known: "Known: you saw this",
+        hand: "A hand",
+        long_hand: "A long hand",
+        row: "A row of slots",
+        pile: "A pile of 12",
+        tiles: "Tiles",
+        slot: "An empty slot",
+        castle: "Castle",
+        tokens: "Tokens and coins",
+        coins: |amount| if amount == 1 { "1 coin".to_owned() } else { format!("{amount} coins") },
+        seats: "Seats and scores",
+        numbers: "Numbers",
+        less: "One less",
+        more: "One more",
+        notes: "Notes and dialogs",
+        dialog: "Open a dialog",
+        moved: "Move a card",
+        sheet: ["Quest", "Bonuses", "Total"],
+    },
+    embedded: EmbeddedWords {
+        wrong: |wrong| {
+            format!(
+                "This table was asked for with {} “{}”; it may be {}.",
+                wrong.parameter, wrong.said, wrong.allowed
+            )
+        },
+    },
+    games: GameWords { rogue_monarch: rogue_monarch::WORDS, dwarf_king: dwarf_king::WORDS },
+};

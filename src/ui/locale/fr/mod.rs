@@ -1,0 +1,268 @@
+//! La page en français.
+
+mod dwarf_king;
+mod rogue_monarch;
+
+use super::game_words::GameWords;
+use super::{
+    AboutGame, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
+    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
+};
+
+pub const WORDS: Words = Words {
+    language: Language::Fr,
+    skip_to_content: "Aller au contenu",
+    new_version: "Une nouvelle version de la page est là. Votre partie est enregistrée.",
+    take_new_version: "L’utiliser",
+    shelf: [
+        AboutGame {
+            name: "Le Roy des Ribauds",
+            line: "Une cour face cachée, trois complots et des nerfs.",
+        },
+        AboutGame {
+            name: "Le Roi des Nains",
+            line: "Des plis qui surprennent : chaque donne a sa quête.",
+        },
+        AboutGame {
+            name: "Mon Royaume",
+            line: "Choisissez un royaume, bâtissez-le, et que le barde le chante.",
+        },
+        AboutGame {
+            name: "La Cour des Miracles",
+            line: "Mendiants, bluff et bagarres dans les rues du vieux Paris.",
+        },
+        AboutGame {
+            name: "Monarch",
+            line: "Des sœurs, des récoltes et une cour digne d’une reine.",
+        },
+    ],
+    home: HomeWords {
+        tagline: "Cinq jeux de couronnes et de cours, pour une seule table.",
+        lost: |hash| format!("Il n’y a rien à « {hash} ». Voici tout ce qu’il y a."),
+        facts: |(least, most), minutes| {
+            if least == most {
+                format!("{least} joueurs · {minutes} minutes")
+            } else {
+                format!("{least} à {most} joueurs · {minutes} minutes")
+            }
+        },
+        resume: "Reprendre votre partie",
+        being_made: "Encore en chantier",
+        more: "Et aussi",
+    },
+    settings: SettingsWords {
+        title: "Réglages",
+        language: "Langue",
+        theme: "Table",
+        as_system: "Comme mon appareil",
+        light: "Chêne clair",
+        dark: "Feutre sombre",
+        pace: "Allure des robots",
+        slow: "Lente",
+        normal: "Normale",
+        fast: "Vive",
+        instant: "Immédiate",
+        sound: "Son",
+        motion: "Mouvements",
+        memory: "Marques sur les cartes vues",
+        memory_hint: "Sans marques, c’est à vous de retenir ce que vous avez regardé.",
+        hints: "Conseils et accompagnement",
+        hints_hint: "Ce que promet votre main, et une première donne accompagnée.",
+        on: "Oui",
+        off: "Non",
+    },
+    new_match: NewMatchWords {
+        seats: "Qui joue",
+        seat: |number| format!("Place {number}"),
+        count: "Joueurs",
+        person: "Personne",
+        name: "Nom",
+        levels: ["Écuyer", "Baron", "Régent"],
+        level_hint: "Robots : l’Écuyer voit l’évidence, le Baron joue solidement, le Régent prévoit.",
+        take_backs: "Reprises de coup",
+        honest: "Tant que rien n’a été vu",
+        free: "Libres contre les robots",
+        take_backs_hint: "Les reprises libres remontent au-delà des coups des robots ; la partie le dira à la fin.",
+        seed: "Numéro de donne",
+        seed_hint: "Le même numéro donne la même donne : envoyez-le à un ami et comparez.",
+        bad_seed: "Un numéro de donne est un nombre entier d’au plus 15 chiffres.",
+        new_seed: "Une autre donne",
+        start: "Commencer",
+        resume: "Reprendre la partie en cours",
+        replaces: "Commencer prend la place de la partie en cours.",
+        unreadable: "Une partie gardée ici ne peut être ouverte par cette version. Elle sera mise de côté, pas effacée.",
+        save_unreadable: "L’enregistrer dans un fichier",
+        rules: "Lire les règles",
+        import: "Ouvrir une partie depuis un fichier",
+        import_hint: "Un fichier enregistré à une table de cette maison.",
+        share_setup: "Copier un lien vers cette donne",
+        link_copied: "Le lien est dans votre presse-papiers.",
+        more_options: "Autres options",
+    },
+    table: TableWords {
+        home: "Retour aux jeux",
+        menu: "Menu",
+        rules: "Règles",
+        log: "Ce qui s’est passé",
+        close: "Fermer",
+        undo: "Annuler",
+        redo: "Refaire",
+        new_game: "Nouvelle partie",
+        same_again: "Rejouer",
+        replay: "Revoir",
+        to_move: "à jouer",
+        your_turn: |name| format!("À vous · {name}"),
+        thinking: |name| format!("{name} réfléchit au prochain coup."),
+        waiting: |name| format!("C’est au tour de {name}."),
+        somebody: "Quelqu’un peut agir maintenant ; lui seul sait qui.",
+        score_sheet: "Feuille de score",
+        hand_over: |name| format!("Passez la table à {name}"),
+        hand_over_hint: |name| format!("Rien des cartes de {name} n’est montré avant son accord."),
+        i_am: |name| format!("C’est moi, {name} : montrer mes cartes"),
+        your_hand: "Votre main",
+        over: "La partie est finie.",
+        taken_back: "Jouée avec des reprises de coup.",
+        hasty: |name| format!("{name} a manqué de temps et a décidé à la hâte."),
+        fallback: |name| {
+            format!(
+                "Impossible de joindre la réflexion des robots ; {name} a joué le premier coup permis."
+            )
+        },
+        not_kept: "Votre navigateur ne garde rien pour cette page. La partie continue, mais enregistrez-la dans un fichier avant de partir.",
+        no_match: "Il n’y a pas encore de partie en cours ici.",
+        unreadable: "La partie gardée ici ne peut être ouverte.",
+        save_file: "Enregistrer un fichier",
+        copy_link: "Copier un lien",
+        link_copied: "Le lien est dans votre presse-papiers.",
+        not_copied: "Le navigateur ne nous laisse pas copier. Voici le lien :",
+        not_saved: "Le navigateur ne nous laisse pas enregistrer de fichier.",
+        seed: |seed| format!("Donne numéro {seed}"),
+        share: "Enregistrer ou partager",
+        step: |at, of| format!("Coup {at} sur {of}"),
+        first: "Au début",
+        back: "Un coup en arrière",
+        forward: "Un coup en avant",
+        last: "À la fin",
+        seen_by: "Vu par",
+        everybody: "Tout le monde",
+        leave_replay: "Retour au résultat",
+        score: "Score",
+        player: "Joueur",
+        winner: "Gagnant",
+        result: "Résultat",
+        keys: "Touches",
+        keys_list: &[
+            ("Tab, Entrée", "aller à une carte, la choisir"),
+            ("← →", "carte suivante ou précédente"),
+            ("U", "annuler"),
+            ("Y", "refaire"),
+            ("R", "les règles"),
+            ("L", "ce qui s’est passé"),
+            ("M", "le menu"),
+            ("I", "le texte entier d’une carte"),
+        ],
+        bot_names: ["Hasard", "Écuyer", "Baron", "Régent"],
+        nobody: |number| format!("Joueur {number}"),
+        you: "Vous",
+        nothing_yet: "Il ne s’est encore rien passé.",
+    },
+    opened: OpenedWords {
+        title: "Une partie dans un lien",
+        about: |game, decisions| {
+            if decisions == 0 {
+                format!("{game} : une donne, prête à être jouée.")
+            } else {
+                format!("{game}, {decisions} coups joués.")
+            }
+        },
+        finished: "Elle a été jouée jusqu’au bout.",
+        watch: "La regarder",
+        resume: "Continuer à partir d’ici",
+        same_deal: "Jouer la même donne",
+        replaces: "Jouer prend la place de votre partie en cours ; enregistrez-la d’abord si vous y tenez.",
+        damaged: "Ce lien est abîmé ou coupé. Redemandez-le.",
+        other_version: "Ce lien a été fait avec d’autres règles ou une version plus récente de la page.",
+        unknown_game: "Ce lien mène à un jeu qui n’est pas sur cette étagère.",
+        mismatch: "Les coups de ce lien ne mènent pas où il dit : il n’est pas ouvert.",
+        load: LoadWords {
+            not_json: "Ce fichier est abîmé ou coupé. Rien n’a changé.",
+            not_a_save: "Ce fichier n’est pas une partie de cette maison. Rien n’a changé.",
+            too_large: "Ce fichier est trop gros pour une partie. Rien n’a changé.",
+            newer: "Cette partie a été enregistrée par une version plus récente de la page. Rechargez-la.",
+            unknown_game: |game| {
+                format!("Cette partie est de « {game} », qui n’est pas sur cette étagère.")
+            },
+            other_rules: "Cette partie a été jouée avec d’autres règles que celles d’aujourd’hui et ne peut continuer.",
+            table: "Les places ou les options de ce fichier ne vont pas avec son jeu. Rien n’a changé.",
+            unknown_decision: |n| {
+                format!("Le coup {} de ce fichier n’est pas un coup de son jeu.", n + 1)
+            },
+            illegal_decision: |n| {
+                format!(
+                    "Le coup {} de ce fichier est contraire aux règles : il n’est pas ouvert.",
+                    n + 1
+                )
+            },
+        },
+    },
+    rulebook: RulebookWords {
+        fetching: "On va chercher le livret de règles.",
+        missing: "Le livret de règles n’a pu être trouvé. Il sera là quand vous serez de nouveau en ligne.",
+    },
+    credits: CreditsWords {
+        title: "Crédits",
+        unofficial: "Regalia est une adaptation non officielle, faite par amour de ces jeux, avec ses propres mots et images. Si l’un d’eux vous plaît, achetez la boîte.",
+        games: "Les jeux",
+        makers: [
+            "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
+            "Un jeu de Bruno Faidutti.",
+            "Mon Royaume pour un Conte, de Lionel Borg et Jérémie Caplanne. Illustrations de Guillaume Tavernier et David Cochard, direction artistique de Benjamin Treilhou, développement de Didier Jacobée. Édité par Sweet November.",
+            "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
+            "Un jeu de Mary Flanagan, conçu avec Max Seidman et Zara Downs. Illustrations de Kate Adams, Sarah Ettinger, Zara Downs et Ed Flanagan.",
+        ],
+        pictures: "Les images",
+        pictures_by: "Symboles de game-icons.net par Lorc, Delapouite et d’autres, CC BY 3.0, certains simplifiés. Tout le reste a été dessiné pour cette page.",
+        libraries: "Les bibliothèques",
+        licence: "Regalia même est sous licence MIT.",
+    },
+    gallery: GalleryWords {
+        title: "Galerie",
+        about: "Chaque pièce dans chaque état, de jour et de nuit : la garde-robe des cinq jeux.",
+        cards: "Cartes",
+        face: "Face",
+        back: "Dos",
+        lit: "Éclairée : jouable",
+        chosen: "Choisie",
+        dimmed: "Éteinte : pas maintenant",
+        hint: "Conseil",
+        known: "Connue : vous l’avez vue",
+        hand: "Une main",
+        long_hand: "Une longue main",
+        row: "Une rangée de places",
+        pile: "Une pile de 12",
+        tiles: "Tuiles",
+        slot: "Une place vide",
+        castle: "Château",
+        tokens: "Jetons et pièces",
+        coins: |amount| {
+            if amount == 1 { "1 pièce".to_owned() } else { format!("{amount} pièces") }
+        },
+        seats: "Places et scores",
+        numbers: "Nombres",
+        less: "Un de moins",
+        more: "Un de plus",
+        notes: "Messages et boîtes",
+        dialog: "Ouvrir une boîte",
+        moved: "Déplacer une carte",
+        sheet: ["Quête", "Bonus", "Total"],
+    },
+    embedded: EmbeddedWords {
+        wrong: |wrong| {
+            format!(
+                "Cette table a été demandée avec {} « {} » ; ce peut être {}.",
+                wrong.parameter, wrong.said, wrong.allowed
+            )
+        },
+    },
+    games: GameWords { rogue_monarch: rogue_monarch::WORDS, dwarf_king: dwarf_king::WORDS },
+};

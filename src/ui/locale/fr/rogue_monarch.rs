@@ -1,0 +1,197 @@
+//! Le Roy des Ribauds en français.
+
+use crate::games::rogue_monarch::{Conspiracy, Kind, Refusal, Step};
+use crate::ui::games::rogue_monarch::Words;
+use crate::ui::locale::Who;
+
+const KINDS: [&str; 4] = ["Chevalier", "Reine", "Roi", "Assassin"];
+
+/// Une carte avec son article.
+fn un(kind: Kind) -> &'static str {
+    ["un Chevalier", "une Reine", "un Roi", "un Assassin"][kind as usize]
+}
+
+/// Une carte avec son article défini.
+fn le(kind: Kind) -> &'static str {
+    ["le Chevalier", "la Reine", "le Roi", "l’Assassin"][kind as usize]
+}
+
+fn both(kinds: &[Kind]) -> String {
+    match kinds {
+        [one] => un(*one).to_owned(),
+        [one, two] if one == two => format!("deux {}s", KINDS[*one as usize]),
+        [one, two, ..] => format!("{} et {}", un(*one), un(*two)),
+        [] => "rien".to_owned(),
+    }
+}
+
+pub const WORDS: Words = Words {
+    option: |_, _| "",
+    kinds: KINDS,
+    effects: ["Échange et retourne", "Voit deux cartes", "Révèle ou pioche", "Regarde deux cartes"],
+    full_effects: [
+        "Échangez deux cartes de la Cour, puis retournez une carte de la Cour, quelle qu’elle soit.",
+        "Regardez deux cartes au hasard de la main adverse. Les Reines trouvées sont défaussées et remplacées.",
+        "Révélez une carte cachée de la Cour, ou piochez deux cartes et défaussez-en deux.",
+        "Regardez deux cartes cachées de la Cour.",
+    ],
+    court: "La Cour",
+    pile: |count| match count {
+        0 | 1 => format!("Pioche : {count} carte"),
+        _ => format!("Pioche : {count} cartes"),
+    },
+    under: |count| format!("{count} Reines tout au fond"),
+    discards: |count| match count {
+        0 => "Défausse : vide".to_owned(),
+        1 => "Défausse : 1 carte".to_owned(),
+        _ => format!("Défausse : {count} cartes"),
+    },
+    last_discard: "Au-dessus :",
+    hand_of: |name, count| format!("Main de {name} : {count} cartes"),
+    hidden_card: "Une carte cachée",
+    known_card: |kind| format!("Une carte que vous connaissez : {kind}"),
+    shown_to_other: "Votre adversaire connaît cette carte",
+    face_up: |place| format!("Place {place}, face visible :"),
+    face_down: |place| format!("Place {place} : face cachée"),
+    face_down_known: |place, kind| {
+        format!("Place {place} : face cachée ; vous l’avez vue : {kind}")
+    },
+    in_hand: "Dans votre main :",
+
+    act: "Révélez une carte cachée de la Cour, ou remplacez-en une par une carte de votre main.",
+    act_with_card: |kind| {
+        format!("Choisissez la carte de la Cour à remplacer par votre carte : {kind}.")
+    },
+    act_on_place: |place| {
+        format!(
+            "Révélez la place {place}, ou choisissez une carte de votre main pour la remplacer."
+        )
+    },
+    act_on_open_place: |place| {
+        format!("Choisissez une carte de votre main pour remplacer la place {place}.")
+    },
+    act_both: |kind, place| format!("{kind} à la place {place} : face visible ou face cachée ?"),
+    lay: |place| format!("Choisissez la carte à poser à la place {place}."),
+    switch: "Chevalier : choisissez deux cartes de la Cour à échanger.",
+    switch_with: |place| format!("Chevalier : échanger la place {place} avec quelle carte ?"),
+    turn_over: "Chevalier : retournez une carte de la Cour.",
+    king: "Roi : révélez une carte cachée, ou piochez deux cartes.",
+    king_all_up: "Roi : toutes les cartes sont visibles, piochez-en deux.",
+    discard: |left| match left {
+        1 => "Roi : défaussez encore une carte.".to_owned(),
+        _ => "Roi : défaussez deux cartes de votre main.".to_owned(),
+    },
+    look: |left| match left {
+        1 => "Assassin : regardez une carte cachée.".to_owned(),
+        _ => "Assassin : regardez deux cartes cachées.".to_owned(),
+    },
+
+    reveal: "La révéler",
+    lay_up: |effect| format!("Face visible : {effect}"),
+    lay_down: "Face cachée",
+    draw_two: "Piocher deux cartes",
+
+    revealed: |who, place, kind| match who {
+        Who::You => format!("Vous avez révélé {} à la place {place}.", un(kind)),
+        Who::Other(name) => format!("{name} a révélé {} à la place {place}.", un(kind)),
+    },
+    replaced: |who, place, laid, taken| match (who, laid, taken) {
+        (Who::You, Some(laid), Some(taken)) => {
+            format!("Vous avez posé {} à la place {place} et pris {}.", un(laid), un(taken))
+        }
+        (Who::You, ..) => format!("Vous avez remplacé la carte de la place {place}."),
+        (Who::Other(name), Some(laid), Some(taken)) => {
+            format!("{name} a posé {} à la place {place} et pris {}.", un(laid), un(taken))
+        }
+        (Who::Other(name), Some(laid), None) => {
+            format!("{name} a posé {} à la place {place} et pris la carte cachée.", un(laid))
+        }
+        (Who::Other(name), None, Some(taken)) => {
+            format!("{name} a posé une carte cachée à la place {place} et pris {}.", un(taken))
+        }
+        (Who::Other(name), None, None) => {
+            format!("{name} a échangé la carte cachée de la place {place}.")
+        }
+    },
+    switched: |who, one, two| match who {
+        Who::You => format!("Vous avez échangé les places {one} et {two}."),
+        Who::Other(name) => format!("{name} a échangé les places {one} et {two}."),
+    },
+    turned_up: |who, place, kind| match who {
+        Who::You => format!("Vous avez retourné {} à la place {place}.", un(kind)),
+        Who::Other(name) => format!("{name} a retourné {} à la place {place}.", un(kind)),
+    },
+    turned_down: |who, place, kind| match who {
+        Who::You => format!("Vous avez caché {} de la place {place}.", le(kind)),
+        Who::Other(name) => format!("{name} a caché {} de la place {place}.", le(kind)),
+    },
+    queen_looked: |who, saw| match (who, saw) {
+        (Who::You, Some(saw)) => format!("Votre Reine a vu {}.", both(&saw)),
+        (Who::You, None) => "Votre Reine a regardé deux cartes.".to_owned(),
+        (Who::Other(name), Some(saw)) => format!("La Reine de {name} a vu {}.", both(&saw)),
+        (Who::Other(name), None) => format!("La Reine de {name} a regardé deux cartes."),
+    },
+    queens_discarded: |who, count| match (who, count) {
+        (Who::You, 1) => "Vous avez défaussé une Reine.".to_owned(),
+        (Who::You, _) => "Vous avez défaussé deux Reines.".to_owned(),
+        (Who::Other(name), 1) => format!("{name} a défaussé une Reine."),
+        (Who::Other(name), _) => format!("{name} a défaussé deux Reines."),
+    },
+    drew: |who, count, cards| match (who, count, cards) {
+        (Who::You, _, Some(cards)) => format!("Vous avez pioché {}.", both(cards)),
+        (Who::You, 1, None) => "Vous avez pioché une carte.".to_owned(),
+        (Who::You, _, None) => format!("Vous avez pioché {count} cartes."),
+        (Who::Other(name), 1, _) => format!("{name} a pioché une carte."),
+        (Who::Other(name), ..) => format!("{name} a pioché {count} cartes."),
+    },
+    discarded: |who, kind| match who {
+        Who::You => format!("Vous avez défaussé {}.", un(kind)),
+        Who::Other(name) => format!("{name} a défaussé {}.", un(kind)),
+    },
+    looked: |who, place, kind| match (who, kind) {
+        (Who::You, Some(kind)) => format!("Vous avez regardé la place {place} : {}.", un(kind)),
+        (Who::You, None) => format!("Vous avez regardé la place {place}."),
+        (Who::Other(name), _) => format!("{name} a regardé la place {place}."),
+    },
+    reshuffled: "La défausse a été mélangée en une nouvelle pioche.",
+    won: |who, by| match (who, by) {
+        (Who::You, Conspiracy::Coronation) => {
+            "Couronnement ! Trois Rois visibles : vous gagnez.".to_owned()
+        }
+        (Who::You, Conspiracy::Murder) => {
+            "Meurtre ! Une carte entre deux Assassins : vous gagnez.".to_owned()
+        }
+        (Who::You, Conspiracy::Marriage) => {
+            "Mariage ! Trois Reines en main : vous gagnez.".to_owned()
+        }
+        (Who::Other(name), Conspiracy::Coronation) => {
+            format!("Couronnement ! Trois Rois visibles : {name} gagne.")
+        }
+        (Who::Other(name), Conspiracy::Murder) => {
+            format!("Meurtre ! Une carte entre deux Assassins : {name} gagne.")
+        }
+        (Who::Other(name), Conspiracy::Marriage) => {
+            format!("Mariage ! Trois Reines en main : {name} gagne.")
+        }
+    },
+    drawn: "Deux cents tours sans gagnant : la partie est nulle.",
+    refusal: |refusal| match refusal {
+        Refusal::Over => "La partie est finie.",
+        Refusal::AlreadyUp => "Cette carte est déjà face visible.",
+        Refusal::NotInHand => "Vous n’avez pas cette carte.",
+        Refusal::AlreadySeen => "Votre Assassin vient de regarder cette carte.",
+        Refusal::AnotherStep(step) => match step {
+            Step::Act => "Révélez d’abord une carte cachée de la Cour, ou remplacez-en une.",
+            Step::Lay(_) => "Choisissez d’abord la carte de votre main à poser.",
+            Step::Switch => "Le Chevalier échange d’abord deux cartes de la Cour.",
+            Step::TurnOver => "Le Chevalier retourne d’abord une carte de la Cour.",
+            Step::King => "Le Roi révèle d’abord une carte cachée, ou vous en piochez deux.",
+            Step::Discard { .. } => "Défaussez d’abord pour le Roi.",
+            Step::Look { .. } => "L’Assassin regarde d’abord une carte cachée.",
+        },
+    },
+    conspiracies: "Complots",
+    coronation: |kings| format!("Couronnement : {kings} Rois visibles sur 3"),
+    murder: "Meurtre : une carte entre deux Assassins visibles",
+    marriage: "Mariage : commencer son tour avec 3 Reines",
+};

@@ -1,0 +1,289 @@
+//! Every sentence of the page, in typed tables: a sentence missing in one
+//! language does not compile.
+
+mod en;
+mod fr;
+
+use crate::ui::embed::Wrong;
+use serde::{Deserialize, Serialize};
+
+pub use crate::ui::games::words as game_words;
+
+/// A language of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Language {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
+impl Language {
+    /// The language for what a browser asks for.
+    pub fn asked(tag: &str) -> Self {
+        if tag.to_lowercase().starts_with("fr") { Self::Fr } else { Self::En }
+    }
+
+    /// The code in file names and in `lang`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fr => "fr",
+        }
+    }
+
+    /// The sentences of the language.
+    pub const fn words(self) -> &'static Words {
+        match self {
+            Self::En => &en::WORDS,
+            Self::Fr => &fr::WORDS,
+        }
+    }
+}
+
+/// Who a sentence is about. Languages speak of 'you' and of others in
+/// different sentences, so each gives both whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who<'a> {
+    /// The one who reads.
+    You,
+    /// Somebody else, by name.
+    Other(&'a str),
+}
+
+/// A number as it is printed, with a true minus sign.
+pub fn number(points: i16) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}
+
+/// A game on the shelf, in words.
+#[derive(Debug, PartialEq)]
+pub struct AboutGame {
+    pub name: &'static str,
+    pub line: &'static str,
+}
+
+/// All sentences of the page that belong to no one game.
+pub struct Words {
+    pub language: Language,
+    pub skip_to_content: &'static str,
+    pub new_version: &'static str,
+    pub take_new_version: &'static str,
+    /// In the order of the shelf.
+    pub shelf: [AboutGame; 5],
+    pub home: HomeWords,
+    pub settings: SettingsWords,
+    pub new_match: NewMatchWords,
+    pub table: TableWords,
+    pub opened: OpenedWords,
+    pub rulebook: RulebookWords,
+    pub credits: CreditsWords,
+    pub gallery: GalleryWords,
+    pub embedded: EmbeddedWords,
+    pub games: game_words::GameWords,
+}
+
+impl PartialEq for Words {
+    fn eq(&self, other: &Self) -> bool {
+        self.language == other.language
+    }
+}
+
+pub struct HomeWords {
+    pub tagline: &'static str,
+    pub lost: fn(&str) -> String,
+    pub facts: fn((usize, usize), u16) -> String,
+    pub resume: &'static str,
+    pub being_made: &'static str,
+    pub more: &'static str,
+}
+
+pub struct SettingsWords {
+    pub title: &'static str,
+    pub language: &'static str,
+    pub theme: &'static str,
+    pub as_system: &'static str,
+    pub light: &'static str,
+    pub dark: &'static str,
+    pub pace: &'static str,
+    pub slow: &'static str,
+    pub normal: &'static str,
+    pub fast: &'static str,
+    pub instant: &'static str,
+    pub sound: &'static str,
+    pub motion: &'static str,
+    pub memory: &'static str,
+    pub memory_hint: &'static str,
+    pub hints: &'static str,
+    pub hints_hint: &'static str,
+    pub on: &'static str,
+    pub off: &'static str,
+}
+
+pub struct NewMatchWords {
+    pub seats: &'static str,
+    pub seat: fn(usize) -> String,
+    pub count: &'static str,
+    pub person: &'static str,
+    pub name: &'static str,
+    /// Names of the levels from Squire to Regent.
+    pub levels: [&'static str; 3],
+    pub level_hint: &'static str,
+    pub take_backs: &'static str,
+    pub honest: &'static str,
+    pub free: &'static str,
+    pub take_backs_hint: &'static str,
+    pub seed: &'static str,
+    pub seed_hint: &'static str,
+    pub bad_seed: &'static str,
+    pub new_seed: &'static str,
+    pub start: &'static str,
+    pub resume: &'static str,
+    pub replaces: &'static str,
+    pub unreadable: &'static str,
+    pub save_unreadable: &'static str,
+    pub rules: &'static str,
+    pub import: &'static str,
+    pub import_hint: &'static str,
+    pub share_setup: &'static str,
+    pub link_copied: &'static str,
+    pub more_options: &'static str,
+}
+
+pub struct TableWords {
+    pub home: &'static str,
+    pub menu: &'static str,
+    pub rules: &'static str,
+    pub log: &'static str,
+    pub close: &'static str,
+    pub undo: &'static str,
+    pub redo: &'static str,
+    pub new_game: &'static str,
+    pub same_again: &'static str,
+    pub replay: &'static str,
+    pub to_move: &'static str,
+    pub your_turn: fn(&str) -> String,
+    pub thinking: fn(&str) -> String,
+    pub waiting: fn(&str) -> String,
+    /// Somebody is asked, and the viewer may not know who.
+    pub somebody: &'static str,
+    pub score_sheet: &'static str,
+    pub hand_over: fn(&str) -> String,
+    pub hand_over_hint: fn(&str) -> String,
+    pub i_am: fn(&str) -> String,
+    pub your_hand: &'static str,
+    pub over: &'static str,
+    pub taken_back: &'static str,
+    pub hasty: fn(&str) -> String,
+    pub fallback: fn(&str) -> String,
+    pub not_kept: &'static str,
+    pub no_match: &'static str,
+    pub unreadable: &'static str,
+    pub save_file: &'static str,
+    pub copy_link: &'static str,
+    pub link_copied: &'static str,
+    pub not_copied: &'static str,
+    pub not_saved: &'static str,
+    pub seed: fn(u64) -> String,
+    pub share: &'static str,
+    pub step: fn(usize, usize) -> String,
+    pub first: &'static str,
+    pub back: &'static str,
+    pub forward: &'static str,
+    pub last: &'static str,
+    pub seen_by: &'static str,
+    pub everybody: &'static str,
+    pub leave_replay: &'static str,
+    pub score: &'static str,
+    pub player: &'static str,
+    pub winner: &'static str,
+    pub result: &'static str,
+    pub keys: &'static str,
+    pub keys_list: &'static [(&'static str, &'static str)],
+    /// The names bots go by when persons have not named them: by level.
+    pub bot_names: [&'static str; 4],
+    pub nobody: fn(usize) -> String,
+    pub you: &'static str,
+    pub nothing_yet: &'static str,
+}
+
+pub struct OpenedWords {
+    pub title: &'static str,
+    pub about: fn(&str, usize) -> String,
+    pub finished: &'static str,
+    pub watch: &'static str,
+    pub resume: &'static str,
+    pub same_deal: &'static str,
+    pub replaces: &'static str,
+    pub damaged: &'static str,
+    pub other_version: &'static str,
+    pub unknown_game: &'static str,
+    pub mismatch: &'static str,
+    pub load: LoadWords,
+}
+
+/// Why a save cannot be opened.
+pub struct LoadWords {
+    pub not_json: &'static str,
+    pub not_a_save: &'static str,
+    pub too_large: &'static str,
+    pub newer: &'static str,
+    pub unknown_game: fn(&str) -> String,
+    pub other_rules: &'static str,
+    pub table: &'static str,
+    pub unknown_decision: fn(usize) -> String,
+    pub illegal_decision: fn(usize) -> String,
+}
+
+pub struct RulebookWords {
+    pub fetching: &'static str,
+    pub missing: &'static str,
+}
+
+pub struct CreditsWords {
+    pub title: &'static str,
+    pub unofficial: &'static str,
+    pub games: &'static str,
+    /// In the order of the shelf.
+    pub makers: [&'static str; 5],
+    pub pictures: &'static str,
+    pub pictures_by: &'static str,
+    pub libraries: &'static str,
+    pub licence: &'static str,
+}
+
+/// The words of the gallery: heads of its sections, and states of pieces.
+pub struct GalleryWords {
+    pub title: &'static str,
+    pub about: &'static str,
+    pub cards: &'static str,
+    pub face: &'static str,
+    pub back: &'static str,
+    pub lit: &'static str,
+    pub chosen: &'static str,
+    pub dimmed: &'static str,
+    pub hint: &'static str,
+    pub known: &'static str,
+    pub hand: &'static str,
+    pub long_hand: &'static str,
+    pub row: &'static str,
+    pub pile: &'static str,
+    pub tiles: &'static str,
+    pub slot: &'static str,
+    pub castle: &'static str,
+    pub tokens: &'static str,
+    pub coins: fn(u16) -> String,
+    pub seats: &'static str,
+    pub numbers: &'static str,
+    pub less: &'static str,
+    pub more: &'static str,
+    pub notes: &'static str,
+    pub dialog: &'static str,
+    pub moved: &'static str,
+    pub sheet: [&'static str; 3],
+}
+
+pub struct EmbeddedWords {
+    pub wrong: fn(&Wrong) -> String,
+}

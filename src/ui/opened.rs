@@ -1,0 +1,124 @@
+//! A match that came in a link or a file: what it is, and what can be done with it.
+
+use super::context::{Context, use_house};
+use super::locale::Words;
+use super::matches;
+use super::pieces::{Heading, Symbol};
+use super::route::Route;
+use super::shelf::{Title, on_shelf};
+use crate::engine::Turn;
+use crate::platform::{page, random};
+use crate::session::{AnyMatch, LinkError, LoadError, NewMatch, new_match, open_link};
+use yew::prelude::*;
+
+/// Why a save cannot be opened, in the person's language.
+pub fn explain_load(fault: &LoadError, words: &Words) -> String {
+    let w = &words.opened.load;
+    match fault {
+        LoadError::NotJson => w.not_json.to_owned(),
+        LoadError::NotASave => w.not_a_save.to_owned(),
+        LoadError::TooLarge => w.too_large.to_owned(),
+        LoadError::Newer => w.newer.to_owned(),
+        LoadError::UnknownGame(game) => (w.unknown_game)(game),
+        LoadError::OtherRules => w.other_rules.to_owned(),
+        LoadError::Table => w.table.to_owned(),
+        LoadError::UnknownDecision(n) => (w.unknown_decision)(*n),
+        LoadError::IllegalDecision(n) => (w.illegal_decision)(*n),
+    }
+}
+
+fn explain_link(fault: LinkError, words: &Words) -> &'static str {
+    match fault {
+        LinkError::Damaged => words.opened.damaged,
+        LinkError::OtherVersion => words.opened.other_version,
+        LinkError::UnknownGame => words.opened.unknown_game,
+        LinkError::Mismatch => words.opened.mismatch,
+    }
+}
+
+/// The title of the game of a match.
+pub fn title_of(play: &AnyMatch) -> &'static Title {
+    on_shelf(play.info().id).expect("every game stands on the shelf")
+}
+
+/// Puts a match on its table, in place of the one under way.
+pub fn sit_down(play: &AnyMatch) {
+    let title = title_of(play);
+    matches::put_unreadable_aside(title.id);
+    // What the browser does not keep stays in memory; the table says so.
+    let _ = matches::keep(play);
+    page::go_to(&Route::Table(title).hash());
+}
+
+/// The same deal from its beginning, with the same seats.
+fn same_deal(play: &AnyMatch) -> Option<AnyMatch> {
+    new_match(&NewMatch {
+        game: play.info().id.to_owned(),
+        options: play.options(),
+        seed: play.seed(),
+        bot_seed: random::fresh_seed(),
+        occupants: play.occupants().to_vec(),
+        take_backs: play.take_backs(),
+    })?
+    .ok()
+}
+
+#[derive(PartialEq, Properties)]
+pub struct OpenedProps {
+    /// The text of the link.
+    pub link: String,
+}
+
+/// The page of a match in a link.
+#[component]
+pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
+    let Context { words, .. } = use_house();
+    let w = &words.opened;
+    let opened = use_memo(link.clone(), |link| open_link(link));
+    let content = match &*opened {
+        Err(fault) => html! {
+            <>
+                <p class="note" role="alert">{ explain_link(*fault, words) }</p>
+                <a class="button primary" href={Route::Home.href()}>{ words.table.home }</a>
+            </>
+        },
+        Ok(play) => {
+            let title = title_of(play);
+            let over = matches!(play.turn(), Turn::Over(_));
+            let here = matches::text_of(title.id).is_some();
+            let sit = |play: Option<AnyMatch>| {
+                move |_: MouseEvent| {
+                    if let Some(play) = &play {
+                        sit_down(play);
+                    }
+                }
+            };
+            html! {
+                <div class={classes!("opened", format!("costume-{}", title.id))}>
+                    <Symbol name={title.emblem} />
+                    <p>{ (w.about)(words.shelf[title.nth].name, play.position()) }</p>
+                    if over {
+                        <p>{ w.finished }</p>
+                    }
+                    if here {
+                        <p class="hint">{ w.replaces }</p>
+                    }
+                    <div class="actions">
+                        <button type="button" class="button primary" onclick={sit(Some(play.clone()))}>
+                            { if over { w.watch } else { w.resume } }
+                        </button>
+                        <button type="button" class="button" onclick={sit(same_deal(play))}>
+                            { w.same_deal }
+                        </button>
+                    </div>
+                </div>
+            }
+        }
+    };
+    html! {
+        <main class="page narrow" id="main" tabindex="-1">
+            <Heading title={w.title} />
+            { content }
+        </main>
+    }
+}

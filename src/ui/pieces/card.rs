@@ -1,0 +1,209 @@
+//! A card: face or back, and the states it can be in.
+
+use super::Symbol;
+use yew::prelude::*;
+
+/// What stands in a card's corner.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Corner {
+    /// A rank or a cost.
+    Text(AttrValue),
+    /// A rank above its suit.
+    Suited(AttrValue, &'static str),
+    /// A small symbol.
+    Symbol(&'static str),
+}
+
+/// What a card's face shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CardLook {
+    /// The suit or kind, which gives the colour: `card-KIND` in the game's style.
+    pub kind: &'static str,
+    /// The symbol in the middle.
+    pub symbol: &'static str,
+    /// The corner mark.
+    pub corner: Corner,
+    /// The card's name.
+    pub name: AttrValue,
+    /// Its effect in a line, where it has one.
+    pub effect: Option<AttrValue>,
+    /// Its whole text, shown on a long press, a hover or the `i` key.
+    pub text: AttrValue,
+}
+
+/// How a card may be met.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CardState {
+    /// It can be played or chosen now.
+    pub lit: bool,
+    /// It is chosen.
+    pub chosen: bool,
+    /// It cannot be used now, though its like can.
+    pub dimmed: bool,
+    /// It is what a hint points at.
+    pub hint: bool,
+}
+
+impl CardState {
+    /// The style's names of the state.
+    pub fn classes(self) -> Classes {
+        classes!(
+            self.lit.then_some("lit"),
+            self.chosen.then_some("chosen"),
+            self.dimmed.then_some("dimmed"),
+            self.hint.then_some("hinted")
+        )
+    }
+}
+
+#[derive(PartialEq, Properties)]
+pub struct CardProps {
+    /// What the face shows.
+    pub look: CardLook,
+    /// How it may be met.
+    #[prop_or_default]
+    pub state: CardState,
+    /// What a screen reader says before the card's own words, such as where it lies.
+    #[prop_or_default]
+    pub lead: Option<AttrValue>,
+    /// A quiet word on the card, such as that the opponent has seen it.
+    #[prop_or_default]
+    pub mark: Option<AttrValue>,
+    /// Where it lies, for motion.
+    #[prop_or_default]
+    pub place: Option<AttrValue>,
+    /// Whether it can also be dragged onto another piece, which is the same as
+    /// tapping the one and then the other.
+    #[prop_or_default]
+    pub drag: bool,
+    /// Told of a tap; a card without it is no button.
+    #[prop_or_default]
+    pub on_tap: Option<Callback<()>>,
+}
+
+/// A card face up.
+#[component]
+pub fn Card(props: &CardProps) -> Html {
+    let look = &props.look;
+    let corner = |class: &'static str| match &look.corner {
+        Corner::Text(text) => html! { <span {class} aria-hidden="true">{ text }</span> },
+        Corner::Suited(rank, suit) => html! {
+            <span class={classes!(class, "card-suited")} aria-hidden="true">
+                { rank }<Symbol name={*suit} />
+            </span>
+        },
+        Corner::Symbol(name) => html! {
+            <span {class} aria-hidden="true"><Symbol name={*name} /></span>
+        },
+    };
+    let face = html! {
+        <>
+            { corner("card-corner") }
+            <span class="card-art" aria-hidden="true"><Symbol name={look.symbol} /></span>
+            if let Some(lead) = &props.lead {
+                <span class="unseen">{ lead }{ " " }</span>
+            }
+            <span class="card-name">{ &look.name }</span>
+            if let Some(effect) = &look.effect {
+                <span class="card-effect">{ effect }</span>
+            }
+            { corner("card-corner card-corner-turned") }
+            if let Some(mark) = &props.mark {
+                <span class="card-mark" title={mark.clone()}>
+                    <Symbol name="eyeball" /><span class="unseen">{ mark }</span>
+                </span>
+            }
+        </>
+    };
+    let class = classes!("card", format!("card-{}", look.kind), props.state.classes());
+    let outside = Outside {
+        // A button says its own words; a picture has none but its label.
+        label: props.on_tap.is_none().then(|| match &props.lead {
+            Some(lead) => format!("{lead} {}", look.name).into(),
+            None => look.name.clone(),
+        }),
+        text: Some(format!("{}. {}", look.name, look.text).into()),
+        place: props.place.clone(),
+        drag: props.drag,
+        state: props.state,
+    };
+    frame(class, outside, props.on_tap.clone(), face)
+}
+
+#[derive(PartialEq, Properties)]
+pub struct BackProps {
+    /// The emblem on the back.
+    pub emblem: AttrValue,
+    /// What a screen reader says.
+    pub label: AttrValue,
+    /// What the viewer knows of the face, shown like a ghost.
+    #[prop_or_default]
+    pub known: Option<CardLook>,
+    /// How it may be met.
+    #[prop_or_default]
+    pub state: CardState,
+    /// Where it lies, for motion.
+    #[prop_or_default]
+    pub place: Option<AttrValue>,
+    /// Told of a tap; a card without it is no button.
+    #[prop_or_default]
+    pub on_tap: Option<Callback<()>>,
+}
+
+/// A card face down.
+#[component]
+pub fn Back(props: &BackProps) -> Html {
+    let back = match &props.known {
+        None => html! {
+            <span class="card-emblem" aria-hidden="true"><Symbol name={props.emblem.clone()} /></span>
+        },
+        Some(look) => html! {
+            <>
+                <span class={classes!("card-ghost", format!("card-{}", look.kind))} aria-hidden="true">
+                    <Symbol name={look.symbol} />
+                    <span class="card-name">{ &look.name }</span>
+                </span>
+                <span class="card-mark" aria-hidden="true"><Symbol name="eyeball" /></span>
+            </>
+        },
+    };
+    let class = classes!("card", "card-back", props.state.classes());
+    let outside = Outside {
+        label: Some(props.label.clone()),
+        text: props.known.as_ref().map(|look| format!("{}. {}", look.name, look.text).into()),
+        place: props.place.clone(),
+        drag: false,
+        state: props.state,
+    };
+    frame(class, outside, props.on_tap.clone(), back)
+}
+
+/// What a card is besides its picture.
+struct Outside {
+    label: Option<AttrValue>,
+    text: Option<AttrValue>,
+    place: Option<AttrValue>,
+    drag: bool,
+    state: CardState,
+}
+
+/// The card's outer shape: a button where it can be tapped, a picture where not.
+fn frame(class: Classes, outside: Outside, on_tap: Option<Callback<()>>, content: Html) -> Html {
+    let Outside { label, text, place, drag, state } = outside;
+    match on_tap {
+        Some(on_tap) => html! {
+            <button type="button" {class} aria-label={label} title={text.clone()} data-text={text}
+                data-place={place} data-drag={drag.then_some("")}
+                aria-pressed={state.chosen.then_some("true")}
+                onclick={on_tap.reform(|_: MouseEvent| ())}>
+                { content }
+            </button>
+        },
+        None => html! {
+            <div {class} role="img" aria-label={label} title={text.clone()} data-text={text}
+                data-place={place}>
+                { content }
+            </div>
+        },
+    }
+}

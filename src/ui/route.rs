@@ -1,0 +1,68 @@
+//! The places of the page, as the address names them behind the `#`.
+
+use super::shelf::{Title, on_shelf};
+
+/// A place of the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The five games.
+    Home,
+    /// Choosing seats and options for a new match.
+    New(&'static Title),
+    /// The match under way.
+    Table(&'static Title),
+    /// The rulebook.
+    Rules(&'static Title),
+    /// Language, theme, pace, sound.
+    Settings,
+    /// Who made the games, the pictures and the libraries.
+    Credits,
+    /// Every piece in every state, for those who build.
+    Gallery,
+    /// A match in a link.
+    Opened(String),
+    /// A table in somebody else's page, with what it asks for.
+    Embedded(String),
+    /// A place that does not exist.
+    Nowhere(String),
+}
+
+impl Route {
+    /// Reads the part of the address behind the `#`.
+    pub fn parse(hash: &str) -> Self {
+        let parts: Vec<&str> = hash.trim_matches('/').split('/').collect();
+        let nowhere = || Self::Nowhere(hash.chars().take(60).collect());
+        match parts.as_slice() {
+            [""] => Self::Home,
+            ["settings"] => Self::Settings,
+            ["credits"] => Self::Credits,
+            ["gallery"] => Self::Gallery,
+            ["embed", asked] => Self::Embedded((*asked).to_owned()),
+            ["match", link] => Self::Opened((*link).to_owned()),
+            [game] => on_shelf(game).map_or_else(nowhere, Self::New),
+            [game, "table"] => on_shelf(game).map_or_else(nowhere, Self::Table),
+            [game, "rules"] => on_shelf(game).map_or_else(nowhere, Self::Rules),
+            _ => nowhere(),
+        }
+    }
+
+    /// The part of the address behind the `#`.
+    pub fn hash(&self) -> String {
+        match self {
+            Self::Home | Self::Nowhere(_) => "/".to_owned(),
+            Self::New(title) => format!("/{}", title.id),
+            Self::Table(title) => format!("/{}/table", title.id),
+            Self::Rules(title) => format!("/{}/rules", title.id),
+            Self::Settings => "/settings".to_owned(),
+            Self::Credits => "/credits".to_owned(),
+            Self::Gallery => "/gallery".to_owned(),
+            Self::Embedded(asked) => format!("/embed/{asked}"),
+            Self::Opened(link) => format!("/match/{link}"),
+        }
+    }
+
+    /// The address for a link's `href`.
+    pub fn href(&self) -> String {
+        format!("#{}", self.hash())
+    }
+}

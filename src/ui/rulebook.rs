@@ -1,0 +1,65 @@
+//! The rulebook of a game: a text fetched when it is opened.
+
+use super::context::{Context, use_house};
+use super::pieces::Heading;
+use super::shelf::Title;
+use gloo::net::http::Request;
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+pub struct RulesProps {
+    /// The game.
+    pub title: &'static Title,
+}
+
+/// Where a rulebook is.
+#[derive(Clone, PartialEq)]
+enum Page {
+    Fetching,
+    Here(AttrValue),
+    Missing,
+}
+
+async fn fetch(address: &str) -> Option<String> {
+    let response = Request::get(address).send().await.ok()?;
+    if response.ok() { response.text().await.ok() } else { None }
+}
+
+/// The text of the rulebook, in the language chosen.
+#[component]
+pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
+    let Context { settings, words, .. } = use_house();
+    let page = use_state(|| Page::Fetching);
+    {
+        let page = page.clone();
+        use_effect_with((title.id, settings.language()), move |&(id, language)| {
+            wasm_bindgen_futures::spawn_local(async move {
+                let address = format!("rules/{id}.{}.html", language.code());
+                page.set(match fetch(&address).await {
+                    Some(text) => Page::Here(text.into()),
+                    None => Page::Missing,
+                });
+            });
+        });
+    }
+    match &*page {
+        Page::Fetching => html! { <p class="note">{ words.rulebook.fetching }</p> },
+        Page::Missing => html! { <p class="note" role="alert">{ words.rulebook.missing }</p> },
+        // The text is a file of this very site.
+        Page::Here(text) => html! {
+            <div class="rulebook">{ Html::from_html_unchecked(text.clone()) }</div>
+        },
+    }
+}
+
+/// The page of a rulebook.
+#[component]
+pub fn RulesPage(&RulesProps { title }: &RulesProps) -> Html {
+    let Context { words, .. } = use_house();
+    html! {
+        <main class="page narrow" id="main" tabindex="-1">
+            <Heading title={words.shelf[title.nth].name} />
+            <Rulebook {title} />
+        </main>
+    }
+}

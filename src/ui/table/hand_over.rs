@@ -1,0 +1,33 @@
+//! The opaque screen between two persons round one device.
+
+use crate::platform::page;
+use crate::ui::context::{Context, use_house};
+use crate::ui::pieces::Symbol;
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+pub struct HandOverProps {
+    /// Whose turn it is.
+    pub name: String,
+    /// Told when they are here.
+    pub on_accept: Callback<()>,
+}
+
+/// Nothing of the next person's view is in the page while this is.
+#[component]
+pub fn HandOver(props: &HandOverProps) -> Html {
+    let Context { words, .. } = use_house();
+    let w = &words.table;
+    use_effect_with(props.name.clone(), |_| page::focus(".hand-over .primary"));
+    html! {
+        <main class="hand-over" id="main" tabindex="-1">
+            <Symbol name="tabletop-players" />
+            <h1>{ (w.hand_over)(&props.name) }</h1>
+            <p>{ (w.hand_over_hint)(&props.name) }</p>
+            <button type="button" class="button primary"
+                onclick={props.on_accept.reform(|_: MouseEvent| ())}>
+                { (w.i_am)(&props.name) }
+            </button>
+        </main>
+    }
+}

@@ -1,0 +1,98 @@
+//! The keyboard at the table.
+
+use crate::platform::page;
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// A key that means something at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Key {
+    Undo,
+    Redo,
+    Rules,
+    Log,
+    Menu,
+    /// The full text of the card that has the focus.
+    Text(String),
+    Left,
+    Right,
+}
+
+/// What at the table can be played or pressed, in the order of the page.
+const PLAYABLE: &str = ".play button:not(:disabled), .play a[href], .play input";
+
+/// Listens for the table's keys wherever the focus is, but in a field.
+pub fn listen(on_key: Callback<Key>) -> EventListener {
+    let options = EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(&gloo::utils::window(), "keydown", options, move |event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || in_a_field() {
+            return;
+        }
+        let key = match event.key().to_lowercase().as_str() {
+            "u" => Key::Undo,
+            "y" => Key::Redo,
+            "r" | "?" => Key::Rules,
+            "l" => Key::Log,
+            "m" => Key::Menu,
+            "i" => match page::focused().and_then(|element| text_of(&element)) {
+                Some(text) => Key::Text(text),
+                None => return,
+            },
+            "arrowleft" => Key::Left,
+            "arrowright" => Key::Right,
+            _ => return,
+        };
+        if matches!(key, Key::Left | Key::Right) {
+            event.prevent_default();
+        }
+        on_key.emit(key);
+    })
+}
+
+fn in_a_field() -> bool {
+    page::focused().is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+    })
+}
+
+/// The full text of the card that an element is or is part of.
+fn text_of(element: &Element) -> Option<String> {
+    element.closest("[data-text]").ok()??.get_attribute("data-text")
+}
+
+/// The full text of the card under a long press or a right click.
+pub fn text_at(event: &MouseEvent) -> Option<String> {
+    text_of(event.target()?.dyn_ref::<Element>()?)
+}
+
+/// Moves the focus to the next or the previous thing that can be played.
+pub fn move_focus(forward: bool) {
+    let all: Vec<HtmlElement> = page::find_all(PLAYABLE);
+    if all.is_empty() {
+        return;
+    }
+    let here = page::focused().and_then(|here| all.iter().position(|element| *element == here));
+    let next = match here {
+        None => 0,
+        Some(at) if forward => (at + 1) % all.len(),
+        Some(at) => (at + all.len() - 1) % all.len(),
+    };
+    let _ = all[next].focus();
+}
+
+/// When what had the focus is gone, the focus goes to what can be played now,
+/// so that the keyboard does not start again at the top of the page.
+pub fn keep_focus() {
+    let lost = page::focused().is_none_or(|element| element.tag_name() == "BODY");
+    if lost {
+        for selector in [".dialog-close", ".play .primary", ".play .lit", "#main"] {
+            if page::find(selector).is_some() {
+                page::focus(selector);
+                return;
+            }
+        }
+    }
+}

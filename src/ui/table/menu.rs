@@ -1,0 +1,95 @@
+//! The menu of the table: save, share, settings, keys.
+
+use crate::platform::{offline, page, share};
+use crate::ui::context::{Context, use_house};
+use crate::ui::route::Route;
+use crate::ui::settings::SettingsForm;
+use crate::ui::shelf::Title;
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+pub struct MenuProps {
+    pub title: &'static Title,
+    /// The match as a save.
+    pub save: String,
+    /// The match as the text of a link.
+    pub link: String,
+    pub seed: u64,
+}
+
+/// What became of sharing.
+#[derive(Clone, PartialEq)]
+enum Shared {
+    NotYet,
+    Copied,
+    /// The browser did not let us: here is the link itself.
+    Link(String),
+    NoFile,
+}
+
+/// The menu.
+#[component]
+pub fn Menu(props: &MenuProps) -> Html {
+    let Context { words, .. } = use_house();
+    let w = &words.table;
+    let shared = use_state(|| Shared::NotYet);
+    let save_file = {
+        let (shared, save, id) = (shared.clone(), props.save.clone(), props.title.id);
+        move |_: MouseEvent| {
+            if !share::download(&format!("regalia-{id}.json"), &save) {
+                shared.set(Shared::NoFile);
+            }
+        }
+    };
+    let copy_link = {
+        let shared = shared.clone();
+        let address = page::address_of(&Route::Opened(props.link.clone()).hash());
+        move |_: MouseEvent| {
+            let (shared, address) = (shared.clone(), address.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                let copied = share::copy(&address).await;
+                shared.set(if copied { Shared::Copied } else { Shared::Link(address) });
+            });
+        }
+    };
+    html! {
+        <div class="menu">
+            <section>
+                <h3>{ w.share }</h3>
+                <div class="actions">
+                    <button type="button" class="button" onclick={save_file}>{ w.save_file }</button>
+                    <button type="button" class="button" onclick={copy_link}>{ w.copy_link }</button>
+                    if !offline::in_a_frame() {
+                        <a class="button" href={Route::New(props.title).href()}>{ w.new_game }</a>
+                    }
+                </div>
+                <div role="status">
+                    { match &*shared {
+                        Shared::NotYet => Html::default(),
+                        Shared::Copied => html! { <p class="hint">{ w.link_copied }</p> },
+                        Shared::NoFile => html! { <p class="hint">{ w.not_saved }</p> },
+                        Shared::Link(link) => html! {
+                            <label class="field">
+                                <span>{ w.not_copied }</span>
+                                <input readonly={true} value={link.clone()} />
+                            </label>
+                        },
+                    } }
+                </div>
+                <p class="hint">{ (w.seed)(props.seed) }</p>
+            </section>
+            <section>
+                <h3>{ words.settings.title }</h3>
+                <SettingsForm />
+            </section>
+            <section>
+                <h3>{ w.keys }</h3>
+                <dl class="keys">
+                    { for w.keys_list.iter().map(|(key, what)| html! {
+                        <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></>
+                    }) }
+                </dl>
+            </section>
+        </div>
+    }
+}

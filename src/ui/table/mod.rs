@@ -1,0 +1,367 @@
+//! The table: the frame around any game.
+//!
+//! It holds the match, hands the bots' questions to the worker, decides whose
+//! view is drawn, and keeps the match at every decision before it is drawn.
+
+mod bar;
+mod desk;
+mod drawn;
+mod hand_over;
+mod keys;
+mod log;
+mod menu;
+mod parts;
+mod replay;
+mod result;
+mod thinking;
+
+use super::context::{Context, use_house};
+use super::embed::{self, Said};
+use super::matches;
+use super::shelf::Title;
+use crate::bots::Level;
+use crate::engine::{Seat, Turn, Viewer};
+use crate::platform::motion::Motion;
+use crate::platform::thinker::Thinker;
+use crate::platform::{drag, motion, offline, page, random, sound};
+use crate::session::{Answer, AnyMatch, LoadError, NewMatch, new_match, only_person};
+use desk::Choice;
+use gloo::worker::WorkerBridge;
+use parts::Panel;
+use replay::Replay;
+use thinking::{Reply, Thinking};
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+pub struct TableProps {
+    /// The game.
+    pub title: &'static Title,
+    /// Whether it stands in somebody else's page, with no way home.
+    #[prop_or_default]
+    pub embedded: bool,
+}
+
+/// The table of a game.
+#[component]
+pub fn Table(&TableProps { title, embedded }: &TableProps) -> Html {
+    let house = use_house();
+    html! { <TableFrame {title} {house} {embedded} /> }
+}
+
+#[derive(PartialEq, Properties)]
+pub struct FrameProps {
+    title: &'static Title,
+    house: Context,
+    embedded: bool,
+}
+
+/// What happens to the table.
+pub enum Msg {
+    /// A person means these decisions.
+    Decide(Choice),
+    /// The board asks for this in the status line.
+    Say(Option<String>),
+    /// A bot has decided.
+    Answer(Option<Answer>),
+    /// The pause before a bot's decision is over.
+    PauseOver,
+    /// The worker does not answer.
+    NoAnswer,
+    /// The next person has taken over.
+    Accept(Seat),
+    /// Take back, do again.
+    Undo,
+    Redo,
+    /// Open or close a panel.
+    Open(Panel),
+    /// A key that means something at the table.
+    Key(keys::Key),
+    /// A card's full text was asked for.
+    Explain(String),
+    /// Start again with the same seats.
+    Again,
+    /// Enter, leave or move in the replay.
+    Replay(replay::Step),
+    /// Whose view is drawn after the end.
+    SeenBy(Viewer),
+}
+
+/// The table's state.
+pub struct TableFrame {
+    play: Result<AnyMatch, Option<LoadError>>,
+    thinker: Option<WorkerBridge<Thinker>>,
+    thinking: Option<Thinking>,
+    accepted: Option<Seat>,
+    seen_by: Option<Viewer>,
+    said: Option<String>,
+    note: Option<String>,
+    panel: Panel,
+    replay: Option<Replay>,
+    not_kept: bool,
+    /// What is to move when it has been drawn.
+    to_show: Vec<Motion>,
+    _keys: gloo::events::EventListener,
+    _drag: drag::Drag,
+}
+
+impl Component for TableFrame {
+    type Message = Msg;
+    type Properties = FrameProps;
+
+    fn create(ctx: &yew::Context<Self>) -> Self {
+        let play = match matches::under_way(ctx.props().title.id) {
+            None => Err(None),
+            Some(Err(fault)) => Err(Some(fault)),
+            Some(Ok(play)) => Ok(play),
+        };
+        let mut table = Self {
+            play,
+            thinker: None,
+            thinking: None,
+            accepted: None,
+            seen_by: None,
+            said: None,
+            note: None,
+            panel: Panel::None,
+            replay: None,
+            not_kept: false,
+            to_show: Vec::new(),
+            _keys: keys::listen(ctx.link().callback(Msg::Key)),
+            _drag: drag::listen(),
+        };
+        if let Ok(play) = &table.play {
+            table.not_kept = matches::keep(play).is_err();
+            table.to_show = desk::dealt(play, table.viewer(play));
+        }
+        offline::stay_awake();
+        table.wake_the_bot(ctx);
+        table
+    }
+
+    fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Decide(choice) => {
+                let Ok(play) = &mut self.play else { return false };
+                let from = play.position();
+                match choice.carry_out(play) {
+                    Ok(()) => self.after_decision(ctx, from),
+                    Err(why) => self.note = Some(why),
+                }
+            }
+            Msg::Say(said) => {
+                let changed = self.said != said;
+                self.said = said;
+                return changed;
+            }
+            Msg::Answer(answer) => {
+                let Some(thinking) = &mut self.thinking else { return false };
+                if answer.is_some_and(|answer| answer.n != thinking.n) {
+                    return false;
+                }
+                thinking.reply = Some(answer.map_or(Reply::Nothing, Reply::Decided));
+                return self.let_the_bot_decide(ctx);
+            }
+            Msg::PauseOver => {
+                let Some(thinking) = &mut self.thinking else { return false };
+                thinking.pause_over = true;
+                return self.let_the_bot_decide(ctx);
+            }
+            Msg::NoAnswer => {
+                let Some(thinking) = &mut self.thinking else { return false };
+                thinking.pause_over = true;
+                thinking.reply.get_or_insert(Reply::Nothing);
+                self.thinker = None;
+                return self.let_the_bot_decide(ctx);
+            }
+            Msg::Accept(seat) => {
+                self.accepted = Some(seat);
+                self.note = None;
+            }
+            Msg::Undo | Msg::Redo => {
+                let Some(seat) = self.holder() else { return false };
+                let Ok(play) = &mut self.play else { return false };
+                let from = play.position();
+                let done = match msg {
+                    Msg::Undo => play.undo(seat),
+                    _ => play.redo(seat),
+                };
+                if done {
+                    self.thinking = None;
+                    self.after_decision(ctx, from);
+                }
+            }
+            Msg::Open(panel) => {
+                self.panel = panel;
+            }
+            Msg::Key(key) => return self.press(ctx, key),
+            Msg::Explain(text) => self.note = Some(text),
+            Msg::Again => self.start_again(ctx),
+            Msg::Replay(step) => self.move_in_replay(step),
+            Msg::SeenBy(viewer) => self.seen_by = Some(viewer),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &yew::Context<Self>) -> Html {
+        let FrameProps { title, house, .. } = ctx.props();
+        let words = house.words;
+        match &self.play {
+            Err(fault) => parts::no_match(title, fault.as_ref(), words),
+            Ok(play) => match self.hand_over_to(play) {
+                Some(seat) => {
+                    let name = desk::names(play, words)[seat.index()].clone();
+                    let accept = ctx.link().callback(move |()| Msg::Accept(seat));
+                    html! { <hand_over::HandOver {name} on_accept={accept} /> }
+                }
+                None => self.view_table(ctx, play),
+            },
+        }
+    }
+
+    fn rendered(&mut self, ctx: &yew::Context<Self>, first: bool) {
+        if let Some(length) = ctx.props().house.settings.motion_length() {
+            let step = length * 0.27;
+            motion::show(&std::mem::take(&mut self.to_show), length, step);
+        }
+        self.to_show.clear();
+        if let Ok(play) = &self.play {
+            let words = ctx.props().house.words;
+            let name = words.shelf[ctx.props().title.nth].name;
+            let mine = desk::awaited(play, self.viewer(play))
+                .is_some_and(|seat| play.occupants()[seat.index()].is_person());
+            page::set_title(&if mine {
+                (words.table.your_turn)(name)
+            } else {
+                format!("{name} · Regalia")
+            });
+        }
+        if !first {
+            keys::keep_focus();
+        }
+    }
+}
+
+impl TableFrame {
+    /// Whose view is drawn: that of the only person, always; of the person to
+    /// move once they have taken over; else what everybody sees. After the
+    /// end, whoever was chosen.
+    fn viewer(&self, play: &AnyMatch) -> Viewer {
+        if let (Some(viewer), Turn::Over(_)) = (self.seen_by, play.turn()) {
+            return viewer;
+        }
+        if let Some(seat) = only_person(play.occupants()) {
+            return Viewer::Of(seat);
+        }
+        match play.turn() {
+            Turn::Of(seat) if self.accepted == Some(seat) => Viewer::Of(seat),
+            _ => Viewer::Public,
+        }
+    }
+
+    /// The person who has to be asked to take over before anything is drawn.
+    fn hand_over_to(&self, play: &AnyMatch) -> Option<Seat> {
+        let Turn::Of(seat) = play.turn() else { return None };
+        let person = play.occupants()[seat.index()].is_person();
+        let alone = only_person(play.occupants()).is_some();
+        (person && !alone && self.accepted != Some(seat)).then_some(seat)
+    }
+
+    /// The person who holds the device.
+    fn holder(&self) -> Option<Seat> {
+        let play = self.play.as_ref().ok()?;
+        only_person(play.occupants()).or(self.accepted)
+    }
+
+    /// Keeps the match, moves what moved, and lets the next one decide.
+    fn after_decision(&mut self, ctx: &yew::Context<Self>, from: usize) {
+        self.said = None;
+        self.note = None;
+        let Ok(play) = &self.play else { return };
+        self.not_kept = matches::keep(play).is_err();
+        let settings = ctx.props().house.settings;
+        if play.position() > from {
+            let told = desk::happened(play, from, self.viewer(play));
+            if settings.sound
+                && let Some(sound) = told.sound
+            {
+                sound::play(sound);
+            }
+            self.to_show = told.motions;
+        }
+        if self.hand_over_to(play).is_some() {
+            self.accepted = None;
+        }
+        embed::say(Said::Move { count: play.position() });
+        if let Turn::Over(outcome) = play.turn() {
+            // Somebody who has finished a match has something to keep.
+            offline::keep_saves();
+            let names = desk::names(play, ctx.props().house.words);
+            embed::say_finished(play.info().id, &names, &outcome);
+        }
+        self.wake_the_bot(ctx);
+    }
+
+    fn press(&mut self, ctx: &yew::Context<Self>, key: keys::Key) -> bool {
+        use keys::Key;
+        if self.panel != Panel::None {
+            return false;
+        }
+        let link = ctx.link();
+        match key {
+            Key::Undo => link.send_message(Msg::Undo),
+            Key::Redo => link.send_message(Msg::Redo),
+            Key::Rules => link.send_message(Msg::Open(Panel::Rules)),
+            Key::Log => link.send_message(Msg::Open(Panel::Log)),
+            Key::Menu => link.send_message(Msg::Open(Panel::Menu)),
+            Key::Text(text) => link.send_message(Msg::Explain(text)),
+            Key::Left | Key::Right if self.replay.is_some() => {
+                let step =
+                    if key == Key::Left { replay::Step::Back } else { replay::Step::Forward };
+                link.send_message(Msg::Replay(step));
+            }
+            Key::Left => keys::move_focus(false),
+            Key::Right => keys::move_focus(true),
+        }
+        false
+    }
+
+    fn start_again(&mut self, ctx: &yew::Context<Self>) {
+        let Ok(play) = &self.play else { return };
+        let new = NewMatch {
+            game: play.info().id.to_owned(),
+            options: play.options(),
+            seed: random::fresh_seed(),
+            bot_seed: random::fresh_seed(),
+            occupants: play.occupants().to_vec(),
+            take_backs: play.take_backs(),
+        };
+        if let Some(Ok(play)) = new_match(&new) {
+            self.play = Ok(play);
+            self.accepted = None;
+            self.seen_by = None;
+            self.replay = None;
+            self.thinking = None;
+            self.after_decision(ctx, 0);
+            if let Ok(play) = &self.play {
+                self.to_show = desk::dealt(play, self.viewer(play));
+            }
+        }
+    }
+
+    fn move_in_replay(&mut self, step: replay::Step) {
+        let Ok(play) = &self.play else { return };
+        if step == replay::Step::Leave {
+            self.replay = None;
+            return;
+        }
+        let replay = self.replay.get_or_insert_with(|| Replay::new(play.clone()));
+        if let Some(from) = replay.go(step) {
+            self.to_show = desk::happened(&replay.play, from, Viewer::Public).motions;
+        }
+    }
+}
+
+/// The house's word for a bot of this level.
+fn bot_name(level: Level, words: &super::locale::Words) -> &'static str {
+    words.table.bot_names[level as usize]
+}

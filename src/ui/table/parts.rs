@@ -1,0 +1,79 @@
+//! What is laid over the table, and what is there when there is no match.
+
+use super::log::{Line, Log};
+use super::menu::Menu;
+use crate::platform::share;
+use crate::session::{AnyMatch, LoadError};
+use crate::ui::context::Context;
+use crate::ui::locale::Words;
+use crate::ui::matches;
+use crate::ui::opened::explain_load;
+use crate::ui::pieces::{Dialog, Heading};
+use crate::ui::route::Route;
+use crate::ui::rulebook::Rulebook;
+use crate::ui::shelf::Title;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Something laid over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panel {
+    None,
+    Rules,
+    Log,
+    Menu,
+}
+
+/// The panel that is open.
+pub fn panel(
+    panel: Panel,
+    title: &'static Title,
+    play: &AnyMatch,
+    log: &Rc<Vec<Line>>,
+    house: &Context,
+    on_open: Callback<Panel>,
+) -> Html {
+    let w = &house.words.table;
+    let (name, content) = match panel {
+        Panel::None => return Html::default(),
+        Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
+        Panel::Log => (w.log, html! { <Log lines={log.clone()} /> }),
+        Panel::Menu => (
+            w.menu,
+            html! {
+                <Menu {title} save={play.save()} link={play.link()} seed={play.seed()} />
+            },
+        ),
+    };
+    html! {
+        <Dialog title={name} close={w.close} on_close={on_open.reform(|()| Panel::None)}>
+            { content }
+        </Dialog>
+    }
+}
+
+/// There is no match here, or none that can be opened.
+pub fn no_match(title: &'static Title, fault: Option<&LoadError>, words: &'static Words) -> Html {
+    let id = title.id;
+    let save = move |_: MouseEvent| {
+        if let Some(text) = matches::text_of(id) {
+            share::download(&format!("{id}-unreadable.json"), &text);
+        }
+    };
+    html! {
+        <main class="page narrow" id="main" tabindex="-1">
+            <Heading title={words.shelf[title.nth].name} />
+            if let Some(fault) = fault {
+                <p class="note" role="alert">
+                    { words.table.unreadable }{ " " }{ explain_load(fault, words) }
+                </p>
+                <button type="button" class="button" onclick={save}>
+                    { words.new_match.save_unreadable }
+                </button>
+            } else {
+                <p class="note">{ words.table.no_match }</p>
+            }
+            <a class="button primary" href={Route::New(title).href()}>{ words.table.new_game }</a>
+        </main>
+    }
+}

@@ -1,0 +1,91 @@
+//! Going through a match that is over, decision by decision.
+
+use crate::session::AnyMatch;
+use crate::ui::context::{Context, use_house};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// A move in the replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    First,
+    Back,
+    Forward,
+    Last,
+    To(usize),
+    Leave,
+}
+
+/// A copy of the match that can be moved about in.
+pub struct Replay {
+    pub play: AnyMatch,
+}
+
+impl Replay {
+    /// A replay at the end of the match.
+    pub fn new(play: AnyMatch) -> Self {
+        Self { play }
+    }
+
+    /// Moves; returns where it came from if it went one decision forward.
+    pub fn go(&mut self, step: Step) -> Option<usize> {
+        let (at, last) = (self.play.position(), self.play.length());
+        let to = match step {
+            Step::First => 0,
+            Step::Back => at.saturating_sub(1),
+            Step::Forward => (at + 1).min(last),
+            Step::Last | Step::Leave => last,
+            Step::To(n) => n.min(last),
+        };
+        self.play.go_to(to);
+        (to == at + 1).then_some(at)
+    }
+}
+
+#[derive(PartialEq, Properties)]
+pub struct ReplayBarProps {
+    pub at: usize,
+    pub of: usize,
+    pub on_step: Callback<Step>,
+}
+
+/// The keys of the replay.
+#[component]
+pub fn ReplayBar(props: &ReplayBarProps) -> Html {
+    let Context { words, .. } = use_house();
+    let w = &words.table;
+    let ReplayBarProps { at, of, .. } = *props;
+    let key = |label: &'static str, sign: &'static str, step: Step, able: bool| {
+        html! {
+            <button type="button" class="button" aria-label={label} title={label} disabled={!able}
+                onclick={props.on_step.reform(move |_: MouseEvent| step)}>
+                { sign }
+            </button>
+        }
+    };
+    let slide = props.on_step.reform(|event: InputEvent| {
+        let value = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+            .and_then(|input| input.value().parse().ok());
+        Step::To(value.unwrap_or(0))
+    });
+    html! {
+        <section class="replay-bar" aria-label={w.replay}>
+            <div class="replay-keys">
+                { key(w.first, "⏮", Step::First, at > 0) }
+                { key(w.back, "◀", Step::Back, at > 0) }
+                <span class="replay-at">{ (w.step)(at, of) }</span>
+                { key(w.forward, "▶", Step::Forward, at < of) }
+                { key(w.last, "⏭", Step::Last, at < of) }
+            </div>
+            <input type="range" min="0" max={of.to_string()} value={at.to_string()}
+                aria-label={(w.step)(at, of)} oninput={slide} />
+            <button type="button" class="button"
+                onclick={props.on_step.reform(|_: MouseEvent| Step::Leave)}>
+                { w.leave_replay }
+            </button>
+        </section>
+    }
+}

@@ -1,0 +1,92 @@
+//! Hidden cards turn up in sampled worlds wherever they may lie, and nowhere else.
+//!
+//! Small beginnings are played so often that many of them look the same to a
+//! seat; where the cards truly lay in those is held against where they lie in
+//! worlds sampled from that one view.
+
+use crate::inspect::{Inspect, Spot};
+use crate::{dealt, dice, setups};
+use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
+use std::collections::BTreeMap;
+
+/// Beginnings played for each way to set the game up.
+const BEGINNINGS: u64 = 60_000;
+/// Decisions a beginning goes on for, at most.
+const DEPTH: usize = 4;
+/// A view counts when so many beginnings looked like it.
+const ENOUGH: u32 = 250;
+/// At most so many views are looked at.
+const VIEWS: usize = 12;
+/// Worlds sampled for each.
+const SAMPLES: u32 = 2_000;
+
+/// How often each spot was taken by each card, among so many worlds.
+#[derive(Default)]
+struct Frequencies {
+    worlds: u32,
+    spots: BTreeMap<Spot, u32>,
+}
+
+impl Frequencies {
+    fn count<G: Inspect>(&mut self, state: &G) {
+        self.worlds += 1;
+        let mut spots = state.spots();
+        spots.sort_unstable();
+        spots.dedup();
+        for spot in spots {
+            *self.spots.entry(spot).or_default() += 1;
+        }
+    }
+
+    /// Spots taken in at least `percent` of the worlds.
+    fn common(&self, percent: u32) -> impl Iterator<Item = &Spot> {
+        let least = self.worlds * percent / 100;
+        self.spots.iter().filter(move |&(_, &count)| count > least).map(|(spot, _)| spot)
+    }
+}
+
+/// Compares true and sampled places of cards for the views met most often.
+/// Does nothing for a game whose views hardly ever repeat: such a game lists
+/// its small deals in a test of its own.
+pub fn hidden_cards_turn_up_where_they_may_lie<G: Inspect>() {
+    for (which, setup) in setups::<G>().iter().enumerate() {
+        let mut dice = dice(300 + which as u64);
+        let mut met: BTreeMap<String, (G::View, Frequencies)> = BTreeMap::new();
+        for seed in 0..BEGINNINGS {
+            let mut state: G = dealt(setup, seed);
+            let seat = Seat::new(dice.below(setup.seats));
+            for n in 0..dice.below(DEPTH) {
+                if matches!(state.turn(), Turn::Over(_)) {
+                    break;
+                }
+                let action = first_or_second(&state, &mut dice);
+                state.apply(action, &mut Rng::of(seed, Stream::Chance(n as u32)), &mut |_| {});
+            }
+            let view = state.view(Viewer::Of(seat));
+            let key = serde_json::to_string(&view).expect("views are plain data");
+            met.entry(key).or_insert_with(|| (view, Frequencies::default())).1.count(&state);
+        }
+        let mut met: Vec<_> =
+            met.into_values().filter(|(_, truth)| truth.worlds >= ENOUGH).collect();
+        met.sort_by_key(|(_, truth)| std::cmp::Reverse(truth.worlds));
+        for (view, truth) in met.iter().take(VIEWS) {
+            let mut sampled = Frequencies::default();
+            for _ in 0..SAMPLES {
+                sampled.count(&G::sample(view, &mut dice));
+            }
+            for spot in truth.common(4) {
+                assert!(sampled.spots.contains_key(spot), "{spot:?} never sampled for {view:?}");
+            }
+            for spot in sampled.common(4) {
+                assert!(truth.spots.contains_key(spot), "{spot:?} impossible for {view:?}");
+            }
+        }
+    }
+}
+
+/// One of two legal decisions, so that beginnings repeat.
+fn first_or_second<G: Game>(state: &G, dice: &mut Rng) -> G::Action {
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    legal[dice.below(legal.len().min(2))]
+}

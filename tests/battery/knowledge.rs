@@ -1,0 +1,152 @@
+//! Nobody is given what they may not know.
+
+use crate::inspect::Inspect;
+use crate::{dealt, dice, setups};
+use regalia::engine::{Game, Rng, Seat, Stream, Told, Turn, Viewer};
+
+/// The decisions legal now.
+fn legal<G: Game>(state: &G) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    legal
+}
+
+/// At every decision and for every seat: a world sampled from the seat's view
+/// looks the same from that seat, asks the same of it, refuses the same, holds
+/// the same components, and its view survives being written and read.
+pub fn sampled_worlds_look_the_same<G: Inspect>(decisions: usize) {
+    let vocabulary = G::vocabulary();
+    for (which, setup) in setups::<G>().iter().enumerate() {
+        let mut dice = dice(100 + which as u64);
+        let mut played = 0;
+        let mut seed = 0;
+        while played < decisions {
+            seed += 1;
+            let mut state: G = dealt(setup, seed);
+            let mut n = 0;
+            loop {
+                for seat in Seat::all(setup.seats) {
+                    let view = state.view(Viewer::Of(seat));
+                    let world = G::sample(&view, &mut dice);
+                    assert_eq!(world.view(Viewer::Of(seat)), view, "seat {seat:?} of {state:?}");
+                    assert_eq!(
+                        world.view(Viewer::Public),
+                        state.view(Viewer::Public),
+                        "what is open is known to all"
+                    );
+                    assert_eq!(components(&world), components(&state), "in a sampled world");
+                    assert_eq!(
+                        world.turn() == Turn::Of(seat),
+                        state.turn() == Turn::Of(seat),
+                        "a seat knows whether it is asked"
+                    );
+                    if state.turn() == Turn::Of(seat) {
+                        assert_eq!(
+                            legal(&world),
+                            legal(&state),
+                            "legal lists hang on the view alone"
+                        );
+                        for &action in &vocabulary {
+                            assert_eq!(world.refuse(action), state.refuse(action), "{action}");
+                        }
+                    }
+                    let written = serde_json::to_string(&view).expect("views are plain data");
+                    let read: G::View = serde_json::from_str(&written).expect("what was written");
+                    assert_eq!(read, view, "a view survives being written and read");
+                }
+                if matches!(state.turn(), Turn::Over(_)) {
+                    break;
+                }
+                let action = dice.pick(&legal(&state));
+                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_| {});
+                n += 1;
+                played += 1;
+            }
+        }
+    }
+}
+
+fn components<G: Inspect>(state: &G) -> Vec<String> {
+    let mut all: Vec<_> = state.spots().into_iter().map(|(_, component)| component).collect();
+    all.sort_unstable();
+    all
+}
+
+/// One decision carried out, and what a seat was told of it.
+fn step<G: Game>(world: &G, action: G::Action, chance: &mut Rng, seat: Seat) -> (G, Vec<G::Event>) {
+    let mut next = world.clone();
+    let mut told = Vec::new();
+    next.apply(action, chance, &mut |event: G::Event| told.extend(event.told(Viewer::Of(seat))));
+    (next, told)
+}
+
+/// Plays a game to its end; how many decisions that took.
+fn finish<G: Game>(mut state: G, dice: &mut Rng) -> usize {
+    let mut decisions = 0;
+    while matches!(state.turn(), Turn::Of(_)) {
+        let action = dice.pick(&legal(&state));
+        state.apply(action, dice, &mut |_| {});
+        decisions += 1;
+    }
+    decisions
+}
+
+/// Played on from the true state and from a sampled world, the seat's own
+/// decisions the same and the others' drawn freely: as long as the seat is
+/// told the same it sees the same, and whenever it sees the same after the same
+/// decision it was told the same. The first would break if a view held what was
+/// never told, the second if it was told what its view must not hold.
+pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
+    const STEPS: usize = 40;
+    const ATTEMPTS: usize = 12;
+    let setups = setups::<G>();
+    let mut followed = 0;
+    for trial in 0..trials {
+        let setup = &setups[trial % setups.len()];
+        let mut dice = dice(200_000 + trial as u64);
+        let mut state: G = dealt(setup, trial as u64);
+        let length = finish(state.clone(), &mut dice);
+        for _ in 0..dice.below(length) {
+            if matches!(state.turn(), Turn::Over(_)) {
+                break;
+            }
+            let action = dice.pick(&legal(&state));
+            state.apply(action, &mut dice, &mut |_| {});
+        }
+        let seat = Seat::new(dice.below(setup.seats));
+        let mut twin = G::sample(&state.view(Viewer::Of(seat)), &mut dice);
+        for _ in 0..STEPS {
+            let Turn::Of(mover) = state.turn() else { break };
+            let before = state.view(Viewer::Of(seat));
+            let action = dice.pick(&legal(&state));
+            let (next, told) = step(&state, action, &mut dice, seat);
+            let view = next.view(Viewer::Of(seat));
+            let mut found = None;
+            for attempt in 0..ATTEMPTS {
+                let Turn::Of(twin_mover) = twin.turn() else { break };
+                assert_eq!(twin_mover == seat, mover == seat, "a seat knows whether it is asked");
+                let same = mover == seat || attempt == 0 && twin.refuse(action).is_none();
+                let choice = if same { action } else { dice.pick(&legal(&twin)) };
+                let (twin_next, twin_told) = step(&twin, choice, &mut dice, seat);
+                let twin_view = twin_next.view(Viewer::Of(seat));
+                if twin_told == told {
+                    assert_eq!(
+                        twin_view, view,
+                        "told the same {told:?}, the seat sees the same; before: {before:?}"
+                    );
+                    found = Some(twin_next);
+                    break;
+                }
+                assert!(
+                    choice != action || twin_view != view,
+                    "of {action} told {told:?} here and {twin_told:?} there, the seat sees no difference"
+                );
+            }
+            let Some(twin_next) = found else { break };
+            followed += 1;
+            state = next;
+            twin = twin_next;
+        }
+    }
+    assert!(followed > trials / 2, "twins were followed for {followed} steps in {trials} trials");
+}

@@ -1,0 +1,131 @@
+//! The battery: what every game of the house must pass, at every seat count
+//! and with every rules option. A game is added by its line in the registry
+//! and its entry in `inspect`.
+
+mod chance;
+mod files;
+mod inspect;
+mod knowledge;
+mod mutants;
+mod play;
+mod saves;
+mod toy;
+
+use regalia::engine::{Game, Rng, Setup, Stream};
+use regalia::session::{Pair, options_from};
+
+/// Every way to agree on a game: seat counts, and all values of its options.
+/// A per-seat option is tried at its default, at each other value for all, and
+/// at each other value for the second seat alone.
+pub fn setups<G: Game>() -> Vec<Setup<G::Options>> {
+    let mut all = Vec::new();
+    for seats in G::INFO.seats {
+        let mut combinations: Vec<Vec<Pair>> = vec![Vec::new()];
+        for spec in G::INFO.options {
+            let mut values: Vec<String> = Vec::new();
+            for &value in spec.values {
+                if spec.per_seat {
+                    values.push(vec![value; seats].join(","));
+                    let mut mixed = vec![spec.default; seats];
+                    mixed[1] = value;
+                    values.push(mixed.join(","));
+                } else {
+                    values.push(value.to_owned());
+                }
+            }
+            values.dedup();
+            combinations = combinations
+                .into_iter()
+                .flat_map(|pairs| {
+                    values.iter().map(move |value| {
+                        let mut pairs = pairs.clone();
+                        pairs.push((spec.key.to_owned(), value.clone()));
+                        pairs
+                    })
+                })
+                .collect();
+        }
+        for pairs in combinations {
+            let options = options_from::<G>(&pairs, seats).expect("the options are the game's own");
+            all.push(Setup { seats, options });
+        }
+    }
+    all
+}
+
+/// A generator for a test's own draws.
+pub fn dice(seed: u64) -> Rng {
+    Rng::of(seed, Stream::Tool(7))
+}
+
+/// A game set up from a seed.
+pub fn dealt<G: Game>(setup: &Setup<G::Options>, seed: u64) -> G {
+    G::new(setup, &mut Rng::of(seed, Stream::Setup))
+}
+
+/// The whole battery, for one game.
+macro_rules! battery {
+    ($($variant:ident: $module:ident::$game:ident),* $(,)?) => {
+        $(
+            mod $module {
+                type Subject = regalia::games::$module::$game;
+
+                #[test]
+                fn ten_thousand_random_decisions_keep_the_contract() {
+                    crate::play::keeps_the_contract::<Subject>(10_000);
+                }
+
+                #[test]
+                fn sampled_worlds_look_the_same() {
+                    crate::knowledge::sampled_worlds_look_the_same::<Subject>(1_500);
+                }
+
+                #[test]
+                fn twin_worlds_stay_twins() {
+                    crate::knowledge::twin_worlds_stay_twins::<Subject>(1_500);
+                }
+
+                #[test]
+                fn hidden_cards_turn_up_where_they_may_lie() {
+                    crate::chance::hidden_cards_turn_up_where_they_may_lie::<Subject>();
+                }
+
+                #[test]
+                fn every_save_resumes() {
+                    crate::saves::every_save_resumes::<Subject>();
+                }
+
+                #[test]
+                fn undo_and_redo_rebuild_the_state() {
+                    crate::saves::undo_and_redo_rebuild_the_state::<Subject>();
+                }
+
+                #[test]
+                fn every_link_replays() {
+                    crate::saves::every_link_replays::<Subject>();
+                }
+
+                #[test]
+                fn links_of_long_matches_are_short() {
+                    crate::saves::links_of_long_matches_are_short::<Subject>();
+                }
+
+                #[test]
+                fn perft_counts_are_those_of_the_file() {
+                    crate::files::perft_counts_are_those_of_the_file::<Subject>();
+                }
+
+                #[test]
+                fn playthroughs_are_those_of_the_files() {
+                    crate::files::playthroughs_are_those_of_the_files::<Subject>();
+                }
+
+                #[test]
+                fn every_room_of_the_game_is_there() {
+                    crate::files::every_room_of_the_game_is_there::<Subject>();
+                }
+            }
+        )*
+    };
+}
+regalia::with_games!(battery);

@@ -1,0 +1,55 @@
+//! The battery finds what it is there to find: a game that keeps the contract
+//! passes, and each that breaks one clause of it fails.
+
+use crate::toy::{
+    EVENT_LEAKS, LEGAL_LEAKS, LOSES_A_CARD, SAMPLE_FORGETS, SAMPLE_NEVER_DEALS, SOUND, Toy,
+    VIEW_LEAKS,
+};
+use crate::{chance, knowledge, play};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+fn battery<const FLAW: u8>() {
+    play::keeps_the_contract::<Toy<FLAW>>(600);
+    knowledge::sampled_worlds_look_the_same::<Toy<FLAW>>(300);
+    knowledge::twin_worlds_stay_twins::<Toy<FLAW>>(300);
+    chance::hidden_cards_turn_up_where_they_may_lie::<Toy<FLAW>>();
+}
+
+fn fails<const FLAW: u8>() -> bool {
+    catch_unwind(AssertUnwindSafe(battery::<FLAW>)).is_err()
+}
+
+#[test]
+fn a_sound_game_passes() {
+    battery::<SOUND>();
+}
+
+#[test]
+fn a_view_that_shows_another_hand_fails() {
+    assert!(fails::<VIEW_LEAKS>());
+}
+
+#[test]
+fn an_event_told_to_everybody_fails() {
+    assert!(fails::<EVENT_LEAKS>());
+}
+
+#[test]
+fn a_legal_list_that_hangs_on_a_hidden_card_fails() {
+    assert!(fails::<LEGAL_LEAKS>());
+}
+
+#[test]
+fn a_mutant_of_apply_that_loses_a_card_fails() {
+    assert!(fails::<LOSES_A_CARD>());
+}
+
+#[test]
+fn a_mutant_of_sample_that_forgets_a_hidden_card_fails() {
+    assert!(fails::<SAMPLE_FORGETS>());
+}
+
+#[test]
+fn a_mutant_of_sample_that_never_deals_a_card_fails() {
+    assert!(fails::<SAMPLE_NEVER_DEALS>());
+}

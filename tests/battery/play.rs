@@ -1,0 +1,80 @@
+//! Random play keeps the contract of `Game`.
+
+use crate::inspect::Inspect;
+use crate::{dealt, dice, setups};
+use regalia::engine::{Rng, Seat, Stream, Told, Turn, Viewer};
+
+/// Plays `decisions` random decisions for every way to set the game up, and
+/// checks at each of them the legal list, conservation and what is told.
+pub fn keeps_the_contract<G: Inspect>(decisions: usize) {
+    let vocabulary = G::vocabulary();
+    for (which, setup) in setups::<G>().iter().enumerate() {
+        let mut dice = dice(which as u64);
+        let mut played = 0;
+        let mut seed = 0;
+        while played < decisions {
+            seed += 1;
+            let mut state: G = dealt(setup, seed);
+            let components = sorted(&state);
+            let mut n = 0;
+            let mut legal = Vec::new();
+            while let Turn::Of(seat) = state.turn() {
+                assert!(seat.index() < setup.seats, "a seat of the table moves");
+                state.legal(&mut legal);
+                check_legal(&state, &legal, &vocabulary);
+                let action = dice.pick(&legal);
+                let mut events = Vec::new();
+                let mut chance = Rng::of(seed, Stream::Chance(n));
+                state.apply(action, &mut chance, &mut |event: G::Event| events.push(event));
+                for event in &events {
+                    check_told(event, setup.seats);
+                }
+                assert_eq!(sorted(&state), components, "components are conserved: {state:?}");
+                n += 1;
+                played += 1;
+                assert!(n < 20_000, "every game ends");
+            }
+            state.legal(&mut legal);
+            assert!(legal.is_empty(), "after the end nothing is legal");
+            for &action in &vocabulary {
+                assert!(state.refuse(action).is_some(), "after the end all is refused");
+            }
+            let Turn::Over(outcome) = state.turn() else { unreachable!() };
+            assert_eq!(outcome.scores().len(), setup.seats);
+            assert!(outcome.winners().iter().all(|seat| seat.index() < setup.seats));
+        }
+    }
+}
+
+/// The legal list is what `refuse` lets through: nothing twice, never empty.
+fn check_legal<G: Inspect>(state: &G, legal: &[G::Action], vocabulary: &[G::Action]) {
+    assert!(!legal.is_empty(), "before the end something is legal: {state:?}");
+    let mut listed = legal.to_vec();
+    listed.sort_unstable();
+    listed.dedup();
+    assert_eq!(listed.len(), legal.len(), "the legal list has no duplicates");
+    let mut let_through: Vec<_> =
+        vocabulary.iter().copied().filter(|&action| state.refuse(action).is_none()).collect();
+    let_through.sort_unstable();
+    assert_eq!(listed, let_through, "the legal list is what refuse lets through: {state:?}");
+}
+
+/// A seat is told at least what the public is told.
+fn check_told<E: Told>(event: &E, seats: usize) {
+    let public = event.told(Viewer::Public);
+    for seat in Seat::all(seats) {
+        let told = event.told(Viewer::Of(seat));
+        assert_eq!(
+            told.and_then(|told| told.told(Viewer::Public)),
+            public,
+            "whoever sits at the table sees what is open: {event:?}"
+        );
+    }
+}
+
+fn sorted<G: Inspect>(state: &G) -> Vec<String> {
+    let mut components: Vec<_> =
+        state.spots().into_iter().map(|(_, component)| component).collect();
+    components.sort_unstable();
+    components
+}

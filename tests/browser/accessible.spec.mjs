@@ -1,0 +1,93 @@
+// Every page for everybody: axe in both lights and both languages, every
+// width, and targets large enough for a thumb.
+import { axe, expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
+import { playOut, settings, start } from './player.mjs';
+
+const PAGES = {
+  home: (page) => open(page),
+  'set-up': (page) => open(page, '#/rogue-monarch'),
+  table: (page) => start(page, 'rogue-monarch', { seed: 12 }),
+  rulebook: async (page) => {
+    await open(page, '#/rogue-monarch/rules');
+    await expect(page.locator('.rulebook h2').first()).toBeVisible();
+  },
+  settings: (page) => open(page, '#/settings'),
+  credits: (page) => open(page, '#/credits'),
+  gallery: (page) => open(page, '#/gallery'),
+  menu: async (page) => {
+    await start(page, 'rogue-monarch', { seed: 12 });
+    await page.keyboard.press('m');
+    await expect(page.locator('.dialog')).toBeVisible();
+  },
+  'hand-over': (page) =>
+    start(page, 'rogue-monarch', {
+      seed: 12,
+      setUp: () => page.locator('.seat-choice').nth(1).getByRole('radio').first().check(),
+    }),
+  result: async (page) => {
+    await start(page, 'rogue-monarch', { seed: 12 });
+    await playOut(page, { seed: 5 });
+  },
+};
+
+for (const theme of ['dark', 'light']) {
+  for (const language of ['en', 'fr']) {
+    test(`axe finds nothing: ${theme}, ${language}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await settings(page, { pace: 'instant', motion: false, theme, language });
+      for (const [name, go] of Object.entries(PAGES)) {
+        await go(page);
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+        expect(await axe(page), `${name}, ${theme}, ${language}`).toEqual([]);
+      }
+    });
+  }
+}
+
+const screens = { ...sizes, 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 } };
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`nothing is wider than the screen, and targets are large enough: ${name}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(viewport);
+    await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+    for (const [what, go] of Object.entries(PAGES)) {
+      await go(page);
+      await noHorizontalScroll(page);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('button, .button, input:not([type=radio]), select, summary, .choice, .bar-back')]
+          .filter((target) => target.checkVisibility() && !target.disabled)
+          .map((target) => ({ name: target.className || target.tagName, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && (box.height < 40 || box.width < 40))
+          .map(({ name: of, box }) => `${of} ${Math.round(box.width)}×${Math.round(box.height)}`),
+      );
+      expect(small, `${what}: too small for a thumb`).toEqual([]);
+    }
+  });
+}
+
+test('a card dragged onto a place is the same as both tapped', async ({ page }) => {
+  await settings(page, { pace: 'instant', motion: false, language: 'en' });
+  await start(page, 'rogue-monarch', {
+    seed: 12,
+    setUp: () => page.locator('.seat-choice').nth(1).getByRole('radio').first().check(),
+  });
+  await page.locator('.hand-over .primary').click();
+  const card = page.locator('.rm-near .hand button.card').first();
+  const place = page.locator('.slots button.card').nth(2);
+  await card.dragTo(place);
+  await expect(page.locator('.status-prompt')).toContainText('on place 3 face up, or face down?');
+  await expect(page.getByRole('button', { name: 'Lay face down' })).toBeVisible();
+});
+
+test('motion, and none where the system asks for none', async ({ page }) => {
+  const moved = async (reducedMotion) => {
+    await page.emulateMedia({ reducedMotion });
+    await settings(page, { pace: 'slow', language: 'en' });
+    await open(page, '#/gallery');
+    await page.reload();
+    await page.getByRole('button', { name: 'Move a card' }).first().click();
+    return page.evaluate(() => document.getAnimations().filter((animation) => !(animation instanceof CSSTransition)).length);
+  };
+  expect(await moved('no-preference')).toBeGreaterThan(0);
+  expect(await moved('reduce')).toBe(0);
+});

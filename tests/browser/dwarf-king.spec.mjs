@@ -1,0 +1,165 @@
+// The Dwarf King: whole deals by mouse and by keyboard, at every number of
+// seats, in both languages and on every screen.
+import { axe, expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
+import { dice, playOut, settings, start, tap } from './player.mjs';
+
+/** Sets up so many seats and a match of three deals; further seats may be people. */
+const table = (seats, people = 1) => async (page) => {
+  await page.locator('.choice', { hasText: new RegExp(`^${seats}$`) }).first().click();
+  await page.getByRole('radio', { name: '3', exact: true }).last().check();
+  for (let nth = 1; nth < people; nth += 1) {
+    await page.locator('.seat-choice').nth(nth).getByRole('radio').first().check();
+  }
+};
+
+const begin = (page, { seed = 3, seats = 4, people = 1 } = {}) =>
+  start(page, 'dwarf-king', { seed, setUp: () => table(seats, people)(page) });
+
+/** Taps until the board speaks of this deal, or the match is over. */
+async function playToDeal(page, number, seed = 1) {
+  const roll = dice(seed);
+  const there = page.locator('.dk-quest .dk-kicker', { hasText: new RegExp(`(Deal|Donne) ${number}`) });
+  for (let taps = 0; taps < 200; taps += 1) {
+    if (await there.isVisible()) return;
+    expect(await tap(page, roll)).toBe(true);
+  }
+  throw new Error(`deal ${number} does not begin`);
+}
+
+test('a whole deal by mouse, its points line by line, and the match to its end', async ({ page }) => {
+  test.setTimeout(120_000);
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page);
+  await expect(page.locator('.dk-mine .hand .card')).toHaveCount(10);
+  await expect(page.locator('.dk-special')).toContainText(/\w{3}/);
+  await expect(page.locator('.dk-coach')).toBeVisible();
+  await playToDeal(page, 2);
+  await page.locator('.dk-mine button.lit, .dk-face.lit, .dk-scored').first().waitFor();
+  await expect(page.locator('details.sheet .scores tbody tr')).not.toHaveCount(0);
+  await playOut(page, { seed: 5 });
+  await expect(page.locator('.result h2')).toHaveText(/wins? with/);
+  // Three deals, each at least with the line of its Quest; and the chart.
+  for (const deal of ['1 ·', '2 ·', '3 ·']) {
+    await expect(page.locator('.result .scores th', { hasText: deal }).first()).toBeVisible();
+  }
+  await expect(page.locator('.result .dk-chart svg[role=img]')).toBeVisible();
+});
+
+test('a whole deal with the keyboard alone', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page, { seed: 8 });
+  const second = page.locator('.dk-quest .dk-kicker', { hasText: 'Deal 2' });
+  for (let turns = 0; turns < 40 && !(await second.isVisible()); turns += 1) {
+    await page.locator('.board button.lit, .board .primary').first().waitFor();
+    if (await second.isVisible()) break;
+    for (let hops = 0; hops < 40; hops += 1) {
+      await page.keyboard.press('ArrowRight');
+      if (await page.evaluate(() => document.activeElement?.matches('.board button.lit, .board .primary'))) break;
+    }
+    await page.keyboard.press(turns % 2 ? 'Enter' : 'Space');
+    await page.waitForTimeout(50);
+  }
+  await expect(second).toBeVisible();
+});
+
+for (const seats of [3, 5]) {
+  test(`${seats} at the table: a trick is played`, async ({ page }) => {
+    await settings(page, { pace: 'instant', language: 'en', hints: false });
+    await begin(page, { seats, seed: 21 });
+    await expect(page.locator('.dk-mine .hand .card')).toHaveCount(seats === 3 ? 13 : 8);
+    const hand = page.locator('.dk-mine .hand .card');
+    const before = await hand.count();
+    const roll = dice(2);
+    for (let taps = 0; taps < 12 && (await hand.count()) > before - 2; taps += 1) await tap(page, roll);
+    await expect(page.locator('.dk-slot .card').first()).toBeVisible();
+    await expect(page.locator('.dk-coach')).toHaveCount(0);
+  });
+}
+
+test('a card that does not follow suit is refused in a sentence', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page, { seed: 5 });
+  const dimmed = page.locator('.dk-mine .hand button.dimmed');
+  const roll = dice(4);
+  for (let taps = 0; taps < 40; taps += 1) {
+    await page.locator('.board button.lit, .board .primary').first().waitFor();
+    if ((await dimmed.count()) > 0) break;
+    await tap(page, roll);
+  }
+  const held = await page.locator('.dk-mine .hand .card').count();
+  await dimmed.first().click({ position: { x: 12, y: 12 } });
+  await expect(page.locator('.status-note')).toHaveText(/must follow suit|never played|there is none yet/);
+  await expect(page.locator('.dk-mine .hand .card')).toHaveCount(held);
+});
+
+test('two people: nothing of the other hand is in the page', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en', hints: false });
+  await begin(page, { seed: 14, people: 2 });
+  const cards = () => page.locator('.dk-mine .hand .card').evaluateAll((all) => all.map((card) => card.dataset.text));
+  const hands = new Map();
+  const roll = dice(6);
+  for (let turn = 0; turn < 8; turn += 1) {
+    await expect(page.locator('.hand-over')).toBeVisible();
+    expect(await page.locator('.card').count()).toBe(0);
+    expect(await page.evaluate(() => document.getElementById('regalia').innerHTML)).not.toMatch(/data-text|of (Dwarves|Knights|Goblins)/);
+    const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h1').textContent())[1];
+    await page.locator('.hand-over .primary').click();
+    await page.locator('.dk-mine .hand .card').first().waitFor();
+    hands.set(name, await cards());
+    for (const [other, held] of hands) {
+      if (other === name) continue;
+      const mine = new Set(hands.get(name));
+      for (const text of held) expect(mine.has(text), `${text} in two hands`).toBe(false);
+    }
+    expect(await page.locator('.dk-place:not(.dk-near) .seat .card').count()).toBe(0);
+    while (!(await page.locator('.hand-over').isVisible())) {
+      const mine = page.locator('.board button.lit, .board .primary');
+      await mine.or(page.locator('.hand-over')).first().waitFor();
+      if ((await mine.count()) > 0) await tap(page, roll);
+    }
+  }
+});
+
+test('in French, on a phone', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await settings(page, { pace: 'instant', language: 'fr' });
+  await begin(page, { seed: 4 });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await playToDeal(page, 2, 9);
+  await noHorizontalScroll(page);
+});
+
+const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`every card of thirteen has room for a thumb: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+    await begin(page, { seats: 3, seed: 2 });
+    await page.locator('.board button.lit, .board .primary').first().waitFor();
+    await noHorizontalScroll(page);
+    const rooms = await page.locator('.dk-mine .hand .card').evaluateAll((all) => {
+      const boxes = all.map((card) => card.getBoundingClientRect());
+      return boxes.map((box, nth) => {
+        const next = boxes[nth + 1];
+        return Math.round(next && Math.abs(next.top - box.top) < 20 ? next.left - box.left : box.width);
+      });
+    });
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(40);
+  });
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing at the table: ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
+    await open(page, '#/dwarf-king');
+    expect(await axe(page), 'set-up').toEqual([]);
+    await begin(page, { seats: 5, seed: 3 });
+    await page.locator('.board button.lit, .board .primary').first().waitFor();
+    expect(await axe(page), 'the first decision').toEqual([]);
+    await playToDeal(page, 2, 3);
+    expect(await axe(page), 'after a deal').toEqual([]);
+    await playOut(page, { seed: 3 });
+    expect(await axe(page), 'the result').toEqual([]);
+  });
+}

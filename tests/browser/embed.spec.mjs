@@ -1,0 +1,203 @@
+// A table in somebody else's page: from another site, with storage blocked,
+// through hostile messages, to its end.
+import { createServer } from 'node:http';
+import { readFileSync, statSync } from 'node:fs';
+import { axe, expect, open, test } from './support.mjs';
+import { playOut, settings } from './player.mjs';
+
+/** A club's page on another site than the table: `localhost`, not `127.0.0.1`. */
+async function club(home, attributes) {
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A club</title>
+    <link rel="icon" href="data:,"><script src="${home}embed.js"></script></head><body><h1>A club</h1>
+    <button id="first">First</button><regalia-table ${attributes} title="The table"></regalia-table><button id="last">Last</button>
+    <script>
+      window.heard = [];
+      for (const type of ['ready', 'resize', 'move', 'finished', 'error'])
+        document.addEventListener('regalia-' + type, (event) => heard.push(event.detail));
+    </script></body></html>`;
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(page);
+  });
+  await new Promise((done) => server.listen(0, 'localhost', done));
+  return {
+    address: `http://localhost:${server.address().port}/`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const heard = (page, type) => page.evaluate((wanted) => window.heard.filter((message) => message.type === wanted), type);
+
+/** The frame, to be played in as if it were a page. */
+async function table(page) {
+  await expect(page.locator('regalia-table iframe')).toBeVisible();
+  const frame = await (await page.locator('regalia-table iframe').elementHandle()).contentFrame();
+  await frame.locator('.board').waitFor();
+  return frame;
+}
+
+test('embed.js is small enough to be read', () => {
+  expect(statSync('dist/embed.js').size).toBeLessThan(2_000);
+});
+
+test('from another site, without storage, a match is played to its end', async ({ page, baseURL }) => {
+  const host = await club(baseURL, 'game="rogue-monarch" seats="2" level="squire" lang="fr" theme="light" seed="12"');
+  try {
+    await page.goto(host.address);
+    const frame = await table(page);
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
+    // The browser gives a framed page of another site no storage.
+    expect(await frame.evaluate(() => { try { return String(localStorage); } catch (fault) { return fault.name; } })).toBe('SecurityError');
+    await expect(frame.getByRole('alert')).toContainText('ne garde rien');
+    expect(await heard(page, 'ready')).toEqual([{ regalia: 1, type: 'ready', game: 'rogue-monarch' }]);
+    await expect.poll(() => heard(page, 'resize')).not.toEqual([]);
+    // No service worker, no stolen focus.
+    expect(await frame.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length, () => 0))).toBe(0);
+    expect(await page.evaluate(() => document.activeElement.tagName)).toBe('BODY');
+
+    await playOut(frame, { seed: 3, most: 900 });
+    await expect.poll(async () => (await heard(page, 'finished')).length).toBe(1);
+    const [finished] = await heard(page, 'finished');
+    expect(finished).toMatchObject({ regalia: 1, type: 'finished', game: 'rogue-monarch', names: ['Vous', 'Écuyer'] });
+    expect(finished.winners.length).toBeGreaterThan(0);
+    // Nothing was said but what may be: no card, no seed.
+    const kinds = { ready: ['game'], resize: ['height'], move: ['count'], finished: ['game', 'names', 'scores', 'winners'] };
+    for (const message of await page.evaluate(() => window.heard)) {
+      expect(Object.keys(message).sort()).toEqual(['regalia', 'type', ...kinds[message.type]].sort());
+    }
+    expect(await axe(page, 'body > h1')).toEqual([]);
+  } finally {
+    host.stop();
+  }
+});
+
+test('the club may ask for a theme, a language, a new game', async ({ page, baseURL }) => {
+  const host = await club(baseURL, 'game="rogue-monarch" lang="en" theme="dark" seed="7"');
+  try {
+    await page.goto(host.address);
+    const frame = await table(page);
+    await page.evaluate(() => document.querySelector('regalia-table').setAttribute('lang', 'fr'));
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.evaluate(() => document.querySelector('regalia-table').setAttribute('theme', 'light'));
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.evaluate(() => document.querySelector('regalia-table').newGame(4321));
+    // The old table is there until the message has been heard.
+    await expect(async () => {
+      if (!(await frame.locator('.dialog').isVisible())) await frame.getByRole('button', { name: 'Menu' }).click({ timeout: 1_000 });
+      await expect(frame.locator('.dialog')).toContainText('Donne numéro 4321', { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    // The keyboard comes in and goes out again.
+    await frame.locator('.dialog-close').click();
+    await page.locator('#first').focus();
+    for (let n = 0; n < 60 && !(await page.evaluate(() => document.activeElement.id === 'last')); n += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement.id)).toBe('last');
+  } finally {
+    host.stop();
+  }
+});
+
+test('hostile messages change nothing', async ({ page, baseURL }) => {
+  const host = await club(baseURL, 'game="rogue-monarch" lang="en" theme="dark" seed="7"');
+  try {
+    await page.goto(host.address);
+    const frame = await table(page);
+    await frame.locator('.board button.lit').first().waitFor();
+    const board = await frame.locator('.board').innerHTML();
+    const lines = await frame.locator('.log li').allTextContents();
+    await page.evaluate(() => {
+      const window_ = document.querySelector('regalia-table iframe').contentWindow;
+      const loop = {};
+      loop.self = loop;
+      for (const message of [
+        null,
+        42,
+        'new-game',
+        [],
+        loop,
+        { type: 'new-game' },
+        { regalia: 2, type: 'new-game' },
+        { regalia: 1, type: 'reveal', value: 'hands' },
+        { regalia: 1, type: 'new-game', seed: -1 },
+        { regalia: 1, type: 'new-game', seed: 2 ** 60 },
+        { regalia: 1, type: 'theme', value: '"><script>' },
+        { regalia: 1, type: 'lang', value: { toString: null } },
+        { regalia: 1, type: 'x'.repeat(1e6) },
+      ]) {
+        window_.postMessage(message, '*');
+      }
+    });
+    // From another window than the one around it: the frame speaks to itself.
+    await frame.evaluate(() => window.postMessage({ regalia: 1, type: 'theme', value: 'light' }, '*'));
+    await page.waitForTimeout(500);
+    expect(await frame.locator('.board').innerHTML()).toBe(board);
+    await expect(frame.locator('.log li')).toHaveText(lines);
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+  } finally {
+    host.stop();
+  }
+});
+
+for (const [asked, sentence] of Object.entries({
+  'chess?seats=2': 'game “chess”',
+  'rogue-monarch?seats=9': 'seats “9”',
+  'rogue-monarch?level=god': 'level “god”',
+  'rogue-monarch?lang=xx': 'lang “xx”',
+  'rogue-monarch?seed=99999999999999999999': 'seed “99999999999999999999”',
+})) {
+  test(`a table that cannot be had says why: ${asked}`, async ({ page }) => {
+    await open(page, `#/embed/${asked}`);
+    await expect(page.getByRole('alert')).toContainText(sentence);
+  });
+}
+
+test('ten damaged links open nothing and lose nothing', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await open(page, '#/rogue-monarch');
+  await page.locator('button[type=submit]').click();
+  await page.locator('.board button.lit').first().waitFor();
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+  const before = await kept();
+  await page.keyboard.press('m');
+  const link = await page.evaluate(async () => {
+    const copied = new Promise((done) => (navigator.clipboard.writeText = async (text) => done(text)));
+    [...document.querySelectorAll('.dialog button')].find((button) => button.textContent === 'Copy a link').click();
+    return (await copied).split('#/match/')[1];
+  });
+  const swap = (at, by) => link.slice(0, at) + by + link.slice(at + by.length);
+  const damaged = [
+    link.slice(0, 10),
+    link.slice(0, -1),
+    `${link}AAAA`,
+    link.split('').reverse().join(''),
+    swap(2, 'zz'),
+    swap(30, '____'),
+    swap(link.length - 6, 'AAAAAA'),
+    'A'.repeat(5_000),
+    '%00%FF',
+    '<script>alert(1)</script>'.replaceAll('/', '%2F'),
+  ];
+  for (const text of damaged) {
+    await page.goto('about:blank');
+    await open(page, `#/match/${text}`);
+    await expect(page.getByRole('alert'), text.slice(0, 40)).toBeVisible();
+    expect(await kept()).toBe(before);
+  }
+  await page.goto('about:blank');
+  await open(page, `#/match/${link}`);
+  await expect(page.getByRole('button', { name: 'Play the same deal' })).toBeVisible();
+});
+
+test('the example page shows the messages and keeps a league table', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('embed-demo.html');
+  const frame = await table(page);
+  await expect(page.locator('#messages')).toContainText('"type":"ready"');
+  await playOut(frame, { seed: 5, most: 900 });
+  await expect(page.locator('#league tr')).toHaveCount(2);
+  expect(readFileSync('docs/embedding.md', 'utf8')).toContain('regalia-finished');
+});

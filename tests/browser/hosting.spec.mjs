@@ -1,0 +1,86 @@
+// The zip, unpacked below a sub-path of a host that sends exactly the headers
+// of its own _headers file, plays.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { expect, open, test } from './support.mjs';
+import { playOut, settings } from './player.mjs';
+
+/** The files of a zip, by name, read from its directory at the end. */
+function unzip(data) {
+  const end = data.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const files = new Map();
+  let at = data.readUInt32LE(end + 16);
+  for (let n = data.readUInt16LE(end + 10); n > 0; n -= 1) {
+    const [method, packed] = [data.readUInt16LE(at + 10), data.readUInt32LE(at + 20)];
+    const [label, extra, note] = [28, 30, 32].map((offset) => data.readUInt16LE(at + offset));
+    const local = data.readUInt32LE(at + 42);
+    const name = data.toString('utf8', at + 46, at + 46 + label);
+    const from = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28);
+    const body = data.subarray(from, from + packed);
+    files.set(name, method === 8 ? inflateRawSync(body) : body);
+    at += 46 + label + extra + note;
+  }
+  return files;
+}
+
+/** The rules of a _headers file: `[pattern, [[name, value], …]]`. */
+function rules(text) {
+  const all = [];
+  for (const line of text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))) {
+    if (!line.startsWith(' ')) {
+      all.push([new RegExp(`^${line.trim().replaceAll('.', '\\.').replaceAll('*', '.*')}$`), []]);
+    } else {
+      const [, name, value] = /^\s+([^:]+): (.*)$/.exec(line);
+      all.at(-1)[1].push([name, value]);
+    }
+  }
+  return all;
+}
+
+const TYPES = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json' };
+
+test('the zip plays below a sub-path, under its own headers', async ({ page }) => {
+  const path = execFileSync('node', ['tools/dist.mjs'], { encoding: 'utf8' }).trim();
+  const files = unzip(readFileSync(path));
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz', 'sw.js', 'embed.js', '_headers', 'nginx.conf.example']));
+  const headers = rules(files.get('_headers').toString());
+  const policy = headers[0][1].find(([name]) => name === 'Content-Security-Policy')[1];
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval(?!')|'unsafe-eval'/);
+  expect(files.get('nginx.conf.example').toString()).toContain(policy);
+
+  const base = '/deep/below/';
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://x/');
+    const name = pathname.startsWith(base) ? pathname.slice(base.length) || 'index.html' : null;
+    const file = name === null ? undefined : files.get(name);
+    if (!file) {
+      response.statusCode = 404;
+      response.end();
+      return;
+    }
+    response.setHeader('Content-Type', TYPES[extname(name)] ?? 'application/octet-stream');
+    for (const [pattern, sent] of headers) if (pattern.test(`/${name}`)) for (const [key, value] of sent) response.setHeader(key, value);
+    if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '') && files.has(`${name}.br`)) {
+      response.setHeader('Content-Encoding', 'br');
+      response.end(files.get(`${name}.br`));
+    } else {
+      response.end(file);
+    }
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    const home = `http://127.0.0.1:${server.address().port}${base}`;
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await open(page, `${home}#/rogue-monarch`);
+    await page.locator('button[type=submit]').click();
+    await playOut(page, { seed: 4 });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => new URL(registration.scope).pathname))).toBe(base);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

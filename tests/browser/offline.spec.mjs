@@ -1,0 +1,145 @@
+// Loaded once, the page is there for good: without a network, without its
+// server, and through a new version with a match under way.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listen, serve } from '../../tools/serve.mjs';
+import { expect, open, test } from './support.mjs';
+import { playOut, settings } from './player.mjs';
+
+test.use({ tolerate: { 'the server is gone, or a file of a broken version': /ERR_CONNECTION_REFUSED|ERR_FAILED|missing-on-purpose|Failed to fetch/ } });
+
+/** A copy of the built page on a server of its own. */
+async function hosted() {
+  const root = mkdtempSync(join(tmpdir(), 'regalia-'));
+  cpSync('dist', root, { recursive: true });
+  const server = serve({ root });
+  const address = await listen(server, 0, '/');
+  return {
+    root,
+    address,
+    edit(file, change) {
+      writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
+    },
+    stop() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
+    clear: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Waits until the page is kept whole and its worker answers for it. */
+const kept = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    }
+  });
+
+test('every game starts and ends with the server gone', async ({ page }) => {
+  test.setTimeout(300_000);
+  const host = await hosted();
+  try {
+    await settings(page, { pace: 'instant', motion: false, language: 'en' });
+    await open(page, host.address);
+    await kept(page);
+    const games = await page.locator('.cover-link').evaluateAll((links) => links.map((link) => link.hash.slice(2)));
+    expect(games.length).toBeGreaterThan(0);
+    await host.stop();
+    for (const game of games) {
+      await page.goto('about:blank');
+      await open(page, `${host.address}#/${game}/rules`);
+      await expect(page.locator('.rulebook h2').first()).toBeVisible();
+      // Bots play it out; whoever sits there only has to watch.
+      await open(page, `${host.address}#/${game}`);
+      for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Baron' }).check();
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('.result')).toBeVisible({ timeout: 120_000 });
+    }
+  } finally {
+    host.clear();
+  }
+});
+
+test('a new version waits for the person, and the match goes on in it', async ({ page }) => {
+  const host = await hosted();
+  try {
+    await settings(page, { pace: 'instant', language: 'en' });
+    await open(page, host.address);
+    await kept(page);
+    await page.goto('about:blank');
+    await open(page, `${host.address}#/rogue-monarch`);
+    await page.locator('button[type=submit]').click();
+    await page.locator('.board button.lit').first().waitFor();
+    const decisions = () => page.evaluate(() => JSON.parse(localStorage.getItem('regalia/1/match/rogue-monarch')).seed);
+    const seed = await decisions();
+
+    host.edit('index.html', (html) => html.replace('<meta name="theme-color"', '<meta name="generation" content="second"><meta name="theme-color"'));
+    host.edit('sw.js', (script) => script.replace(/VERSION ?= ?"[0-9a-f]+"/, 'VERSION="second"'));
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
+    const toast = page.locator('.toast-corner');
+    await expect(toast).toContainText('A new version of the page is here');
+    // Until it is accepted the old version stays, through a reload too.
+    await page.reload();
+    await expect(page.locator('meta[name=generation]')).toHaveCount(0);
+    await expect(toast).toBeVisible();
+    await toast.getByRole('button', { name: 'Use it now' }).click();
+    await expect(page.locator('meta[name=generation]')).toHaveCount(1);
+    await expect(page.locator('.board')).toBeVisible();
+    expect(await decisions()).toBe(seed);
+    expect(await page.evaluate(() => caches.keys())).toEqual(['regalia-second']);
+    await playOut(page, { seed: 2 });
+  } finally {
+    await host.stop();
+    host.clear();
+  }
+});
+
+test('a version that is not whole is not installed', async ({ page }) => {
+  const host = await hosted();
+  try {
+    await open(page, host.address);
+    await kept(page);
+    const before = await page.evaluate(() => caches.keys());
+    host.edit('sw.js', (script) =>
+      script.replace(/VERSION ?= ?"[0-9a-f]+"/, 'VERSION="broken"').replace(/FILES ?= ?\[/, 'FILES=["missing-on-purpose.svg",'),
+    );
+    const state = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const found = new Promise((done) => registration.addEventListener('updatefound', () => done(registration.installing), { once: true }));
+      await registration.update().catch(() => {});
+      const worker = await found;
+      while (!['redundant', 'installed'].includes(worker.state)) await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
+      return worker.state;
+    });
+    expect(state).toBe('redundant');
+    await expect(page.locator('.toast-corner')).toHaveCount(0);
+    expect((await page.evaluate(() => caches.keys())).filter((name) => before.includes(name))).toEqual(before);
+  } finally {
+    await host.stop();
+    host.clear();
+  }
+});
+
+test('it can be installed: manifest and icons are whole', async ({ page, request }) => {
+  await open(page);
+  const manifest = await (await request.get(await page.locator('link[rel=manifest]').getAttribute('href'))).json();
+  expect(manifest).toMatchObject({ id: './', start_url: './', scope: './', display: 'standalone' });
+  expect(manifest.icons.map((icon) => icon.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
+  for (const { src, sizes } of manifest.icons) {
+    expect((await request.get(src)).status(), src).toBe(200);
+    if (!src.endsWith('.png')) continue;
+    const size = await page.evaluate((address) => new Promise((done) => {
+      const image = new Image();
+      image.onload = () => done(`${image.naturalWidth}x${image.naturalHeight}`);
+      image.src = address;
+    }), src);
+    expect(size).toBe(sizes);
+  }
+  // A shortcut for every game that can be played.
+  const games = await page.locator('.cover-link').evaluateAll((links) => links.map((link) => link.hash));
+  expect(manifest.shortcuts.map((shortcut) => new URL(shortcut.url, 'http://x/').hash)).toEqual(games);
+});

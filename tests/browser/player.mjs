@@ -1,0 +1,79 @@
+// A stranger at the table: taps what is lit until the match is over.
+import { expect, open } from './support.mjs';
+
+/** Settings as the page keeps them; put there before the page starts. */
+export async function settings(page, values) {
+  await page.addInitScript((text) => {
+    try {
+      localStorage.setItem('regalia/1/settings', text);
+    } catch {
+      // Where storage is blocked the page has its defaults.
+    }
+  }, JSON.stringify(values));
+}
+
+/** Opens the set-up page of a game, changes it, and starts the match. */
+export async function start(page, game, { seed, setUp } = {}) {
+  await open(page, `#/${game}`);
+  if (setUp) await setUp(page);
+  if (seed !== undefined) {
+    await page.locator('details.more summary').click();
+    await page.locator('#seed').fill(String(seed));
+  }
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('.board, .hand-over').first()).toBeVisible();
+}
+
+/** What is there to do: a key in gold, else a lit piece. */
+const PRIMARY = '.board .primary';
+const LIT = '.board button.lit';
+
+/**
+ * One tap, if it is a person's turn; true while the match goes on. `dice` is a
+ * small generator, so that a failing run can be played again.
+ */
+export async function tap(page, dice) {
+  const over = page.locator('.result');
+  const handOver = page.locator('.hand-over .primary');
+  const primary = page.locator(PRIMARY).first();
+  const lit = page.locator(LIT);
+  await expect(over.or(handOver).or(primary).or(lit.first()).first()).toBeVisible({ timeout: 30_000 });
+  if (await over.isVisible()) return false;
+  if (await handOver.isVisible()) {
+    await handOver.click();
+    return true;
+  }
+  if ((await primary.isVisible()) && dice() < 0.7) {
+    await primary.click();
+    return true;
+  }
+  const count = await lit.count();
+  if (count > 0) {
+    const piece = lit.nth(Math.floor(dice() * count));
+    await piece.click({ timeout: 2_000 }).catch(() => {}); // It may have moved on meanwhile.
+  } else {
+    await primary.click({ timeout: 2_000 }).catch(() => {});
+  }
+  return true;
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function dice(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Taps until the match is over; `between` is called after every so many taps. */
+export async function playOut(page, { seed = 1, most = 600, between } = {}) {
+  const roll = dice(seed);
+  for (let taps = 0; taps < most; taps += 1) {
+    if (!(await tap(page, roll))) return taps;
+    if (between) await between(taps);
+  }
+  throw new Error(`after ${most} taps the match is not over`);
+}

@@ -1,0 +1,202 @@
+// Rogue Monarch, played to its end in every way there is.
+import { expect, open, sizes, test } from './support.mjs';
+import { playOut, settings, start } from './player.mjs';
+
+const KINDS = /King|Queen|Knight|Assassin|chess-king|queen-crown|mounted-knight|hooded-assassin/;
+
+/** Two people at the table, the first of whom holds a card of this kind. */
+async function startWith(page, kind) {
+  const card = page.locator(`.rm-near .hand button.${kind}`).first();
+  for (let seed = 1; seed < 20; seed += 1) {
+    await start(page, 'rogue-monarch', {
+      seed,
+      setUp: () => page.locator('.seat-choice').nth(1).getByRole('radio', { name: 'Person' }).check(),
+    });
+    await page.locator('.hand-over .primary').click();
+    await page.locator('.rm-near .hand .card').first().waitFor();
+    if (await card.isVisible()) return card;
+  }
+  throw new Error(`no deal begins with a ${kind}`);
+}
+
+test('a whole match by clicking, with a reload in the middle', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await start(page, 'rogue-monarch', { seed: 12 });
+  let reloaded = false;
+  await playOut(page, {
+    seed: 5,
+    between: async (taps) => {
+      if (reloaded || taps < 6) return;
+      reloaded = true;
+      // What a bot is just about to decide may come before or after the reload.
+      await page.locator('.board button.lit, .board .primary, .result').first().waitFor();
+      const before = await page.locator('.rm-board').getAttribute('class');
+      const lines = await page.locator('.rail .log li').allTextContents();
+      await page.reload();
+      await expect(page.locator('.rm-board')).toHaveClass(before);
+      await expect(page.locator('.rail .log li')).toHaveText(lines);
+    },
+  });
+  expect(reloaded).toBe(true);
+  await expect(page.locator('.result h2')).toHaveText(/win|wins|drawn/);
+  await expect(page.locator('.scores .scores-crown')).toHaveCount(1);
+});
+
+test('a whole match with the keyboard alone', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await open(page);
+  const focused = (selector) => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+  const press = async (key, until, most = 60) => {
+    for (let n = 0; n < most; n += 1) {
+      if (await focused(until)) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`${key} never reaches ${until}`);
+  };
+  await press('Tab', '.cover-link');
+  await page.keyboard.press('Enter');
+  await page.locator('form').waitFor();
+  await press('Tab', 'button[type=submit]');
+  await page.keyboard.press('Enter');
+  await page.locator('.board').waitFor();
+  const over = page.locator('.result');
+  for (let taps = 0; taps < 500 && !(await over.isVisible()); taps += 1) {
+    await page.locator('.board button.lit, .board .primary, .result').first().waitFor();
+    if (await over.isVisible()) break;
+    const target = (await page.locator('.board .primary').count()) > 0 && taps % 5 !== 4 ? '.board .primary' : '.board button.lit';
+    for (let hops = taps % 4; hops >= 0; hops -= 1) await page.keyboard.press('ArrowRight');
+    await press('ArrowRight', `${target}, .board button.lit`);
+    await page.keyboard.press(taps % 2 ? 'Enter' : 'Space');
+  }
+  await expect(over).toBeVisible();
+  // A card says its full text when asked.
+  await page.locator('.slots [data-text]').first().evaluate((card) => card.setAttribute('tabindex', '-1'));
+  await page.locator('.slots [data-text]').first().focus();
+  await page.keyboard.press('i');
+  await expect(page.locator('.status-note')).toContainText(/Court|hand/);
+  // The rules are a key away, and Escape leads back.
+  await page.keyboard.press('r');
+  await expect(page.locator('.dialog .rulebook')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.dialog')).toHaveCount(0);
+});
+
+test('two people: nothing of the next hand is in the page before they accept', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en', memory: false });
+  await start(page, 'rogue-monarch', {
+    seed: 77,
+    setUp: async () => {
+      const seats = page.locator('.seat-choice');
+      await seats.nth(0).getByLabel('Name').fill('Ada');
+      await seats.nth(1).getByRole('radio', { name: 'Person' }).check();
+      await seats.nth(1).getByLabel('Name').fill('Bo');
+    },
+  });
+  let screens = 0;
+  for (let turn = 0; turn < 6; turn += 1) {
+    // The screen between: no card at all, in no attribute.
+    const screen = page.locator('.hand-over');
+    await expect(screen).toBeVisible();
+    screens += 1;
+    expect(await page.locator('.card').count()).toBe(0);
+    expect(await page.evaluate(() => document.getElementById('regalia').innerHTML)).not.toMatch(KINDS);
+    const name = /Pass the table to (.*)/.exec(await screen.locator('h1').textContent())[1];
+    await screen.locator('.primary').click();
+    // My hand is here, the other hand is not: neither in text nor in attributes.
+    await expect(page.locator('.rm-near .seat-name')).toHaveText(name);
+    await expect(page.locator('.rm-near .hand .card')).toHaveCount(3);
+    expect(await page.locator('.rm-far').evaluate((far) => far.outerHTML)).not.toMatch(KINDS);
+    // A turn that tells as little as can be: replace a card, face down.
+    await page.locator('.rm-near .hand button.card').first().click();
+    await page.locator('.slots button.card').nth(turn % 4).click();
+    await page.getByRole('button', { name: 'Lay face down' }).click();
+    await page.locator('.hand-over, .result').first().waitFor();
+    if (await page.locator('.result').isVisible()) break;
+  }
+  expect(screens).toBeGreaterThan(1);
+});
+
+test('undo gives back what told nobody anything, and no more', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  const knight = await startWith(page, 'card-knight');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const court = page.locator('.slots button.card');
+  await expect(undo).toBeDisabled();
+  // The Knight takes the place of a hidden card: that card has been seen.
+  await knight.click();
+  await court.nth(0).click();
+  await page.getByRole('button', { name: 'Lay face up' }).click();
+  await expect(page.locator('.status-prompt')).toContainText('choose two Court cards to switch');
+  await expect(undo).toBeDisabled();
+  // Switching two cards shows nobody anything.
+  await court.nth(1).click();
+  await court.nth(2).click();
+  await expect(page.locator('.status-prompt')).toContainText('turn any one Court card over');
+  await undo.click();
+  await expect(page.locator('.status-prompt')).toContainText('choose two Court cards to switch');
+  await expect(undo).toBeDisabled();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.locator('.status-prompt')).toContainText('turn any one Court card over');
+});
+
+test('free take-backs against a bot reach past its moves, and the result says so', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await start(page, 'rogue-monarch', {
+    seed: 12,
+    setUp: async () => {
+      await page.locator('details.more summary').click();
+      await page.getByRole('radio', { name: 'Free against bots' }).check();
+      await page.locator('details.more summary').click();
+    },
+  });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await playOut(page, { seed: 3 });
+  await undo.click();
+  await expect(page.locator('.result')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.locator('.result')).toContainText('Played with take-backs');
+});
+
+test('a tap that the rules refuse is explained, and nothing changes', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await startWith(page, 'card-king');
+  const court = page.locator('.slots button.card');
+  await page.locator('.rm-near .hand button.card-king').first().click();
+  await court.nth(0).click();
+  await page.getByRole('button', { name: 'Lay face up' }).click();
+  await expect(page.locator('.status-prompt')).toContainText('King: turn a face-down card up');
+  // The King himself lies face up: he cannot be turned up.
+  await court.nth(0).click();
+  await expect(page.locator('.status-note')).toHaveText('This card already lies face up.');
+  await expect(page.locator('.status-prompt')).toContainText('King: turn a face-down card up');
+  // Cards of the hand are not asked for now.
+  await page.locator('.rm-near .hand button.card').first().click();
+  await expect(page.locator('.status-note')).toContainText('First the King turns a face-down card up');
+});
+
+test('the replay goes from the first decision to the last', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await start(page, 'rogue-monarch', { seed: 12 });
+  await playOut(page, { seed: 5 });
+  await page.getByRole('button', { name: 'Replay' }).click();
+  const at = page.locator('.replay-at');
+  const [, last] = /Move 0 of (\d+)/.exec(await at.textContent());
+  await expect(page.locator('.slots .card-back')).toHaveCount(4);
+  for (let n = 1; n <= Number(last); n += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(at).toHaveText(`Move ${n} of ${last}`);
+  }
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await expect(page.locator('.result')).toBeVisible();
+});
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`in French, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await settings(page, { pace: 'instant', language: 'fr' });
+    await start(page, 'rogue-monarch', { seed: 4 });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await playOut(page, { seed: 8 });
+    await expect(page.locator('.result h2')).toHaveText(/gagne|nulle/);
+  });
+}

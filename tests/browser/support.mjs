@@ -1,0 +1,108 @@
+// What the browser tests share. A spec takes `test` and `expect` from here, so
+// that every test fails on anything the console or the network complains of.
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { expect, test as base } from '@playwright/test';
+
+export { expect };
+
+/** The three screens that every view has to suit. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+};
+
+/**
+ * Collects what goes wrong in any page of a context, one line each. Every
+ * context of the `test` below is watched; call it for one you open yourself.
+ */
+export async function watch(context) {
+  const complaints = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(`page: ${error.error().stack ?? error.error()}`));
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    // A reload or a download ends what was still under way: no fault of the page.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`response: ${response.status()} ${response.url()}`);
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+    });
+    // trunk's loader says so when the wasm runs.
+    addEventListener('TrunkApplicationStarted', () => {
+      window.regaliaStarted = true;
+    });
+  });
+  return complaints;
+}
+
+/**
+ * Playwright's `test`, watched. What a test expects to go wrong it names, with
+ * the reason as key:
+ * `test.use({ tolerate: { 'the network is cut': /ERR_INTERNET_DISCONNECTED/ } })`.
+ * A test may also look into the fixture `complaints`.
+ */
+export const test = base.extend({
+  tolerate: [{}, { option: true }],
+  complaints: [
+    async ({ context, tolerate }, use) => {
+      const complaints = await watch(context);
+      await use(complaints);
+      const tolerated = Object.values(tolerate);
+      const left = complaints.filter((line) => !tolerated.some((pattern) => pattern.test(line)));
+      expect(left, 'what the console and the network complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens the page at a hash route (`#/dwarf-king`) or address, and waits until its wasm runs. */
+export async function open(page, address = '') {
+  const response = await page.goto(address);
+  await page.waitForFunction(() => window.regaliaStarted === true);
+  return response;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds against WCAG 2.2 A and AA, shortened to what a person mends:
+ * `[{ rule, impact, help, at: [selector, …] }]`. `within` limits it to a part.
+ */
+export async function axe(page, within) {
+  // Not as a script tag: the page's policy would rightly refuse it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (scope) =>
+      window.axe.run(scope ?? document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        resultTypes: ['violations'],
+      }),
+    within,
+  );
+  return violations.map(({ id, impact, help, nodes }) => ({
+    rule: id,
+    impact,
+    help,
+    at: nodes.map((node) => node.target.join(' ')),
+  }));
+}
+
+/** Fails when the page can be scrolled sideways, naming what sticks out. */
+export async function noHorizontalScroll(page) {
+  const sticksOut = await page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > room + 0.5);
+    const name = (part) => `${part.tagName.toLowerCase()}.${part.getAttribute('class') ?? ''} to ${Math.round(part.getBoundingClientRect().right)} of ${room}`;
+    return wide.length ? wide.slice(0, 10).map(name) : [`the page itself: ${document.documentElement.scrollWidth} of ${room}`];
+  });
+  expect(sticksOut, 'what is wider than the screen').toEqual([]);
+}

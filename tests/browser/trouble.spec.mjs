@@ -1,0 +1,118 @@
+// What goes wrong is said in a sentence, and nothing is lost.
+import { expect, open, test } from './support.mjs';
+import { playOut, settings, start } from './player.mjs';
+
+const KEY = 'regalia/1/match/rogue-monarch';
+
+test('an address that names nothing leads home with a note', async ({ page }) => {
+  await settings(page, { language: 'en' });
+  await open(page, '#/no-such-game/table');
+  await expect(page.locator('.note')).toContainText('no-such-game');
+  await expect(page.locator('.cover')).toHaveCount(5);
+});
+
+test('without storage the match goes on and offers to be saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await start(page, 'rogue-monarch', { seed: 12 });
+  await expect(page.getByRole('alert')).toContainText('save it as a file');
+  await page.keyboard.press('m');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await download).suggestedFilename()).toBe('regalia-rogue-monarch.json');
+});
+
+test('an unreadable match is told of, put aside and never deleted', async ({ page }) => {
+  await page.addInitScript(([key]) => localStorage.setItem('regalia/1/settings', '{"language":"en","pace":"instant"}'), [KEY]);
+  await open(page);
+  await page.evaluate(([key]) => localStorage.setItem(key, '{"format":1,"game":"rogue-mon'), [KEY]);
+  await open(page, '#/rogue-monarch/table');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('cannot be opened');
+  await page.getByRole('link', { name: 'New match' }).click();
+  await expect(page.getByRole('alert')).toContainText('put aside');
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('.board')).toBeVisible();
+  const aside = await page.evaluate(([key]) => localStorage.getItem(`${key}/unreadable-1`), [KEY]);
+  expect(aside).toBe('{"format":1,"game":"rogue-mon');
+});
+
+const files = {
+  'a file that is no JSON': ['%PDF-1.4 hello', 'damaged or cut off'],
+  'JSON of somebody else': ['{"name":"a recipe"}', 'not a match of this house'],
+  'a newer format': ['{"format":99,"game":"rogue-monarch"}', 'newer version'],
+  'another game': ['{"format":1,"game":"chess"}', 'chess'],
+};
+for (const [name, [text, sentence]] of Object.entries(files)) {
+  test(`importing ${name} changes nothing and says why`, async ({ page }) => {
+    await settings(page, { language: 'en', pace: 'instant' });
+    await start(page, 'rogue-monarch', { seed: 12 });
+    const before = await page.evaluate((key) => localStorage.getItem(key), KEY);
+    await open(page, '#/rogue-monarch');
+    await page.locator('details.more summary').click();
+    await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect(page.locator('form .status-note')).toContainText(sentence);
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(before);
+  });
+}
+
+test('a match leaves as a file and comes back from it', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 12 });
+  await playOut(page, { seed: 5 });
+  const verdict = await page.locator('.result h2').textContent();
+  await page.keyboard.press('m');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await download).path();
+  await page.evaluate((key) => localStorage.removeItem(key), KEY);
+  await open(page, '#/rogue-monarch');
+  await page.reload();
+  await page.locator('details.more summary').click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.locator('.result h2')).toHaveText(verdict);
+});
+
+test('a match goes into a link and out of it; a damaged link opens nothing', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 12 });
+  await playOut(page, { seed: 5 });
+  const verdict = await page.locator('.result h2').textContent();
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await expect(page.locator('.dialog')).toContainText('in your clipboard');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate((key) => localStorage.removeItem(key), KEY);
+
+  const other = await context.newPage();
+  await open(other, link);
+  await expect(other.locator('main')).toContainText('played to the end');
+  await other.getByRole('button', { name: 'Watch it' }).click();
+  await expect(other.locator('.result h2')).toHaveText(verdict);
+
+  const damaged = link.slice(0, -6);
+  await open(other, damaged);
+  await other.reload();
+  await expect(other.getByRole('alert')).toBeVisible();
+});
+
+test.describe('without the worker', () => {
+  // Without a service worker, which would have it kept.
+  test.use({ serviceWorkers: 'block', tolerate: { 'the worker is cut off': /worker/i } });
+  test('the bot plays the first move allowed and the page says so', async ({ page }) => {
+    test.setTimeout(90_000);
+    await settings(page, { language: 'en', pace: 'instant' });
+    await page.route('**/worker*', (route) => route.abort());
+    await start(page, 'rogue-monarch', {
+      seed: 12,
+      setUp: () => page.locator('.seat-choice').nth(0).getByRole('radio', { name: 'Squire' }).check(),
+    });
+    await expect(page.locator('.status-note')).toContainText('could not be reached', { timeout: 40_000 });
+  });
+});

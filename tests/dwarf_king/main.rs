@@ -1,0 +1,13 @@
+//! The Dwarf King: every sentence of its rules page has a test here or is
+//! shown by one.
+
+mod bots;
+mod deals;
+mod knowledge;
+mod magic;
+mod quests;
+mod sampling;
+mod scene;
+mod setup;
+mod specials;
+mod tricks;

@@ -1,0 +1,152 @@
+//! Small deals laid out by hand, and what happens in them.
+
+use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::games::dwarf_king::{
+    Action, Card, CardSet, Deals, DwarfKing, Event, FirstGame, Options, Quest, Spoils, Step, Trick,
+    View,
+};
+
+/// The seat of this number.
+pub fn seat(number: usize) -> Seat {
+    Seat::new(number)
+}
+
+/// The card of this name.
+pub fn card(name: &str) -> Card {
+    Card::all().find(|card| card.name() == name).unwrap_or_else(|| panic!("no card {name}"))
+}
+
+/// The cards of these names.
+pub fn cards(names: &str) -> CardSet {
+    names.split_whitespace().map(card).collect()
+}
+
+/// The Quest of this name.
+pub fn quest(name: &str) -> Quest {
+    Quest::named(name).unwrap_or_else(|| panic!("no Quest {name}"))
+}
+
+/// A table of so many seats and deals.
+pub fn table(seats: usize, deals: Deals, first_game: FirstGame) -> Setup<Options> {
+    Setup { seats, options: Options { deals, first_game } }
+}
+
+/// A match as the rulebook has it, dealt from a seed.
+pub fn dealt(seats: usize, seed: u64) -> DwarfKing {
+    let setup = table(seats, Deals::Seven, FirstGame::No);
+    DwarfKing::new(&setup, &mut Rng::of(seed, Stream::Setup))
+}
+
+/// A match under way and the events since it was laid out.
+#[derive(Clone)]
+pub struct Scene {
+    pub state: DwarfKing,
+    pub events: Vec<Event>,
+    rng: Rng,
+}
+
+impl Scene {
+    /// A whole deal of these hands, the last of its match, seat 0 to lead.
+    pub fn new(special: Card, quest_name: &str, hands: &[&str]) -> Self {
+        let mut state = dealt(hands.len(), 1);
+        let seats = hands.len();
+        let size = cards(hands[0]).len();
+        state.hands = [CardSet::NONE; 5];
+        for (hand, names) in state.hands.iter_mut().zip(hands) {
+            *hand = cards(names);
+        }
+        let public = &mut state.public;
+        public.deal = 7;
+        public.special = special;
+        public.quest = Some(quest(quest_name));
+        public.tile = quest(quest_name).tile();
+        public.shown = [CardSet::NONE; 5];
+        public.trick = Trick::new(seat(0));
+        public.step = Step::Play;
+        public.spoils =
+            Spoils { seats: seats as u8, tricks_in_deal: size as u8, ..Spoils::default() };
+        state.mover = seat(0);
+        Self::of(&state)
+    }
+
+    /// The same, with all cards that are in no hand won by seat 0 before: for
+    /// what counts the cards of the deck.
+    pub fn closed(mut self) -> Self {
+        let held = self.state.hands.iter().fold(CardSet::NONE, |held, hand| held.or(*hand));
+        self.state.public.spoils.cards[0] = self.state.public.deck().minus(held);
+        self
+    }
+
+    /// A state to go on from.
+    pub fn of(state: &DwarfKing) -> Self {
+        Self { state: *state, events: Vec::new(), rng: Rng::of(5, Stream::Tool(3)) }
+    }
+
+    /// One decision, which must be legal.
+    pub fn decide(&mut self, action: Action) -> &mut Self {
+        assert_eq!(self.state.refuse(action), None, "{action} in {:?}", self.state);
+        let events = &mut self.events;
+        self.state.apply(action, &mut self.rng, &mut |event| events.push(event));
+        self
+    }
+
+    /// These cards are played one after the other.
+    pub fn play(&mut self, names: &str) -> &mut Self {
+        for name in names.split_whitespace() {
+            self.decide(Action::Play(card(name)));
+        }
+        self
+    }
+
+    /// Random decisions until this says stop, or the match ends.
+    pub fn go_on_until(&mut self, stop: impl Fn(&DwarfKing) -> bool) -> &mut Self {
+        let mut legal = Vec::new();
+        while matches!(self.state.turn(), Turn::Of(_)) && !stop(&self.state) {
+            self.state.legal(&mut legal);
+            let action = self.rng.pick(&legal);
+            self.decide(action);
+        }
+        self
+    }
+
+    /// The names of the decisions legal now.
+    pub fn legal(&self) -> String {
+        let mut legal = Vec::new();
+        self.state.legal(&mut legal);
+        legal.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Who won the last trick.
+    pub fn winner(&self) -> Seat {
+        self.events
+            .iter()
+            .rev()
+            .find_map(|event| match event {
+                Event::TrickWon { seat, .. } => Some(*seat),
+                _ => None,
+            })
+            .expect("a trick was won")
+    }
+
+    /// The points of the deal just scored, by seat.
+    pub fn points(&self) -> Vec<i16> {
+        let scored = self.state.public.scored.expect("a deal was scored");
+        scored.lines.iter().map(|line| line.total()).collect()
+    }
+
+    /// What the special card has paid, by seat.
+    pub fn bonuses(&self) -> Vec<(usize, i16)> {
+        self.events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Bonus { seat, points, .. } => Some((seat.index(), *points)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// What this seat may know.
+    pub fn view(&self, number: usize) -> View {
+        self.state.view(Viewer::Of(seat(number)))
+    }
+}

@@ -1,0 +1,56 @@
+//! Seats, sets of seats, and viewers.
+
+use regalia::engine::{MAX_SEATS, Seat, SeatSet, Viewer};
+
+const A: Seat = Seat::new(0);
+const B: Seat = Seat::new(1);
+const E: Seat = Seat::new(4);
+
+#[test]
+fn turns_go_round_the_table() {
+    assert_eq!((A.next(2), B.next(2)), (B, A));
+    assert_eq!((E.next(5), A.previous(5)), (A, E));
+    assert_eq!(B.after(3, 3), B);
+    for count in 1..=MAX_SEATS {
+        assert!(Seat::all(count).all(|seat| seat.next(count).previous(count) == seat));
+    }
+}
+
+#[test]
+fn all_seats_come_in_turn_order() {
+    assert!(Seat::all(5).map(Seat::index).eq(0..5));
+    assert_eq!(Seat::all(3).len(), 3);
+}
+
+#[test]
+#[should_panic(expected = "no table has so many seats")]
+fn there_is_no_sixth_seat() {
+    let _ = Seat::new(MAX_SEATS);
+}
+
+#[test]
+fn a_set_holds_what_was_put_in() {
+    let both = SeatSet::only(A).with(E);
+    assert!(both.contains(A) && both.contains(E) && !both.contains(B));
+    assert_eq!(both.len(), 2);
+    assert!(both.iter().eq([A, E]));
+    assert_eq!(both.with(A), both);
+    assert_eq!(both.without(E), SeatSet::only(A));
+    assert_eq!(both.without(B), both);
+    assert!(SeatSet::NONE.is_empty() && !both.is_empty());
+    assert_eq!([E, A].into_iter().collect::<SeatSet>(), both);
+}
+
+#[test]
+fn the_set_of_all_is_all() {
+    for count in 0..=MAX_SEATS {
+        assert_eq!(SeatSet::all(count).len(), count);
+        assert!(SeatSet::all(count).iter().eq(Seat::all(count)));
+    }
+}
+
+#[test]
+fn a_viewer_is_in_one_seat_or_in_none() {
+    assert!(Viewer::Of(A).is(A) && !Viewer::Of(A).is(B));
+    assert!(Seat::all(5).all(|seat| !Viewer::Public.is(seat)));
+}

@@ -1,0 +1,116 @@
+//! Values that are the same on every machine: what the code gives today, as
+//! lines of text, and how it is held against the files of this folder. The
+//! native tests and those in the browser both read it.
+//!
+//! Every save and link hangs on these values. Where one changes, either the
+//! change is a mistake or the rules version goes up.
+
+use regalia::bots::{Bots, Level, decide};
+use regalia::engine::{Game, Rng, Setup, Stream, Turn, Viewer, fingerprint};
+use regalia::games::rogue_monarch::RogueMonarch;
+use regalia::session::{AnyMatch, load};
+use std::fmt::Write;
+
+const RNG: &str = include_str!("rng.txt");
+const ROGUE_MONARCH: &str = include_str!("rogue-monarch.txt");
+const SAVE: &str = include_str!("../saves/rogue-monarch-1.json");
+
+/// Holds lines against those of a file, comments left out.
+fn same(lines: &str, file: &str) {
+    let wanted: Vec<_> = file.lines().filter(|line| !line.starts_with('#')).collect();
+    for (line, wanted) in lines.lines().zip(&wanted) {
+        assert_eq!(line, *wanted, "all lines now:\n{lines}");
+    }
+    assert_eq!(lines.lines().count(), wanted.len(), "all lines now:\n{lines}");
+}
+
+/// The generator: words, numbers below a bound, shuffles.
+pub fn the_generator_gives_what_it_gave() {
+    let mut lines = String::new();
+    let streams = [
+        ("setup", Stream::Setup),
+        ("chance 0", Stream::Chance(0)),
+        ("chance 1", Stream::Chance(1)),
+        ("bot 0 1", Stream::Bot(0, 1)),
+        ("bot 1 0", Stream::Bot(1, 0)),
+        ("tool 0", Stream::Tool(0)),
+    ];
+    for seed in [0, 1, 9_007_199_254_740_991] {
+        for (name, stream) in streams {
+            let mut rng = Rng::of(seed, stream);
+            let words = [(); 3].map(|()| format!("{:016x}", rng.word())).join(" ");
+            writeln!(lines, "words of {seed} {name}: {words}").expect("text grows");
+        }
+    }
+    for bound in [1, 2, 6, 52, 1_000_000, u32::MAX as usize] {
+        let mut rng = Rng::of(7, Stream::Tool(1));
+        let numbers = [(); 8].map(|()| rng.below(bound).to_string()).join(" ");
+        writeln!(lines, "below {bound}: {numbers}").expect("text grows");
+    }
+    for count in [2_u8, 16, 52] {
+        let mut items: Vec<u8> = (0..count).collect();
+        Rng::of(7, Stream::Tool(2)).shuffle(&mut items);
+        let items: Vec<_> = items.iter().map(ToString::to_string).collect();
+        writeln!(lines, "shuffle of {count}: {}", items.join(" ")).expect("text grows");
+    }
+    same(&lines, RNG);
+}
+
+/// The first state of a seed.
+fn dealt<G: Game>(seed: u64) -> G {
+    let setup = Setup { seats: *G::INFO.seats.start(), options: Default::default() };
+    G::new(&setup, &mut Rng::of(seed, Stream::Setup))
+}
+
+/// A whole game of Barons: how many decisions it took, and its last state.
+fn whole_game<G: Bots>(seed: u64) -> (u32, G) {
+    let mut state: G = dealt(seed);
+    let mut legal = Vec::new();
+    let mut n = 0;
+    while let Turn::Of(seat) = state.turn() {
+        state.legal(&mut legal);
+        let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, n));
+        let view = state.view(Viewer::Of(seat));
+        let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
+        state.apply(legal[choice.index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_| {});
+        n += 1;
+    }
+    (n, state)
+}
+
+/// The Regent's first decision.
+fn first_of_regent<G: Bots>(seed: u64) -> G::Action {
+    let state: G = dealt(seed);
+    let Turn::Of(seat) = state.turn() else { unreachable!("no game is over at its start") };
+    let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, 0));
+    let choice = decide::<G>(Level::Regent, &state.view(Viewer::Of(seat)), &mut own, &mut || false);
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    legal[choice.index]
+}
+
+/// Whole games of Barons end in the same states, and the Regent's search
+/// decides the same.
+pub fn games_and_searches_go_as_they_went() {
+    let mut lines = String::new();
+    for seed in 1..=6 {
+        let (decisions, state) = whole_game::<RogueMonarch>(seed);
+        let last = fingerprint(&state);
+        let regent = first_of_regent::<RogueMonarch>(seed);
+        writeln!(lines, "seed {seed}: {decisions} decisions to {last:016x}, regent {regent}")
+            .expect("text grows");
+    }
+    same(&lines, ROGUE_MONARCH);
+}
+
+/// A save opens in the state it was saved in, and goes on from there.
+pub fn a_save_resumes_where_it_was() {
+    let AnyMatch::RogueMonarch(mut play) = load(SAVE).expect("a save of today's format") else {
+        panic!("a save of Rogue Monarch");
+    };
+    assert_eq!((play.position(), play.decisions().len()), (20, 24));
+    assert_eq!(fingerprint(play.state()), 0x20f0_34d6_97dd_0e4d);
+    play.go_to(24);
+    assert_eq!(fingerprint(play.state()), 0x1a6f_006e_475f_4808);
+    assert_eq!(load(&play.save()), Ok(AnyMatch::RogueMonarch(play)));
+}

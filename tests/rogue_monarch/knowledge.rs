@@ -1,0 +1,192 @@
+//! What a player may know: marks on cards, what is hidden, what the public sees.
+
+use crate::scene::{ME, Scene, THEY, card, counts, place};
+use regalia::engine::{Game, Rng, Stream, Viewer};
+use regalia::games::rogue_monarch::{Kind, RogueMonarch};
+use std::collections::BTreeSet;
+
+const MINE: Viewer = Viewer::Of(ME);
+const THEIRS: Viewer = Viewer::Of(THEY);
+
+/// Worlds that a seat's view allows.
+fn worlds(scene: &Scene, to: Viewer) -> Vec<RogueMonarch> {
+    let mut rng = Rng::of(5, Stream::Tool(0));
+    let view = scene.state.view(to);
+    (0..2_000).map(|_| RogueMonarch::sample(&view, &mut rng)).collect()
+}
+
+#[test]
+fn one_knows_ones_own_hand_and_not_the_others() {
+    let scene = Scene::new("nnka", "NKA", "QQA");
+    let own = scene.state.view(MINE).own.expect("one's own");
+    assert_eq!(own.hand.counts(), counts("NKA"));
+    assert_eq!(own.memory.their_hand(), [0; 4]);
+}
+
+#[test]
+fn face_up_court_cards_are_known_to_all_and_face_down_ones_to_nobody() {
+    let scene = Scene::new("NqKa", "NKA", "QQA");
+    for viewer in [MINE, THEIRS, Viewer::Public] {
+        assert_eq!(scene.known_court(viewer), "N.K.");
+    }
+}
+
+#[test]
+fn one_knows_the_card_one_laid_face_down() {
+    let mut scene = Scene::new("nqka", "NKA", "QQA");
+    scene.play("replace-2 lay-king-down");
+    assert_eq!(scene.known_court(MINE), ".K..");
+    assert_eq!(scene.known_court(THEIRS), "....");
+    assert_eq!(scene.known_court(Viewer::Public), "....");
+}
+
+#[test]
+fn known_cards_are_followed_through_switches() {
+    let mut scene = Scene::new("nqka", "NKA", "NQA");
+    scene.play("replace-2 lay-king-down");
+    // The opponent's Knight moves it, and turns nothing of interest.
+    scene.play("replace-1 lay-knight-up switch-2-4 turn-over-1");
+    assert_eq!(scene.court(), "nakk");
+    assert_eq!(scene.known_court(MINE), "N..K");
+    assert_eq!(scene.known_court(THEIRS), "N...");
+}
+
+#[test]
+fn a_mark_goes_when_somebody_may_have_laid_another_card_there() {
+    let mut scene = Scene::new("nqka", "NKA", "NQA");
+    scene.play("replace-2 lay-king-down replace-2 lay-knight-down");
+    assert_eq!(scene.known_court(MINE), "....");
+    assert_eq!(scene.known_court(THEIRS), ".N..");
+    assert_eq!(scene.known_hand(ME), counts("K"), "but the King is now known to be in that hand");
+    assert_eq!(scene.state.hands[1].shown(Kind::King), 1);
+}
+
+#[test]
+fn cards_seen_by_a_queen_are_known_to_be_in_the_hand() {
+    let mut scene = Scene::new("qnkk", "QQN", "NNA").seeded(3);
+    scene.play("reveal-1");
+    let known = scene.known_hand(ME);
+    assert_eq!(known.iter().sum::<u8>(), 2);
+    assert!((0..4).all(|kind| known[kind] <= scene.state.hands[1].counts()[kind]));
+    assert_eq!(scene.state.hands[1].shown_counts(), known);
+}
+
+#[test]
+fn what_a_queen_saw_is_shown_until_the_next_decision() {
+    let mut scene = Scene::new("qnkk", "QQN", "NNA");
+    let saw = |scene: &Scene, to| scene.state.view(to).own.and_then(|own| own.queen_saw);
+    scene.play("reveal-1");
+    assert!(saw(&scene, MINE).is_some());
+    assert_eq!(saw(&scene, MINE), saw(&scene, THEIRS));
+    assert_eq!(scene.state.view(Viewer::Public).own, None);
+    scene.play("replace-2");
+    assert_eq!(saw(&scene, MINE), None);
+    assert_eq!(saw(&scene, THEIRS), None);
+}
+
+#[test]
+fn a_known_card_laid_openly_is_no_longer_in_the_hand() {
+    let mut scene = Scene::new("Anqk", "NKK", "NQA");
+    scene.play("replace-1 lay-king-down");
+    assert_eq!(scene.known_hand(THEY), counts("A"));
+    scene.play("replace-2 lay-knight-down replace-3 lay-assassin-up look-at-1 look-at-2");
+    assert_eq!(scene.known_hand(THEY), counts(""));
+}
+
+#[test]
+fn a_known_card_that_may_have_been_laid_face_down_is_marked_no_longer() {
+    let mut scene = Scene::new("Anqk", "NKK", "NQA");
+    scene.play("replace-1 lay-king-down replace-2 lay-knight-down");
+    assert_eq!(scene.known_hand(THEY), counts("A"));
+    scene.play("replace-3 lay-king-down");
+    assert_eq!(scene.known_hand(THEY), counts(""), "it may be the one that was laid");
+    assert_eq!(scene.state.hands[0].shown_counts(), [0; 4]);
+}
+
+#[test]
+fn every_world_has_that_card_in_the_hand_or_where_it_may_since_have_gone() {
+    let mut scene = Scene::new("Anqk", "NKK", "NQA");
+    scene.play("replace-1 lay-king-down replace-2 lay-knight-down replace-3 lay-king-down");
+    let spots: BTreeSet<_> = worlds(&scene, THEIRS)
+        .into_iter()
+        .map(|world| {
+            let held = world.hands[0].count(Kind::Assassin) > 0;
+            let laid = world.court[place(3).index()] == Kind::Assassin;
+            assert!(held || laid, "{world:?}");
+            (held, laid)
+        })
+        .collect();
+    assert!(spots.contains(&(true, false)) && spots.contains(&(false, true)));
+    // Its own player needs no guess.
+    assert!(worlds(&scene, MINE).iter().all(|world| world.hands[0] == scene.state.hands[0]));
+}
+
+#[test]
+fn such_a_card_is_followed_through_a_switch_as_well() {
+    let mut scene = Scene::new("Anqk", "NKK", "NQA");
+    scene.play("replace-1 lay-king-down replace-2 lay-knight-down replace-3 lay-king-down");
+    scene.play("replace-2 lay-queen-down");
+    // A Knight carries what was laid on 3 to 4.
+    scene.play("replace-2 lay-knight-up switch-3-4 turn-over-2");
+    for world in worlds(&scene, THEIRS) {
+        let at_4 = world.court[place(4).index()] == Kind::Assassin;
+        assert!(world.hands[0].count(Kind::Assassin) > 0 || at_4);
+    }
+}
+
+#[test]
+fn the_discards_lie_open() {
+    let mut scene = Scene::new("kqna", "NKA", "NQA");
+    scene.play("reveal-1 draw-two discard-knight discard-king");
+    for viewer in [MINE, THEIRS, Viewer::Public] {
+        assert_eq!(*scene.state.view(viewer).public.discards, [Kind::Knight, Kind::King]);
+    }
+}
+
+#[test]
+fn every_world_has_the_set_up_queens_under_the_pile() {
+    let mut scene = Scene::with_pile("knna", "NNK", "KAQ", "QQQKAA");
+    scene.state.public.under = 2;
+    for to in [MINE, THEIRS] {
+        for world in worlds(&scene, to) {
+            assert_eq!(world.pile[..2], [Kind::Queen; 2]);
+        }
+    }
+}
+
+#[test]
+fn the_public_sees_what_lies_open_and_nothing_else() {
+    let mut scene = Scene::new("aqnK", "NKA", "NQA");
+    scene.play("replace-2 lay-king-down");
+    scene.play("reveal-1 look-at-2 look-at-3");
+    let view = scene.state.view(Viewer::Public);
+    assert_eq!(view.own, None);
+    assert_eq!(view.court, [Some(card('A')), None, None, Some(card('K'))]);
+    assert_eq!(view.public, scene.state.public);
+}
+
+#[test]
+fn all_see_which_cards_were_looked_at_or_laid_or_switched() {
+    let mut scene = Scene::new("aqnK", "NKA", "NQA");
+    let watchers = |scene: &Scene, spot: u8| -> Vec<_> {
+        scene.state.view(Viewer::Public).public.watched[place(spot).index()].iter().collect()
+    };
+    scene.play("replace-2 lay-knight-down");
+    assert_eq!(watchers(&scene, 2), [ME]);
+    scene.play("reveal-1 look-at-2 look-at-3");
+    assert_eq!(watchers(&scene, 1), [ME, THEY]);
+    assert_eq!(watchers(&scene, 2), [ME, THEY]);
+    assert_eq!(watchers(&scene, 3), [THEY]);
+    scene.play("replace-2 lay-king-down");
+    assert_eq!(watchers(&scene, 2), [ME], "a new card lies there");
+    assert_eq!(scene.known_hand(THEY), counts("N"), "and the one looked at is in that hand");
+}
+
+#[test]
+fn a_queen_known_to_a_seat_is_followed_from_court_to_hand_to_discards() {
+    let mut scene = Scene::new("aqnk", "NKA", "QNA");
+    scene.play("reveal-1 look-at-2 look-at-3");
+    scene.play("replace-2 lay-knight-down");
+    assert_eq!(scene.known_hand(ME), counts("Q"));
+    assert_eq!(scene.known_court(MINE), "A.N.");
+}

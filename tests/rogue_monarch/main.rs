@@ -1,0 +1,15 @@
+//! The rules of Rogue Monarch, sentence by sentence: each test's name says one.
+
+mod assassin;
+mod ends;
+mod examples;
+mod king;
+mod knight;
+mod knowledge;
+mod memory;
+mod queen;
+mod refusals;
+mod scene;
+mod setup;
+mod told;
+mod turns;

@@ -1,0 +1,65 @@
+//! Matches to try things on.
+
+use regalia::bots::Level;
+use regalia::engine::{Names, Rng, Setup, Stream, Turn};
+use regalia::games::rogue_monarch::{Action, NoOptions, RogueMonarch};
+use regalia::session::{Frame, Match, Occupant, Table, TakeBacks, answer_any};
+
+pub type Play = Match<RogueMonarch>;
+
+/// Seeds with so many digits that they cannot turn up by chance.
+pub const SEED: u64 = 8_765_432_109_876_543;
+pub const BOT_SEED: u64 = 1_234_567_890_123_456;
+
+pub fn person(name: &str) -> Occupant {
+    Occupant::Person { name: name.to_owned() }
+}
+
+pub fn bot(level: Level) -> Occupant {
+    Occupant::Bot { level }
+}
+
+/// A fresh match.
+pub fn fresh(seed: u64, occupants: [Occupant; 2], take_backs: TakeBacks) -> Play {
+    let setup = Setup { seats: 2, options: NoOptions {} };
+    let table =
+        Table { setup, seed, bot_seed: BOT_SEED, occupants: occupants.to_vec(), take_backs };
+    Play::new(table).expect("a table that fits")
+}
+
+/// A fresh match of a person against a Squire.
+pub fn against_squire(seed: u64, take_backs: TakeBacks) -> Play {
+    fresh(seed, [person("Ysé"), bot(Level::Squire)], take_backs)
+}
+
+/// A fresh match of two persons.
+pub fn two_persons(seed: u64, take_backs: TakeBacks) -> Play {
+    fresh(seed, [person("Ysé"), person("Léo")], take_backs)
+}
+
+/// The decision of this name.
+pub fn named(name: &str) -> Action {
+    Names::<RogueMonarch>::new().get(name).expect("a decision of the game")
+}
+
+/// Plays so many decisions, or to the end: bots as they do, persons at random.
+pub fn go_on(play: &mut Play, decisions: usize) {
+    for _ in 0..decisions {
+        if matches!(play.turn(), Turn::Over(_)) {
+            return;
+        }
+        if let Some(question) = play.question() {
+            let answer = answer_any(&question, &mut || false).expect("a question of the house");
+            assert!(play.accept(&answer));
+        } else {
+            let mut dice = Rng::of(play.table().seed, Stream::Tool(play.position() as u32));
+            let action = dice.pick(play.legal());
+            play.decide(action).expect("a legal decision");
+        }
+    }
+}
+
+/// A generator for a test's own draws.
+pub fn dice(seed: u64) -> Rng {
+    Rng::of(seed, Stream::Tool(8))
+}

@@ -1,0 +1,175 @@
+//! Links: any damage is noticed, none panics.
+
+use crate::helpers::{SEED, against_squire, go_on, two_persons};
+use base64ct::{Base64UrlUnpadded, Encoding};
+use regalia::session::{Frame, LinkError, TakeBacks, open_link};
+
+/// The link of a match under way.
+fn sound() -> String {
+    let mut play = against_squire(SEED, TakeBacks::Honest);
+    go_on(&mut play, 25);
+    assert!(play.position() > 6);
+    play.link()
+}
+
+fn why(text: &str) -> Option<LinkError> {
+    open_link(text).err()
+}
+
+/// A link of these bytes.
+fn written(bytes: &[u8]) -> String {
+    Base64UrlUnpadded::encode_string(bytes)
+}
+
+fn bytes() -> Vec<u8> {
+    Base64UrlUnpadded::decode_vec(&sound()).expect("links are base64url")
+}
+
+#[test]
+fn a_sound_link_opens_as_the_same_match_without_names() {
+    let mut play = against_squire(SEED, TakeBacks::Honest);
+    go_on(&mut play, 25);
+    let opened = open_link(&play.link()).expect("an own link");
+    assert_eq!(opened.link(), play.link());
+    assert_eq!((opened.seed(), opened.position()), (SEED, play.position()));
+    assert!(!opened.save().contains("Ysé"));
+}
+
+#[test]
+fn a_link_fits_an_address_untouched() {
+    let text = sound();
+    assert!(text.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter)));
+    assert!(text.len() < 120, "{} characters", text.len());
+}
+
+#[test]
+fn every_single_wrong_character_is_noticed() {
+    const ALPHABET: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let text = sound();
+    for at in 0..text.len() {
+        for letter in ALPHABET.chars().chain("= +/%é\u{0}".chars()) {
+            if text[at..].starts_with(letter) {
+                continue;
+            }
+            let damaged = format!("{}{letter}{}", &text[..at], &text[at + 1..]);
+            assert!(open_link(&damaged).is_err(), "'{letter}' at {at}");
+        }
+    }
+}
+
+#[test]
+fn every_link_cut_short_is_noticed() {
+    let text = sound();
+    for end in 0..text.len() {
+        assert!(open_link(&text[..end]).is_err(), "cut at {end}");
+        assert!(open_link(&text[end + 1..]).is_err(), "begun after {end}");
+    }
+    for end in 0..bytes().len() {
+        assert!(open_link(&written(&bytes()[..end])).is_err(), "cut at byte {end}");
+    }
+}
+
+#[test]
+fn characters_swapped_dropped_or_added_are_noticed() {
+    let text = sound();
+    for at in 0..text.len() - 1 {
+        let mut letters: Vec<char> = text.chars().collect();
+        letters.swap(at, at + 1);
+        let swapped = String::from_iter(&letters);
+        assert!(swapped == text || open_link(&swapped).is_err(), "swapped at {at}");
+        let dropped = format!("{}{}", &text[..at], &text[at + 1..]);
+        assert!(open_link(&dropped).is_err(), "dropped at {at}");
+        let added = format!("{}A{}", &text[..at], &text[at..]);
+        assert!(open_link(&added).is_err(), "added at {at}");
+    }
+    assert_eq!(why(&format!("{text}AAAA")), Some(LinkError::Mismatch), "no room for more digits");
+}
+
+#[test]
+fn what_is_no_link_is_damaged() {
+    for text in ["", "A", "!", "rogue-monarch", "https://example.org/#x", "ünïcode"] {
+        assert!(open_link(text).is_err(), "{text}");
+    }
+    assert_eq!(why("!!"), Some(LinkError::Damaged));
+    assert_eq!(why(""), Some(LinkError::Damaged));
+}
+
+#[test]
+fn another_packing_or_other_rules_are_another_version() {
+    let mut newer = bytes();
+    newer[0] = 2;
+    assert_eq!(why(&written(&newer)), Some(LinkError::OtherVersion));
+    let mut rules = bytes();
+    let at = 2 + "rogue-monarch".len();
+    assert_eq!(rules[at..at + 2], [1, 0]);
+    rules[at] = 2;
+    assert_eq!(why(&written(&rules)), Some(LinkError::OtherVersion));
+}
+
+#[test]
+fn an_unknown_game_is_said_to_be_unknown() {
+    let mut other = bytes();
+    other[2] = b'v';
+    assert_eq!(why(&written(&other)), Some(LinkError::UnknownGame));
+}
+
+#[test]
+fn another_seed_or_level_does_not_lead_where_it_should() {
+    let seed = 2 + "rogue-monarch".len() + 2;
+    for at in [seed, seed + 7] {
+        let mut other = bytes();
+        other[at] ^= 1;
+        assert_eq!(why(&written(&other)), Some(LinkError::Mismatch), "byte {at}");
+    }
+    let level = seed + 7 + 7 + 2;
+    let mut other = bytes();
+    assert_eq!(other[level], 2, "the Squire");
+    other[level] = 4;
+    assert_eq!(why(&written(&other)), Some(LinkError::Mismatch));
+    other[level] = 5;
+    assert_eq!(why(&written(&other)), Some(LinkError::Damaged), "no such level");
+}
+
+#[test]
+fn a_seed_too_large_or_seats_too_many_are_damage() {
+    let seed = 2 + "rogue-monarch".len() + 2;
+    let mut large = bytes();
+    large[seed + 6] = 0xff;
+    assert_eq!(why(&written(&large)), Some(LinkError::Damaged));
+    for seats in [0, 1, 3, 255] {
+        let mut many = bytes();
+        many[seed + 14] = seats;
+        assert!(open_link(&written(&many)).is_err(), "{seats} seats");
+    }
+}
+
+#[test]
+fn the_link_of_a_fresh_match_is_its_set_up_alone() {
+    let play = two_persons(SEED, TakeBacks::Honest);
+    let opened = open_link(&play.link()).expect("an own link");
+    assert_eq!((opened.position(), opened.seed()), (0, SEED));
+    assert_eq!(opened.occupants().len(), 2);
+    assert!(opened.occupants().iter().all(regalia::session::Occupant::is_person));
+}
+
+#[test]
+fn what_was_taken_back_is_not_in_a_link() {
+    let mut play = two_persons(1, TakeBacks::Honest);
+    go_on(&mut play, 9);
+    let whole = play.link();
+    play.go_to(4);
+    let opened = open_link(&play.link()).expect("an own link");
+    assert_eq!((opened.position(), opened.length()), (4, 4));
+    assert_ne!(play.link(), whole);
+}
+
+#[test]
+fn a_whole_match_with_its_outcome_fits_a_link() {
+    for seed in 0..20 {
+        let mut play = two_persons(seed, TakeBacks::Free);
+        go_on(&mut play, 2_000);
+        let opened = open_link(&play.link()).expect("an own link");
+        assert_eq!(opened.turn(), Frame::turn(&play));
+        assert_eq!(opened.take_backs(), TakeBacks::Free);
+    }
+}

@@ -1,0 +1,13 @@
+//! Matches under way: saves and links that are whole or damaged, take-backs,
+//! rules options, and what bots are asked.
+
+mod coins;
+mod fixture;
+mod helpers;
+mod links;
+mod options;
+mod questions;
+mod redo;
+mod saves;
+mod tables;
+mod undo;

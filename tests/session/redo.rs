@@ -1,0 +1,107 @@
+//! What was taken back can be done again, until something else is decided.
+
+use crate::helpers::{against_squire, go_on, named, two_persons};
+use regalia::engine::{Seat, Turn};
+use regalia::session::{Frame, Refused, TakeBacks, load};
+
+const ME: Seat = Seat::new(0);
+
+#[test]
+fn redo_leads_to_one_s_next_decision_bots_moves_included() {
+    let mut play = against_squire(7, TakeBacks::Free);
+    go_on(&mut play, 16);
+    let whole = play.clone();
+    while play.undo(ME) {}
+    let mut steps = 0;
+    while Frame::can_redo(&play, ME) {
+        let before = Frame::position(&play);
+        assert!(play.redo(ME));
+        assert!(Frame::position(&play) > before);
+        assert!(play.turn() == Turn::Of(ME) || Frame::position(&play) == play.length());
+        steps += 1;
+    }
+    assert!(steps > 2);
+    assert_eq!(play.state(), whole.state());
+    assert_eq!(play.log(), whole.log());
+}
+
+#[test]
+fn with_nothing_taken_back_there_is_nothing_to_do_again() {
+    let mut play = against_squire(7, TakeBacks::Free);
+    go_on(&mut play, 9);
+    let before = play.clone();
+    assert!(!play.redo(ME));
+    assert_eq!(play, before);
+}
+
+#[test]
+fn nobody_does_another_persons_decision_again() {
+    let mut play = two_persons(4, TakeBacks::Honest);
+    let Turn::Of(mover) = play.turn() else { panic!("it has begun") };
+    play.decide(named("replace-1")).expect("legal");
+    assert!(play.undo(mover));
+    assert!(!Frame::can_redo(&play, mover.next(2)));
+    assert!(!play.redo(mover.next(2)));
+    assert!(play.redo(mover));
+    assert_eq!(Frame::position(&play), 1);
+}
+
+#[test]
+fn deciding_the_same_again_keeps_the_rest() {
+    let mut play = against_squire(7, TakeBacks::Free);
+    go_on(&mut play, 12);
+    let whole = play.decisions().to_vec();
+    play.go_to(4);
+    play.decide(whole[4]).expect("legal once, legal again");
+    assert_eq!(play.decisions(), whole);
+    assert_eq!(Frame::position(&play), 5);
+}
+
+#[test]
+fn deciding_otherwise_forgets_the_rest() {
+    let mut play = against_squire(7, TakeBacks::Free);
+    go_on(&mut play, 12);
+    play.go_to(4);
+    let taken = play.decisions()[4];
+    let other = *play.legal().iter().find(|&&action| action != taken).expect("a choice");
+    play.decide(other).expect("legal");
+    assert_eq!((Frame::position(&play), play.length()), (5, 5));
+    assert!(!Frame::can_redo(&play, ME));
+}
+
+#[test]
+fn a_refused_decision_forgets_and_changes_nothing() {
+    let mut play = against_squire(7, TakeBacks::Free);
+    go_on(&mut play, 12);
+    play.go_to(0);
+    let before = play.clone();
+    assert!(matches!(play.decide(named("draw-two")), Err(Refused::ByRule(_))));
+    let count = play.legal_count();
+    assert!(!play.decide_index(count) && !play.decide_index(usize::MAX));
+    assert_eq!(play, before);
+}
+
+#[test]
+fn haste_is_forgotten_with_the_decisions_it_was_noted_of() {
+    let mut play = against_squire(7, TakeBacks::Free);
+    go_on(&mut play, 6);
+    play.note_haste();
+    go_on(&mut play, 6);
+    assert!(Frame::hasty(&play, 6));
+    play.go_to(2);
+    assert!(Frame::hasty(&play, 6), "kept as long as it can be done again");
+    let taken = play.decisions()[2];
+    let other = *play.legal().iter().find(|&&action| action != taken).expect("a choice");
+    play.decide(other).expect("legal");
+    assert!(!Frame::hasty(&play, 6));
+}
+
+#[test]
+fn what_was_taken_back_is_kept_in_a_save() {
+    let mut play = against_squire(7, TakeBacks::Free);
+    go_on(&mut play, 12);
+    assert!(play.undo(ME));
+    let opened = load(&Frame::save(&play)).expect("an own save");
+    assert_eq!((opened.position(), opened.length()), (play.position(), 12));
+    assert!(opened.can_redo(ME));
+}

@@ -1,0 +1,161 @@
+//! Taking back: honestly, or freely against bots.
+
+use crate::helpers::{Play, against_squire, bot, fresh, go_on, named, two_persons};
+use regalia::bots::Level;
+use regalia::engine::{Seat, Told, Turn};
+use regalia::session::{Frame, TakeBacks};
+
+const ME: Seat = Seat::new(0);
+const THEY: Seat = Seat::new(1);
+
+/// A match in which this seat is to begin.
+fn begun_by(seat: Seat, deal: impl Fn(u64) -> Play) -> Play {
+    (0..100).map(deal).find(|play| play.turn() == Turn::Of(seat)).expect("chance lets both begin")
+}
+
+#[test]
+fn at_the_start_there_is_nothing_to_take_back() {
+    for take_backs in [TakeBacks::Honest, TakeBacks::Free] {
+        let mut play = against_squire(1, take_backs);
+        assert!(!Frame::can_undo(&play, ME));
+        assert!(!play.undo(ME));
+    }
+}
+
+#[test]
+fn a_decision_that_showed_nothing_is_taken_back_without_a_mark() {
+    let mut play = begun_by(ME, |seed| against_squire(seed, TakeBacks::Honest));
+    let before = play.state().clone();
+    play.decide(named("replace-2")).expect("legal");
+    assert!(play.undo(ME));
+    assert_eq!(play.state(), &before);
+    assert_eq!((Frame::position(&play), play.length()), (0, 1));
+    assert!(!play.taken_back());
+}
+
+#[test]
+fn nobody_takes_back_what_uncovered_a_card() {
+    let mut play = begun_by(ME, |seed| two_persons(seed, TakeBacks::Honest));
+    play.decide(named("reveal-2")).expect("legal");
+    let after = play.clone();
+    assert!(!Frame::can_undo(&play, ME));
+    assert!(!play.undo(ME));
+    assert_eq!(play, after);
+}
+
+#[test]
+fn nobody_takes_back_past_what_uncovered_a_card() {
+    let mut play = begun_by(ME, |seed| two_persons(seed, TakeBacks::Honest));
+    play.decide(named("replace-2")).expect("legal");
+    let laid = play.legal()[1];
+    play.decide(laid).expect("legal");
+    assert!(!Frame::can_undo(&play, ME), "a hidden card came into the hand");
+}
+
+#[test]
+fn nobody_takes_back_past_another_persons_decision() {
+    for take_backs in [TakeBacks::Honest, TakeBacks::Free] {
+        let mut met = 0;
+        for seed in 0..80 {
+            let mut play = two_persons(seed, take_backs);
+            while let Turn::Of(mover) = play.turn() {
+                go_on(&mut play, 1);
+                let other = mover.next(2);
+                assert!(!Frame::can_undo(&play, other), "seat {other:?} did not decide last");
+                met += u32::from(Frame::can_undo(&play, mover));
+            }
+        }
+        assert!(met > 100, "{met}");
+    }
+}
+
+#[test]
+fn between_persons_take_backs_are_honest_whatever_was_agreed() {
+    let mut play = begun_by(ME, |seed| two_persons(seed, TakeBacks::Free));
+    play.decide(named("reveal-2")).expect("legal");
+    assert!(!Frame::can_undo(&play, ME));
+}
+
+#[test]
+fn honest_take_backs_are_one_s_own_last_decision_if_it_showed_nothing() {
+    let (mut can, mut cannot) = (0, 0);
+    for seed in 0..100 {
+        let mut play = against_squire(seed, TakeBacks::Honest);
+        while matches!(play.turn(), Turn::Of(_)) {
+            go_on(&mut play, 1);
+            let last = play.log().last().expect("a decision");
+            let may = last.seat == ME && !last.events.iter().any(Told::uncovers);
+            assert_eq!(Frame::can_undo(&play, ME), may);
+            *if may { &mut can } else { &mut cannot } += 1;
+            if may {
+                let mut back = play.clone();
+                let target = back.position() - 1;
+                assert!(back.undo(ME));
+                assert_eq!(Frame::position(&back), target);
+                assert_eq!(back.turn(), Turn::Of(ME));
+                assert!(!back.taken_back());
+                back.go_to(play.position());
+                assert_eq!(back, play, "and everything is as it was");
+            }
+        }
+    }
+    assert!(can > 100 && cannot > 100, "{can} and {cannot}");
+}
+
+#[test]
+fn against_bots_free_take_backs_lead_past_their_moves_and_what_was_shown() {
+    let mut crossed = 0;
+    for seed in 0..60 {
+        let mut play = against_squire(seed, TakeBacks::Free);
+        while matches!(play.turn(), Turn::Of(_)) {
+            go_on(&mut play, 1);
+            let mine = play.log().iter().rposition(|entry| entry.seat == ME);
+            assert_eq!(play.undo_target(ME), mine);
+            if let Some(target) = mine {
+                let mut back = play.clone();
+                let honest = target + 1 == back.position()
+                    && !back.log()[target].events.iter().any(Told::uncovers);
+                assert!(back.undo(ME));
+                assert_eq!((Frame::position(&back), back.turn()), (target, Turn::Of(ME)));
+                assert_eq!(back.length(), play.length(), "what was taken back is kept");
+                assert_eq!(back.taken_back(), !honest, "and the match says so");
+                crossed += u32::from(target + 1 < play.position());
+            }
+        }
+    }
+    assert!(crossed > 100);
+}
+
+#[test]
+fn the_mark_of_free_take_backs_stays() {
+    let mut play = begun_by(ME, |seed| against_squire(seed, TakeBacks::Free));
+    play.decide(named("reveal-2")).expect("legal");
+    assert!(play.undo(ME));
+    assert!(play.taken_back());
+    play.decide(named("replace-1")).expect("legal");
+    assert!(play.undo(ME));
+    assert!(play.taken_back(), "an honest one later does not wash it off");
+    let opened = regalia::session::load(&Frame::save(&play)).expect("an own save");
+    assert!(opened.taken_back());
+}
+
+#[test]
+fn a_bot_takes_nothing_back() {
+    let mut play = fresh(2, [bot(Level::Squire), bot(Level::Squire)], TakeBacks::Free);
+    go_on(&mut play, 5);
+    for seat in [ME, THEY] {
+        assert!(!Frame::can_undo(&play, seat));
+        assert!(!play.undo(seat));
+    }
+}
+
+#[test]
+fn going_back_in_a_replay_is_no_take_back() {
+    let mut play = against_squire(1, TakeBacks::Honest);
+    go_on(&mut play, 10);
+    let whole = play.clone();
+    play.go_to(2);
+    assert!(!play.taken_back());
+    play.go_to(usize::MAX);
+    assert_eq!(play, whole);
+}

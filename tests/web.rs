@@ -1,0 +1,24 @@
+//! The goldens again, in wasm, in a browser: what is the same on every machine.
+#![cfg(target_arch = "wasm32")]
+
+#[path = "goldens/mod.rs"]
+mod goldens;
+
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+#[wasm_bindgen_test]
+fn the_generator_gives_what_it_gave() {
+    goldens::the_generator_gives_what_it_gave();
+}
+
+#[wasm_bindgen_test]
+fn games_and_searches_go_as_they_went() {
+    goldens::games_and_searches_go_as_they_went();
+}
+
+#[wasm_bindgen_test]
+fn a_save_resumes_where_it_was() {
+    goldens::a_save_resumes_where_it_was();
+}

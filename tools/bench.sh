@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# The figures: how fast each game plays at every seat count, and
+# what the page weighs. Nothing else should run on the machine meanwhile.
+# shellcheck source-path=SCRIPTDIR source=env.sh
+. "$(dirname "$0")/env.sh"
+
+say "Building the arena for release (a minute or two after a change)"
+cargo build --locked --release --bin arena
+arena="${CARGO_TARGET_DIR:-target}/release/arena"
+
+# A line of `arena games` is: id, fewest seats, most seats.
+games=$("$arena" games)
+while read -r game fewest most; do
+    for seats in $(seq "$fewest" "$most"); do
+        say "$game, $seats seats: random playouts and search, one thread"
+        "$arena" speed --game "$game" --players "$seats" </dev/null
+    done
+done <<<"$games"
+
+tools/build.sh
+say "Sizes of the first load"
+node tools/sizes.mjs
+
+# The one figure that needs a browser; without one the others still stand.
+if [ -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
+    say "A Regent's decision in the worker, in Chromium"
+    # shellcheck disable=SC2046 # one word a game
+    node tools/bench-regent.mjs $(printf '%s\n' "$games" | cut -d ' ' -f 1)
+fi

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Builds the release page into dist/, unless dist/ was made from these very
+# sources. The fingerprint lies in dist/ itself: whatever else builds there
+# (a plain `trunk build`) wipes it, and the next call builds again.
+# shellcheck source-path=SCRIPTDIR source=env.sh
+. "$(dirname "$0")/env.sh"
+
+readonly STAMP=dist/.made-from
+
+fingerprint() {
+    local inputs=(src style static index.html Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml
+        package-lock.json tools/env.sh tools/build.sh tools/symbols.txt tools/sprite.mjs tools/postbuild.mjs)
+    find "${inputs[@]}" -path static/generated -prune -o -type f -print0 |
+        LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
+}
+
+# trunk refuses NO_COLOR=1 (it wants true or false), and cargo's lines about
+# locks are noise (trunk asks it several things at once), as is its own backtrace.
+run_trunk() {
+    local colour=never
+    [ -t 1 ] && colour=auto
+    env -u NO_COLOR RUST_BACKTRACE=0 TRUNK_COLOR="$colour" trunk --log warn build --release --offline 2>&1 |
+        { grep --line-buffered -v 'Blocking waiting for file lock' || true; }
+}
+
+made_from=$(fingerprint)
+if [ "$(cat "$STAMP" 2>/dev/null)" = "$made_from" ]; then
+    say "dist/ is up to date"
+    exit 0
+fi
+say "Building the page and the bots' worker for release (two to three minutes after a change of the crates, less else)"
+run_trunk || fail "the build failed; what is wrong stands above."
+printf '%s\n' "$made_from" >"$STAMP"

@@ -1,0 +1,101 @@
+// Packs dist/ for any static host: one zip with everything compressed
+// beforehand, and examples of the headers to send.
+//
+//   node tools/dist.mjs      writes target/regalia-VERSION.zip and says so
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { policy } from './serve.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TEXT = /\.(css|html|js|json|svg|wasm|webmanifest)$/;
+
+const version = /^version = "(.*)"$/m.exec(readFileSync(join(ROOT, 'Cargo.toml'), 'utf8'))[1];
+
+function files(folder, within = '') {
+  return readdirSync(join(folder, within), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = within ? `${within}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? files(folder, path) : [path];
+    })
+    .sort();
+}
+
+/** The headers to send, in the form that several static hosts read. */
+function headers(csp) {
+  return `# A path, then what to send with it. The page may be embedded: see docs/embedding.md.
+/*
+  Content-Security-Policy: ${csp}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Cache-Control: no-cache
+/*.wasm
+  Content-Type: application/wasm
+/regalia-*
+  Cache-Control: public, max-age=31536000, immutable
+`;
+}
+
+/** A zip of `[name, data]`: what is smaller deflated is, the rest is stored. */
+function zip(entries) {
+  const local = [];
+  const central = [];
+  let offset = 0;
+  for (const [name, data] of entries) {
+    const packed = deflateRawSync(data, { level: 9 });
+    const deflated = packed.length < data.length;
+    const body = deflated ? packed : data;
+    const label = Buffer.from(name);
+    // Version 2.0, names in UTF-8, method, 1 January 1980: the same bytes for the same files.
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(0x0800, 2);
+    common.writeUInt16LE(deflated ? 8 : 0, 4);
+    common.writeUInt16LE(0, 6);
+    common.writeUInt16LE(0x21, 8);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(body.length, 14);
+    common.writeUInt32LE(data.length, 18);
+    common.writeUInt16LE(label.length, 22);
+    const head = Buffer.concat([Buffer.from('PK\x03\x04'), common, label]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    central.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), common, tail, label]));
+    local.push(head, body);
+    offset += head.length + body.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(central.length, 8);
+  end.writeUInt16LE(central.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...local, directory, end]);
+}
+
+const dist = join(ROOT, 'dist');
+if (!statSync(join(dist, 'index.html'), { throwIfNoEntry: false })) {
+  console.error('regalia: there is no dist/ yet; run `make build` first.');
+  process.exit(1);
+}
+const entries = files(dist).flatMap((path) => {
+  const data = readFileSync(join(dist, path));
+  if (!TEXT.test(path)) return [[path, data]];
+  return [
+    [path, data],
+    [`${path}.br`, brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } })],
+    [`${path}.gz`, gzipSync(data, { level: 9 })],
+  ];
+});
+const csp = policy(readFileSync(join(dist, 'index.html'), 'utf8'));
+const nginx = readFileSync(join(ROOT, 'docs/hosting/nginx.conf.example'), 'utf8').replaceAll('__POLICY__', csp);
+entries.push(['_headers', Buffer.from(headers(csp))], ['nginx.conf.example', Buffer.from(nginx)]);
+entries.push(['LICENSE', readFileSync(join(ROOT, 'LICENSE'))]);
+
+const name = `target/regalia-${version}.zip`;
+mkdirSync(join(ROOT, 'target'), { recursive: true });
+writeFileSync(join(ROOT, name), zip(entries.map(([path, data]) => [path, data])));
+console.log(name);

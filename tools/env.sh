@@ -1,0 +1,37 @@
+# shellcheck shell=bash
+# What every script here shares: where the checkout is, which versions are
+# pinned, where the tools are found, and how to speak. Sourced, never run.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+# trunk 0.22 wants a newer compiler than rust-toolchain.toml names.
+export TRUNK_VERSION=0.21.14
+
+# The command and the library must be equal to the last digit: the lock decides.
+wasm_bindgen_version() {
+    sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock
+}
+
+# The channel that rust-toolchain.toml names.
+rust_channel() {
+    sed -n 's/^channel = "\(.*\)"$/\1/p' rust-toolchain.toml
+}
+
+# One cache for every clone of the project; node_modules belongs to the clone.
+readonly TOOLS_DIR="${XDG_CACHE_HOME:-$HOME/.cache}/regalia/tools"
+PATH="$PWD/node_modules/.bin:$TOOLS_DIR/bin:$PATH"
+# Right after rustup's installation a shell may not know its folder yet.
+command -v cargo >/dev/null || PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin"
+export PATH
+
+# say TEXT: what happens now, in one line.
+say() { printf '==> %s\n' "$*"; }
+
+# fail TEXT: what is wrong and what to do about it, in one line; ends the script.
+fail() {
+    printf 'regalia: %s\n' "$*" >&2
+    exit 1
+}
+
+# has COMMAND: whether it can be run.
+has() { command -v "$1" >/dev/null 2>&1; }

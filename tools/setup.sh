@@ -1,0 +1,102 @@
+#!/usr/bin/env bash
+# Installs what is missing, and only that: `tools/setup.sh play` for building
+# and serving the page, `tools/setup.sh test` for the tests too. A second call
+# only looks, and is done in about a second.
+# shellcheck source-path=SCRIPTDIR source=env.sh
+. "$(dirname "$0")/env.sh"
+
+# What cannot be installed from here is named, one line each.
+check_commands() {
+    has cargo || fail "cargo is missing: install Rust with rustup (see rustup.rs), then open a new shell."
+    has npm || fail "npm is missing: install Node 20 or newer with its npm (Debian: apt-get install nodejs npm)."
+    has cc || fail "a C linker (cc) is missing: install one (Debian: apt-get install build-essential)."
+    local node_major
+    node_major=$(node -p 'process.versions.node.split(".")[0]') || fail "node does not run."
+    [ "$node_major" -ge 20 ] || fail "Node $(node --version) is too old: install Node 20 or newer."
+    [ -f Cargo.lock ] || fail "Cargo.lock is missing: this is not a whole checkout."
+}
+
+# Whether the pinned compiler is there with its lints and the wasm target.
+rust_is_ready() {
+    local run=(rustup run "$1") libdir
+    libdir=$("${run[@]}" rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null) &&
+        [ -d "$libdir" ] &&
+        "${run[@]}" cargo-clippy --version >/dev/null 2>&1 &&
+        "${run[@]}" rustfmt --version >/dev/null 2>&1
+}
+
+ensure_rust() {
+    local channel
+    channel=$(rust_channel)
+    has rustup || fail "rustup is missing: it brings Rust $channel and the wasm32 target (see rustup.rs)."
+    rust_is_ready "$channel" && return
+    say "Installing Rust $channel with clippy, rustfmt and the wasm32 target (a minute)"
+    # rustup itself is the user's: left at the version it has.
+    rustup toolchain install "$channel" --no-self-update --profile minimal \
+        --component clippy --component rustfmt --target wasm32-unknown-unknown
+}
+
+# is_version COMMAND VERSION: whether what PATH finds is exactly that version.
+is_version() {
+    has "$1" && [ "$("$1" --version 2>/dev/null | awk '{ print $2 }')" = "$2" ]
+}
+
+# Built unoptimized: trunk only starts other programs, and builds twice as fast.
+ensure_trunk() {
+    is_version trunk "$TRUNK_VERSION" && return
+    say "Building trunk $TRUNK_VERSION into $TOOLS_DIR (two to three minutes, once)"
+    CARGO_PROFILE_DEV_DEBUG=0 env -u CARGO_TARGET_DIR cargo install trunk --quiet --force --debug --locked \
+        --version "$TRUNK_VERSION" --no-default-features --root "$TOOLS_DIR"
+}
+
+ensure_wasm_bindgen() {
+    local version
+    version=$(wasm_bindgen_version)
+    is_version wasm-bindgen "$version" && is_version wasm-bindgen-test-runner "$version" && return
+    say "Building wasm-bindgen-cli $version into $TOOLS_DIR (two minutes, once)"
+    env -u CARGO_TARGET_DIR cargo install wasm-bindgen-cli --quiet --force --locked \
+        --version "$version" --no-default-features --root "$TOOLS_DIR"
+}
+
+# The lock that node_modules was made from is kept in it.
+ensure_npm_packages() {
+    cmp -s package-lock.json node_modules/.made-from && return
+    say "Installing the npm packages (seconds)"
+    npm ci --no-audit --no-fund --loglevel=error
+    cp package-lock.json node_modules/.made-from
+}
+
+# trunk builds offline, so that nothing changes under its feet.
+ensure_crates() {
+    local log
+    log=$(cargo fetch --locked 2>&1) && return
+    printf '%s\n' "$log" >&2
+    fail "the crates of Cargo.lock could not be fetched."
+}
+
+# Chromium and its driver come from Debian: same version, no download of ours.
+ensure_chromium() {
+    has "${CHROMIUM:-/usr/bin/chromium}" && has chromedriver && return
+    if [ "$(id -u)" -ne 0 ] || ! has apt-get; then
+        fail "the tests need Chromium and its driver: install the Debian packages chromium and chromium-driver."
+    fi
+    say "Installing Debian's chromium and chromium-driver (half a minute)"
+    export DEBIAN_FRONTEND=noninteractive
+    { apt-get -qq update && apt-get -qq install -y chromium chromium-driver; } >/dev/null ||
+        fail "apt-get could not install chromium and chromium-driver."
+}
+
+main() {
+    check_commands
+    ensure_rust
+    ensure_trunk
+    ensure_wasm_bindgen
+    ensure_npm_packages
+    ensure_crates
+    [ "$1" = play ] || ensure_chromium
+}
+
+case "${1:-play}" in
+    play | test) main "${1:-play}" ;;
+    *) fail "setup knows 'play' and 'test', not '$1'." ;;
+esac

@@ -1,0 +1,69 @@
+// What the first load costs: the bytes of dist/ after brotli at its strongest,
+// beside the limits. Ends with 1 when one is passed.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+// Bytes; a kB is 1,000 of them.
+const LIMITS = {
+  'page wasm': 300_000,
+  'page JavaScript': 15_000,
+  'page CSS': 20_000,
+  'first load': 400_000,
+  'bots\' worker': 150_000,
+};
+
+const dist = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../dist');
+if (!existsSync(join(dist, 'index.html'))) {
+  console.error('regalia: there is no page in dist/ yet: run make build.');
+  process.exit(1);
+}
+
+// What is packed already does not grow by packing it again.
+const packed = (data) => Math.min(data.length, brotliCompressSync(data).length);
+const sizeOf = (path) => packed(readFileSync(join(dist, path)));
+const sum = (paths) => paths.reduce((total, path) => total + sizeOf(path), 0);
+
+const files = readdirSync(dist, { recursive: true }).map((path) => path.replaceAll('\\', '/'));
+const page = readFileSync(join(dist, 'index.html'), 'utf8');
+const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+const markup = inline.reduce((text, script) => text.replace(script, () => ''), page);
+
+// Whatever index.html names is loaded at once; the sprite is, from within the page.
+const named = files.filter((path) => /\.\w+$/.test(path) && path !== 'index.html' && page.includes(path));
+const isWorker = (path) => /^worker[_.]/.test(path);
+const wasm = named.filter((path) => path.endsWith('.wasm'));
+const scripts = [...named.filter((path) => path.endsWith('.js') && !isWorker(path)), ...files.filter((path) => /^snippets\/.*\.js$/.test(path))];
+const styles = named.filter((path) => path.endsWith('.css'));
+const symbols = files.filter((path) => path === 'symbols.svg');
+const rest = named.filter((path) => ![...wasm, ...scripts, ...styles, ...symbols].includes(path) && !isWorker(path));
+const worker = files.filter(isWorker);
+
+const rows = [
+  ['page wasm', sum(wasm)],
+  ['page JavaScript', sum(scripts) + (inline.length ? packed(Buffer.from(inline.join('\n'))) : 0)],
+  ['page CSS', sum(styles)],
+  ['symbols', sum(symbols)],
+  ['html', packed(Buffer.from(markup))],
+  ['icons, manifest', sum(rest)],
+];
+rows.push(['first load', rows.reduce((total, [, bytes]) => total + bytes, 0)]);
+rows.push(['bots\' worker', sum(worker)]);
+
+const number = (bytes) => bytes.toLocaleString('en').padStart(10);
+console.log(`${'bytes after brotli'.padEnd(20)}${'is'.padStart(10)}${'limit'.padStart(10)}`);
+for (const [name, bytes] of rows) {
+  const limit = LIMITS[name];
+  console.log(`${name.padEnd(20)}${number(bytes)}${limit ? number(limit) : ''}${bytes > limit ? '  over' : ''}`);
+}
+
+if (!wasm.length || !worker.length) {
+  console.error('regalia: dist/ lacks the page\'s wasm or the worker: this is no whole build.');
+  process.exit(1);
+}
+const over = rows.filter(([name, bytes]) => bytes > LIMITS[name]).map(([name]) => name);
+if (over.length) {
+  console.error(`regalia: over the limit: ${over.join(', ')}`);
+  process.exit(1);
+}

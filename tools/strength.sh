@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# The tournaments that the README's table of strength is made from: seats
+# rotated over the same deals, seeds that no bot was tuned on. Takes long.
+# shellcheck source-path=SCRIPTDIR source=env.sh
+. "$(dirname "$0")/env.sh"
+
+cargo build --locked --release --bin arena
+arena="${CARGO_TARGET_DIR:-target}/release/arena"
+
+tournament() {
+    say "$1, seats $2, $3 deals" >&2
+    local game=$1 seats=$2 games=$3
+    shift 3
+    "$arena" match --game "$game" --seats "$seats" --games "$games" --seed 5000 "$@"
+}
+
+{
+    tournament rogue-monarch baron,random 200
+    tournament rogue-monarch baron,squire 200
+    tournament rogue-monarch regent,baron 200
+    tournament dwarf-king baron,random,random,random 200
+    tournament dwarf-king baron,squire,squire,squire 200
+    tournament dwarf-king regent,baron,baron,baron 100 --option deals=3
+    tournament dwarf-king baron,regent,regent,regent 40 --option deals=3
+} | node tools/strength.mjs

@@ -1,0 +1,99 @@
+#!/usr/bin/env bash
+# Every check there is, in an order that finds the cheap mistakes first; stops
+# at the first failure and ends with what each step took.
+#
+#   tools/test.sh              all steps
+#   tools/test.sh STEP...      only these
+# shellcheck source-path=SCRIPTDIR source=env.sh
+. "$(dirname "$0")/env.sh"
+
+readonly STEPS=(setup fmt clippy clippy-wasm native doc wasm build sizes browser)
+readonly WASM=wasm32-unknown-unknown
+readonly LOGS="${CARGO_TARGET_DIR:-target}/test-logs"
+
+describe() {
+    case $1 in
+        setup) echo "Looking for what the tests need" ;;
+        fmt) echo "Formatting: cargo fmt --check" ;;
+        clippy) echo "Lints of everything native, warnings are errors" ;;
+        clippy-wasm) echo "Lints of the page and the worker, built for wasm" ;;
+        native) echo "Native tests: rules, bots, sessions, the battery (minutes after a change of the crates)" ;;
+        doc) echo "The examples in the documentation" ;;
+        wasm) echo "The goldens again, in wasm, in Chromium" ;;
+        build) echo "The release build" ;;
+        sizes) echo "The sizes of the first load" ;;
+        browser) echo "Browser tests against the release build, in headless Chromium" ;;
+        *) fail "there is no step '$1'; known: ${STEPS[*]}" ;;
+    esac
+}
+
+# A step is one function; a step's name with a dash is one with an underscore.
+step_setup() { tools/setup.sh test; }
+step_fmt() { cargo fmt --all --check; }
+step_clippy() { cargo clippy --locked --all-targets -- -D warnings; }
+step_clippy_wasm() { cargo clippy --locked --target "$WASM" --lib --bins -- -D warnings; }
+step_doc() { cargo test --locked --doc; }
+step_build() { tools/build.sh; }
+step_sizes() { node tools/sizes.mjs; }
+step_browser() { playwright test; }
+
+step_native() {
+    if has cargo-nextest; then
+        cargo nextest run --locked --no-fail-fast
+    else
+        cargo test --locked --no-fail-fast --lib --bins --tests
+    fi
+}
+
+# In wasm a test that lost its attribute is skipped in silence: count them.
+step_wasm() {
+    [ -f tests/web.rs ] || fail "tests/web.rs, the goldens in wasm, is missing."
+    local listed ran log="$LOGS/wasm-count.log"
+    listed=$(grep -cE '^[[:space:]]*#\[wasm_bindgen_test' tests/web.rs || true)
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+        CHROMEDRIVER="$(command -v chromedriver)" WASM_BINDGEN_TEST_TIMEOUT=300 \
+        cargo test --locked --target "$WASM" --test web 2>&1 | tee "$log" || return 1
+    ran=$(passed "$log")
+    if [ "$listed" -eq 0 ] || [ "$ran" -lt "$listed" ]; then
+        fail "tests/web.rs lists $listed tests, but $ran ran."
+    fi
+}
+
+# passed LOG...: how many tests the runners' closing lines say have passed.
+passed() {
+    # Colours, where somebody forces them, stand between the number and the word.
+    sed 's/\x1b\[[0-9;]*m//g' "$@" | { grep -oE '[0-9]+ passed' || true; } | awk '{ n += $1 } END { print n + 0 }'
+}
+
+now() { date +%s%N; }
+
+seconds() { awk -v ns="$1" 'BEGIN { printf "%7.1f s", ns / 1e9 }'; }
+
+table=""
+
+# run STEP: says it, does it in a shell of its own (so that the first error in
+# it ends it), notes how long it took.
+run() {
+    local step=$1 from took status=0
+    say "$(describe "$step")"
+    from=$(now)
+    (set -e; "step_${step//-/_}") 2>&1 | tee "$LOGS/$step.log" || status=$?
+    took=$(($(now) - from))
+    table+=$(printf '%-12s' "$step")$(seconds "$took")$'\n'
+    [ "$status" -eq 0 ] && return
+    printf '%s' "$table"
+    fail "the step '$step' failed; what is wrong stands above (again: tools/test.sh $step)."
+}
+
+wanted=("$@")
+[ $# -gt 0 ] || wanted=("${STEPS[@]}")
+for step in "${wanted[@]}"; do describe "$step" >/dev/null; done
+
+mkdir -p "$LOGS"
+rm -f "$LOGS"/*.log
+for step in "${wanted[@]}"; do run "$step"; done
+
+printf '\n%s' "$table"
+logs=()
+for step in native doc wasm browser; do [ ! -f "$LOGS/$step.log" ] || logs+=("$LOGS/$step.log"); done
+[ ${#logs[@]} -eq 0 ] || printf '%s passed, 0 failed\n' "$(passed "${logs[@]}")"
