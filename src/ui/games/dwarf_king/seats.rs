@@ -26,6 +26,9 @@ pub struct Lying<'a> {
     pub complete: bool,
     /// Whether it is one that the viewer looks at again.
     pub again: bool,
+    /// Who has won it, or is ahead in it: not always what its cards say now,
+    /// since the Sorcerer may lie in place of the card that won.
+    pub winner: Seat,
 }
 
 impl<'a> Lying<'a> {
@@ -33,16 +36,24 @@ impl<'a> Lying<'a> {
     /// before, which has just been won.
     pub fn now(scene: &'a Scene<DwarfKing>, looking: bool) -> Option<Self> {
         let public = &scene.view.public;
-        let again = public.last_won[scene.cast.near().index()].as_ref().filter(|_| looking);
-        if let Some(trick) = again {
-            return Some(Self { trick, complete: true, again: true });
+        let ahead = |trick: &Trick| trick.player(trick.winning_place(), public.seats());
+        let near = scene.cast.near();
+        if let Some(trick) = public.last_won[near.index()].as_ref().filter(|_| looking) {
+            return Some(Self { trick, complete: true, again: true, winner: near });
         }
         if !public.trick.cards.is_empty() {
-            return Some(Self { trick: &public.trick, complete: false, again: false });
+            let trick = &public.trick;
+            return Some(Self { trick, complete: false, again: false, winner: ahead(trick) });
         }
-        let last = public.last().or(public.scored.as_ref().map(|scored| &scored.last));
-        let last = last.filter(|_| public.last().is_some() || public.step == Step::Over);
-        last.map(|trick| Self { trick, complete: true, again: false })
+        if let Some(trick) = public.last() {
+            let winner = public.trick.leader;
+            return Some(Self { trick, complete: true, again: false, winner });
+        }
+        let scored = public.scored.as_ref().filter(|_| public.step == Step::Over);
+        scored.map(|scored| {
+            let trick = &scored.last;
+            Self { trick, complete: true, again: false, winner: ahead(trick) }
+        })
     }
 }
 
@@ -123,14 +134,13 @@ fn middle(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>) -> Html {
             </p>
         }
     };
-    let Some(Lying { trick, complete, again }) = lying else {
+    let Some(Lying { trick, complete, again, winner }) = lying else {
         return html! { <p class="dk-led">{ w.nothing_led }</p> };
     };
     if again {
         return html! { <p class="dk-led">{ w.your_last_trick }</p> };
     }
     if complete {
-        let winner = trick.player(trick.winning_place(), scene.view.public.seats());
         return html! { <p class="dk-led">{ (w.won_by)(scene.cast.who(winner)) }</p> };
     }
     trick.led.map_or_else(Html::default, |led| suit_line(Some(led), (w.led)(led)))
@@ -144,11 +154,11 @@ fn slot(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>, seat: Seat) -
         place.map(|place| (lying, place))
     });
     let at = trick_place(seat);
-    let Some((Lying { trick, complete, again }, place)) = played else {
+    let Some((Lying { trick, complete, again, winner }, place)) = played else {
         return html! { <div class="dk-slot" data-place={at}></div> };
     };
     let card = trick.cards[place];
-    let ahead = trick.winning_place() == place;
+    let ahead = winner == seat;
     let action = Action::TakeBack(card);
     let lit = !again && scene.legal.contains(&action);
     let on_tap = lit.then(|| scene.on_decide.reform(move |()| vec![action]));
