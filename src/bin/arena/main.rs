@@ -5,6 +5,7 @@
 #[cfg(not(target_arch = "wasm32"))]
 mod args;
 #[cfg(not(target_arch = "wasm32"))]
+mod kingdoms;
 mod perft;
 #[cfg(not(target_arch = "wasm32"))]
 mod playthrough;

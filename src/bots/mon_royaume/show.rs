@@ -13,7 +13,7 @@ pub const MOST: usize = 7;
 /// of the sixteen, and among the first nine.
 const SHOWN: [[f64; 5]; 2] = [
     [495.0 / 12870.0, 3168.0 / 12870.0, 5544.0 / 12870.0, 3168.0 / 12870.0, 495.0 / 12870.0],
-    [330.0 / 11440.0, 1980.0 / 11440.0, 4752.0 / 11440.0, 3696.0 / 11440.0, 1008.0 / 11440.0],
+    [220.0 / 11440.0, 1980.0 / 11440.0, 4752.0 / 11440.0, 3696.0 / 11440.0, 792.0 / 11440.0],
 ];
 
 /// How many tokens of one thing are moved on average, by how many there are

@@ -1,7 +1,7 @@
 //! The time of choices: picking, passing, Adventures, tales.
 
 use super::adventure::Task;
-use super::state::{ADVENTURES_A_ROUND, PICKS};
+use super::state::PICKS;
 use super::{
     Action, BARD_TOKENS, Bag, Event, Laid, MonRoyaume, Rules, SEATS, Step, Tale, Tally, Tile,
     token, total,
@@ -151,7 +151,6 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
             }
             self.state.public.resolved += 1;
         }
-        debug_assert_eq!(end % ADVENTURES_A_ROUND, 0);
         self.state.mover = Seat::new(0);
         if public.rules == Rules::First {
             self.end_round();

@@ -102,7 +102,7 @@ impl Public {
         let standing = self.kingdoms.map(|kingdom| kingdom.standing());
         let complete = self.rules == Rules::Complete;
         let told = |seat: Seat| self.tale(seat).filter(|_| complete);
-        let curses: SeatSet = self
+        let casters: SeatSet = self
             .all()
             .filter(|&seat| {
                 standing[seat.index()].contains(Tile::BLACK_CASTLE)
@@ -111,15 +111,15 @@ impl Public {
             .collect();
         for seat in self.all() {
             let at = seat.index();
-            let cursed = told(seat).is_some_and(|tale| tale.kind() != Kind::Evil);
+            let spared = told(seat).is_none_or(|tale| tale.kind() == Kind::Evil);
             // Whoever casts a curse tells an Evil tale, so nobody curses themselves.
-            let casters = if cursed { curses.len() as i16 } else { 0 };
+            let curses = if spared { 0 } else { casters.len() as i16 };
             lines[at] = Line {
                 tiles: value_of_tiles(standing[at]),
                 tokens: POINTS_A_TOKEN * i16::from(total(ending.moved[at])),
                 markers: -i16::from(self.markers[at]),
                 tale: told(seat).map_or(0, |tale| tale_bonus(tale, standing[at])),
-                curse: -CURSE_A_MONSTER * casters * monsters(standing[at]),
+                curse: -CURSE_A_MONSTER * curses * monsters(standing[at]),
             };
         }
         lines
