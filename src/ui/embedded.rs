@@ -35,7 +35,8 @@ fn lay_the_table(asked: &Asked, seed: Option<u64>, anew: bool) {
 /// The embedded table.
 #[component]
 pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
-    let Context { settings, words, dress, .. } = use_house();
+    let house = use_house();
+    let Context { settings, words, ref dress, .. } = house;
     let asked = use_memo(asked.clone(), |text| Asked::parse(text));
     // Each new game asked for from outside is a table of its own.
     let round = use_state(|| 0_u32);
@@ -83,7 +84,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         });
     }
     match &*asked {
-        Ok(asked) => html! { <Table title={asked.title} embedded=true key={*round} /> },
+        Ok(asked) => html! { <Table title={asked.title} {house} embedded=true key={*round} /> },
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">
                 <p class="note" role="alert">{ (words.embedded.wrong)(wrong) }</p>
