@@ -1,7 +1,7 @@
 //! The page when it stands in a club's own: the table, and nothing around it.
 
 use super::context::{Context, use_house};
-use super::embed::{Asked, Said, Wish, say, wish};
+use super::embed::{Asked, Said, Wish, wish};
 use super::matches;
 use super::table::Table;
 use crate::engine::Turn;
@@ -46,11 +46,11 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             Ok(asked) => {
                 embed::meet(asked.host.as_deref());
                 lay_the_table(asked, None, false);
-                say(Said::Ready { game: asked.title.id });
+                Said::ready(asked.title.id).say();
             }
             Err(wrong) => {
                 embed::meet(None);
-                say(Said::Error { message: &(words.embedded.wrong)(wrong) });
+                Said::error(&(words.embedded.wrong)(wrong)).say();
             }
         }
     });
@@ -60,7 +60,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             if let Ok(asked) = &*asked {
                 dress.emit(asked.dress(settings));
             }
-            let observer = page::watch_height(|height| say(Said::Resize { height }));
+            let observer = page::watch_height(|height| Said::resize(height).say());
             move || drop(observer)
         });
     }

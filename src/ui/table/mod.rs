@@ -16,7 +16,7 @@ mod result;
 mod thinking;
 
 use super::context::Context;
-use super::embed::{self, Said};
+use super::embed::Said;
 use super::matches;
 use super::shelf::Title;
 use crate::bots::Level;
@@ -279,12 +279,12 @@ impl Table {
         if self.hand_over_to(play).is_some() {
             self.accepted = None;
         }
-        embed::say(Said::Move { count: play.position() });
+        Said::moved(play.position()).say();
         if let Turn::Over(outcome) = play.turn() {
             // Somebody who has finished a match has something to keep.
             offline::keep_saves();
             let names = desk::names(play, ctx.props().house.words);
-            embed::say_finished(play.info().id, &names, &outcome);
+            Said::finished(play.info().id, &names, &outcome).say();
         }
         self.wake_the_bot(ctx);
     }
