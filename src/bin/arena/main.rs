@@ -6,6 +6,7 @@
 mod args;
 #[cfg(not(target_arch = "wasm32"))]
 mod kingdoms;
+#[cfg(not(target_arch = "wasm32"))]
 mod perft;
 #[cfg(not(target_arch = "wasm32"))]
 mod playthrough;

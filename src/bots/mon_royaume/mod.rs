@@ -17,7 +17,9 @@ pub use show::{MOST, POINT, expected};
 
 use super::{Bots, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
-use crate::games::mon_royaume::{Action, Bag, Kingdom, MonRoyaume, Own, Public, Step, View};
+use crate::games::mon_royaume::{
+    Action, Bag, Kingdom, Laid, MonRoyaume, Own, Public, SLOTS, Step, View,
+};
 use draft::Seated;
 
 /// A best kingdom for the seat of a view, in the time of builders, and its
@@ -28,17 +30,33 @@ pub fn best_for(public: &Public, own: &Own) -> (Kingdom, i32) {
     best_kingdom(tiles, public.advanced, &aim)
 }
 
+/// The kingdom of a seat's view, in the time of builders, finished: the best
+/// there is, or if it was begun otherwise, on with what stands.
+pub fn finish(public: &Public, own: &Own) -> Kingdom {
+    let (best, _) = best_for(public, own);
+    let begun = own.kingdom.next_slot().unwrap_or(SLOTS);
+    if (0..begun).all(|slot| own.kingdom.at(slot) == best.at(slot)) {
+        return best;
+    }
+    let (mut kingdom, mut spare) = (own.kingdom, own.spare);
+    for slot in begun..SLOTS {
+        let stands = spare.names().and(kingdom.may_stand(slot, public.advanced));
+        let laid = match stands.iter().next() {
+            Some(tile) => Some(Laid { tile, bard: false }),
+            None => spare.iter().next().map(|tile| Laid { tile, bard: true }),
+        };
+        kingdom.set(slot, laid);
+        spare = laid.map_or(spare, |laid| spare.without(laid.tile));
+    }
+    kingdom
+}
+
 /// The next tile of a best kingdom, as an index into `legal`.
 fn next_tile(view: &View, legal: &[Action]) -> usize {
     let own = view.own.as_ref().expect("a bot looks from its seat");
-    let (best, _) = best_for(&view.public, own);
     let slot = own.kingdom.next_slot().expect("somebody is building");
-    let begun_so = (0..slot).all(|slot| own.kingdom.at(slot) == best.at(slot));
-    best.at(slot)
-        .filter(|_| begun_so)
-        .and_then(|laid| legal.iter().position(|&action| action == laid.into()))
-        // Somebody else has begun this kingdom: go on with what stands.
-        .unwrap_or(0)
+    let laid = finish(&view.public, own).at(slot);
+    laid.and_then(|laid| legal.iter().position(|&action| action == laid.into())).unwrap_or(0)
 }
 
 /// Which opponent looks strongest, by what lies before them.

@@ -43,6 +43,6 @@ pub use score_sheet::{ScoreLine, ScoreSheet};
 pub use seat_panel::SeatPanel;
 pub use slots::Slots;
 pub use stepper::{Progress, Stepper};
-pub use tile::{PyramidSlot, Tile};
+pub use tile::{PyramidSlot, Tile, TileLook};
 pub use toast::Toast;
 pub use token::{Coin, Token};

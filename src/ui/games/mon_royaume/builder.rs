@@ -1,0 +1,218 @@
+//! The time of builders: any tile to any slot, in any order, until it is confirmed.
+
+use super::Words;
+use super::bench::{Bench, Held};
+use super::choices::{panel, tale_card};
+use super::look::{kind_class, look, name, text};
+use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
+use crate::games::mon_royaume::{
+    Kind, Laid, MonRoyaume, Own, elements_met, level_of, slots_of, tale_bonus, value_of_tiles,
+};
+use crate::ui::games::shown::Scene;
+use crate::ui::locale::Words as HouseWords;
+use crate::ui::pieces::{CardState, icon, piece};
+use yew::prelude::*;
+
+/// What a tap on the bench means.
+#[derive(Clone, Copy)]
+enum Tap {
+    Slot(usize),
+    Spare(Laid),
+    Flip,
+    TakeBack,
+    Undo,
+    Best,
+    Confirm,
+}
+
+/// The bench while a person builds.
+pub fn builder(
+    scene: &Scene<MonRoyaume>,
+    bench: &Bench,
+    set: &Callback<Bench>,
+    own: &Own,
+    words: &'static HouseWords,
+) -> Html {
+    let w = &words.games.mon_royaume;
+    let public = scene.view.public;
+    let advanced = public.advanced;
+    let decisions = bench.decisions(advanced);
+    let tap = {
+        let (bench, set, own) = (bench.clone(), set.clone(), *own);
+        let (say, decide, decisions) =
+            (scene.on_say.clone(), scene.on_decide.clone(), decisions.clone());
+        Callback::from(move |tap: Tap| {
+            let mut said = None;
+            let next = match tap {
+                Tap::Confirm => {
+                    if let Some(decisions) = &decisions {
+                        decide.emit(decisions.clone());
+                    }
+                    return;
+                }
+                Tap::Best => bench.changed(finish(&public, &own)),
+                Tap::Undo => bench.undone(),
+                Tap::Flip => bench.flipped(),
+                Tap::TakeBack => bench.taken_back(),
+                Tap::Spare(_) if matches!(bench.held, Held::Slot(_)) => bench.taken_back(),
+                Tap::Spare(laid) if bench.holds(laid.tile) => bench.holding(Held::Nothing),
+                Tap::Spare(laid) => bench.holding(Held::Spare(laid)),
+                Tap::Slot(slot) => match bench.held {
+                    Held::Slot(held) if held == slot => bench.holding(Held::Nothing),
+                    Held::Nothing if slot < bench.fixed => {
+                        said = Some(w.laid.to_owned());
+                        bench.clone()
+                    }
+                    Held::Nothing if bench.kingdom.at(slot).is_some() => {
+                        bench.holding(Held::Slot(slot))
+                    }
+                    Held::Nothing => bench.clone(),
+                    _ => match (bench.why_not(slot, advanced, w), bench.with_held_in(slot)) {
+                        (None, Some(kingdom)) => bench.changed(kingdom),
+                        (why, _) => {
+                            said = why;
+                            bench.clone()
+                        }
+                    },
+                },
+            };
+            let said = said.or_else(|| {
+                if let Some((slot, fault)) = next.kingdom.faults(advanced).next() {
+                    let tile = next.kingdom.at(slot).map_or("", |laid| name(laid.tile, w));
+                    return Some((w.then_above)(tile, &(w.fault)(fault)));
+                }
+                match (next.held, next.laid()) {
+                    (Held::Spare(laid), _) => Some((w.chosen)(look(laid, w).name)),
+                    (Held::Slot(_), Some(laid)) => Some((w.placed)(look(laid, w).name)),
+                    _ => next.kingdom.next_slot().is_none().then(|| w.whole.to_owned()),
+                }
+            });
+            say.emit(said);
+            set.emit(next);
+        })
+    };
+    let on = |what: Tap| tap.reform(move |()| what);
+    let faults: Vec<usize> = bench.kingdom.faults(advanced).map(|(slot, _)| slot).collect();
+    let whole = decisions.is_some();
+
+    let slot_html = |slot: usize| {
+        let lit = bench.laid().is_some()
+            && bench.held != Held::Slot(slot)
+            && bench.why_not(slot, advanced, w).is_none();
+        let Some(laid) = bench.kingdom.at(slot) else {
+            let why = bench.laid().and_then(|_| bench.why_not(slot, advanced, w));
+            let mut label = (w.slot)(level_of(slot), slot - slots_of(level_of(slot)).start + 1);
+            if let Some(why) = why {
+                label.push_str(": ");
+                label.push_str(&why);
+            }
+            return piece!(PyramidSlot { label, lit, on_tap: on(Tap::Slot(slot)) });
+        };
+        let wrong = faults.contains(&slot);
+        let marks = if wrong {
+            html! { <span class="mr-wrong">{ "!" }</span> }
+        } else {
+            Html::default()
+        };
+        let state = CardState {
+            chosen: bench.held == Held::Slot(slot),
+            // What could be exchanged for the tile held is not offered, only allowed.
+            dimmed: wrong,
+            ..CardState::default()
+        };
+        piece!(Tile {
+            look: look(laid, w),
+            text: text(laid, w),
+            marks,
+            state,
+            drag: slot >= bench.fixed,
+            on_tap: on(Tap::Slot(slot))
+        })
+    };
+    let rows = (1..=4).map(|level| {
+        html! { <div class="mr-row">{ for slots_of(level).map(slot_html) }</div> }
+    });
+    let spare = bench.spare().iter().map(|tile| {
+        let held = bench.holds(tile);
+        let laid = Laid { tile, bard: false };
+        let side = bench.laid().filter(|_| held).unwrap_or(laid);
+        let state = CardState {
+            lit: !whole && bench.held == Held::Nothing,
+            chosen: held,
+            ..CardState::default()
+        };
+        let marks = match public.tale(own.seat) {
+            Some(tale) if tale.elements().contains(tile) => html! {
+                <span class="mr-marks"><span class={kind_class(tale.kind())}>{ icon(super::look::sign(tale)) }</span></span>
+            },
+            _ => Html::default(),
+        };
+        piece!(Tile { look: look(side, w), text: text(laid, w), marks, state, drag: true, on_tap: on(Tap::Spare(laid)) })
+    });
+    let key = |class: &'static str, label: &'static str, able: bool, what: Tap| {
+        html! {
+            <button type="button" class={classes!("button", class)} disabled={!able}
+                onclick={tap.reform(move |_: MouseEvent| what)}>{ label }</button>
+        }
+    };
+    let in_slot = matches!(bench.held, Held::Slot(slot) if slot >= bench.fixed);
+    html! {
+        <>
+            <div class="mr-bench">
+                <div class="mr-pyramid" role="group" aria-label={w.pyramid}>{ for rows }</div>
+                <div class="actions mr-keys">
+                    { key("", w.flip, bench.held != Held::Nothing, Tap::Flip) }
+                    { key("", w.take_back, in_slot, Tap::TakeBack) }
+                    { key("", w.undo, !bench.before.is_empty(), Tap::Undo) }
+                    { key(if whole { "" } else { "lit mr-best" }, w.best, true, Tap::Best) }
+                    if whole {
+                        { key("primary", w.confirm, true, Tap::Confirm) }
+                    }
+                </div>
+            </div>
+            <div class="mr-side">
+                <div class="mr-spare" role="group" aria-label={w.spare}>{ for spare }</div>
+                { reckoning(scene, bench, own, w) }
+                { panel(scene, own.seat, words) }
+            </div>
+        </>
+    }
+}
+
+/// The tale and the points so far.
+fn reckoning(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> Html {
+    let public = &scene.view.public;
+    let standing = bench.kingdom.standing();
+    let tale = public.tale(own.seat);
+    let aim = Aim::new(public, own.seat, own.tokens, tale);
+    let complete = public.rules == crate::games::mon_royaume::Rules::Complete;
+    let bonus = tale.filter(|_| complete).map_or(0, |tale| tale_bonus(tale, standing));
+    let all = (aim.points(standing) + POINT / 2).div_euclid(POINT);
+    let told = tale.map(|tale| {
+        let pair = standing.names().contains_all(tale.pair()) && tale.kind() != Kind::Evil;
+        html! {
+            <div class={classes!("mr-tale", kind_class(tale.kind()))}>
+                { tale_card(tale, standing.names(), bench.spare().names(), w) }
+                <span class="mr-count">
+                    { (w.elements)(elements_met(tale, standing), tale.telling().len() as u8) }
+                    if complete && (pair || tale.kind() == Kind::Evil) {
+                        { " · " }{ w.pair_met[tale.kind() as usize] }
+                    }
+                </span>
+            </div>
+        }
+    });
+    let threat = complete
+        && tale.is_some_and(|tale| tale.kind() != Kind::Evil)
+        && casters(public, own.seat) > 0;
+    html! {
+        <div class="mr-reckoning">
+            { for told }
+            <p class="mr-points">{ (w.reckoned)(value_of_tiles(standing), bonus, all) }</p>
+            if threat {
+                <p class="mr-threat">{ w.curse_threat }</p>
+            }
+            <p class="hint">{ w.best_hint }</p>
+        </div>
+    }
+}

@@ -1,0 +1,162 @@
+//! How tiles, tales and tokens look.
+
+use super::Words;
+use crate::engine::Seat;
+use crate::games::mon_royaume::{Bag, Kind, Laid, TILES, Tale, Tile, Token};
+use crate::ui::pieces::{TileLook, icon};
+use yew::prelude::*;
+
+/// The pictures of the tiles, in their order.
+const SYMBOLS: [&str; TILES] = [
+    "wood-axe",
+    "herbs-bundle",
+    "werewolf",
+    "forest",
+    "birch-trees",
+    "wood-beam",
+    "castle",
+    "grain",
+    "farmer",
+    "scarecrow",
+    "wheat",
+    "fruit-tree",
+    "windmill",
+    "castle",
+    "mounted-knight",
+    "archer",
+    "dragon-head",
+    "guarded-tower",
+    "crossed-swords",
+    "anvil",
+    "castle",
+    "stone-crafting",
+    "shepherds-crook",
+    "troll",
+    "mountain-cave",
+    "mountains",
+    "brick-pile",
+    "castle",
+    "wizard-face",
+    "queen-crown",
+    "witch-face",
+    "swamp",
+    "flowers",
+    "cauldron",
+    "castle",
+    "castle-ruins",
+];
+
+/// The style and the shape of each colour, then of black.
+const COLOURS: [(&str, &str); 6] = [
+    ("green", "linden-leaf"),
+    ("yellow", "wheat"),
+    ("red", "corner-flag"),
+    ("blue", "peaks"),
+    ("violet", "round-star"),
+    ("black", "castle-ruins"),
+];
+
+/// The pictures of the tokens.
+pub const TOKENS: [&str; 4] = ["lyre", "flute", "cape", "broadsword"];
+
+/// The signs of the three types of tale.
+pub const KINDS: [&str; 3] = ["rose", "laurel-crown", "crowned-skull"];
+
+/// The number of a tile's colour; black is the sixth.
+fn colour(tile: Tile) -> usize {
+    tile.colour().map_or(5, |colour| colour as usize)
+}
+
+/// The picture of a tile.
+pub fn symbol(tile: Tile) -> &'static str {
+    SYMBOLS[tile.index()]
+}
+
+/// The name of a tile.
+pub fn name(tile: Tile, w: &Words) -> &'static str {
+    w.tiles[tile.index()]
+}
+
+/// The sign of a tale's type.
+pub fn sign(tale: Tale) -> &'static str {
+    KINDS[tale.kind() as usize]
+}
+
+/// The face of a tile, or its bard side.
+pub fn look(laid: Laid, w: &Words) -> TileLook {
+    let Laid { tile, bard } = laid;
+    if bard {
+        return TileLook {
+            kind: "bard",
+            shape: "lyre",
+            symbol: "lyre",
+            value: 0,
+            name: w.bard_side,
+        };
+    }
+    let (kind, shape) = COLOURS[colour(tile)];
+    let kind = if tile.is_monster() { "monster" } else { kind };
+    TileLook { kind, shape, symbol: symbol(tile), value: tile.level(), name: name(tile, w) }
+}
+
+/// What a tile is, in words.
+pub fn text(laid: Laid, w: &Words) -> String {
+    let said = (w.tile_text)(name(laid.tile, w), w.colours[colour(laid.tile)], laid.tile.level());
+    if laid.bard { [w.bard_text, " ", &said].concat() } else { said }
+}
+
+/// A tile as a small chip: symbol and colour's shape.
+pub fn chip(tile: Tile, extra: &'static str, w: &Words) -> Html {
+    let (kind, shape) = COLOURS[colour(tile)];
+    let dark = tile.is_monster().then_some("mr-dark");
+    let text = AttrValue::from(text(Laid { tile, bard: false }, w));
+    html! {
+        <li class={classes!("mr-chip", format!("tile-{kind}"), dark, extra)} title={text.clone()}
+            data-text={text}>
+            { icon(symbol(tile)) }
+            { icon(shape) }
+            <span class="unseen">{ name(tile, w) }</span>
+        </li>
+    }
+}
+
+/// Tiles as chips, level by level.
+pub fn chips(tiles: Bag, extra: &'static str, w: &Words) -> Html {
+    let mut all: Vec<Tile> = tiles.iter().collect();
+    all.sort_by_key(|tile| tile.level());
+    html! { <>{ for all.into_iter().map(|tile| chip(tile, extra, w)) }</> }
+}
+
+/// A Bard token, or what is on a Bard card.
+pub fn token(kind: Token, class: &'static str, place: Option<String>, w: &Words) -> Html {
+    let at = kind as usize;
+    html! {
+        <span class={classes!("token", "mr-token", format!("mr-{}", TOKENS[at]), class)} role="img"
+            aria-label={w.tokens[at]} title={w.tokens[at]} data-place={place}>
+            { icon(TOKENS[at]) }
+        </span>
+    }
+}
+
+/// Whether a Love tale, a Heroic one or an Evil one.
+pub fn kind_class(kind: Kind) -> &'static str {
+    ["mr-love", "mr-heroic", "mr-evil"][kind as usize]
+}
+
+/// Where a player's things lie.
+pub fn seat_place(seat: Seat) -> String {
+    format!("seat-{}", seat.index())
+}
+
+/// Where the viewer's hand lies.
+pub const HAND: &str = "hand";
+
+/// Where a card of the show lies.
+pub fn card_place(number: usize) -> String {
+    format!("bard-{number}")
+}
+
+/// Where a player's token lies once it was moved by this card of the show.
+pub fn moved_place(seat: Seat, number: usize) -> String {
+    format!("moved-{}-{number}", seat.index())
+}
