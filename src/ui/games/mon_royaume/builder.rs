@@ -2,7 +2,7 @@
 
 use super::Words;
 use super::bench::{Bench, Held};
-use super::choices::{panel, tale_card};
+use super::choices::tale_card;
 use super::look::{kind_class, look, name, text};
 use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
 use crate::games::mon_royaume::{
@@ -132,8 +132,10 @@ pub fn builder(
     let rows = (1..=4).map(|level| {
         html! { <div class="mr-row">{ for slots_of(level).map(slot_html) }</div> }
     });
+    // Of two alike the first is the one held.
+    let mut last = None;
     let spare = bench.spare().iter().map(|tile| {
-        let held = bench.holds(tile);
+        let held = bench.holds(tile) && last.replace(tile) != Some(tile);
         let laid = Laid { tile, bard: false };
         let side = bench.laid().filter(|_| held).unwrap_or(laid);
         let state = CardState {
@@ -173,7 +175,6 @@ pub fn builder(
             <div class="mr-side">
                 <div class="mr-spare" role="group" aria-label={w.spare}>{ for spare }</div>
                 { reckoning(scene, bench, own, w) }
-                { panel(scene, own.seat, words) }
             </div>
         </>
     }

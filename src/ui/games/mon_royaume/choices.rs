@@ -66,12 +66,12 @@ pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) ->
                     <ul class="mr-signs">{ for public.tales[at].iter().map(|tale| tale_sign(tale, w)) }</ul>
                 </div>
                 <ul class="mr-chips" aria-label={scene.cast.name(seat).to_owned()}>
-                    { chips(public.taken[at], "", w) }
+                    { chips(public.taken[at], w) }
                 </ul>
                 if let Some(known) = known {
                     <ul class="mr-chips mr-known" aria-label={w.still_held}>
                         <li class="mr-note">{ icon("eyeball") }{ w.still_held }</li>
-                        { chips(known, "", w) }
+                        { chips(known, w) }
                     </ul>
                 }
             </div>
@@ -226,7 +226,7 @@ pub fn taken(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
                 if tiles.is_empty() {
                     <li class="mr-note">{ w.no_tiles }</li>
                 }
-                { chips(tiles, "", w) }
+                { chips(tiles, w) }
             </ul>
         </section>
     }

@@ -2,7 +2,7 @@
 
 use super::Words;
 use crate::engine::Seat;
-use crate::games::mon_royaume::{Bag, Kind, Laid, TILES, Tale, Tile, Token};
+use crate::games::mon_royaume::{Bag, Kind, Laid, TILES, Tale, Tile, TileSet, Token};
 use crate::ui::pieces::{TileLook, icon};
 use yew::prelude::*;
 
@@ -106,12 +106,12 @@ pub fn text(laid: Laid, w: &Words) -> String {
 }
 
 /// A tile as a small chip: symbol and colour's shape.
-pub fn chip(tile: Tile, extra: &'static str, w: &Words) -> Html {
+fn chip(tile: Tile, w: &Words) -> Html {
     let (kind, shape) = COLOURS[colour(tile)];
     let dark = tile.is_monster().then_some("mr-dark");
     let text = AttrValue::from(text(Laid { tile, bard: false }, w));
     html! {
-        <li class={classes!("mr-chip", format!("tile-{kind}"), dark, extra)} title={text.clone()}
+        <li class={classes!("mr-chip", format!("tile-{kind}"), dark)} title={text.clone()}
             data-text={text}>
             { icon(symbol(tile)) }
             { icon(shape) }
@@ -121,10 +121,9 @@ pub fn chip(tile: Tile, extra: &'static str, w: &Words) -> Html {
 }
 
 /// Tiles as chips, level by level.
-pub fn chips(tiles: Bag, extra: &'static str, w: &Words) -> Html {
-    let mut all: Vec<Tile> = tiles.iter().collect();
-    all.sort_by_key(|tile| tile.level());
-    html! { <>{ for all.into_iter().map(|tile| chip(tile, extra, w)) }</> }
+pub fn chips(tiles: Bag, w: &Words) -> Html {
+    let levels = (1..=4).flat_map(|level| tiles.of(TileSet::of_level(level)).iter());
+    html! { <>{ for levels.map(|tile| chip(tile, w)) }</> }
 }
 
 /// A Bard token, or what is on a Bard card.

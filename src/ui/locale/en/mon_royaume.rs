@@ -46,7 +46,7 @@ pub const WORDS: Words = Words {
         ("rules", Some("tales")) => "Time of tales",
         ("rules", Some(_)) => "Complete",
         ("advanced", None) => "Advanced: bard sides have no colour",
-        (_, None) => "Adult: tokens lost for missing elements (Time of tales)",
+        (_, None) => "Adult, in the Time of tales",
         (_, Some("yes")) => "Yes",
         (_, Some(_)) => "No",
     },

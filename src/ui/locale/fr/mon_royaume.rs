@@ -46,7 +46,7 @@ pub const WORDS: Words = Words {
         ("rules", Some("tales")) => "Le temps des contes",
         ("rules", Some(_)) => "Complète",
         ("advanced", None) => "Avancée : les faces barde sont sans couleur",
-        (_, None) => "Adulte : jetons perdus par élément manquant (temps des contes)",
+        (_, None) => "Adulte, au temps des contes",
         (_, Some("yes")) => "Oui",
         (_, Some(_)) => "Non",
     },
