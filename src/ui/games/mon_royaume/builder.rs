@@ -6,12 +6,16 @@ use super::choices::tale_card;
 use super::look::{kind_class, look, name, text};
 use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
 use crate::games::mon_royaume::{
-    Kind, Laid, MonRoyaume, Own, elements_met, level_of, slots_of, tale_bonus, value_of_tiles,
+    Kind, Laid, MonRoyaume, Own, Public, elements_met, level_of, slots_of, tale_bonus,
+    value_of_tiles,
 };
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::pieces::{CardState, icon, piece};
 use yew::prelude::*;
+
+/// What a tap makes of the bench as it is by then.
+pub type Change = Box<dyn Fn(&Bench) -> Bench>;
 
 /// What a tap on the bench means.
 #[derive(Clone, Copy)]
@@ -29,71 +33,30 @@ enum Tap {
 pub fn builder(
     scene: &Scene<MonRoyaume>,
     bench: &Bench,
-    set: &Callback<Bench>,
+    change: &Callback<Change>,
     own: &Own,
     words: &'static HouseWords,
 ) -> Html {
     let w = &words.games.mon_royaume;
     let public = scene.view.public;
     let advanced = public.advanced;
-    let decisions = bench.decisions(advanced);
     let tap = {
-        let (bench, set, own) = (bench.clone(), set.clone(), *own);
-        let (say, decide, decisions) =
-            (scene.on_say.clone(), scene.on_decide.clone(), decisions.clone());
-        Callback::from(move |tap: Tap| {
-            let mut said = None;
-            let next = match tap {
-                Tap::Confirm => {
-                    if let Some(decisions) = &decisions {
-                        decide.emit(decisions.clone());
-                    }
-                    return;
+        let (say, decide, own) = (scene.on_say.clone(), scene.on_decide.clone(), *own);
+        change.reform(move |tap: Tap| -> Change {
+            let (say, decide) = (say.clone(), decide.clone());
+            Box::new(move |bench| {
+                let (next, said) = tapped(tap, bench, &public, &own, w);
+                match (tap, bench.decisions(advanced)) {
+                    (Tap::Confirm, Some(decisions)) => decide.emit(decisions),
+                    _ => say.emit(said.or_else(|| status(&next, advanced, w))),
                 }
-                Tap::Best => bench.changed(finish(&public, &own)),
-                Tap::Undo => bench.undone(),
-                Tap::Flip => bench.flipped(),
-                Tap::TakeBack => bench.taken_back(),
-                Tap::Spare(_) if matches!(bench.held, Held::Slot(_)) => bench.taken_back(),
-                Tap::Spare(laid) if bench.holds(laid.tile) => bench.holding(Held::Nothing),
-                Tap::Spare(laid) => bench.holding(Held::Spare(laid)),
-                Tap::Slot(slot) => match bench.held {
-                    Held::Slot(held) if held == slot => bench.holding(Held::Nothing),
-                    Held::Nothing if slot < bench.fixed => {
-                        said = Some(w.laid.to_owned());
-                        bench.clone()
-                    }
-                    Held::Nothing if bench.kingdom.at(slot).is_some() => {
-                        bench.holding(Held::Slot(slot))
-                    }
-                    Held::Nothing => bench.clone(),
-                    _ => match (bench.why_not(slot, advanced, w), bench.with_held_in(slot)) {
-                        (None, Some(kingdom)) => bench.changed(kingdom),
-                        (why, _) => {
-                            said = why;
-                            bench.clone()
-                        }
-                    },
-                },
-            };
-            let said = said.or_else(|| {
-                if let Some((slot, fault)) = next.kingdom.faults(advanced).next() {
-                    let tile = next.kingdom.at(slot).map_or("", |laid| name(laid.tile, w));
-                    return Some((w.then_above)(tile, &(w.fault)(fault)));
-                }
-                match (next.held, next.laid()) {
-                    (Held::Spare(laid), _) => Some((w.chosen)(look(laid, w).name)),
-                    (Held::Slot(_), Some(laid)) => Some((w.placed)(look(laid, w).name)),
-                    _ => next.kingdom.next_slot().is_none().then(|| w.whole.to_owned()),
-                }
-            });
-            say.emit(said);
-            set.emit(next);
+                next
+            })
         })
     };
     let on = |what: Tap| tap.reform(move |()| what);
     let faults: Vec<usize> = bench.kingdom.faults(advanced).map(|(slot, _)| slot).collect();
-    let whole = decisions.is_some();
+    let whole = bench.decisions(advanced).is_some();
 
     let slot_html = |slot: usize| {
         let lit = bench.laid().is_some()
@@ -177,6 +140,52 @@ pub fn builder(
                 { reckoning(scene, bench, own, w) }
             </div>
         </>
+    }
+}
+
+/// What becomes of the bench, and why nothing does.
+fn tapped(
+    tap: Tap,
+    bench: &Bench,
+    public: &Public,
+    own: &Own,
+    w: &Words,
+) -> (Bench, Option<String>) {
+    let next = match (tap, bench.held) {
+        (Tap::Best, _) => bench.changed(finish(public, own)),
+        (Tap::Undo, _) => bench.undone(),
+        (Tap::Flip, _) => bench.flipped(),
+        (Tap::TakeBack, _) | (Tap::Spare(_), Held::Slot(_)) => bench.taken_back(),
+        (Tap::Spare(laid), _) if bench.holds(laid.tile) => bench.holding(Held::Nothing),
+        (Tap::Spare(laid), _) => bench.holding(Held::Spare(laid)),
+        (Tap::Slot(slot), Held::Slot(held)) if held == slot => bench.holding(Held::Nothing),
+        (Tap::Slot(slot), Held::Nothing) if slot < bench.fixed => {
+            return (bench.clone(), Some(w.laid.to_owned()));
+        }
+        (Tap::Slot(slot), Held::Nothing) if bench.kingdom.at(slot).is_some() => {
+            bench.holding(Held::Slot(slot))
+        }
+        (Tap::Confirm, _) | (Tap::Slot(_), Held::Nothing) => bench.clone(),
+        (Tap::Slot(slot), _) => match bench.why_not(slot, public.advanced, w) {
+            None => {
+                bench.with_held_in(slot).map_or_else(|| bench.clone(), |next| bench.changed(next))
+            }
+            why => return (bench.clone(), why),
+        },
+    };
+    (next, None)
+}
+
+/// What the status line says of the bench.
+fn status(bench: &Bench, advanced: bool, w: &Words) -> Option<String> {
+    if let Some((slot, fault)) = bench.kingdom.faults(advanced).next() {
+        let tile = bench.kingdom.at(slot)?.tile;
+        return Some((w.then_above)(name(tile, w), &(w.fault)(fault)));
+    }
+    match (bench.held, bench.laid()) {
+        (Held::Spare(laid), _) => Some((w.chosen)(look(laid, w).name)),
+        (Held::Slot(_), Some(laid)) => Some((w.placed)(look(laid, w).name)),
+        _ => bench.kingdom.next_slot().is_none().then(|| w.whole.to_owned()),
     }
 }
 
