@@ -21,7 +21,7 @@ fn names(seats: SeatSet, cast: &Cast, nobody: &str) -> String {
 fn each<'a>(cast: &Cast, things: impl Iterator<Item = &'a str>) -> String {
     let all: Vec<String> = Seat::all(cast.names.len())
         .zip(things)
-        .map(|(seat, thing)| [cast.name(seat), ": ", thing].concat())
+        .map(|(seat, thing)| [cast.name(seat), " (", thing, ")"].concat())
         .collect();
     all.join(", ")
 }

@@ -18,11 +18,11 @@ const COLOURS: [&str; 6] = ["vert", "jaune", "rouge", "bleu", "violet", "noir"];
 
 fn adventure(card: Adventure) -> String {
     match card.task() {
-        Task::Monster(tile) => format!("{} : un marqueur à donner", NAMES[tile.index()]),
-        Task::Territory(colour) => format!("Le plus de {} : un jeton", COLOURS[colour as usize]),
-        Task::Mission([tile]) => format!("{} : un jeton", NAMES[tile.index()]),
+        Task::Monster(tile) => format!("{} : un marqueur à donner", NAMES[tile.index()]),
+        Task::Territory(colour) => format!("Le plus de {} : un jeton", COLOURS[colour as usize]),
+        Task::Mission([tile]) => format!("{} : un jeton", NAMES[tile.index()]),
         Task::Mission(pair) => {
-            format!("{} et {} : un jeton", NAMES[pair[0].index()], NAMES[pair[1].index()])
+            format!("{} et {} : un jeton", NAMES[pair[0].index()], NAMES[pair[1].index()])
         }
     }
 }
@@ -31,7 +31,7 @@ fn fault(fault: Fault) -> String {
     match fault {
         Fault::Level { tile, slot } => {
             format!(
-                "la tuile est de niveau {tile}, la place de niveau {slot} ; retournez-la pour l’y mettre"
+                "la tuile est de niveau {tile}, la place de niveau {slot} ; retournez-la pour l’y mettre"
             )
         }
         Fault::NothingBelow(colour) => format!("rien de {} dessous", COLOURS[colour as usize]),
@@ -45,7 +45,7 @@ pub const WORDS: Words = Words {
         ("rules", Some("first")) => "Premier royaume",
         ("rules", Some("tales")) => "Le temps des contes",
         ("rules", Some(_)) => "Complète",
-        ("advanced", None) => "Avancée : les faces barde sont sans couleur",
+        ("advanced", None) => "Avancée : les faces barde sont sans couleur",
         (_, None) => "Adulte, au temps des contes",
         (_, Some("yes")) => "Oui",
         (_, Some(_)) => "Non",
@@ -71,14 +71,14 @@ pub const WORDS: Words = Words {
     ],
     kinds: ["amoureux", "héroïque", "maléfique"],
     kind_texts: [
-        "Avec les deux amoureux : deux jetons de plus et une neuvième carte Barde.",
-        "Avec les deux tuiles cerclées : un point par tuile de la couleur de votre château.",
-        "Deux points par Monstre ; avec le château noir, les rivaux amoureux ou héroïques en perdent trois par Monstre à eux.",
+        "Avec les deux amoureux : deux jetons de plus et une neuvième carte Barde.",
+        "Avec les deux tuiles cerclées : un point par tuile de la couleur de votre château.",
+        "Deux points par Monstre ; avec le château noir, les rivaux amoureux ou héroïques en perdent trois par Monstre à eux.",
     ],
     tokens: ["Luth", "Flûte", "Cape", "Épée"],
     bard_side: "Barde",
     bard_text: "Face barde, sans valeur.",
-    tile_text: |name, colour, level| format!("{name} : {colour}, niveau {level}, vaut {level}"),
+    tile_text: |name, colour, level| format!("{name} : {colour}, niveau {level}, vaut {level}"),
     adventure,
     adventures: "Péripéties de la manche",
     met_by_nobody: "personne encore",
@@ -86,7 +86,7 @@ pub const WORDS: Words = Words {
     your_tiles: "Vos tuiles",
     no_tiles: "Pas encore de tuile",
     still_held: "Encore en main",
-    told_of: |tale| format!("Élément de « {tale} »"),
+    told_of: |tale| format!("Élément de « {tale} »"),
     asked_for: "Une Péripétie la demande",
     token_count: |count| match count {
         0 | 1 => format!("{count} jeton Barde"),
@@ -98,22 +98,22 @@ pub const WORDS: Words = Words {
     },
     round: |round, pick| format!("Manche {round} sur 2 · tuile {pick} sur 6"),
 
-    pick: "Choisissez une tuile pour votre royaume ; les autres vont au voisin.",
-    give: "Votre Monstre frappe : à qui le marqueur ?",
+    pick: "Choisissez une tuile pour votre royaume ; les autres vont au voisin.",
+    give: "Votre Monstre frappe : à qui le marqueur ?",
     give_to: |name| format!("Le donner à {name}"),
     discard: |round| match round {
-        1 => "Défaussez un de vos contes ; il en reste deux.".to_owned(),
-        _ => "Défaussez un de vos contes ; vous raconterez l’autre.".to_owned(),
+        1 => "Défaussez un de vos contes ; il en reste deux.".to_owned(),
+        _ => "Défaussez un de vos contes ; vous raconterez l’autre.".to_owned(),
     },
-    build: "Bâtissez votre royaume : touchez une tuile, puis une place.",
+    build: "Bâtissez votre royaume : touchez une tuile, puis une place.",
 
     slot: |level, nth| format!("Niveau {level}, place {nth}, libre"),
     pyramid: "Votre royaume",
     spare: "Tuiles à placer",
-    chosen: |name| format!("{name} : à quelle place ? Ou retournez la tuile."),
-    placed: |name| format!("{name} : déplacez, retournez ou reprenez la tuile."),
+    chosen: |name| format!("{name} : à quelle place ? Ou retournez la tuile."),
+    placed: |name| format!("{name} : déplacez, retournez ou reprenez la tuile."),
     fault,
-    then_above: |tile, fault| format!("{tile} : {fault}."),
+    then_above: |tile, fault| format!("{tile} : {fault}."),
     whole: "Votre royaume tient debout. Validez-le, ou changez-le encore.",
     laid: "Cette tuile est posée pour de bon.",
     flip: "Retourner",
@@ -131,15 +131,15 @@ pub const WORDS: Words = Words {
     },
     elements: |met, of| format!("{met} sur {of}"),
     pair_met: ["les deux amoureux", "les deux tuiles cerclées", "2 par Monstre"],
-    curse_threat: "Un rival peut lancer la malédiction : comptez −3 pour chacun de vos Monstres.",
+    curse_threat: "Un rival peut lancer la malédiction : comptez −3 pour chacun de vos Monstres.",
 
     show: "Le spectacle du Barde",
     serenade: |name| format!("pour {name}"),
     kingdom_of: |name| format!("Royaume de {name}"),
     moved: |moved, of| format!("{moved} jetons transférés sur {of}"),
 
-    round_began: |round| format!("Manche {round} : sept tuiles à chacun."),
-    revealed: |all| format!("Révélé : {all}."),
+    round_began: |round| format!("Manche {round} : sept tuiles à chacun."),
+    revealed: |all| format!("Révélé : {all}."),
     drew: |who, count| match (who, count) {
         (Who::You, 1) => "Vous piochez un jeton Barde.".to_owned(),
         (Who::You, _) => format!("Vous piochez {count} jetons Barde."),
@@ -150,7 +150,7 @@ pub const WORDS: Words = Words {
         Side::Left => "Les mains passent à gauche.".to_owned(),
         Side::Right => "Les mains passent à droite.".to_owned(),
     },
-    last_tile: |tile| format!("La dernière tuile est défaussée : {tile}."),
+    last_tile: |tile| format!("La dernière tuile est défaussée : {tile}."),
     resolved: |card, by| format!("{card} ({by})."),
     marked: |who, to| match (who, to) {
         (Who::You, Who::Other(name)) => format!("Vous donnez un marqueur Monstre à {name}."),
@@ -158,7 +158,7 @@ pub const WORDS: Words = Words {
         (Who::Other(name), Who::Other(to)) => format!("{name} donne un marqueur Monstre à {to}."),
         (Who::You, Who::You) => String::new(),
     },
-    tales_discarded: |all| format!("Contes défaussés : {all}."),
+    tales_discarded: |all| format!("Contes défaussés : {all}."),
     building_began: "Le temps des bâtisseurs commence.",
     built: |who| match who {
         Who::You => "Votre royaume est validé.".to_owned(),
@@ -167,30 +167,30 @@ pub const WORDS: Words = Words {
     tale_told: |who, met, lovers| {
         let lovers = if lovers { ", et les deux amoureux" } else { "" };
         match who {
-            Who::You => format!("Éléments de votre conte dans votre royaume : {met}{lovers}."),
+            Who::You => format!("Éléments de votre conte dans votre royaume : {met}{lovers}."),
             Who::Other(name) => {
-                format!("Éléments du conte de {name} dans son royaume : {met}{lovers}.")
+                format!("Éléments du conte de {name} dans son royaume : {met}{lovers}.")
             }
         }
     },
     tokens_counted: |who, count| match who {
-        Who::You => format!("Vos jetons : {count}."),
-        Who::Other(name) => format!("Jetons de {name} : {count}."),
+        Who::You => format!("Vos jetons : {count}."),
+        Who::Other(name) => format!("Jetons de {name} : {count}."),
     },
-    bard_played: |number, card, by| format!("Carte {number}, {card} : {by}."),
+    bard_played: |number, card, by| format!("Carte {number}, {card} : {by}."),
     serenaded: |who, card, moved| match (who, moved) {
-        (Who::You, true) => format!("Sérénade à vos amoureux : {card}, et vous en avez."),
-        (Who::You, false) => format!("Sérénade à vos amoureux : {card}, et vous n’en avez pas."),
-        (Who::Other(name), true) => format!("Sérénade aux amoureux de {name} : {card}, transféré."),
-        (Who::Other(name), false) => format!("Sérénade aux amoureux de {name} : {card}, en vain."),
+        (Who::You, true) => format!("Sérénade à vos amoureux : {card}, et vous en avez."),
+        (Who::You, false) => format!("Sérénade à vos amoureux : {card}, et vous n’en avez pas."),
+        (Who::Other(name), true) => format!("Sérénade aux amoureux de {name} : {card}, transféré."),
+        (Who::Other(name), false) => format!("Sérénade aux amoureux de {name} : {card}, en vain."),
     },
     nobody: "personne",
     won: |who, points, tale| match (who, tale) {
         (Who::You, Some(tale)) => {
-            format!("Vous gagnez avec {points} points : « {tale} » devient légendaire.")
+            format!("Vous gagnez avec {points} points : « {tale} » devient légendaire.")
         }
         (Who::Other(name), Some(tale)) => {
-            format!("{name} gagne avec {points} points : « {tale} » devient légendaire.")
+            format!("{name} gagne avec {points} points : « {tale} » devient légendaire.")
         }
         (Who::You, None) => format!("Vous gagnez avec {points} points."),
         (Who::Other(name), None) => format!("{name} gagne avec {points} points."),
@@ -203,7 +203,7 @@ pub const WORDS: Words = Words {
         Refusal::NotAnOpponent => "Un marqueur va à un adversaire.".to_owned(),
         Refusal::NotYourTale => "Ce conte n’est pas à vous.".to_owned(),
         Refusal::NotSpare => "Il ne vous reste pas cette tuile.".to_owned(),
-        Refusal::Unstable(why) => format!("Elle ne tient pas là : {}.", fault(why)),
+        Refusal::Unstable(why) => format!("Elle ne tient pas là : {}.", fault(why)),
     },
 
     line_tiles: "Tuiles",
