@@ -3,7 +3,8 @@
 use super::Words;
 use super::bench::{Bench, Held};
 use super::choices::tale_card;
-use super::look::{kind_class, look, name, text};
+use super::el::el;
+use super::look::{kind_class, look, name, sign, text};
 use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
 use crate::games::mon_royaume::{
     Kind, Laid, MonRoyaume, Own, Public, elements_met, level_of, slots_of, tale_bonus,
@@ -11,7 +12,7 @@ use crate::games::mon_royaume::{
 };
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
-use crate::ui::pieces::{CardState, icon, piece};
+use crate::ui::pieces::{CardState, piece};
 use yew::prelude::*;
 
 /// What a tap makes of the bench as it is by then.
@@ -92,9 +93,7 @@ pub fn builder(
             on_tap: on(Tap::Slot(slot))
         })
     };
-    let rows = (1..=4).map(|level| {
-        html! { <div class="mr-row">{ for slots_of(level).map(slot_html) }</div> }
-    });
+    let rows = (1..=4).map(|level| el("div", "mr-row").all(slots_of(level).map(slot_html)).into());
     // Of two alike the first is the one held.
     let mut last = None;
     let spare = bench.spare().iter().map(|tile| {
@@ -107,12 +106,20 @@ pub fn builder(
             ..CardState::default()
         };
         let marks = match public.tale(own.seat) {
-            Some(tale) if tale.elements().contains(tile) => html! {
-                <span class="mr-marks"><span class={kind_class(tale.kind())}>{ icon(super::look::sign(tale)) }</span></span>
-            },
+            Some(tale) if tale.elements().contains(tile) => {
+                let mark = el("span", kind_class(tale.kind())).icon(sign(tale));
+                el("span", "mr-marks").add(mark).into()
+            }
             _ => Html::default(),
         };
-        piece!(Tile { look: look(side, w), text: text(laid, w), marks, state, drag: true, on_tap: on(Tap::Spare(laid)) })
+        piece!(Tile {
+            look: look(side, w),
+            text: text(laid, w),
+            marks,
+            state,
+            drag: true,
+            on_tap: on(Tap::Spare(laid))
+        })
     });
     let key = |class: &'static str, label: &'static str, able: bool, what: Tap| {
         html! {
@@ -121,26 +128,21 @@ pub fn builder(
         }
     };
     let in_slot = matches!(bench.held, Held::Slot(slot) if slot >= bench.fixed);
-    html! {
-        <>
-            <div class="mr-bench">
-                <div class="mr-pyramid" role="group" aria-label={w.pyramid}>{ for rows }</div>
-                <div class="actions mr-keys">
-                    { key("", w.flip, bench.held != Held::Nothing, Tap::Flip) }
-                    { key("", w.take_back, in_slot, Tap::TakeBack) }
-                    { key("", w.undo, !bench.before.is_empty(), Tap::Undo) }
-                    { key(if whole { "" } else { "lit mr-best" }, w.best, true, Tap::Best) }
-                    if whole {
-                        { key("primary", w.confirm, true, Tap::Confirm) }
-                    }
-                </div>
-            </div>
-            <div class="mr-side">
-                <div class="mr-spare" role="group" aria-label={w.spare}>{ for spare }</div>
-                { reckoning(scene, bench, own, w) }
-            </div>
-        </>
+    let group =
+        |class: &str, label: &str| el("div", class).with("role", "group").with("aria-label", label);
+    let mut keys = el("div", "actions mr-keys")
+        .add(key("", w.flip, bench.held != Held::Nothing, Tap::Flip))
+        .add(key("", w.take_back, in_slot, Tap::TakeBack))
+        .add(key("", w.undo, !bench.before.is_empty(), Tap::Undo))
+        .add(key(if whole { "" } else { "lit mr-best" }, w.best, true, Tap::Best));
+    if whole {
+        keys = keys.add(key("primary", w.confirm, true, Tap::Confirm));
     }
+    let pyramid = group("mr-pyramid", w.pyramid).all(rows);
+    let side = el("div", "mr-side")
+        .add(group("mr-spare", w.spare).all(spare))
+        .add(reckoning(scene, bench, own, w));
+    Html::from_iter([el("div", "mr-bench").add(pyramid).add(keys), side])
 }
 
 /// What becomes of the bench, and why nothing does.
@@ -198,31 +200,22 @@ fn reckoning(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> 
     let complete = public.rules == crate::games::mon_royaume::Rules::Complete;
     let bonus = tale.filter(|_| complete).map_or(0, |tale| tale_bonus(tale, standing));
     let all = (aim.points(standing) + POINT / 2).div_euclid(POINT);
-    let told = tale.map(|tale| {
-        let pair = standing.names().contains_all(tale.pair()) && tale.kind() != Kind::Evil;
-        html! {
-            <div class={classes!("mr-tale", kind_class(tale.kind()))}>
-                { tale_card(tale, standing.names(), bench.spare().names(), w) }
-                <span class="mr-count">
-                    { (w.elements)(elements_met(tale, standing), tale.telling().len() as u8) }
-                    if complete && (pair || tale.kind() == Kind::Evil) {
-                        { " · " }{ w.pair_met[tale.kind() as usize] }
-                    }
-                </span>
-            </div>
+    let mut all_of_it = el("div", "mr-reckoning");
+    if let Some(tale) = tale {
+        let evil = tale.kind() == Kind::Evil;
+        let mut count = (w.elements)(elements_met(tale, standing), tale.telling().len() as u8);
+        if complete && (evil || standing.names().contains_all(tale.pair())) {
+            count = [&count, w.pair_met[tale.kind() as usize]].join(" · ");
         }
-    });
-    let threat = complete
-        && tale.is_some_and(|tale| tale.kind() != Kind::Evil)
-        && casters(public, own.seat) > 0;
-    html! {
-        <div class="mr-reckoning">
-            { for told }
-            <p class="mr-points">{ (w.reckoned)(value_of_tiles(standing), bonus, all) }</p>
-            if threat {
-                <p class="mr-threat">{ w.curse_threat }</p>
-            }
-            <p class="hint">{ w.best_hint }</p>
-        </div>
+        let (met, spare) = (standing.names(), bench.spare().names());
+        let class = ["mr-tale ", kind_class(tale.kind())].concat();
+        all_of_it = all_of_it.add(el("div", &class).add(tale_card(tale, met, spare, &count, w)));
+        if complete && !evil && casters(public, own.seat) > 0 {
+            all_of_it = all_of_it.add(el("p", "mr-threat").text(w.curse_threat));
+        }
     }
+    all_of_it
+        .add(el("p", "mr-points").text(&(w.reckoned)(value_of_tiles(standing), bonus, all)))
+        .add(el("p", "hint").text(w.best_hint))
+        .into()
 }

@@ -1,7 +1,8 @@
 //! The time of choices: opponents, Adventures, tales and the hand.
 
 use super::Words;
-use super::look::{HAND, chips, kind_class, look, name, seat_place, sign, symbol, text};
+use super::el::el;
+use super::look::{HAND, chips, face, kind_class, look, name, seat_place, sign, symbol, text};
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Action, Bag, Laid, MonRoyaume, Own, Step, Tale, Task, TileSet, elements_met,
@@ -12,12 +13,10 @@ use crate::ui::pieces::{CardState, icon, piece};
 use yew::prelude::*;
 
 /// A number beside a sign.
-fn fact(sign: &'static str, number: u8, words: String) -> Html {
-    html! {
-        <span class="mr-fact" title={words.clone()}>
-            { icon(sign) }<b aria-hidden="true">{ number }</b><span class="unseen">{ words }</span>
-        </span>
-    }
+fn fact(sign: &str, number: u8, words: &str) -> Html {
+    let number = el("b", "").with("aria-hidden", "true").text(&number.to_string());
+    let words = (words, el("span", "unseen").text(words));
+    el("span", "mr-fact").with("title", words.0).icon(sign).add(number).add(words.1).into()
 }
 
 /// A player's name, tokens and markers.
@@ -25,26 +24,20 @@ pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, words: &HouseWords) -> Html 
     let w = &words.games.mon_royaume;
     let public = &scene.view.public;
     let (tokens, markers) = (public.token_counts[seat.index()], public.markers[seat.index()]);
-    let facts = html! {
-        <>
-            if !public.tales[seat.index()].is_empty() {
-                { fact("lyre", tokens, (w.token_count)(tokens)) }
-            }
-            if markers > 0 {
-                { fact("dragon-head", markers, (w.marker_count)(markers)) }
-            }
-        </>
-    };
-    html! {
-        <div data-place={seat_place(seat)}>
-            { piece!(SeatPanel {
-                name: scene.cast.name(seat).to_owned(),
-                person: scene.cast.persons[seat.index()],
-                to_move: (scene.view.mover == Some(seat)).then_some(words.table.to_move),
-                facts,
-            }) }
-        </div>
+    let mut facts = Vec::new();
+    if !public.tales[seat.index()].is_empty() {
+        facts.push(fact("lyre", tokens, &(w.token_count)(tokens)));
     }
+    if markers > 0 {
+        facts.push(fact("dragon-head", markers, &(w.marker_count)(markers)));
+    }
+    let panel = piece!(SeatPanel {
+        name: scene.cast.name(seat).to_owned(),
+        person: scene.cast.persons[seat.index()],
+        to_move: (scene.view.mover == Some(seat)).then_some(words.table.to_move),
+        facts: Html::from_iter(facts),
+    });
+    el("div", "").with("data-place", &seat_place(seat)).add(panel).into()
 }
 
 /// The other players: their tales, what they have taken, and what the viewer
@@ -59,35 +52,24 @@ pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) ->
         let at = seat.index();
         let known = scene.view.own.and_then(|own| own.hands[at]).filter(|_| memory);
         let known = known.filter(|known| !known.is_empty());
-        html! {
-            <div class="mr-other">
-                <div class="mr-who">
-                    { panel(scene, seat, words) }
-                    <ul class="mr-signs">{ for public.tales[at].iter().map(|tale| tale_sign(tale, w)) }</ul>
-                </div>
-                <ul class="mr-chips" aria-label={scene.cast.name(seat).to_owned()}>
-                    { chips(public.taken[at], w) }
-                </ul>
-                if let Some(known) = known {
-                    <ul class="mr-chips mr-known" aria-label={w.still_held}>
-                        <li class="mr-note">{ icon("eyeball") }{ w.still_held }</li>
-                        { chips(known, w) }
-                    </ul>
-                }
-            </div>
-        }
+        let signs = public.tales[at].iter().map(|tale| tale_sign(tale, w));
+        let who =
+            el("div", "mr-who").add(panel(scene, seat, words)).add(el("ul", "mr-signs").all(signs));
+        let taken = el("ul", "mr-chips").with("aria-label", scene.cast.name(seat));
+        let other = el("div", "mr-other").add(who).add(taken.all(chips(public.taken[at], w)));
+        let Some(known) = known else { return other.into() };
+        let note = el("li", "mr-note").icon("eyeball").text(w.still_held);
+        let held = el("ul", "mr-chips mr-known").with("aria-label", w.still_held).add(note);
+        other.add(held.all(chips(known, w))).into()
     });
-    html! { <div class={format!("mr-others mr-of-{count}")}>{ for others }</div> }
+    el("div", "mr-others").all(others).into()
 }
 
 /// A tale in short.
 fn tale_sign(tale: Tale, w: &Words) -> Html {
-    let said = AttrValue::from(tale_text(tale, w));
-    html! {
-        <li class={classes!("mr-sign", kind_class(tale.kind()))} title={said.clone()} data-text={said}>
-            { icon(sign(tale)) }<span>{ w.tales[tale.index()] }</span>
-        </li>
-    }
+    let name = el("span", "").text(w.tales[tale.index()]);
+    let class = ["mr-sign ", kind_class(tale.kind())].concat();
+    el("li", &class).said(&tale_text(tale, w)).icon(sign(tale)).add(name).into()
 }
 
 /// All that a tale says.
@@ -111,30 +93,26 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
         let by = public.met_by(card);
         let names: Vec<&str> = by.iter().map(|seat| scene.cast.name(seat)).collect();
         let said = (w.adventure)(card);
+        let signs = el("span", "mr-signs").with("aria-hidden", "true");
         let (class, signs) = match card.task() {
-            Task::Monster(tile) => ("mr-dark", html! { icon(symbol(tile)) }),
-            Task::Territory(colour) => {
-                let shape = look(Laid { tile: colour.castle(), bard: false }, w).shape;
-                ("mr-land", html! { icon(shape) })
-            }
-            Task::Mission(tiles) => {
-                ("", html! { <>{ for tiles.iter().map(|&tile| icon(symbol(tile))) }</> })
-            }
+            Task::Monster(tile) => ("mr-dark", signs.icon(symbol(tile))),
+            Task::Territory(colour) => ("", signs.icon(face(colour.castle(), w).shape)),
+            Task::Mission(tiles) => ("", signs.all(tiles.iter().map(|&tile| icon(symbol(tile))))),
         };
-        let tone = card.tiles().iter().next();
-        let tone = tone.map(|tile| format!("tile-{}", look(Laid { tile, bard: false }, w).kind));
-        let mine = by.contains(near).then_some("mr-mine");
-        let done = (before + nth < usize::from(public.resolved)).then_some("mr-done");
-        html! {
-            <li class={classes!("mr-adventure", class, tone, mine, done)} title={said.clone()}
-                data-text={said.clone()}>
-                <span class="mr-signs" aria-hidden="true">{ signs }</span>
-                <span class="mr-task">{ said }</span>
-                <span class="mr-by">{ if names.is_empty() { w.met_by_nobody.into() } else { names.join(", ") } }</span>
-            </li>
-        }
+        let tone = card.tiles().iter().next().map_or("", |tile| face(tile, w).kind);
+        let mine = if by.contains(near) { "mr-mine" } else { "" };
+        let done = if before + nth < public.resolved.into() { "mr-done" } else { "" };
+        let class = ["mr-adventure", class, mine, done, &["tile-", tone].concat()].join(" ");
+        let names = names.join(", ");
+        let by = if names.is_empty() { w.met_by_nobody } else { &names };
+        el("li", &class)
+            .said(&said)
+            .add(signs)
+            .add(el("span", "mr-task").text(&said))
+            .add(el("span", "mr-by").text(by))
+            .into()
     });
-    html! { <ul class="mr-adventures" aria-label={w.adventures}>{ for each }</ul> }
+    el("ul", "mr-adventures").with("aria-label", w.adventures).all(each).into()
 }
 
 /// The keys of a decision that is no tile: to whom a marker is given.
@@ -156,30 +134,25 @@ fn within_reach(scene: &Scene<MonRoyaume>, own: &Own) -> [Bag; 2] {
 }
 
 /// A tale with its elements: met, within reach, or missing.
-pub fn tale_card(tale: Tale, met: TileSet, reach: TileSet, w: &Words) -> Html {
+pub fn tale_card(tale: Tale, met: TileSet, reach: TileSet, count: &str, w: &Words) -> Html {
     let elements = tale.telling().iter().map(|&tile| {
-        let here = met.contains(tile);
-        let class = if here {
-            "mr-met"
+        let class = if met.contains(tile) {
+            "mr-element mr-met"
         } else if reach.contains(tile) {
-            "mr-reach"
+            "mr-element mr-reach"
         } else {
-            ""
+            "mr-element"
         };
-        let paired = tale.pair().contains(tile).then_some("mr-paired");
-        let tone = format!("tile-{}", look(Laid { tile, bard: false }, w).kind);
-        html! {
-            <li class={classes!("mr-element", class, paired, tone)} title={name(tile, w)}>
-                { icon(symbol(tile)) }<span>{ name(tile, w) }</span>
-            </li>
-        }
+        let paired = if tale.pair().contains(tile) { " mr-paired tile-" } else { " tile-" };
+        let class = [class, paired, face(tile, w).kind].concat();
+        let name = name(tile, w);
+        let words = el("span", "").text(name);
+        el("li", &class).with("title", name).icon(symbol(tile)).add(words).into()
     });
-    html! {
-        <>
-            <span class="mr-tale-name">{ icon(sign(tale)) }{ w.tales[tale.index()] }</span>
-            <ul class="mr-elements">{ for elements }</ul>
-        </>
-    }
+    let title = el("span", "mr-tale-name").icon(sign(tale)).text(w.tales[tale.index()]);
+    let elements = el("ul", "mr-elements").all(elements);
+    let count = el("span", "mr-count").text(count);
+    Html::from_iter([title, elements, count])
 }
 
 /// The viewer's tales; one of them is to be discarded now and then.
@@ -193,25 +166,22 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
         .map_or([public.taken[near.index()], Bag::NONE], |own| within_reach(scene, &own));
     let each = public.tales[near.index()].iter().map(|tale| {
         let action = Action::Discard(tale);
-        let class = classes!(
-            "mr-tale",
-            kind_class(tale.kind()),
-            (dropped == Some(tale)).then_some("dimmed")
-        );
-        let said = AttrValue::from(tale_text(tale, w));
-        let content = tale_card(tale, taken.names(), held.names(), w);
+        let dimmed = if dropped == Some(tale) { " dimmed" } else { "" };
+        let class = ["mr-tale ", kind_class(tale.kind()), dimmed].concat();
+        let said = tale_text(tale, w);
         let count = (w.elements)(elements_met(tale, taken), tale.telling().len() as u8);
-        let content = html! { <>{ content }<span class="mr-count">{ count }</span></> };
+        let content = tale_card(tale, taken.names(), held.names(), &count, w);
         if scene.legal.contains(&action) {
             let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
+            let class = [&class, " lit"].concat();
             html! {
-                <li><button type="button" class={classes!(class, "lit")} title={said.clone()} data-text={said} {onclick}>{ content }</button></li>
+                <li><button type="button" {class} title={said.clone()} data-text={said} {onclick}>{ content }</button></li>
             }
         } else {
-            html! { <li><div {class} title={said.clone()} data-text={said}>{ content }</div></li> }
+            el("li", "").add(el("div", &class).said(&said).add(content)).into()
         }
     });
-    html! { <ul class="mr-tales" aria-label={w.your_tales}>{ for each }</ul> }
+    el("ul", "mr-tales").with("aria-label", w.your_tales).all(each).into()
 }
 
 /// What the viewer has taken.
@@ -219,17 +189,15 @@ pub fn taken(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
     let w = &words.games.mon_royaume;
     let near = scene.cast.near();
     let tiles = scene.view.public.taken[near.index()];
-    html! {
-        <section class="mr-taken" aria-label={w.your_tiles}>
-            { panel(scene, near, words) }
-            <ul class="mr-chips mr-large">
-                if tiles.is_empty() {
-                    <li class="mr-note">{ w.no_tiles }</li>
-                }
-                { chips(tiles, w) }
-            </ul>
-        </section>
+    let mut list = el("ul", "mr-chips mr-large");
+    if tiles.is_empty() {
+        list = list.add(el("li", "mr-note").text(w.no_tiles));
     }
+    el("section", "mr-taken")
+        .with("aria-label", w.your_tiles)
+        .add(panel(scene, near, words))
+        .add(list.all(chips(tiles, w)))
+        .into()
 }
 
 /// The viewer's hand.
@@ -245,18 +213,17 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &Words, label: &'static str) -> Html {
         let laid = Laid { tile, bard: false };
         let telling = told.iter().filter(|tale| tale.elements().contains(tile));
         let wanted = public.adventures_now().iter().any(|card| {
-            matches!(card.task(), Task::Mission(_) | Task::Monster(_)) && card.tiles().contains(tile)
+            matches!(card.task(), Task::Mission(_) | Task::Monster(_))
+                && card.tiles().contains(tile)
         });
-        let marks = html! {
-            <span class="mr-marks">
-                { for telling.map(|tale| html! {
-                    <span class={kind_class(tale.kind())} title={(w.told_of)(w.tales[tale.index()])}>{ icon(sign(tale)) }</span>
-                }) }
-                if wanted {
-                    <span title={w.asked_for}>{ icon("scroll-unfurled") }</span>
-                }
-            </span>
-        };
+        let signs = telling.map(|tale| {
+            let said = (w.told_of)(w.tales[tale.index()]);
+            el("span", kind_class(tale.kind())).with("title", &said).icon(sign(tale)).into()
+        });
+        let mut marks = el("span", "mr-marks").all(signs);
+        if wanted {
+            marks = marks.add(el("span", "").with("title", w.asked_for).icon("scroll-unfurled"));
+        }
         let state = CardState {
             lit: asked,
             chosen: own.picked == Some(tile),
@@ -264,12 +231,19 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &Words, label: &'static str) -> Html {
             ..CardState::default()
         };
         let on_tap = scene.on_decide.reform(move |()| vec![action]);
-        piece!(Tile { look: look(laid, w), text: text(laid, w), marks, state, on_tap })
+        piece!(Tile {
+            look: look(laid, w),
+            text: text(laid, w),
+            marks: Html::from(marks),
+            state,
+            on_tap
+        })
     });
-    html! {
-        <div class="mr-hand" role="group" aria-label={label} data-place={HAND}>
-            <p class="mr-round">{ (w.round)(public.round, public.picks + 1) }</p>
-            <div class="mr-tiles">{ for tiles }</div>
-        </div>
-    }
+    el("div", "mr-hand")
+        .with("role", "group")
+        .with("aria-label", label)
+        .with("data-place", HAND)
+        .add(el("p", "mr-round").text(&(w.round)(public.round, public.picks + 1)))
+        .add(el("div", "mr-tiles").all(tiles))
+        .into()
 }

@@ -2,14 +2,15 @@
 
 use super::Words;
 use super::choices::panel;
-use super::look::{card_place, kind_class, look, moved_place, sign, symbol, text, token};
+use super::el::el;
+use super::look::{card_place, chip, kind_class, moved_place, purse_place, sign, token};
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Ending, Kingdom, Line, MonRoyaume, Rules, Token, View, slots_of, total,
 };
 use crate::ui::games::shown::{Cast, Scene};
 use crate::ui::locale::Words as HouseWords;
-use crate::ui::pieces::{ScoreLine, icon, piece};
+use crate::ui::pieces::{ScoreLine, piece};
 use yew::prelude::*;
 
 /// The cards shown and every kingdom with the tokens that came onto it.
@@ -18,27 +19,26 @@ pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, words: &HouseWords) -> Ht
     let public = &scene.view.public;
     let near = scene.cast.near();
     let seats = (0..public.count()).map(|steps| near.after(steps, public.count()));
-    let card = |number: usize, kind: Token, label: Option<String>| {
-        html! {
-            <li class="mr-card" data-place={card_place(number)}>
-                { token(kind, "", None, w) }
-                <span>{ label.unwrap_or_else(|| w.tokens[kind as usize].to_owned()) }</span>
-            </li>
-        }
+    let card = |number: usize, kind: Token, label: &str| -> Html {
+        el("li", "mr-card")
+            .with("data-place", &card_place(number))
+            .add(token(kind, "", "", w))
+            .add(el("span", "").text(label))
+            .into()
     };
-    let shown = end.cards.iter().enumerate().map(|(nth, &kind)| card(nth + 1, kind, None));
+    let shown = end.cards.iter().enumerate();
+    let shown = shown.map(|(nth, &kind)| card(nth + 1, kind, w.tokens[kind as usize]));
     let serenades = public.all().filter_map(|seat| {
         let kind = end.serenades[seat.index()]?;
-        Some(card(9 + seat.index(), kind, Some((w.serenade)(scene.cast.name(seat)))))
+        Some(card(9 + seat.index(), kind, &(w.serenade)(scene.cast.name(seat))))
     });
-    html! {
-        <>
-            if !end.cards.is_empty() {
-                <ol class="mr-show" aria-label={w.show}>{ for shown }{ for serenades }</ol>
-            }
-            <div class="mr-kingdoms">{ for seats.map(|seat| kingdom_of(scene, end, seat, words)) }</div>
-        </>
+    let kingdoms = el("div", "mr-kingdoms");
+    let kingdoms = kingdoms.all(seats.map(|seat| kingdom_of(scene, end, seat, words)));
+    if end.cards.is_empty() {
+        return kingdoms.into();
     }
+    let show = el("ol", "mr-show").with("aria-label", w.show).all(shown).all(serenades);
+    Html::from_iter([show, kingdoms])
 }
 
 /// A player's kingdom at the end.
@@ -54,45 +54,36 @@ fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, words: &House
     let moved = cards.chain(serenade).filter_map(|(number, card)| {
         let mine = &mut left[card as usize];
         *mine = mine.checked_sub(1)?;
-        Some(token(card, "", Some(moved_place(seat, number)), w))
+        Some(token(card, "", &moved_place(seat, number), w))
     });
     let moved: Vec<Html> = moved.collect();
     let lost = Token::ALL
         .into_iter()
-        .flat_map(|kind| (0..left[kind as usize]).map(move |_| token(kind, "mr-lost", None, w)));
-    html! {
-        <section class="mr-kingdom" aria-label={(w.kingdom_of)(scene.cast.name(seat))}>
-            { panel(scene, seat, words) }
-            if let Some(tale) = public.tale(seat) {
-                <p class={classes!("mr-sign", kind_class(tale.kind()))}>
-                    { icon(sign(tale)) }<span>{ w.tales[tale.index()] }</span>
-                </p>
-            }
-            { small(&public.kingdoms[at], w) }
-            if complete {
-                <div class="mr-moved">{ for moved }{ for lost }</div>
-                <p class="mr-count">{ (w.moved)(total(end.moved[at]), total(end.tokens[at])) }</p>
-            }
-        </section>
+        .flat_map(|kind| (0..left[kind as usize]).map(move |_| token(kind, " mr-lost", "", w)));
+    let mut whole = el("section", "mr-kingdom")
+        .with("aria-label", &(w.kingdom_of)(scene.cast.name(seat)))
+        .add(panel(scene, seat, words));
+    if let Some(tale) = public.tale(seat) {
+        let name = el("span", "").text(w.tales[tale.index()]);
+        let class = ["mr-sign ", kind_class(tale.kind())].concat();
+        whole = whole.add(el("p", &class).icon(sign(tale)).add(name));
     }
+    whole = whole.add(small(&public.kingdoms[at], w));
+    if complete {
+        let count = (w.moved)(total(end.moved[at]), total(end.tokens[at]));
+        let count = el("p", "mr-count").with("data-place", &purse_place(seat)).text(&count);
+        whole = whole.add(el("div", "mr-moved").all(moved.into_iter()).all(lost)).add(count);
+    }
+    whole.into()
 }
 
 /// A kingdom in small.
 fn small(kingdom: &Kingdom, w: &Words) -> Html {
     let rows = (1..=4).map(|level| {
-        let row = slots_of(level).filter_map(|slot| kingdom.at(slot)).map(|laid| {
-            let face = look(laid, w);
-            let said = text(laid, w);
-            let picture = if laid.bard { face.symbol } else { symbol(laid.tile) };
-            html! {
-                <li class={classes!("mr-chip", format!("tile-{}", face.kind))} title={said.clone()} data-text={said}>
-                    { icon(picture) }{ icon(face.shape) }<span class="unseen">{ face.name }</span>
-                </li>
-            }
-        });
-        html! { <ul class="mr-row">{ for row }</ul> }
+        let row = slots_of(level).filter_map(|slot| kingdom.at(slot));
+        el("ul", "mr-row").all(row.map(|laid| chip(laid, w))).into()
     });
-    html! { <div class="mr-pyramid mr-small">{ for rows }</div> }
+    el("div", "mr-pyramid mr-small").all(rows).into()
 }
 
 /// The points line by line; lines that brought nobody anything are left out.

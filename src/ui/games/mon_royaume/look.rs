@@ -1,9 +1,10 @@
 //! How tiles, tales and tokens look.
 
 use super::Words;
+use super::el::el;
 use crate::engine::Seat;
 use crate::games::mon_royaume::{Bag, Kind, Laid, TILES, Tale, Tile, TileSet, Token};
-use crate::ui::pieces::{TileLook, icon};
+use crate::ui::pieces::TileLook;
 use yew::prelude::*;
 
 /// The pictures of the tiles, in their order.
@@ -105,36 +106,32 @@ pub fn text(laid: Laid, w: &Words) -> String {
     if laid.bard { [w.bard_text, " ", &said].concat() } else { said }
 }
 
+/// The face of a tile.
+pub fn face(tile: Tile, w: &Words) -> TileLook {
+    look(Laid { tile, bard: false }, w)
+}
+
 /// A tile as a small chip: symbol and colour's shape.
-fn chip(tile: Tile, w: &Words) -> Html {
-    let (kind, shape) = COLOURS[colour(tile)];
-    let dark = tile.is_monster().then_some("mr-dark");
-    let text = AttrValue::from(text(Laid { tile, bard: false }, w));
-    html! {
-        <li class={classes!("mr-chip", format!("tile-{kind}"), dark)} title={text.clone()}
-            data-text={text}>
-            { icon(symbol(tile)) }
-            { icon(shape) }
-            <span class="unseen">{ name(tile, w) }</span>
-        </li>
-    }
+pub fn chip(laid: Laid, w: &Words) -> Html {
+    let TileLook { kind, shape, symbol, name, .. } = look(laid, w);
+    let class = ["mr-chip tile-", kind].concat();
+    let name = el("span", "unseen").text(name);
+    el("li", &class).said(&text(laid, w)).icon(symbol).icon(shape).add(name).into()
 }
 
 /// Tiles as chips, level by level.
-pub fn chips(tiles: Bag, w: &Words) -> Html {
-    let levels = (1..=4).flat_map(|level| tiles.of(TileSet::of_level(level)).iter());
-    html! { <>{ for levels.map(|tile| chip(tile, w)) }</> }
+pub fn chips(tiles: Bag, w: &Words) -> impl Iterator<Item = Html> + '_ {
+    let levels = (1..=4).flat_map(move |level| tiles.of(TileSet::of_level(level)).iter());
+    levels.map(|tile| chip(Laid { tile, bard: false }, w))
 }
 
 /// A Bard token, or what is on a Bard card.
-pub fn token(kind: Token, class: &'static str, place: Option<String>, w: &Words) -> Html {
-    let at = kind as usize;
-    html! {
-        <span class={classes!("token", "mr-token", format!("mr-{}", TOKENS[at]), class)} role="img"
-            aria-label={w.tokens[at]} title={w.tokens[at]} data-place={place}>
-            { icon(TOKENS[at]) }
-        </span>
-    }
+pub fn token(kind: Token, class: &str, place: &str, w: &Words) -> Html {
+    let (name, symbol) = (w.tokens[kind as usize], TOKENS[kind as usize]);
+    let class = ["token mr-token mr-", symbol, class].concat();
+    let token = el("span", &class).with("role", "img").with("aria-label", name).with("title", name);
+    let token = if place.is_empty() { token } else { token.with("data-place", place) };
+    token.icon(symbol).into()
 }
 
 /// Whether a Love tale, a Heroic one or an Evil one.
@@ -153,6 +150,11 @@ pub const HAND: &str = "hand";
 /// Where a card of the show lies.
 pub fn card_place(number: usize) -> String {
     format!("bard-{number}")
+}
+
+/// Where a player's tokens wait for the Bard.
+pub fn purse_place(seat: Seat) -> String {
+    format!("purse-{}", seat.index())
 }
 
 /// Where a player's token lies once it was moved by this card of the show.

@@ -4,6 +4,7 @@ mod bench;
 mod board;
 mod builder;
 mod choices;
+mod el;
 mod ending;
 mod look;
 mod shown;

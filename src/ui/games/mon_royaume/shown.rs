@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::ending;
-use super::look::{HAND, card_place, moved_place, name, seat_place};
+use super::look::{HAND, card_place, moved_place, name, purse_place, seat_place};
 use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::mon_royaume::{Action, Event, MonRoyaume, Refusal, Step, View};
 use crate::platform::motion::Motion;
@@ -115,22 +115,22 @@ impl Shown for MonRoyaume {
                 Event::Marked { seat, to } => motions.push(fly(seat_place(*seat), seat_place(*to))),
                 Event::BardPlayed { number, by, .. } => {
                     let at = card_place(usize::from(*number));
-                    motions.push(Motion::Turn { at: at.clone() });
+                    motions.push(Motion::Turn { at });
                     rest(&mut motions, 4);
                     for seat in by.iter() {
                         let to = moved_place(seat, usize::from(*number));
-                        motions.push(Motion::Move { from: at.clone(), to });
+                        motions.push(Motion::Move { from: purse_place(seat), to });
                     }
                     rest(&mut motions, 4);
                 }
                 Event::Serenade { seat, moved, .. } => {
                     let at = card_place(9 + seat.index());
                     rest(&mut motions, 4);
-                    motions.push(Motion::Turn { at: at.clone() });
+                    motions.push(Motion::Turn { at });
                     rest(&mut motions, 4);
                     if *moved {
                         let to = moved_place(*seat, 9 + seat.index());
-                        motions.push(Motion::Move { from: at, to });
+                        motions.push(Motion::Move { from: purse_place(*seat), to });
                     }
                 }
                 _ => {}
