@@ -3,6 +3,7 @@
 
 pub mod dwarf_king;
 mod level;
+mod monarch;
 mod rogue_monarch;
 mod search;
 
