@@ -121,11 +121,11 @@ impl<T: FnMut(Event)> Turning<'_, T> {
 
     /// A village loses all its improvements, which go to the discard pile.
     pub(super) fn invade(&mut self, land: u8) {
-        let laid = &mut self.state.lands[land as usize].laid;
-        for &card in laid.iter() {
+        let board = &mut self.state.lands[land as usize];
+        for &card in board.laid.iter() {
             self.state.discards.add(card);
         }
-        laid.clear();
+        board.laid.clear();
         (self.tell)(Event::Invaded { land });
     }
 

@@ -124,18 +124,15 @@ impl<T: FnMut(Event)> Turning<'_, T> {
 
     fn join(&mut self, me: Seat, card: Card, replaced: Option<Card>) {
         let court = &mut self.state.courts[me.index()];
-        let space = match replaced {
-            Some(out) => {
-                let space = court.iter().position(|&here| here == out);
-                let space = space.expect("the card is in her court");
-                court[space] = card;
-                self.state.discards.add(out);
-                space
-            }
-            None => {
-                court.push(card);
-                court.len() - 1
-            }
+        let space = if let Some(out) = replaced {
+            let space = court.iter().position(|&here| here == out);
+            let space = space.expect("the card is in her court");
+            court[space] = card;
+            self.state.discards.add(out);
+            space
+        } else {
+            court.push(card);
+            court.len() - 1
         };
         (self.tell)(Event::Joined { seat: me, card, replaced, space: space as u8 });
         match card.court().map(|face| face.ability) {
