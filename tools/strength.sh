@@ -22,4 +22,7 @@ tournament() {
     tournament dwarf-king baron,squire,squire,squire 200
     tournament dwarf-king regent,baron,baron,baron 100 --option deals=3
     tournament dwarf-king baron,regent,regent,regent 40 --option deals=3
+    tournament monarch baron,random,random 100
+    tournament monarch baron,squire,squire 100
+    tournament monarch regent,baron,baron 25
 } | node tools/strength.mjs
