@@ -26,4 +26,7 @@ tournament() {
     tournament mon-royaume baron,squire,squire,squire 200
     tournament mon-royaume regent,baron 200
     tournament mon-royaume regent,baron,baron,baron 100
+    tournament monarch baron,random,random 100
+    tournament monarch baron,squire,squire 100
+    tournament monarch regent,baron,baron 25
 } | node tools/strength.mjs

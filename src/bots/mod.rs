@@ -4,6 +4,7 @@
 pub mod dwarf_king;
 mod level;
 pub mod mon_royaume;
+mod monarch;
 mod rogue_monarch;
 mod search;
 

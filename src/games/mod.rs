@@ -3,4 +3,5 @@
 
 pub mod dwarf_king;
 pub mod mon_royaume;
+pub mod monarch;
 pub mod rogue_monarch;

@@ -2,6 +2,7 @@
 
 pub mod dwarf_king;
 pub mod mon_royaume;
+pub mod monarch;
 pub mod rogue_monarch;
 pub mod shown;
 pub mod words;

@@ -2,6 +2,7 @@
 
 mod dwarf_king;
 mod mon_royaume;
+mod monarch;
 mod rogue_monarch;
 
 use super::game_words::GameWords;
@@ -270,5 +271,6 @@ pub const WORDS: Words = Words {
         rogue_monarch: rogue_monarch::WORDS,
         dwarf_king: dwarf_king::WORDS,
         mon_royaume: mon_royaume::WORDS,
+        monarch: monarch::WORDS,
     },
 };
