@@ -20,7 +20,7 @@ impl Public {
     }
 }
 
-impl<T: FnMut(Event)> Deciding<'_, T> {
+impl Deciding<'_> {
     #[inline]
     pub(super) fn lay(&mut self, laid: Laid) {
         let seat = self.state.mover;

@@ -8,16 +8,17 @@ use super::{
 };
 use crate::engine::{Pile, Rng, Seat};
 
-/// A decision being carried out: the state, chance, and who is told.
-pub(super) struct Deciding<'a, T: FnMut(Event)> {
+/// A decision being carried out: the state, chance, and who is told. Not
+/// generic over who is told: the bots' worker would hold all of it twice.
+pub(super) struct Deciding<'a> {
     pub(super) state: &'a mut MonRoyaume,
     pub(super) rng: &'a mut Rng,
-    pub(super) tell: &'a mut T,
+    pub(super) tell: &'a mut dyn FnMut(Event),
     /// The Bard tokens drawn and not yet told of.
     pub(super) drawn: [Tally; SEATS],
 }
 
-impl<T: FnMut(Event)> Deciding<'_, T> {
+impl Deciding<'_> {
     #[inline]
     pub(super) fn carry_out(&mut self, action: Action) {
         match action {

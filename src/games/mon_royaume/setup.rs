@@ -100,7 +100,7 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> MonRoyaume {
 
 /// Begins a round: seven tiles to everybody, six Adventures face up. What has
 /// not been dealt yet has no order: dealing by lot from it is the same.
-pub(super) fn deal(state: &mut MonRoyaume, rng: &mut Rng, tell: &mut impl FnMut(Event)) {
+pub(super) fn deal(state: &mut MonRoyaume, rng: &mut Rng, tell: &mut dyn FnMut(Event)) {
     let mut tiles: Pile<Tile, 56> = state.undealt().iter().collect();
     draw_to_front(&mut tiles, HAND * state.public.count(), rng);
     let public = &mut state.public;
