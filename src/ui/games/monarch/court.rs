@@ -23,15 +23,19 @@ pub fn court(scene: &Scene<Monarch>, w: &Words) -> Html {
             let card = piece!(Card { look: look(card, crowns, w), state, on_tap, place, lead });
             Html::from(el("li", "").add(card))
         };
-    let spaces = (0..SPACES as u8).map(|number| match table.court(near).get(usize::from(number)) {
-        Some(&here) => {
-            let crowns = Some(counted.crowns(here));
-            card(here, Action::Replace(here), crowns, w.in_court, space(near, number))
+    let spaces = (0..SPACES as u8).map(|number| {
+        let place = space(near, number);
+        if let Some(&here) = table.court(near).get(usize::from(number)) {
+            return card(
+                here,
+                Action::Replace(here),
+                Some(counted.crowns(here)),
+                w.in_court,
+                place,
+            );
         }
-        None => {
-            let slot = el("div", "slot").with("role", "img").with("aria-label", w.free_space);
-            el("li", "").add(slot.with("data-place", &space(near, number))).into()
-        }
+        let slot = el("div", "slot").with("role", "img").with("aria-label", w.free_space);
+        el("li", "").add(slot.with("data-place", &place)).into()
     });
     let guests = table
         .guests(near)

@@ -39,21 +39,17 @@ pub fn lands(scene: &Scene<Monarch>, w: &Words) -> Html {
         let class =
             classes!("mo-board", kind, format!("card-{}", path_class(path)), action.map(|_| "lit"));
         let label = (w.board)(usize::from(number) + 1, name, board.yields());
-        match action {
-            Some(action) => {
-                let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
-                html! {
-                    <li>
-                        <button type="button" {class} {onclick} aria-label={label}
-                            data-place={land(number)}>{ content }</button>
-                    </li>
-                }
-            }
-            None => {
-                let board = el("div", &class.to_string()).with("role", "img");
-                let board = board.with("aria-label", &label).with("data-place", &land(number));
-                el("li", "").add(board.add(content)).into()
-            }
+        let Some(action) = action else {
+            let board = el("div", &class.to_string()).with("role", "img");
+            let board = board.with("aria-label", &label).with("data-place", &land(number));
+            return el("li", "").add(board.add(content)).into();
+        };
+        let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
+        html! {
+            <li>
+                <button type="button" {class} {onclick} aria-label={label}
+                    data-place={land(number)}>{ content }</button>
+            </li>
         }
     });
     el("ol", "mo-lands").with("aria-label", w.land).all(boards).into()
