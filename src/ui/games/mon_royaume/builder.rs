@@ -3,7 +3,6 @@
 use super::Words;
 use super::bench::{Bench, Held};
 use super::choices::tale_card;
-use super::el::el;
 use super::look::{kind_class, look, name, sign, text};
 use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
 use crate::games::mon_royaume::{
@@ -12,7 +11,7 @@ use crate::games::mon_royaume::{
 };
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
-use crate::ui::pieces::{CardState, piece};
+use crate::ui::pieces::{CardState, el, piece};
 use yew::prelude::*;
 
 /// What a tap makes of the bench as it is by then.

@@ -1,7 +1,6 @@
 //! The time of choices: opponents, Adventures, tales and the hand.
 
 use super::Words;
-use super::el::el;
 use super::look::{HAND, chips, face, kind_class, look, name, seat_place, sign, symbol, text};
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
@@ -9,7 +8,7 @@ use crate::games::mon_royaume::{
 };
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
-use crate::ui::pieces::{CardState, icon, piece};
+use crate::ui::pieces::{CardState, el, icon, piece};
 use yew::prelude::*;
 
 /// A number beside a sign.

@@ -2,7 +2,6 @@
 
 use super::Words;
 use super::choices::panel;
-use super::el::el;
 use super::look::{card_place, chip, kind_class, moved_place, purse_place, sign, token};
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
@@ -10,7 +9,7 @@ use crate::games::mon_royaume::{
 };
 use crate::ui::games::shown::{Cast, Scene};
 use crate::ui::locale::Words as HouseWords;
-use crate::ui::pieces::{ScoreLine, piece};
+use crate::ui::pieces::{ScoreLine, el, piece};
 use yew::prelude::*;
 
 /// The cards shown and every kingdom with the tokens that came onto it.

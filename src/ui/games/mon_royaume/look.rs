@@ -1,10 +1,9 @@
 //! How tiles, tales and tokens look.
 
 use super::Words;
-use super::el::el;
 use crate::engine::Seat;
 use crate::games::mon_royaume::{Bag, Kind, Laid, TILES, Tale, Tile, TileSet, Token};
-use crate::ui::pieces::TileLook;
+use crate::ui::pieces::{TileLook, el};
 use yew::prelude::*;
 
 /// The pictures of the tiles, in their order.

@@ -4,7 +4,6 @@ mod bench;
 mod board;
 mod builder;
 mod choices;
-mod el;
 mod ending;
 mod look;
 mod shown;
