@@ -4,7 +4,6 @@ use super::save::{LoadError, replay};
 use super::{Answer, Table, check_answer, link, options_from};
 use super::{LinkError, Match, Occupant, Pair, Question, TableError, TakeBacks};
 use crate::engine::{Game, Info, Seat, Setup, Turn};
-use serde_json::Value;
 
 /// A match of any game, with decisions as indices into the legal list.
 pub trait Frame {
@@ -206,10 +205,14 @@ macro_rules! any_match {
         }
 
         /// Opens a save of the game of this id.
-        pub(super) fn load_typed(id: &str, value: &Value) -> Option<Result<AnyMatch, LoadError>> {
+        pub(super) fn load_typed(
+            id: &str,
+            rules: u64,
+            text: &str,
+        ) -> Option<Result<AnyMatch, LoadError>> {
             $(
                 if id == <crate::games::$module::$game as Game>::INFO.id {
-                    return Some(replay(value).map(AnyMatch::$variant));
+                    return Some(replay(rules, text).map(AnyMatch::$variant));
                 }
             )*
             None

@@ -2,7 +2,11 @@
 //! and links name them.
 
 use crate::engine::{Game, OptionSpec};
-use serde_json::{Map, Value};
+use serde::de::value::{self, MapDeserializer, SeqDeserializer};
+use serde::de::{Error, IntoDeserializer, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, forward_to_deserialize_any};
+use std::collections::BTreeMap;
+use std::fmt::Formatter;
 
 /// A key and its value; of a per-seat option, the values by seat with commas between.
 pub type Pair = (String, String);
@@ -31,43 +35,153 @@ pub enum OptionError {
     },
 }
 
+/// An option's value as it is written: one for the table, or one a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Chosen {
+    /// What the table chose.
+    Table(String),
+    /// What each seat chose.
+    Seats(Vec<String>),
+}
+
+/// Options by key, as a save writes them.
+pub(super) type Written = BTreeMap<String, Chosen>;
+
+impl Serialize for Chosen {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Table(value) => to.serialize_str(value),
+            Self::Seats(values) => to.collect_seq(values),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Chosen {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Either;
+
+        impl<'de> Visitor<'de> for Either {
+            type Value = Chosen;
+
+            fn expecting(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
+                to.write_str("a value or a list of values")
+            }
+
+            fn visit_str<E>(self, value: &str) -> Result<Chosen, E> {
+                Ok(Chosen::Table(value.to_owned()))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Chosen, A::Error> {
+                let mut values = Vec::new();
+                while let Some(value) = list.next_element()? {
+                    values.push(value);
+                }
+                Ok(Chosen::Seats(values))
+            }
+        }
+
+        from.deserialize_any(Either)
+    }
+}
+
+/// So that a game's own options are read from what is written.
+impl<'de> Deserializer<'de> for Chosen {
+    type Error = value::Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, value::Error> {
+        match self {
+            Self::Table(value) => visitor.visit_string(value),
+            Self::Seats(values) => visitor.visit_seq(SeqDeserializer::new(values.into_iter())),
+        }
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, value::Error> {
+        match self {
+            Self::Table(value) => {
+                value.into_deserializer().deserialize_enum(name, variants, visitor)
+            }
+            Self::Seats(_) => Err(value::Error::custom("one value")),
+        }
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option
+        unit unit_struct newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+    }
+}
+
+impl<'de> IntoDeserializer<'de> for Chosen {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+/// A game's options as a save writes them.
+pub(super) fn written<G: Game>(options: &G::Options) -> Written {
+    let json = serde_json::to_string(options).expect("options are plain data");
+    serde_json::from_str(&json).expect("options are values and lists of values")
+}
+
+/// A game's options read from what is written, if they are its own.
+pub(super) fn read<G: Game>(written: Written) -> Option<G::Options> {
+    G::Options::deserialize(MapDeserializer::new(written.into_iter())).ok()
+}
+
 /// The game's options with these values and the defaults of the others.
 ///
 /// # Errors
 /// When a key or a value is not among the game's.
 pub fn options_from<G: Game>(pairs: &[Pair], seats: usize) -> Result<G::Options, OptionError> {
-    let mut map = Map::new();
-    for spec in G::INFO.options {
-        let default = Value::from(spec.default);
-        let value = if spec.per_seat { Value::from(vec![default; seats]) } else { default };
-        map.insert(spec.key.to_owned(), value);
-    }
-    for (key, value) in pairs {
-        let spec = G::INFO.options.iter().find(|spec| spec.key == key).ok_or_else(|| {
-            OptionError::Key {
-                key: key.clone(),
-                allowed: G::INFO.options.iter().map(|spec| spec.key).collect(),
-            }
-        })?;
-        map.insert(key.clone(), checked(spec, value, seats)?);
-    }
-    Ok(serde_json::from_value(Value::Object(map)).expect("the table of options is the type's own"))
+    let written = chosen(G::INFO.options, pairs, seats)?;
+    Ok(read::<G>(written).expect("the table of options is the type's own"))
 }
 
-fn checked(spec: &OptionSpec, value: &str, seats: usize) -> Result<Value, OptionError> {
+fn chosen(
+    specs: &'static [OptionSpec],
+    pairs: &[Pair],
+    seats: usize,
+) -> Result<Written, OptionError> {
+    let mut written = Written::new();
+    for spec in specs {
+        let default = spec.default.to_owned();
+        let value = if spec.per_seat {
+            Chosen::Seats(vec![default; seats])
+        } else {
+            Chosen::Table(default)
+        };
+        written.insert(spec.key.to_owned(), value);
+    }
+    for (key, value) in pairs {
+        let spec = specs.iter().find(|spec| spec.key == key).ok_or_else(|| OptionError::Key {
+            key: key.clone(),
+            allowed: specs.iter().map(|spec| spec.key).collect(),
+        })?;
+        written.insert(key.clone(), checked(spec, value, seats)?);
+    }
+    Ok(written)
+}
+
+fn checked(spec: &OptionSpec, value: &str, seats: usize) -> Result<Chosen, OptionError> {
     let one = |value: &str| {
         if spec.values.contains(&value) {
-            Ok(Value::from(value))
+            Ok(value.to_owned())
         } else {
             Err(OptionError::Value { spec: *spec, value: value.to_owned() })
         }
     };
     if !spec.per_seat {
-        return one(value);
+        return one(value).map(Chosen::Table);
     }
-    let values: Vec<Value> = value.split(',').map(one).collect::<Result<_, _>>()?;
+    let values: Vec<String> = value.split(',').map(one).collect::<Result<_, _>>()?;
     if values.len() == seats {
-        Ok(Value::from(values))
+        Ok(Chosen::Seats(values))
     } else {
         Err(OptionError::Seats { spec: *spec })
     }
@@ -75,18 +189,14 @@ fn checked(spec: &OptionSpec, value: &str, seats: usize) -> Result<Value, Option
 
 /// The options of a table as keys and values, in the order of the game's list.
 pub fn pairs_of<G: Game>(options: &G::Options) -> Vec<Pair> {
-    let values = serde_json::to_value(options).expect("options are plain data");
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    G::INFO
-        .options
-        .iter()
-        .map(|spec| {
-            let value = &values[spec.key];
-            let value = match value.as_array() {
-                Some(by_seat) => by_seat.iter().map(text).collect::<Vec<_>>().join(","),
-                None => text(value),
-            };
-            (spec.key.to_owned(), value)
-        })
-        .collect()
+    let mut written = written::<G>(options);
+    let pair = |spec: &OptionSpec| {
+        let value = match written.remove(spec.key) {
+            Some(Chosen::Table(value)) => value,
+            Some(Chosen::Seats(values)) => values.join(","),
+            None => String::new(),
+        };
+        (spec.key.to_owned(), value)
+    };
+    G::INFO.options.iter().map(pair).collect()
 }

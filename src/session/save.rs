@@ -1,10 +1,11 @@
 //! The save: JSON that rebuilds a match from its seed and decisions.
 
 use super::frame::{AnyMatch, Frame, load_typed};
+use super::options::{Written, read, written};
 use super::{Match, Occupant, Table, TableError, TakeBacks};
 use crate::engine::{Game, Names, Setup, Turn, named};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// The version of the save format written today.
 pub const FORMAT: u32 = 1;
@@ -40,18 +41,19 @@ pub enum LoadError {
 struct Head {
     format: u32,
     game: String,
+    rules: Option<u64>,
 }
 
 /// A whole save.
 #[derive(Serialize, Deserialize)]
-struct Save<O> {
+struct Save {
     format: u32,
     game: String,
     rules: u16,
     seed: u64,
     bot_seed: u64,
     seats: Vec<Occupant>,
-    options: O,
+    options: Written,
     /// All decisions, those taken back included.
     decisions: Vec<String>,
     /// How many of the decisions are in force.
@@ -80,7 +82,7 @@ impl<G: Game> Match<G> {
             seed: table.seed,
             bot_seed: table.bot_seed,
             seats: table.occupants.clone(),
-            options: &table.setup.options,
+            options: written::<G>(&table.setup.options),
             decisions: self.decisions().iter().map(ToString::to_string).collect(),
             position: self.position(),
             take_backs: table.take_backs,
@@ -98,32 +100,24 @@ pub fn load(text: &str) -> Result<AnyMatch, LoadError> {
     if text.len() > MAX_BYTES {
         return Err(LoadError::TooLarge);
     }
-    let value: Value = serde_json::from_str(text).map_err(|_| LoadError::NotJson)?;
-    let head = Head::deserialize(&value).map_err(|_| LoadError::NotASave)?;
-    if head.format > FORMAT {
-        return Err(LoadError::Newer);
-    }
-    load_typed(&head.game, &migrated(value, head.format)?)
-        .unwrap_or(Err(LoadError::UnknownGame(head.game)))
-}
-
-/// Brings an older save to the present format, step by step.
-fn migrated(value: Value, format: u32) -> Result<Value, LoadError> {
-    match format {
-        FORMAT => Ok(value),
-        // There is no older format yet; each will get its step here.
+    serde_json::from_str::<IgnoredAny>(text).map_err(|_| LoadError::NotJson)?;
+    let head: Head = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
+    match head.format {
+        // There is no older format yet; each will get a reader of its own here.
+        FORMAT => load_typed(&head.game, head.rules.ok_or(LoadError::NotASave)?, text)
+            .unwrap_or(Err(LoadError::UnknownGame(head.game))),
+        newer if newer > FORMAT => Err(LoadError::Newer),
         _ => Err(LoadError::NotASave),
     }
 }
 
 /// Opens a save of this game by playing it through.
-pub(super) fn replay<G: Game>(value: &Value) -> Result<Match<G>, LoadError> {
-    let rules = value.get("rules").and_then(Value::as_u64).ok_or(LoadError::NotASave)?;
+pub(super) fn replay<G: Game>(rules: u64, text: &str) -> Result<Match<G>, LoadError> {
     if rules != u64::from(G::INFO.rules) {
         return Err(LoadError::OtherRules);
     }
-    let save: Save<Value> = Save::deserialize(value).map_err(|_| LoadError::NotASave)?;
-    let options = serde_json::from_value(save.options).map_err(|_| LoadError::Table)?;
+    let save: Save = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
+    let options = read::<G>(save.options).ok_or(LoadError::Table)?;
     let mut play = Match::<G>::new(Table {
         setup: Setup { seats: save.seats.len(), options },
         seed: save.seed,

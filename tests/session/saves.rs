@@ -2,7 +2,10 @@
 //! a reason; none of them panics.
 
 use crate::helpers::{against_squire, dice, go_on, two_persons};
-use regalia::session::{Frame, LoadError, MAX_SEED, TakeBacks, load};
+use regalia::bots::Level;
+use regalia::session::{
+    Frame, LoadError, MAX_SEED, NewMatch, Occupant, TakeBacks, load, new_match,
+};
 use serde_json::{Value, json};
 
 /// A save of a match under way, with a redo tail.
@@ -195,7 +198,21 @@ fn seeds_that_are_too_large_are_refused() {
 
 #[test]
 fn options_that_are_not_the_games_are_refused() {
-    assert_eq!(why(&changed("/options", json!("none"))), Some(LoadError::Table));
+    assert_eq!(why(&changed("/options", json!("none"))), Some(LoadError::NotASave));
+    let new = NewMatch {
+        game: "dwarf-king".to_owned(),
+        options: Vec::new(),
+        seed: 1,
+        bot_seed: 2,
+        occupants: vec![Occupant::Bot { level: Level::Squire }; 3],
+        take_backs: TakeBacks::Honest,
+    };
+    let save = new_match(&new).expect("a game of the house").expect("a sound table").save();
+    assert!(why(&save).is_none());
+    let nine_deals = save.replace(r#""deals":"7""#, r#""deals":"9""#);
+    assert_eq!(why(&nine_deals), Some(LoadError::Table));
+    let by_seat = save.replace(r#""deals":"7""#, r#""deals":["7","7","7"]"#);
+    assert_eq!(why(&by_seat), Some(LoadError::Table));
 }
 
 #[test]
