@@ -115,7 +115,7 @@ impl<'de> Deserializer<'de> for Chosen {
     }
 }
 
-impl<'de> IntoDeserializer<'de> for Chosen {
+impl IntoDeserializer<'_> for Chosen {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
