@@ -9,6 +9,7 @@ macro_rules! with_games {
         $then! {
             RogueMonarch: rogue_monarch::RogueMonarch,
             DwarfKing: dwarf_king::DwarfKing,
+            PennilessKing: penniless_king::PennilessKing,
         }
     };
 }

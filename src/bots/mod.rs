@@ -3,6 +3,7 @@
 
 pub mod dwarf_king;
 mod level;
+pub mod penniless_king;
 mod rogue_monarch;
 mod search;
 

@@ -2,4 +2,5 @@
 //! decisions, what a seat sees. No text for people, no clock, no browser, no bots.
 
 pub mod dwarf_king;
+pub mod penniless_king;
 pub mod rogue_monarch;
