@@ -19,15 +19,16 @@ pub const PLOT_COPIES: u8 = 2;
 
 /// What the spots give, by neighbourhood, from the closest to the farthest.
 pub const GAINS: [[Gain; 3]; 5] = [
-    [Coins(1), Plot, King(2)],
-    [Plot, King(1), Coins(2)],
-    [King(1), Coins(1), Plot],
+    [King(1), Coins(1), King(1)],
+    [Coins(2), Plot, Coins(1)],
     [Coins(1), King(1), Plot],
-    [King(1), Plot, Coins(2)],
+    [King(1), Coins(2), Plot],
+    [Coins(1), Plot, Coins(2)],
 ];
 
-/// The last space of the King's path, counted from the Louvre.
-pub const LAST_SPACE: u8 = 24;
+/// The last space of the King's path with two, three, four and five players,
+/// counted from the Louvre: fewer players have fewer turns to move him.
+pub const LAST_SPACES: [u8; 4] = [12, 14, 19, 24];
 
 /// The Wrath spaces of the path, and where each strikes.
 pub const WRATHS: [(u8, Wrath); 7] = [

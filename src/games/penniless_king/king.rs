@@ -1,6 +1,6 @@
 //! The Penniless King's way through Paris.
 
-use super::edition::{LAST_SPACE, WRATHS};
+use super::edition::{LAST_SPACES, WRATHS};
 use super::turn::Deciding;
 use super::{Ending, Event, Neighbourhood};
 use serde::{Deserialize, Serialize};
@@ -22,24 +22,35 @@ impl Wrath {
     }
 }
 
+impl super::Public {
+    /// The last space of the King's path.
+    pub fn last_space(&self) -> u8 {
+        LAST_SPACES[self.seats() - 2]
+    }
+}
+
 impl<T: FnMut(Event)> Deciding<'_, T> {
     /// The King moves so many spaces, unless he has met Wrath this turn. He
     /// stops on the first Wrath space, and for good on the last space.
     pub(super) fn move_king(&mut self, spaces: u8) {
         let public = &mut self.state.public;
+        let last = public.last_space();
         if public.wrath.is_some() {
             return;
         }
         for _ in 0..spaces {
             public.king += 1;
+            if public.king == last {
+                break;
+            }
             public.wrath = Wrath::of_space(public.king);
-            if public.wrath.is_some() || public.king == LAST_SPACE {
+            if public.wrath.is_some() {
                 break;
             }
         }
         let (to, wrath) = (public.king, public.wrath);
         (self.tell)(Event::KingMoved { to, wrath });
-        if to == LAST_SPACE {
+        if to == last {
             self.end(Ending::King);
         }
     }

@@ -1,7 +1,7 @@
 //! What may be decided, and why something may not.
 
 use super::edition::CHARIOT;
-use super::{Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, Spot, Step};
+use super::{Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, Spot, SpotSet, Step};
 
 /// Why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,8 +63,11 @@ impl PennilessKing {
         into.clear();
         let public = &self.public;
         let me = public.mover;
-        let choose = |spot| Action::Choose(spot);
-        let others = || public.taken_spots().filter(|spot| public.owners[spot.index()] != Some(me));
+        let choose = |spots: SpotSet, into: &mut Vec<Action>| {
+            into.extend(spots.iter().map(Action::Choose));
+        };
+        let but =
+            |spots: SpotSet, spot: Option<Spot>| spot.map_or(spots, |spot| spots.without(spot));
         let named = |allowed: &dyn Fn(Neighbourhood) -> bool, into: &mut Vec<Action>| {
             let all = Neighbourhood::ALL.into_iter();
             into.extend(all.filter(|&at| allowed(at)).map(Action::Name));
@@ -73,11 +76,11 @@ impl PennilessKing {
             Step::Place => {
                 into.extend(self.home[me.index()].kinds().map(Action::Take));
                 if into.is_empty() {
-                    into.extend(public.spots_of(me).map(choose));
+                    choose(public.spots[me.index()], into);
                 }
             }
             Step::Spot { .. } | Step::Move { .. } => {
-                into.extend(public.free_spots().map(Action::To));
+                into.extend(SpotSet::ALL.minus(public.taken()).iter().map(Action::To));
             }
             Step::Act => match public.acting_in {
                 Some(Neighbourhood::Halles) => into.extend(
@@ -86,13 +89,10 @@ impl PennilessKing {
                         .filter(|&line| public.may_pay(me, line))
                         .map(Action::Line),
                 ),
-                Some(Neighbourhood::Egyptienne) => into.extend(
-                    public.taken_spots().filter(|&spot| public.placed != Some(spot)).map(choose),
-                ),
+                Some(Neighbourhood::Egyptienne) => choose(but(public.taken(), public.placed), into),
                 _ if self.may_act() => into.push(Action::Act),
                 _ => {}
             },
-            Step::End => {}
             Step::Exchange => into.extend(self.home[me.index()].kinds().map(Action::Drop)),
             Step::Discard { .. } => {
                 into.extend(self.hands[me.index()].kinds().map(Action::Discard));
@@ -103,14 +103,12 @@ impl PennilessKing {
                 named(&|at| public.control[at.index()] == Some(me), into);
             }
             Step::EmpressTo { .. } => named(&|at| public.control[at.index()].is_none(), into),
-            Step::HangedMan => into.extend(others().map(choose)),
-            Step::Hermit => into.extend(public.spots_of(me).map(choose)),
+            Step::HangedMan => choose(public.taken_by_others(me), into),
+            Step::Hermit => choose(public.spots[me.index()], into),
             Step::Chariot => into.extend((1..=CHARIOT).map(Action::King)),
-            Step::Lovers { first } => {
-                into.extend(public.taken_spots().filter(|&spot| first != Some(spot)).map(choose));
-            }
+            Step::Lovers { first } => choose(but(public.taken(), first), into),
             Step::Moon { seen, .. } => {
-                into.extend(others().filter(|&spot| seen != Some(spot)).map(choose));
+                choose(but(public.taken_by_others(me), seen), into);
                 into.push(Action::Done);
             }
             Step::Justice => named(&|_| true, into),
@@ -120,7 +118,7 @@ impl PennilessKing {
             Step::Lone => into.extend([Action::Show, Action::Hide]),
             Step::Pay { .. } => into.extend([Action::Pay, Action::Refuse]),
             Step::Courtesan => named(&|at| self.courtesan_may_name(at), into),
-            Step::Over(_) => {}
+            Step::End | Step::Over(_) => {}
         }
         if self.at_leisure() {
             if self.may_plot() {
@@ -141,7 +139,7 @@ impl PennilessKing {
         let public = &self.public;
         let me = public.mover;
         let unless = |allowed: bool, refusal| (!allowed).then_some(refusal);
-        let owner = |spot: Spot| public.owners[spot.index()];
+        let owner = |spot: Spot| public.owner(spot);
         let free = |spot: Spot| unless(owner(spot).is_none(), Refusal::Taken(spot));
         let mine = |spot: Spot| match owner(spot) {
             None => Some(Refusal::Nobody),
@@ -154,7 +152,7 @@ impl PennilessKing {
         let control = |at: Neighbourhood| public.control[at.index()];
         match (public.step, action) {
             (Step::Over(_), _) => Some(Refusal::Over),
-            (Step::Place, Action::Take(rogue)) => {
+            (Step::Place, Action::Take(rogue)) | (Step::Exchange, Action::Drop(rogue)) => {
                 unless(self.home[me.index()].has(rogue), Refusal::NotAtHome(rogue))
             }
             (Step::Place, Action::Choose(_)) if public.at_home[me.index()] > 0 => {
@@ -170,10 +168,6 @@ impl PennilessKing {
                     return Some(Refusal::Plotted);
                 }
                 unless(self.hands[me.index()].has(plot), Refusal::NotInHand(plot))
-            }
-            (Step::Act | Step::End | Step::Moon { .. }, Action::Done) => None,
-            (Step::Exchange, Action::Drop(rogue)) => {
-                unless(self.home[me.index()].has(rogue), Refusal::NotAtHome(rogue))
             }
             (Step::Discard { .. }, Action::Discard(plot)) => {
                 unless(self.hands[me.index()].has(plot), Refusal::NotInHand(plot))
@@ -203,7 +197,6 @@ impl PennilessKing {
                 }
                 not_mine(spot)
             }
-            (Step::Justice, Action::Name(_)) => None,
             (Step::Tower, Action::Name(at)) => {
                 unless(public.present(at).len() > 1, Refusal::TooFew)
             }
@@ -211,7 +204,9 @@ impl PennilessKing {
             (Step::Order, Action::Name(at)) => {
                 unless(public.pending >> at.index() & 1 == 1, Refusal::NoStandoff)
             }
-            (Step::Lone, Action::Show | Action::Hide)
+            (Step::Act | Step::End | Step::Moon { .. }, Action::Done)
+            | (Step::Justice, Action::Name(_))
+            | (Step::Lone, Action::Show | Action::Hide)
             | (Step::Pay { .. }, Action::Pay | Action::Refuse) => None,
             (Step::Courtesan, Action::Name(at)) => {
                 unless(self.courtesan_may_name(at), Refusal::YoursAlready)
@@ -235,7 +230,7 @@ impl PennilessKing {
                 }
             }
             (Neighbourhood::Egyptienne, Action::Choose(spot)) => {
-                if public.owners[spot.index()].is_none() {
+                if public.owner(spot).is_none() {
                     Some(Refusal::Nobody)
                 } else if public.placed == Some(spot) {
                     Some(Refusal::JustPlaced)

@@ -33,7 +33,7 @@ pub use event::{Event, Source};
 pub use king::Wrath;
 pub use legal::Refusal;
 pub use memory::{Kinds, Trail};
-pub use paris::{Gain, Neighbourhood, SPOTS, Spot};
+pub use paris::{Gain, Neighbourhood, SPOTS, Spot, SpotSet};
 pub use plot::Plot;
 pub use rogue::Rogue;
 pub use square::{Bonus, Line};

@@ -9,19 +9,17 @@ impl PennilessKing {
     fn step_of(&self, plot: Plot) -> Option<Step> {
         let public = &self.public;
         let me = public.active;
-        let any = |of_whom: fn(bool) -> bool| {
-            public.owners.iter().flatten().any(|&owner| of_whom(owner == me))
-        };
+        let others_there = !public.taken_by_others(me).is_empty();
         let (step, could) = match plot {
             Plot::Empress => (
                 Step::EmpressFrom,
                 public.renown(me) > 0 && public.control.iter().any(Option::is_none),
             ),
-            Plot::HangedMan => (Step::HangedMan, any(|mine| !mine)),
-            Plot::Hermit => (Step::Hermit, any(|mine| mine)),
+            Plot::HangedMan => (Step::HangedMan, others_there),
+            Plot::Hermit => (Step::Hermit, !public.spots[me.index()].is_empty()),
             Plot::Chariot => (Step::Chariot, public.wrath.is_none()),
-            Plot::Lovers => (Step::Lovers { first: None }, public.at_map() > 1),
-            Plot::Moon => (Step::Moon { left: MOON, seen: None }, any(|mine| !mine)),
+            Plot::Lovers => (Step::Lovers { first: None }, public.taken().len() > 1),
+            Plot::Moon => (Step::Moon { left: MOON, seen: None }, others_there),
             Plot::Justice => (Step::Justice, true),
             Plot::Tower => {
                 let crowded = |&at: &Neighbourhood| public.present(at).len() > 1;
@@ -145,7 +143,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         let rogue = self.state.rogues[spot.index()];
         (self.tell)(Event::LookedAt { seat: me, spot, rogue: Some(rogue) });
         let public = &mut self.state.public;
-        let more = public.owners.iter().flatten().filter(|&&owner| owner != me).count() > 1;
+        let more = public.taken_by_others(me).len() > 1;
         if left > 1 && more {
             public.step = Step::Moon { left: left - 1, seen: Some(spot) };
         } else {

@@ -33,9 +33,11 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> PennilessKing {
         state.taken = Some(home.draw(rng));
     }
     deal_plots(&mut state, own, rng);
-    for seat in public.all() {
-        state.trails[seat.index()] =
-            if seat == own.seat { own.trails } else { their_trails(&state, seat) };
+    for seat in public.moonlit.iter() {
+        state.trails[seat.index()] = match own.trails {
+            Some(trails) if seat == own.seat => trails,
+            _ => their_trails(&state, seat),
+        };
     }
     state
 }
@@ -52,8 +54,8 @@ fn unseen(view: &View, own: &Own) -> Tally<Rogue> {
     own.home.iter().for_each(&mut see);
     own.dropped.iter().for_each(&mut see);
     view.map.iter().flatten().copied().for_each(&mut see);
-    for trail in &own.trails {
-        trail.came().0.iter().for_each(&mut see);
+    for seat in view.public.all().filter(|&seat| seat != own.seat) {
+        view.trail(seat).came().0.iter().for_each(&mut see);
     }
     unseen
 }
@@ -87,7 +89,7 @@ impl Walk {
             let at = seat.index();
             let mut home: Tally<Rogue> = Tally::default();
             let mut drawn = 0;
-            for trace in own.trails[at].traces() {
+            for trace in view.trail(seat).traces() {
                 match trace {
                     Trace::Came(rogue) => home.add(rogue),
                     Trace::Drawn => drawn += 1,
@@ -173,9 +175,9 @@ fn their_trails(state: &PennilessKing, seat: Seat) -> [Trail; MAX_SEATS] {
     let public = &state.public;
     let mut trails = public.trails;
     trails[seat.index()] = Trail::default();
-    for spot in public.taken_spots() {
+    for spot in public.taken().iter() {
         if public.watched[spot.index()].contains(seat) && !public.face_up(spot) {
-            let owner = public.owners[spot.index()].expect("the spot is taken");
+            let owner = public.owner(spot).expect("the spot is taken");
             trails[owner.index()].sees(spot, state.rogues[spot.index()]);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::edition::PLOT_COPIES;
 use super::turn::first_rogues;
-use super::{PennilessKing, Plot, Public, Rogue, SPOTS, Stage, Step, Tally, Trail};
+use super::{PennilessKing, Plot, Public, Rogue, SPOTS, SpotSet, Stage, Step, Tally, Trail};
 use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet};
 
 /// A new game: lots decide who begins; a Plot card for everybody, fewer coins
@@ -31,13 +31,14 @@ pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
             lines: [0; MAX_SEATS],
             control: [None; 5],
             right_hands: SeatSet::NONE,
-            owners: [None; SPOTS],
+            spots: [SpotSet::NONE; MAX_SEATS],
             watched: [SeatSet::NONE; SPOTS],
             at_home: [0; MAX_SEATS],
             bag: Public::whole_bag().len() as u8,
             hands: [0; MAX_SEATS],
             discards: Tally::default(),
             trails: [Trail::default(); MAX_SEATS],
+            moonlit: SeatSet::NONE,
         },
         rogues: [Rogue::default(); SPOTS],
         home: [Tally::default(); MAX_SEATS],

@@ -117,7 +117,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
             pending |= bit(struck);
         }
         public.pending = pending;
-        if public.wrath == Some(Wrath::Choice) && public.at_map() > 0 {
+        if public.wrath == Some(Wrath::Choice) && !public.taken().is_empty() {
             public.step = Step::Wrath;
             public.mover = public.active;
         } else {
@@ -155,17 +155,14 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
             Some(Standoff { at, turned: false, paid: 0, done: 0, winner: None, sent_to: None });
         (self.tell)(Event::StandoffBegan { at });
         let public = &mut self.state.public;
-        let mut owners = at.spots().into_iter().filter_map(|spot| public.owners[spot.index()]);
+        let mut owners = at.spots().into_iter().filter_map(|spot| public.owner(spot));
         let (first, second) = (owners.next(), owners.next());
-        match (first, second) {
-            (Some(owner), None) => {
-                public.step = Step::Lone;
-                public.mover = owner;
-            }
-            _ => {
-                self.turn_up();
-                self.proceed();
-            }
+        if let (Some(owner), None) = (first, second) {
+            public.step = Step::Lone;
+            public.mover = owner;
+        } else {
+            self.turn_up();
+            self.proceed();
         }
     }
 
@@ -174,7 +171,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         let at = self.standoff().at;
         self.standoff().turned = true;
         for spot in at.spots().into_iter().rev() {
-            if let Some(owner) = self.state.public.owners[spot.index()] {
+            if let Some(owner) = self.state.public.owner(spot) {
                 let rogue = self.state.rogues[spot.index()];
                 self.state.show(spot);
                 (self.tell)(Event::Turned { spot, owner, rogue });
@@ -248,7 +245,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
     /// The owner of the Swordsman on this spot, who can pay where it matters.
     fn may_be_paid(&self, spot: Spot, standoff: &Standoff) -> Option<Seat> {
         let public = &self.state.public;
-        let owner = public.owners[spot.index()]?;
+        let owner = public.owner(spot)?;
         let can = standoff.turned
             && self.state.rogues[spot.index()] == Rogue::Swordsman
             && public.crowd(standoff.at) > 1
@@ -269,7 +266,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
     /// The Rogue of this spot uses its ability. Whether somebody has to
     /// discard first.
     fn use_ability(&mut self, spot: Spot) -> bool {
-        let Some(owner) = self.state.public.owners[spot.index()] else { return false };
+        let Some(owner) = self.state.public.owner(spot) else { return false };
         let winner = self.standoff().winner.expect("the winner is settled before abilities");
         let rogue = self.state.rogues[spot.index()];
         let source = Source::Rogue(rogue);
@@ -291,8 +288,8 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
 
     fn is_closest_beggar(&self, spot: Spot) -> bool {
         let spots = spot.neighbourhood().spots();
-        !spots[..spot.distance()].iter().any(|closer| {
-            self.state.public.owners[closer.index()].is_some()
+        !spots[..spot.distance()].iter().any(|&closer| {
+            self.state.public.taken().has(closer)
                 && self.state.rogues[closer.index()] == Rogue::Beggar
         })
     }
@@ -302,7 +299,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         let winner = standoff.winner.filter(|_| standoff.turned)?;
         let public = &self.state.public;
         let has_one = standoff.at.spots().into_iter().any(|spot| {
-            public.owners[spot.index()] == Some(winner)
+            public.owner(spot) == Some(winner)
                 && self.state.rogues[spot.index()] == Rogue::Courtesan
         });
         let elsewhere = Neighbourhood::ALL
@@ -329,7 +326,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
             return false;
         }
         for spot in standoff.at.spots() {
-            if self.state.public.owners[spot.index()].is_some() {
+            if self.state.public.owner(spot).is_some() {
                 self.send_home(spot);
             }
         }

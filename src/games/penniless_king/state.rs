@@ -1,7 +1,9 @@
 //! The whole state of a game.
 
 use super::edition::{BAG_COPIES, JUSTICE};
-use super::{Line, Neighbourhood, Plot, Rogue, SPOTS, Spot, Standoff, Tally, Totals, Trail, Wrath};
+use super::{
+    Line, Neighbourhood, Plot, Rogue, SPOTS, Spot, SpotSet, Standoff, Tally, Totals, Trail, Wrath,
+};
 use crate::engine::{MAX_SEATS, Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -162,8 +164,8 @@ pub struct Public {
     pub control: [Option<Seat>; 5],
     /// Who has taken their Right-Hand.
     pub right_hands: SeatSet,
-    /// Whose Rogue is on each spot.
-    pub owners: [Option<Seat>; SPOTS],
+    /// Where each player's Rogues are on the map.
+    pub spots: [SpotSet; MAX_SEATS],
     /// Who, beside its owner, has seen the Rogue on each spot.
     pub watched: [SeatSet; SPOTS],
     /// How many Rogues are at home, by seat.
@@ -176,6 +178,8 @@ pub struct Public {
     pub discards: Tally<Plot>,
     /// What a spectator remembers of each player's Rogues.
     pub trails: [Trail; MAX_SEATS],
+    /// Who has looked by the Moon, and so may remember more than that.
+    pub moonlit: SeatSet,
 }
 
 /// A game of The Penniless King, or one that a player imagines.
@@ -199,7 +203,8 @@ pub struct PennilessKing {
     pub taken: Option<Rogue>,
     /// The Rogue just drawn from the bag; it is counted at home.
     pub drawn: Option<Rogue>,
-    /// What each seat remembers of each other player's Rogues.
+    /// What each seat that has looked by the Moon remembers of each other
+    /// player's Rogues. All others remember what everybody does.
     pub trails: [[Trail; MAX_SEATS]; MAX_SEATS],
 }
 
@@ -239,43 +244,42 @@ impl Public {
         !self.on_line(seat, line) && self.coins[seat.index()] >= line.toll()
     }
 
+    /// Whose Rogue is on this spot.
+    #[inline]
+    pub fn owner(&self, spot: Spot) -> Option<Seat> {
+        self.all().find(|seat| self.spots[seat.index()].has(spot))
+    }
+
+    /// The spots with a Rogue on them.
+    #[inline]
+    pub fn taken(&self) -> SpotSet {
+        self.spots.iter().fold(SpotSet::NONE, |taken, &spots| taken.or(spots))
+    }
+
+    /// The spots with another player's Rogue on them.
+    #[inline]
+    pub fn taken_by_others(&self, seat: Seat) -> SpotSet {
+        self.taken().minus(self.spots[seat.index()])
+    }
+
     /// How many Rogues are in a neighbourhood.
     #[inline]
     pub fn crowd(&self, neighbourhood: Neighbourhood) -> usize {
-        neighbourhood.spots().iter().filter(|spot| self.owners[spot.index()].is_some()).count()
+        self.taken().and(SpotSet::of(neighbourhood)).len()
     }
 
     /// Whose Rogues are in a neighbourhood.
     #[inline]
     pub fn present(&self, neighbourhood: Neighbourhood) -> SeatSet {
-        neighbourhood.spots().iter().filter_map(|spot| self.owners[spot.index()]).collect()
-    }
-
-    /// The spots with a Rogue on them.
-    #[inline]
-    pub fn taken_spots(&self) -> impl Iterator<Item = Spot> + Clone {
-        Spot::all().filter(|spot| self.owners[spot.index()].is_some())
-    }
-
-    /// The spots without one.
-    #[inline]
-    pub fn free_spots(&self) -> impl Iterator<Item = Spot> + Clone {
-        Spot::all().filter(|spot| self.owners[spot.index()].is_none())
-    }
-
-    /// The spots with a Rogue of this player.
-    #[inline]
-    pub fn spots_of(&self, seat: Seat) -> impl Iterator<Item = Spot> + Clone {
-        Spot::all().filter(move |spot| self.owners[spot.index()] == Some(seat))
+        let here = SpotSet::of(neighbourhood);
+        self.all().filter(|seat| !self.spots[seat.index()].and(here).is_empty()).collect()
     }
 
     /// Whether the Rogue on this spot lies face up, in a Standoff under way.
     #[inline]
     pub fn face_up(&self, spot: Spot) -> bool {
         self.standoff.is_some_and(|standoff| {
-            standoff.turned
-                && standoff.at == spot.neighbourhood()
-                && self.owners[spot.index()].is_some()
+            standoff.turned && standoff.at == spot.neighbourhood() && self.taken().has(spot)
         })
     }
 
@@ -304,7 +308,7 @@ impl Public {
         let mut totals = Totals::default();
         let paid = self.standoff.map_or(0, |standoff| standoff.paid);
         for spot in neighbourhood.spots() {
-            if let Some(owner) = self.owners[spot.index()] {
+            if let Some(owner) = self.owner(spot) {
                 let paid = paid >> spot.distance() & 1 == 1;
                 totals
                     .add(owner, rogue_on(spot).strength() + if paid { Standoff::PAID } else { 0 });

@@ -5,7 +5,7 @@ use super::{
     Action, Bonus, Ending, Event, Gain, Line, Neighbourhood, PennilessKing, Plot, RENOWN,
     RenownPlace, Rogue, Source, Spot, Stage, Step, Tally,
 };
-use crate::engine::{Rng, Seat, SeatSet};
+use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet};
 
 /// The most Plot cards in a hand.
 const HAND: u8 = 4;
@@ -65,16 +65,13 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
     /// The Rogue chosen is put on a free spot, which gives what it gives.
     fn place(&mut self, from: Option<Spot>, spot: Spot) {
         let me = self.state.public.active;
-        let rogue = match from {
-            Some(from) => {
-                self.state.move_on_map(from, spot);
-                self.state.rogues[spot.index()]
-            }
-            None => {
-                let rogue = self.state.taken.take().expect("a Rogue was taken from home");
-                self.state.leave_home(me, rogue, spot);
-                rogue
-            }
+        let rogue = if let Some(from) = from {
+            self.state.move_on_map(from, spot);
+            self.state.rogues[spot.index()]
+        } else {
+            let rogue = self.state.taken.take().expect("a Rogue was taken from home");
+            self.state.leave_home(me, rogue, spot);
+            rogue
         };
         let public = &mut self.state.public;
         public.placed = Some(spot);
@@ -322,7 +319,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
 
     /// A Rogue is moved to a free spot, which gives nothing.
     fn move_rogue(&mut self, from: Spot, to: Spot) {
-        let owner = self.state.public.owners[from.index()].expect("a Rogue was chosen");
+        let owner = self.state.public.owner(from).expect("a Rogue was chosen");
         self.state.move_on_map(from, to);
         (self.tell)(Event::Moved { seat: self.state.public.active, owner, from, to });
     }
@@ -344,7 +341,7 @@ impl PennilessKing {
                 Line::ALL.into_iter().any(|line| public.may_pay(public.active, line))
             }
             Some(Neighbourhood::Egyptienne) => {
-                public.taken_spots().any(|spot| public.placed != Some(spot))
+                public.taken().len() > usize::from(public.placed.is_some())
             }
             Some(Neighbourhood::Taverne) => public.may_exchange(),
             _ => true,
@@ -361,7 +358,8 @@ impl PennilessKing {
     fn leave_home(&mut self, owner: Seat, rogue: Rogue, spot: Spot) {
         self.home[owner.index()].take(rogue);
         self.rogues[spot.index()] = rogue;
-        self.public.owners[spot.index()] = Some(owner);
+        let spots = &mut self.public.spots[owner.index()];
+        *spots = spots.with(spot);
         self.public.at_home[owner.index()] -= 1;
         self.remember(owner, |trail| trail.goes(spot));
     }
@@ -369,16 +367,17 @@ impl PennilessKing {
     /// The Rogue of a spot goes to its owner's home. Returns the owner.
     fn come_home(&mut self, spot: Spot) -> Seat {
         let public = &mut self.public;
-        let owner = public.owners[spot.index()].expect("a Rogue is on the spot");
+        let owner = public.owner(spot).expect("a Rogue is on the spot");
         let rogue = self.rogues[spot.index()];
         let open = public.face_up(spot);
         let watched = std::mem::replace(&mut public.watched[spot.index()], SeatSet::NONE);
         public.trails[owner.index()].comes_home(spot, open.then_some(rogue));
-        for seat in public.all().filter(|&seat| seat != owner) {
+        for seat in public.moonlit.without(owner).iter() {
             let known = open || watched.contains(seat);
             self.trails[seat.index()][owner.index()].comes_home(spot, known.then_some(rogue));
         }
-        public.owners[spot.index()] = None;
+        let spots = &mut public.spots[owner.index()];
+        *spots = spots.without(spot);
         public.at_home[owner.index()] += 1;
         self.home[owner.index()].add(rogue);
         // A spot without a Rogue shows nothing, not even to who looks at states.
@@ -392,9 +391,16 @@ impl PennilessKing {
     /// What is on two spots changes places; one of them may be free.
     pub(super) fn move_on_map(&mut self, a: Spot, b: Spot) {
         let public = &mut self.public;
-        let owners: SeatSet =
-            [a, b].into_iter().filter_map(|spot| public.owners[spot.index()]).collect();
-        public.owners.swap(a.index(), b.index());
+        let mut owners = SeatSet::NONE;
+        for (seat, spots) in Seat::all(MAX_SEATS).zip(&mut public.spots) {
+            let (on_a, on_b) = (spots.has(a), spots.has(b));
+            if on_a || on_b {
+                owners = owners.with(seat);
+            }
+            if on_a != on_b {
+                *spots = spots.without(a).without(b).with(if on_a { b } else { a });
+            }
+        }
         public.watched.swap(a.index(), b.index());
         self.rogues.swap(a.index(), b.index());
         public.placed = public.placed.map(|spot| match spot {
@@ -410,11 +416,11 @@ impl PennilessKing {
     /// Everybody may know what is on this spot now.
     pub(super) fn show(&mut self, spot: Spot) {
         let rogue = self.rogues[spot.index()];
-        let owner = self.public.owners[spot.index()].expect("a Rogue is on the spot");
+        let owner = self.public.owner(spot).expect("a Rogue is on the spot");
         let watched = self.public.watched[spot.index()];
         self.public.trails[owner.index()].sees(spot, rogue);
-        for seat in self.public.all() {
-            if seat != owner && !watched.contains(seat) {
+        for seat in self.public.moonlit.without(owner).iter() {
+            if !watched.contains(seat) {
                 self.trails[seat.index()][owner.index()].sees(spot, rogue);
             }
         }
@@ -423,7 +429,12 @@ impl PennilessKing {
 
     /// One player looks at what is on a spot.
     pub(super) fn show_to(&mut self, seat: Seat, spot: Spot) {
-        let owner = self.public.owners[spot.index()].expect("a Rogue is on the spot");
+        let owner = self.public.owner(spot).expect("a Rogue is on the spot");
+        if !self.public.moonlit.contains(seat) {
+            self.public.moonlit = self.public.moonlit.with(seat);
+            self.trails[seat.index()] = self.public.trails;
+            self.trails[seat.index()][seat.index()] = super::Trail::default();
+        }
         let watched = &mut self.public.watched[spot.index()];
         if seat != owner && !watched.contains(seat) {
             *watched = watched.with(seat);
@@ -435,7 +446,7 @@ impl PennilessKing {
     /// Something that everybody sees happens to a player's Rogues.
     pub(super) fn remember(&mut self, owner: Seat, what: impl Fn(&mut super::Trail)) {
         what(&mut self.public.trails[owner.index()]);
-        for seat in self.public.all().filter(|&seat| seat != owner) {
+        for seat in self.public.moonlit.without(owner).iter() {
             what(&mut self.trails[seat.index()][owner.index()]);
         }
     }
@@ -446,11 +457,6 @@ impl super::Public {
     #[inline]
     pub fn may_exchange(&self) -> bool {
         self.bag > 0 && self.at_home[self.active.index()] > 0
-    }
-
-    /// How many Rogues are on the map.
-    pub(super) fn at_map(&self) -> usize {
-        self.taken_spots().count()
     }
 }
 

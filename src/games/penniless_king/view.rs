@@ -21,8 +21,9 @@ pub struct Own {
     pub taken: Option<Rogue>,
     /// The Rogue they have just drawn from the bag.
     pub drawn: Option<Rogue>,
-    /// What they remember of each other player's Rogues.
-    pub trails: [Trail; MAX_SEATS],
+    /// What they remember of each other player's Rogues, if it may be more
+    /// than what everybody remembers: see [`View::trail`].
+    pub trails: Option<[Trail; MAX_SEATS]>,
 }
 
 /// All that a viewer may know: what lies open, what they have seen on the map,
@@ -35,6 +36,14 @@ pub struct View {
     pub map: [Option<Rogue>; SPOTS],
     /// What is the viewer's own; none for the public.
     pub own: Option<Own>,
+}
+
+impl View {
+    /// What the viewer remembers of this player's Rogues.
+    pub fn trail(&self, of: Seat) -> &Trail {
+        let own = self.own.as_ref().and_then(|own| own.trails.as_ref());
+        &own.unwrap_or(&self.public.trails)[of.index()]
+    }
 }
 
 /// There is nothing to choose before a game.
@@ -53,14 +62,14 @@ impl PennilessKing {
             dropped: self.dropped[at],
             taken: self.taken.filter(|_| active),
             drawn: self.drawn.filter(|_| active),
-            trails: self.trails[at],
+            trails: self.public.moonlit.contains(seat).then(|| self.trails[at]),
         }
     }
 
     /// The Rogue on this spot, if the viewer knows it.
     #[inline]
     pub fn known(&self, spot: Spot, to: Viewer) -> Option<Rogue> {
-        let owner = self.public.owners[spot.index()]?;
+        let owner = self.public.owner(spot)?;
         let knows = match to {
             Viewer::Of(seat) => seat == owner || self.public.watched[spot.index()].contains(seat),
             Viewer::Public => self.public.face_up(spot),
@@ -104,7 +113,7 @@ impl Game for PennilessKing {
 
     fn view(&self, to: Viewer) -> View {
         let mut map = [None; SPOTS];
-        for spot in self.public.taken_spots() {
+        for spot in self.public.taken().iter() {
             map[spot.index()] = self.known(spot, to);
         }
         let own = match to {
