@@ -14,7 +14,7 @@ mod seat;
 
 pub use fingerprint::{Fingerprint, fingerprint};
 pub use game::{Game, Info, OptionSpec, Setup, Told, Turn};
-pub use names::Names;
+pub use names::{Names, named};
 pub use outcome::Outcome;
 pub use pile::Pile;
 pub use rng::{Rng, Stream};

@@ -92,7 +92,12 @@ fn flight(from: &DomRect, element: &HtmlElement) -> [String; 2] {
     let dx = from.x() + from.width() / 2.0 - to.x() - to.width() / 2.0;
     let dy = from.y() + from.height() / 2.0 - to.y() - to.height() / 2.0;
     let scale = if to.height() > 0.0 { (from.height() / to.height()).clamp(0.4, 1.6) } else { 1.0 };
-    [format!("translate({dx}px, {dy}px) scale({scale})"), "none".to_owned()]
+    [format!("{} scale({}%)", shift(dx, dy), (scale * 100.0) as i32), "none".to_owned()]
+}
+
+/// A shift in whole pixels: what prints fractions weighs more than they are worth.
+fn shift(x: f64, y: f64) -> String {
+    format!("translate({}px, {}px)", x as i32, y as i32)
 }
 
 /// A back flies from the middle of one box to the middle of another and is gone.
@@ -112,7 +117,7 @@ fn fly(from: &DomRect, to: &DomRect, length: f64, delay: f64) {
     let at = |of: &DomRect| {
         let x = of.x() + of.width() / 2.0 - own.x() - own.width() / 2.0;
         let y = of.y() + of.height() / 2.0 - own.y() - own.height() / 2.0;
-        format!("translate({x}px, {y}px)")
+        shift(x, y)
     };
     animate(&flyer, &[at(from), at(to)], length, delay);
     let gone = (length + delay) as u32;

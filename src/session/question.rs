@@ -4,7 +4,6 @@ use super::Match;
 use crate::bots::{Bots, Level, decide};
 use crate::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// Everything a bot is told: no seed of the match, and nothing but its view.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -19,8 +18,8 @@ pub struct Question {
     pub bot_seed: u64,
     /// The decision's number.
     pub n: u32,
-    /// The seat's view.
-    pub view: Value,
+    /// The seat's view, as JSON.
+    pub view: String,
 }
 
 /// A bot's decision.
@@ -45,7 +44,8 @@ impl<G: Game> Match<G> {
             level,
             bot_seed: self.table().bot_seed,
             n: self.position() as u32,
-            view: serde_json::to_value(self.view(Viewer::Of(seat))).expect("views are plain data"),
+            view: serde_json::to_string(&self.view(Viewer::Of(seat)))
+                .expect("views are plain data"),
         })
     }
 }
@@ -55,7 +55,7 @@ pub fn answer<G: Bots>(
     question: &Question,
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Option<Answer> {
-    let view = G::View::deserialize(&question.view).ok()?;
+    let view = serde_json::from_str(&question.view).ok()?;
     let stream = Stream::Bot(question.seat.index() as u8, question.n);
     let mut rng = Rng::of(question.bot_seed, stream);
     let decision = decide::<G>(question.level, &view, &mut rng, out_of_time);

@@ -1,8 +1,8 @@
 //! The save: JSON that rebuilds a match from its seed and decisions.
 
-use super::frame::{AnyMatch, load_typed};
-use super::{Match, Occupant, Refused, Table, TableError, TakeBacks};
-use crate::engine::{Game, Names, Setup, Turn};
+use super::frame::{AnyMatch, Frame, load_typed};
+use super::{Match, Occupant, Table, TableError, TakeBacks};
+use crate::engine::{Game, Names, Setup, Turn, named};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -123,7 +123,7 @@ pub(super) fn replay<G: Game>(value: &Value) -> Result<Match<G>, LoadError> {
         return Err(LoadError::OtherRules);
     }
     let save: Save<Value> = Save::deserialize(value).map_err(|_| LoadError::NotASave)?;
-    let options = G::Options::deserialize(&save.options).map_err(|_| LoadError::Table)?;
+    let options = serde_json::from_value(save.options).map_err(|_| LoadError::Table)?;
     let mut play = Match::<G>::new(Table {
         setup: Setup { seats: save.seats.len(), options },
         seed: save.seed,
@@ -132,15 +132,17 @@ pub(super) fn replay<G: Game>(value: &Value) -> Result<Match<G>, LoadError> {
         take_backs: save.take_backs,
     })
     .map_err(|_: TableError| LoadError::Table)?;
-    let names = Names::<G>::new();
     for (n, name) in save.decisions.iter().enumerate() {
-        let action = names.get(name).ok_or(LoadError::UnknownDecision(n))?;
-        if matches!(play.turn(), Turn::Over(_)) {
-            return Err(LoadError::IllegalDecision(n));
+        let legal = match play.turn() {
+            Turn::Of(_) => named(play.legal(), name),
+            Turn::Over(_) => None,
+        };
+        if !legal.is_some_and(|index| play.decide_index(index)) {
+            return Err(match Names::<G>::new().get(name) {
+                Some(_) => LoadError::IllegalDecision(n),
+                None => LoadError::UnknownDecision(n),
+            });
         }
-        play.decide(action).map_err(|refused| match refused {
-            Refused::ByRule(_) | Refused::NoSuchIndex => LoadError::IllegalDecision(n),
-        })?;
     }
     if save.position > save.decisions.len() {
         return Err(LoadError::NotASave);

@@ -1,16 +1,16 @@
 //! The page's frame: route, settings, and the part that is shown.
 
 use super::context::Context;
-use super::credits::Credits;
+use super::credits::credits;
 use super::embedded::Embedded;
 use super::gallery::Gallery;
-use super::home::Home;
+use super::home::home;
 use super::new_match::NewMatchPage;
 use super::opened::Opened;
-use super::pieces::Toast;
+use super::pieces::piece;
 use super::route::Route;
-use super::rulebook::RulesPage;
-use super::settings::{Settings, SettingsPage};
+use super::rulebook::rules_page;
+use super::settings::{Settings, settings_page};
 use super::table::Table;
 use crate::platform::offline::NewVersion;
 use crate::platform::{offline, page};
@@ -71,14 +71,14 @@ pub fn App() -> Html {
     }
     let skip = words.skip_to_content;
     let content = match (*route).clone() {
-        Route::Home => html! { <Home /> },
+        Route::Home => home(None, words),
         Route::Gallery => html! { <Gallery /> },
-        Route::Nowhere(hash) => html! { <Home lost={hash} /> },
-        Route::New(title) => html! { <NewMatchPage {title} key={title.id} /> },
-        Route::Table(title) => html! { <Table {title} key={title.id} /> },
-        Route::Rules(title) => html! { <RulesPage {title} key={title.id} /> },
-        Route::Settings => html! { <SettingsPage /> },
-        Route::Credits => html! { <Credits /> },
+        Route::Nowhere(hash) => home(Some(&hash), words),
+        Route::New(title) => html! { <NewMatchPage {title} house={context.clone()} /> },
+        Route::Table(title) => html! { <Table {title} house={context.clone()} /> },
+        Route::Rules(title) => rules_page(title, words),
+        Route::Settings => settings_page(&context),
+        Route::Credits => credits(words),
         Route::Embedded(asked) => html! { <Embedded {asked} /> },
         Route::Opened(link) => html! { <Opened {link} /> },
     };
@@ -89,13 +89,13 @@ pub fn App() -> Html {
     html! {
         <ContextProvider<Context> {context}>
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
-            { content }
+            <key={route.hash()}>{ content }</>
             if let Some(found) = &*new_version {
                 <div class="toast-corner">
-                    <Toast text={words.new_version} action={Some((words.take_new_version.into(), {
+                    { piece!(Toast { text: words.new_version, action: Some((words.take_new_version.into(), {
                         let found = found.clone();
                         Callback::from(move |()| found.accept())
-                    }))} />
+                    })) }) }
                 </div>
             }
         </ContextProvider<Context>>

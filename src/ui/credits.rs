@@ -1,7 +1,7 @@
 //! Who made the games, the pictures and the libraries.
 
-use super::context::{Context, use_house};
-use super::pieces::Heading;
+use super::locale::Words;
+use super::pieces::heading;
 use super::shelf::SHELF;
 use yew::prelude::*;
 
@@ -20,13 +20,11 @@ const LIBRARIES: &[Work] = &[
 ];
 
 /// The credits page.
-#[component]
-pub fn Credits() -> Html {
-    let Context { words, .. } = use_house();
+pub fn credits(words: &Words) -> Html {
     let w = &words.credits;
     html! {
         <main class="page narrow prose" id="main" tabindex="-1">
-            <Heading title={w.title} />
+            { heading(w.title, words) }
             <p>{ w.unofficial }</p>
             <h2>{ w.games }</h2>
             <dl class="credits">

@@ -1,7 +1,7 @@
 //! The page when it stands in a club's own: the table, and nothing around it.
 
 use super::context::{Context, use_house};
-use super::embed::{Asked, Said, Wish, say, wish};
+use super::embed::{Asked, Said, Wish, wish};
 use super::matches;
 use super::table::Table;
 use crate::engine::Turn;
@@ -35,7 +35,8 @@ fn lay_the_table(asked: &Asked, seed: Option<u64>, anew: bool) {
 /// The embedded table.
 #[component]
 pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
-    let Context { settings, words, dress, .. } = use_house();
+    let house = use_house();
+    let Context { settings, words, ref dress, .. } = house;
     let asked = use_memo(asked.clone(), |text| Asked::parse(text));
     // Each new game asked for from outside is a table of its own.
     let round = use_state(|| 0_u32);
@@ -45,11 +46,11 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             Ok(asked) => {
                 embed::meet(asked.host.as_deref());
                 lay_the_table(asked, None, false);
-                say(Said::Ready { game: asked.title.id });
+                Said::ready(asked.title.id).say();
             }
             Err(wrong) => {
                 embed::meet(None);
-                say(Said::Error { message: &(words.embedded.wrong)(wrong) });
+                Said::error(&(words.embedded.wrong)(wrong)).say();
             }
         }
     });
@@ -59,7 +60,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             if let Ok(asked) = &*asked {
                 dress.emit(asked.dress(settings));
             }
-            let observer = page::watch_height(|height| say(Said::Resize { height }));
+            let observer = page::watch_height(|height| Said::resize(height).say());
             move || drop(observer)
         });
     }
@@ -83,7 +84,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         });
     }
     match &*asked {
-        Ok(asked) => html! { <Table title={asked.title} embedded=true key={*round} /> },
+        Ok(asked) => html! { <Table title={asked.title} {house} embedded=true key={*round} /> },
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">
                 <p class="note" role="alert">{ (words.embedded.wrong)(wrong) }</p>

@@ -1,10 +1,7 @@
 //! Every piece in every state, by day and by night, for those who build.
 
 use super::context::{Context, use_house};
-use super::pieces::{
-    Back, Card, CardLook, CardState, Coin, Corner, Dialog, Fan, Heading, Heap, Progress,
-    PyramidSlot, ScoreLine, ScoreSheet, SeatPanel, Slots, Stepper, Tile, Toast, Token,
-};
+use super::pieces::{CardLook, CardState, Corner, Dialog, ScoreLine, heading, piece};
 use crate::platform::motion::{self, Motion};
 use yew::prelude::*;
 
@@ -45,7 +42,9 @@ fn court_card(nth: usize, words: &super::locale::Words) -> CardLook {
 /// The gallery.
 #[component]
 pub fn Gallery() -> Html {
-    let Context { words, .. } = use_house();
+    let house = use_house();
+    let words = house.words;
+    let count = use_state(|| 3_u16);
     let open = use_state(|| false);
     let toggle = {
         let open = open.clone();
@@ -53,11 +52,11 @@ pub fn Gallery() -> Html {
     };
     html! {
         <main class="page gallery" id="main" tabindex="-1">
-            <Heading title={words.gallery.title} />
+            { heading(words.gallery.title, words) }
             <p class="lede">{ words.gallery.about }</p>
             <div class="gallery-lights">
-                <div class="gallery-light by-night"><Wardrobe light="night" on_dialog={toggle.clone()} /></div>
-                <div class="gallery-light by-day"><Wardrobe light="day" on_dialog={toggle.clone()} /></div>
+                <div class="gallery-light by-night">{ wardrobe("night", &house, &count, &toggle) }</div>
+                <div class="gallery-light by-day">{ wardrobe("day", &house, &count, &toggle) }</div>
             </div>
             if *open {
                 <Dialog title={words.gallery.dialog} close={words.table.close} on_close={toggle}>
@@ -68,19 +67,15 @@ pub fn Gallery() -> Html {
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct WardrobeProps {
-    /// Which half of the gallery, for the places of motion.
-    light: &'static str,
-    on_dialog: Callback<()>,
-}
-
-/// All pieces once.
-#[component]
-fn Wardrobe(props: &WardrobeProps) -> Html {
-    let Context { settings, words, .. } = use_house();
+/// All pieces once; `light` is which half of the gallery, for the places of motion.
+fn wardrobe(
+    light: &str,
+    house: &Context,
+    count: &UseStateHandle<u16>,
+    on_dialog: &Callback<()>,
+) -> Html {
+    let &Context { settings, words, .. } = house;
     let w = &words.gallery;
-    let count = use_state(|| 3_u16);
     let states = [
         (w.face, CardState::default()),
         (w.lit, CardState { lit: true, ..CardState::default() }),
@@ -93,7 +88,7 @@ fn Wardrobe(props: &WardrobeProps) -> Html {
             <figure>{ piece }<figcaption>{ caption }</figcaption></figure>
         }
     };
-    let (from, to) = (format!("{}-pile", props.light), format!("{}-row", props.light));
+    let (from, to) = (format!("{light}-pile"), format!("{light}-row"));
     let move_one = {
         let motions = [Motion::Move { from: from.clone(), to: to.clone() }];
         move |_: MouseEvent| {
@@ -101,6 +96,11 @@ fn Wardrobe(props: &WardrobeProps) -> Html {
                 motion::show(&motions, length, 0.0);
             }
         }
+    };
+    let hand = |cards: std::ops::Range<usize>, on_tap: Option<Callback<()>>| -> Vec<Html> {
+        cards
+            .map(|nth| piece!(Card { look: court_card(nth, words), on_tap: on_tap.clone() }))
+            .collect()
     };
     let names = vec![AttrValue::from(words.table.you), AttrValue::from(words.new_match.levels[1])];
     let line = |nth: usize, points: [i16; 2]| ScoreLine {
@@ -112,58 +112,49 @@ fn Wardrobe(props: &WardrobeProps) -> Html {
             <h2>{ w.cards }</h2>
             <div class="gallery-row">
                 { for states.into_iter().map(|(caption, state)| {
-                    shown(caption, html! { <Card look={court_card(2, words)} {state} on_tap={Callback::noop()} /> })
+                    shown(caption, piece!(Card { look: court_card(2, words), state, on_tap: Callback::noop() }))
                 }) }
-                { shown(w.back, html! { <Back emblem="crown" label={w.back} /> }) }
-                { shown(w.known, html! { <Back emblem="crown" label={w.known} known={court_card(1, words)} /> }) }
+                { shown(w.back, piece!(Back { emblem: "crown", label: w.back })) }
+                { shown(w.known, piece!(Back { emblem: "crown", label: w.known, known: court_card(1, words) })) }
             </div>
             <h2>{ w.hand }</h2>
-            <Fan label={w.hand}>{ for (0..5).map(|nth| html! { <Card look={court_card(nth, words)} /> }) }</Fan>
+            { piece!(Fan { label: w.hand, cards: hand(0..5, None) }) }
             <h2>{ w.long_hand }</h2>
-            <Fan label={w.long_hand}>
-                { for (4..14).map(|nth| html! {
-                    <Card look={court_card(nth, words)} on_tap={Callback::noop()} />
-                }) }
-            </Fan>
+            { piece!(Fan { label: w.long_hand, cards: hand(4..14, Some(Callback::noop())) }) }
             <h2>{ w.row }</h2>
             <div class="gallery-row">
-                <Heap label={w.pile} count={12} place={from}><Back emblem="crown" label={w.pile} /></Heap>
-                <Slots label={w.row}>
-                    <Card look={court_card(3, words)} place={to} />
-                    <Back emblem="crown" label={w.back} />
-                    <div class="slot" role="img" aria-label={w.slot}></div>
-                </Slots>
+                { piece!(Heap { label: w.pile, count: 12, place: from, top: piece!(Back { emblem: "crown", label: w.pile }) }) }
+                { piece!(Slots { label: w.row, cards: vec![
+                    piece!(Card { look: court_card(3, words), place: to }),
+                    piece!(Back { emblem: "crown", label: w.back }),
+                    html! { <div class="slot" role="img" aria-label={w.slot}></div> },
+                ] }) }
                 <button type="button" class="button" onclick={move_one}>{ w.moved }</button>
             </div>
             <h2>{ w.tiles }</h2>
             <div class="gallery-row">
-                { for COLOURS.iter().enumerate().map(|(nth, &(kind, shape, symbol))| html! {
-                    <Tile {kind} {shape} {symbol} value={nth as u8 % 4 + 1} name={w.castle}
-                        state={CardState { chosen: nth == 1, lit: nth == 2, dimmed: nth == 3, hint: false }} />
-                }) }
-                <PyramidSlot label={w.slot} />
-                <PyramidSlot label={w.slot} lit=true />
+                { for COLOURS.iter().enumerate().map(|(nth, &(kind, shape, symbol))| piece!(Tile { kind, shape, symbol, value: nth as u8 % 4 + 1, name: w.castle, state: CardState { chosen: nth == 1, lit: nth == 2, dimmed: nth == 3, hint: false } })) }
+                { piece!(PyramidSlot { label: w.slot }) }
+                { piece!(PyramidSlot { label: w.slot, lit: true }) }
             </div>
             <h2>{ w.tokens }</h2>
             <div class="gallery-row">
-                { for COLOURS.iter().map(|&(kind, symbol, _)| html! { <Token {kind} {symbol} label={w.tokens} /> }) }
-                { for [1_u16, 5, 12].map(|amount| html! { <Coin {amount} label={(w.coins)(amount)} /> }) }
+                { for COLOURS.iter().map(|&(kind, symbol, _)| piece!(Token { kind, symbol, label: w.tokens })) }
+                { for [1_u16, 5, 12].map(|amount| piece!(Coin { amount, label: (w.coins)(amount) })) }
             </div>
             <h2>{ w.seats }</h2>
             <div class="gallery-row">
-                <SeatPanel name={words.table.you} person=true to_move=true />
-                <SeatPanel name={words.new_match.levels[1]} person=false to_move=false><Coin amount={3} label={(w.coins)(3)} /></SeatPanel>
+                { piece!(SeatPanel { name: words.table.you, person: true, to_move: Some(words.table.to_move) }) }
+                { piece!(SeatPanel { name: words.new_match.levels[1], person: false, facts: piece!(Coin { amount: 3_u16, label: (w.coins)(3) }) }) }
             </div>
-            <ScoreSheet label={w.seats} what={words.table.score} {names} winners={vec![true, false]}
-                winner={words.table.winner} lines={vec![line(0, [6, -2]), line(1, [3, 0])]} total={line(2, [9, -2])} />
+            { piece!(ScoreSheet { label: w.seats, what: words.table.score, names, winners: vec![true, false], winner: words.table.winner, lines: vec![line(0, [6, -2]), line(1, [3, 0])], total: line(2, [9, -2]) }) }
             <h2>{ w.numbers }</h2>
             <div class="gallery-row">
-                <Stepper label={w.numbers} less={w.less} more={w.more} value={*count} least={0} most={5}
-                    on_change={{ let count = count.clone(); Callback::from(move |next| count.set(next)) }} />
-                <Progress label={(words.table.step)(*count as usize, 5)} at={*count as usize} of={5} />
+                { piece!(Stepper { label: w.numbers, less: w.less, more: w.more, value: **count, least: 0, most: 5, on_change: { let count = count.clone(); Callback::from(move |next| count.set(next)) } }) }
+                { piece!(Progress { label: (words.table.step)(**count as usize, 5), at: **count as usize, of: 5 }) }
             </div>
             <h2>{ w.notes }</h2>
-            <Toast text={words.table.not_kept} action={Some((w.dialog.into(), props.on_dialog.clone()))} />
+            { piece!(Toast { text: words.table.not_kept, action: Some((w.dialog.into(), on_dialog.clone())) }) }
         </>
     }
 }

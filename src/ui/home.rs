@@ -1,36 +1,28 @@
 //! The home page: five covers, and the matches under way.
 
-use super::context::{Context, use_house};
+use super::locale::Words;
 use super::matches::under_way;
-use super::pieces::Symbol;
+use super::pieces::icon;
 use super::route::Route;
 use super::shelf::{SHELF, Title};
 use crate::engine::Turn;
 use yew::prelude::*;
 
-#[derive(PartialEq, Properties)]
-pub struct HomeProps {
-    /// An address that names nothing, if that is how one came here.
-    #[prop_or_default]
-    pub lost: Option<String>,
-}
-
-/// The five games.
-#[component]
-pub fn Home(props: &HomeProps) -> Html {
-    let Context { words, .. } = use_house();
+/// The five games; `lost` is an address that names nothing, if that is how one
+/// came here.
+pub fn home(lost: Option<&str>, words: &Words) -> Html {
     let w = &words.home;
     html! {
         <main class="page home" id="main" tabindex="-1">
             <header class="masthead">
-                <h1><Symbol name="crown" />{ "Regalia" }</h1>
+                <h1>{ icon("crown") }{ "Regalia" }</h1>
                 <p class="tagline">{ w.tagline }</p>
             </header>
-            if let Some(lost) = &props.lost {
+            if let Some(lost) = lost {
                 <p class="note" role="status">{ (w.lost)(lost) }</p>
             }
             <ul class="covers">
-                { for SHELF.iter().map(|title| html! { <li><Cover {title} /></li> }) }
+                { for SHELF.iter().map(|title| html! { <li>{ cover(title, words) }</li> }) }
             </ul>
             <nav class="foot" aria-label={w.more}>
                 <a href={Route::Settings.href()}>{ words.settings.title }</a>
@@ -40,20 +32,14 @@ pub fn Home(props: &HomeProps) -> Html {
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct CoverProps {
-    title: &'static Title,
-}
-
 /// A game's cover: what it is in a line, and the way in.
-#[component]
-fn Cover(&CoverProps { title }: &CoverProps) -> Html {
-    let Context { words, .. } = use_house();
+fn cover(title: &'static Title, words: &Words) -> Html {
     let w = &words.home;
     let about = &words.shelf[title.nth];
-    let match_here = use_memo(title.id, |id| {
-        under_way(id).and_then(Result::ok).is_some_and(|play| matches!(play.turn(), Turn::Of(_)))
-    });
+    let match_here = || {
+        let play = under_way(title.id).and_then(Result::ok);
+        play.is_some_and(|play| matches!(play.turn(), Turn::Of(_)))
+    };
     let picture = html! {
         <img class="cover-art" src={format!("covers/{}.svg", title.id)} alt="" width="200" height="240" />
     };
@@ -70,7 +56,7 @@ fn Cover(&CoverProps { title }: &CoverProps) -> Html {
                     <span class="cover-line">{ about.line }</span>
                     { facts }
                 </a>
-                if *match_here {
+                if match_here() {
                     <a class="button primary" href={Route::Table(title).href()}>{ w.resume }</a>
                 }
             </article>

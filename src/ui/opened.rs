@@ -3,7 +3,7 @@
 use super::context::{Context, use_house};
 use super::locale::Words;
 use super::matches;
-use super::pieces::{Heading, Symbol};
+use super::pieces::{heading, icon};
 use super::route::Route;
 use super::shelf::{Title, on_shelf};
 use crate::engine::Turn;
@@ -95,7 +95,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
             };
             html! {
                 <div class={classes!("opened", format!("costume-{}", title.id))}>
-                    <Symbol name={title.emblem} />
+                    { icon(title.emblem) }
                     <p>{ (w.about)(words.shelf[title.nth].name, play.position()) }</p>
                     if over {
                         <p>{ w.finished }</p>
@@ -117,7 +117,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
     };
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            <Heading title={w.title} />
+            { heading(w.title, words) }
             { content }
         </main>
     }

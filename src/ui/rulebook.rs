@@ -1,7 +1,8 @@
 //! The rulebook of a game: a text fetched when it is opened.
 
 use super::context::{Context, use_house};
-use super::pieces::Heading;
+use super::locale::Words;
+use super::pieces::heading;
 use super::shelf::Title;
 use gloo::net::http::Request;
 use yew::prelude::*;
@@ -53,12 +54,10 @@ pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
 }
 
 /// The page of a rulebook.
-#[component]
-pub fn RulesPage(&RulesProps { title }: &RulesProps) -> Html {
-    let Context { words, .. } = use_house();
+pub fn rules_page(title: &'static Title, words: &Words) -> Html {
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            <Heading title={words.shelf[title.nth].name} />
+            { heading(words.shelf[title.nth].name, words) }
             <Rulebook {title} />
         </main>
     }

@@ -1,8 +1,8 @@
 //! What a person has chosen for the page, and the page where they choose it.
 
-use super::context::{Context, use_house};
+use super::context::Context;
 use super::locale::Language;
-use super::pieces::{Choice, Choices, Heading};
+use super::pieces::{Choice, heading, piece};
 use crate::platform::{page, storage};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
@@ -131,9 +131,8 @@ impl Settings {
 }
 
 /// The choices, as groups of buttons; used on the page and in the table's menu.
-#[component]
-pub fn SettingsForm() -> Html {
-    let Context { settings, words, change, .. } = use_house();
+pub fn settings_form(house: &Context) -> Html {
+    let &Context { settings, words, ref change, .. } = house;
     let w = &words.settings;
     let choose = |set: fn(&mut Settings, usize)| {
         let change = change.clone();
@@ -146,49 +145,42 @@ pub fn SettingsForm() -> Html {
     let option = |label: &'static str, chosen: bool| Choice { label: label.into(), chosen };
     html! {
         <div class="form">
-            <Choices legend={w.language} on_choose={choose(|settings, nth| {
+            { piece!(Choices { legend: w.language, on_choose: choose(|settings, nth| {
                 settings.language = Some([Language::En, Language::Fr][nth]);
-            })} choices={vec![
+            }), among: vec![
                 option("English", settings.language() == Language::En),
                 option("Français", settings.language() == Language::Fr),
-            ]} />
-            <Choices legend={w.theme} on_choose={choose(|settings, nth| {
+            ] }) }
+            { piece!(Choices { legend: w.theme, on_choose: choose(|settings, nth| {
                 settings.theme = [Theme::Auto, Theme::Light, Theme::Dark][nth];
-            })} choices={vec![
+            }), among: vec![
                 option(w.as_system, settings.theme == Theme::Auto),
                 option(w.light, settings.theme == Theme::Light),
                 option(w.dark, settings.theme == Theme::Dark),
-            ]} />
-            <Choices legend={w.pace} on_choose={choose(|settings, nth| {
+            ] }) }
+            { piece!(Choices { legend: w.pace, on_choose: choose(|settings, nth| {
                 settings.pace = [Pace::Slow, Pace::Normal, Pace::Fast, Pace::Instant][nth];
-            })} choices={vec![
+            }), among: vec![
                 option(w.slow, settings.pace == Pace::Slow),
                 option(w.normal, settings.pace == Pace::Normal),
                 option(w.fast, settings.pace == Pace::Fast),
                 option(w.instant, settings.pace == Pace::Instant),
-            ]} />
-            <Choices legend={w.sound} on_choose={choose(|settings, nth| settings.sound = nth == 0)}
-                choices={vec![option(w.on, settings.sound), option(w.off, !settings.sound)]} />
-            <Choices legend={w.motion} on_choose={choose(|settings, nth| settings.motion = nth == 0)}
-                choices={vec![option(w.on, settings.motion), option(w.off, !settings.motion)]} />
-            <Choices legend={w.memory} hint={w.memory_hint}
-                on_choose={choose(|settings, nth| settings.memory = nth == 0)}
-                choices={vec![option(w.on, settings.memory), option(w.off, !settings.memory)]} />
-            <Choices legend={w.hints} hint={w.hints_hint}
-                on_choose={choose(|settings, nth| settings.hints = nth == 0)}
-                choices={vec![option(w.on, settings.hints), option(w.off, !settings.hints)]} />
+            ] }) }
+            { piece!(Choices { legend: w.sound, on_choose: choose(|settings, nth| settings.sound = nth == 0), among: vec![option(w.on, settings.sound), option(w.off, !settings.sound)] }) }
+            { piece!(Choices { legend: w.motion, on_choose: choose(|settings, nth| settings.motion = nth == 0), among: vec![option(w.on, settings.motion), option(w.off, !settings.motion)] }) }
+            { piece!(Choices { legend: w.memory, hint: w.memory_hint, on_choose: choose(|settings, nth| settings.memory = nth == 0), among: vec![option(w.on, settings.memory), option(w.off, !settings.memory)] }) }
+            { piece!(Choices { legend: w.hints, hint: w.hints_hint, on_choose: choose(|settings, nth| settings.hints = nth == 0), among: vec![option(w.on, settings.hints), option(w.off, !settings.hints)] }) }
         </div>
     }
 }
 
 /// The page of settings.
-#[component]
-pub fn SettingsPage() -> Html {
-    let Context { words, .. } = use_house();
+pub fn settings_page(house: &Context) -> Html {
+    let words = house.words;
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            <Heading title={words.settings.title} />
-            <SettingsForm />
+            { heading(words.settings.title, words) }
+            { settings_form(house) }
         </main>
     }
 }

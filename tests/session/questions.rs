@@ -56,13 +56,11 @@ fn a_question_never_holds_the_seed_of_the_match_or_a_name() {
 #[test]
 fn a_question_holds_the_bots_view_and_nothing_of_the_other_hand() {
     let (play, question) = waiting(Level::Baron);
-    let own = &question.view["own"];
-    assert_eq!(own["seat"], Value::from(1));
-    assert!(question.view.get("hands").is_none() && question.view.get("pile").is_none());
-    assert_eq!(
-        question.view,
-        serde_json::to_value(play.view(regalia::engine::Viewer::Of(Seat::new(1)))).expect("data")
-    );
+    let view: Value = serde_json::from_str(&question.view).expect("a view is JSON");
+    assert_eq!(view["own"]["seat"], Value::from(1));
+    assert!(view.get("hands").is_none() && view.get("pile").is_none());
+    let own = play.view(regalia::engine::Viewer::Of(Seat::new(1)));
+    assert_eq!(question.view, serde_json::to_string(&own).expect("views are plain data"));
 }
 
 #[test]

@@ -122,6 +122,8 @@ pub struct SettingsWords {
 }
 
 pub struct NewMatchWords {
+    /// An option of one seat: the seat's number from 1, the option's name.
+    pub of_seat: fn(usize, &str) -> String,
     pub seats: &'static str,
     pub seat: fn(usize) -> String,
     pub count: &'static str,

@@ -1,6 +1,6 @@
 //! A card: face or back, and the states it can be in.
 
-use super::Symbol;
+use super::icon;
 use yew::prelude::*;
 
 /// What stands in a card's corner.
@@ -56,8 +56,9 @@ impl CardState {
     }
 }
 
+/// A card face up.
 #[derive(PartialEq, Properties)]
-pub struct CardProps {
+pub struct Card {
     /// What the face shows.
     pub look: CardLook,
     /// How it may be met.
@@ -81,57 +82,59 @@ pub struct CardProps {
     pub on_tap: Option<Callback<()>>,
 }
 
-/// A card face up.
-#[component]
-pub fn Card(props: &CardProps) -> Html {
-    let look = &props.look;
-    let corner = |class: &'static str| match &look.corner {
-        Corner::Text(text) => html! { <span {class} aria-hidden="true">{ text }</span> },
-        Corner::Suited(rank, suit) => html! {
-            <span class={classes!(class, "card-suited")} aria-hidden="true">
-                { rank }<Symbol name={*suit} />
-            </span>
-        },
-        Corner::Symbol(name) => html! {
-            <span {class} aria-hidden="true"><Symbol name={*name} /></span>
-        },
-    };
-    let face = html! {
-        <>
-            { corner("card-corner") }
-            <span class="card-art" aria-hidden="true"><Symbol name={look.symbol} /></span>
-            if let Some(lead) = &props.lead {
-                <span class="unseen">{ lead }{ " " }</span>
-            }
-            <span class="card-name">{ &look.name }</span>
-            if let Some(effect) = &look.effect {
-                <span class="card-effect">{ effect }</span>
-            }
-            { corner("card-corner card-corner-turned") }
-            if let Some(mark) = &props.mark {
-                <span class="card-mark" title={mark.clone()}>
-                    <Symbol name="eyeball" /><span class="unseen">{ mark }</span>
+impl Card {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        let look = &self.look;
+        let corner = |class: &'static str| match &look.corner {
+            Corner::Text(text) => html! { <span {class} aria-hidden="true">{ text }</span> },
+            Corner::Suited(rank, suit) => html! {
+                <span class={classes!(class, "card-suited")} aria-hidden="true">
+                    { rank }{ icon(suit) }
                 </span>
-            }
-        </>
-    };
-    let class = classes!("card", format!("card-{}", look.kind), props.state.classes());
-    let outside = Outside {
-        // A button says its own words; a picture has none but its label.
-        label: props.on_tap.is_none().then(|| match &props.lead {
-            Some(lead) => format!("{lead} {}", look.name).into(),
-            None => look.name.clone(),
-        }),
-        text: Some(format!("{}. {}", look.name, look.text).into()),
-        place: props.place.clone(),
-        drag: props.drag,
-        state: props.state,
-    };
-    frame(class, outside, props.on_tap.clone(), face)
+            },
+            Corner::Symbol(name) => html! {
+                <span {class} aria-hidden="true">{ icon(name) }</span>
+            },
+        };
+        let face = html! {
+            <>
+                { corner("card-corner") }
+                <span class="card-art" aria-hidden="true">{ icon(look.symbol) }</span>
+                if let Some(lead) = &self.lead {
+                    <span class="unseen">{ lead }{ " " }</span>
+                }
+                <span class="card-name">{ &look.name }</span>
+                if let Some(effect) = &look.effect {
+                    <span class="card-effect">{ effect }</span>
+                }
+                { corner("card-corner card-corner-turned") }
+                if let Some(mark) = &self.mark {
+                    <span class="card-mark" title={mark.clone()}>
+                        { icon("eyeball") }<span class="unseen">{ mark }</span>
+                    </span>
+                }
+            </>
+        };
+        let class = classes!("card", format!("card-{}", look.kind), self.state.classes());
+        let outside = Outside {
+            // A button says its own words; a picture has none but its label.
+            label: self.on_tap.is_none().then(|| match &self.lead {
+                Some(lead) => format!("{lead} {}", look.name).into(),
+                None => look.name.clone(),
+            }),
+            text: Some(format!("{}. {}", look.name, look.text).into()),
+            place: self.place.clone(),
+            drag: self.drag,
+            state: self.state,
+        };
+        frame(class, outside, self.on_tap.clone(), face)
+    }
 }
 
+/// A card face down.
 #[derive(PartialEq, Properties)]
-pub struct BackProps {
+pub struct Back {
     /// The emblem on the back.
     pub emblem: AttrValue,
     /// What a screen reader says.
@@ -150,32 +153,33 @@ pub struct BackProps {
     pub on_tap: Option<Callback<()>>,
 }
 
-/// A card face down.
-#[component]
-pub fn Back(props: &BackProps) -> Html {
-    let back = match &props.known {
-        None => html! {
-            <span class="card-emblem" aria-hidden="true"><Symbol name={props.emblem.clone()} /></span>
-        },
-        Some(look) => html! {
-            <>
-                <span class={classes!("card-ghost", format!("card-{}", look.kind))} aria-hidden="true">
-                    <Symbol name={look.symbol} />
-                    <span class="card-name">{ &look.name }</span>
-                </span>
-                <span class="card-mark" aria-hidden="true"><Symbol name="eyeball" /></span>
-            </>
-        },
-    };
-    let class = classes!("card", "card-back", props.state.classes());
-    let outside = Outside {
-        label: Some(props.label.clone()),
-        text: props.known.as_ref().map(|look| format!("{}. {}", look.name, look.text).into()),
-        place: props.place.clone(),
-        drag: false,
-        state: props.state,
-    };
-    frame(class, outside, props.on_tap.clone(), back)
+impl Back {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        let back = match &self.known {
+            None => html! {
+                <span class="card-emblem" aria-hidden="true">{ icon(&self.emblem) }</span>
+            },
+            Some(look) => html! {
+                <>
+                    <span class={classes!("card-ghost", format!("card-{}", look.kind))} aria-hidden="true">
+                        { icon(look.symbol) }
+                        <span class="card-name">{ &look.name }</span>
+                    </span>
+                    <span class="card-mark" aria-hidden="true">{ icon("eyeball") }</span>
+                </>
+            },
+        };
+        let class = classes!("card", "card-back", self.state.classes());
+        let outside = Outside {
+            label: Some(self.label.clone()),
+            text: self.known.as_ref().map(|look| format!("{}. {}", look.name, look.text).into()),
+            place: self.place.clone(),
+            drag: false,
+            state: self.state,
+        };
+        frame(class, outside, self.on_tap.clone(), back)
+    }
 }
 
 /// What a card is besides its picture.

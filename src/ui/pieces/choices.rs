@@ -11,38 +11,40 @@ pub struct Choice {
     pub chosen: bool,
 }
 
+/// A row of choices, of which one is in force.
 #[derive(PartialEq, Properties)]
-pub struct ChoicesProps {
+pub struct Choices {
     /// What is being chosen.
     pub legend: AttrValue,
     /// What it means, if that needs saying.
     #[prop_or_default]
     pub hint: Option<AttrValue>,
     /// The choices.
-    pub choices: Vec<Choice>,
+    pub among: Vec<Choice>,
     /// Told the number of the one chosen.
     pub on_choose: Callback<usize>,
 }
 
-/// A row of choices, of which one is in force.
-#[component]
-pub fn Choices(props: &ChoicesProps) -> Html {
-    let name = format!("choice-{}", props.legend);
-    html! {
-        <fieldset class="choices">
-            <legend>{ &props.legend }</legend>
-            <div class="choices-row">
-                { for props.choices.iter().enumerate().map(|(nth, choice)| html! {
-                    <label class="choice">
-                        <input type="radio" name={name.clone()} checked={choice.chosen}
-                            onchange={props.on_choose.reform(move |_| nth)} />
-                        <span>{ &choice.label }</span>
-                    </label>
-                }) }
-            </div>
-            if let Some(hint) = &props.hint {
-                <p class="hint">{ hint }</p>
-            }
-        </fieldset>
+impl Choices {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        let name = format!("choice-{}", self.legend);
+        html! {
+            <fieldset class="choices">
+                <legend>{ &self.legend }</legend>
+                <div class="choices-row">
+                    { for self.among.iter().enumerate().map(|(nth, choice)| html! {
+                        <label class="choice">
+                            <input type="radio" name={name.clone()} checked={choice.chosen}
+                                onchange={self.on_choose.reform(move |_| nth)} />
+                            <span>{ &choice.label }</span>
+                        </label>
+                    }) }
+                </div>
+                if let Some(hint) = &self.hint {
+                    <p class="hint">{ hint }</p>
+                }
+            </fieldset>
+        }
     }
 }

@@ -2,8 +2,9 @@
 
 use yew::prelude::*;
 
+/// A hand of cards. The angles are the style's business.
 #[derive(PartialEq, Properties)]
-pub struct FanProps {
+pub struct Fan {
     /// What a screen reader calls the hand.
     pub label: AttrValue,
     /// The place of the hand, for motion.
@@ -13,16 +14,17 @@ pub struct FanProps {
     #[prop_or_default]
     pub small: bool,
     /// The cards, in order.
-    pub children: Children,
+    pub cards: Vec<Html>,
 }
 
-/// A hand of cards. The angles are the style's business.
-#[component]
-pub fn Fan(props: &FanProps) -> Html {
-    html! {
-        <ul class={classes!("hand", props.small.then_some("hand-small"))}
-            aria-label={props.label.clone()} data-place={props.place.clone()}>
-            { for props.children.iter().map(|card| html! { <li>{ card }</li> }) }
-        </ul>
+impl Fan {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        html! {
+            <ul class={classes!("hand", self.small.then_some("hand-small"))}
+                aria-label={self.label.clone()} data-place={self.place.clone()}>
+                { for self.cards.iter().map(|card| html! { <li>{ card.clone() }</li> }) }
+            </ul>
+        }
     }
 }

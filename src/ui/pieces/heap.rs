@@ -2,8 +2,9 @@
 
 use yew::prelude::*;
 
+/// A pile: its top card, its thickness, its count.
 #[derive(PartialEq, Properties)]
-pub struct HeapProps {
+pub struct Heap {
     /// What the pile is and how many cards it holds, in words.
     pub label: AttrValue,
     /// The place of the pile, for motion.
@@ -16,30 +17,31 @@ pub struct HeapProps {
     pub hint: Option<AttrValue>,
     /// The card on top, or nothing on an empty pile.
     #[prop_or_default]
-    pub children: Children,
+    pub top: Option<Html>,
 }
 
-/// A pile: its top card, its thickness, its count.
-#[component]
-pub fn Heap(props: &HeapProps) -> Html {
-    let thick = match props.count {
-        0 | 1 => None,
-        2..=4 => Some("heap-thick"),
-        _ => Some("heap-thicker"),
-    };
-    html! {
-        <div class="heap">
-            <div class={classes!("heap-top", thick)} data-place={props.place.clone()}>
-                if props.children.is_empty() {
-                    <div class="slot" role="img" aria-label={props.label.clone()}></div>
-                } else {
-                    { props.children.clone() }
+impl Heap {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        let thick = match self.count {
+            0 | 1 => None,
+            2..=4 => Some("heap-thick"),
+            _ => Some("heap-thicker"),
+        };
+        html! {
+            <div class="heap">
+                <div class={classes!("heap-top", thick)} data-place={self.place.clone()}>
+                    if let Some(top) = &self.top {
+                        { top.clone() }
+                    } else {
+                        <div class="slot" role="img" aria-label={self.label.clone()}></div>
+                    }
+                </div>
+                <span class="heap-count" aria-hidden="true">{ &self.label }</span>
+                if let Some(hint) = &self.hint {
+                    <span class="heap-count">{ hint }</span>
                 }
             </div>
-            <span class="heap-count" aria-hidden="true">{ &props.label }</span>
-            if let Some(hint) = &props.hint {
-                <span class="heap-count">{ hint }</span>
-            }
-        </div>
+        }
     }
 }

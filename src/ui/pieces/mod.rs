@@ -1,5 +1,21 @@
 //! The wardrobe: pieces that every game and page is dressed from.
 //! The gallery (`#/gallery`) shows each in every state.
+//!
+//! A piece is a set of typed properties that knows how to draw itself. It keeps
+//! no state, so it is not a Yew component: each of those brings about 5 kB of
+//! life cycle, which every player would pay. Only a dialog, which has to mind
+//! the focus, is one.
+
+/// Draws a piece from its properties, checked like those of a component:
+/// `piece!(Card { look, state, lead: "in your hand" })`.
+macro_rules! piece {
+    ($piece:ident { $($properties:tt)* }) => {
+        $crate::ui::pieces::$piece::html(
+            &::yew::props!($crate::ui::pieces::$piece { $($properties)* })
+        )
+    };
+}
+pub(crate) use piece;
 
 mod card;
 mod choices;
@@ -20,9 +36,9 @@ pub use card::{Back, Card, CardLook, CardState, Corner};
 pub use choices::{Choice, Choices};
 pub use dialog::Dialog;
 pub use fan::Fan;
-pub use heading::Heading;
+pub use heading::heading;
 pub use heap::Heap;
-pub use icon::Symbol;
+pub use icon::icon;
 pub use score_sheet::{ScoreLine, ScoreSheet};
 pub use seat_panel::SeatPanel;
 pub use slots::Slots;

@@ -1,6 +1,6 @@
 //! The score sheet: what each player made of each line.
 
-use super::Symbol;
+use super::icon;
 use crate::ui::locale::number;
 use yew::prelude::*;
 
@@ -13,8 +13,9 @@ pub struct ScoreLine {
     pub points: Vec<i16>,
 }
 
+/// A table of points, a column a player.
 #[derive(PartialEq, Properties)]
-pub struct ScoreSheetProps {
+pub struct ScoreSheet {
     /// What the sheet is, for screen readers.
     pub label: AttrValue,
     /// The head of the first column.
@@ -32,40 +33,41 @@ pub struct ScoreSheetProps {
     pub total: ScoreLine,
 }
 
-/// A table of points, a column a player.
-#[component]
-pub fn ScoreSheet(props: &ScoreSheetProps) -> Html {
-    let row = |line: &ScoreLine, class: Option<&'static str>| {
+impl ScoreSheet {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        let row = |line: &ScoreLine, class: Option<&'static str>| {
+            html! {
+                <tr {class}>
+                    <th scope="row">{ &line.label }</th>
+                    { for line.points.iter().map(|points| html! { <td>{ number(*points) }</td> }) }
+                </tr>
+            }
+        };
         html! {
-            <tr {class}>
-                <th scope="row">{ &line.label }</th>
-                { for line.points.iter().map(|points| html! { <td>{ number(*points) }</td> }) }
-            </tr>
+            <div class="scores-frame" tabindex="0" role="group" aria-label={self.label.clone()}>
+                <table class="scores">
+                    <thead>
+                        <tr>
+                            <th scope="col">{ &self.what }</th>
+                            { for self.names.iter().zip(&self.winners).map(|(name, won)| html! {
+                                <th scope="col" class={won.then_some("scores-winner")}>
+                                    { name }
+                                    if *won {
+                                        <span class="scores-crown">
+                                            { icon("crown") }{ &self.winner }
+                                        </span>
+                                    }
+                                </th>
+                            }) }
+                        </tr>
+                    </thead>
+                    <tbody>
+                        { for self.lines.iter().map(|line| row(line, None)) }
+                        { row(&self.total, Some("scores-total")) }
+                    </tbody>
+                </table>
+            </div>
         }
-    };
-    html! {
-        <div class="scores-frame" tabindex="0" role="group" aria-label={props.label.clone()}>
-            <table class="scores">
-                <thead>
-                    <tr>
-                        <th scope="col">{ &props.what }</th>
-                        { for props.names.iter().zip(&props.winners).map(|(name, won)| html! {
-                            <th scope="col" class={won.then_some("scores-winner")}>
-                                { name }
-                                if *won {
-                                    <span class="scores-crown">
-                                        <Symbol name="crown" />{ &props.winner }
-                                    </span>
-                                }
-                            </th>
-                        }) }
-                    </tr>
-                </thead>
-                <tbody>
-                    { for props.lines.iter().map(|line| row(line, None)) }
-                    { row(&props.total, Some("scores-total")) }
-                </tbody>
-            </table>
-        </div>
     }
 }

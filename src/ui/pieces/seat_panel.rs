@@ -1,34 +1,35 @@
 //! A player at the table: name, who plays it, what counts, whose turn.
 
-use super::Symbol;
-use crate::ui::context::{Context, use_house};
+use super::icon;
 use yew::prelude::*;
 
+/// A seat as a compact chip.
 #[derive(PartialEq, Properties)]
-pub struct SeatPanelProps {
+pub struct SeatPanel {
     /// The player's name.
     pub name: AttrValue,
     /// Whether a person plays the seat.
     pub person: bool,
-    /// Whether it is this player's turn.
-    pub to_move: bool,
+    /// The words for its being this player's turn, while it is.
+    #[prop_or_default]
+    pub to_move: Option<&'static str>,
     /// What counts in this game: cards, points.
     #[prop_or_default]
-    pub children: Children,
+    pub facts: Html,
 }
 
-/// A seat as a compact chip.
-#[component]
-pub fn SeatPanel(props: &SeatPanelProps) -> Html {
-    let Context { words, .. } = use_house();
-    html! {
-        <div class={classes!("seat", props.to_move.then_some("seat-to-move"))}>
-            <Symbol name={if props.person { "person" } else { "vintage-robot" }} />
-            <span class="seat-name">{ &props.name }</span>
-            if props.to_move {
-                <span class="seat-turn">{ words.table.to_move }</span>
-            }
-            <span class="seat-facts">{ props.children.clone() }</span>
-        </div>
+impl SeatPanel {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        html! {
+            <div class={classes!("seat", self.to_move.map(|_| "seat-to-move"))}>
+                { icon(if self.person { "person" } else { "vintage-robot" }) }
+                <span class="seat-name">{ &self.name }</span>
+                if let Some(to_move) = self.to_move {
+                    <span class="seat-turn">{ to_move }</span>
+                }
+                <span class="seat-facts">{ self.facts.clone() }</span>
+            </div>
+        }
     }
 }

@@ -2,25 +2,27 @@
 
 use yew::prelude::*;
 
+/// A row with its slots numbered from 1, so that words can speak of them.
 #[derive(PartialEq, Properties)]
-pub struct SlotsProps {
+pub struct Slots {
     /// What the row is.
     pub label: AttrValue,
     /// What lies in each slot.
-    pub children: Children,
+    pub cards: Vec<Html>,
 }
 
-/// A row with its slots numbered from 1, so that words can speak of them.
-#[component]
-pub fn Slots(props: &SlotsProps) -> Html {
-    html! {
-        <ol class="slots" aria-label={props.label.clone()}>
-            { for props.children.iter().enumerate().map(|(nth, content)| html! {
-                <li key={nth}>
-                    { content }
-                    <span class="slots-number" aria-hidden="true">{ nth + 1 }</span>
-                </li>
-            }) }
-        </ol>
+impl Slots {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        html! {
+            <ol class="slots" aria-label={self.label.clone()}>
+                { for self.cards.iter().enumerate().map(|(nth, card)| html! {
+                    <li key={nth}>
+                        { card.clone() }
+                        <span class="slots-number" aria-hidden="true">{ nth + 1 }</span>
+                    </li>
+                }) }
+            </ol>
+        }
     }
 }

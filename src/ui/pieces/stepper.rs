@@ -2,8 +2,9 @@
 
 use yew::prelude::*;
 
+/// A number that goes up and down by one.
 #[derive(PartialEq, Properties)]
-pub struct StepperProps {
+pub struct Stepper {
     /// What is counted.
     pub label: AttrValue,
     /// The words for one less and one more.
@@ -17,28 +18,30 @@ pub struct StepperProps {
     pub on_change: Callback<u16>,
 }
 
-/// A number that goes up and down by one.
-#[component]
-pub fn Stepper(props: &StepperProps) -> Html {
-    let StepperProps { value, least, most, .. } = *props;
-    let key = |sign: &'static str, label: &AttrValue, to: u16, able: bool| {
+impl Stepper {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        let Self { value, least, most, .. } = *self;
+        let key = |sign: &'static str, label: &AttrValue, to: u16, able: bool| {
+            html! {
+                <button type="button" class="button" aria-label={label.clone()} disabled={!able}
+                    onclick={self.on_change.reform(move |_: MouseEvent| to)}>{ sign }</button>
+            }
+        };
         html! {
-            <button type="button" class="button" aria-label={label.clone()} disabled={!able}
-                onclick={props.on_change.reform(move |_: MouseEvent| to)}>{ sign }</button>
+            <div class="stepper" role="group" aria-label={self.label.clone()}>
+                <span>{ &self.label }</span>
+                { key("−", &self.less, value.saturating_sub(1), value > least) }
+                <output aria-live="polite">{ value }</output>
+                { key("+", &self.more, value + 1, value < most) }
+            </div>
         }
-    };
-    html! {
-        <div class="stepper" role="group" aria-label={props.label.clone()}>
-            <span>{ &props.label }</span>
-            { key("−", &props.less, value.saturating_sub(1), value > least) }
-            <output aria-live="polite">{ value }</output>
-            { key("+", &props.more, value + 1, value < most) }
-        </div>
     }
 }
 
+/// How far something has come.
 #[derive(PartialEq, Properties)]
-pub struct ProgressProps {
+pub struct Progress {
     /// What it is about, with the numbers in words.
     pub label: AttrValue,
     /// How far it has come, and how far it goes.
@@ -46,13 +49,14 @@ pub struct ProgressProps {
     pub of: usize,
 }
 
-/// How far something has come.
-#[component]
-pub fn Progress(props: &ProgressProps) -> Html {
-    html! {
-        <label class="progress">
-            <span>{ &props.label }</span>
-            <progress value={props.at.to_string()} max={props.of.to_string()}></progress>
-        </label>
+impl Progress {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        html! {
+            <label class="progress">
+                <span>{ &self.label }</span>
+                <progress value={self.at.to_string()} max={self.of.to_string()}></progress>
+            </label>
+        }
     }
 }

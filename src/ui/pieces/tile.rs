@@ -1,10 +1,11 @@
 //! A tile with a rounded top, and the slot of a pyramid that waits for one.
 
-use super::{CardState, Symbol};
+use super::{CardState, icon};
 use yew::prelude::*;
 
+/// A tile: value and colour's shape on top, symbol, name.
 #[derive(PartialEq, Properties)]
-pub struct TileProps {
+pub struct Tile {
     /// The colour, which gives the style: `tile-KIND`.
     pub kind: &'static str,
     /// The shape that says the colour without it.
@@ -26,24 +27,26 @@ pub struct TileProps {
     pub on_tap: Callback<()>,
 }
 
-/// A tile: value and colour's shape on top, symbol, name.
-#[component]
-pub fn Tile(props: &TileProps) -> Html {
-    html! {
-        <button type="button" data-place={props.place.clone()}
-            class={classes!("tile", format!("tile-{}", props.kind), props.state.classes())}
-            aria-pressed={props.state.chosen.then_some("true")}
-            onclick={props.on_tap.reform(|_: MouseEvent| ())}>
-            <span class="tile-value">{ props.value }</span>
-            <span class="tile-shape" aria-hidden="true"><Symbol name={props.shape} /></span>
-            <span class="tile-art" aria-hidden="true"><Symbol name={props.symbol} /></span>
-            <span class="tile-name">{ &props.name }</span>
-        </button>
+impl Tile {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        html! {
+            <button type="button" data-place={self.place.clone()}
+                class={classes!("tile", format!("tile-{}", self.kind), self.state.classes())}
+                aria-pressed={self.state.chosen.then_some("true")}
+                onclick={self.on_tap.reform(|_: MouseEvent| ())}>
+                <span class="tile-value">{ self.value }</span>
+                <span class="tile-shape" aria-hidden="true">{ icon(self.shape) }</span>
+                <span class="tile-art" aria-hidden="true">{ icon(self.symbol) }</span>
+                <span class="tile-name">{ &self.name }</span>
+            </button>
+        }
     }
 }
 
+/// An empty slot of a pyramid.
 #[derive(PartialEq, Properties)]
-pub struct PyramidSlotProps {
+pub struct PyramidSlot {
     /// Which slot it is, in words.
     pub label: AttrValue,
     /// Whether what is chosen may be put here.
@@ -54,12 +57,13 @@ pub struct PyramidSlotProps {
     pub on_tap: Callback<()>,
 }
 
-/// An empty slot of a pyramid.
-#[component]
-pub fn PyramidSlot(props: &PyramidSlotProps) -> Html {
-    html! {
-        <button type="button" class={classes!("tile", "tile-slot", props.lit.then_some("lit"))}
-            aria-label={props.label.clone()} onclick={props.on_tap.reform(|_: MouseEvent| ())}>
-        </button>
+impl PyramidSlot {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        html! {
+            <button type="button" class={classes!("tile", "tile-slot", self.lit.then_some("lit"))}
+                aria-label={self.label.clone()} onclick={self.on_tap.reform(|_: MouseEvent| ())}>
+            </button>
+        }
     }
 }

@@ -2,8 +2,9 @@
 
 use yew::prelude::*;
 
+/// A note with at most one thing to do about it.
 #[derive(PartialEq, Properties)]
-pub struct ToastProps {
+pub struct Toast {
     /// What is said.
     pub text: AttrValue,
     /// The words of the button that does something about it, and what it does.
@@ -14,16 +15,17 @@ pub struct ToastProps {
     pub urgent: bool,
 }
 
-/// A note with at most one thing to do about it.
-#[component]
-pub fn Toast(props: &ToastProps) -> Html {
-    html! {
-        <div class="note toast" role={if props.urgent { "alert" } else { "status" }}>
-            <span>{ &props.text }</span>
-            if let Some((label, act)) = &props.action {
-                <button type="button" class="button"
-                    onclick={act.reform(|_: MouseEvent| ())}>{ label }</button>
-            }
-        </div>
+impl Toast {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        html! {
+            <div class="note toast" role={if self.urgent { "alert" } else { "status" }}>
+                <span>{ &self.text }</span>
+                if let Some((label, act)) = &self.action {
+                    <button type="button" class="button"
+                        onclick={act.reform(|_: MouseEvent| ())}>{ label }</button>
+                }
+            </div>
+        }
     }
 }

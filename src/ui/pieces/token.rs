@@ -1,10 +1,11 @@
 //! Round things: tokens of players and suits, and coins.
 
-use super::Symbol;
+use super::icon;
 use yew::prelude::*;
 
+/// A round token.
 #[derive(PartialEq, Properties)]
-pub struct TokenProps {
+pub struct Token {
     /// The colour, which gives the style: `token-KIND`.
     pub kind: &'static str,
     /// The symbol on it, which says the same as the colour.
@@ -13,29 +14,32 @@ pub struct TokenProps {
     pub label: AttrValue,
 }
 
-/// A round token.
-#[component]
-pub fn Token(props: &TokenProps) -> Html {
-    html! {
-        <span class={classes!("token", format!("token-{}", props.kind))} role="img"
-            aria-label={props.label.clone()} title={props.label.clone()}>
-            <Symbol name={props.symbol} />
-        </span>
+impl Token {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        html! {
+            <span class={classes!("token", format!("token-{}", self.kind))} role="img"
+                aria-label={self.label.clone()} title={self.label.clone()}>
+                { icon(self.symbol) }
+            </span>
+        }
     }
 }
 
+/// A coin with an amount.
 #[derive(PartialEq, Properties)]
-pub struct CoinProps {
+pub struct Coin {
     /// How many coins it stands for.
     pub amount: u16,
     /// The same in words.
     pub label: AttrValue,
 }
 
-/// A coin with an amount.
-#[component]
-pub fn Coin(props: &CoinProps) -> Html {
-    html! {
-        <span class="coin" role="img" aria-label={props.label.clone()}>{ props.amount }</span>
+impl Coin {
+    /// The piece, drawn.
+    pub fn html(&self) -> Html {
+        html! {
+            <span class="coin" role="img" aria-label={self.label.clone()}>{ self.amount }</span>
+        }
     }
 }

@@ -34,7 +34,7 @@ impl Choice {
 pub struct Desk {
     pub board: Html,
     pub prompt: String,
-    pub log: Rc<Vec<Line>>,
+    pub log: Vec<Line>,
     pub verdict: Option<String>,
     pub sheet: Option<Html>,
 }
@@ -174,7 +174,7 @@ fn draw_typed<G: Shown>(
         on_decide,
         on_say,
     };
-    Desk { board: G::board(scene), prompt, log: Rc::new(lines), verdict, sheet }
+    Desk { board: G::board(scene), prompt, log: lines, verdict, sheet }
 }
 
 /// Whose decision is awaited, said to somebody else.

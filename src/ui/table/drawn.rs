@@ -1,17 +1,20 @@
 //! The table as it is drawn: bar, result or replay, status, board, log.
 
+use super::bar::bar;
 use super::desk::{self, Desk};
-use super::{FrameProps, Msg, TableFrame, bar, keys, log, parts, replay, result};
+use super::replay::{Replay, replay_bar};
+use super::result::{Ended, result};
+use super::{Msg, Table, TableProps, keys, log, parts};
 use crate::engine::{Seat, Turn};
 use crate::session::AnyMatch;
-use crate::ui::pieces::Toast;
+use crate::ui::pieces::piece;
 use crate::ui::route::Route;
 use std::rc::Rc;
 use yew::prelude::*;
 
-impl TableFrame {
+impl Table {
     pub(super) fn view_table(&self, ctx: &yew::Context<Self>, play: &AnyMatch) -> Html {
-        let FrameProps { title, house, embedded } = ctx.props();
+        let TableProps { title, house, embedded } = ctx.props();
         let (link, words) = (ctx.link(), house.words);
         let shown = self.replay.as_ref().map_or(play, |replay| &replay.play);
         let viewer = self.viewer(play);
@@ -46,28 +49,24 @@ impl TableFrame {
         });
         html! {
             <div class={classes!("table", format!("costume-{}", title.id))}>
-                <bar::Bar {title} embedded={*embedded} on_open={link.callback(Msg::Open)}
-                    on_undo={link.callback(|()| Msg::Undo)}
-                    on_redo={link.callback(|()| Msg::Redo)}
-                    can_undo={can(|play, seat| play.can_undo(seat))}
-                    can_redo={can(|play, seat| play.can_redo(seat))} />
+                { bar(title, *embedded, [can(|play, seat| play.can_undo(seat)), can(|play, seat| play.can_redo(seat))], words, link) }
                 <main class="play" id="main" tabindex="-1" oncontextmenu={on_context}>
                     if self.not_kept {
-                        <Toast urgent=true text={words.table.not_kept} />
+                        { piece!(Toast { urgent: true, text: words.table.not_kept }) }
                     }
-                    if let (true, None) = (over, &self.replay) {
-                        <result::ResultPanel verdict={verdict.unwrap_or_default()}
-                            emblem={title.emblem} sheet={sheet.clone()}
-                            cast={cast.clone()} outcome={result::outcome(play)}
-                            taken_back={play.taken_back()}
-                            new_match={(!embedded).then(|| Route::New(title).href())}
-                            on_again={link.callback(|()| Msg::Again)}
-                            on_replay={link.callback(|()| Msg::Replay(replay::Step::First))}
-                            viewer={viewer} on_seen_by={link.callback(Msg::SeenBy)} />
+                    if let (Turn::Over(outcome), None) = (play.turn(), &self.replay) {
+                        { result(Ended {
+                            outcome,
+                            verdict: verdict.unwrap_or_default(),
+                            emblem: title.emblem,
+                            cast: &cast,
+                            sheet: sheet.clone(),
+                            taken_back: play.taken_back(),
+                            new_match: (!embedded).then(|| Route::New(title).href()),
+                        }, words, link) }
                     }
-                    if let Some(replay) = &self.replay {
-                        <replay::ReplayBar at={replay.play.position()} of={replay.play.length()}
-                            on_step={link.callback(Msg::Replay)} />
+                    if let Some(Replay { play }) = &self.replay {
+                        { replay_bar(play.position(), play.length(), words, &link.callback(Msg::Replay)) }
                     }
                     <div class="status" role="status" aria-live="polite">
                         if let Some(latest) = latest {
@@ -90,7 +89,7 @@ impl TableFrame {
                 </main>
                 <aside class="rail" aria-label={words.table.log}>
                     <h2>{ words.table.log }</h2>
-                    <log::Log lines={log.clone()} />
+                    { log::log(&log, words) }
                 </aside>
                 { parts::panel(self.panel, title, play, &log, house, link.callback(Msg::Open)) }
             </div>

@@ -2,7 +2,7 @@
 
 use crate::platform::page;
 use crate::ui::context::{Context, use_house};
-use crate::ui::pieces::Symbol;
+use crate::ui::pieces::icon;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -21,7 +21,7 @@ pub fn HandOver(props: &HandOverProps) -> Html {
     use_effect_with(props.name.clone(), |_| page::focus(".hand-over .primary"));
     html! {
         <main class="hand-over" id="main" tabindex="-1">
-            <Symbol name="tabletop-players" />
+            { icon("tabletop-players") }
             <h1>{ (w.hand_over)(&props.name) }</h1>
             <p>{ (w.hand_over_hint)(&props.name) }</p>
             <button type="button" class="button primary"

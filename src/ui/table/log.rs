@@ -1,7 +1,6 @@
 //! What happened, line by line, the latest on top.
 
-use crate::ui::context::{Context, use_house};
-use std::rc::Rc;
+use crate::ui::locale::Words;
 use yew::prelude::*;
 
 /// A line of the log.
@@ -13,16 +12,8 @@ pub struct Line {
     pub text: String,
 }
 
-#[derive(PartialEq, Properties)]
-pub struct LogProps {
-    /// The lines, the first decision first.
-    pub lines: Rc<Vec<Line>>,
-}
-
-/// The log.
-#[component]
-pub fn Log(LogProps { lines }: &LogProps) -> Html {
-    let Context { words, .. } = use_house();
+/// The log; the lines come with the first decision first.
+pub fn log(lines: &[Line], words: &Words) -> Html {
     html! {
         <ol class="log" reversed={true} tabindex="0">
             { for lines.iter().rev().map(|line| html! { <li>{ &line.text }</li> }) }

@@ -1,9 +1,9 @@
 //! The menu of the table: save, share, settings, keys.
 
 use crate::platform::{offline, page, share};
-use crate::ui::context::{Context, use_house};
+use crate::ui::context::use_house;
 use crate::ui::route::Route;
-use crate::ui::settings::SettingsForm;
+use crate::ui::settings::settings_form;
 use crate::ui::shelf::Title;
 use yew::prelude::*;
 
@@ -30,7 +30,8 @@ enum Shared {
 /// The menu.
 #[component]
 pub fn Menu(props: &MenuProps) -> Html {
-    let Context { words, .. } = use_house();
+    let house = use_house();
+    let words = house.words;
     let w = &words.table;
     let shared = use_state(|| Shared::NotYet);
     let save_file = {
@@ -80,7 +81,7 @@ pub fn Menu(props: &MenuProps) -> Html {
             </section>
             <section>
                 <h3>{ words.settings.title }</h3>
-                <SettingsForm />
+                { settings_form(&house) }
             </section>
             <section>
                 <h3>{ w.keys }</h3>

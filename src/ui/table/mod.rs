@@ -15,8 +15,8 @@ mod replay;
 mod result;
 mod thinking;
 
-use super::context::{Context, use_house};
-use super::embed::{self, Said};
+use super::context::Context;
+use super::embed::Said;
 use super::matches;
 use super::shelf::Title;
 use crate::bots::Level;
@@ -36,23 +36,11 @@ use yew::prelude::*;
 pub struct TableProps {
     /// The game.
     pub title: &'static Title,
+    /// Settings and words.
+    pub house: Context,
     /// Whether it stands in somebody else's page, with no way home.
     #[prop_or_default]
     pub embedded: bool,
-}
-
-/// The table of a game.
-#[component]
-pub fn Table(&TableProps { title, embedded }: &TableProps) -> Html {
-    let house = use_house();
-    html! { <TableFrame {title} {house} {embedded} /> }
-}
-
-#[derive(PartialEq, Properties)]
-pub struct FrameProps {
-    title: &'static Title,
-    house: Context,
-    embedded: bool,
 }
 
 /// What happens to the table.
@@ -86,8 +74,8 @@ pub enum Msg {
     SeenBy(Viewer),
 }
 
-/// The table's state.
-pub struct TableFrame {
+/// The table of a game.
+pub struct Table {
     play: Result<AnyMatch, Option<LoadError>>,
     thinker: Option<WorkerBridge<Thinker>>,
     thinking: Option<Thinking>,
@@ -104,9 +92,9 @@ pub struct TableFrame {
     _drag: drag::Drag,
 }
 
-impl Component for TableFrame {
+impl Component for Table {
     type Message = Msg;
-    type Properties = FrameProps;
+    type Properties = TableProps;
 
     fn create(ctx: &yew::Context<Self>) -> Self {
         let play = match matches::under_way(ctx.props().title.id) {
@@ -203,7 +191,7 @@ impl Component for TableFrame {
     }
 
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
-        let FrameProps { title, house, .. } = ctx.props();
+        let TableProps { title, house, .. } = ctx.props();
         let words = house.words;
         match &self.play {
             Err(fault) => parts::no_match(title, fault.as_ref(), words),
@@ -241,7 +229,7 @@ impl Component for TableFrame {
     }
 }
 
-impl TableFrame {
+impl Table {
     /// Whose view is drawn: that of the only person, always; of the person to
     /// move once they have taken over; else what everybody sees. After the
     /// end, whoever was chosen.
@@ -291,12 +279,12 @@ impl TableFrame {
         if self.hand_over_to(play).is_some() {
             self.accepted = None;
         }
-        embed::say(Said::Move { count: play.position() });
+        Said::moved(play.position()).say();
         if let Turn::Over(outcome) = play.turn() {
             // Somebody who has finished a match has something to keep.
             offline::keep_saves();
             let names = desk::names(play, ctx.props().house.words);
-            embed::say_finished(play.info().id, &names, &outcome);
+            Said::finished(play.info().id, &names, &outcome).say();
         }
         self.wake_the_bot(ctx);
     }

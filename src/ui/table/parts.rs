@@ -1,6 +1,6 @@
 //! What is laid over the table, and what is there when there is no match.
 
-use super::log::{Line, Log};
+use super::log::{Line, log};
 use super::menu::Menu;
 use crate::platform::share;
 use crate::session::{AnyMatch, LoadError};
@@ -8,11 +8,10 @@ use crate::ui::context::Context;
 use crate::ui::locale::Words;
 use crate::ui::matches;
 use crate::ui::opened::explain_load;
-use crate::ui::pieces::{Dialog, Heading};
+use crate::ui::pieces::{Dialog, heading};
 use crate::ui::route::Route;
 use crate::ui::rulebook::Rulebook;
 use crate::ui::shelf::Title;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// Something laid over the table.
@@ -29,7 +28,7 @@ pub fn panel(
     panel: Panel,
     title: &'static Title,
     play: &AnyMatch,
-    log: &Rc<Vec<Line>>,
+    lines: &[Line],
     house: &Context,
     on_open: Callback<Panel>,
 ) -> Html {
@@ -37,7 +36,7 @@ pub fn panel(
     let (name, content) = match panel {
         Panel::None => return Html::default(),
         Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
-        Panel::Log => (w.log, html! { <Log lines={log.clone()} /> }),
+        Panel::Log => (w.log, log(lines, house.words)),
         Panel::Menu => (
             w.menu,
             html! {
@@ -62,7 +61,7 @@ pub fn no_match(title: &'static Title, fault: Option<&LoadError>, words: &'stati
     };
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            <Heading title={words.shelf[title.nth].name} />
+            { heading(words.shelf[title.nth].name, words) }
             if let Some(fault) = fault {
                 <p class="note" role="alert">
                     { words.table.unreadable }{ " " }{ explain_load(fault, words) }

@@ -1,7 +1,7 @@
 //! Going through a match that is over, decision by decision.
 
 use crate::session::AnyMatch;
-use crate::ui::context::{Context, use_house};
+use crate::ui::locale::Words;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -43,28 +43,18 @@ impl Replay {
     }
 }
 
-#[derive(PartialEq, Properties)]
-pub struct ReplayBarProps {
-    pub at: usize,
-    pub of: usize,
-    pub on_step: Callback<Step>,
-}
-
-/// The keys of the replay.
-#[component]
-pub fn ReplayBar(props: &ReplayBarProps) -> Html {
-    let Context { words, .. } = use_house();
+/// The keys of the replay, which stands at decision `at` of `of`.
+pub fn replay_bar(at: usize, of: usize, words: &Words, on_step: &Callback<Step>) -> Html {
     let w = &words.table;
-    let ReplayBarProps { at, of, .. } = *props;
     let key = |label: &'static str, sign: &'static str, step: Step, able: bool| {
         html! {
             <button type="button" class="button" aria-label={label} title={label} disabled={!able}
-                onclick={props.on_step.reform(move |_: MouseEvent| step)}>
+                onclick={on_step.reform(move |_: MouseEvent| step)}>
                 { sign }
             </button>
         }
     };
-    let slide = props.on_step.reform(|event: InputEvent| {
+    let slide = on_step.reform(|event: InputEvent| {
         let value = event
             .target()
             .and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
@@ -83,7 +73,7 @@ pub fn ReplayBar(props: &ReplayBarProps) -> Html {
             <input type="range" min="0" max={of.to_string()} value={at.to_string()}
                 aria-label={(w.step)(at, of)} oninput={slide} />
             <button type="button" class="button"
-                onclick={props.on_step.reform(|_: MouseEvent| Step::Leave)}>
+                onclick={on_step.reform(|_: MouseEvent| Step::Leave)}>
                 { w.leave_replay }
             </button>
         </section>

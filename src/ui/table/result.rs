@@ -1,85 +1,70 @@
 //! How the match ended.
 
-use crate::engine::{Outcome, Seat, Turn, Viewer};
-use crate::session::AnyMatch;
-use crate::ui::context::{Context, use_house};
+use super::replay::Step;
+use super::{Msg, Table};
+use crate::engine::{Outcome, Seat, Viewer};
 use crate::ui::games::shown::Cast;
-use crate::ui::pieces::{Choice, Choices, ScoreLine, ScoreSheet, Symbol};
-use std::rc::Rc;
+use crate::ui::locale::Words;
+use crate::ui::pieces::{Choice, ScoreLine, icon, piece};
+use yew::html::Scope;
 use yew::prelude::*;
 
-/// The outcome of a match that is over.
-pub fn outcome(play: &AnyMatch) -> Option<Outcome> {
-    match play.turn() {
-        Turn::Over(outcome) => Some(outcome),
-        Turn::Of(_) => None,
-    }
-}
-
-#[derive(PartialEq, Properties)]
-pub struct ResultProps {
+/// A match that is over, and what is said of it.
+pub struct Ended<'a> {
+    pub outcome: Outcome,
     pub verdict: String,
     pub emblem: &'static str,
-    pub cast: Rc<Cast>,
-    pub outcome: Option<Outcome>,
+    pub cast: &'a Cast,
     /// How the points came about, if there is more to say than the totals.
     pub sheet: Option<Html>,
     pub taken_back: bool,
     /// Where seats are chosen anew, where that can be reached.
     pub new_match: Option<String>,
-    pub viewer: Viewer,
-    pub on_again: Callback<()>,
-    pub on_replay: Callback<()>,
-    pub on_seen_by: Callback<Viewer>,
 }
 
 /// Who won, how, and what can be done now.
-#[component]
-pub fn ResultPanel(props: &ResultProps) -> Html {
-    let Context { words, .. } = use_house();
+pub fn result(ended: Ended<'_>, words: &Words, link: &Scope<Table>) -> Html {
     let w = &words.table;
-    let Some(outcome) = props.outcome else { return Html::default() };
-    let seats = props.cast.names.len();
+    let Ended { outcome, verdict, emblem, cast, sheet, taken_back, new_match } = ended;
+    let seats = cast.names.len();
     let names: Vec<AttrValue> =
-        props.cast.names.iter().map(|name| AttrValue::from(name.clone())).collect();
+        cast.names.iter().map(|name| AttrValue::from(name.clone())).collect();
     let winners: Vec<bool> =
         Seat::all(seats).map(|seat| outcome.winners().contains(seat)).collect();
     let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Of).chain([Viewer::Public]).collect();
-    let choices = viewers
+    let among = viewers
         .iter()
         .map(|&viewer| Choice {
             label: match viewer {
-                Viewer::Of(seat) => props.cast.name(seat).to_owned().into(),
+                Viewer::Of(seat) => cast.name(seat).to_owned().into(),
                 Viewer::Public => w.everybody.into(),
             },
-            chosen: viewer == props.viewer,
+            chosen: viewer == cast.viewer,
         })
         .collect::<Vec<_>>();
-    let on_choose = props.on_seen_by.reform(move |nth: usize| viewers[nth]);
+    let on_choose = link.callback(move |nth: usize| Msg::SeenBy(viewers[nth]));
     html! {
         <section class="result" aria-label={w.result}>
-            <Symbol name={props.emblem} />
-            <h2>{ &props.verdict }</h2>
-            if let Some(sheet) = &props.sheet {
-                { sheet.clone() }
+            { icon(emblem) }
+            <h2>{ verdict }</h2>
+            if let Some(sheet) = sheet {
+                { sheet }
             } else {
-                <ScoreSheet label={w.score} what={w.player} names={names} winners={winners}
-                    winner={w.winner}
-                    total={ScoreLine { label: w.score.into(), points: outcome.scores().to_vec() }} />
+                { piece!(ScoreSheet { label: w.score, what: w.player, names: names, winners: winners, winner: w.winner, total: ScoreLine { label: w.score.into(), points: outcome.scores().to_vec() } }) }
             }
-            if props.taken_back {
+            if taken_back {
                 <p class="hint">{ w.taken_back }</p>
             }
             <div class="actions">
                 <button type="button" class="button primary"
-                    onclick={props.on_again.reform(|_: MouseEvent| ())}>{ w.same_again }</button>
+                    onclick={link.callback(|_: MouseEvent| Msg::Again)}>{ w.same_again }</button>
                 <button type="button" class="button"
-                    onclick={props.on_replay.reform(|_: MouseEvent| ())}>{ w.replay }</button>
-                if let Some(new_match) = &props.new_match {
-                    <a class="button" href={new_match.clone()}>{ w.new_game }</a>
+                    onclick={link.callback(|_: MouseEvent| Msg::Replay(Step::First))}>{ w.replay }</button>
+                if let Some(new_match) = new_match {
+                    <a class="button" href={new_match}>{ w.new_game }</a>
                 }
             </div>
-            <Choices legend={w.seen_by} {choices} {on_choose} />
+            { piece!(Choices { legend: w.seen_by, among, on_choose }) }
         </section>
     }
 }

@@ -1,6 +1,6 @@
 //! Asking the bots' worker, and playing what it answers.
 
-use super::{Msg, TableFrame, desk};
+use super::{Msg, Table, desk};
 use crate::engine::Turn;
 use crate::platform::thinker::{Json, Thinker};
 use crate::session::Answer;
@@ -30,7 +30,7 @@ pub struct Thinking {
     _guard: Timeout,
 }
 
-impl TableFrame {
+impl Table {
     /// Asks the worker, if a bot is to decide.
     pub(super) fn wake_the_bot(&mut self, ctx: &yew::Context<Self>) {
         let Ok(play) = &self.play else { return };

@@ -49,7 +49,7 @@ pub fn Board(scene: &Scene<DwarfKing>) -> Html {
             if let Some(advice) = advice {
                 { coach(advice, w, on_off) }
             }
-            { seats(scene, w, Lying::now(scene, *looking), again.unwrap_or_default()) }
+            { seats(scene, words, Lying::now(scene, *looking), again.unwrap_or_default()) }
             if let Some(scored) = scored {
                 { last_deal(scored, &scene.cast, words) }
             }
@@ -58,7 +58,7 @@ pub fn Board(scene: &Scene<DwarfKing>) -> Html {
                 if under_way {
                     { hand(scene, w, words.table.your_hand) }
                 }
-                { panel(scene, w, near) }
+                { panel(scene, words, near) }
             </section>
         </div>
     }

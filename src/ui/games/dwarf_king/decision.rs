@@ -6,7 +6,7 @@ use crate::bots::dwarf_king::promise;
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, DwarfKing, Side, Step};
 use crate::ui::games::shown::Scene;
-use crate::ui::pieces::Symbol;
+use crate::ui::pieces::icon;
 use yew::prelude::*;
 
 /// The keys of the decision at hand, if it is one that needs keys; else the
@@ -51,7 +51,7 @@ fn faces(scene: &Scene<DwarfKing>, w: &Words, hints: bool) -> Html {
         let own = scene.view.own.filter(|_| hints);
         let content = html! {
             <>
-                <span class="dk-face-name"><Symbol name="scroll-unfurled" />{ name }</span>
+                <span class="dk-face-name">{ icon("scroll-unfurled") }{ name }</span>
                 <span>{ text }</span>
                 if let Some(own) = own {
                     <span class="dk-promise">{ (w.promise)(promise(

@@ -5,7 +5,7 @@ use super::look::{EMBLEM, look};
 use super::places::hand_place;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step};
 use crate::ui::games::shown::Scene;
-use crate::ui::pieces::{Back, Card as CardPiece, CardState, Fan};
+use crate::ui::pieces::{CardState, piece};
 use yew::prelude::*;
 
 /// What a tap on a card of the hand means now. What cannot be meant is still
@@ -23,28 +23,24 @@ pub fn hand(scene: &Scene<DwarfKing>, w: &Words, label: &'static str) -> Html {
     let public = &scene.view.public;
     let place = AttrValue::from(hand_place(near));
     let Some(own) = scene.view.own else {
-        return html! {
-            <Fan small=true {place} label={(w.cards)(public.hand_size(near))}>
-                { for (0..public.hand_size(near)).map(|_| html! {
-                    <Back emblem={EMBLEM} label={(w.cards)(1)} />
-                }) }
-            </Fan>
-        };
+        let count = public.hand_size(near);
+        let back = piece!(Back { emblem: EMBLEM, label: (w.cards)(1) });
+        return piece!(Fan {
+            small: true,
+            place,
+            label: (w.cards)(count),
+            cards: vec![back; count]
+        });
     };
     let asked = !scene.legal.is_empty();
     let choosing = matches!(public.step, Step::Play | Step::GiveBack { .. });
-    html! {
-        <Fan {label} {place}>
-            { for own.hand.iter().map(|card| {
-                let action = meaning(public.step, card);
-                let lit = scene.legal.contains(&action);
-                let dimmed = asked && choosing && !lit;
-                let state = CardState { lit, dimmed, ..CardState::default() };
-                let on_tap = asked.then(|| {
-                    scene.on_decide.reform(move |()| vec![action])
-                });
-                html! { <CardPiece look={look(card, w)} {state} {on_tap} lead={w.in_hand} /> }
-            }) }
-        </Fan>
-    }
+    let cards = own.hand.iter().map(|card| {
+        let action = meaning(public.step, card);
+        let lit = scene.legal.contains(&action);
+        let dimmed = asked && choosing && !lit;
+        let state = CardState { lit, dimmed, ..CardState::default() };
+        let on_tap = asked.then(|| scene.on_decide.reform(move |()| vec![action]));
+        piece!(Card { look: look(card, w), state, on_tap, lead: w.in_hand })
+    });
+    piece!(Fan { label, place, cards: cards.collect::<Vec<_>>() })
 }

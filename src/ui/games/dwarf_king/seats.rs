@@ -6,8 +6,8 @@ use super::places::{hand_place, seat_place, trick_place};
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step, Suit, Trick};
 use crate::ui::games::shown::Scene;
-use crate::ui::locale::number;
-use crate::ui::pieces::{Card as CardPiece, CardState, SeatPanel, Symbol};
+use crate::ui::locale::{Words as HouseWords, number};
+use crate::ui::pieces::{CardState, icon, piece};
 use yew::prelude::*;
 
 /// Where the other seats are on the felt, clockwise from the viewer's left.
@@ -58,7 +58,13 @@ impl<'a> Lying<'a> {
 }
 
 /// The viewer's seat and the others around the felt.
-pub fn seats(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>, extra: Html) -> Html {
+pub fn seats(
+    scene: &Scene<DwarfKing>,
+    words: &HouseWords,
+    lying: Option<Lying>,
+    extra: Html,
+) -> Html {
+    let w = &words.games.dwarf_king;
     let public = &scene.view.public;
     let count = public.seats();
     let near = scene.cast.near();
@@ -66,7 +72,7 @@ pub fn seats(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>, extra: H
         let seat = near.after(nth + 1, count);
         html! {
             <div class={classes!("dk-place", *side)}>
-                { panel(scene, w, seat) }
+                { panel(scene, words, seat) }
                 { slot(scene, w, lying, seat) }
             </div>
         }
@@ -87,13 +93,14 @@ pub fn seats(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>, extra: H
 }
 
 /// A player: name, cards in hand, tricks, points, who leads.
-pub fn panel(scene: &Scene<DwarfKing>, w: &Words, seat: Seat) -> Html {
+pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
+    let w = &words.games.dwarf_king;
     let public = &scene.view.public;
     let over = public.step == Step::Over;
     let fact = |symbol: &'static str, number: String, words: String| {
         html! {
             <span class="dk-fact" title={words.clone()}>
-                <Symbol name={symbol} />
+                { icon(symbol) }
                 <b aria-hidden="true">{ number }</b>
                 <span class="dk-word">{ words }</span>
             </span>
@@ -104,22 +111,28 @@ pub fn panel(scene: &Scene<DwarfKing>, w: &Words, seat: Seat) -> Html {
     let points = public.totals[seat.index()];
     let leads = matches!(public.step, Step::Play) && public.trick.leader == seat;
     let is_near = seat == scene.cast.near();
+    let facts = html! {
+        <>
+            { fact("card-draw", cards.to_string(), (w.cards)(cards)) }
+            { fact("card-discard", tricks.to_string(), (w.tricks)(tricks)) }
+            { fact("laurels-trophy", number(points), (w.points)(points)) }
+            if leads {
+                <span class="dk-leads" title={w.leads}>
+                    { icon("vertical-banner") }
+                    <span class="dk-word">{ w.leads }</span>
+                </span>
+            }
+        </>
+    };
     html! {
         <div class="dk-panel" data-place={(!is_near).then(|| hand_place(seat))}>
             <div data-place={seat_place(seat)}>
-                <SeatPanel name={scene.cast.name(seat).to_owned()}
-                    person={scene.cast.persons[seat.index()]}
-                    to_move={scene.view.mover == Some(seat)}>
-                    { fact("card-draw", cards.to_string(), (w.cards)(cards)) }
-                    { fact("card-discard", tricks.to_string(), (w.tricks)(tricks)) }
-                    { fact("laurels-trophy", number(points), (w.points)(points)) }
-                    if leads {
-                        <span class="dk-leads" title={w.leads}>
-                            <Symbol name="vertical-banner" />
-                            <span class="dk-word">{ w.leads }</span>
-                        </span>
-                    }
-                </SeatPanel>
+                { piece!(SeatPanel {
+                    name: scene.cast.name(seat).to_owned(),
+                    person: scene.cast.persons[seat.index()],
+                    to_move: (scene.view.mover == Some(seat)).then_some(words.table.to_move),
+                    facts,
+                }) }
             </div>
         </div>
     }
@@ -130,7 +143,7 @@ fn middle(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>) -> Html {
     let suit_line = |suit: Option<Suit>, text: String| {
         html! {
             <p class={classes!("dk-led", format!("dk-led-{}", suit_class(suit)))}>
-                <Symbol name={suit_symbol(suit)} />{ text }
+                { icon(suit_symbol(suit)) }{ text }
             </p>
         }
     };
@@ -168,10 +181,10 @@ fn slot(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>, seat: Seat) -
     let copied = trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE));
     html! {
         <div class={classes!("dk-slot", complete.then_some("dk-done"), ahead.then_some("dk-ahead"))}>
-            <CardPiece look={look(card, w)} {state} {on_tap} place={at} lead={lead} />
+            { piece!(Card { look: look(card, w), state, on_tap, place: at, lead: lead }) }
             <span class="dk-order" aria-hidden="true">{ place + 1 }</span>
             if ahead {
-                <span class="dk-crown" title={w.ahead}><Symbol name="crown" /></span>
+                <span class="dk-crown" title={w.ahead}>{ icon("crown") }</span>
             }
             if let Some(copied) = copied {
                 <span class="dk-copied">{ (w.stands_for)(&(w.card)(copied)) }</span>

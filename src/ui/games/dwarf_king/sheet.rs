@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use crate::games::dwarf_king::{Card, Event, Line, Quest, Scored};
 use crate::ui::games::shown::Cast;
 use crate::ui::locale::Words as HouseWords;
-use crate::ui::pieces::{ScoreLine, ScoreSheet};
+use crate::ui::pieces::{ScoreLine, piece};
 use std::fmt::Write;
 use yew::prelude::*;
 
@@ -41,10 +41,7 @@ pub fn last_deal(scored: &Scored, cast: &Cast, words: &'static HouseWords) -> Ht
     html! {
         <section class="dk-scored" aria-label={(w.scored)(scored.deal)}>
             <h3>{ (w.scored)(scored.deal) }</h3>
-            <ScoreSheet label={(w.scored)(scored.deal)} what={words.table.player}
-                names={names(cast)} winners={vec![false; cast.names.len()]}
-                winner={words.table.winner} {lines}
-                total={ScoreLine { label: w.this_deal.into(), points: total }} />
+            { piece!(ScoreSheet { label: (w.scored)(scored.deal), what: words.table.player, names: names(cast), winners: vec![false; cast.names.len()], winner: words.table.winner, lines, total: ScoreLine { label: w.this_deal.into(), points: total } }) }
         </section>
     }
 }
@@ -72,9 +69,7 @@ pub fn sheet(told: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<
         .collect::<Vec<_>>();
     Some(html! {
         <div class="dk-sheet">
-            <ScoreSheet label={words.table.score} what={words.table.player} names={names(cast)}
-                {winners} winner={words.table.winner} {lines}
-                total={ScoreLine { label: w.total.into(), points: last }} />
+            { piece!(ScoreSheet { label: words.table.score, what: words.table.player, names: names(cast), winners, winner: words.table.winner, lines, total: ScoreLine { label: w.total.into(), points: last } }) }
             { chart(&course, cast, w) }
         </div>
     })

@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::games::dwarf_king::DwarfKing;
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::number;
-use crate::ui::pieces::Symbol;
+use crate::ui::pieces::icon;
 use yew::prelude::*;
 
 /// Points with their sign.
@@ -35,20 +35,20 @@ pub fn tiles(scene: &Scene<DwarfKing>, w: &Words) -> Html {
             <section class="dk-tile dk-quest" data-place={QUEST} aria-label={w.quest}>
                 <p class="dk-kicker">{ (w.deal_of)(public.deal, public.options.deals.number()) }</p>
                 if let Some(quest) = public.quest {
-                    <h3><Symbol name="scroll-unfurled" />{ quest_words(quest, w).0 }</h3>
+                    <h3>{ icon("scroll-unfurled") }{ quest_words(quest, w).0 }</h3>
                     <p>{ quest_words(quest, w).1 }</p>
                     { paid(&|seat| public.line(seat).quest) }
                 } else {
-                    <h3><Symbol name="scroll-unfurled" />{ w.quest }</h3>
+                    <h3>{ icon("scroll-unfurled") }{ w.quest }</h3>
                     <p>{ w.quest_to_come }</p>
                 }
             </section>
             <section class={classes!("dk-tile", "dk-special", format!("card-{}", suit_class(suit)))}
                 aria-label={w.special}>
                 <p class="dk-kicker">{ w.special }</p>
-                <h3><Symbol name={symbol(special)} />{ (w.card)(special) }</h3>
+                <h3>{ icon(symbol(special)) }{ (w.card)(special) }</h3>
                 <p class="dk-suit">
-                    <Symbol name={suit_symbol(suit)} />
+                    { icon(suit_symbol(suit)) }
                     { special.rank().map(w.corner) }{ " " }
                     { suit.map_or(w.magic, |suit| w.suits[suit as usize]) }
                 </p>

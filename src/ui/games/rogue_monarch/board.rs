@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use crate::games::rogue_monarch::{Action, KINDS, Kind, PLACES, Place, RogueMonarch, Side, Step};
 use crate::ui::context::{Context, use_house};
 use crate::ui::games::shown::Scene;
-use crate::ui::pieces::{Back, Card, CardState, Fan, Heap, SeatPanel, Slots, Symbol};
+use crate::ui::pieces::{CardState, icon, piece};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -109,20 +109,27 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
         let state = place_state(place);
         let kind = scene.view.court[place.index()];
         match (public.up.contains(place), kind) {
-            (true, Some(kind)) => html! {
-                <Card look={look(kind, w)} {state} place={at} {on_tap}
-                    lead={(w.face_up)(number(place))} />
-            },
+            (true, Some(kind)) => piece!(Card {
+                look: look(kind, w),
+                state,
+                place: at,
+                on_tap,
+                lead: (w.face_up)(number(place))
+            }),
             (_, known) => {
                 let known = known.filter(|_| settings.memory);
                 let label = match known {
                     Some(kind) => (w.face_down_known)(number(place), w.kinds[kind as usize]),
                     None => (w.face_down)(number(place)),
                 };
-                html! {
-                    <Back emblem={EMBLEM} {state} place={at} {on_tap} {label}
-                        known={known.map(|kind| look(kind, w))} />
-                }
+                piece!(Back {
+                    emblem: EMBLEM,
+                    state,
+                    place: at,
+                    on_tap,
+                    label,
+                    known: known.map(|kind| look(kind, w))
+                })
             }
         }
     });
@@ -130,10 +137,11 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
     let near = scene.cast.near();
     let far = RogueMonarch::opponent(near);
     let panel = |seat: Seat| {
-        html! {
-            <SeatPanel name={scene.cast.name(seat).to_owned()} person={scene.cast.persons[seat.index()]}
-                to_move={public.end.is_none() && public.mover == seat} />
-        }
+        piece!(SeatPanel {
+            name: scene.cast.name(seat).to_owned(),
+            person: scene.cast.persons[seat.index()],
+            to_move: (public.end.is_none() && public.mover == seat).then_some(words.table.to_move)
+        })
     };
     let their_hand = hand_of_backs(scene, w, far, settings.memory);
     let near_hand = match &scene.view.own {
@@ -149,25 +157,29 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
                         matches!(*action, Action::Lay(k, _) | Action::Discard(k) if k == kind)
                     })
             };
-            html! {
-                <Fan label={words.table.your_hand} place={hand_place(near)}>
-                    { for cards.map(|(kind, nth, shown)| {
-                        let chosen = intent.card == Some(kind) && nth == 0;
-                        let lit = asked && useful(kind);
-                        let state = CardState { lit: lit && !chosen, chosen, ..CardState::default() };
-                        let on_tap = asked.then(|| {
-                            let tap = tap_card.clone();
-                            Callback::from(move |()| tap(kind))
-                        });
-                        let mark = (shown && settings.memory)
-                            .then(|| AttrValue::from(w.shown_to_other));
-                        html! {
-                            <Card look={look(kind, w)} {state} {on_tap} {mark} drag={asked}
-                                lead={w.in_hand} />
-                        }
-                    }) }
-                </Fan>
-            }
+            let cards = cards.map(|(kind, nth, shown)| {
+                let chosen = intent.card == Some(kind) && nth == 0;
+                let lit = asked && useful(kind);
+                let state = CardState { lit: lit && !chosen, chosen, ..CardState::default() };
+                let on_tap = asked.then(|| {
+                    let tap = tap_card.clone();
+                    Callback::from(move |()| tap(kind))
+                });
+                let mark = (shown && settings.memory).then(|| AttrValue::from(w.shown_to_other));
+                piece!(Card {
+                    look: look(kind, w),
+                    state,
+                    on_tap,
+                    mark,
+                    drag: asked,
+                    lead: w.in_hand
+                })
+            });
+            piece!(Fan {
+                label: words.table.your_hand,
+                place: hand_place(near),
+                cards: cards.collect::<Vec<_>>()
+            })
         }
     };
 
@@ -209,26 +221,28 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
                 { their_hand }
             </section>
             <section class="rm-middle" aria-label={w.court}>
-                <Heap place={PILE} label={(w.pile)(public.pile)} count={public.pile as usize}
-                    hint={(public.under > 0).then(|| AttrValue::from((w.under)(public.under)))}>
-                    if public.pile > 0 {
-                        <Back emblem={EMBLEM} label={(w.pile)(public.pile)} />
-                    }
-                </Heap>
-                <Slots label={w.court}>{ for court }</Slots>
-                <Heap place={DISCARDS} label={(w.discards)(public.discards.len())}
-                    count={public.discards.len()}>
-                    { for discards.map(|look| {
-                        html! { <Card {look} lead={w.last_discard} /> }
-                    }) }
-                </Heap>
+                { piece!(Heap {
+                    place: PILE,
+                    label: (w.pile)(public.pile),
+                    count: public.pile as usize,
+                    hint: (public.under > 0).then(|| AttrValue::from((w.under)(public.under))),
+                    top: (public.pile > 0)
+                        .then(|| piece!(Back { emblem: EMBLEM, label: (w.pile)(public.pile) })),
+                }) }
+                { piece!(Slots { label: w.court, cards: court.collect::<Vec<_>>() }) }
+                { piece!(Heap {
+                    place: DISCARDS,
+                    label: (w.discards)(public.discards.len()),
+                    count: public.discards.len(),
+                    top: discards.map(|look| piece!(Card { look, lead: w.last_discard })),
+                }) }
             </section>
             <ul class="rm-plots" aria-label={w.conspiracies}>
                 <li class={classes!((kings >= 2).then_some("warm"))}>
-                    <Symbol name="chess-king" />{ (w.coronation)(kings) }
+                    { icon("chess-king") }{ (w.coronation)(kings) }
                 </li>
-                <li><Symbol name="hooded-assassin" />{ w.murder }</li>
-                <li><Symbol name="queen-crown" />{ w.marriage }</li>
+                <li>{ icon("hooded-assassin") }{ w.murder }</li>
+                <li>{ icon("queen-crown") }{ w.marriage }</li>
             </ul>
             <section class="rm-side rm-near" aria-label={scene.cast.name(near).to_owned()}>
                 { near_hand }
@@ -272,15 +286,20 @@ fn hand_of_backs(scene: &Scene<RogueMonarch>, w: &super::Words, seat: Seat, memo
     let known =
         KINDS.into_iter().flat_map(|kind| (0..sure[kind as usize]).map(move |_| Some(kind)));
     let cards = known.chain(std::iter::repeat(None)).take(count as usize);
-    html! {
-        <Fan small=true label={(w.hand_of)(scene.cast.name(seat), count)} place={hand_place(seat)}>
-            { for cards.map(|known| html! {
-                <Back emblem={EMBLEM} known={known.map(|kind| look(kind, w))}
-                    label={known.map_or_else(
-                        || w.hidden_card.to_owned(),
-                        |kind| (w.known_card)(w.kinds[kind as usize]),
-                    )} />
-            }) }
-        </Fan>
-    }
+    let cards = cards.map(|known| {
+        piece!(Back {
+            emblem: EMBLEM,
+            known: known.map(|kind| look(kind, w)),
+            label: known.map_or_else(
+                || w.hidden_card.to_owned(),
+                |kind| (w.known_card)(w.kinds[kind as usize]),
+            )
+        })
+    });
+    piece!(Fan {
+        small: true,
+        label: (w.hand_of)(scene.cast.name(seat), count),
+        place: hand_place(seat),
+        cards: cards.collect::<Vec<_>>()
+    })
 }

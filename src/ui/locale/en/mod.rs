@@ -71,6 +71,7 @@ pub const WORDS: Words = Words {
     new_match: NewMatchWords {
         seats: "Who plays",
         seat: |number| format!("Seat {number}"),
+        of_seat: |number, option| format!("{option} (seat {number})"),
         count: "Players",
         person: "Person",
         name: "Name",

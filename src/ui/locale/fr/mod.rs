@@ -74,6 +74,7 @@ pub const WORDS: Words = Words {
     new_match: NewMatchWords {
         seats: "Qui joue",
         seat: |number| format!("Place {number}"),
+        of_seat: |number, option| format!("{option} (place {number})"),
         count: "Joueurs",
         person: "Personne",
         name: "Nom",

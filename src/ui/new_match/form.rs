@@ -1,0 +1,147 @@
+//! The questions of the set-up page.
+
+use super::draft::{Draft, Edit};
+use super::{Msg, NewMatchPage};
+use crate::bots::Level;
+use crate::engine::OptionSpec;
+use crate::platform::random;
+use crate::session::{Occupant, TakeBacks, only_person};
+use crate::ui::locale::Words;
+use crate::ui::pieces::{Choice, piece};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// Where the page is told what was chosen.
+pub type Link = Scope<NewMatchPage>;
+
+/// The field that something happened to.
+pub fn field(event: &Event) -> Option<HtmlInputElement> {
+    event.target().and_then(|target| target.dyn_into().ok())
+}
+
+/// Tells the page of a text while it is typed.
+fn typed(link: &Link, edit: fn(usize, String) -> Edit, nth: usize) -> Callback<InputEvent> {
+    link.callback(move |event: InputEvent| {
+        let text = field(&event).map(|field| field.value()).unwrap_or_default();
+        Msg::Edit(edit(nth, text))
+    })
+}
+
+/// One of several words, of which the `chosen` one is in force.
+fn choices(
+    legend: AttrValue,
+    hint: Option<AttrValue>,
+    labels: impl Iterator<Item = String>,
+    chosen: usize,
+    on_choose: Callback<usize>,
+) -> Html {
+    let among: Vec<Choice> = labels
+        .enumerate()
+        .map(|(nth, label)| Choice { label: label.into(), chosen: nth == chosen })
+        .collect();
+    piece!(Choices { legend, hint, among, on_choose })
+}
+
+/// How many play, where that can be chosen.
+pub fn count(draft: &Draft, words: &Words, link: &Link) -> Html {
+    let (least, most) = (*draft.info.seats.start(), *draft.info.seats.end());
+    if least == most {
+        return Html::default();
+    }
+    let labels = (least..=most).map(|count| count.to_string());
+    let on_choose = link.callback(move |nth| Msg::Edit(Edit::Seats(least + nth)));
+    choices(words.new_match.count.into(), None, labels, draft.occupants.len() - least, on_choose)
+}
+
+/// Who plays a seat, and what the seat chooses for itself.
+pub fn seat(draft: &Draft, seat: usize, words: &Words, link: &Link) -> Html {
+    let w = &words.new_match;
+    let occupant = &draft.occupants[seat];
+    let labels = std::iter::once(w.person).chain(w.levels).map(str::to_owned);
+    let chosen = occupant
+        .level()
+        .map_or(0, |level| 1 + Level::OFFERED.iter().position(|l| *l == level).unwrap_or(0));
+    let on_choose = link.callback(move |nth| Msg::Edit(Edit::Occupant(seat, nth)));
+    let name = match occupant {
+        Occupant::Bot { .. } => Html::default(),
+        Occupant::Person { name } => html! {
+            <label class="field">
+                <span>{ w.name }</span>
+                <input value={name.clone()} oninput={typed(link, Edit::Name, seat)} maxlength="24"
+                    autocomplete="off" placeholder={(words.table.nobody)(seat + 1)} />
+            </label>
+        },
+    };
+    html! {
+        <li key={seat} class="seat-choice">
+            { choices((w.seat)(seat + 1).into(), None, labels, chosen, on_choose) }
+            { name }
+            { options(draft, Some(seat), words, link) }
+        </li>
+    }
+}
+
+/// The rules options of the table, or those of a seat.
+pub fn options(draft: &Draft, seat: Option<usize>, words: &Words, link: &Link) -> Html {
+    let asked = |(_, spec): &(usize, &OptionSpec)| spec.per_seat == seat.is_some();
+    let options = draft.info.options.iter().enumerate().filter(asked).map(|(nth, spec)| {
+        let word = |value| words.games.option(draft.info.id, spec.key, value).to_owned();
+        let labels = spec.values.iter().map(|value| word(Some(value)));
+        let at = seat.unwrap_or(0);
+        let legend = match seat {
+            // Two groups of one name would be one group.
+            Some(seat) => (words.new_match.of_seat)(seat + 1, &word(None)),
+            None => word(None),
+        };
+        let on_choose = link.callback(move |value| Msg::Edit(Edit::Option(nth, at, value)));
+        choices(legend.into(), None, labels, draft.options[nth][at], on_choose)
+    });
+    html! { <>{ for options }</> }
+}
+
+/// What most people leave as it is.
+pub fn more(draft: &Draft, words: &Words, link: &Link) -> Html {
+    let w = &words.new_match;
+    let free = draft.take_backs == TakeBacks::Free;
+    let take_backs = || {
+        let labels = [w.honest, w.free].into_iter().map(str::to_owned);
+        let on_choose = link.callback(|nth: usize| {
+            Msg::Edit(Edit::TakeBacks([TakeBacks::Honest, TakeBacks::Free][nth]))
+        });
+        let hint = Some(w.take_backs_hint.into());
+        choices(w.take_backs.into(), hint, labels, free.into(), on_choose)
+    };
+    html! {
+        <details class="more">
+            <summary>{ w.more_options }</summary>
+            <div class="form">
+                if only_person(&draft.occupants).is_some() {
+                    { take_backs() }
+                }
+                <label class="field">
+                    <span>{ w.seed }</span>
+                    <input id="seed" inputmode="numeric" value={draft.seed.clone()}
+                        aria-invalid={draft.seed().is_none().then_some("true")}
+                        oninput={typed(link, |_, seed| Edit::Seed(seed), 0)} />
+                </label>
+                <p class="hint">{ w.seed_hint }</p>
+                <div class="actions">
+                    <button type="button" class="button" onclick={link.callback(|_| {
+                        Msg::Edit(Edit::Seed(random::fresh_seed().to_string()))
+                    })}>{ w.new_seed }</button>
+                    <button type="button" class="button" onclick={link.callback(|_| Msg::Share)}>
+                        { w.share_setup }
+                    </button>
+                </div>
+                <label class="field">
+                    <span>{ w.import }</span>
+                    <input type="file" accept=".json,application/json"
+                        onchange={link.callback(Msg::Import)} />
+                </label>
+                <p class="hint">{ w.import_hint }</p>
+            </div>
+        </details>
+    }
+}

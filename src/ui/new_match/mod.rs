@@ -1,0 +1,148 @@
+//! Choosing seats, options and a deal for a new match.
+
+mod draft;
+mod form;
+
+use super::context::Context;
+use super::matches;
+use super::opened::{explain_load, sit_down};
+use super::pieces::heading;
+use super::route::Route;
+use super::shelf::Title;
+use crate::engine::Turn;
+use crate::platform::{page, share};
+use crate::session::{infos, load, new_match};
+use draft::{Draft, Edit};
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+pub struct NewMatchProps {
+    /// The game.
+    pub title: &'static Title,
+    /// Settings and words.
+    pub house: Context,
+}
+
+/// What happens on the page.
+pub enum Msg {
+    /// Something is chosen.
+    Edit(Edit),
+    /// The match shall begin.
+    Start,
+    /// A link to this very set-up is asked for.
+    Share,
+    /// A file is chosen.
+    Import(Event),
+    /// What came of it.
+    Say(String),
+}
+
+/// The page on which a match is set up.
+pub struct NewMatchPage {
+    draft: Option<Draft>,
+    said: String,
+}
+
+impl Component for NewMatchPage {
+    type Message = Msg;
+    type Properties = NewMatchProps;
+
+    fn create(ctx: &yew::Context<Self>) -> Self {
+        let info = infos().into_iter().find(|info| info.id == ctx.props().title.id);
+        Self { draft: info.map(Draft::new), said: String::new() }
+    }
+
+    fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
+        let words = ctx.props().house.words;
+        let Some(draft) = &mut self.draft else { return false };
+        match msg {
+            Msg::Edit(edit) => draft.edit(edit),
+            Msg::Start => {
+                if let Some(Ok(play)) = draft.deal().and_then(|new| new_match(&new)) {
+                    sit_down(&play);
+                } else {
+                    words.new_match.bad_seed.clone_into(&mut self.said);
+                    page::focus("#seed");
+                }
+            }
+            Msg::Share => match draft.deal().and_then(|new| new_match(&new)) {
+                Some(Ok(play)) => {
+                    let address = page::address_of(&Route::Opened(play.link()).hash());
+                    ctx.link().send_future(async move {
+                        let copied = share::copy(&address).await;
+                        let copied = copied.then(|| words.new_match.link_copied.to_owned());
+                        Msg::Say(copied.unwrap_or(address))
+                    });
+                }
+                _ => words.new_match.bad_seed.clone_into(&mut self.said),
+            },
+            Msg::Import(event) => {
+                let link = ctx.link().clone();
+                wasm_bindgen_futures::spawn_local(async move {
+                    let Some(input) = form::field(&event) else { return };
+                    let Some(text) = share::chosen_file(&input).await else { return };
+                    match load(&text) {
+                        Ok(play) => sit_down(&play),
+                        Err(fault) => link.send_message(Msg::Say(explain_load(&fault, words))),
+                    }
+                });
+            }
+            Msg::Say(said) => self.said = said,
+        }
+        true
+    }
+
+    fn view(&self, ctx: &yew::Context<Self>) -> Html {
+        let NewMatchProps { title, house } = ctx.props();
+        let (link, words) = (ctx.link(), house.words);
+        let w = &words.new_match;
+        let about = &words.shelf[title.nth];
+        let Some(draft) = &self.draft else {
+            return html! {
+                <main class="page narrow" id="main" tabindex="-1">
+                    { heading(about.name, words) }
+                    <p class="note">{ words.home.being_made }</p>
+                </main>
+            };
+        };
+        let here = matches::under_way(title.id);
+        let under_way = matches!(&here, Some(Ok(play)) if matches!(play.turn(), Turn::Of(_)));
+        let start = link.callback(|event: SubmitEvent| {
+            event.prevent_default();
+            Msg::Start
+        });
+        let class = classes!("page", "narrow", format!("costume-{}", title.id));
+        html! {
+            <main {class} id="main" tabindex="-1">
+                { heading(about.name, words) }
+                <p class="lede">{ about.line }{ " " }
+                    <a href={Route::Rules(title).href()}>{ w.rules }</a>
+                </p>
+                if let Some(Err(_)) = &here {
+                    <p class="note" role="alert">{ w.unreadable }</p>
+                }
+                if under_way {
+                    <a class="button primary wide" href={Route::Table(title).href()}>{ w.resume }</a>
+                }
+                <form class="form" onsubmit={start}>
+                    <h2>{ w.seats }</h2>
+                    { form::count(draft, words, link) }
+                    <ol class="seats">
+                        { for (0..draft.occupants.len()).map(|seat| form::seat(draft, seat, words, link)) }
+                    </ol>
+                    <p class="hint">{ w.level_hint }</p>
+                    { form::options(draft, None, words, link) }
+                    { form::more(draft, words, link) }
+                    <p role="status" class="status-note">{ &self.said }</p>
+                    if under_way {
+                        <p class="hint">{ w.replaces }</p>
+                    }
+                    <button type="submit"
+                        class={classes!("button", "wide", (!under_way).then_some("primary"))}>
+                        { w.start }
+                    </button>
+                </form>
+            </main>
+        }
+    }
+}
