@@ -16,7 +16,7 @@ use crate::engine::Pile;
 use serde::{Deserialize, Serialize};
 
 /// A set of kinds of Rogues, one bit each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Kinds(u16);
 
 impl Kinds {

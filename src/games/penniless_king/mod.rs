@@ -37,7 +37,7 @@ pub use paris::{Gain, Neighbourhood, SPOTS, Spot, SpotSet};
 pub use plot::Plot;
 pub use rogue::Rogue;
 pub use square::{Bonus, Line};
-pub use standoff::{Standoff, Totals};
+pub use standoff::{Fought, Standoff, Totals};
 pub use state::{Ending, PennilessKing, Public, RENOWN, RenownPlace, Stage, Step};
 pub use tally::{Countable, Tally};
 pub use view::{NoOptions, Own, View};

@@ -3,7 +3,7 @@
 use super::edition::PLOT_COPIES;
 use super::turn::first_rogues;
 use super::{PennilessKing, Plot, Public, Rogue, SPOTS, SpotSet, Stage, Step, Tally, Trail};
-use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet};
+use crate::engine::{MAX_SEATS, Pile, Rng, Seat, SeatSet};
 
 /// A new game: lots decide who begins; a Plot card for everybody, fewer coins
 /// for who plays earlier.
@@ -27,6 +27,7 @@ pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
             tower: None,
             pending: 0,
             standoff: None,
+            fought: Pile::new(),
             coins: [0; MAX_SEATS],
             lines: [0; MAX_SEATS],
             control: [None; 5],

@@ -22,6 +22,22 @@ pub struct Standoff {
     pub sent_to: Option<Neighbourhood>,
 }
 
+/// A Standoff that is over, as it was fought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Fought {
+    /// Where, by number.
+    pub at: u8,
+    /// Who won.
+    pub winner: u8,
+    /// Whose Rogue stood on each spot, by number, and what it was, if it was
+    /// turned up; the closest to the symbol first.
+    pub crowd: [Option<(u8, Option<Rogue>)>; 3],
+    /// Which Swordsmen were paid, by bits of their distance.
+    pub paid: u8,
+    /// Where Justice was done to, that is what the active player's total had more.
+    pub justice: Option<u8>,
+}
+
 /// The parts of a Standoff in their order.
 enum Part {
     /// The Swordsman so far from the symbol may be paid.
@@ -101,6 +117,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
     pub(super) fn begin_standoffs(&mut self) {
         let public = &mut self.state.public;
         public.stage = Stage::Standoffs;
+        public.fought.clear();
         let bit = |neighbourhood: Neighbourhood| 1 << neighbourhood.index();
         let mut pending = 0;
         for neighbourhood in Neighbourhood::ALL {
@@ -320,6 +337,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         let standoff = *self.standoff();
         let winner = standoff.winner.expect("the winner is settled before the end");
         let to = standoff.sent_to.unwrap_or(standoff.at);
+        self.record(&standoff, winner);
         if self.state.public.control[to.index()] != Some(winner)
             && !self.place_renown(winner, RenownPlace::In(to))
         {
@@ -333,5 +351,25 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         self.state.public.standoff = None;
         (self.tell)(Event::StandoffEnded { at: standoff.at });
         true
+    }
+
+    /// Keeps how the Standoff was fought, for all to see.
+    fn record(&mut self, standoff: &Standoff, winner: Seat) {
+        let public = &mut self.state.public;
+        let rogues = &self.state.rogues;
+        let crowd = standoff.at.spots().map(|spot| {
+            let owner = public.owner(spot)?;
+            Some((owner.index() as u8, standoff.turned.then(|| rogues[spot.index()])))
+        });
+        let present = public.present(standoff.at).contains(public.active);
+        let justice =
+            (public.justice == Some(standoff.at) && present).then_some(public.active.index() as u8);
+        public.fought.push(Fought {
+            at: standoff.at.index() as u8,
+            winner: winner.index() as u8,
+            crowd,
+            paid: standoff.paid,
+            justice,
+        });
     }
 }

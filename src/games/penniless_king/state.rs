@@ -2,9 +2,10 @@
 
 use super::edition::{BAG_COPIES, JUSTICE};
 use super::{
-    Line, Neighbourhood, Plot, Rogue, SPOTS, Spot, SpotSet, Standoff, Tally, Totals, Trail, Wrath,
+    Fought, Line, Neighbourhood, Plot, Rogue, SPOTS, Spot, SpotSet, Standoff, Tally, Totals, Trail,
+    Wrath,
 };
-use crate::engine::{MAX_SEATS, Outcome, Seat, SeatSet};
+use crate::engine::{MAX_SEATS, Outcome, Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// How many Renown tokens a player has; who places the last one wins.
@@ -156,6 +157,8 @@ pub struct Public {
     pub pending: u8,
     /// The Standoff under way.
     pub standoff: Option<Standoff>,
+    /// The Standoffs of the turn that had the last ones.
+    pub fought: Pile<Fought, 5>,
     /// The coins, by seat.
     pub coins: [u16; MAX_SEATS],
     /// The lines of the Square that hold a token, by seat and bits.

@@ -1,6 +1,7 @@
 //! The page in English.
 
 mod dwarf_king;
+mod penniless_king;
 mod rogue_monarch;
 
 use super::game_words::GameWords;
@@ -255,5 +256,9 @@ pub const WORDS: Words = Words {
             )
         },
     },
-    games: GameWords { rogue_monarch: rogue_monarch::WORDS, dwarf_king: dwarf_king::WORDS },
+    games: GameWords {
+        rogue_monarch: rogue_monarch::WORDS,
+        dwarf_king: dwarf_king::WORDS,
+        penniless_king: penniless_king::WORDS,
+    },
 };

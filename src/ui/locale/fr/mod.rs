@@ -1,6 +1,7 @@
 //! La page en français.
 
 mod dwarf_king;
+mod penniless_king;
 mod rogue_monarch;
 
 use super::game_words::GameWords;
@@ -265,5 +266,9 @@ pub const WORDS: Words = Words {
             )
         },
     },
-    games: GameWords { rogue_monarch: rogue_monarch::WORDS, dwarf_king: dwarf_king::WORDS },
+    games: GameWords {
+        rogue_monarch: rogue_monarch::WORDS,
+        dwarf_king: dwarf_king::WORDS,
+        penniless_king: penniless_king::WORDS,
+    },
 };
