@@ -22,4 +22,7 @@ tournament() {
     tournament dwarf-king baron,squire,squire,squire 200
     tournament dwarf-king regent,baron,baron,baron 100 --option deals=3
     tournament dwarf-king baron,regent,regent,regent 40 --option deals=3
+    tournament penniless-king baron,random,random,random 200
+    tournament penniless-king baron,squire,squire,squire 200
+    tournament penniless-king regent,baron,baron,baron 50
 } | node tools/strength.mjs

@@ -50,11 +50,12 @@ fn spot(scene: &Scene<PennilessKing>, w: &Words, spot: Spot, notes: bool) -> Htm
         up.then_some("pk-up")
     );
     html! {
-        <button type="button" {class} data-place={spot_place(spot)} aria-label={label.clone()}
-            title={label} aria-disabled={action.is_none().then_some("true")} {onclick}>
+        <button type="button" {class} data-place={spot_place(spot)}
+            title={label.clone()} aria-disabled={action.is_none().then_some("true")} {onclick}>
+            <span class="unseen">{ label }</span>
             { gain(spot.gain()) }
             if let Some(owner) = owner {
-                { token(owner, "") }
+                <span class="pk-who" aria-hidden="true">{ token(owner, scene.cast.name(owner)) }</span>
             }
             if let Some(rogue) = known {
                 <span class="pk-known" aria-hidden="true">
