@@ -25,4 +25,7 @@ tournament() {
     tournament penniless-king baron,random,random,random 200
     tournament penniless-king baron,squire,squire,squire 200
     tournament penniless-king regent,baron,baron,baron 50
+    tournament monarch baron,random,random 100
+    tournament monarch baron,squire,squire 100
+    tournament monarch regent,baron,baron 25
 } | node tools/strength.mjs

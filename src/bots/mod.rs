@@ -3,7 +3,8 @@
 
 pub mod dwarf_king;
 mod level;
-pub mod penniless_king;
+mod monarch;
+mod penniless_king;
 mod rogue_monarch;
 mod search;
 

@@ -111,4 +111,9 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
 
     /// Every decision that can ever be asked for, legal now or not.
     fn vocabulary() -> Vec<Self::Action>;
+
+    /// What a seat owns by name, for tournaments that ask which cards win.
+    fn owned(&self, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
 }

@@ -2,5 +2,6 @@
 //! decisions, what a seat sees. No text for people, no clock, no browser, no bots.
 
 pub mod dwarf_king;
+pub mod monarch;
 pub mod penniless_king;
 pub mod rogue_monarch;

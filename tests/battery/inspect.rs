@@ -75,3 +75,25 @@ impl Inspect for regalia::games::penniless_king::PennilessKing {
         spots
     }
 }
+
+impl Inspect for regalia::games::monarch::Monarch {
+    fn spots(&self) -> Vec<Spot> {
+        use regalia::games::monarch::Step;
+        let mut spots = at("deck", self.deck.iter());
+        spots.extend(at("discards", self.discards.iter()));
+        spots.extend(at("row", self.row.iter().flatten()));
+        spots.extend(at("waned", self.waned.iter()));
+        for sister in self.all() {
+            spots.extend(at(&format!("court {}", sister.index()), self.court(sister)));
+            spots.extend(at(&format!("guests {}", sister.index()), self.guests(sister)));
+        }
+        for (number, land) in self.lands.iter().enumerate() {
+            spots.extend(at(&format!("land {number}"), land.laid.iter()));
+        }
+        // A card between the row and its place.
+        if let Step::Seat(card) | Step::Send(card) | Step::Lay(card) = self.step {
+            spots.extend(at("hand", [card]));
+        }
+        spots
+    }
+}

@@ -13,7 +13,8 @@ arena COMMAND --game ID --players N [options]
   games                                        the games and their seat counts
   playthrough --seed S [--option K=V]… [--seats LEVEL,…] [--state]
                                                one game as JSON lines
-  match --seats A,B,… --games K --seed S       a tournament, seats rotated over the same deals
+  match --seats A,B,… --games K --seed S       a tournament, seats rotated over the same deals;
+    [--cards]                                  with the win share of whoever owned a card
   speed                                        playouts and search iterations per second
   perft --seed S --depth D                     decision sequences of a length
 
@@ -32,6 +33,7 @@ pub struct Command {
     options: Vec<Pair>,
     seats: Option<Vec<Level>>,
     games: u32,
+    cards: bool,
     depth: u32,
     state: bool,
 }
@@ -43,6 +45,7 @@ pub struct Order<G: Game> {
     pub seed: u64,
     pub seats: Vec<Level>,
     pub games: u32,
+    pub cards: bool,
     pub depth: u32,
     pub state: bool,
 }
@@ -84,6 +87,7 @@ pub fn read() -> Result<Command, Fault> {
             Long("games") => command.games = number(&mut parser, "games", 1..=1_000_000)? as u32,
             Long("depth") => command.depth = number(&mut parser, "depth", 0..=99)? as u32,
             Long("state") => command.state = true,
+            Long("cards") => command.cards = true,
             Long("game") => command.game = Some(text(parser.value().map_err(line)?)),
             Long("option") => {
                 let pair = text(parser.value().map_err(line)?);
@@ -99,7 +103,7 @@ pub fn read() -> Result<Command, Fault> {
             }
             other => {
                 return Err(format!(
-                    "{}; there are --game, --players, --seed, --option, --seats, --games, --depth, --state",
+                    "{}; there are --game, --players, --seed, --option, --seats, --games, --cards, --depth, --state",
                     other.unexpected()
                 ));
             }
@@ -189,6 +193,7 @@ impl Command {
             seed: self.seed,
             seats: self.seats.unwrap_or_else(|| vec![Level::Random; players]),
             games: self.games,
+            cards: self.cards,
             depth: self.depth,
             state: self.state,
         };

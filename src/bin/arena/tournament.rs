@@ -5,6 +5,7 @@ use crate::playthrough::bot_seed;
 use regalia::bots::{Bots, Level, decide};
 use regalia::engine::{Outcome, Rng, Seat, Stream, Turn, Viewer};
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -16,16 +17,33 @@ struct Tally {
     seats: u32,
 }
 
+/// What a tournament has counted.
+#[derive(Default)]
+struct Counts {
+    /// By contestant.
+    tallies: Vec<Tally>,
+    /// Wins by seat.
+    by_seat: Vec<f64>,
+    /// Wins by place in turn order, from whoever decided first.
+    by_turn: Vec<f64>,
+    /// How often a card was owned in the end, and the wins of its owners.
+    by_card: BTreeMap<String, (u32, f64)>,
+}
+
 /// Plays one game of these bots to its end.
-fn play<G: Bots>(order: &Order<G>, seed: u64, seats: &[Level]) -> Outcome {
+fn play<G: Bots>(order: &Order<G>, seed: u64, seats: &[Level]) -> (G, Seat, Outcome) {
     let bot_seed = bot_seed(seed);
     let mut state = G::new(&order.setup, &mut Rng::of(seed, Stream::Setup));
     let mut legal = Vec::new();
+    let mut first = None;
     for n in 0.. {
         let seat = match state.turn() {
-            Turn::Over(outcome) => return outcome,
+            Turn::Over(outcome) => {
+                return (state, first.expect("somebody decided something"), outcome);
+            }
             Turn::Of(seat) => seat,
         };
+        first.get_or_insert(seat);
         state.legal(&mut legal);
         let mut rng = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
         let view = state.view(Viewer::Of(seat));
@@ -41,8 +59,12 @@ pub fn run<G: Bots>(order: &Order<G>) {
     let mut names = order.seats.clone();
     names.sort_unstable();
     names.dedup();
-    let tallies = Mutex::new(names.iter().map(|_| Tally::default()).collect::<Vec<_>>());
-    let by_seat = Mutex::new(vec![0.0; players]);
+    let counts = Mutex::new(Counts {
+        tallies: names.iter().map(|_| Tally::default()).collect(),
+        by_seat: vec![0.0; players],
+        by_turn: vec![0.0; players],
+        by_card: BTreeMap::new(),
+    });
     let next = AtomicU32::new(0);
     let total = order.games * players as u32;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -57,27 +79,34 @@ pub fn run<G: Bots>(order: &Order<G>) {
                     let (deal, turn) = (game / players as u32, game as usize % players);
                     let mut seats = order.seats.clone();
                     seats.rotate_right(turn);
-                    let outcome = play(order, order.seed + u64::from(deal), &seats);
-                    let mut tallies = tallies.lock().expect("no thread panics while it counts");
-                    let mut by_seat = by_seat.lock().expect("no thread panics while it counts");
+                    let (end, first, outcome) = play(order, order.seed + u64::from(deal), &seats);
+                    let mut counts = counts.lock().expect("no thread panics while it counts");
                     for seat in Seat::all(players) {
                         let at = names
                             .binary_search(&seats[seat.index()])
                             .expect("every contestant is in the list");
-                        tallies[at].wins += outcome.share(seat);
-                        tallies[at].points += f64::from(outcome.scores()[seat.index()]);
-                        tallies[at].seats += 1;
-                        by_seat[seat.index()] += outcome.share(seat);
+                        let share = outcome.share(seat);
+                        counts.tallies[at].wins += share;
+                        counts.tallies[at].points += f64::from(outcome.scores()[seat.index()]);
+                        counts.tallies[at].seats += 1;
+                        counts.by_seat[seat.index()] += share;
+                        let turn = (seat.index() + players - first.index()) % players;
+                        counts.by_turn[turn] += share;
+                        for card in end.owned(seat).into_iter().filter(|_| order.cards) {
+                            let (owned, wins) = counts.by_card.entry(card).or_default();
+                            *owned += 1;
+                            *wins += share;
+                        }
                     }
                 }
             });
         }
     });
     let games = f64::from(total);
-    let tallies = tallies.into_inner().expect("all threads have ended well");
+    let counts = counts.into_inner().expect("all threads have ended well");
     let contestants: Vec<_> = names
         .iter()
-        .zip(&tallies)
+        .zip(&counts.tallies)
         .map(|(name, tally)| {
             let share = tally.wins / games;
             let (low, high) = wilson(share, games);
@@ -92,24 +121,24 @@ pub fn run<G: Bots>(order: &Order<G>) {
             })
         })
         .collect();
-    let seats: Vec<_> = by_seat
-        .into_inner()
-        .expect("all threads have ended well")
-        .into_iter()
-        .map(|wins| wins / games)
-        .collect();
-    println!(
-        "{}",
-        json!({
-            "game": G::INFO.id,
-            "players": players,
-            "seed": order.seed,
-            "options": order.options,
-            "n": total,
-            "contestants": contestants,
-            "share_by_seat": seats,
-        })
-    );
+    let shares = |wins: Vec<f64>| wins.into_iter().map(|wins| wins / games).collect::<Vec<_>>();
+    let mut table = json!({
+        "game": G::INFO.id,
+        "players": players,
+        "seed": order.seed,
+        "options": order.options,
+        "n": total,
+        "contestants": contestants,
+        "share_by_seat": shares(counts.by_seat),
+        "share_by_turn": shares(counts.by_turn),
+    });
+    if order.cards {
+        let card = |(name, (owned, wins)): (String, (u32, f64))| {
+            (name, json!({ "owned": owned, "share": wins / f64::from(owned) }))
+        };
+        table["cards"] = counts.by_card.into_iter().map(card).collect();
+    }
+    println!("{table}");
 }
 
 /// The 95 % interval of a share of `n` by Wilson's score.

@@ -1,6 +1,6 @@
 //! The tables of words that belong to one game each.
 
-use super::{dwarf_king, penniless_king, rogue_monarch};
+use super::{dwarf_king, monarch, penniless_king, rogue_monarch};
 use crate::engine::Game;
 
 /// The words of every game.
@@ -11,6 +11,8 @@ pub struct GameWords {
     pub dwarf_king: dwarf_king::Words,
     /// The Penniless King.
     pub penniless_king: penniless_king::Words,
+    /// Monarch.
+    pub monarch: monarch::Words,
 }
 
 macro_rules! by_game {

@@ -1,6 +1,7 @@
 //! The page in English.
 
 mod dwarf_king;
+mod monarch;
 mod penniless_king;
 mod rogue_monarch;
 
@@ -260,5 +261,6 @@ pub const WORDS: Words = Words {
         rogue_monarch: rogue_monarch::WORDS,
         dwarf_king: dwarf_king::WORDS,
         penniless_king: penniless_king::WORDS,
+        monarch: monarch::WORDS,
     },
 };

@@ -1,6 +1,7 @@
 //! La page en français.
 
 mod dwarf_king;
+mod monarch;
 mod penniless_king;
 mod rogue_monarch;
 
@@ -270,5 +271,6 @@ pub const WORDS: Words = Words {
         rogue_monarch: rogue_monarch::WORDS,
         dwarf_king: dwarf_king::WORDS,
         penniless_king: penniless_king::WORDS,
+        monarch: monarch::WORDS,
     },
 };

@@ -1,0 +1,307 @@
+//! What the bots know of Monarch.
+//!
+//! Everything is weighed in gold: what a crown is worth, what food is worth
+//! while the villages have to be fed, what a rival's loss is worth. In the last
+//! round goods are worth nothing any more, and only crowns count. The same
+//! rules of thumb serve the Baron and the playouts.
+
+use super::{Bots, best_of};
+use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
+use crate::games::monarch::{
+    Action, BANNERS, Banner, Card, Court, Face, Goods, MOST_ROUNDS, Monarch, Moon, SPACES, Step,
+};
+
+/// What a crown is worth in gold while there is time to spend it.
+const CROWN: f32 = 3.0;
+
+/// The same in the last round.
+const LAST_CROWN: f32 = 12.0;
+
+/// What a point more of a board's yield is worth to who gathers it first.
+const GROWTH: f32 = 0.4;
+
+/// With so much gold a sister will find a card to buy.
+const FULL_PURSE: u16 = 6;
+
+/// A playout ends so many rounds after the view that it began at.
+const HORIZON: u8 = 4;
+
+/// What a sister to move sees and reckons with.
+struct Sight<'a> {
+    table: &'a Monarch,
+    me: Seat,
+    court: Court,
+    /// What her own crowns are worth to her, in gold.
+    crown: f32,
+    /// What 1 food is worth to her, in gold.
+    food: f32,
+    last_round: bool,
+}
+
+impl<'a> Sight<'a> {
+    fn new(table: &'a Monarch) -> Self {
+        let me = table.mover();
+        let last_round =
+            table.round == MOST_ROUNDS || table.all().any(|sister| may_fill(table, me, sister));
+        let (store, feed) = (table.store(me), table.feed());
+        let food = match store.food {
+            _ if last_round => 0.0,
+            food if food < feed => 1.0,
+            food if food < feed + 4 => 0.4,
+            _ => 0.2,
+        };
+        let crown = if last_round { LAST_CROWN } else { CROWN };
+        Self { table, me, court: table.counted(me), crown, food, last_round }
+    }
+
+    /// What goods are worth to her.
+    fn value(&self, goods: Goods) -> f32 {
+        let gold = if self.last_round { 0.1 } else { 1.0 };
+        f32::from(goods.gold) * gold + f32::from(goods.food) * self.food
+    }
+
+    fn rivals(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.table.all().filter(|&seat| seat != self.me)
+    }
+
+    /// What one crown less for one rival is worth, in crowns of her own.
+    fn rivalry(&self) -> f32 {
+        [0.0, 1.0, 0.55, 0.4][self.table.sisters() - 1]
+    }
+
+    /// The crowns of a court in all, with the Banners she flies.
+    fn crowns(&self, court: &Court) -> i16 {
+        let flown = BANNERS.into_iter().filter(|&banner| self.table.flies(self.me, banner));
+        court.total() + flown.map(|banner| court.banner(banner)).sum::<i16>()
+    }
+
+    /// Her crowns with a card in her court, in place of another one or in a
+    /// free space.
+    fn with_card(&self, card: Card, replaced: Option<Card>) -> i16 {
+        let mut court = match replaced {
+            None => self.court,
+            Some(out) => {
+                let kept = self.table.court(self.me).iter().filter(|&&here| here != out);
+                let mut court = Court::new(&[], self.court.land, self.court.guests.into());
+                kept.for_each(|&here| court.add(here));
+                court
+            }
+        };
+        court.add(card);
+        self.crowns(&court)
+    }
+
+    /// How many crowns a Court Card would bring in its best place, and what
+    /// else speaks for it.
+    fn gain(&self, card: Card) -> f32 {
+        let now = self.crowns(&self.court);
+        let mine = self.table.court(self.me);
+        let best = if mine.len() < SPACES {
+            self.with_card(card, None)
+        } else {
+            mine.iter().map(|&out| self.with_card(card, Some(out))).max().unwrap_or(now)
+        };
+        let mut gain = f32::from(best - now);
+        // A path begun is a Banner nearer.
+        if let Some(path) = card.court().and_then(|face| face.path)
+            && !self.last_round
+        {
+            gain += 0.25 * f32::from(self.court.paths[path as usize].min(2));
+        }
+        gain
+    }
+
+    /// What the improvement does for her on this board, in gold. All sisters
+    /// share what it yields, so that is worth a little only to who gathers it
+    /// first. (In the arena a bot that pays for growth loses to one that does not.)
+    fn lay(&self, card: Card, land: usize) -> f32 {
+        let board = &self.table.lands[land];
+        let Some(new) = card.improvement() else { return 0.0 };
+        let change = |sister: Seat| {
+            let old = self.table.counted(sister);
+            let mut court = old;
+            if let Some(path) = board.top().and_then(|top| top.path) {
+                court.land[path as usize] -= 1;
+            }
+            if let Some(path) = new.path {
+                court.land[path as usize] += 1;
+            }
+            let flown = BANNERS.into_iter().filter(|&banner| self.table.flies(sister, banner));
+            let banners: i16 = flown.map(|banner| court.banner(banner) - old.banner(banner)).sum();
+            f32::from(court.total() - old.total() + banners)
+        };
+        let theirs = self.rivals().map(change).fold(0.0, f32::max);
+        let more = f32::from(new.yields - board.yields());
+        let growth = if self.table.done.gathered { -GROWTH } else { GROWTH };
+        self.crown * (change(self.me) - theirs * self.rivalry()) + growth * more
+    }
+
+    /// The best board for an improvement, in gold; a little below nothing if
+    /// it fits nowhere.
+    fn best_lay(&self, card: Card) -> f32 {
+        let Some(new) = card.improvement() else { return 0.0 };
+        (0..self.table.lands.len())
+            .filter(|&land| self.table.lands[land].takes(new))
+            .map(|land| self.lay(card, land))
+            .fold(-0.1, f32::max)
+    }
+
+    fn acquire(&self, card: Card) -> f32 {
+        let price = self.value(self.table.price(self.me, card));
+        match card.face() {
+            Face::Court(_) => self.crown * self.gain(card) - price,
+            Face::Guest(guest) => self.crown * self.rivalry() * f32::from(guest.loss) - price,
+            Face::Improvement(_) => self.best_lay(card) - price,
+            Face::Moon(_) => 0.0,
+        }
+    }
+
+    /// An improvement worth having is laid before goods are gathered.
+    fn before_gathering(&self, worth: f32) -> f32 {
+        if worth > 0.0 && !self.table.done.gathered { worth + 70.0 } else { worth }
+    }
+
+    /// Flying a Banner, which can be done only once or twice.
+    fn fly(&self, banner: Banner) -> f32 {
+        let crowns = f32::from(self.court.banner(banner));
+        if crowns >= 3.0 || self.last_round { self.crown * crowns } else { -1.0 }
+    }
+
+    /// Whether the sweep is worth it: the row holds nothing that she would buy
+    /// if she could, and enough gold is left to buy something better.
+    fn sweep(&self) -> f32 {
+        let price = self.table.price_of_sweep(self.me).gold;
+        let left = self.table.store(self.me).gold.checked_sub(price + 5);
+        let wanted = self.table.row.iter().flatten().any(|&card| self.acquire(card) > 0.0);
+        if left.is_some() && !wanted { 0.2 } else { -1.0 }
+    }
+
+    /// What a joint payment would be worth to her beyond what it costs her.
+    fn pledge(&self, by: u8) -> f32 {
+        let Step::Pledge(pledging) = self.table.step else { return 0.0 };
+        let (moon, price) = self.table.asked(&pledging);
+        let store = self.table.store(self.me);
+        let fair = price.amount().div_ceil(self.table.sisters() as u16);
+        let mine = u16::from(pledging.pledged[self.me.index()] + by);
+        let worth_it = match moon {
+            Moon::Famine => store.food.div_ceil(2) > fair,
+            Moon::Festival => store.food < 2 * self.table.feed() && !self.last_round,
+            Moon::Invasion => store.gold >= 8 && !self.table.exposed().is_empty(),
+            _ => store.food > 2 * self.table.feed() && !self.last_round,
+        };
+        // Her fair share at once, and nothing above it.
+        if worth_it && mine <= fair { f32::from(by) } else { -f32::from(by) }
+    }
+
+    /// How good a decision looks, in gold; ending the turn is nothing.
+    fn worth(&self, action: Action) -> f32 {
+        match action {
+            // Goods first: they decide what can be bought.
+            // Food is there to be turned into gold.
+            Action::Harvest => 50.0,
+            Action::Tax => 60.0,
+            Action::Acquire(card) if card.improvement().is_none() => self.acquire(card),
+            Action::Acquire(card) => self.before_gathering(self.acquire(card)),
+            Action::Claim(card) => self.before_gathering(self.best_lay(card)),
+            Action::Sweep => self.sweep(),
+            Action::Fly(banner) => self.fly(banner),
+            Action::TakeSpace => match self.table.step {
+                Step::Seat(card) => f32::from(self.with_card(card, None)),
+                _ => 0.0,
+            },
+            Action::Replace(out) => match self.table.step {
+                // A free space costs nothing now, but there are only seven.
+                Step::Seat(card) => f32::from(self.with_card(card, Some(out))) - 0.5,
+                _ => 0.0,
+            },
+            Action::SendTo(rival) => f32::from(self.table.crowns(rival).total()),
+            Action::LayOn(land) => match self.table.step {
+                Step::Lay(card) => self.lay(card, land.into()),
+                _ => 0.0,
+            },
+            Action::Dismiss(guest) => guest.guest().map_or(0.0, |guest| guest.loss.into()),
+            Action::Raise(by) => self.pledge(by),
+            Action::Suffer(land) => {
+                let path = self.table.lands[land as usize].top().and_then(|top| top.path);
+                path.map_or(0.0, |path| -f32::from(self.court.paths[path as usize]))
+            }
+            Action::EndTurn | Action::KeepGuests | Action::Hold => 0.0,
+        }
+    }
+}
+
+/// The best decision by these rules of thumb.
+fn sensible(table: &Monarch, legal: &[Action], rng: &mut Rng) -> usize {
+    let sight = Sight::new(table);
+    best_of(legal.iter().map(|&action| sight.worth(action)), rng)
+}
+
+impl Bots for Monarch {
+    const REGENT: u32 = 3_000;
+
+    fn squire(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {
+        if rng.chance(1, 3) {
+            return rng.below(legal.len());
+        }
+        sensible(view, legal, rng)
+    }
+
+    fn baron(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {
+        sensible(view, legal, rng)
+    }
+
+    fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
+        // A little chance keeps playouts from repeating one line of thought.
+        if rng.chance(1, 12) {
+            return rng.below(legal.len());
+        }
+        sensible(self, legal, rng)
+    }
+
+    /// A playout ends after some rounds: crowns count, and goods a little.
+    fn estimate(&self, since: &Self) -> Option<[f32; MAX_SEATS]> {
+        if self.round < since.round.saturating_add(HORIZON) || self.step == Step::Over {
+            return None;
+        }
+        let mut values = [0.0; MAX_SEATS];
+        for sister in self.all() {
+            let store = self.store(sister);
+            let goods = f32::from(store.gold.min(15)) / 2.5 + f32::from(store.food.min(15)) / 6.0;
+            values[sister.index()] = f32::from(self.crowns(sister).total()) + goods;
+        }
+        let standing = values;
+        for sister in self.all() {
+            let others = self.all().filter(|&other| other != sister);
+            let best = others.map(|other| standing[other.index()]).fold(f32::MIN, f32::max);
+            values[sister.index()] = lead(standing[sister.index()] - best);
+        }
+        Some(values)
+    }
+
+    /// Above all the win, but a narrow loss is better than a wide one.
+    fn worth(outcome: &Outcome, seat: Seat) -> f32 {
+        let scores = outcome.scores().iter().enumerate();
+        let others = scores.filter(|&(other, _)| other != seat.index()).map(|(_, &score)| score);
+        let best = others.max().expect("others play");
+        let points = lead(f32::from(outcome.scores()[seat.index()] - best));
+        0.7 * outcome.share(seat) as f32 + 0.3 * points
+    }
+}
+
+/// Whether this round is, or may well become, the last one for `me`: a court is
+/// full, or that of a sister whose turn is still to come lacks one card and she
+/// can pay for it.
+fn may_fill(table: &Monarch, me: Seat, sister: Seat) -> bool {
+    let turn =
+        |seat: Seat| (seat.index() + table.sisters() - table.first.index()) % table.sisters();
+    match SPACES - table.court(sister).len() {
+        0 => true,
+        1 => turn(sister) > turn(me) && table.store(sister).gold >= FULL_PURSE,
+        _ => false,
+    }
+}
+
+/// What a lead in crowns is worth, from 0 to 1.
+fn lead(crowns: f32) -> f32 {
+    0.5 + 0.5 * crowns / (8.0 + crowns.abs())
+}

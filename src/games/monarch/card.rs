@@ -1,0 +1,248 @@
+//! The market deck: 74 cards of 68 faces.
+
+use super::{COURT, CourtCard, GUESTS, Guest, IMPROVEMENTS, Improvement, LandKind, MOONS, Moon};
+use crate::engine::Rng;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::{Debug, Display, Formatter, Result as Written};
+
+/// A card of the market deck. Two of the same face are the same card to the rules.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// How many faces there are.
+pub const FACES: usize = 68;
+
+/// Where the Guests, Moons and improvements begin.
+const GUEST: usize = COURT.len();
+const MOON: usize = GUEST + GUESTS.len();
+const PLOT: usize = MOON + MOONS.len();
+
+/// What a card of the market deck is.
+#[derive(Clone, Copy, Debug)]
+pub enum Face {
+    /// Joins a court.
+    Court(&'static CourtCard),
+    /// Goes to another sister.
+    Guest(&'static Guest),
+    /// Goes onto the land.
+    Improvement(&'static Improvement),
+    /// Happens.
+    Moon(Moon),
+}
+
+impl Card {
+    /// Without it the Lioness keeps her crowns.
+    pub const PURE_WHITE_STAG: Self = Self(24);
+    /// Beside it the Astronomer is worth nothing.
+    pub const FIREWORKS: Self = Self(8);
+    /// The Snowy Owl's friend.
+    pub const ASTRONOMER: Self = Self(16);
+
+    /// Every face, in the order of the rulebook: Court Cards, Guests, Moons, improvements.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..FACES as u8).map(Self)
+    }
+
+    pub(super) const fn of_index(index: u8) -> Self {
+        Self(index)
+    }
+
+    /// The 38 Court Cards.
+    pub fn courtiers() -> impl Iterator<Item = Self> {
+        Self::all().take(GUEST)
+    }
+
+    /// The six Guests.
+    pub fn guests() -> impl Iterator<Item = Self> {
+        Self::all().skip(GUEST).take(GUESTS.len())
+    }
+
+    /// The card of a Moon.
+    pub const fn of_moon(moon: Moon) -> Self {
+        Self(MOON as u8 + moon as u8)
+    }
+
+    /// The face's number, for indexing.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// What it is.
+    #[inline]
+    pub fn face(self) -> Face {
+        match self.index() {
+            nth if nth < GUEST => Face::Court(&COURT[nth]),
+            nth if nth < MOON => Face::Guest(&GUESTS[nth - GUEST]),
+            nth if nth < PLOT => Face::Moon(MOONS[nth - MOON]),
+            nth => Face::Improvement(&IMPROVEMENTS[nth - PLOT]),
+        }
+    }
+
+    /// The Court Card, if it is one.
+    #[inline]
+    pub fn court(self) -> Option<&'static CourtCard> {
+        COURT.get(self.index())
+    }
+
+    /// The Guest, if it is one.
+    #[inline]
+    pub fn guest(self) -> Option<&'static Guest> {
+        self.index().checked_sub(GUEST).and_then(|nth| GUESTS.get(nth))
+    }
+
+    /// The improvement, if it is one.
+    #[inline]
+    pub fn improvement(self) -> Option<&'static Improvement> {
+        self.index().checked_sub(PLOT).map(|nth| &IMPROVEMENTS[nth])
+    }
+
+    /// Whether it is an improvement for this kind of board.
+    pub fn is_for(self, kind: LandKind) -> bool {
+        self.improvement().is_some_and(|improvement| improvement.on == kind)
+    }
+
+    /// How many cards of this face there are.
+    pub fn copies(self) -> u8 {
+        self.improvement().map_or(1, |improvement| improvement.copies)
+    }
+
+    /// The name in saves.
+    pub fn name(self) -> &'static str {
+        match self.face() {
+            Face::Court(card) => card.name,
+            Face::Guest(guest) => guest.name,
+            Face::Improvement(improvement) => improvement.name,
+            Face::Moon(moon) => moon.name(),
+        }
+    }
+}
+
+impl Debug for Card {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Written {
+        to.write_str(self.name())
+    }
+}
+
+impl Display for Card {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Written {
+        to.write_str(self.name())
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        Self::all()
+            .find(|card| card.name() == name)
+            .ok_or_else(|| D::Error::custom(format_args!("no card is called {name}")))
+    }
+}
+
+/// Cards without an order that anybody knows: how many there are of each face.
+///
+/// The market deck is one. Nobody can tell a shuffled pile from one whose next
+/// card is drawn by lot when it is turned up, so the deck has no order, and
+/// nothing of this game is hidden from anybody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Stock {
+    counts: [u8; FACES],
+    total: u8,
+}
+
+impl Stock {
+    /// No card.
+    pub const EMPTY: Self = Self { counts: [0; FACES], total: 0 };
+
+    /// All 74 cards.
+    pub fn whole() -> Self {
+        let mut stock = Self::EMPTY;
+        for card in Card::all() {
+            for _ in 0..card.copies() {
+                stock.add(card);
+            }
+        }
+        stock
+    }
+
+    /// How many cards there are.
+    pub const fn len(&self) -> usize {
+        self.total as usize
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.total == 0
+    }
+
+    /// How many there are of a face.
+    pub const fn count(&self, card: Card) -> u8 {
+        self.counts[card.index()]
+    }
+
+    /// Puts a card in.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        self.counts[card.index()] += 1;
+        self.total += 1;
+    }
+
+    /// Draws a card by lot; none from an empty stock.
+    pub fn draw(&mut self, rng: &mut Rng) -> Option<Card> {
+        if self.is_empty() {
+            return None;
+        }
+        let mut left = rng.below(self.len());
+        let face = self.counts.iter().position(|&count| {
+            let here = left < count as usize;
+            left = left.saturating_sub(count as usize);
+            here
+        });
+        let card = Card(face.expect("the total is the sum of the counts") as u8);
+        self.counts[card.index()] -= 1;
+        self.total -= 1;
+        Some(card)
+    }
+
+    /// The cards in the order of the rulebook.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        Card::all().flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
+    }
+}
+
+impl FromIterator<Card> for Stock {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut stock = Self::EMPTY;
+        cards.into_iter().for_each(|card| stock.add(card));
+        stock
+    }
+}
+
+impl Debug for Stock {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Written {
+        to.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Stock {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Stock {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let cards = Vec::<Card>::deserialize(from)?;
+        if cards.len() > Self::whole().len() {
+            return Err(D::Error::invalid_length(cards.len(), &"at most the whole deck"));
+        }
+        Ok(cards.into_iter().collect())
+    }
+}

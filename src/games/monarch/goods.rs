@@ -1,0 +1,54 @@
+//! Gold and food.
+
+use serde::{Deserialize, Serialize};
+
+/// An amount of gold and of food.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub struct Goods {
+    /// Gold tokens.
+    pub gold: u16,
+    /// Food tokens.
+    pub food: u16,
+}
+
+impl Goods {
+    /// Nothing.
+    pub const NONE: Self = Self { gold: 0, food: 0 };
+
+    /// So much gold.
+    pub const fn gold(gold: u16) -> Self {
+        Self { gold, food: 0 }
+    }
+
+    /// So much food.
+    pub const fn food(food: u16) -> Self {
+        Self { gold: 0, food }
+    }
+
+    /// Whether this store can pay a price.
+    #[inline]
+    pub const fn covers(self, price: Self) -> bool {
+        self.gold >= price.gold && self.food >= price.food
+    }
+
+    /// Both together.
+    #[inline]
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self { gold: self.gold + other.gold, food: self.food + other.food }
+    }
+
+    /// What is left after paying; the store must cover it.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self { gold: self.gold - other.gold, food: self.food - other.food }
+    }
+
+    /// The larger of gold and food: the amount of a price in one kind.
+    pub const fn amount(self) -> u16 {
+        if self.gold > self.food { self.gold } else { self.food }
+    }
+}

@@ -1,0 +1,228 @@
+//! What may be decided, and why something may not.
+
+use super::options::Banners;
+use super::{Action, BANNERS, Banner, Card, Goods, Monarch, Pledging, SPACES, Step};
+use crate::engine::Seat;
+
+/// Why a decision is not allowed now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    Over,
+    /// Something else is asked.
+    AnotherStep(Step),
+    /// She has harvested or taxed this turn.
+    Gathered,
+    /// The villages cannot be fed: so much food is missing.
+    VillagesHungry(u16),
+    /// The card does not lie in the row.
+    NotInRow,
+    /// So much is missing to pay for it.
+    TooDear(Goods),
+    /// Only with two sisters is an improvement free.
+    NothingFree,
+    /// She has had her free improvement this turn.
+    Claimed,
+    /// The card is no improvement.
+    NoImprovement,
+    /// The table plays without Banners.
+    NoBanners,
+    /// The Banner is flown already.
+    Flown(Seat),
+    /// She flies as many Banners as she may.
+    BannersEnough,
+    /// Her court does not meet the Banner's requirement.
+    RequirementNotMet(Banner),
+    /// Her court has no free space.
+    CourtFull,
+    /// The card is not in her court.
+    NotInCourt,
+    /// There is no such other sister.
+    NotAnotherSister,
+    /// There is no such board.
+    NoSuchBoard,
+    /// The improvement is for the other kind of board.
+    OtherKind,
+    /// What lies there yields more.
+    YieldsLess,
+    /// She has no such Guest.
+    NotHerGuest,
+    /// That is more than what is missing, or than she has.
+    TooMuch,
+    /// The village does not yield the most, or is not improved.
+    NotExposed,
+}
+
+const fn unless(allowed: bool, refusal: Refusal) -> Option<Refusal> {
+    if allowed { None } else { Some(refusal) }
+}
+
+impl Monarch {
+    pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
+        into.clear();
+        let mover = self.mover();
+        match self.step {
+            Step::Turn => self.list_turn(mover, into),
+            Step::Seat(_) => {
+                if self.court(mover).len() < SPACES {
+                    into.push(Action::TakeSpace);
+                }
+                into.extend(self.court(mover).iter().copied().map(Action::Replace));
+            }
+            Step::Send(_) => {
+                into.extend(self.all().filter(|&seat| seat != mover).map(Action::SendTo));
+            }
+            Step::Lay(card) => {
+                let improvement = card.improvement().expect("only improvements are laid");
+                into.extend(
+                    (0..)
+                        .zip(&self.lands)
+                        .filter(|(_, land)| land.takes(improvement))
+                        .map(|(number, _)| Action::LayOn(number)),
+                );
+            }
+            Step::Dismiss(_) => {
+                into.extend(self.guests(mover).iter().copied().map(Action::Dismiss));
+                into.push(Action::KeepGuests);
+            }
+            Step::Pledge(pledging) => {
+                into.extend((1..=self.most_raised(&pledging)).map(Action::Raise));
+                into.push(Action::Hold);
+            }
+            Step::Invasion => into.extend(self.exposed().iter().copied().map(Action::Suffer)),
+            Step::Over => {}
+        }
+    }
+
+    fn list_turn(&self, mover: Seat, into: &mut Vec<Action>) {
+        let store = self.store(mover);
+        if !self.done.gathered {
+            into.push(Action::Harvest);
+            if store.food >= self.feed() {
+                into.push(Action::Tax);
+            }
+        }
+        let begin = into.len();
+        for card in self.row.into_iter().flatten() {
+            // Two of the same face are one choice.
+            let known = into[begin..].contains(&Action::Acquire(card));
+            if !known && store.covers(self.price(mover, card)) {
+                into.push(Action::Acquire(card));
+            }
+        }
+        if self.sisters == 2 && !self.done.claimed {
+            let begin = into.len();
+            for card in self.row.into_iter().flatten() {
+                let known = into[begin..].contains(&Action::Claim(card));
+                if !known && card.improvement().is_some() {
+                    into.push(Action::Claim(card));
+                }
+            }
+        }
+        if store.covers(self.price_of_sweep(mover)) {
+            into.push(Action::Sweep);
+        }
+        let flies = |banner: &Banner| self.why_not_fly(mover, *banner).is_none();
+        into.extend(BANNERS.into_iter().filter(flies).map(Action::Fly));
+        into.push(Action::EndTurn);
+    }
+
+    /// By how much the speaker can raise her pledge.
+    pub fn most_raised(&self, pledging: &Pledging) -> u8 {
+        let (_, price) = self.asked(pledging);
+        let store = self.store(pledging.speaker);
+        let has = if price.gold > 0 { store.gold } else { store.food };
+        let pledged = pledging.pledged[pledging.speaker.index()];
+        let missing = price.amount() - u16::from(pledging.total());
+        missing.min(has - u16::from(pledged)) as u8
+    }
+
+    fn why_not_fly(&self, sister: Seat, banner: Banner) -> Option<Refusal> {
+        if self.options.banners == Banners::No {
+            return Some(Refusal::NoBanners);
+        }
+        if let Some(holder) = self.banners[banner as usize] {
+            return Some(Refusal::Flown(holder));
+        }
+        let flown = self.banners.iter().filter(|holder| **holder == Some(sister)).count();
+        if flown >= self.most_banners() {
+            return Some(Refusal::BannersEnough);
+        }
+        unless(self.counted(sister).meets(banner), Refusal::RequirementNotMet(banner))
+    }
+
+    fn why_not_pay(&self, sister: Seat, price: Goods) -> Option<Refusal> {
+        let store = self.store(sister);
+        let missing = Goods {
+            gold: price.gold.saturating_sub(store.gold),
+            food: price.food.saturating_sub(store.food),
+        };
+        unless(missing == Goods::NONE, Refusal::TooDear(missing))
+    }
+
+    fn why_not_claim(&self, card: Card) -> Option<Refusal> {
+        if self.sisters != 2 {
+            return Some(Refusal::NothingFree);
+        }
+        if card.improvement().is_none() {
+            return Some(Refusal::NoImprovement);
+        }
+        unless(!self.done.claimed, Refusal::Claimed)
+    }
+
+    fn why_not_lay(&self, card: Card, land: u8) -> Option<Refusal> {
+        let improvement = card.improvement().expect("only improvements are laid");
+        let Some(land) = self.lands.get(land as usize) else { return Some(Refusal::NoSuchBoard) };
+        if land.kind != improvement.on {
+            return Some(Refusal::OtherKind);
+        }
+        unless(land.takes(improvement), Refusal::YieldsLess)
+    }
+
+    pub(super) fn why_not(&self, action: Action) -> Option<Refusal> {
+        let mover = self.mover();
+        let store = self.store(mover);
+        let in_row = |card: Card| self.row.contains(&Some(card));
+        match (self.step, action) {
+            (Step::Over, _) => Some(Refusal::Over),
+            (Step::Turn, Action::Harvest | Action::Tax) if self.done.gathered => {
+                Some(Refusal::Gathered)
+            }
+            (Step::Turn, Action::Harvest | Action::EndTurn)
+            | (Step::Dismiss(_), Action::KeepGuests)
+            | (Step::Pledge(_), Action::Hold) => None,
+            (Step::Turn, Action::Tax) => {
+                let hungry = self.feed().saturating_sub(store.food);
+                unless(hungry == 0, Refusal::VillagesHungry(hungry))
+            }
+            (Step::Turn, Action::Acquire(card) | Action::Claim(card)) if !in_row(card) => {
+                Some(Refusal::NotInRow)
+            }
+            (Step::Turn, Action::Acquire(card)) => self.why_not_pay(mover, self.price(mover, card)),
+            (Step::Turn, Action::Claim(card)) => self.why_not_claim(card),
+            (Step::Turn, Action::Sweep) => self.why_not_pay(mover, self.price_of_sweep(mover)),
+            (Step::Turn, Action::Fly(banner)) => self.why_not_fly(mover, banner),
+            (Step::Seat(_), Action::TakeSpace) => {
+                unless(self.court(mover).len() < SPACES, Refusal::CourtFull)
+            }
+            (Step::Seat(_), Action::Replace(card)) => {
+                unless(self.court(mover).contains(&card), Refusal::NotInCourt)
+            }
+            (Step::Send(_), Action::SendTo(seat)) => {
+                let there = seat != mover && seat.index() < self.sisters();
+                unless(there, Refusal::NotAnotherSister)
+            }
+            (Step::Lay(card), Action::LayOn(land)) => self.why_not_lay(card, land),
+            (Step::Dismiss(_), Action::Dismiss(card)) => {
+                unless(self.guests(mover).contains(&card), Refusal::NotHerGuest)
+            }
+            (Step::Pledge(pledging), Action::Raise(by)) => {
+                unless((1..=self.most_raised(&pledging)).contains(&by), Refusal::TooMuch)
+            }
+            (Step::Invasion, Action::Suffer(land)) => {
+                unless(self.exposed().contains(&land), Refusal::NotExposed)
+            }
+            (step, _) => Some(Refusal::AnotherStep(step)),
+        }
+    }
+}

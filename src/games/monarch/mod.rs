@@ -1,0 +1,44 @@
+//! Monarch: sisters share the land, buy from one row, and fill courts of seven.
+//!
+//! A turn is cut into small decisions by [`Step`]: a card is acquired, then
+//! placed, then what it brings is decided; a Moon that asks for a joint payment
+//! lets the sisters speak one after the other. The only thing that nobody sees
+//! is the order of the deck, and the deck has none ([`Stock`]): a view is the
+//! whole state. Cards and figures that the leaflet does not give are the project's
+//! own edition; the rulebook in the page says which.
+
+mod action;
+mod banner;
+mod card;
+mod court_card;
+mod crowns;
+mod event;
+mod goods;
+mod guest;
+mod improvement;
+mod legal;
+mod moon;
+mod options;
+mod path;
+mod price;
+mod rising;
+mod setup;
+mod state;
+mod turn;
+mod view;
+
+pub use action::Action;
+pub use banner::{BANNERS, Banner, CARDS_FOR_A_BANNER, CROWNS_OF_BALANCE};
+pub use card::{Card, FACES, Face, Stock};
+pub use court_card::{Ability, COURT, CourtCard};
+pub use crowns::{Court, Crowns};
+pub use event::Event;
+pub use goods::Goods;
+pub use guest::{GUESTS, Guest};
+pub use improvement::{IMPROVEMENTS, Improvement, LANDS, Land, LandKind};
+pub use legal::Refusal;
+pub use moon::{MOONS, Moon};
+pub use options::{Banners, Options};
+pub use path::{Emblem, PATHS, Path};
+pub use price::SWEEP;
+pub use state::{Done, MAX_SISTERS, MOST_ROUNDS, Monarch, Pledging, ROW, SPACES, Step};

@@ -1,0 +1,153 @@
+//! Filling the row, and the Moons that rise meanwhile.
+
+use super::moon::{FESTIVAL_GIFT, HARVEST_GIFT, SILVER_GIFT};
+use super::turn::Turning;
+use super::{Card, Event, Face, Goods, MAX_SISTERS, Moon, Pledging, Step};
+
+impl<T: FnMut(Event)> Turning<'_, T> {
+    /// Fills the empty spots of the row and goes on with the turn. A Moon is
+    /// resolved at once; if it asks for something, the rest is filled later.
+    pub(super) fn fill(&mut self) {
+        self.state.step = Step::Turn;
+        while let Some(spot) = self.state.row.iter().position(Option::is_none) {
+            // Both piles are empty: the row stays short (house ruling).
+            let Some(card) = self.turn_up(Some(spot as u8)) else { return };
+            match card.face() {
+                Face::Moon(moon) => {
+                    self.state.waned.push(card);
+                    self.rise(moon);
+                    if self.state.step != Step::Turn {
+                        return;
+                    }
+                }
+                _ => self.state.row[spot] = Some(card),
+            }
+        }
+    }
+
+    /// Turns up the next card; an empty deck is renewed from the discard pile.
+    fn turn_up(&mut self, spot: Option<u8>) -> Option<Card> {
+        if self.state.deck.is_empty() && !self.state.discards.is_empty() {
+            std::mem::swap(&mut self.state.deck, &mut self.state.discards);
+            (self.tell)(Event::Reshuffled { cards: self.state.deck.len() as u8 });
+        }
+        let card = self.state.deck.draw(self.rng)?;
+        (self.tell)(Event::TurnedUp { card, spot });
+        Some(card)
+    }
+
+    /// A Moon rises; a joint one asks for pledges, from the active sister on.
+    fn rise(&mut self, moon: Moon) {
+        match moon {
+            Moon::Harvest => self.give_all(HARVEST_GIFT),
+            Moon::Silver => self.give_all(SILVER_GIFT),
+            Moon::Thieves => {
+                let richest = self.state.stores.iter().map(|store| store.gold).max().unwrap_or(0);
+                for seat in self.state.all() {
+                    if self.state.store(seat).gold == richest {
+                        self.lose(seat, Goods::gold(richest / 2));
+                    }
+                }
+            }
+            Moon::Wandering => {
+                let cards = self.clear_row();
+                (self.tell)(Event::Wandered { cards });
+            }
+            Moon::Famine | Moon::Invasion | Moon::Festival | Moon::Builders => {
+                self.state.step = Step::Pledge(Pledging {
+                    moon: Card::of_moon(moon),
+                    speaker: self.state.active,
+                    spoken: 0,
+                    pledged: [0; MAX_SISTERS],
+                });
+            }
+        }
+    }
+
+    fn give_all(&mut self, goods: Goods) {
+        for seat in self.state.all() {
+            self.give(seat, goods);
+        }
+        (self.tell)(Event::Given { goods });
+    }
+
+    fn lose(&mut self, seat: crate::engine::Seat, goods: Goods) {
+        if goods != Goods::NONE {
+            self.pay(seat, goods);
+            (self.tell)(Event::Lost { seat, goods });
+        }
+    }
+
+    /// The price of a joint Moon was reached: it is paid as pledged.
+    pub(super) fn paid(&mut self, moon: Moon, pledging: &Pledging) {
+        let (_, price) = self.state.asked(pledging);
+        let in_kind = if price.gold > 0 { Goods::gold } else { Goods::food };
+        for seat in self.state.all() {
+            self.pay(seat, in_kind(pledging.pledged[seat.index()].into()));
+        }
+        (self.tell)(Event::Paid { moon: pledging.moon, shares: pledging.pledged });
+        match moon {
+            Moon::Festival => self.give_all(FESTIVAL_GIFT),
+            Moon::Builders => return self.look_for_a_plan(),
+            _ => {}
+        }
+        self.fill();
+    }
+
+    /// The price was not reached.
+    pub(super) fn not_paid(&mut self, moon: Moon) {
+        match moon {
+            Moon::Famine => {
+                for seat in self.state.all() {
+                    let food = self.state.store(seat).food;
+                    self.lose(seat, Goods::food(food.div_ceil(2)));
+                }
+            }
+            Moon::Invasion => {
+                let exposed = self.state.exposed();
+                match exposed.len() {
+                    0 => {}
+                    1 => self.invade(exposed[0]),
+                    _ => {
+                        self.state.step = Step::Invasion;
+                        return;
+                    }
+                }
+            }
+            _ => {}
+        }
+        self.fill();
+    }
+
+    /// A village loses all its improvements, which go to the discard pile.
+    pub(super) fn invade(&mut self, land: u8) {
+        let board = &mut self.state.lands[land as usize];
+        for &card in board.laid.iter() {
+            self.state.discards.add(card);
+        }
+        board.laid.clear();
+        (self.tell)(Event::Invaded { land });
+    }
+
+    /// The builders turn cards up until an improvement comes. Moons go back
+    /// into the deck; a deck that runs out is not renewed for this.
+    fn look_for_a_plan(&mut self) {
+        let mut moons = crate::engine::Pile::<Card, 8>::new();
+        let mut plan = None;
+        while plan.is_none() && !self.state.deck.is_empty() {
+            let Some(card) = self.turn_up(None) else { break };
+            match card.face() {
+                Face::Improvement(_) => plan = Some(card),
+                Face::Moon(_) => moons.push(card),
+                _ => self.state.discards.add(card),
+            }
+        }
+        for &moon in moons.iter() {
+            self.state.deck.add(moon);
+        }
+        match plan {
+            Some(card) => self.find_a_board(card),
+            None => self.fill(),
+        }
+    }
+}

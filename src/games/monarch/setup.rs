@@ -1,0 +1,62 @@
+//! Setting up.
+
+use super::improvement::BOARDS_OF_A_KIND;
+use super::{
+    BANNERS, Card, Done, Face, Goods, LANDS, Land, LandKind, MAX_SISTERS, Monarch, Options, ROW,
+    Step, Stock,
+};
+use crate::engine::{Pile, Rng, Seat, Setup};
+
+/// What each sister begins with.
+const BEGINNING: Goods = Goods { gold: 5, food: 5 };
+
+/// A new game. The first sister is drawn by lot (house ruling).
+pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
+    let first = Seat::new(rng.below(setup.seats));
+    let mut boards = [LandKind::Farm; 2 * BOARDS_OF_A_KIND];
+    boards[BOARDS_OF_A_KIND..].fill(LandKind::Village);
+    rng.shuffle(&mut boards);
+    let mut lands = [Land::default(); LANDS];
+    for (land, kind) in lands.iter_mut().zip(boards) {
+        land.kind = kind;
+    }
+
+    let mut deck = Stock::whole();
+    let mut discards = Stock::EMPTY;
+    let mut row = [None; ROW];
+    for spot in &mut row {
+        *spot = Some(first_card(&mut deck, &mut discards, rng));
+    }
+
+    let mut stores = [Goods::NONE; MAX_SISTERS];
+    stores[..setup.seats].fill(BEGINNING);
+    Monarch {
+        options: setup.options,
+        sisters: setup.seats as u8,
+        first,
+        active: first,
+        round: 1,
+        step: Step::Turn,
+        done: Done::default(),
+        stores,
+        courts: [Pile::new(); MAX_SISTERS],
+        guests: [Pile::new(); MAX_SISTERS],
+        banners: [None; BANNERS.len()],
+        lands,
+        row,
+        deck,
+        discards,
+        waned: Pile::new(),
+    }
+}
+
+/// The next card for the first row: a Moon is discarded and replaced.
+fn first_card(deck: &mut Stock, discards: &mut Stock, rng: &mut Rng) -> Card {
+    loop {
+        let card = deck.draw(rng).expect("there are more cards than Moons");
+        match card.face() {
+            Face::Moon(_) => discards.add(card),
+            _ => return card,
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! A turn: gathering, buying, sweeping, flying a Banner, and its end.
+
+use super::{
+    Ability, Action, Banner, Card, Done, Event, Face, Goods, LandKind, MOST_ROUNDS, Monarch,
+    Pledging, ROW, SPACES, Step,
+};
+use crate::engine::{Pile, Rng, Seat, SeatSet};
+
+/// A decision being carried out.
+pub(super) struct Turning<'a, T: FnMut(Event)> {
+    pub(super) state: &'a mut Monarch,
+    pub(super) rng: &'a mut Rng,
+    pub(super) tell: T,
+}
+
+impl<T: FnMut(Event)> Turning<'_, T> {
+    pub(super) fn carry_out(&mut self, action: Action) {
+        let me = self.state.mover();
+        match (action, self.state.step) {
+            (Action::Harvest, _) => self.harvest(me),
+            (Action::Tax, _) => self.tax(me),
+            (Action::Acquire(card), _) => {
+                let price = self.state.price(me, card);
+                self.take(me, card, price);
+            }
+            (Action::Claim(card), _) => {
+                self.state.done.claimed = true;
+                self.take(me, card, Goods::NONE);
+            }
+            (Action::Sweep, _) => self.sweep(me),
+            (Action::Fly(banner), _) => {
+                self.state.banners[banner as usize] = Some(me);
+                (self.tell)(Event::Flew { seat: me, banner });
+            }
+            (Action::EndTurn, _) => self.end_turn(),
+            (Action::TakeSpace, Step::Seat(card)) => self.join(me, card, None),
+            (Action::Replace(out), Step::Seat(card)) => self.join(me, card, Some(out)),
+            (Action::SendTo(to), Step::Send(guest)) => {
+                self.state.guests[to.index()].push(guest);
+                (self.tell)(Event::Sent { seat: me, to, guest });
+                self.fill();
+            }
+            (Action::LayOn(land), Step::Lay(card)) => {
+                self.state.lands[land as usize].laid.push(card);
+                (self.tell)(Event::Laid { seat: me, card, land });
+                self.fill();
+            }
+            (Action::Dismiss(guest), Step::Dismiss(left)) => self.dismiss(me, guest, left),
+            (Action::KeepGuests, _) => self.fill(),
+            (Action::Raise(by), Step::Pledge(pledging)) => self.speak(pledging, by),
+            (Action::Hold, Step::Pledge(pledging)) => self.speak(pledging, 0),
+            (Action::Suffer(land), _) => {
+                self.invade(land);
+                self.fill();
+            }
+            _ => unreachable!("the session checks that {action} fits the step"),
+        }
+    }
+
+    /// Gives to a sister from the supply.
+    pub(super) fn give(&mut self, sister: Seat, goods: Goods) {
+        let store = &mut self.state.stores[sister.index()];
+        *store = store.plus(goods);
+    }
+
+    /// A sister pays; she must have it.
+    pub(super) fn pay(&mut self, sister: Seat, goods: Goods) {
+        let store = &mut self.state.stores[sister.index()];
+        *store = store.minus(goods);
+    }
+
+    fn harvest(&mut self, me: Seat) {
+        let food = self.state.harvest(me);
+        self.state.done.gathered = true;
+        self.give(me, Goods::food(food));
+        (self.tell)(Event::Harvested { seat: me, food });
+        self.share(me, Banner::Bounty, Goods::food(self.state.banner_share()));
+    }
+
+    fn tax(&mut self, me: Seat) {
+        let (food, gold) = (self.state.feed(), self.state.yields(LandKind::Village));
+        self.state.done.gathered = true;
+        self.pay(me, Goods::food(food));
+        self.give(me, Goods::gold(gold));
+        (self.tell)(Event::Taxed { seat: me, food, gold });
+        self.share(me, Banner::Wisdom, Goods::gold(self.state.banner_share()));
+    }
+
+    /// Another sister who flies this Banner takes something from the supply.
+    fn share(&mut self, me: Seat, banner: Banner, goods: Goods) {
+        let holder = self.state.banners[banner as usize].filter(|&holder| holder != me);
+        if let Some(seat) = holder {
+            self.give(seat, goods);
+            (self.tell)(Event::Shared { seat, banner, goods });
+        }
+    }
+
+    /// A card leaves the row; where it goes is asked next, if there is a choice.
+    fn take(&mut self, me: Seat, card: Card, price: Goods) {
+        let spot = self.state.row.iter().position(|&here| here == Some(card));
+        let spot = spot.expect("the card lies in the row");
+        self.state.row[spot] = None;
+        self.pay(me, price);
+        (self.tell)(Event::Acquired { seat: me, card, spot: spot as u8, price });
+        match card.face() {
+            Face::Court(_) => self.state.step = Step::Seat(card),
+            Face::Guest(_) => self.state.step = Step::Send(card),
+            Face::Improvement(_) => self.find_a_board(card),
+            Face::Moon(_) => unreachable!("a Moon is resolved and never lies in the row"),
+        }
+    }
+
+    /// Asks for a board, or discards what fits nowhere.
+    pub(super) fn find_a_board(&mut self, card: Card) {
+        let improvement = card.improvement().expect("only improvements are laid");
+        if self.state.lands.iter().any(|land| land.takes(improvement)) {
+            self.state.step = Step::Lay(card);
+        } else {
+            self.state.discards.add(card);
+            (self.tell)(Event::FittedNowhere { card });
+            self.fill();
+        }
+    }
+
+    fn join(&mut self, me: Seat, card: Card, replaced: Option<Card>) {
+        let court = &mut self.state.courts[me.index()];
+        let space = if let Some(out) = replaced {
+            let space = court.iter().position(|&here| here == out);
+            let space = space.expect("the card is in her court");
+            court[space] = card;
+            self.state.discards.add(out);
+            space
+        } else {
+            court.push(card);
+            court.len() - 1
+        };
+        (self.tell)(Event::Joined { seat: me, card, replaced, space: space as u8 });
+        match card.court().map(|face| face.ability) {
+            Some(Ability::Dismiss(most)) => self.ask_to_dismiss(me, most),
+            _ => self.fill(),
+        }
+    }
+
+    /// Asks which Guests go, if any is there that may.
+    fn ask_to_dismiss(&mut self, me: Seat, most: u8) {
+        if most == 0 || self.state.guests(me).is_empty() {
+            self.fill();
+        } else {
+            self.state.step = Step::Dismiss(most);
+        }
+    }
+
+    fn dismiss(&mut self, me: Seat, guest: Card, left: u8) {
+        let guests = &mut self.state.guests[me.index()];
+        let place = guests.iter().position(|&here| here == guest).expect("the Guest is hers");
+        guests.remove(place);
+        self.state.discards.add(guest);
+        (self.tell)(Event::Dismissed { seat: me, guest });
+        self.ask_to_dismiss(me, left - 1);
+    }
+
+    fn sweep(&mut self, me: Seat) {
+        let price = self.state.price_of_sweep(me);
+        if price == Goods::NONE {
+            self.state.done.swept = true;
+        }
+        self.pay(me, price);
+        let cards = self.clear_row();
+        (self.tell)(Event::Swept { seat: me, price, cards });
+        self.fill();
+    }
+
+    /// Discards what lies in the row.
+    pub(super) fn clear_row(&mut self) -> Pile<Card, ROW> {
+        let cards: Pile<Card, ROW> = self.state.row.into_iter().flatten().collect();
+        for &card in cards.iter() {
+            self.state.discards.add(card);
+        }
+        self.state.row = [None; ROW];
+        cards
+    }
+
+    /// A sister raises her pledge, or holds; then the next one speaks, unless
+    /// the price is reached or all have spoken twice.
+    fn speak(&mut self, pledging: Pledging, by: u8) {
+        let mut pledging = pledging;
+        let seat = pledging.speaker;
+        let sisters = self.state.sisters();
+        pledging.pledged[seat.index()] += by;
+        pledging.spoken += 1;
+        pledging.speaker = seat.next(sisters);
+        let total = pledging.total();
+        (self.tell)(Event::Pledged { seat, by, total });
+        let (moon, price) = self.state.asked(&pledging);
+        if u16::from(total) == price.amount() {
+            self.paid(moon, &pledging);
+        } else if usize::from(pledging.spoken) == 2 * sisters {
+            (self.tell)(Event::GivenBack { moon: pledging.moon });
+            self.not_paid(moon);
+        } else {
+            self.state.step = Step::Pledge(pledging);
+        }
+    }
+
+    fn end_turn(&mut self) {
+        let state = &mut *self.state;
+        let next = state.active.next(state.sisters());
+        if next == state.first {
+            let filled = state.all().any(|sister| state.court(sister).len() == SPACES);
+            if filled || state.round == MOST_ROUNDS {
+                state.step = Step::Over;
+                let winners = state.winners();
+                (self.tell)(Event::Ended { winners });
+                return;
+            }
+            state.round += 1;
+        }
+        state.active = next;
+        state.done = Done::default();
+        (self.tell)(Event::TurnBegan { seat: next, round: state.round });
+    }
+}
+
+impl Monarch {
+    /// Who has most crowns. Of sisters who are even the one whose turn came
+    /// first wins (house ruling): later ones know more of the end.
+    pub fn winners(&self) -> SeatSet {
+        let crowns = |seat: Seat| self.crowns(seat).total();
+        let best = self.all().map(crowns).max().expect("somebody plays");
+        let in_turn = (0..self.sisters()).map(|steps| self.first.after(steps, self.sisters()));
+        SeatSet::only(in_turn.into_iter().find(|&seat| crowns(seat) == best).expect("one is best"))
+    }
+}

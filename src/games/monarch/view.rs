@@ -1,0 +1,59 @@
+//! The game as the house plays it. Nothing is hidden, so a view is the state.
+
+use super::{Action, Event, Monarch, Options, Refusal, Step, turn::Turning};
+use crate::engine::{Game, Info, Outcome, Pile, Rng, Seat, Setup, Turn, Viewer};
+
+impl Game for Monarch {
+    const INFO: Info =
+        Info { id: "monarch", seats: 2..=4, rules: 1, options: super::options::SPECS };
+    type Options = Options;
+    type Action = Action;
+    type View = Self;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn new(setup: &Setup<Options>, rng: &mut Rng) -> Self {
+        super::setup::set_up(setup, rng)
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        if self.step != Step::Over {
+            return Turn::Of(self.mover());
+        }
+        let scores: Pile<i16, { super::MAX_SISTERS }> =
+            self.all().map(|sister| self.crowns(sister).total()).collect();
+        Turn::Over(Outcome::new(&scores, self.winners()))
+    }
+
+    fn legal(&self, into: &mut Vec<Action>) {
+        self.list_legal(into);
+    }
+
+    fn refuse(&self, action: Action) -> Option<Refusal> {
+        self.why_not(action)
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(Event)) {
+        Turning { state: self, rng, tell }.carry_out(action);
+    }
+
+    fn view(&self, _: Viewer) -> Self {
+        *self
+    }
+
+    fn sample(view: &Self, _: &mut Rng) -> Self {
+        *view
+    }
+
+    fn vocabulary() -> Vec<Action> {
+        super::action::vocabulary()
+    }
+
+    fn owned(&self, seat: Seat) -> Vec<String> {
+        let cards = self.court(seat).iter().chain(self.guests(seat)).map(ToString::to_string);
+        let flown = super::BANNERS.into_iter().filter(|&banner| self.flies(seat, banner));
+        cards.chain(flown.map(|banner| format!("banner-of-{}", banner.name()))).collect()
+    }
+}

@@ -1,0 +1,15 @@
+//! The board of Monarch: the shared land, the market row, the courts.
+
+mod board;
+mod court;
+mod decision;
+mod lands;
+mod look;
+mod market;
+mod places;
+mod sheet;
+mod shown;
+mod sisters;
+mod words;
+
+pub use words::Words;

@@ -1,0 +1,143 @@
+//! Monarch at the table: prompts, log, motion and sound.
+
+use super::board::Board;
+use super::places::{DECK, HELD, land, sister, space, spot};
+use super::sheet;
+use crate::engine::{Outcome, Seat};
+use crate::games::monarch::{Action, Event, Face, Goods, Monarch, Refusal, Step};
+use crate::platform::motion::Motion;
+use crate::platform::sound::Sound;
+use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::locale::Words;
+use yew::prelude::*;
+
+impl Shown for Monarch {
+    fn board(scene: Scene<Self>) -> Html {
+        html! { <Board ..scene /> }
+    }
+
+    fn awaited(view: &Self) -> Option<Seat> {
+        (view.step != Step::Over).then(|| view.mover())
+    }
+
+    fn prompt(view: &Self, _: &[Action], _: &Cast, words: &Words) -> String {
+        let w = &words.games.monarch;
+        let name = match view.step {
+            Step::Seat(card) | Step::Send(card) | Step::Lay(card) => w.name(card),
+            _ => "",
+        };
+        (w.prompt)(view.step, view.done.gathered, name)
+    }
+
+    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
+        let w = &words.games.monarch;
+        let who = |seat: &Seat| cast.who(*seat);
+        Some(match event {
+            Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => return None,
+            Event::TurnedUp { card, .. } => match card.face() {
+                Face::Moon(moon) => {
+                    format!("{} {}", (w.turned_up)(w.name(*card)), w.moon_texts[moon as usize])
+                }
+                _ => return None,
+            },
+            Event::Harvested { seat, food } => (w.harvested)(who(seat), *food),
+            Event::Taxed { seat, food, gold } => (w.taxed)(who(seat), *food, *gold),
+            Event::Shared { seat, banner, goods } => {
+                (w.shared)(who(seat), &(w.goods)(*goods), w.banner(*banner))
+            }
+            Event::Acquired { seat, card, price, .. } if *price == Goods::NONE => {
+                (w.claimed)(who(seat), w.name(*card))
+            }
+            Event::Acquired { seat, card, price, .. } => {
+                (w.acquired)(who(seat), w.name(*card), &(w.goods)(*price))
+            }
+            Event::Joined { seat, card, replaced, .. } => {
+                (w.joined)(who(seat), w.name(*card), replaced.map(|out| w.name(out)))
+            }
+            Event::Sent { seat, to, guest } => (w.sent)(who(seat), who(to), w.name(*guest)),
+            Event::Dismissed { seat, guest } => (w.dismissed)(who(seat), w.name(*guest)),
+            Event::Laid { seat, card, land } => {
+                (w.laid)(who(seat), w.name(*card), usize::from(*land) + 1)
+            }
+            Event::FittedNowhere { card } => (w.fitted_nowhere)(w.name(*card)),
+            Event::Swept { seat, price, .. } => (w.swept)(who(seat), price.gold),
+            Event::Reshuffled { .. } => w.reshuffled.to_owned(),
+            Event::Given { goods } => (w.given)(&(w.goods)(*goods)),
+            Event::Lost { seat, goods } => (w.lost)(who(seat), &(w.goods)(*goods)),
+            Event::Wandered { .. } => w.wandered.to_owned(),
+            Event::Pledged { seat, by, total } => (w.spoke)(who(seat), *by, *total),
+            Event::Paid { moon, .. } => (w.paid)(w.name(*moon)),
+            Event::GivenBack { moon } => (w.given_back)(w.name(*moon)),
+            Event::Invaded { land } => (w.invaded)(usize::from(*land) + 1),
+            Event::Flew { seat, banner } => (w.flew)(who(seat), w.banner(*banner)),
+            Event::Ended { .. } => words.table.over.to_owned(),
+        })
+    }
+
+    fn explain(refusal: Refusal, words: &Words) -> String {
+        let w = &words.games.monarch;
+        (w.refusal)(refusal, &|goods| (w.goods)(goods))
+    }
+
+    fn verdict(view: &Self, outcome: &Outcome, cast: &Cast, words: &Words) -> String {
+        let winner = outcome.winners().iter().next().expect("somebody wins");
+        let crowns = view.crowns(winner).total();
+        (words.games.monarch.won)(cast.who(winner), crowns)
+    }
+
+    fn sheet(view: &Self, _: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
+        Some(sheet::sheet(view, cast, words))
+    }
+
+    fn motions(events: &[Event]) -> Vec<Motion> {
+        let mut motions = Vec::new();
+        // A card goes from the row to where it waits, or at once to its place.
+        let mut from = HELD.to_owned();
+        for event in events {
+            match event {
+                Event::Acquired { spot: number, .. } => {
+                    from = spot(*number);
+                    motions.push(Motion::Move { from: from.clone(), to: HELD.to_owned() });
+                }
+                Event::Joined { seat, space: number, .. } => {
+                    motions.push(Motion::Move { from: from.clone(), to: space(*seat, *number) });
+                }
+                Event::Laid { land: number, .. } => {
+                    motions.push(Motion::Move { from: from.clone(), to: land(*number) });
+                }
+                Event::Sent { to, .. } => {
+                    motions.push(Motion::Fly { from: from.clone(), to: sister(*to) });
+                }
+                Event::TurnedUp { spot: Some(number), .. } => {
+                    motions.push(Motion::Move { from: DECK.to_owned(), to: spot(*number) });
+                }
+                Event::Invaded { land: number } => {
+                    motions.push(Motion::Glance { at: land(*number) });
+                }
+                _ => {}
+            }
+        }
+        motions
+    }
+
+    fn dealt(_: &Self) -> Vec<Motion> {
+        (0..5).map(|number| Motion::Move { from: DECK.to_owned(), to: spot(number) }).collect()
+    }
+
+    fn sounds(events: &[Event]) -> Option<Sound> {
+        let of = |event: &Event| match event {
+            Event::Ended { .. } => Some(Sound::Fanfare),
+            Event::TurnedUp { card, .. } => match card.face() {
+                Face::Moon(_) => Some(Sound::Turn),
+                _ => None,
+            },
+            Event::Acquired { .. } | Event::Laid { .. } => Some(Sound::Card),
+            _ => None,
+        };
+        let mut last = None;
+        for event in events {
+            last = of(event).or(last);
+        }
+        last
+    }
+}

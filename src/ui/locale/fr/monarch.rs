@@ -1,0 +1,232 @@
+//! Monarch in French.
+
+use crate::games::monarch::{Ability, LandKind, Refusal, Step};
+use crate::ui::games::monarch::Words;
+use crate::ui::locale::Who;
+
+/// A sentence about whoever did something; the verb is given without its auxiliary.
+fn all(who: Who, verb: &str, rest: &str) -> String {
+    match who {
+        Who::You => format!("Vous avez {verb} {rest}."),
+        Who::Other(name) => format!("{name} a {verb} {rest}."),
+    }
+}
+
+#[rustfmt::skip]
+pub const WORDS: Words = Words {
+    option: |_, value| match value {
+        None => "Bannières",
+        Some("yes") => "Avec les Bannières",
+        Some(_) => "Sans, pour une première partie",
+    },
+    court_cards: [
+        "Peau de tigre", "Éléphant de guerre", "Grand faucon", "Lionne", "Armure d’écailles",
+        "Capitaine de la garde", "Championne", "Épée ancestrale", "Feux d’artifice", "Troubadour",
+        "Harpe d’argent", "Paon", "Robe brodée", "Peigne précieux", "Maître des cérémonies",
+        "Portraitiste", "Astronome", "Miroir magique", "Gardien des rouleaux", "Philosophe",
+        "Vieille tortue", "Harfang des neiges", "Toge d’érudit", "Médecin royal", "Cerf blanc",
+        "Gardienne des bêtes", "Jardinier royal", "Poule d’or", "Couronne de fleurs", "Cheffe cuisinière",
+        "Corbeille de fruits rares", "Festin des moissons", "Diplomate", "Cape ailée", "Licorne",
+        "Tailleur royal", "Héraut", "Bouffon royal",
+    ],
+    guests: [
+        "Émissaire inutile", "Oncle grossier", "Jongleur ivre", "Colporteur insistant",
+        "Cousine bavarde", "Ménestrel qui chante faux",
+    ],
+    moons: [
+        "Lune des moissons", "Lune d’argent", "Lune de famine", "Lune d’invasion", "Lune de fête",
+        "Lune des bâtisseurs", "Lune des voleurs", "Lune errante",
+    ],
+    moon_texts: [
+        "Chaque sœur prend 4 vivres.",
+        "Chaque sœur prend 3 pièces d’or.",
+        "Payez ensemble, sinon chacune perd la moitié de ses vivres, arrondie au-dessus.",
+        "Payez ensemble, sinon le village qui rapporte le plus perd tous ses aménagements.",
+        "Payez ensemble, et chacune prend 6 vivres.",
+        "Payez ensemble, et le prochain aménagement de la pioche est posé pour rien.",
+        "Qui a le plus d’or en perd la moitié.",
+        "Le reste de la rangée est défaussé.",
+    ],
+    improvements: [
+        "Chèvrerie royale", "Vignoble en coteau", "Haras de guerre", "Jardin des simples",
+        "Champs en terrasses", "Réserve de chasse", "Jardin botanique", "Verger d’or", "Bourg marchand",
+        "Ville de garnison", "Village de tisserands", "Ville universitaire", "Foire des moissons",
+        "Quartier du théâtre", "Ville portuaire", "Bazar des joyaux",
+    ],
+    paths: ["Puissance", "Culture", "Sagesse", "Abondance"],
+    beast: "bête",
+    garment: "vêtement",
+    banners: [
+        "Bannière de la Puissance", "Bannière de la Culture", "Bannière de la Sagesse",
+        "Bannière de l’Abondance", "Bannière de l’Équilibre",
+    ],
+    powers: [
+        "Les Importuns vous coûtent 2 or de moins",
+        "Un balayage gratuit par tour",
+        "De l’or quand une autre taxe",
+        "Des vivres quand une autre récolte",
+        "Les cartes de cour vous coûtent 1 or de moins ; 5 couronnes",
+    ],
+    ability: |ability, name| match ability {
+        Ability::Plain => String::new(),
+        Ability::PerPath => "2 couronnes par carte de sa voie dans votre cour et sur les terres".to_owned(),
+        Ability::PerBeast => "1 couronne, et 2 par bête de votre cour".to_owned(),
+        Ability::PerGarment => "1 couronne, et 2 par vêtement de votre cour".to_owned(),
+        Ability::PerDifferentPath => "2 couronnes par voie différente dans votre cour".to_owned(),
+        Ability::OtherGarments => "1 couronne de plus par autre vêtement".to_owned(),
+        Ability::AnotherBeast => "2 couronnes de plus avec une autre bête".to_owned(),
+        Ability::Three(1) => "1 couronne de plus avec trois cartes de sa voie".to_owned(),
+        Ability::Three(more) => format!("{more} couronnes de plus avec trois cartes de sa voie"),
+        Ability::With(card) => format!("2 couronnes de plus avec : {}", name(card)),
+        Ability::Void(card) => format!("Aucune couronne avec : {}", name(card)),
+        Ability::NoGuests => "2 couronnes de plus tant que vous n’avez pas d’Importun".to_owned(),
+        Ability::Dismiss(1) => "À l’acquisition, défaussez un de vos Importuns".to_owned(),
+        Ability::Dismiss(most) => format!("À l’acquisition, défaussez jusqu’à {most} de vos Importuns"),
+        Ability::CheaperCourt => "Les cartes de cour vous coûtent 1 or de moins".to_owned(),
+        Ability::CheaperWisdom => "Les cartes de Sagesse vous coûtent 2 or de moins".to_owned(),
+        Ability::CheaperGuests => "Les Importuns vous coûtent 1 or de moins".to_owned(),
+        Ability::RicherHarvest => "Chacune de vos récoltes donne 1 vivre de plus".to_owned(),
+    },
+    guest_text: |loss| format!("À envoyer à une autre sœur : {loss} couronnes de moins pour elle"),
+    plot: |kind, yields| match kind {
+        LandKind::Farm => format!("Une ferme donne {yields} vivres"),
+        LandKind::Village => format!("Un village rapporte {yields} or"),
+    },
+    goods: |goods| match (goods.gold, goods.food) {
+        (0, 0) => "rien".to_owned(),
+        (gold, 0) => format!("{gold} or"),
+        (0, 1) => "1 vivre".to_owned(),
+        (0, food) => format!("{food} vivres"),
+        (gold, food) => format!("{gold} or et {food} vivres"),
+    },
+
+    market: "Rangée du marché",
+    deck: |deck, discards| format!("Pioche : {deck} · défausse : {discards}"),
+    land: "Les terres",
+    farm: "Ferme",
+    village: "Village",
+    board: |number, name, yields| format!("Plateau {number} : {name}, rapporte {yields}"),
+    banners_title: "Bannières",
+    flown_by: |name| format!("portée par {name}"),
+    progress: |has, needs| format!("vous avez {has} sur {needs}"),
+    court_of: |name| format!("Cour de {name}"),
+    crowns: |crowns| match crowns {
+        -1..=1 => format!("{crowns} couronne"),
+        _ => format!("{crowns} couronnes"),
+    },
+    spaces: |filled| format!("Cour : {filled} sur 7"),
+    guests_of: |count| format!("Importuns : {count}"),
+    free_space: "Place libre",
+    round: |round| format!("Manche {round}"),
+    last_round: "Une cour est pleine : c’est la dernière manche.",
+    price: "Prix pour vous",
+    in_court: "Dans votre cour :",
+    in_row: "Dans la rangée :",
+    guest: "Importun",
+
+    harvest: |food| format!("Récolter : {food} vivres"),
+    tax: |food, gold| format!("Taxer : {food} vivres contre {gold} or"),
+    sweep: |gold| match gold {
+        0 => "Balayer la rangée pour rien".to_owned(),
+        _ => format!("Balayer la rangée : {gold} or"),
+    },
+    end_turn: "Finir le tour",
+    acquire: |price| format!("Acquérir pour {price}"),
+    claim: "La prendre pour rien",
+    replace: "Acquérir en remplacement",
+    take_space: "Prendre une place libre",
+    send_to: |name| format!("Envoyer à {name}"),
+    keep_guests: "Ne défausser aucun Importun",
+    raise: |by| format!("Promettre {by} de plus"),
+    hold: "Ne rien ajouter",
+    fly: "La porter",
+
+    prompt: |step, gathered, name| match step {
+        Step::Turn if gathered => {
+            "Acquérez des cartes, balayez la rangée ou finissez votre tour.".to_owned()
+        }
+        Step::Turn => "Récoltez ou taxez, une fois ; acquérez des cartes de la rangée.".to_owned(),
+        Step::Seat(_) => format!("{name} : prenez une place libre ou choisissez la carte remplacée."),
+        Step::Send(_) => format!("{name} : à quelle sœur l’envoyer ?"),
+        Step::Lay(_) => format!("{name} : choisissez un plateau."),
+        Step::Dismiss(1) => "Vous pouvez défausser un de vos Importuns.".to_owned(),
+        Step::Dismiss(most) => format!("Vous pouvez défausser jusqu’à {most} de vos Importuns."),
+        Step::Pledge(_) => "Combien promettez-vous ?".to_owned(),
+        Step::Invasion => "Quel village subit l’invasion ?".to_owned(),
+        Step::Over => String::new(),
+    },
+    missing: |amount| format!("Il manque encore : {amount}"),
+    spoken: |pledging, sisters| {
+        let left = 2 * sisters - usize::from(pledging.spoken);
+        format!("Encore {left} prises de parole ; les promesses ne sont payées que si le prix est atteint.")
+    },
+
+    harvested: |who, food| all(who, "récolté", &format!("{food} vivres")),
+    taxed: |who, food, gold| all(who, "nourri les villages :", &format!("{food} vivres contre {gold} or")),
+    shared: |who, goods, banner| all(who, "pris", &format!("{goods} ({banner})")),
+    acquired: |who, card, price| all(who, "acquis", &format!("« {card} » pour {price}")),
+    claimed: |who, card| all(who, "pris", &format!("« {card} » pour rien")),
+    joined: |who, card, replaced| {
+        all(who, "remplacé", &format!("« {} » par « {card} »", replaced.unwrap_or_default()))
+    },
+    sent: |who, to, guest| match (who, to) {
+        (Who::Other(name), Who::You) => format!("{name} vous a envoyé « {guest} »."),
+        (_, Who::Other(to)) => all(who, "envoyé", &format!("« {guest} » à {to}")),
+        (Who::You, Who::You) => String::new(),
+    },
+    dismissed: |who, guest| all(who, "renvoyé", &format!("« {guest} »")),
+    laid: |who, card, board| all(who, "posé", &format!("« {card} » sur le plateau {board}")),
+    fitted_nowhere: |card| format!("« {card} » n’allait nulle part et a été défaussé."),
+    swept: |who, gold| match gold {
+        0 => all(who, "balayé la rangée", "pour rien"),
+        _ => all(who, "balayé la rangée", &format!("pour {gold} or")),
+    },
+    reshuffled: "La défausse mélangée devient la nouvelle pioche.",
+    turned_up: |moon| format!("{moon} !"),
+    given: |goods| format!("Chaque sœur a pris {goods}."),
+    lost: |who, goods| all(who, "perdu", goods),
+    wandered: "La rangée a été défaussée.",
+    spoke: |who, by, total| match by {
+        0 => all(who, "promis", &format!("rien de plus ; {total} en tout")),
+        _ => all(who, "promis", &format!("{by} de plus ; {total} en tout")),
+    },
+    paid: |moon| format!("{moon} : le prix a été payé."),
+    given_back: |moon| format!("{moon} : le prix n’est pas atteint, les promesses sont rendues."),
+    invaded: |board| format!("Le plateau {board} a perdu tous ses aménagements."),
+    flew: |who, banner| all(who, "choisi la", banner),
+    won: |who, crowns| match who {
+        Who::You => format!("Vous êtes la nouvelle reine, avec {crowns} couronnes."),
+        Who::Other(name) => format!("{name} est la nouvelle reine, avec {crowns} couronnes."),
+    },
+    refusal: |refusal, goods| match refusal {
+        Refusal::Over => "La partie est finie.".to_owned(),
+        Refusal::AnotherStep(Step::Pledge(_)) => "On parle d’abord du prix de la Lune.".to_owned(),
+        Refusal::AnotherStep(Step::Turn) => "Rien de tel n’est demandé maintenant.".to_owned(),
+        Refusal::AnotherStep(_) => "Finissez d’abord ce que vous avez commencé.".to_owned(),
+        Refusal::Gathered => "Vous avez déjà récolté ou taxé ce tour-ci.".to_owned(),
+        Refusal::VillagesHungry(food) => {
+            format!("Chaque village doit être nourri avant de payer : il manque {food} vivres.")
+        }
+        Refusal::NotInRow => "Cette carte n’est pas dans la rangée.".to_owned(),
+        Refusal::TooDear(missing) => format!("Il vous manque : {}.", goods(missing)),
+        Refusal::NothingFree => "Un aménagement n’est gratuit qu’à deux sœurs.".to_owned(),
+        Refusal::Claimed => "Vous avez déjà pris votre aménagement gratuit ce tour-ci.".to_owned(),
+        Refusal::NoImprovement => "Seul un aménagement peut être gratuit.".to_owned(),
+        Refusal::NoBanners => "Cette table joue sans Bannières.".to_owned(),
+        Refusal::Flown(_) => "Cette Bannière est déjà portée.".to_owned(),
+        Refusal::BannersEnough => "Vous portez autant de Bannières que permis.".to_owned(),
+        Refusal::RequirementNotMet(_) => "Votre cour ne remplit pas la condition de la Bannière.".to_owned(),
+        Refusal::CourtFull => "Votre cour est pleine : choisissez la carte à remplacer.".to_owned(),
+        Refusal::NotInCourt => "Cette carte n’est pas dans votre cour.".to_owned(),
+        Refusal::NotAnotherSister => "Un Importun va à une autre sœur.".to_owned(),
+        Refusal::NoSuchBoard => "Il n’y a pas de tel plateau.".to_owned(),
+        Refusal::OtherKind => "Cet aménagement va sur l’autre sorte de plateau.".to_owned(),
+        Refusal::YieldsLess => "Ce qui s’y trouve rapporte davantage.".to_owned(),
+        Refusal::NotHerGuest => "Vous n’avez pas cet Importun.".to_owned(),
+        Refusal::TooMuch => "C’est plus qu’il ne manque, ou plus que vous n’avez.".to_owned(),
+        Refusal::NotExposed => "Seul un village aménagé qui rapporte le plus peut la subir.".to_owned(),
+    },
+
+    lines: ["Cartes de cour", "Bannières", "Importuns"],
+    total: "Couronnes",
+};

@@ -1,0 +1,77 @@
+//! The end of the game.
+
+use crate::scene::{Scene, seat};
+use regalia::engine::{Game, SeatSet, Turn};
+use regalia::games::monarch::{MOST_ROUNDS, Refusal, Step};
+
+const SIX: &str = "peacock royal-jester herald diplomat champion lioness";
+
+fn outcome(scene: &Scene) -> (Vec<i16>, SeatSet) {
+    match scene.state.turn() {
+        Turn::Over(outcome) => (outcome.scores().to_vec(), outcome.winners()),
+        Turn::Of(_) => panic!("the game goes on"),
+    }
+}
+
+#[test]
+fn the_round_in_which_a_court_is_filled_is_finished() {
+    let mut scene = Scene::new(3).court(0, SIX).row("fireworks").store(0, 7, 0);
+    scene.play("acquire-fireworks take-space end-turn");
+    assert_eq!(scene.mover(), 1, "the second sister still plays");
+    scene.play("end-turn");
+    assert_eq!(scene.mover(), 2, "and the third");
+    scene.play("end-turn");
+    assert_eq!(scene.state.step, Step::Over);
+    assert_eq!(scene.refusal("harvest"), Some(Refusal::Over));
+}
+
+#[test]
+fn a_court_filled_by_the_last_sister_ends_the_game_at_once_after_her_turn() {
+    let mut scene = Scene::new(3).court(2, SIX).row("fireworks").store(2, 7, 0);
+    scene.play("end-turn end-turn acquire-fireworks take-space end-turn");
+    assert_eq!(scene.state.step, Step::Over);
+}
+
+#[test]
+fn courts_may_be_bettered_in_the_last_round() {
+    let mut scene = Scene::new(3).court(0, SIX).row("fireworks philosopher").store(0, 15, 0);
+    scene.play("acquire-fireworks take-space acquire-philosopher replace-royal-jester");
+    assert_eq!(scene.state.court(seat(0)).len(), 7);
+}
+
+#[test]
+fn most_crowns_wins_court_banners_and_guests_together() {
+    let mut scene = Scene::new(3)
+        .court(0, &format!("{SIX} fireworks"))
+        .court(1, "war-elephant winged-cape")
+        .guests(1, "drunk-juggler");
+    scene.play("end-turn end-turn end-turn");
+    let (scores, winners) = outcome(&scene);
+    // Peacock 4, Jester 3, Herald 4, Diplomat 3, Champion 4, Lioness 5, Fireworks 5.
+    assert_eq!(scores, [28, 10, 0]);
+    assert_eq!(winners, SeatSet::only(seat(0)));
+}
+
+#[test]
+fn of_sisters_who_are_even_the_earlier_in_turn_order_wins() {
+    let mut scene = Scene::new(3).court(1, "peacock").court(2, "peacock").store(2, 50, 50);
+    scene.state.round = MOST_ROUNDS;
+    scene.play("end-turn end-turn end-turn");
+    assert_eq!(outcome(&scene).1, SeatSet::only(seat(1)));
+    let mut scene = Scene::new(3).court(0, "peacock").court(2, "peacock");
+    scene.state.first = seat(2);
+    scene.state.active = seat(2);
+    scene.state.round = MOST_ROUNDS;
+    scene.play("end-turn end-turn end-turn");
+    assert_eq!(outcome(&scene).1, SeatSet::only(seat(2)), "who began is first, not seat 0");
+}
+
+#[test]
+fn after_sixty_rounds_the_game_is_scored() {
+    let mut scene = Scene::new(2).court(1, "peacock");
+    for _ in 0..MOST_ROUNDS {
+        assert_ne!(scene.state.step, Step::Over);
+        scene.play("end-turn end-turn");
+    }
+    assert_eq!(outcome(&scene), (vec![0, 4], SeatSet::only(seat(1))));
+}

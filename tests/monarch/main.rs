@@ -1,0 +1,15 @@
+//! Monarch: every sentence of its rules page has a test here or is shown by one.
+
+mod banners;
+mod bots;
+mod crowns;
+mod ends;
+mod gathering;
+mod guests;
+mod improvements;
+mod market;
+mod moons;
+mod refusals;
+mod scene;
+mod setup;
+mod two_sisters;

@@ -1,0 +1,146 @@
+//! Tables laid out by hand, and what happens at them.
+
+use regalia::engine::{Game, Pile, Rng, Seat, Setup, Stream, Turn};
+use regalia::games::monarch::{
+    Action, Banners, Card, Event, Goods, Land, LandKind, Monarch, Options, ROW, Refusal, Stock,
+};
+
+/// The seat of this number.
+pub fn seat(number: usize) -> Seat {
+    Seat::new(number)
+}
+
+/// The card of this name.
+pub fn card(name: &str) -> Card {
+    Card::all().find(|card| card.name() == name).unwrap_or_else(|| panic!("no card {name}"))
+}
+
+/// A game dealt from a seed.
+pub fn dealt(sisters: usize, banners: Banners, seed: u64) -> Monarch {
+    let setup = Setup { seats: sisters, options: Options { banners } };
+    Monarch::new(&setup, &mut Rng::of(seed, Stream::Setup))
+}
+
+/// A game under way and the events since it was laid out.
+#[derive(Clone)]
+pub struct Scene {
+    pub state: Monarch,
+    pub events: Vec<Event>,
+    rng: Rng,
+}
+
+impl Scene {
+    /// Seat 0 to begin; four farms, then five villages; an empty deck, so that
+    /// the row stays as it is laid out, and a row without cards.
+    pub fn new(sisters: usize) -> Self {
+        let mut state = dealt(sisters, Banners::Yes, 1);
+        state.first = seat(0);
+        state.active = seat(0);
+        state.row = [None; ROW];
+        state.deck = Stock::EMPTY;
+        state.discards = Stock::EMPTY;
+        for (number, land) in state.lands.iter_mut().enumerate() {
+            let kind = if number < 4 { LandKind::Farm } else { LandKind::Village };
+            *land = Land { kind, laid: Pile::new() };
+        }
+        Self { state, events: Vec::new(), rng: Rng::of(1, Stream::Tool(1)) }
+    }
+
+    /// These cards in the row.
+    pub fn row(mut self, names: &str) -> Self {
+        for (spot, name) in self.state.row.iter_mut().zip(names.split_whitespace()) {
+            *spot = Some(card(name));
+        }
+        self
+    }
+
+    /// These cards in the deck.
+    pub fn deck(mut self, names: &str) -> Self {
+        self.state.deck = names.split_whitespace().map(card).collect();
+        self
+    }
+
+    /// These Court Cards in a sister's court.
+    pub fn court(mut self, sister: usize, names: &str) -> Self {
+        self.state.courts[sister] = names.split_whitespace().map(card).collect();
+        self
+    }
+
+    /// These Guests near a sister's court.
+    pub fn guests(mut self, sister: usize, names: &str) -> Self {
+        self.state.guests[sister] = names.split_whitespace().map(card).collect();
+        self
+    }
+
+    /// So much gold and food for a sister.
+    pub fn store(mut self, sister: usize, gold: u16, food: u16) -> Self {
+        self.state.stores[sister] = Goods { gold, food };
+        self
+    }
+
+    /// These improvements on a board, the top one last.
+    pub fn lay(mut self, land: usize, names: &str) -> Self {
+        self.state.lands[land].laid = names.split_whitespace().map(card).collect();
+        self
+    }
+
+    /// Carries out decisions by their names; each must be legal.
+    pub fn play(&mut self, names: &str) -> &mut Self {
+        for name in names.split_whitespace() {
+            let action = action(name);
+            assert_eq!(self.state.refuse(action), None, "{name}");
+            let events = &mut self.events;
+            self.state.apply(action, &mut self.rng, &mut |event| events.push(event));
+        }
+        self
+    }
+
+    /// Why a decision is refused.
+    pub fn refusal(&self, name: &str) -> Option<Refusal> {
+        self.state.refuse(action(name))
+    }
+
+    /// The names of the legal decisions.
+    pub fn legal(&self) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.state.legal(&mut legal);
+        legal.iter().map(ToString::to_string).collect()
+    }
+
+    /// A sister's crowns as they stand.
+    pub fn crowns(&self, sister: usize) -> i16 {
+        self.state.crowns(seat(sister)).total()
+    }
+
+    /// What a Court Card of a sister is worth now.
+    pub fn worth(&self, sister: usize, name: &str) -> u8 {
+        self.state.counted(seat(sister)).crowns(card(name))
+    }
+
+    /// A sister's gold and food.
+    pub fn goods(&self, sister: usize) -> (u16, u16) {
+        let store = self.state.store(seat(sister));
+        (store.gold, store.food)
+    }
+
+    /// What a card would cost a sister, in gold and food.
+    pub fn price(&self, sister: usize, name: &str) -> (u16, u16) {
+        let price = self.state.price(seat(sister), card(name));
+        (price.gold, price.food)
+    }
+
+    /// Who decides.
+    pub fn mover(&self) -> usize {
+        match self.state.turn() {
+            Turn::Of(seat) => seat.index(),
+            Turn::Over(_) => panic!("the game is over"),
+        }
+    }
+}
+
+/// The decision of this name.
+pub fn action(name: &str) -> Action {
+    regalia::engine::Names::<Monarch>::new()
+        .get(name)
+        .unwrap_or_else(|| panic!("no decision {name}"))
+}

@@ -1,0 +1,37 @@
+//! What changes with two sisters.
+
+use crate::scene::{Scene, card};
+use regalia::engine::Game;
+use regalia::games::monarch::{Action, Refusal};
+
+#[test]
+fn one_improvement_a_turn_is_free() {
+    let mut scene = Scene::new(2).row("market-town port-town golden-orchard").store(0, 0, 6);
+    scene.play("claim-golden-orchard lay-on-0");
+    assert_eq!(scene.goods(0), (0, 6));
+    assert_eq!(scene.refusal("claim-market-town"), Some(Refusal::Claimed));
+    scene.play("acquire-port-town lay-on-4");
+    assert_eq!(scene.goods(0), (0, 0), "any more are paid");
+    scene.play("end-turn claim-market-town lay-on-5");
+}
+
+#[test]
+fn only_improvements_are_free_and_only_with_two() {
+    let two = Scene::new(2).row("peacock market-town");
+    let claim = Action::Claim(card("peacock"));
+    assert_eq!(two.state.refuse(claim), Some(Refusal::NoImprovement));
+    let three = Scene::new(3).row("market-town");
+    assert_eq!(three.refusal("claim-market-town"), Some(Refusal::NothingFree));
+    assert!(!three.legal().iter().any(|name| name.starts_with("claim")));
+}
+
+#[test]
+fn a_free_improvement_that_fits_nowhere_goes_to_the_discard_pile() {
+    let mut scene =
+        Scene::new(2).row("market-town lioness herald unicorn champion").deck("fireworks");
+    for land in 4..9 {
+        scene = scene.lay(land, "port-town");
+    }
+    scene.play("claim-market-town");
+    assert_eq!(scene.state.discards.len(), 1);
+}
