@@ -29,7 +29,7 @@ impl super::Public {
     }
 }
 
-impl<T: FnMut(Event)> Deciding<'_, T> {
+impl Deciding<'_> {
     /// The King moves so many spaces, unless he has met Wrath this turn. He
     /// stops on the first Wrath space, and for good on the last space.
     pub(super) fn move_king(&mut self, spaces: u8) {

@@ -31,7 +31,7 @@ impl PennilessKing {
     }
 }
 
-impl<T: FnMut(Event)> Deciding<'_, T> {
+impl Deciding<'_> {
     /// A Plot card is played and discarded.
     pub(super) fn play(&mut self, plot: Plot) {
         let me = self.state.public.active;

@@ -112,7 +112,7 @@ impl Standoff {
     }
 }
 
-impl<T: FnMut(Event)> Deciding<'_, T> {
+impl Deciding<'_> {
     /// The end of a turn: it is settled where Standoffs take place.
     pub(super) fn begin_standoffs(&mut self) {
         let public = &mut self.state.public;

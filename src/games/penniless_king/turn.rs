@@ -11,10 +11,12 @@ use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet};
 const HAND: u8 = 4;
 
 /// A decision being carried out: the state, chance, and who is told.
-pub(super) struct Deciding<'a, T: FnMut(Event)> {
+pub(super) struct Deciding<'a> {
     pub(super) state: &'a mut PennilessKing,
     pub(super) rng: &'a mut Rng,
-    pub(super) tell: &'a mut T,
+    /// Not generic: else the rules would be in the page and the worker once
+    /// for each listener.
+    pub(super) tell: &'a mut dyn FnMut(Event),
 }
 
 impl PennilessKing {
@@ -29,7 +31,7 @@ impl PennilessKing {
     }
 }
 
-impl<T: FnMut(Event)> Deciding<'_, T> {
+impl Deciding<'_> {
     #[inline]
     fn carry_out(&mut self, action: Action) {
         let me = self.state.public.mover;
