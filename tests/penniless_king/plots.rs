@@ -56,10 +56,7 @@ fn the_empress_moves_a_token_to_an_uncontrolled_neighbourhood() {
     scene.play("play-empress");
     assert_eq!(scene.legal(), "line-1 line-3 name-halles");
     scene.play("line-3");
-    assert_eq!(
-        scene.state.public.step,
-        Step::EmpressTo { from: RenownPlace::On(Line::OF_RIGHT_HAND) }
-    );
+    assert_eq!(scene.state.public.step, Step::EmpressTo(RenownPlace::On(Line::OF_RIGHT_HAND)));
     assert_eq!(scene.legal(), "name-chatelet name-egyptienne name-taverne");
     scene.play("name-taverne");
     assert_eq!(scene.state.public.lines[0], 0b1, "the line is free again");

@@ -29,7 +29,7 @@ fn the_brute_wins_against_a_swordsman_who_is_not_paid() {
     use Rogue::{Brute, Henchman, Swordsman};
     let mut scene = halles([(0, Henchman), (1, Brute), (2, Swordsman)]).coins(2, 2);
     scene.end_turn();
-    assert_eq!(scene.state.public.step, Step::Pay { spot: spot("halles-3") });
+    assert_eq!(scene.state.public.step, Step::Pay(spot("halles-3")));
     assert_eq!(scene.state.public.mover, seat(2));
     let mut paid = scene.clone();
     scene.play("refuse");
@@ -73,9 +73,9 @@ fn swordsmen_pay_or_not_the_farthest_first() {
     use Rogue::{Beggar, Swordsman};
     let mut scene = halles([(0, Swordsman), (1, Beggar), (2, Swordsman)]).coins(0, 2).coins(2, 2);
     scene.end_turn();
-    assert_eq!(scene.state.public.step, Step::Pay { spot: spot("halles-3") });
+    assert_eq!(scene.state.public.step, Step::Pay(spot("halles-3")));
     scene.play("pay");
-    assert_eq!(scene.state.public.step, Step::Pay { spot: spot("halles-1") });
+    assert_eq!(scene.state.public.step, Step::Pay(spot("halles-1")));
     scene.play("pay");
     assert_eq!(scene.controller(Halles), Some(0), "3 and 3, closer");
     // Who has not two coins is not asked.

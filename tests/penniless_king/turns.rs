@@ -88,7 +88,7 @@ fn the_chatelet_draws_a_card_and_four_are_the_limit() {
         scene = scene.plot(0, plot);
     }
     scene.play("take-henchman to-chatelet-3 act");
-    assert_eq!(scene.state.public.step, Step::Discard { draws: 1 });
+    assert_eq!(scene.state.public.step, Step::Discard(1));
     scene.play("discard-moon");
     assert_eq!(scene.state.hands[0].len(), 4);
     assert!(scene.state.public.discards.has(Plot::Moon));

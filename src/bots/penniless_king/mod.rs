@@ -25,6 +25,8 @@ const ROUNDS: u8 = 3;
 /// the same is seen through.
 const MOOD: f32 = 1.2;
 
+// Not in line: it would be in the worker once for each who asks.
+#[inline(never)]
 fn sensible(sight: &Sight<'_>, legal: &[Action], rng: &mut Rng) -> usize {
     let weighing = Weighing::of(sight);
     let mut best = (f32::NEG_INFINITY, 0);

@@ -134,14 +134,14 @@ impl Weighing<'_> {
         match (sight.public.step, action) {
             (Step::EmpressFrom, Action::Line(line)) => -f32::from(line.toll()),
             (Step::EmpressFrom, _) => -20.0,
-            (Step::EmpressTo { from }, Action::Name(to)) => {
+            (Step::EmpressTo(from), Action::Name(to)) => {
                 let stays = from == RenownPlace::In(to);
                 -self.promises[to.index()] - if stays { 9.0 } else { 0.0 }
             }
             (Step::HangedMan | Step::Hermit, Action::Choose(spot)) => self.worth_of_removing(spot),
-            (Step::Lovers { first: None }, Action::Choose(spot)) => self.best_swap(spot),
-            (Step::Lovers { first: Some(a) }, Action::Choose(b)) => self.worth_of_swapping(a, b),
-            (Step::Moon { .. }, Action::Choose(spot)) => {
+            (Step::Lovers(None), Action::Choose(spot)) => self.best_swap(spot),
+            (Step::Lovers(Some(a)), Action::Choose(b)) => self.worth_of_swapping(a, b),
+            (Step::Moon(..), Action::Choose(spot)) => {
                 let unknown = sight.map[spot.index()].is_some_and(|seen| seen.rogue.is_none());
                 let crowd = &self.crowds[spot.neighbourhood().index()];
                 let mine = crowd.iter().flatten().any(|seen| seen.owner == sight.seat);

@@ -54,6 +54,7 @@ impl Sight<'_> {
     }
 
     /// How likely each player wins a Standoff of these Rogues.
+    #[inline(never)]
     pub fn chances(&self, at: Neighbourhood, crowd: &Crowd) -> [f32; MAX_SEATS] {
         let mut chances = [0.0; MAX_SEATS];
         let nobody: Strength = [1.0, 0.0, 0.0, 0.0];

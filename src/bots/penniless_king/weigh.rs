@@ -31,7 +31,7 @@ impl<'a> Weighing<'a> {
         let crowds = Neighbourhood::ALL.map(|at| sight.crowd(at));
         let promises = Neighbourhood::ALL.map(|at| sight.promise(at, &crowds[at.index()]));
         let mut weighing = Self { sight, promises, crowds, any_move: SOME_MOVE };
-        let placing = matches!(sight.public.step, Step::Place | Step::Spot { .. });
+        let placing = matches!(sight.public.step, Step::Place | Step::Spot(_));
         if placing && sight.thorough {
             let moves = sight.public.taken().iter().map(|from| weighing.best_move(from));
             weighing.any_move = moves.fold(0.0, f32::max);
@@ -52,7 +52,7 @@ impl<'a> Weighing<'a> {
                 let rogue = self.own_rogue(from);
                 self.best_spot(rogue, Some(from))
             }
-            (Step::Spot { from }, Action::To(spot)) => {
+            (Step::Spot(from), Action::To(spot)) => {
                 let rogue = from.map_or(sight.taken, |from| Some(self.own_rogue(from)));
                 self.worth_of_spot(rogue.unwrap_or_default(), spot, from)
             }
@@ -62,20 +62,20 @@ impl<'a> Weighing<'a> {
             }
             (Step::Act, Action::Line(line)) => self.worth_of_line(line) + self.to_controller(),
             (Step::Act, Action::Choose(from)) => self.best_move(from) + self.to_controller(),
-            (Step::Move { from }, Action::To(to)) => self.worth_of_move(from, to),
+            (Step::Move(from), Action::To(to)) => self.worth_of_move(from, to),
             (Step::Chariot, Action::King(spaces)) => self.worth_of_king(spaces),
             (Step::Lone, Action::Show) => self.worth_of_showing(),
-            (Step::Pay { spot }, Action::Pay) => self.worth_of_paying(spot),
+            (Step::Pay(spot), Action::Pay) => self.worth_of_paying(spot),
             (Step::Courtesan, Action::Name(to)) => sight.prize(sight.seat, to),
             (Step::Wrath, Action::Name(at)) => self.worth_of_standoff(at),
             (Step::Order, Action::Name(at)) => sight.stakes(at, &self.crowds[at.index()]),
             (
                 Step::EmpressFrom
-                | Step::EmpressTo { .. }
+                | Step::EmpressTo(_)
                 | Step::HangedMan
                 | Step::Hermit
-                | Step::Lovers { .. }
-                | Step::Moon { .. }
+                | Step::Lovers(_)
+                | Step::Moon(..)
                 | Step::Justice
                 | Step::Tower,
                 _,

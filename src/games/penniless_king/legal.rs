@@ -79,7 +79,7 @@ impl PennilessKing {
                     choose(public.spots[me.index()], into);
                 }
             }
-            Step::Spot { .. } | Step::Move { .. } => {
+            Step::Spot(_) | Step::Move(_) => {
                 into.extend(SpotSet::ALL.minus(public.taken()).iter().map(Action::To));
             }
             Step::Act => match public.acting_in {
@@ -94,7 +94,7 @@ impl PennilessKing {
                 _ => {}
             },
             Step::Exchange => into.extend(self.home[me.index()].kinds().map(Action::Drop)),
-            Step::Discard { .. } => {
+            Step::Discard(_) => {
                 into.extend(self.hands[me.index()].kinds().map(Action::Discard));
             }
             Step::EmpressFrom => {
@@ -102,12 +102,12 @@ impl PennilessKing {
                 into.extend(lines.map(Action::Line));
                 named(&|at| public.control[at.index()] == Some(me), into);
             }
-            Step::EmpressTo { .. } => named(&|at| public.control[at.index()].is_none(), into),
+            Step::EmpressTo(_) => named(&|at| public.control[at.index()].is_none(), into),
             Step::HangedMan => choose(public.taken_by_others(me), into),
             Step::Hermit => choose(public.spots[me.index()], into),
             Step::Chariot => into.extend((1..=CHARIOT).map(Action::King)),
-            Step::Lovers { first } => choose(but(public.taken(), first), into),
-            Step::Moon { seen, .. } => {
+            Step::Lovers(first) => choose(but(public.taken(), first), into),
+            Step::Moon(_, seen) => {
                 choose(but(public.taken_by_others(me), seen), into);
                 into.push(Action::Done);
             }
@@ -116,7 +116,7 @@ impl PennilessKing {
             Step::Wrath => named(&|at| public.crowd(at) > 0, into),
             Step::Order => named(&|at| public.pending >> at.index() & 1 == 1, into),
             Step::Lone => into.extend([Action::Show, Action::Hide]),
-            Step::Pay { .. } => into.extend([Action::Pay, Action::Refuse]),
+            Step::Pay(_) => into.extend([Action::Pay, Action::Refuse]),
             Step::Courtesan => named(&|at| self.courtesan_may_name(at), into),
             Step::End | Step::Over(_) => {}
         }
@@ -159,7 +159,7 @@ impl PennilessKing {
                 Some(Refusal::SomebodyAtHome)
             }
             (Step::Place | Step::Hermit, Action::Choose(spot)) => mine(spot),
-            (Step::Spot { .. } | Step::Move { .. }, Action::To(spot)) => free(spot),
+            (Step::Spot(_) | Step::Move(_), Action::To(spot)) => free(spot),
             (Step::Act, Action::Act | Action::Line(_) | Action::Choose(_)) => {
                 self.why_not_act(action)
             }
@@ -169,7 +169,7 @@ impl PennilessKing {
                 }
                 unless(self.hands[me.index()].has(plot), Refusal::NotInHand(plot))
             }
-            (Step::Discard { .. }, Action::Discard(plot)) => {
+            (Step::Discard(_), Action::Discard(plot)) => {
                 unless(self.hands[me.index()].has(plot), Refusal::NotInHand(plot))
             }
             (Step::EmpressFrom, Action::Line(line)) => {
@@ -178,20 +178,20 @@ impl PennilessKing {
             (Step::EmpressFrom, Action::Name(at)) => {
                 unless(control(at) == Some(me), Refusal::NoToken)
             }
-            (Step::EmpressTo { .. }, Action::Name(at)) => {
+            (Step::EmpressTo(_), Action::Name(at)) => {
                 unless(control(at).is_none(), Refusal::Controlled)
             }
             (Step::HangedMan, Action::Choose(spot)) => not_mine(spot),
             (Step::Chariot, Action::King(spaces)) => {
                 unless((1..=CHARIOT).contains(&spaces), Refusal::TooFar)
             }
-            (Step::Lovers { first }, Action::Choose(spot)) => {
+            (Step::Lovers(first), Action::Choose(spot)) => {
                 if first == Some(spot) {
                     return Some(Refusal::Chosen);
                 }
                 unless(owner(spot).is_some(), Refusal::Nobody)
             }
-            (Step::Moon { seen, .. }, Action::Choose(spot)) => {
+            (Step::Moon(_, seen), Action::Choose(spot)) => {
                 if seen == Some(spot) {
                     return Some(Refusal::Chosen);
                 }
@@ -204,10 +204,10 @@ impl PennilessKing {
             (Step::Order, Action::Name(at)) => {
                 unless(public.pending >> at.index() & 1 == 1, Refusal::NoStandoff)
             }
-            (Step::Act | Step::End | Step::Moon { .. }, Action::Done)
+            (Step::Act | Step::End | Step::Moon(..), Action::Done)
             | (Step::Justice, Action::Name(_))
             | (Step::Lone, Action::Show | Action::Hide)
-            | (Step::Pay { .. }, Action::Pay | Action::Refuse) => None,
+            | (Step::Pay(_), Action::Pay | Action::Refuse) => None,
             (Step::Courtesan, Action::Name(at)) => {
                 unless(self.courtesan_may_name(at), Refusal::YoursAlready)
             }

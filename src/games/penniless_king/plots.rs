@@ -18,8 +18,8 @@ impl PennilessKing {
             Plot::HangedMan => (Step::HangedMan, others_there),
             Plot::Hermit => (Step::Hermit, !public.spots[me.index()].is_empty()),
             Plot::Chariot => (Step::Chariot, public.wrath.is_none()),
-            Plot::Lovers => (Step::Lovers { first: None }, public.taken().len() > 1),
-            Plot::Moon => (Step::Moon { left: MOON, seen: None }, others_there),
+            Plot::Lovers => (Step::Lovers(None), public.taken().len() > 1),
+            Plot::Moon => (Step::Moon(MOON, None), others_there),
             Plot::Justice => (Step::Justice, true),
             Plot::Tower => {
                 let crowded = |&at: &Neighbourhood| public.present(at).len() > 1;
@@ -85,7 +85,7 @@ impl Deciding<'_> {
         match (step, action) {
             (Step::EmpressFrom, Action::Line(line)) => self.empress_from(RenownPlace::On(line)),
             (Step::EmpressFrom, Action::Name(at)) => self.empress_from(RenownPlace::In(at)),
-            (Step::EmpressTo { from }, Action::Name(to)) => self.empress_to(from, to),
+            (Step::EmpressTo(from), Action::Name(to)) => self.empress_to(from, to),
             (Step::HangedMan | Step::Hermit, Action::Choose(spot)) => {
                 self.send_home(spot);
                 self.go_on();
@@ -94,16 +94,16 @@ impl Deciding<'_> {
                 self.move_king(spaces);
                 self.go_on();
             }
-            (Step::Lovers { first: None }, Action::Choose(spot)) => {
-                self.state.public.step = Step::Lovers { first: Some(spot) };
+            (Step::Lovers(None), Action::Choose(spot)) => {
+                self.state.public.step = Step::Lovers(Some(spot));
                 (self.tell)(Event::Chose { seat: me, spot });
             }
-            (Step::Lovers { first: Some(a) }, Action::Choose(b)) => {
+            (Step::Lovers(Some(a)), Action::Choose(b)) => {
                 self.state.move_on_map(a, b);
                 (self.tell)(Event::Swapped { seat: me, a, b });
                 self.go_on();
             }
-            (Step::Moon { left, .. }, Action::Choose(spot)) => self.look(spot, left),
+            (Step::Moon(left, _), Action::Choose(spot)) => self.look(spot, left),
             (Step::Justice, Action::Name(at)) => {
                 self.state.public.justice = Some(at);
                 (self.tell)(Event::Named { seat: me, plot: Plot::Justice, at });
@@ -120,7 +120,7 @@ impl Deciding<'_> {
     }
 
     fn empress_from(&mut self, from: RenownPlace) {
-        self.state.public.step = Step::EmpressTo { from };
+        self.state.public.step = Step::EmpressTo(from);
         (self.tell)(Event::RenownChosen { seat: self.state.public.active, from });
     }
 
@@ -145,7 +145,7 @@ impl Deciding<'_> {
         let public = &mut self.state.public;
         let more = public.taken_by_others(me).len() > 1;
         if left > 1 && more {
-            public.step = Step::Moon { left: left - 1, seen: Some(spot) };
+            public.step = Step::Moon(left - 1, Some(spot));
         } else {
             self.go_on();
         }

@@ -28,7 +28,7 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> PennilessKing {
         drawn: own.drawn.or(walk.drawn),
         trails: [[Trail::default(); MAX_SEATS]; MAX_SEATS],
     };
-    if public.step == (Step::Spot { from: None }) && own.taken.is_none() {
+    if public.step == (Step::Spot(None)) && own.taken.is_none() {
         let mut home = state.home[public.active.index()];
         state.taken = Some(home.draw(rng));
     }

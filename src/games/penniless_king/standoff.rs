@@ -231,7 +231,7 @@ impl Deciding<'_> {
                     let spot = Spot::new(standoff.at, distance);
                     if let Some(owner) = self.may_be_paid(spot, &standoff) {
                         let public = &mut self.state.public;
-                        public.step = Step::Pay { spot };
+                        public.step = Step::Pay(spot);
                         public.mover = owner;
                         return;
                     }

@@ -27,52 +27,33 @@ pub enum RenownPlace {
 pub enum Step {
     /// Choose the Rogue to place, from home or, with none there, from the map.
     Place,
-    /// Put it on a free spot.
-    Spot {
-        /// Where it was on the map; `None` from home.
-        from: Option<Spot>,
-    },
+    /// Put it on a free spot; it comes from here on the map, or from home.
+    Spot(Option<Spot>),
     /// Use the neighbourhood's action, or end the turn.
     Act,
     /// Rue de l'Égyptienne: put the Rogue of this spot on a free one.
-    Move {
-        /// Where the Rogue is.
-        from: Spot,
-    },
+    Move(Spot),
     /// Taverne and Strength: drop one of the Rogues at home, the drawn one included.
     Exchange,
     /// Discard a Plot card, since so many are to be drawn and four is the limit.
-    Discard {
-        /// How many are to be drawn.
-        draws: u8,
-    },
+    Discard(u8),
     /// After the action: a Plot card may still be played.
     End,
     /// The Empress: choose a Renown token of yours.
     EmpressFrom,
-    /// The Empress: choose where it goes.
-    EmpressTo {
-        /// Where it is.
-        from: RenownPlace,
-    },
+    /// The Empress: choose where the token of this place goes.
+    EmpressTo(RenownPlace),
     /// The Hanged Man: choose an opponent's Rogue.
     HangedMan,
     /// The Hermit: choose a Rogue of yours.
     Hermit,
     /// The Chariot: choose how far the King moves.
     Chariot,
-    /// The Lovers: choose a Rogue, then another.
-    Lovers {
-        /// The first one, once it is chosen.
-        first: Option<Spot>,
-    },
-    /// The Moon: look at a Rogue, or leave it.
-    Moon {
-        /// How many may still be looked at.
-        left: u8,
-        /// Where the Moon has shone already.
-        seen: Option<Spot>,
-    },
+    /// The Lovers: choose a Rogue, or, with the first one chosen, another.
+    Lovers(Option<Spot>),
+    /// The Moon: look at a Rogue, or leave it; so many more, and where it has
+    /// shone already.
+    Moon(u8, Option<Spot>),
     /// Justice: name a neighbourhood.
     Justice,
     /// The Tower: name a neighbourhood.
@@ -84,10 +65,7 @@ pub enum Step {
     /// Whether the lone Rogue of a Standoff is turned up.
     Lone,
     /// Whether the Swordsman of this spot is paid.
-    Pay {
-        /// Where the Swordsman stands.
-        spot: Spot,
-    },
+    Pay(Spot),
     /// The Courtesan: say where the Renown token goes.
     Courtesan,
     /// The game is over.

@@ -20,45 +20,39 @@ pub(super) struct Deciding<'a> {
 }
 
 impl PennilessKing {
-    #[inline]
-    pub(super) fn carry_out(
-        &mut self,
-        action: Action,
-        rng: &mut Rng,
-        tell: &mut impl FnMut(Event),
-    ) {
+    #[inline(never)]
+    pub(super) fn carry_out(&mut self, action: Action, rng: &mut Rng, tell: &mut dyn FnMut(Event)) {
         Deciding { state: self, rng, tell }.carry_out(action);
     }
 }
 
 impl Deciding<'_> {
-    #[inline]
     fn carry_out(&mut self, action: Action) {
         let me = self.state.public.mover;
         match (self.state.public.step, action) {
             (_, Action::Play(plot)) => self.play(plot),
             (Step::Place, Action::Take(rogue)) => {
                 self.state.taken = Some(rogue);
-                self.state.public.step = Step::Spot { from: None };
+                self.state.public.step = Step::Spot(None);
                 (self.tell)(Event::Took { seat: me, rogue: Some(rogue) });
             }
             (Step::Place, Action::Choose(spot)) => {
-                self.state.public.step = Step::Spot { from: Some(spot) };
+                self.state.public.step = Step::Spot(Some(spot));
                 (self.tell)(Event::Chose { seat: me, spot });
             }
-            (Step::Spot { from }, Action::To(spot)) => self.place(from, spot),
+            (Step::Spot(from), Action::To(spot)) => self.place(from, spot),
             (Step::Act | Step::End, Action::Done) => self.begin_standoffs(),
             (Step::Act, _) => self.act(action),
-            (Step::Move { from }, Action::To(to)) => {
+            (Step::Move(from), Action::To(to)) => {
                 self.move_rogue(from, to);
                 self.go_on();
             }
             (Step::Exchange, Action::Drop(rogue)) => self.drop_rogue(rogue),
-            (Step::Discard { draws }, Action::Discard(plot)) => self.discard(plot, draws),
+            (Step::Discard(draws), Action::Discard(plot)) => self.discard(plot, draws),
             (Step::Wrath, Action::Name(at)) => self.name_wrath(at),
             (Step::Order, Action::Name(at)) => self.begin_standoff(at),
             (Step::Lone, _) => self.settle_lone(action),
-            (Step::Pay { spot }, _) => self.settle_pay(spot, action),
+            (Step::Pay(spot), _) => self.settle_pay(spot, action),
             (Step::Courtesan, Action::Name(to)) => self.settle_courtesan(to),
             _ => self.go_on_with_plot(action),
         }
@@ -112,7 +106,7 @@ impl Deciding<'_> {
                 }
             }
             (Neighbourhood::Egyptienne, Action::Choose(from)) => {
-                self.state.public.step = Step::Move { from };
+                self.state.public.step = Step::Move(from);
                 (self.tell)(Event::Chose { seat: me, spot: from });
                 return;
             }
@@ -257,7 +251,7 @@ impl Deciding<'_> {
     pub(super) fn draw_plots(&mut self, seat: Seat, draws: u8) -> bool {
         let public = &mut self.state.public;
         if public.hands[seat.index()] + draws > HAND {
-            public.step = Step::Discard { draws };
+            public.step = Step::Discard(draws);
             public.mover = seat;
             return true;
         }

@@ -70,7 +70,7 @@ pub fn keys(scene: &Scene<PennilessKing>, w: &Words) -> Html {
             Action::Hide => w.hide.to_owned(),
             Action::Pay => w.pay.to_owned(),
             Action::Refuse => w.refuse.to_owned(),
-            Action::Done if matches!(public.step, Step::Moon { .. }) => w.no_more.to_owned(),
+            Action::Done if matches!(public.step, Step::Moon(..)) => w.no_more.to_owned(),
             Action::Done => w.end_turn.to_owned(),
             _ => return None,
         };
