@@ -17,6 +17,9 @@ while read -r game fewest most; do
     done
 done <<<"$games"
 
+say "mon-royaume: the exact builder, one thread"
+"$arena" kingdoms
+
 tools/build.sh
 say "Sizes of the first load"
 node tools/sizes.mjs

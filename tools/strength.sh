@@ -22,6 +22,10 @@ tournament() {
     tournament dwarf-king baron,squire,squire,squire 200
     tournament dwarf-king regent,baron,baron,baron 100 --option deals=3
     tournament dwarf-king baron,regent,regent,regent 40 --option deals=3
+    tournament mon-royaume baron,random,random,random 100
+    tournament mon-royaume baron,squire,squire,squire 200
+    tournament mon-royaume regent,baron 200
+    tournament mon-royaume regent,baron,baron,baron 100
     tournament penniless-king baron,random,random,random 200
     tournament penniless-king baron,squire,squire,squire 200
     tournament penniless-king regent,baron,baron,baron 50

@@ -31,6 +31,8 @@ pub enum Motion {
         /// The place.
         at: String,
     },
+    /// Nothing: what follows waits a step longer.
+    Rest,
     /// Somebody looked at what lies here.
     Glance {
         /// The place.
@@ -76,6 +78,7 @@ pub fn show(motions: &[Motion], length: f64, step: f64) {
                     animate(&element, &frames.map(str::to_owned), length, delay);
                 }
             }
+            Motion::Rest => {}
             Motion::Glance { at } => {
                 if let Some(element) = place(at) {
                     let frames = ["none", "translateY(-0.6em) rotate(-2deg)", "none"];

@@ -1,7 +1,7 @@
 //! Every piece in every state, by day and by night, for those who build.
 
 use super::context::{Context, use_house};
-use super::pieces::{CardLook, CardState, Corner, Dialog, ScoreLine, heading, piece};
+use super::pieces::{CardLook, CardState, Corner, Dialog, ScoreLine, TileLook, heading, piece};
 use crate::platform::motion::{self, Motion};
 use yew::prelude::*;
 
@@ -133,7 +133,7 @@ fn wardrobe(
             </div>
             <h2>{ w.tiles }</h2>
             <div class="gallery-row">
-                { for COLOURS.iter().enumerate().map(|(nth, &(kind, shape, symbol))| piece!(Tile { kind, shape, symbol, value: nth as u8 % 4 + 1, name: w.castle, state: CardState { chosen: nth == 1, lit: nth == 2, dimmed: nth == 3, hint: false } })) }
+                { for COLOURS.iter().enumerate().map(|(nth, &(kind, shape, symbol))| piece!(Tile { look: TileLook { kind, shape, symbol, value: nth as u8 % 4 + 1, name: w.castle }, state: CardState { chosen: nth == 1, lit: nth == 2, dimmed: nth == 3, hint: false } })) }
                 { piece!(PyramidSlot { label: w.slot }) }
                 { piece!(PyramidSlot { label: w.slot, lit: true }) }
             </div>

@@ -53,6 +53,10 @@ pub fn hidden_cards_turn_up_where_they_may_lie<G: Inspect>() {
         let mut dice = dice(300 + which as u64);
         let mut met: BTreeMap<String, (G::View, Frequencies)> = BTreeMap::new();
         for seed in 0..BEGINNINGS {
+            // Where after a twentieth no two are alike, waiting is in vain.
+            if seed == BEGINNINGS / 20 && met.len() as u64 == seed {
+                break;
+            }
             let mut state: G = dealt(setup, seed);
             let seat = Seat::new(dice.below(setup.seats));
             for n in 0..dice.below(DEPTH) {

@@ -19,10 +19,39 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|_| panic!("{} is missing", path.display()))
 }
 
-/// Leaf counts by seed and depth: lines `seed depth leaves`, at every seat count.
-pub fn perft_counts_are_those_of_the_file<G: Game>() {
+/// Files of a kind that a game brings along, and the options each is for: one
+/// of the default options at every seat count, and where an option `rules`
+/// chooses between whole rule sets, one for each other, `ID-SEATS-rules=VALUE`.
+/// More may be there for other options, joined by `+`.
+fn brought<G: Game>(folder: &str, ending: &str) -> Vec<(PathBuf, Vec<String>)> {
+    let mut files = Vec::new();
     for seats in G::INFO.seats {
-        let path = root().join(format!("tests/perft/{}-{seats}.txt", G::INFO.id));
+        let stem = format!("{}-{seats}", G::INFO.id);
+        let path = |name: &str| root().join(format!("tests/{folder}/{name}.{ending}"));
+        let players = vec!["--players".to_owned(), seats.to_string()];
+        files.push((path(&stem), players.clone()));
+        let sets = G::INFO.options.iter().filter(|spec| spec.key == "rules");
+        for value in sets.flat_map(|spec| spec.values.iter().filter(|&&v| v != spec.default)) {
+            assert!(path(&format!("{stem}-rules={value}")).exists(), "{stem}: rules={value}");
+        }
+        let start = format!("{stem}-");
+        for entry in fs::read_dir(root().join("tests").join(folder)).expect("the folder is there") {
+            let name = entry.expect("it can be read").file_name().into_string().expect("UTF-8");
+            let Some(options) = name.strip_prefix(&start) else { continue };
+            let options = options.strip_suffix(&format!(".{ending}")).expect("the ending");
+            let mut args = players.clone();
+            for option in options.split('+') {
+                args.extend(["--option".to_owned(), option.to_owned()]);
+            }
+            files.push((root().join("tests").join(folder).join(&name), args));
+        }
+    }
+    files
+}
+
+/// Leaf counts by seed and depth: lines `seed depth leaves`.
+pub fn perft_counts_are_those_of_the_file<G: Game>() {
+    for (path, args) in brought::<G>("perft", "txt") {
         let text = read(&path);
         let lines: Vec<_> =
             text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
@@ -30,34 +59,23 @@ pub fn perft_counts_are_those_of_the_file<G: Game>() {
         for line in lines {
             let [seed, depth, leaves] =
                 line.split_whitespace().collect::<Vec<_>>().try_into().expect("three numbers");
-            let players = seats.to_string();
-            let counted = arena(&[
-                "perft",
-                "--game",
-                G::INFO.id,
-                "--players",
-                &players,
-                "--seed",
-                seed,
-                "--depth",
-                depth,
-            ]);
-            assert_eq!(counted.trim(), leaves, "{}: {line}", path.display());
+            let mut command = vec!["perft", "--game", G::INFO.id, "--seed", seed, "--depth", depth];
+            command.extend(args.iter().map(String::as_str));
+            assert_eq!(arena(&command).trim(), leaves, "{}: {line}", path.display());
         }
     }
 }
 
-/// A whole game of random bots, line by line, at every seat count.
+/// A whole game of random bots, line by line.
 pub fn playthroughs_are_those_of_the_files<G: Game>() {
-    for seats in G::INFO.seats {
-        let path = root().join(format!("tests/playthroughs/{}-{seats}.jsonl", G::INFO.id));
+    for (path, args) in brought::<G>("playthroughs", "jsonl") {
         let text = read(&path);
         let header: serde_json::Value =
             serde_json::from_str(text.lines().next().expect("a header")).expect("JSON lines");
         let seed = header["seed"].to_string();
-        let players = seats.to_string();
-        let played =
-            arena(&["playthrough", "--game", G::INFO.id, "--players", &players, "--seed", &seed]);
+        let mut command = vec!["playthrough", "--game", G::INFO.id, "--seed", &seed];
+        command.extend(args.iter().map(String::as_str));
+        let played = arena(&command);
         for (n, (now, then)) in played.lines().zip(text.lines()).enumerate() {
             assert_eq!(now, then, "{} line {}", path.display(), n + 1);
         }

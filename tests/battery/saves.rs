@@ -3,7 +3,9 @@
 use crate::{dice, setups};
 use regalia::bots::{Bots, Level, decide};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer, fingerprint};
-use regalia::session::{AnyMatch, Match, Occupant, Table, TakeBacks, load, open_link};
+use regalia::session::{
+    AnyMatch, Match, Occupant, Table, TakeBacks, load, open_link, options_from,
+};
 
 /// At most so many decisions of a game are looked at one by one.
 const DECISIONS: usize = 400;
@@ -110,7 +112,8 @@ const LINK: usize = 2_000;
 /// fits into a link that opens as the same match.
 pub fn links_of_long_matches_are_short<G: Bots>() {
     for seats in G::INFO.seats {
-        let setup = Setup { seats, options: G::Options::default() };
+        let options = options_from::<G>(&[], seats).expect("every option has a default");
+        let setup = Setup { seats, options };
         let longest = (0..200)
             .map(|seed| {
                 let mut play = Match::<G>::new(table::<G>(&setup, seed, TakeBacks::Honest))

@@ -1,6 +1,6 @@
 //! The command line: what is asked for, and what is wrong with it.
 
-use crate::{perft, playthrough, speed, tournament};
+use crate::{kingdoms, perft, playthrough, speed, tournament};
 use lexopt::prelude::*;
 use regalia::bots::{Bots, Level, UnknownLevel};
 use regalia::engine::{Game, Setup};
@@ -17,6 +17,7 @@ arena COMMAND --game ID --players N [options]
     [--cards]                                  with the win share of whoever owned a card
   speed                                        playouts and search iterations per second
   perft --seed S --depth D                     decision sequences of a length
+  kingdoms --seed S                            Mon Royaume's exact builder: the time it takes
 
 levels: random, squire, baron, regent";
 
@@ -131,6 +132,10 @@ impl Command {
                 for info in infos() {
                     println!("{} {} {}", info.id, info.seats.start(), info.seats.end());
                 }
+                return Ok(());
+            }
+            "kingdoms" => {
+                kingdoms::run(self.seed);
                 return Ok(());
             }
             "playthrough" | "match" | "speed" | "perft" => {}

@@ -5,6 +5,8 @@
 #[cfg(not(target_arch = "wasm32"))]
 mod args;
 #[cfg(not(target_arch = "wasm32"))]
+mod kingdoms;
+#[cfg(not(target_arch = "wasm32"))]
 mod perft;
 #[cfg(not(target_arch = "wasm32"))]
 mod playthrough;

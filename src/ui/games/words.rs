@@ -1,6 +1,6 @@
 //! The tables of words that belong to one game each.
 
-use super::{dwarf_king, monarch, penniless_king, rogue_monarch};
+use super::{dwarf_king, mon_royaume, monarch, penniless_king, rogue_monarch};
 use crate::engine::Game;
 
 /// The words of every game.
@@ -9,6 +9,8 @@ pub struct GameWords {
     pub rogue_monarch: rogue_monarch::Words,
     /// The Dwarf King.
     pub dwarf_king: dwarf_king::Words,
+    /// Mon Royaume.
+    pub mon_royaume: mon_royaume::Words,
     /// The Penniless King.
     pub penniless_king: penniless_king::Words,
     /// Monarch.

@@ -3,9 +3,9 @@
 use super::{CardState, icon};
 use yew::prelude::*;
 
-/// A tile: value and colour's shape on top, symbol, name.
-#[derive(PartialEq, Properties)]
-pub struct Tile {
+/// What a tile's face shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TileLook {
     /// The colour, which gives the style: `tile-KIND`.
     pub kind: &'static str,
     /// The shape that says the colour without it.
@@ -15,13 +15,29 @@ pub struct Tile {
     /// Its value.
     pub value: u8,
     /// Its name.
-    pub name: AttrValue,
+    pub name: &'static str,
+}
+
+/// A tile: value and colour's shape on top, symbol, name.
+#[derive(PartialEq, Properties)]
+pub struct Tile {
+    /// What the face shows.
+    pub look: TileLook,
+    /// Its whole text, shown on a long press, a hover or the `i` key.
+    #[prop_or_default]
+    pub text: Option<AttrValue>,
+    /// Small signs on it, such as that a tale tells of it.
+    #[prop_or_default]
+    pub marks: Html,
     /// How it may be met.
     #[prop_or_default]
     pub state: CardState,
     /// Where it lies, for motion.
     #[prop_or_default]
     pub place: Option<AttrValue>,
+    /// Whether it can be dragged, and others let go over it.
+    #[prop_or_default]
+    pub drag: bool,
     /// Told of a tap.
     #[prop_or_default]
     pub on_tap: Callback<()>,
@@ -30,15 +46,19 @@ pub struct Tile {
 impl Tile {
     /// The piece, drawn.
     pub fn html(&self) -> Html {
+        let TileLook { kind, shape, symbol, value, name } = self.look;
         html! {
-            <button type="button" data-place={self.place.clone()}
-                class={classes!("tile", format!("tile-{}", self.kind), self.state.classes())}
+            <button type="button" data-place={self.place.clone()} title={self.text.clone()}
+                class={classes!("tile", format!("tile-{kind}"), self.state.classes())}
+                data-text={self.text.clone()} data-drag={self.drag.then_some("")}
+                data-drop={self.drag.then_some("")}
                 aria-pressed={self.state.chosen.then_some("true")}
                 onclick={self.on_tap.reform(|_: MouseEvent| ())}>
-                <span class="tile-value">{ self.value }</span>
-                <span class="tile-shape" aria-hidden="true">{ icon(self.shape) }</span>
-                <span class="tile-art" aria-hidden="true">{ icon(self.symbol) }</span>
-                <span class="tile-name">{ &self.name }</span>
+                <span class="tile-value">{ value }</span>
+                <span class="tile-shape" aria-hidden="true">{ icon(shape) }</span>
+                <span class="tile-art" aria-hidden="true">{ icon(symbol) }</span>
+                <span class="tile-name">{ name }</span>
+                { self.marks.clone() }
             </button>
         }
     }
@@ -62,7 +82,8 @@ impl PyramidSlot {
     pub fn html(&self) -> Html {
         html! {
             <button type="button" class={classes!("tile", "tile-slot", self.lit.then_some("lit"))}
-                aria-label={self.label.clone()} onclick={self.on_tap.reform(|_: MouseEvent| ())}>
+                aria-label={self.label.clone()} title={self.label.clone()} data-drop=""
+                onclick={self.on_tap.reform(|_: MouseEvent| ())}>
             </button>
         }
     }

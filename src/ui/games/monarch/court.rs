@@ -5,7 +5,7 @@ use super::places::space;
 use super::words::Words;
 use crate::games::monarch::{Action, Card, Monarch, SPACES};
 use crate::ui::games::shown::Scene;
-use crate::ui::pieces::{CardState, piece};
+use crate::ui::pieces::{CardState, el, piece};
 use yew::prelude::*;
 
 /// The court with each card's crowns as they stand.
@@ -16,23 +16,26 @@ pub fn court(scene: &Scene<Monarch>, w: &Words) -> Html {
     let tap = |action: Action| {
         scene.legal.contains(&action).then(|| scene.on_decide.reform(move |()| vec![action]))
     };
-    let card = |card: Card,
-                action: Action,
-                crowns: Option<u8>,
-                lead: &'static str,
-                place: String| {
-        let on_tap = tap(action);
-        let state = CardState { lit: on_tap.is_some(), ..CardState::default() };
-        html! { <li>{ piece!(Card { look: look(card, crowns, w), state, on_tap, place, lead }) }</li> }
-    };
-    let spaces = (0..SPACES as u8).map(|number| match table.court(near).get(usize::from(number)) {
-        Some(&here) => {
-            let crowns = Some(counted.crowns(here));
-            card(here, Action::Replace(here), crowns, w.in_court, space(near, number))
+    let card =
+        |card: Card, action: Action, crowns: Option<u8>, lead: &'static str, place: String| {
+            let on_tap = tap(action);
+            let state = CardState { lit: on_tap.is_some(), ..CardState::default() };
+            let card = piece!(Card { look: look(card, crowns, w), state, on_tap, place, lead });
+            Html::from(el("li", "").add(card))
+        };
+    let spaces = (0..SPACES as u8).map(|number| {
+        let place = space(near, number);
+        if let Some(&here) = table.court(near).get(usize::from(number)) {
+            return card(
+                here,
+                Action::Replace(here),
+                Some(counted.crowns(here)),
+                w.in_court,
+                place,
+            );
         }
-        None => html! {
-            <li><div class="slot" role="img" aria-label={w.free_space} data-place={space(near, number)}></div></li>
-        },
+        let slot = el("div", "slot").with("role", "img").with("aria-label", w.free_space);
+        el("li", "").add(slot.with("data-place", &place)).into()
     });
     let guests = table
         .guests(near)

@@ -6,7 +6,7 @@ use super::places::HELD;
 use super::words::Words;
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, SPACES, Step};
 use crate::ui::games::shown::Scene;
-use crate::ui::pieces::piece;
+use crate::ui::pieces::{el, piece};
 use yew::prelude::*;
 
 /// A key that means these decisions.
@@ -111,20 +111,18 @@ fn joint(scene: &Scene<Monarch>, w: &Words, pledging: &Pledging) -> Html {
     let (moon, price) = scene.view.asked(pledging);
     let missing = price.amount() - u16::from(pledging.total());
     let in_kind = if price.gold > 0 { Goods::gold } else { Goods::food };
-    html! {
-        <section class="mo-joint" aria-label={w.moons[moon as usize]}>
-            <h3>{ w.moons[moon as usize] }</h3>
-            <p>{ w.moon_texts[moon as usize] }</p>
-            <ul>
-                { for scene.view.all().map(|seat| html! {
-                    <li class={(pledging.speaker == seat).then_some("mo-speaker")}>
-                        <span>{ scene.cast.name(seat) }</span>
-                        { goods(in_kind(pledging.pledged[seat.index()].into()), w) }
-                    </li>
-                }) }
-                <li><b>{ (w.missing)(missing) }</b></li>
-            </ul>
-            <p class="hint">{ (w.spoken)(pledging, scene.view.sisters()) }</p>
-        </section>
-    }
+    let pledges = scene.view.all().map(|seat| {
+        el("li", if pledging.speaker == seat { "mo-speaker" } else { "" })
+            .add(el("span", "").text(scene.cast.name(seat)))
+            .add(goods(in_kind(pledging.pledged[seat.index()].into()), w))
+            .into()
+    });
+    let missing = el("li", "").add(el("b", "").text(&(w.missing)(missing)));
+    el("section", "mo-joint")
+        .with("aria-label", w.moons[moon as usize])
+        .add(el("h3", "").text(w.moons[moon as usize]))
+        .add(el("p", "").text(w.moon_texts[moon as usize]))
+        .add(el("ul", "").all(pledges).add(missing))
+        .add(el("p", "hint").text(&(w.spoken)(pledging, scene.view.sisters())))
+        .into()
 }

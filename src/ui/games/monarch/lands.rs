@@ -1,11 +1,12 @@
 //! The nine boards with what is on top of them.
 
 use super::look::{FOOD, GOLD, path_class, path_symbol, symbol};
+use super::market::fact;
 use super::places::land;
 use super::words::Words;
 use crate::games::monarch::{Action, LandKind, Monarch};
 use crate::ui::games::shown::Scene;
-use crate::ui::pieces::icon;
+use crate::ui::pieces::el;
 use yew::prelude::*;
 
 /// The land, three by three.
@@ -19,44 +20,37 @@ pub fn lands(scene: &Scene<Monarch>, w: &Words) -> Html {
         let name = top.map_or(name, |card| w.name(card));
         let path = board.top().and_then(|top| top.path);
         let mut legal = scene.legal.iter().copied();
-        let action = legal.find(|&action| {
-            action == Action::LayOn(number) || action == Action::Suffer(number)
+        let action = legal
+            .find(|&action| action == Action::LayOn(number) || action == Action::Suffer(number));
+        let sign = path.map(|path| {
+            let name = w.paths[path as usize];
+            el("span", "mo-path").with("title", name).icon(path_symbol(path)).unseen(name).into()
         });
-        let content = html! {
-            <>
-                <span class="mo-yield" aria-hidden="true"><b>{ board.yields() }</b>{ icon(good) }</span>
-                <span class="mo-plot" aria-hidden="true">{ icon(top.map_or(plain, symbol)) }</span>
-                <span class="mo-plot-name">{ name }</span>
-                if let Some(path) = path {
-                    <span class="mo-path" title={w.paths[path as usize]}>
-                        { icon(path_symbol(path)) }<span class="unseen">{ w.paths[path as usize] }</span>
-                    </span>
-                }
-            </>
-        };
+        let content: [Html; 3] = [
+            fact("mo-yield", good, &board.yields().to_string()).into(),
+            el("span", "mo-plot").icon(top.map_or(plain, symbol)).into(),
+            el("span", "mo-plot-name").text(name).into(),
+        ];
+        let content = content.into_iter().chain(sign).collect::<Html>();
         let kind = match board.kind {
             LandKind::Farm => "mo-farm",
             LandKind::Village => "mo-village",
         };
-        let class = classes!(
-            "mo-board",
-            kind,
-            format!("card-{}", path_class(path)),
-            action.map(|_| "lit")
-        );
+        let class =
+            classes!("mo-board", kind, format!("card-{}", path_class(path)), action.map(|_| "lit"));
         let label = (w.board)(usize::from(number) + 1, name, board.yields());
-        match action {
-            Some(action) => {
-                let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
-                html! {
-                    <li><button type="button" {class} {onclick} aria-label={label}
-                        data-place={land(number)}>{ content }</button></li>
-                }
-            }
-            None => html! {
-                <li><div {class} role="img" aria-label={label} data-place={land(number)}>{ content }</div></li>
-            },
+        let Some(action) = action else {
+            let board = el("div", &class.to_string()).with("role", "img");
+            let board = board.with("aria-label", &label).with("data-place", &land(number));
+            return el("li", "").add(board.add(content)).into();
+        };
+        let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
+        html! {
+            <li>
+                <button type="button" {class} {onclick} aria-label={label}
+                    data-place={land(number)}>{ content }</button>
+            </li>
         }
     });
-    html! { <ol class="mo-lands" aria-label={w.land}>{ for boards }</ol> }
+    el("ol", "mo-lands").with("aria-label", w.land).all(boards).into()
 }

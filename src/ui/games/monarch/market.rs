@@ -5,24 +5,23 @@ use super::places::{DECK, spot};
 use super::words::Words;
 use crate::games::monarch::{Action, Card, Goods, Monarch};
 use crate::ui::games::shown::Scene;
-use crate::ui::pieces::{CardState, icon, piece};
+use crate::ui::pieces::{CardState, El, el, piece};
 use yew::prelude::*;
+
+/// A symbol with a number, for the eye alone.
+pub fn fact(class: &str, symbol: &str, number: &str) -> El {
+    el("span", class).with("aria-hidden", "true").icon(symbol).add(el("b", "").text(number))
+}
 
 /// Gold and food as symbols with numbers; the words are for the ear.
 pub fn goods(amount: Goods, w: &Words) -> Html {
-    let part = |number: u16, symbol: &'static str| {
-        if number == 0 {
-            return Html::default();
+    let mut made = el("span", "mo-goods");
+    for (number, symbol) in [(amount.gold, GOLD), (amount.food, FOOD)] {
+        if number > 0 || amount == Goods::NONE {
+            made = made.add(fact("mo-good", symbol, &number.to_string()));
         }
-        html! { <span class="mo-good" aria-hidden="true">{ icon(symbol) }<b>{ number }</b></span> }
-    };
-    html! {
-        <span class="mo-goods">
-            { part(amount.gold, GOLD) }{ part(amount.food, FOOD) }
-            if amount == Goods::NONE { <span class="mo-good" aria-hidden="true"><b>{ 0 }</b></span> }
-            <span class="unseen">{ (w.goods)(amount) }</span>
-        </span>
     }
+    made.unseen(&(w.goods)(amount)).into()
 }
 
 /// The row. A tap chooses a card; what can be done with it is then asked below.
@@ -33,7 +32,7 @@ pub fn market(scene: &Scene<Monarch>, w: &Words, chosen: &UseStateHandle<Option<
     let cards = (0..).zip(&table.row).map(|(number, card)| {
         let place = spot(number);
         let Some(card) = *card else {
-            return html! { <li><div class="slot" data-place={place}></div></li> };
+            return el("li", "").add(el("div", "slot").with("data-place", &place)).into();
         };
         let able = scene.legal.contains(&Action::Acquire(card))
             || scene.legal.contains(&Action::Claim(card));
@@ -48,20 +47,17 @@ pub fn market(scene: &Scene<Monarch>, w: &Words, chosen: &UseStateHandle<Option<
             let chosen = chosen.clone();
             Callback::from(move |()| chosen.set(Some(card).filter(|_| !is_chosen)))
         });
-        html! {
-            <li>
-                { piece!(Card { look: look(card, None, w), state, on_tap, place, lead: w.in_row }) }
-                <span class="mo-price" title={w.price}>{ goods(table.price(near, card), w) }</span>
-                <span class="mo-kind">{ w.kind(card) }</span>
-            </li>
-        }
+        let price = el("span", "mo-price").with("title", w.price);
+        el("li", "")
+            .add(piece!(Card { look: look(card, None, w), state, on_tap, place, lead: w.in_row }))
+            .add(price.add(goods(table.price(near, card), w)))
+            .add(el("span", "mo-kind").text(w.kind(card)))
+            .into()
     });
-    html! {
-        <section class="mo-market" aria-label={w.market}>
-            <ol class="mo-row" aria-label={w.market}>{ for cards }</ol>
-            <p class="mo-deck" data-place={DECK}>
-                { icon("card-draw") }{ (w.deck)(table.deck.len(), table.discards.len()) }
-            </p>
-        </section>
-    }
+    let deck = el("p", "mo-deck").with("data-place", DECK).icon("card-draw");
+    el("section", "mo-market")
+        .with("aria-label", w.market)
+        .add(el("ol", "mo-row").with("aria-label", w.market).all(cards))
+        .add(deck.text(&(w.deck)(table.deck.len(), table.discards.len())))
+        .into()
 }

@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::games::monarch::{BANNERS, Card, Crowns, Monarch, Step};
 use crate::ui::games::shown::Cast;
 use crate::ui::locale::{Words as HouseWords, number};
-use crate::ui::pieces::{ScoreLine, piece};
+use crate::ui::pieces::{ScoreLine, el, piece};
 use yew::prelude::*;
 
 /// The score sheet; once the game is over, with every card explained.
@@ -45,7 +45,11 @@ fn explained(table: &Monarch, seat: Seat, cast: &Cast, words: &HouseWords) -> Ht
     let w = &words.games.monarch;
     let court = table.counted(seat);
     let line = |points: i16, name: &'static str, why: String| {
-        html! { <li><b>{ number(points) }</b><span>{ name }</span><span class="hint">{ why }</span></li> }
+        el("li", "")
+            .add(el("b", "").text(&number(points)))
+            .add(el("span", "").text(name))
+            .add(el("span", "hint").text(&why))
+            .into()
     };
     let cards = table.court(seat).iter();
     let cards = cards.map(|&card| line(court.crowns(card).into(), w.name(card), about(card, w)));
@@ -54,10 +58,8 @@ fn explained(table: &Monarch, seat: Seat, cast: &Cast, words: &HouseWords) -> Ht
     let guest = |card: &Card| card.guest().map_or(0, |guest| -i16::from(guest.loss));
     let guests = table.guests(seat).iter();
     let guests = guests.map(|card| line(guest(card), w.name(*card), String::new()));
-    html! {
-        <details class="mo-explained">
-            <summary>{ (w.court_of)(cast.name(seat)) }</summary>
-            <ul>{ for cards }{ for flown }{ for guests }</ul>
-        </details>
-    }
+    el("details", "mo-explained")
+        .add(el("summary", "").text(&(w.court_of)(cast.name(seat))))
+        .add(el("ul", "").all(cards.chain(flown).chain(guests)))
+        .into()
 }

@@ -1,7 +1,7 @@
 //! The sisters: what each has, readable at a glance; and the Banners.
 
 use super::look::{look, path_symbol, symbol};
-use super::market::goods;
+use super::market::{fact, goods};
 use super::places::{sister, space};
 use super::words::Words;
 use crate::engine::Seat;
@@ -10,7 +10,7 @@ use crate::games::monarch::{
 };
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
-use crate::ui::pieces::{icon, piece};
+use crate::ui::pieces::{el, piece};
 use yew::prelude::*;
 
 /// The picture of a Banner.
@@ -24,21 +24,18 @@ pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
     let table = &scene.view;
     let crowns = table.crowns(seat).total();
     let flown = BANNERS.into_iter().filter(|&banner| table.flies(seat, banner));
-    let facts = html! {
-        <>
-            <span class="mo-fact" title={(w.crowns)(crowns)}>
-                { icon("queen-crown") }<b aria-hidden="true">{ crate::ui::locale::number(crowns) }</b>
-                <span class="unseen">{ (w.crowns)(crowns) }</span>
-            </span>
-            { goods(table.store(seat), w) }
-            { for flown.map(|banner| html! {
-                <span class="mo-flown" title={w.banner(banner)}>
-                    { icon("vertical-banner") }{ icon(banner_symbol(banner)) }
-                    <span class="unseen">{ w.banner(banner) }</span>
-                </span>
-            }) }
-        </>
-    };
+    let flown = flown.map(|banner| {
+        let name = w.banner(banner);
+        let sign = el("span", "mo-flown").with("title", name).icon("vertical-banner");
+        sign.icon(banner_symbol(banner)).unseen(name).into()
+    });
+    let worn = (w.crowns)(crowns);
+    let worn = el("span", "mo-fact")
+        .with("title", &worn)
+        .add(fact("mo-fact", "queen-crown", &crate::ui::locale::number(crowns)))
+        .unseen(&worn)
+        .into();
+    let facts = [worn, goods(table.store(seat), w)].into_iter().chain(flown).collect::<Html>();
     piece!(SeatPanel {
         name: scene.cast.name(seat).to_owned(),
         person: scene.cast.persons[seat.index()],
@@ -57,12 +54,15 @@ fn small(card: Card, crowns: Option<u8>, place: Option<String>, w: &Words) -> Ht
         crate::ui::pieces::Corner::Symbol(_) => AttrValue::default(),
     };
     let label = format!("{}: {number}", look.name);
-    html! {
-        <li class={classes!("mo-small", format!("card-{}", look.kind))} role="img" aria-label={label}
-            title={format!("{}. {}", look.name, look.text)} data-text={format!("{}. {}", look.name, look.text)}
-            data-place={place}>
-            { icon(symbol(card)) }<b>{ number }</b>
-        </li>
+    let made = el("li", &format!("mo-small card-{}", look.kind))
+        .with("role", "img")
+        .with("aria-label", &label)
+        .said(&format!("{}. {}", look.name, look.text))
+        .icon(symbol(card))
+        .add(el("b", "").text(&number));
+    match place {
+        Some(place) => made.with("data-place", &place).into(),
+        None => made.into(),
     }
 }
 
@@ -78,16 +78,14 @@ pub fn others(scene: &Scene<Monarch>, words: &HouseWords) -> Html {
             small(card, Some(counted.crowns(card)), Some(space(seat, number)), w)
         });
         let guests = table.guests(seat).iter().map(|&guest| small(guest, None, None, w));
-        html! {
-            <li class="mo-sister" data-place={sister(seat)}>
-                { panel(scene, words, seat) }
-                <ul class="mo-smalls" aria-label={(w.spaces)(table.court(seat).len())}>
-                    { for cards }{ for guests }
-                </ul>
-            </li>
-        }
+        let smalls = el("ul", "mo-smalls").with("aria-label", &(w.spaces)(table.court(seat).len()));
+        el("li", "mo-sister")
+            .with("data-place", &sister(seat))
+            .add(panel(scene, words, seat))
+            .add(smalls.all(cards.chain(guests)))
+            .into()
     });
-    html! { <ul class="mo-sisters">{ for others }</ul> }
+    el("ul", "mo-sisters").all(others).into()
 }
 
 /// The Banners: who flies them, or how far the viewer is from each.
@@ -108,14 +106,13 @@ pub fn banners(scene: &Scene<Monarch>, w: &Words) -> Html {
             None => (w.progress)(has.min(needs), needs),
         };
         let class = banner.path().map_or("plain", |path| super::look::path_class(Some(path)));
-        let content = html! {
-            <>
-                <span class="mo-banner-sign" aria-hidden="true">{ icon(banner_symbol(banner)) }</span>
-                <b>{ w.banner(banner) }</b>
-                <span>{ state }</span>
-                <span class="mo-power">{ w.powers[banner as usize] }</span>
-            </>
-        };
+        let content: [Html; 4] = [
+            el("span", "mo-banner-sign").icon(banner_symbol(banner)).into(),
+            el("b", "").text(w.banner(banner)).into(),
+            el("span", "").text(&state).into(),
+            el("span", "mo-power").text(w.powers[banner as usize]).into(),
+        ];
+        let content = content.into_iter().collect::<Html>();
         let class = classes!("mo-banner", format!("card-{class}"));
         if scene.legal.contains(&action) {
             let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
@@ -125,8 +122,8 @@ pub fn banners(scene: &Scene<Monarch>, w: &Words) -> Html {
                 </button></li>
             }
         } else {
-            html! { <li><div {class}>{ content }</div></li> }
+            el("li", "").add(el("div", &class.to_string()).add(content)).into()
         }
     });
-    html! { <ul class="mo-banners" aria-label={w.banners_title}>{ for list }</ul> }
+    el("ul", "mo-banners").with("aria-label", w.banners_title).all(list).into()
 }

@@ -1,6 +1,7 @@
 //! The page in English.
 
 mod dwarf_king;
+mod mon_royaume;
 mod monarch;
 mod penniless_king;
 mod rogue_monarch;
@@ -260,6 +261,7 @@ pub const WORDS: Words = Words {
     games: GameWords {
         rogue_monarch: rogue_monarch::WORDS,
         dwarf_king: dwarf_king::WORDS,
+        mon_royaume: mon_royaume::WORDS,
         penniless_king: penniless_king::WORDS,
         monarch: monarch::WORDS,
     },

@@ -1,0 +1,83 @@
+//! What a kingdom is built for: the points it will bring, as far as its builder
+//! can reckon them.
+
+use super::show::{MOST, POINT, expected};
+use crate::engine::Seat;
+use crate::games::mon_royaume::{
+    Bag, CURSE_A_MONSTER, Kind, POINTS_A_MONSTER, POINTS_A_TOKEN, Public, Rules, SEATS, Tale,
+    Tally, Tile, elements_met, lovers_met, monsters, tale_bonus, value_of_tiles,
+};
+
+/// The most elements a tale has.
+pub(super) const ELEMENTS: usize = 6;
+/// The most Monsters a kingdom has room for.
+pub(super) const MONSTERS: usize = 4;
+
+/// The points a seat reckons with, in parts of [`POINT`]: tile values, the
+/// tale's bonus, what its tokens are expected to bring, and the curse of the
+/// black castle where an opponent is in a position to cast it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// The tale told.
+    pub(super) tale: Option<Tale>,
+    /// Whether a Heroic tale's bonus counts.
+    pub(super) heroic: bool,
+    /// What tokens and Monsters bring: by lovers met, elements, and Monsters.
+    pub(super) worth: [[[i32; MONSTERS + 1]; ELEMENTS + 1]; 2],
+}
+
+impl Aim {
+    /// What this seat aims at if it tells this tale, holding these tokens.
+    pub fn new(public: &Public, seat: Seat, tokens: Tally, tale: Option<Tale>) -> Self {
+        let mut worth = [[[0; MONSTERS + 1]; ELEMENTS + 1]; 2];
+        let complete = public.rules == Rules::Complete;
+        let Some(tale) = tale else { return Self { tale: None, heroic: false, worth } };
+        let points = if complete { expected(tokens) } else { [[0; MOST + 1]; 2] };
+        let a_monster = if tale.kind() == Kind::Evil {
+            POINTS_A_MONSTER
+        } else {
+            -CURSE_A_MONSTER * casters(public, seat)
+        };
+        let missing_costs = public.adults.contains(seat);
+        for (lovers, worth) in worth.iter_mut().enumerate() {
+            for (met, worth) in worth.iter_mut().enumerate() {
+                let drawn = (met + 2 * lovers).min(MOST);
+                for (count, worth) in worth.iter_mut().enumerate() {
+                    *worth = if complete {
+                        points[lovers][drawn] + POINT * i32::from(a_monster) * count as i32
+                    } else {
+                        let missing = tale.elements().len().saturating_sub(met);
+                        let lost = if missing_costs { missing } else { 0 };
+                        let tokens = (met + count).saturating_sub(lost) as i32;
+                        POINT * i32::from(POINTS_A_TOKEN) * tokens
+                    };
+                }
+            }
+        }
+        Self { tale: Some(tale), heroic: complete && tale.kind() == Kind::Heroic, worth }
+    }
+
+    /// The points of a kingdom of these tiles face up.
+    pub fn points(&self, standing: Bag) -> i32 {
+        let Some(tale) = self.tale else { return POINT * i32::from(value_of_tiles(standing)) };
+        let bonus = if self.heroic { tale_bonus(tale, standing) } else { 0 };
+        let lovers = usize::from(lovers_met(tale, standing));
+        let met = usize::from(elements_met(tale, standing));
+        POINT * i32::from(value_of_tiles(standing) + bonus)
+            + self.worth[lovers][met][monsters(standing) as usize]
+    }
+}
+
+/// How many opponents of a seat are in a position to cast the curse: they have
+/// the black castle and a Monster, and an Evil tale that they may still tell.
+/// There is one black castle, so one at most.
+pub fn casters(public: &Public, seat: Seat) -> i16 {
+    let can = |other: Seat| {
+        let taken = public.taken[other.index()];
+        taken.contains(Tile::BLACK_CASTLE)
+            && monsters(taken) > 0
+            && public.tales[other.index()].iter().any(|tale| tale.kind() == Kind::Evil)
+    };
+    debug_assert!(public.count() <= SEATS);
+    public.all().filter(|&other| other != seat && can(other)).count() as i16
+}

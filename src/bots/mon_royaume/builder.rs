@@ -1,0 +1,227 @@
+//! The exact builder: a best kingdom for an aim, out of at most twelve tiles.
+//!
+//! What a kingdom is worth hangs only on which tiles stand face up, and there
+//! are always bard sides enough for the other slots. So the search goes over
+//! the sets of tiles face up, level by level, and asks of each whether it can
+//! be stacked, for which only colours matter.
+//!
+//! - *Above level 1* every choice of a castle, workshops and terrains is tried,
+//!   unless even on the best level 1, were it to fit, it would not beat the
+//!   best kingdom so far.
+//! - Of the others every order of the two middle rows is tried. One that
+//!   carries what is above it asks level 1 for tiles of some colours: for n
+//!   neighbours of one colour half of n, rounded up. Level 1 can then always be
+//!   laid so, and bard sides stand in for the colours it lacks.
+//! - *At level 1* every choice of up to four tiles is tried that meets this.
+//!
+//! **Bound.** Of k tiles, at most C(k,0) + … + C(k,s) choices fill s slots.
+//! However twelve tiles fall on the four levels, that makes at most [`SETS`]
+//! sets of tiles face up, each looked at in at most twelve orders.
+
+use super::aim::{Aim, ELEMENTS};
+use super::choice::{Choice, Colours, choices};
+use super::show::POINT;
+use crate::games::mon_royaume::{Bag, Kind, Kingdom, Laid, Tile, slots_of};
+
+/// More sets of tiles face up there never are: 31 · 15 · 4 · 2, for five tiles
+/// of level 1, four of level 2, two of level 3 and a castle.
+pub const SETS: usize = 3_720;
+
+/// A bard side, where colours are numbered 0 to 4.
+const BARD: u8 = 5;
+
+/// Whether the upper row can rest on the lower one, which is longer by one.
+/// The same law as that of [`Kingdom`], over colours alone.
+fn carries(lower: &[u8], upper: &[u8], advanced: bool) -> bool {
+    let mut taken = BARD;
+    for (at, &colour) in upper.iter().enumerate() {
+        let (left, right) = (lower[at], lower[at + 1]);
+        let bard_left = left == BARD && !advanced && (taken == BARD || taken == colour);
+        let bard_right = right == BARD && !advanced;
+        taken = BARD;
+        if colour == BARD || left == colour || right == colour || bard_left {
+            continue;
+        }
+        if !bard_right {
+            return false;
+        }
+        taken = colour;
+    }
+    true
+}
+
+/// The colours that a row asks of the row below.
+fn demands(row: [u8; 3]) -> Colours {
+    let mut demand = Colours::default();
+    let mut at = 0;
+    while at < 3 {
+        let run = row[at..].iter().take_while(|&&colour| colour == row[at]).count();
+        if row[at] != BARD {
+            for _ in 0..run.div_ceil(2) {
+                demand = demand.plus(Colours::one(row[at]));
+            }
+        }
+        at += run;
+    }
+    demand
+}
+
+/// The orders of three things.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// Tiles in the slots of a row; a bard side where there is none.
+type Row<const N: usize> = [Option<Tile>; N];
+
+fn row<const N: usize>(tiles: Bag) -> Row<N> {
+    let mut tiles = tiles.iter();
+    std::array::from_fn(|_| tiles.next())
+}
+
+fn colours<const N: usize>(row: Row<N>) -> [u8; N] {
+    row.map(|tile| tile.and_then(Tile::colour).map_or(BARD, |colour| colour as u8))
+}
+
+/// What the two middle rows ask of level 1 in some order, and the rows.
+type Order = (Colours, Row<3>, Row<2>);
+
+/// The best kingdom so far.
+struct Best {
+    points: i32,
+    ground: Bag,
+    second: Row<3>,
+    third: Row<2>,
+    castle: Option<Tile>,
+}
+
+/// The points of a best kingdom of these tiles, in parts of [`POINT`].
+pub fn best_points(tiles: Bag, advanced: bool, aim: &Aim) -> i32 {
+    search(tiles, advanced, aim).points
+}
+
+/// A best kingdom of these tiles, and its points in parts of [`POINT`]. With
+/// fewer than ten tiles, slots that should have a bard side may stay empty.
+pub fn best_kingdom(tiles: Bag, advanced: bool, aim: &Aim) -> (Kingdom, i32) {
+    let best = search(tiles, advanced, aim);
+    let mut kingdom = Kingdom::default();
+    let above = best.second.iter().chain(&best.third).chain([&best.castle]);
+    let standing = above.clone().flatten().fold(best.ground, |bag, &tile| bag.with(tile));
+    let mut spare = tiles.minus(standing).iter();
+    let mut lay = |tile: Option<Tile>| match tile {
+        Some(tile) => Some(Laid { tile, bard: false }),
+        None => spare.next().map(|tile| Laid { tile, bard: true }),
+    };
+    for (slot, &tile) in (4..).zip(above) {
+        kingdom.set(slot, lay(tile));
+    }
+    let ground: Row<4> = row(best.ground);
+    let ground = ground.map(&mut lay);
+    // One of the orders of level 1 carries the rest: the search has seen to it.
+    for code in 0..24 {
+        let mut order = ground;
+        order[code % 4..].rotate_left(0);
+        order.swap(0, code % 4);
+        order.swap(1, 1 + code / 4 % 3);
+        order.swap(2, 2 + code / 12);
+        for (slot, laid) in slots_of(1).zip(order) {
+            kingdom.set(slot, laid);
+        }
+        if kingdom.faults(advanced).next().is_none() {
+            break;
+        }
+    }
+    (kingdom, best.points)
+}
+
+fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
+    let levels: [Vec<Choice>; 4] = [1, 2, 3, 4].map(|level| choices(level, tiles, aim));
+    let [ground, second, third, fourth] = &levels;
+    let love = aim.tale.is_some_and(|tale| tale.kind() == Kind::Love);
+    let of_ground = |choice: &Choice, met: u8| {
+        let lovers = usize::from(love && choice.paired == 2);
+        POINT * i32::from(choice.count)
+            + aim.worth[lovers][usize::from(met + choice.met).min(ELEMENTS)]
+                [usize::from(choice.monsters)]
+    };
+    // The best level 1 by how many elements stand above it, were it to fit.
+    let hope: [i32; 5] = std::array::from_fn(|met| {
+        let most = ground.iter().map(|choice| of_ground(choice, met as u8)).max();
+        most.expect("one choice is to lay nothing")
+    });
+    let mut best = Best {
+        points: i32::MIN,
+        ground: Bag::NONE,
+        second: [None; 3],
+        third: [None; 2],
+        castle: None,
+    };
+    for castle in fourth {
+        let tile = castle.tiles.iter().next();
+        let colour = tile.and_then(Tile::colour).map(|colour| colour as u8);
+        let black = tile == Some(Tile::BLACK_CASTLE);
+        for workshops in third {
+            let bard_below = workshops.count < 2 && !advanced;
+            if colour.is_some_and(|colour| workshops.colours.of(colour) == 0 && !bard_below) {
+                continue;
+            }
+            for terrains in second {
+                let upper = castle.count * 4 + workshops.count * 3 + terrains.count * 2;
+                let met = castle.met + workshops.met + terrains.met;
+                let fulfilled = aim.heroic && terrains.paired + workshops.paired == 2;
+                // What a Heroic tale counts, above level 1 and at most on it.
+                let (mut above, mut beneath) = (0, 0);
+                if let Some(colour) = colour.filter(|_| fulfilled) {
+                    above = 1 + workshops.colours.of(colour) + terrains.colours.of(colour);
+                    beneath = 4;
+                } else if fulfilled && black {
+                    above = 1;
+                }
+                let above = POINT * i32::from(upper + above);
+                if above + POINT * beneath + hope[usize::from(met)] <= best.points {
+                    continue;
+                }
+                let rows = orders(terrains.tiles, workshops.tiles, advanced);
+                for (demand, second, third) in rows.into_iter().flatten() {
+                    for choice in ground {
+                        let bards = if advanced { 0 } else { 4 - choice.count };
+                        if choice.colours.lacking(demand) > bards || black && choice.monsters == 0 {
+                            continue;
+                        }
+                        let counted = match colour {
+                            Some(colour) if fulfilled => choice.colours.of(colour),
+                            _ => 0,
+                        };
+                        let points = above + POINT * i32::from(counted) + of_ground(choice, met);
+                        if points > best.points {
+                            let ground = choice.tiles;
+                            best = Best { points, ground, second, third, castle: tile };
+                        }
+                    }
+                }
+            }
+        }
+    }
+    best
+}
+
+/// The orders of the two middle rows in which the upper one is carried, and
+/// what each asks of level 1; none that asks the same as one before it.
+fn orders(terrains: Bag, workshops: Bag, advanced: bool) -> [Option<Order>; 6] {
+    let mut found: [Option<Order>; 6] = [None; 6];
+    let (second, third): (Row<3>, Row<2>) = (row(terrains), row(workshops));
+    let mut count = 0;
+    for order in ORDERS {
+        let second = order.map(|at| second[at]);
+        let demand = demands(colours(second));
+        if found[..count].iter().flatten().any(|&(other, ..)| other == demand) {
+            continue;
+        }
+        for third in [third, [third[1], third[0]]] {
+            if carries(&colours(second), &colours(third), advanced) {
+                found[count] = Some((demand, second, third));
+                count += 1;
+                break;
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,93 @@
+//! The tiles that may stand face up on one level.
+
+use super::aim::Aim;
+use crate::games::mon_royaume::{Bag, Tile, TileSet, slots_of};
+
+/// A small number for each colour, four bits wide.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Colours(u32);
+
+/// The highest bit of each number.
+const TOPS: u32 = 0x8_8888;
+
+impl Colours {
+    pub const fn one(colour: u8) -> Self {
+        Self(1 << (4 * colour))
+    }
+
+    pub const fn of(self, colour: u8) -> u8 {
+        (self.0 >> (4 * colour) & 15) as u8
+    }
+
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
+    /// How many of those demanded are not there; no number may exceed 7.
+    pub fn lacking(self, demanded: Self) -> u8 {
+        // Each difference plus 8: without its top bit, it is below nought.
+        let apart = (self.0 | TOPS) - demanded.0;
+        if apart & TOPS == TOPS {
+            return 0;
+        }
+        (0..5).map(|colour| demanded.of(colour).saturating_sub(self.of(colour))).sum()
+    }
+}
+
+/// Tiles face up on one level, and what matters of them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Choice {
+    pub tiles: Bag,
+    /// How many of each colour.
+    pub colours: Colours,
+    /// How many tiles.
+    pub count: u8,
+    /// How many elements of the tale, each name once.
+    pub met: u8,
+    /// How many Monsters.
+    pub monsters: u8,
+    /// How many of the two tiles that the tale's bonus asks for.
+    pub paired: u8,
+}
+
+impl Choice {
+    fn with(mut self, tile: Tile, elements: TileSet, pair: TileSet) -> Self {
+        let new = !self.tiles.contains(tile);
+        self.tiles = self.tiles.with(tile);
+        if let Some(colour) = tile.colour() {
+            self.colours = self.colours.plus(Colours::one(colour as u8));
+        }
+        self.count += 1;
+        self.met += u8::from(new && elements.contains(tile));
+        self.monsters += u8::from(tile.is_monster());
+        self.paired += u8::from(new && pair.contains(tile));
+        self
+    }
+}
+
+/// All choices of tiles of a level that its slots have room for, the largest
+/// first: the better one is found early, the more is cut off later.
+pub(super) fn choices(level: u8, tiles: Bag, aim: &Aim) -> Vec<Choice> {
+    let (elements, pair) =
+        aim.tale.map_or_else(Default::default, |tale| (tale.elements(), tale.pair()));
+    let slots = slots_of(level).len() as u8;
+    let tiles = tiles.of(TileSet::of_level(level));
+    let mut all = Vec::with_capacity(64);
+    all.push(Choice::default());
+    for tile in tiles.names() {
+        let both = tiles.pairs().contains(tile);
+        for at in 0..all.len() {
+            let choice: Choice = all[at];
+            if choice.count < slots {
+                let one = choice.with(tile, elements, pair);
+                all.push(one);
+                if both && one.count < slots {
+                    all.push(one.with(tile, elements, pair));
+                }
+            }
+        }
+    }
+    all.reverse();
+    all
+}

@@ -1,0 +1,173 @@
+//! What the bots know of Mon Royaume.
+//!
+//! Tiles are weighed by the best kingdom that can be built with them for each
+//! tale still in hand; kingdoms are built exactly. In playouts a quick liking
+//! of tiles does, and a playout ends where building begins: the best kingdoms
+//! of all seats tell how it stands.
+
+mod aim;
+mod builder;
+mod choice;
+mod draft;
+mod show;
+
+pub use aim::{Aim, casters};
+pub use builder::{SETS, best_kingdom, best_points};
+pub use show::{MOST, POINT, expected};
+
+use super::{Bots, best_of};
+use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
+use crate::games::mon_royaume::{
+    Action, Bag, Kingdom, Laid, MonRoyaume, Own, Public, SLOTS, Step, View,
+};
+use draft::Seated;
+
+/// A best kingdom for the seat of a view, in the time of builders, and its
+/// points in parts of [`POINT`].
+pub fn best_for(public: &Public, own: &Own) -> (Kingdom, i32) {
+    let tiles = public.taken[own.seat.index()];
+    let aim = Aim::new(public, own.seat, own.tokens, public.tale(own.seat));
+    best_kingdom(tiles, public.advanced, &aim)
+}
+
+/// The kingdom of a seat's view, in the time of builders, finished: the best
+/// there is, or if it was begun otherwise, on with what stands.
+pub fn finish(public: &Public, own: &Own) -> Kingdom {
+    let (best, _) = best_for(public, own);
+    let begun = own.kingdom.next_slot().unwrap_or(SLOTS);
+    if (0..begun).all(|slot| own.kingdom.at(slot) == best.at(slot)) {
+        return best;
+    }
+    let (mut kingdom, mut spare) = (own.kingdom, own.spare);
+    for slot in begun..SLOTS {
+        let stands = spare.names().and(kingdom.may_stand(slot, public.advanced));
+        let laid = match stands.iter().next() {
+            Some(tile) => Some(Laid { tile, bard: false }),
+            None => spare.iter().next().map(|tile| Laid { tile, bard: true }),
+        };
+        kingdom.set(slot, laid);
+        spare = laid.map_or(spare, |laid| spare.without(laid.tile));
+    }
+    kingdom
+}
+
+/// The next tile of a best kingdom, as an index into `legal`.
+fn next_tile(view: &View, legal: &[Action]) -> usize {
+    let own = view.own.as_ref().expect("a bot looks from its seat");
+    let slot = own.kingdom.next_slot().expect("somebody is building");
+    let laid = finish(&view.public, own).at(slot);
+    laid.and_then(|laid| legal.iter().position(|&action| action == laid.into())).unwrap_or(0)
+}
+
+/// Which opponent looks strongest, by what lies before them.
+fn strength(public: &Public, seat: Seat) -> f32 {
+    let seated = Seated { public, seat, tokens: [0; 4] };
+    let taken: Bag = public.taken[seat.index()];
+    let tales = seated.tales();
+    let best = tales.iter().map(|tale| seated.points(taken, Some(tale)));
+    let best = best.fold(0.0, f32::max);
+    best + 1.5 * f32::from(public.token_counts[seat.index()])
+        - f32::from(public.markers[seat.index()])
+}
+
+/// The choice of a rule of thumb, quick enough for playouts.
+fn quick(seated: &Seated, legal: &[Action], rng: &mut Rng) -> usize {
+    best_of(
+        legal.iter().map(|action| match *action {
+            Action::Pick(tile) => seated.liking(tile),
+            Action::Discard(tale) => -seated.liking_of_tale(tale),
+            Action::Give(to) => f32::from(seated.public.token_counts[to.index()]),
+            Action::Lay(tile) => {
+                let told = seated.tales().first();
+                1.0 + f32::from(u8::from(told.is_some_and(|tale| tale.elements().contains(tile))))
+            }
+            Action::Flip(tile) => -f32::from(tile.level()),
+        }),
+        rng,
+    )
+}
+
+impl Bots for MonRoyaume {
+    // Some 120 ms for the first pick at two seats, 240 at four, in the worker.
+    const REGENT: u32 = 5_000;
+
+    fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
+        if rng.chance(1, 3) && view.public.step != Step::Build {
+            return rng.below(legal.len());
+        }
+        let own = view.own.as_ref().expect("a bot looks from its seat");
+        let seated = Seated { public: &view.public, seat: own.seat, tokens: own.tokens };
+        quick(&seated, legal, rng)
+    }
+
+    fn baron(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
+        let own = view.own.as_ref().expect("a bot looks from its seat");
+        let public = &view.public;
+        let seated = Seated { public, seat: own.seat, tokens: own.tokens };
+        match public.step {
+            Step::Build => next_tile(view, legal),
+            Step::Pick => best_of(seated.gains(own.hand().names().iter()), rng),
+            Step::Tale => {
+                let taken = public.taken[own.seat.index()];
+                let points = seated.tales().iter().map(|tale| -seated.points(taken, Some(tale)));
+                best_of(points, rng)
+            }
+            Step::Give | Step::Over => best_of(
+                legal.iter().map(|action| match *action {
+                    Action::Give(to) => strength(public, to),
+                    _ => 0.0,
+                }),
+                rng,
+            ),
+        }
+    }
+
+    fn settled(view: &View, legal: &[Action]) -> Option<usize> {
+        (view.public.step == Step::Build).then(|| next_tile(view, legal))
+    }
+
+    fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
+        if rng.chance(1, 10) {
+            return rng.below(legal.len());
+        }
+        let seat = self.mover;
+        let tokens = self.tokens[seat.index()];
+        quick(&Seated { public: &self.public, seat, tokens }, legal, rng)
+    }
+
+    /// A playout ends where building begins: everybody builds the best they can.
+    fn estimate(&self, _: &View) -> Option<[f32; MAX_SEATS]> {
+        let public = &self.public;
+        if public.step != Step::Build {
+            return None;
+        }
+        let mut points = [0.0; MAX_SEATS];
+        for seat in public.all() {
+            let at = seat.index();
+            let seated = Seated { public, seat, tokens: self.tokens[at] };
+            points[at] =
+                seated.points(public.taken[at], public.tale(seat)) - f32::from(public.markers[at]);
+        }
+        let mut values = [0.0; MAX_SEATS];
+        for (at, value) in values.iter_mut().enumerate().take(public.count()) {
+            *value = standing(&points[..public.count()], at);
+        }
+        Some(values)
+    }
+
+    fn worth(outcome: &Outcome, seat: Seat) -> f32 {
+        let mut points = [0.0; MAX_SEATS];
+        for (points, &score) in points.iter_mut().zip(outcome.scores()) {
+            *points = f32::from(score);
+        }
+        standing(&points[..outcome.scores().len()], seat.index())
+    }
+}
+
+/// What a lead over the best other player is worth, from 0 to 1.
+fn standing(points: &[f32], at: usize) -> f32 {
+    let others = points.iter().enumerate().filter(|&(other, _)| other != at);
+    let best = others.map(|(_, &points)| points).fold(f32::NEG_INFINITY, f32::max);
+    let lead = points[at] - best;
+    0.5 + 0.5 * lead / (5.0 + lead.abs())
+}

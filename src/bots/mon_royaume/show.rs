@@ -1,0 +1,71 @@
+//! What Bard tokens may be expected to bring, before the Bard turns a card.
+
+use crate::games::mon_royaume::{BARD_TOKENS, POINTS_A_TOKEN, Tally, total};
+
+/// Units of a point in which points are reckoned, so that sums are exact.
+pub const POINT: i32 = 10_000;
+
+/// The most tokens that can be drawn in the time of adventures: six elements,
+/// or five and two for the lovers.
+pub const MOST: usize = 7;
+
+/// The chance that so many of one thing's four cards are among the first eight
+/// of the sixteen, and among the first nine.
+const SHOWN: [[f64; 5]; 2] = [
+    [495.0 / 12870.0, 3168.0 / 12870.0, 5544.0 / 12870.0, 3168.0 / 12870.0, 495.0 / 12870.0],
+    [220.0 / 11440.0, 1980.0 / 11440.0, 4752.0 / 11440.0, 3696.0 / 11440.0, 792.0 / 11440.0],
+];
+
+/// How many tokens of one thing are moved on average, by how many there are
+/// and whether there is a ninth card.
+const MOVED: [[f64; 5]; 2] = [moved(SHOWN[0]), moved(SHOWN[1])];
+
+const fn moved(shown: [f64; 5]) -> [f64; 5] {
+    let mut all = [0.0; 5];
+    let mut tokens = 1;
+    while tokens < 5 {
+        // One token more is moved if at least so many cards are shown.
+        let mut chance = 0.0;
+        let mut cards = tokens;
+        while cards < 5 {
+            chance += shown[cards];
+            cards += 1;
+        }
+        all[tokens] = all[tokens - 1] + chance;
+        tokens += 1;
+    }
+    all
+}
+
+/// The expected points of a player's tokens, by how many more they will draw,
+/// first with eight cards, then with nine. The kinds of what others hold are
+/// hidden, so every token that the player has not is as likely as another.
+pub fn expected(held: Tally) -> [[i32; MOST + 1]; 2] {
+    let mut points = [[0.0; MOST + 1]; 2];
+    let left = f64::from(total(BARD_TOKENS) - total(held));
+    for (token, &mine) in held.iter().enumerate() {
+        let kind = f64::from(BARD_TOKENS[token] - mine);
+        // With no token drawn; then with one more, and so on: chances[n] is
+        // that of having drawn n of this kind.
+        let mut chances = [0.0; MOST + 1];
+        chances[0] = 1.0;
+        for draws in 0..=MOST {
+            for (nine, points) in points.iter_mut().enumerate() {
+                let mut mean = 0.0;
+                for (n, chance) in chances.iter().enumerate().take(draws + 1) {
+                    mean += chance * MOVED[nine][(usize::from(mine) + n).min(4)];
+                }
+                points[draws] += mean * f64::from(POINTS_A_TOKEN);
+            }
+            if draws < MOST {
+                let pool = left - draws as f64;
+                for n in (0..=draws).rev() {
+                    let hit = (kind - n as f64) / pool;
+                    chances[n + 1] += chances[n] * hit;
+                    chances[n] *= 1.0 - hit;
+                }
+            }
+        }
+    }
+    points.map(|points| points.map(|points| (points * f64::from(POINT)) as i32))
+}

@@ -1,0 +1,122 @@
+//! The Adventures: 36 cards of 31 kinds, this project's own edition.
+
+use super::{Colour, Tile, TileSet};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::{Debug, Display, Formatter, Result};
+
+/// An Adventure. Those of a Monster are there twice.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Adventure(u8);
+
+/// How many kinds of Adventure there are.
+pub const ADVENTURES: usize = 31;
+
+/// What an Adventure asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Whoever has this Monster gives an opponent a Monster marker.
+    Monster(Tile),
+    /// Whoever has most tiles of the colour takes a token.
+    Territory(Colour),
+    /// Whoever has the tile, or both, takes a token.
+    Mission(&'static [Tile]),
+}
+
+/// What the Missions ask for: five pairs, ten places, six castles.
+const MISSIONS: [&[Tile]; 21] = [
+    &[Tile::WOODCUTTER, Tile::HEALER],
+    &[Tile::MILLER, Tile::FARMER],
+    &[Tile::KNIGHT, Tile::ARCHER],
+    &[Tile::STONECUTTER, Tile::SHEPHERDESS],
+    &[Tile::WIZARD, Tile::PRINCESS],
+    &[Tile::FOREST],
+    &[Tile::WHEAT_FIELD],
+    &[Tile::BORDER_POST],
+    &[Tile::QUARRY],
+    &[Tile::ENCHANTED_MARSH],
+    &[Tile::SAWMILL],
+    &[Tile::WINDMILL],
+    &[Tile::FORGE],
+    &[Tile::MASONS_LODGE],
+    &[Tile::LABORATORY],
+    &[Tile::GREEN_CASTLE],
+    &[Tile::YELLOW_CASTLE],
+    &[Tile::RED_CASTLE],
+    &[Tile::BLUE_CASTLE],
+    &[Tile::VIOLET_CASTLE],
+    &[Tile::BLACK_CASTLE],
+];
+
+impl Adventure {
+    /// Every kind: Monsters, Territories, Missions.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..ADVENTURES as u8).map(Self)
+    }
+
+    /// Its number, for indexing.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// How many cards there are of this kind.
+    pub const fn copies(self) -> u8 {
+        if self.0 < 5 { 2 } else { 1 }
+    }
+
+    /// What it asks for.
+    pub const fn task(self) -> Task {
+        match self.0 as usize {
+            number @ 0..=4 => Task::Monster(Colour::ALL[number].monster()),
+            number @ 5..=9 => Task::Territory(Colour::ALL[number - 5]),
+            number => Task::Mission(MISSIONS[number - 10]),
+        }
+    }
+
+    /// The tiles it speaks of: those of a Territory are all of its colour.
+    pub const fn tiles(self) -> TileSet {
+        match self.task() {
+            Task::Monster(tile) => TileSet::NONE.with(tile),
+            Task::Territory(colour) => TileSet::of_colour(colour),
+            Task::Mission(tiles) => TileSet::of(tiles),
+        }
+    }
+}
+
+impl Display for Adventure {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        match self.task() {
+            Task::Monster(tile) => write!(to, "monster-{tile}"),
+            Task::Territory(colour) => {
+                write!(
+                    to,
+                    "territory-{}",
+                    ["green", "yellow", "red", "blue", "violet"][colour as usize]
+                )
+            }
+            Task::Mission([tile]) => write!(to, "mission-{tile}"),
+            Task::Mission(tiles) => write!(to, "mission-{}-{}", tiles[0], tiles[1]),
+        }
+    }
+}
+
+impl Debug for Adventure {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        Display::fmt(self, to)
+    }
+}
+
+impl Serialize for Adventure {
+    fn serialize<S: Serializer>(&self, to: S) -> std::result::Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Adventure {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> std::result::Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        Self::all()
+            .find(|adventure| adventure.to_string() == name)
+            .ok_or_else(|| D::Error::custom(format_args!("no Adventure is called {name}")))
+    }
+}

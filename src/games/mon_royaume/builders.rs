@@ -1,0 +1,126 @@
+//! The times of builders, of adventures and of the Bard: ten tiles laid by
+//! everybody, then all the rest by itself.
+
+use super::choices::Deciding;
+use super::legends::{elements_met, lovers_met, monsters};
+use super::token::{BARD_CARDS, SHOW, draw};
+use super::{Bag, Ending, Event, Laid, Public, Rules, Step, Tally};
+use crate::engine::{Pile, Seat, SeatSet};
+
+impl Public {
+    /// The tokens that a kingdom of these tiles face up earns in the time of
+    /// tales: one for an element, one for a Monster, and for an adult one less
+    /// for each element missing.
+    pub fn tokens_of_tales(&self, seat: Seat, standing: Bag) -> u8 {
+        let Some(tale) = self.tale(seat) else { return 0 };
+        let met = elements_met(tale, standing);
+        let missing = tale.elements().len() as u8 - met;
+        let lost = if self.adults.contains(seat) { missing } else { 0 };
+        (met + monsters(standing) as u8).saturating_sub(lost)
+    }
+}
+
+impl Deciding<'_> {
+    #[inline]
+    pub(super) fn lay(&mut self, laid: Laid) {
+        let seat = self.state.mover;
+        let at = seat.index();
+        let kingdom = &mut self.state.building[at];
+        let slot = kingdom.next_slot().expect("a whole kingdom asks for nothing");
+        kingdom.set(slot, Some(laid));
+        self.state.spare[at] = self.state.spare[at].without(laid.tile);
+        (self.tell)(Event::Laid { seat, laid });
+        if slot + 1 < super::SLOTS {
+            return;
+        }
+        (self.tell)(Event::Built { seat });
+        if !self.next_seat() {
+            self.show_kingdoms();
+        }
+    }
+
+    /// All kingdoms are shown; tokens, the Bard and the points follow.
+    fn show_kingdoms(&mut self) {
+        self.state.public.kingdoms = self.state.building;
+        let public = self.state.public;
+        for seat in public.all() {
+            let kingdom = public.kingdoms[seat.index()];
+            (self.tell)(Event::KingdomShown { seat, kingdom });
+        }
+        let mut ending = Ending::default();
+        match public.rules {
+            Rules::First => {}
+            Rules::Tales => {
+                for seat in public.all() {
+                    let standing = public.kingdoms[seat.index()].standing();
+                    let count = public.tokens_of_tales(seat, standing);
+                    self.state.public.token_counts[seat.index()] = count;
+                    // Which they are makes no difference here.
+                    ending.moved[seat.index()] = [count, 0, 0, 0];
+                    (self.tell)(Event::TokensCounted { seat, count });
+                }
+            }
+            Rules::Complete => {
+                self.adventures();
+                self.tell_draws();
+                self.show(&mut ending);
+            }
+        }
+        let public = &mut self.state.public;
+        ending.lines = public.count_points(&ending);
+        let lines: Pile<_, _> = ending.lines[..public.count()].iter().copied().collect();
+        (self.tell)(Event::Counted { lines });
+        public.step = Step::Over;
+        public.ending = Some(ending);
+        let winners = ending.outcome(public.count()).winners();
+        (self.tell)(Event::Ended { winners });
+    }
+
+    /// A token for each element of one's tale, two more for its lovers.
+    fn adventures(&mut self) {
+        let public = self.state.public;
+        for seat in public.all() {
+            let standing = public.kingdoms[seat.index()].standing();
+            let Some(tale) = public.tale(seat) else { continue };
+            let (met, lovers) = (elements_met(tale, standing), lovers_met(tale, standing));
+            (self.tell)(Event::TaleTold { seat, met, lovers });
+            self.draw(seat, met + if lovers { 2 } else { 0 });
+        }
+    }
+
+    /// Eight cards for everybody, then a ninth for each pair of lovers.
+    fn show(&mut self, ending: &mut Ending) {
+        let public = &self.state.public;
+        ending.tokens = self.state.tokens;
+        let mut left = self.state.tokens;
+        let mut cards = BARD_CARDS;
+        let play = |seat: Seat, card: usize, left: &mut [Tally], moved: &mut [Tally]| {
+            let mine = &mut left[seat.index()][card];
+            let moves = *mine > 0;
+            *mine -= u8::from(moves);
+            moved[seat.index()][card] += u8::from(moves);
+            moves
+        };
+        for number in 1..=SHOW as u8 {
+            let card = draw(cards, self.rng);
+            cards[card as usize] -= 1;
+            ending.cards.push(card);
+            let by: SeatSet = public
+                .all()
+                .filter(|&seat| play(seat, card as usize, &mut left, &mut ending.moved))
+                .collect();
+            (self.tell)(Event::BardPlayed { number, card, by });
+        }
+        for seat in public.all() {
+            let standing = public.kingdoms[seat.index()].standing();
+            if !public.tale(seat).is_some_and(|tale| lovers_met(tale, standing)) {
+                continue;
+            }
+            let card = draw(cards, self.rng);
+            cards[card as usize] -= 1;
+            ending.serenades[seat.index()] = Some(card);
+            let moved = play(seat, card as usize, &mut left, &mut ending.moved);
+            (self.tell)(Event::Serenade { seat, card, moved });
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! The time of choices: picking, passing, Adventures, tales.
+
+use super::adventure::Task;
+use super::state::PICKS;
+use super::{
+    Action, BARD_TOKENS, Bag, Event, Laid, MonRoyaume, Rules, SEATS, Step, Tale, Tally, Tile,
+    token, total,
+};
+use crate::engine::{Pile, Rng, Seat};
+
+/// A decision being carried out: the state, chance, and who is told. Not
+/// generic over who is told: the bots' worker would hold all of it twice.
+pub(super) struct Deciding<'a> {
+    pub(super) state: &'a mut MonRoyaume,
+    pub(super) rng: &'a mut Rng,
+    pub(super) tell: &'a mut dyn FnMut(Event),
+    /// The Bard tokens drawn and not yet told of.
+    pub(super) drawn: [Tally; SEATS],
+}
+
+impl Deciding<'_> {
+    #[inline]
+    pub(super) fn carry_out(&mut self, action: Action) {
+        match action {
+            Action::Pick(tile) => self.pick(tile),
+            Action::Give(to) => self.give(to),
+            Action::Discard(tale) => self.discard(tale),
+            Action::Lay(tile) => self.lay(Laid { tile, bard: false }),
+            Action::Flip(tile) => self.lay(Laid { tile, bard: true }),
+        }
+        self.tell_draws();
+    }
+
+    /// The next seat's turn; false if this was the last seat's.
+    pub(super) fn next_seat(&mut self) -> bool {
+        let next = self.state.mover.next(self.state.public.count());
+        self.state.mover = next;
+        next != Seat::new(0)
+    }
+
+    #[inline]
+    fn pick(&mut self, tile: Tile) {
+        let seat = self.state.mover;
+        self.state.picked[seat.index()] = Some(tile);
+        (self.tell)(Event::Picked { seat, tile: Some(tile) });
+        if !self.next_seat() {
+            self.reveal();
+        }
+    }
+
+    /// All tiles picked are turned over, Monsters bring their token, hands go on.
+    fn reveal(&mut self) {
+        let state = &mut *self.state;
+        let mut tiles: Pile<Tile, SEATS> = Pile::new();
+        for seat in state.public.all() {
+            let at = seat.index();
+            let tile = state.picked[at].take().expect("all have picked");
+            state.hands[at] = state.hands[at].without(tile);
+            state.public.taken[at] = state.public.taken[at].with(tile);
+            tiles.push(tile);
+        }
+        (self.tell)(Event::Revealed { tiles });
+        if state.public.rules == Rules::Complete {
+            for (seat, tile) in state.public.all().zip(tiles.iter()) {
+                if tile.is_monster() {
+                    self.draw(seat, 1);
+                }
+            }
+        }
+        self.pass();
+    }
+
+    /// A player draws so many Bard tokens, or as many as there are.
+    pub(super) fn draw(&mut self, seat: Seat, count: u8) {
+        let at = seat.index();
+        let count = count.min(self.state.public.tokens_left());
+        if count == 0 {
+            return;
+        }
+        let mut left = BARD_TOKENS;
+        for held in &self.state.tokens {
+            for (left, held) in left.iter_mut().zip(held) {
+                *left -= held;
+            }
+        }
+        for _ in 0..count {
+            let token = token::draw(left, self.rng) as usize;
+            left[token] -= 1;
+            self.state.tokens[at][token] += 1;
+            self.drawn[at][token] += 1;
+        }
+        self.state.public.token_counts[at] += count;
+    }
+
+    /// Tells everybody what they have drawn.
+    pub(super) fn tell_draws(&mut self) {
+        for seat in self.state.public.all() {
+            let tokens = std::mem::take(&mut self.drawn[seat.index()]);
+            let count = total(tokens);
+            if count > 0 {
+                (self.tell)(Event::Drew { seat, count, tokens: Some(tokens) });
+            }
+        }
+    }
+
+    /// Hands go on to the neighbour; the last tile of each is discarded.
+    fn pass(&mut self) {
+        let state = &mut *self.state;
+        let before = state.hands;
+        let public = &mut state.public;
+        let last = public.picks + 1 == PICKS;
+        (self.tell)(Event::Passed { side: public.side() });
+        for from in public.all() {
+            let (seat, hand) = (public.receiver(from), before[from.index()]);
+            state.hands[seat.index()] = hand;
+            if last {
+                let tile = hand.iter().next().expect("one tile is left");
+                state.hands[seat.index()] = Bag::NONE;
+                state.discards = state.discards.with(tile);
+                (self.tell)(Event::Discarded { seat, from, tile: Some(tile) });
+            } else {
+                (self.tell)(Event::Received { seat, from, hand: Some(hand) });
+            }
+        }
+        public.picks += 1;
+        if last {
+            self.resolve();
+        }
+    }
+
+    /// Adventures are resolved in order, until somebody has a marker to give.
+    fn resolve(&mut self) {
+        let public = self.state.public;
+        let end = public.adventures.len();
+        for at in usize::from(public.resolved)..end {
+            let card = public.adventures[at];
+            let by = self.state.public.met_by(card);
+            if let Task::Monster(_) = card.task() {
+                (self.tell)(Event::Resolved { card, by });
+                if let Some(owner) = by.iter().next() {
+                    self.state.mover = owner;
+                    self.state.public.step = Step::Give;
+                    return;
+                }
+            } else {
+                // Where tokens run short for a card, it is ignored.
+                let pays = by.len() <= usize::from(self.state.public.tokens_left());
+                (self.tell)(Event::Resolved { card, by });
+                for seat in by.iter().filter(|_| pays) {
+                    self.draw(seat, 1);
+                }
+            }
+            self.state.public.resolved += 1;
+        }
+        self.state.mover = Seat::new(0);
+        if public.rules == Rules::First {
+            self.end_round();
+        } else {
+            self.state.public.step = Step::Tale;
+        }
+    }
+
+    fn give(&mut self, to: Seat) {
+        let seat = self.state.mover;
+        self.state.public.markers[to.index()] += 1;
+        self.state.public.resolved += 1;
+        (self.tell)(Event::Marked { seat, to });
+        self.resolve();
+    }
+
+    fn discard(&mut self, tale: Tale) {
+        let seat = self.state.mover;
+        self.state.dropped[seat.index()] = Some(tale);
+        (self.tell)(Event::TaleChosen { seat, tale: Some(tale) });
+        if self.next_seat() {
+            return;
+        }
+        let state = &mut *self.state;
+        let mut tales: Pile<Tale, SEATS> = Pile::new();
+        for seat in state.public.all() {
+            let at = seat.index();
+            let tale = state.dropped[at].take().expect("all have chosen");
+            state.public.tales[at] = state.public.tales[at].without(tale);
+            tales.push(tale);
+        }
+        (self.tell)(Event::TalesDiscarded { tales });
+        self.end_round();
+    }
+
+    fn end_round(&mut self) {
+        if self.state.public.round == 1 {
+            super::setup::deal(self.state, self.rng, self.tell);
+        } else {
+            self.state.public.step = Step::Build;
+            self.state.spare = self.state.public.taken;
+            (self.tell)(Event::BuildingBegan);
+        }
+    }
+}

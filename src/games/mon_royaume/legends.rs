@@ -1,0 +1,137 @@
+//! The time of legends: what a kingdom is worth, line by line.
+
+use super::{
+    Bag, Colour, Kind, Public, Rules, SEATS, SHOW, Tale, Tally, Tile, TileSet, Token, total,
+};
+use crate::engine::{Outcome, Pile, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// Points for a Bard token on the kingdom.
+pub const POINTS_A_TOKEN: i16 = 2;
+/// Points an Evil tale gives for a Monster.
+pub const POINTS_A_MONSTER: i16 = 2;
+/// Points the curse of the black castle costs for a Monster.
+pub const CURSE_A_MONSTER: i16 = 3;
+
+/// A player's points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Line {
+    /// The values of the tiles that stand face up.
+    pub tiles: i16,
+    /// Two for each Bard token on the kingdom.
+    pub tokens: i16,
+    /// One less for each Monster marker.
+    pub markers: i16,
+    /// The bonus of a Heroic or an Evil tale.
+    pub tale: i16,
+    /// What the black castles of others cost.
+    pub curse: i16,
+}
+
+impl Line {
+    /// All of it.
+    pub const fn total(&self) -> i16 {
+        self.tiles + self.tokens + self.markers + self.tale + self.curse
+    }
+}
+
+/// How the Bard's show went, and the points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ending {
+    /// The cards shown to all, in order.
+    pub cards: Pile<Token, SHOW>,
+    /// The ninth card of those who have their lovers.
+    pub serenades: [Option<Token>; SEATS],
+    /// The tokens of each player before the show.
+    pub tokens: [Tally; SEATS],
+    /// Those that came onto the kingdom.
+    pub moved: [Tally; SEATS],
+    /// The points.
+    pub lines: [Line; SEATS],
+}
+
+/// The values of the tiles that stand face up.
+#[inline]
+pub fn value_of_tiles(standing: Bag) -> i16 {
+    let worth = |level| i16::from(level) * standing.of(TileSet::of_level(level)).len() as i16;
+    worth(1) + worth(2) + worth(3) + worth(4)
+}
+
+/// How many Monsters stand face up.
+#[inline]
+pub const fn monsters(standing: Bag) -> i16 {
+    standing.names().and(TileSet::MONSTERS).len() as i16
+}
+
+/// What a Heroic or an Evil tale adds for a kingdom of these tiles face up.
+pub fn tale_bonus(tale: Tale, standing: Bag) -> i16 {
+    match tale.kind() {
+        Kind::Love => 0,
+        Kind::Heroic if !standing.names().contains_all(tale.pair()) => 0,
+        Kind::Heroic => in_colour_of_castle(standing),
+        Kind::Evil => POINTS_A_MONSTER * monsters(standing),
+    }
+}
+
+/// How many tiles stand face up in the colour of the castle, itself included.
+fn in_colour_of_castle(standing: Bag) -> i16 {
+    if standing.contains(Tile::BLACK_CASTLE) {
+        return 1;
+    }
+    Colour::ALL
+        .into_iter()
+        .find(|colour| standing.contains(colour.castle()))
+        .map_or(0, |colour| standing.of(TileSet::of_colour(colour)).len() as i16)
+}
+
+/// Whether both lovers of a Love tale stand face up.
+pub const fn lovers_met(tale: Tale, standing: Bag) -> bool {
+    matches!(tale.kind(), Kind::Love) && standing.names().contains_all(tale.pair())
+}
+
+/// How many elements of the tale stand face up; a name counts once.
+#[inline]
+pub const fn elements_met(tale: Tale, standing: Bag) -> u8 {
+    standing.names().and(tale.elements()).len() as u8
+}
+
+impl Public {
+    /// Everybody's points, once kingdoms and tokens are on the table.
+    pub(super) fn count_points(&self, ending: &Ending) -> [Line; SEATS] {
+        let mut lines = [Line::default(); SEATS];
+        let standing = self.kingdoms.map(|kingdom| kingdom.standing());
+        let complete = self.rules == Rules::Complete;
+        let told = |seat: Seat| self.tale(seat).filter(|_| complete);
+        let casters: SeatSet = self
+            .all()
+            .filter(|&seat| {
+                standing[seat.index()].contains(Tile::BLACK_CASTLE)
+                    && told(seat).is_some_and(|tale| tale.kind() == Kind::Evil)
+            })
+            .collect();
+        for seat in self.all() {
+            let at = seat.index();
+            let spared = told(seat).is_none_or(|tale| tale.kind() == Kind::Evil);
+            // Whoever casts a curse tells an Evil tale, so nobody curses themselves.
+            let curses = if spared { 0 } else { casters.len() as i16 };
+            lines[at] = Line {
+                tiles: value_of_tiles(standing[at]),
+                tokens: POINTS_A_TOKEN * i16::from(total(ending.moved[at])),
+                markers: -i16::from(self.markers[at]),
+                tale: told(seat).map_or(0, |tale| tale_bonus(tale, standing[at])),
+                curse: -CURSE_A_MONSTER * curses * monsters(standing[at]),
+            };
+        }
+        lines
+    }
+}
+
+impl Ending {
+    /// Most points win, ties share.
+    pub(super) fn outcome(&self, seats: usize) -> Outcome {
+        let scores: Pile<i16, SEATS> = self.lines[..seats].iter().map(Line::total).collect();
+        let best = scores.iter().max().expect("somebody plays");
+        let winners = Seat::all(seats).filter(|seat| scores[seat.index()] == *best);
+        Outcome::new(&scores, winners.collect())
+    }
+}

@@ -1,0 +1,217 @@
+//! The fifteen tales. The leaflet names the first; the others are this
+//! project's own edition, made to its pattern.
+
+use super::{Tile, TileSet};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::{Debug, Display, Formatter, Result};
+
+/// The three types of tale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Two lovers: with both, two tokens more and a ninth Bard card.
+    Love,
+    /// A circled terrain and workshop: with both, points for the castle's colour.
+    Heroic,
+    /// Points for Monsters, and the curse of the black castle.
+    Evil,
+}
+
+/// A tale.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tale(u8);
+
+/// How many tales there are.
+pub const TALES: usize = 15;
+
+/// What a tale tells of.
+struct Card {
+    name: &'static str,
+    elements: &'static [Tile],
+    /// Love: the lovers; Heroic: the circled terrain and workshop.
+    pair: &'static [Tile],
+}
+
+/// Five of each type, Love, Heroic, Evil. Elements from level 1 upwards.
+#[rustfmt::skip]
+const CARDS: [Card; TALES] = {
+    type T = Tile;
+    [
+    Card { name: "the-tree-of-love", pair: &[T::WOODCUTTER, T::FARMER],
+        elements: &[T::WOODCUTTER, T::FARMER, T::BORDER_POST, T::WINDMILL, T::GREEN_CASTLE] },
+    Card { name: "the-arrow-and-the-grain", pair: &[T::MILLER, T::ARCHER],
+        elements: &[T::MILLER, T::ARCHER, T::QUARRY, T::FORGE, T::YELLOW_CASTLE] },
+    Card { name: "the-knights-oath", pair: &[T::KNIGHT, T::SHEPHERDESS],
+        elements: &[T::KNIGHT, T::SHEPHERDESS, T::ENCHANTED_MARSH, T::MASONS_LODGE, T::RED_CASTLE] },
+    Card { name: "the-princesss-statue", pair: &[T::STONECUTTER, T::PRINCESS],
+        elements: &[T::STONECUTTER, T::PRINCESS, T::FOREST, T::LABORATORY, T::BLUE_CASTLE] },
+    Card { name: "the-moon-philtre", pair: &[T::WIZARD, T::HEALER],
+        elements: &[T::WIZARD, T::HEALER, T::WHEAT_FIELD, T::SAWMILL, T::VIOLET_CASTLE] },
+
+    Card { name: "the-forest-regained", pair: &[T::WHEAT_FIELD, T::SAWMILL],
+        elements: &[T::WOODCUTTER, T::SHEPHERDESS, T::WHEAT_FIELD, T::GLADE, T::SAWMILL, T::GREEN_CASTLE] },
+    Card { name: "the-siege-of-the-harvest", pair: &[T::BORDER_POST, T::WINDMILL],
+        elements: &[T::MILLER, T::PRINCESS, T::BORDER_POST, T::ORCHARD, T::WINDMILL, T::YELLOW_CASTLE] },
+    Card { name: "the-sword-of-the-mountain", pair: &[T::QUARRY, T::FORGE],
+        elements: &[T::KNIGHT, T::HEALER, T::QUARRY, T::BATTLEFIELD, T::FORGE, T::RED_CASTLE] },
+    Card { name: "the-bridge-of-mists", pair: &[T::ENCHANTED_MARSH, T::MASONS_LODGE],
+        elements: &[T::STONECUTTER, T::FARMER, T::ENCHANTED_MARSH, T::LAKE, T::MASONS_LODGE, T::BLUE_CASTLE] },
+    Card { name: "the-quest-for-the-grimoire", pair: &[T::FOREST, T::LABORATORY],
+        elements: &[T::WIZARD, T::ARCHER, T::FOREST, T::ROYAL_GARDEN, T::LABORATORY, T::VIOLET_CASTLE] },
+
+    Card { name: "the-night-of-the-werewolf", pair: &[],
+        elements: &[T::WEREWOLF, T::MILLER, T::ARCHER, T::MASONS_LODGE, T::VIOLET_CASTLE] },
+    Card { name: "the-feast-of-crows", pair: &[],
+        elements: &[T::SCARECROW, T::KNIGHT, T::SHEPHERDESS, T::LABORATORY, T::GREEN_CASTLE] },
+    Card { name: "the-dragons-breath", pair: &[],
+        elements: &[T::DRAGON, T::STONECUTTER, T::PRINCESS, T::SAWMILL, T::YELLOW_CASTLE] },
+    Card { name: "the-trolls-toll", pair: &[],
+        elements: &[T::TROLL, T::WIZARD, T::HEALER, T::WINDMILL, T::RED_CASTLE] },
+    Card { name: "the-witchs-ball", pair: &[],
+        elements: &[T::WITCH, T::WOODCUTTER, T::FARMER, T::FORGE, T::BLUE_CASTLE] },
+    ]
+};
+
+const ELEMENTS: [TileSet; TALES] = sets(false);
+const PAIRS: [TileSet; TALES] = sets(true);
+
+const fn sets(pairs: bool) -> [TileSet; TALES] {
+    let mut all = [TileSet::NONE; TALES];
+    let mut at = 0;
+    while at < TALES {
+        all[at] = TileSet::of(if pairs { CARDS[at].pair } else { CARDS[at].elements });
+        at += 1;
+    }
+    all
+}
+
+impl Tale {
+    /// Every tale, type by type.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..TALES as u8).map(Self)
+    }
+
+    /// The tales of a type.
+    pub fn of_kind(kind: Kind) -> impl Iterator<Item = Self> {
+        Self::all().filter(move |tale| tale.kind() == kind)
+    }
+
+    /// The tale's number, for indexing.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its type.
+    #[inline]
+    pub const fn kind(self) -> Kind {
+        match self.0 / 5 {
+            0 => Kind::Love,
+            1 => Kind::Heroic,
+            _ => Kind::Evil,
+        }
+    }
+
+    /// The tiles it tells of, from level 1 upwards.
+    pub const fn telling(self) -> &'static [Tile] {
+        CARDS[self.0 as usize].elements
+    }
+
+    /// The same as a set.
+    #[inline]
+    pub const fn elements(self) -> TileSet {
+        ELEMENTS[self.0 as usize]
+    }
+
+    /// The two tiles its bonus asks for: a Love tale's lovers, a Heroic tale's
+    /// circled terrain and workshop. Nothing for an Evil one.
+    #[inline]
+    pub const fn pair(self) -> TileSet {
+        PAIRS[self.0 as usize]
+    }
+
+    /// The name in saves.
+    pub const fn name(self) -> &'static str {
+        CARDS[self.0 as usize].name
+    }
+}
+
+impl Debug for Tale {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        to.write_str(self.name())
+    }
+}
+
+impl Display for Tale {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        to.write_str(self.name())
+    }
+}
+
+impl Serialize for Tale {
+    fn serialize<S: Serializer>(&self, to: S) -> std::result::Result<S::Ok, S::Error> {
+        to.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Tale {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> std::result::Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        Self::all()
+            .find(|tale| tale.name() == name)
+            .ok_or_else(|| D::Error::custom(format_args!("no tale is called {name}")))
+    }
+}
+
+/// The tales before a player, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TaleSet(u16);
+
+impl TaleSet {
+    /// No tale.
+    pub const NONE: Self = Self(0);
+
+    /// Whether the tale is in the set.
+    pub const fn contains(self, tale: Tale) -> bool {
+        self.0 >> tale.0 & 1 == 1
+    }
+
+    /// The set with the tale in it.
+    #[must_use]
+    pub const fn with(self, tale: Tale) -> Self {
+        Self(self.0 | 1 << tale.0)
+    }
+
+    /// The set without the tale.
+    #[must_use]
+    pub const fn without(self, tale: Tale) -> Self {
+        Self(self.0 & !(1 << tale.0))
+    }
+
+    /// How many tales.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no tale.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first of them; once two were discarded, the one that is told.
+    #[inline]
+    pub const fn first(self) -> Option<Tale> {
+        if self.0 == 0 { None } else { Some(Tale(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The tales in order.
+    pub fn iter(self) -> impl Iterator<Item = Tale> + Clone {
+        (0..TALES as u8).map(Tale).filter(move |&tale| self.contains(tale))
+    }
+}
+
+impl FromIterator<Tale> for TaleSet {
+    fn from_iter<I: IntoIterator<Item = Tale>>(tales: I) -> Self {
+        tales.into_iter().fold(Self::NONE, Self::with)
+    }
+}

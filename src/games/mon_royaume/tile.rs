@@ -1,0 +1,194 @@
+//! The tiles of the kingdom: five colours of seven names, and the black castle.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::{Debug, Display, Formatter, Result};
+
+/// The five colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colour {
+    /// The forest people.
+    Green,
+    /// The people of the fields.
+    Yellow,
+    /// The people of the sword.
+    Red,
+    /// The people of stone and sheep.
+    Blue,
+    /// The people of magic.
+    Violet,
+}
+
+impl Colour {
+    /// The colours in the order of the table of tiles.
+    pub const ALL: [Self; 5] = [Self::Green, Self::Yellow, Self::Red, Self::Blue, Self::Violet];
+
+    /// The colour's Monster.
+    pub const fn monster(self) -> Tile {
+        Tile(NAMES_OF_A_COLOUR * self as u8 + 2)
+    }
+
+    /// The colour's castle.
+    pub const fn castle(self) -> Tile {
+        Tile(NAMES_OF_A_COLOUR * self as u8 + 6)
+    }
+}
+
+/// A tile by its name. There may be two of the same; nothing tells them apart.
+///
+/// The names of a colour stand in a row: two characters, the Monster, the
+/// terrain there is twice, the other terrain, the workshop, the castle.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(u8);
+
+/// How many different tiles there are.
+pub const TILES: usize = 36;
+
+const NAMES_OF_A_COLOUR: u8 = 7;
+
+/// Level of the names of a colour, in the order of their row; also their value.
+const LEVELS: [u8; 7] = [1, 1, 1, 2, 2, 3, 4];
+
+/// How many there are of each.
+const COPIES: [u8; 7] = [2, 2, 1, 2, 1, 2, 1];
+
+#[rustfmt::skip]
+const NAMES: [&str; TILES] = [
+    "woodcutter", "healer", "werewolf", "forest", "glade", "sawmill", "green-castle",
+    "miller", "farmer", "scarecrow", "wheat-field", "orchard", "windmill", "yellow-castle",
+    "knight", "archer", "dragon", "border-post", "battlefield", "forge", "red-castle",
+    "stonecutter", "shepherdess", "troll", "quarry", "lake", "masons-lodge", "blue-castle",
+    "wizard", "princess", "witch", "enchanted-marsh", "royal-garden", "laboratory", "violet-castle",
+    "black-castle",
+];
+
+/// Short names for the tables of tales and Adventures.
+#[rustfmt::skip]
+#[allow(missing_docs)]
+impl Tile {
+    pub const WOODCUTTER: Self = Self(0);
+    pub const HEALER: Self = Self(1);
+    pub const WEREWOLF: Self = Self(2);
+    pub const FOREST: Self = Self(3);
+    pub const GLADE: Self = Self(4);
+    pub const SAWMILL: Self = Self(5);
+    pub const GREEN_CASTLE: Self = Self(6);
+    pub const MILLER: Self = Self(7);
+    pub const FARMER: Self = Self(8);
+    pub const SCARECROW: Self = Self(9);
+    pub const WHEAT_FIELD: Self = Self(10);
+    pub const ORCHARD: Self = Self(11);
+    pub const WINDMILL: Self = Self(12);
+    pub const YELLOW_CASTLE: Self = Self(13);
+    pub const KNIGHT: Self = Self(14);
+    pub const ARCHER: Self = Self(15);
+    pub const DRAGON: Self = Self(16);
+    pub const BORDER_POST: Self = Self(17);
+    pub const BATTLEFIELD: Self = Self(18);
+    pub const FORGE: Self = Self(19);
+    pub const RED_CASTLE: Self = Self(20);
+    pub const STONECUTTER: Self = Self(21);
+    pub const SHEPHERDESS: Self = Self(22);
+    pub const TROLL: Self = Self(23);
+    pub const QUARRY: Self = Self(24);
+    pub const LAKE: Self = Self(25);
+    pub const MASONS_LODGE: Self = Self(26);
+    pub const BLUE_CASTLE: Self = Self(27);
+    pub const WIZARD: Self = Self(28);
+    pub const PRINCESS: Self = Self(29);
+    pub const WITCH: Self = Self(30);
+    pub const ENCHANTED_MARSH: Self = Self(31);
+    pub const ROYAL_GARDEN: Self = Self(32);
+    pub const LABORATORY: Self = Self(33);
+    pub const VIOLET_CASTLE: Self = Self(34);
+    /// Of no colour; it rests on any tile of level 3, in a kingdom with a Monster.
+    pub const BLACK_CASTLE: Self = Self(35);
+}
+
+impl Tile {
+    /// Every name, in order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (0..TILES as u8).map(Self)
+    }
+
+    /// The tile's number, for indexing.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(super) const fn of_index(index: u8) -> Self {
+        Self(index)
+    }
+
+    /// The colour; the black castle has none.
+    #[inline]
+    pub const fn colour(self) -> Option<Colour> {
+        match self.0 / NAMES_OF_A_COLOUR {
+            0 => Some(Colour::Green),
+            1 => Some(Colour::Yellow),
+            2 => Some(Colour::Red),
+            3 => Some(Colour::Blue),
+            4 => Some(Colour::Violet),
+            _ => None,
+        }
+    }
+
+    /// The level it stands on face up, 1 to 4, which is also its value in points.
+    #[inline]
+    pub const fn level(self) -> u8 {
+        if self.0 == Self::BLACK_CASTLE.0 {
+            4
+        } else {
+            LEVELS[(self.0 % NAMES_OF_A_COLOUR) as usize]
+        }
+    }
+
+    /// How many there are among the 56.
+    pub const fn copies(self) -> u8 {
+        if self.0 == Self::BLACK_CASTLE.0 {
+            1
+        } else {
+            COPIES[(self.0 % NAMES_OF_A_COLOUR) as usize]
+        }
+    }
+
+    /// Whether it is one of the five Monsters.
+    #[inline]
+    pub const fn is_monster(self) -> bool {
+        super::TileSet::MONSTERS.contains(self)
+    }
+
+    /// The name in saves.
+    pub const fn name(self) -> &'static str {
+        NAMES[self.0 as usize]
+    }
+}
+
+impl Debug for Tile {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        to.write_str(self.name())
+    }
+}
+
+impl Display for Tile {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        to.write_str(self.name())
+    }
+}
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, to: S) -> std::result::Result<S::Ok, S::Error> {
+        to.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Tile {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> std::result::Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        Self::all()
+            .find(|tile| tile.name() == name)
+            .ok_or_else(|| D::Error::custom(format_args!("no tile is called {name}")))
+    }
+}

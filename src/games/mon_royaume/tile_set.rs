@@ -1,0 +1,293 @@
+//! Sets of tile names, and bags that hold up to two of each.
+
+use super::{Colour, TILES, Tile};
+use crate::engine::Rng;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::{Debug, Formatter, Result};
+
+/// A set of tile names, one bit each: the elements of a tale, a level.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct TileSet(u64);
+
+/// The bits of these places of the row, in all five colours.
+const fn in_every_colour(places: u64) -> u64 {
+    places | places << 7 | places << 14 | places << 21 | places << 28
+}
+
+impl TileSet {
+    /// No tile.
+    pub const NONE: Self = Self(0);
+    /// Every name.
+    pub const ALL: Self = Self((1 << TILES) - 1);
+    /// The five Monsters.
+    pub const MONSTERS: Self = Self(in_every_colour(0b100));
+
+    /// The tiles of a level, 1 to 4.
+    pub const fn of_level(level: u8) -> Self {
+        Self(match level {
+            1 => in_every_colour(0b000_0111),
+            2 => in_every_colour(0b001_1000),
+            3 => in_every_colour(0b010_0000),
+            _ => in_every_colour(0b100_0000) | 1 << Tile::BLACK_CASTLE.index(),
+        })
+    }
+
+    /// The tiles of a colour.
+    #[inline]
+    pub const fn of_colour(colour: Colour) -> Self {
+        Self(0b111_1111 << (7 * colour as u32))
+    }
+
+    /// These tiles.
+    pub const fn of(tiles: &[Tile]) -> Self {
+        let mut set = Self::NONE;
+        let mut at = 0;
+        while at < tiles.len() {
+            set = set.with(tiles[at]);
+            at += 1;
+        }
+        set
+    }
+
+    /// Whether the tile is in the set.
+    #[inline]
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.index() & 1 == 1
+    }
+
+    /// Whether all tiles of the other set are in this one.
+    #[inline]
+    pub const fn contains_all(self, other: Self) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// The set with the tile in it.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, tile: Tile) -> Self {
+        Self(self.0 | 1 << tile.index())
+    }
+
+    /// The tiles in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The tiles in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The tiles of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many names.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no tile.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The tiles in order.
+    #[inline]
+    pub fn iter(self) -> Tiles {
+        Tiles(self)
+    }
+}
+
+/// The tiles of a set, one by one.
+#[derive(Clone, Debug)]
+pub struct Tiles(TileSet);
+
+impl Iterator for Tiles {
+    type Item = Tile;
+
+    #[inline]
+    fn next(&mut self) -> Option<Tile> {
+        let bits = self.0.0;
+        if bits == 0 {
+            return None;
+        }
+        self.0 = TileSet(bits & (bits - 1));
+        Some(Tile::of_index(bits.trailing_zeros() as u8))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for Tiles {}
+
+impl IntoIterator for TileSet {
+    type Item = Tile;
+    type IntoIter = Tiles;
+
+    fn into_iter(self) -> Tiles {
+        self.iter()
+    }
+}
+
+impl FromIterator<Tile> for TileSet {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        tiles.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl Debug for TileSet {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        to.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Tiles of which some may be there twice: a hand, what lies before a player.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Bag {
+    /// The names that are there at least once.
+    one: TileSet,
+    /// The names that are there twice.
+    two: TileSet,
+}
+
+impl Bag {
+    /// No tile.
+    pub const NONE: Self = Self { one: TileSet::NONE, two: TileSet::NONE };
+
+    /// All 56 tiles.
+    pub fn box_of_tiles() -> Self {
+        let two = Tile::all().filter(|tile| tile.copies() == 2).collect();
+        Self { one: TileSet::ALL, two }
+    }
+
+    /// The different names in it.
+    #[inline]
+    pub const fn names(self) -> TileSet {
+        self.one
+    }
+
+    /// The names that are in it twice.
+    #[inline]
+    pub const fn pairs(self) -> TileSet {
+        self.two
+    }
+
+    /// Whether the tile is in it.
+    #[inline]
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.one.contains(tile)
+    }
+
+    /// How many tiles.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.one.len() + self.two.len()
+    }
+
+    /// Whether there is no tile.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.one.is_empty()
+    }
+
+    /// With one more of this tile; at most one must have been there.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, tile: Tile) -> Self {
+        let bit = 1 << tile.index();
+        Self { one: TileSet(self.one.0 | bit), two: TileSet(self.two.0 | self.one.0 & bit) }
+    }
+
+    /// With one less of this tile, which must be there.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, tile: Tile) -> Self {
+        let bit = 1 << tile.index();
+        let twice = self.two.0 & bit;
+        Self { one: TileSet(self.one.0 & !(bit & !twice)), two: TileSet(self.two.0 & !bit) }
+    }
+
+    /// The tiles of both; no name may come to more than two.
+    #[inline]
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self {
+            one: self.one.or(other.one),
+            two: self.two.or(other.two).or(self.one.and(other.one)),
+        }
+    }
+
+    /// What is left when the tiles of the other, all of them here, are taken out.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self {
+            one: self.one.minus(other.one).or(self.two.minus(other.two)),
+            two: self.two.minus(other.one),
+        }
+    }
+
+    /// The tiles that are of these names.
+    #[inline]
+    #[must_use]
+    pub const fn of(self, names: TileSet) -> Self {
+        Self { one: self.one.and(names), two: self.two.and(names) }
+    }
+
+    /// The tiles in order, one that is there twice twice.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Tile> + Clone {
+        self.one.iter().flat_map(move |tile| {
+            std::iter::repeat_n(tile, 1 + usize::from(self.two.contains(tile)))
+        })
+    }
+
+    /// One of the tiles, each equally likely. There must be one.
+    pub(super) fn pick(self, rng: &mut Rng) -> Tile {
+        self.iter().nth(rng.below(self.len())).expect("the bag holds so many")
+    }
+}
+
+impl FromIterator<Tile> for Bag {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        tiles.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl Debug for Bag {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        to.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Bag {
+    fn serialize<S: Serializer>(&self, to: S) -> std::result::Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Bag {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> std::result::Result<Self, D::Error> {
+        let mut bag = Self::NONE;
+        for tile in Vec::<Tile>::deserialize(from)? {
+            if bag.two.contains(tile) {
+                return Err(D::Error::custom("no tile is there three times"));
+            }
+            bag = bag.with(tile);
+        }
+        Ok(bag)
+    }
+}

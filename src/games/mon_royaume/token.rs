@@ -1,0 +1,59 @@
+//! The Bard's four things: on sixteen cards, four of each, and on 48 tokens,
+//! twelve of each.
+
+use crate::engine::Rng;
+use serde::{Deserialize, Serialize};
+
+/// What is on a Bard card or a Bard token.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Token {
+    /// Luth.
+    #[default]
+    Lute,
+    /// Flûte.
+    Flute,
+    /// Cape.
+    Cape,
+    /// Épée.
+    Sword,
+}
+
+impl Token {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Lute, Self::Flute, Self::Cape, Self::Sword];
+}
+
+/// How many of each, by [`Token`].
+pub type Tally = [u8; 4];
+
+/// Bard cards of each.
+pub const BARD_CARDS: Tally = [4; 4];
+
+/// Bard tokens of each.
+pub const BARD_TOKENS: Tally = [12; 4];
+
+/// Cards the Bard shows to everybody.
+pub const SHOW: usize = 8;
+
+/// Monster markers. At most ten are ever given, since ten Adventures are Monsters.
+pub const MARKERS: u8 = 14;
+
+/// How many in all.
+pub fn total(tally: Tally) -> u8 {
+    tally.iter().sum()
+}
+
+/// One of those in the tally, each equally likely. There must be one.
+pub(super) fn draw(from: Tally, rng: &mut Rng) -> Token {
+    let mut lot = rng.below(total(from).into()) as u8;
+    for (token, count) in Token::ALL.into_iter().zip(from) {
+        if lot < count {
+            return token;
+        }
+        lot -= count;
+    }
+    unreachable!("the lot is below the total")
+}

@@ -1,0 +1,146 @@
+//! The builder's bench: a kingdom put together freely before it is confirmed.
+
+use super::Words;
+use super::look::name;
+use crate::games::mon_royaume::{Action, Bag, Fault, Kingdom, Laid, Own, SLOTS, Tile};
+
+/// What a person has taken up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// Nothing.
+    Nothing,
+    /// A tile that lies in no slot, on this side.
+    Spare(Laid),
+    /// What lies in a slot.
+    Slot(usize),
+}
+
+/// A kingdom in the making, and how it came about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bench {
+    /// The decision it belongs to.
+    pub position: usize,
+    /// So many slots were decided before and cannot be changed.
+    pub fixed: usize,
+    /// All tiles that it is built from.
+    pub tiles: Bag,
+    pub kingdom: Kingdom,
+    pub held: Held,
+    /// What it was before each change.
+    pub before: Vec<Kingdom>,
+}
+
+impl Bench {
+    /// The bench as the rules have it.
+    pub fn new(position: usize, own: &Own) -> Self {
+        let kingdom = own.kingdom;
+        Self {
+            position,
+            fixed: kingdom.next_slot().unwrap_or(SLOTS),
+            tiles: kingdom.tiles().plus(own.spare),
+            kingdom,
+            held: Held::Nothing,
+            before: Vec::new(),
+        }
+    }
+
+    /// The tiles that lie in no slot.
+    pub fn spare(&self) -> Bag {
+        self.tiles.minus(self.kingdom.tiles())
+    }
+
+    /// What is held.
+    pub fn laid(&self) -> Option<Laid> {
+        match self.held {
+            Held::Nothing => None,
+            Held::Spare(laid) => Some(laid),
+            Held::Slot(slot) => self.kingdom.at(slot),
+        }
+    }
+
+    /// The kingdom with what is held put into a slot; what lay there goes back,
+    /// or changes places with it.
+    pub fn with_held_in(&self, slot: usize) -> Option<Kingdom> {
+        let mut kingdom = self.kingdom;
+        let laid = self.laid()?;
+        if let Held::Slot(from) = self.held {
+            kingdom.set(from, kingdom.at(slot));
+        }
+        kingdom.set(slot, Some(laid));
+        (slot >= self.fixed).then_some(kingdom)
+    }
+
+    /// Why what is held should not go into a slot: what would be wrong then
+    /// and is not now.
+    pub fn why_not(&self, slot: usize, advanced: bool, w: &Words) -> Option<String> {
+        let Some(next) = self.with_held_in(slot) else { return Some(w.laid.to_owned()) };
+        let now: Vec<(usize, Fault)> = self.kingdom.faults(advanced).collect();
+        let (at, fault) =
+            next.faults(advanced).find(|fault| fault.0 == slot || !now.contains(fault))?;
+        let tile = next.at(at)?.tile;
+        Some((w.then_above)(name(tile, w), &(w.fault)(fault)))
+    }
+
+    /// The bench with another kingdom.
+    pub fn changed(&self, kingdom: Kingdom) -> Self {
+        let mut next = self.clone();
+        next.held = Held::Nothing;
+        if kingdom != self.kingdom {
+            next.before.push(self.kingdom);
+            next.kingdom = kingdom;
+        }
+        next
+    }
+
+    /// The bench with something else held.
+    pub fn holding(&self, held: Held) -> Self {
+        Self { held, ..self.clone() }
+    }
+
+    /// As it was before the last change.
+    pub fn undone(&self) -> Self {
+        let mut next = self.clone();
+        next.held = Held::Nothing;
+        if let Some(kingdom) = next.before.pop() {
+            next.kingdom = kingdom;
+        }
+        next
+    }
+
+    /// What is held turned over; in a slot it stays there.
+    pub fn flipped(&self) -> Self {
+        let turned = |laid: Laid| Laid { bard: !laid.bard, ..laid };
+        match self.held {
+            Held::Nothing => self.clone(),
+            Held::Spare(laid) => self.holding(Held::Spare(turned(laid))),
+            Held::Slot(slot) => {
+                let mut kingdom = self.kingdom;
+                kingdom.set(slot, kingdom.at(slot).map(turned));
+                self.changed(kingdom).holding(self.held)
+            }
+        }
+    }
+
+    /// What is held taken back out of its slot.
+    pub fn taken_back(&self) -> Self {
+        let mut kingdom = self.kingdom;
+        if let Held::Slot(slot) = self.held {
+            kingdom.set(slot, None);
+        }
+        self.changed(kingdom)
+    }
+
+    /// Whether a spare tile is the one held.
+    pub fn holds(&self, tile: Tile) -> bool {
+        matches!(self.held, Held::Spare(laid) if laid.tile == tile)
+    }
+
+    /// The decisions that build it, if it is whole and stands.
+    pub fn decisions(&self, advanced: bool) -> Option<Vec<Action>> {
+        let whole = self.kingdom.next_slot().is_none();
+        let stands = self.kingdom.faults(advanced).next().is_none();
+        (whole && stands).then(|| {
+            self.kingdom.slots().iter().skip(self.fixed).map(|&laid| Action::from(laid)).collect()
+        })
+    }
+}

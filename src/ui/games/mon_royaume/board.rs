@@ -1,0 +1,52 @@
+//! The whole board: what it shows depends on the time of the game.
+
+use super::bench::Bench;
+use super::builder::{Change, builder};
+use super::choices::{adventures, hand, keys, opponents, taken, tales};
+use super::ending::ending;
+use crate::games::mon_royaume::{MonRoyaume, Step};
+use crate::ui::context::use_house;
+use crate::ui::games::shown::Scene;
+use yew::prelude::*;
+
+/// The board.
+#[component]
+pub fn Board(scene: &Scene<MonRoyaume>) -> Html {
+    let house = use_house();
+    let w = &house.words.games.mon_royaume;
+    // Read when something is tapped and not when it was drawn: a drag taps twice
+    // before anything is drawn again.
+    let bench = use_mut_ref(|| None::<Bench>);
+    let redraw = use_force_update();
+    let public = &scene.view.public;
+    if let Some(end) = &public.ending {
+        return html! { <div class="board mr-board mr-over">{ ending(scene, end, house.words) }</div> };
+    }
+    if let (Step::Build, Some(own), false) = (public.step, &scene.view.own, scene.legal.is_empty())
+    {
+        // What was begun before some other decision is of no use any more.
+        let now = bench.borrow_mut().take().filter(|bench| bench.position == scene.position);
+        let now = now.unwrap_or_else(|| Bench::new(scene.position, own));
+        *bench.borrow_mut() = Some(now.clone());
+        let change = Callback::from(move |change: Change| {
+            let next = bench.borrow().as_ref().map(&change);
+            *bench.borrow_mut() = next;
+            redraw.force_update();
+        });
+        return html! {
+            <div class="board mr-board mr-building">{ builder(scene, &now, &change, own, house.words) }</div>
+        };
+    }
+    html! {
+        <div class="board mr-board">
+            { opponents(scene, house.words, house.settings.memory) }
+            { adventures(scene, w) }
+            <div class="mr-decision">{ keys(scene, w) }</div>
+            { hand(scene, w, house.words.table.your_hand) }
+            <div class="mr-own">
+                { tales(scene, w) }
+                { taken(scene, house.words) }
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,220 @@
+//! The time of builders: any tile to any slot, in any order, until it is confirmed.
+
+use super::Words;
+use super::bench::{Bench, Held};
+use super::choices::tale_card;
+use super::look::{kind_class, look, name, sign, text};
+use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
+use crate::games::mon_royaume::{
+    Kind, Laid, MonRoyaume, Own, Public, elements_met, level_of, slots_of, tale_bonus,
+    value_of_tiles,
+};
+use crate::ui::games::shown::Scene;
+use crate::ui::locale::Words as HouseWords;
+use crate::ui::pieces::{CardState, el, piece};
+use yew::prelude::*;
+
+/// What a tap makes of the bench as it is by then.
+pub type Change = Box<dyn Fn(&Bench) -> Bench>;
+
+/// What a tap on the bench means.
+#[derive(Clone, Copy)]
+enum Tap {
+    Slot(usize),
+    Spare(Laid),
+    Flip,
+    TakeBack,
+    Undo,
+    Best,
+    Confirm,
+}
+
+/// The bench while a person builds.
+pub fn builder(
+    scene: &Scene<MonRoyaume>,
+    bench: &Bench,
+    change: &Callback<Change>,
+    own: &Own,
+    words: &'static HouseWords,
+) -> Html {
+    let w = &words.games.mon_royaume;
+    let public = scene.view.public;
+    let advanced = public.advanced;
+    let tap = {
+        let (say, decide, own) = (scene.on_say.clone(), scene.on_decide.clone(), *own);
+        change.reform(move |tap: Tap| -> Change {
+            let (say, decide) = (say.clone(), decide.clone());
+            Box::new(move |bench| {
+                let (next, said) = tapped(tap, bench, &public, &own, w);
+                match (tap, bench.decisions(advanced)) {
+                    (Tap::Confirm, Some(decisions)) => decide.emit(decisions),
+                    _ => say.emit(said.or_else(|| status(&next, advanced, w))),
+                }
+                next
+            })
+        })
+    };
+    let on = |what: Tap| tap.reform(move |()| what);
+    let faults: Vec<usize> = bench.kingdom.faults(advanced).map(|(slot, _)| slot).collect();
+    let whole = bench.decisions(advanced).is_some();
+
+    let slot_html = |slot: usize| {
+        let lit = bench.laid().is_some()
+            && bench.held != Held::Slot(slot)
+            && bench.why_not(slot, advanced, w).is_none();
+        let Some(laid) = bench.kingdom.at(slot) else {
+            let why = bench.laid().and_then(|_| bench.why_not(slot, advanced, w));
+            let mut label = (w.slot)(level_of(slot), slot - slots_of(level_of(slot)).start + 1);
+            if let Some(why) = why {
+                label.push_str(": ");
+                label.push_str(&why);
+            }
+            return piece!(PyramidSlot { label, lit, on_tap: on(Tap::Slot(slot)) });
+        };
+        let wrong = faults.contains(&slot);
+        let marks = if wrong {
+            html! { <span class="mr-wrong">{ "!" }</span> }
+        } else {
+            Html::default()
+        };
+        let state = CardState {
+            chosen: bench.held == Held::Slot(slot),
+            // What could be exchanged for the tile held is not offered, only allowed.
+            dimmed: wrong,
+            ..CardState::default()
+        };
+        piece!(Tile {
+            look: look(laid, w),
+            text: text(laid, w),
+            marks,
+            state,
+            drag: slot >= bench.fixed,
+            on_tap: on(Tap::Slot(slot))
+        })
+    };
+    let rows = (1..=4).map(|level| el("div", "mr-row").all(slots_of(level).map(slot_html)).into());
+    // Of two alike the first is the one held.
+    let mut last = None;
+    let spare = bench.spare().iter().map(|tile| {
+        let held = bench.holds(tile) && last.replace(tile) != Some(tile);
+        let laid = Laid { tile, bard: false };
+        let side = bench.laid().filter(|_| held).unwrap_or(laid);
+        let state = CardState {
+            lit: !whole && bench.held == Held::Nothing,
+            chosen: held,
+            ..CardState::default()
+        };
+        let marks = match public.tale(own.seat) {
+            Some(tale) if tale.elements().contains(tile) => {
+                let mark = el("span", kind_class(tale.kind())).icon(sign(tale));
+                el("span", "mr-marks").add(mark).into()
+            }
+            _ => Html::default(),
+        };
+        piece!(Tile {
+            look: look(side, w),
+            text: text(laid, w),
+            marks,
+            state,
+            drag: true,
+            on_tap: on(Tap::Spare(laid))
+        })
+    });
+    let key = |class: &'static str, label: &'static str, able: bool, what: Tap| {
+        html! {
+            <button type="button" class={classes!("button", class)} disabled={!able}
+                onclick={tap.reform(move |_: MouseEvent| what)}>{ label }</button>
+        }
+    };
+    let in_slot = matches!(bench.held, Held::Slot(slot) if slot >= bench.fixed);
+    let group =
+        |class: &str, label: &str| el("div", class).with("role", "group").with("aria-label", label);
+    let mut keys = el("div", "actions mr-keys")
+        .add(key("", w.flip, bench.held != Held::Nothing, Tap::Flip))
+        .add(key("", w.take_back, in_slot, Tap::TakeBack))
+        .add(key("", w.undo, !bench.before.is_empty(), Tap::Undo))
+        .add(key(if whole { "" } else { "lit mr-best" }, w.best, true, Tap::Best));
+    if whole {
+        keys = keys.add(key("primary", w.confirm, true, Tap::Confirm));
+    }
+    let pyramid = group("mr-pyramid", w.pyramid).all(rows);
+    let side = el("div", "mr-side")
+        .add(group("mr-spare", w.spare).all(spare))
+        .add(reckoning(scene, bench, own, w));
+    Html::from_iter([el("div", "mr-bench").add(pyramid).add(keys), side])
+}
+
+/// What becomes of the bench, and why nothing does.
+fn tapped(
+    tap: Tap,
+    bench: &Bench,
+    public: &Public,
+    own: &Own,
+    w: &Words,
+) -> (Bench, Option<String>) {
+    let next = match (tap, bench.held) {
+        (Tap::Best, _) => bench.changed(finish(public, own)),
+        (Tap::Undo, _) => bench.undone(),
+        (Tap::Flip, _) => bench.flipped(),
+        (Tap::TakeBack, _) | (Tap::Spare(_), Held::Slot(_)) => bench.taken_back(),
+        (Tap::Spare(laid), _) if bench.holds(laid.tile) => bench.holding(Held::Nothing),
+        (Tap::Spare(laid), _) => bench.holding(Held::Spare(laid)),
+        (Tap::Slot(slot), Held::Slot(held)) if held == slot => bench.holding(Held::Nothing),
+        (Tap::Slot(slot), Held::Nothing) if slot < bench.fixed => {
+            return (bench.clone(), Some(w.laid.to_owned()));
+        }
+        (Tap::Slot(slot), Held::Nothing) if bench.kingdom.at(slot).is_some() => {
+            bench.holding(Held::Slot(slot))
+        }
+        (Tap::Confirm, _) | (Tap::Slot(_), Held::Nothing) => bench.clone(),
+        (Tap::Slot(slot), _) => match bench.why_not(slot, public.advanced, w) {
+            None => {
+                bench.with_held_in(slot).map_or_else(|| bench.clone(), |next| bench.changed(next))
+            }
+            why => return (bench.clone(), why),
+        },
+    };
+    (next, None)
+}
+
+/// What the status line says of the bench.
+fn status(bench: &Bench, advanced: bool, w: &Words) -> Option<String> {
+    if let Some((slot, fault)) = bench.kingdom.faults(advanced).next() {
+        let tile = bench.kingdom.at(slot)?.tile;
+        return Some((w.then_above)(name(tile, w), &(w.fault)(fault)));
+    }
+    match (bench.held, bench.laid()) {
+        (Held::Spare(laid), _) => Some((w.chosen)(look(laid, w).name)),
+        (Held::Slot(_), Some(laid)) => Some((w.placed)(look(laid, w).name)),
+        _ => bench.kingdom.next_slot().is_none().then(|| w.whole.to_owned()),
+    }
+}
+
+/// The tale and the points so far.
+fn reckoning(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> Html {
+    let public = &scene.view.public;
+    let standing = bench.kingdom.standing();
+    let tale = public.tale(own.seat);
+    let aim = Aim::new(public, own.seat, own.tokens, tale);
+    let complete = public.rules == crate::games::mon_royaume::Rules::Complete;
+    let bonus = tale.filter(|_| complete).map_or(0, |tale| tale_bonus(tale, standing));
+    let all = (aim.points(standing) + POINT / 2).div_euclid(POINT);
+    let mut all_of_it = el("div", "mr-reckoning");
+    if let Some(tale) = tale {
+        let evil = tale.kind() == Kind::Evil;
+        let mut count = (w.elements)(elements_met(tale, standing), tale.telling().len() as u8);
+        if complete && (evil || standing.names().contains_all(tale.pair())) {
+            count = [&count, w.pair_met[tale.kind() as usize]].join(" · ");
+        }
+        let (met, spare) = (standing.names(), bench.spare().names());
+        let class = ["mr-tale ", kind_class(tale.kind())].concat();
+        all_of_it = all_of_it.add(el("div", &class).add(tale_card(tale, met, spare, &count, w)));
+        if complete && !evil && casters(public, own.seat) > 0 {
+            all_of_it = all_of_it.add(el("p", "mr-threat").text(w.curse_threat));
+        }
+    }
+    all_of_it
+        .add(el("p", "mr-points").text(&(w.reckoned)(value_of_tiles(standing), bonus, all)))
+        .add(el("p", "hint").text(w.best_hint))
+        .into()
+}

@@ -1,0 +1,248 @@
+//! The time of choices: opponents, Adventures, tales and the hand.
+
+use super::Words;
+use super::look::{HAND, chips, face, kind_class, look, name, seat_place, sign, symbol, text};
+use crate::engine::Seat;
+use crate::games::mon_royaume::{
+    Action, Bag, Laid, MonRoyaume, Own, Step, Tale, Task, TileSet, elements_met,
+};
+use crate::ui::games::shown::Scene;
+use crate::ui::locale::Words as HouseWords;
+use crate::ui::pieces::{CardState, el, icon, piece};
+use yew::prelude::*;
+
+/// A number beside a sign.
+fn fact(sign: &str, number: u8, words: &str) -> Html {
+    let number = el("b", "").with("aria-hidden", "true").text(&number.to_string());
+    let words = (words, el("span", "unseen").text(words));
+    el("span", "mr-fact").with("title", words.0).icon(sign).add(number).add(words.1).into()
+}
+
+/// A player's name, tokens and markers.
+pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, words: &HouseWords) -> Html {
+    let w = &words.games.mon_royaume;
+    let public = &scene.view.public;
+    let (tokens, markers) = (public.token_counts[seat.index()], public.markers[seat.index()]);
+    let mut facts = Vec::new();
+    if !public.tales[seat.index()].is_empty() {
+        facts.push(fact("lyre", tokens, &(w.token_count)(tokens)));
+    }
+    if markers > 0 {
+        facts.push(fact("dragon-head", markers, &(w.marker_count)(markers)));
+    }
+    let panel = piece!(SeatPanel {
+        name: scene.cast.name(seat).to_owned(),
+        person: scene.cast.persons[seat.index()],
+        to_move: (scene.view.mover == Some(seat)).then_some(words.table.to_move),
+        facts: Html::from_iter(facts),
+    });
+    el("div", "").with("data-place", &seat_place(seat)).add(panel).into()
+}
+
+/// The other players: their tales, what they have taken, and what the viewer
+/// knows them to hold.
+pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) -> Html {
+    let w = &words.games.mon_royaume;
+    let public = &scene.view.public;
+    let near = scene.cast.near();
+    let count = public.count();
+    let others = (1..count).map(|steps| {
+        let seat = near.after(steps, count);
+        let at = seat.index();
+        let known = scene.view.own.and_then(|own| own.hands[at]).filter(|_| memory);
+        let known = known.filter(|known| !known.is_empty());
+        let signs = public.tales[at].iter().map(|tale| tale_sign(tale, w));
+        let who =
+            el("div", "mr-who").add(panel(scene, seat, words)).add(el("ul", "mr-signs").all(signs));
+        let taken = el("ul", "mr-chips").with("aria-label", scene.cast.name(seat));
+        let other = el("div", "mr-other").add(who).add(taken.all(chips(public.taken[at], w)));
+        let Some(known) = known else { return other.into() };
+        let note = el("li", "mr-note").icon("eyeball").text(w.still_held);
+        let held = el("ul", "mr-chips mr-known").with("aria-label", w.still_held).add(note);
+        other.add(held.all(chips(known, w))).into()
+    });
+    el("div", "mr-others").all(others).into()
+}
+
+/// A tale in short.
+fn tale_sign(tale: Tale, w: &Words) -> Html {
+    let name = el("span", "").text(w.tales[tale.index()]);
+    let class = ["mr-sign ", kind_class(tale.kind())].concat();
+    el("li", &class).said(&tale_text(tale, w)).icon(sign(tale)).add(name).into()
+}
+
+/// All that a tale says.
+fn tale_text(tale: Tale, w: &Words) -> String {
+    let elements: Vec<&str> = tale.telling().iter().map(|&tile| name(tile, w)).collect();
+    let at = tale.kind() as usize;
+    [w.tales[tale.index()], " (", w.kinds[at], "): ", &elements.join(", "), ". ", w.kind_texts[at]]
+        .concat()
+}
+
+/// The Adventures of the round, and who meets each as things stand.
+pub fn adventures(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
+    let public = &scene.view.public;
+    let cards = public.adventures_now();
+    if cards.is_empty() {
+        return Html::default();
+    }
+    let before = public.adventures.len() - cards.len();
+    let near = scene.cast.near();
+    let each = cards.iter().enumerate().map(|(nth, &card)| {
+        let by = public.met_by(card);
+        let names: Vec<&str> = by.iter().map(|seat| scene.cast.name(seat)).collect();
+        let said = (w.adventure)(card);
+        let signs = el("span", "mr-signs").with("aria-hidden", "true");
+        let (class, signs) = match card.task() {
+            Task::Monster(tile) => ("mr-dark", signs.icon(symbol(tile))),
+            Task::Territory(colour) => ("", signs.icon(face(colour.castle(), w).shape)),
+            Task::Mission(tiles) => ("", signs.all(tiles.iter().map(|&tile| icon(symbol(tile))))),
+        };
+        let tone = card.tiles().iter().next().map_or("", |tile| face(tile, w).kind);
+        let mine = if by.contains(near) { "mr-mine" } else { "" };
+        let done = if before + nth < public.resolved.into() { "mr-done" } else { "" };
+        let class = ["mr-adventure", class, mine, done, &["tile-", tone].concat()].join(" ");
+        let names = names.join(", ");
+        let by = if names.is_empty() { w.met_by_nobody } else { &names };
+        el("li", &class)
+            .said(&said)
+            .add(signs)
+            .add(el("span", "mr-task").text(&said))
+            .add(el("span", "mr-by").text(by))
+            .into()
+    });
+    el("ul", "mr-adventures").with("aria-label", w.adventures).all(each).into()
+}
+
+/// The keys of a decision that is no tile: to whom a marker is given.
+pub fn keys(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
+    let keys = scene.legal.iter().filter_map(|&action| {
+        let Action::Give(to) = action else { return None };
+        let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
+        Some(html! {
+            <button type="button" class="button lit" {onclick}>{ (w.give_to)(scene.cast.name(to)) }</button>
+        })
+    });
+    html! { <div class="actions">{ for keys }</div> }
+}
+
+/// What a seat has taken and, while it picks, what it holds.
+fn within_reach(scene: &Scene<MonRoyaume>, own: &Own) -> [Bag; 2] {
+    let at = own.seat.index();
+    [scene.view.public.taken[at], own.hand()]
+}
+
+/// A tale with its elements: met, within reach, or missing.
+pub fn tale_card(tale: Tale, met: TileSet, reach: TileSet, count: &str, w: &Words) -> Html {
+    let elements = tale.telling().iter().map(|&tile| {
+        let class = if met.contains(tile) {
+            "mr-element mr-met"
+        } else if reach.contains(tile) {
+            "mr-element mr-reach"
+        } else {
+            "mr-element"
+        };
+        let paired = if tale.pair().contains(tile) { " mr-paired tile-" } else { " tile-" };
+        let class = [class, paired, face(tile, w).kind].concat();
+        let name = name(tile, w);
+        let words = el("span", "").text(name);
+        el("li", &class).with("title", name).icon(symbol(tile)).add(words).into()
+    });
+    let title = el("span", "mr-tale-name").icon(sign(tale)).text(w.tales[tale.index()]);
+    let elements = el("ul", "mr-elements").all(elements);
+    let count = el("span", "mr-count").text(count);
+    Html::from_iter([title, elements, count])
+}
+
+/// The viewer's tales; one of them is to be discarded now and then.
+pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
+    let near = scene.cast.near();
+    let public = &scene.view.public;
+    let dropped = scene.view.own.and_then(|own| own.dropped);
+    let [taken, held] = scene
+        .view
+        .own
+        .map_or([public.taken[near.index()], Bag::NONE], |own| within_reach(scene, &own));
+    let each = public.tales[near.index()].iter().map(|tale| {
+        let action = Action::Discard(tale);
+        let dimmed = if dropped == Some(tale) { " dimmed" } else { "" };
+        let class = ["mr-tale ", kind_class(tale.kind()), dimmed].concat();
+        let said = tale_text(tale, w);
+        let count = (w.elements)(elements_met(tale, taken), tale.telling().len() as u8);
+        let content = tale_card(tale, taken.names(), held.names(), &count, w);
+        if scene.legal.contains(&action) {
+            let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
+            let class = [&class, " lit"].concat();
+            html! {
+                <li><button type="button" {class} title={said.clone()} data-text={said} {onclick}>{ content }</button></li>
+            }
+        } else {
+            el("li", "").add(el("div", &class).said(&said).add(content)).into()
+        }
+    });
+    el("ul", "mr-tales").with("aria-label", w.your_tales).all(each).into()
+}
+
+/// What the viewer has taken.
+pub fn taken(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
+    let w = &words.games.mon_royaume;
+    let near = scene.cast.near();
+    let tiles = scene.view.public.taken[near.index()];
+    let mut list = el("ul", "mr-chips mr-large");
+    if tiles.is_empty() {
+        list = list.add(el("li", "mr-note").text(w.no_tiles));
+    }
+    el("section", "mr-taken")
+        .with("aria-label", w.your_tiles)
+        .add(panel(scene, near, words))
+        .add(list.all(chips(tiles, w)))
+        .into()
+}
+
+/// The viewer's hand.
+pub fn hand(scene: &Scene<MonRoyaume>, w: &Words, label: &'static str) -> Html {
+    let Some(own) = scene.view.own.filter(|_| scene.view.public.step == Step::Pick) else {
+        return Html::default();
+    };
+    let public = &scene.view.public;
+    let told = public.tales[own.seat.index()];
+    let asked = !scene.legal.is_empty();
+    let tiles = own.hand().iter().map(|tile| {
+        let action = Action::Pick(tile);
+        let laid = Laid { tile, bard: false };
+        let telling = told.iter().filter(|tale| tale.elements().contains(tile));
+        let wanted = public.adventures_now().iter().any(|card| {
+            matches!(card.task(), Task::Mission(_) | Task::Monster(_))
+                && card.tiles().contains(tile)
+        });
+        let signs = telling.map(|tale| {
+            let said = (w.told_of)(w.tales[tale.index()]);
+            el("span", kind_class(tale.kind())).with("title", &said).icon(sign(tale)).into()
+        });
+        let mut marks = el("span", "mr-marks").all(signs);
+        if wanted {
+            marks = marks.add(el("span", "").with("title", w.asked_for).icon("scroll-unfurled"));
+        }
+        let state = CardState {
+            lit: asked,
+            chosen: own.picked == Some(tile),
+            dimmed: own.picked.is_some_and(|picked| picked != tile),
+            ..CardState::default()
+        };
+        let on_tap = scene.on_decide.reform(move |()| vec![action]);
+        piece!(Tile {
+            look: look(laid, w),
+            text: text(laid, w),
+            marks: Html::from(marks),
+            state,
+            on_tap
+        })
+    });
+    el("div", "mr-hand")
+        .with("role", "group")
+        .with("aria-label", label)
+        .with("data-place", HAND)
+        .add(el("p", "mr-round").text(&(w.round)(public.round, public.picks + 1)))
+        .add(el("div", "mr-tiles").all(tiles))
+        .into()
+}

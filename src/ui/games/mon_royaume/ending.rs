@@ -1,0 +1,119 @@
+//! The Bard's show, the kingdoms, and the points line by line.
+
+use super::Words;
+use super::choices::panel;
+use super::look::{card_place, chip, kind_class, moved_place, purse_place, sign, token};
+use crate::engine::Seat;
+use crate::games::mon_royaume::{
+    Ending, Kingdom, Line, MonRoyaume, Rules, Token, View, slots_of, total,
+};
+use crate::ui::games::shown::{Cast, Scene};
+use crate::ui::locale::Words as HouseWords;
+use crate::ui::pieces::{ScoreLine, el, piece};
+use yew::prelude::*;
+
+/// The cards shown and every kingdom with the tokens that came onto it.
+pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, words: &HouseWords) -> Html {
+    let w = &words.games.mon_royaume;
+    let public = &scene.view.public;
+    let near = scene.cast.near();
+    let seats = (0..public.count()).map(|steps| near.after(steps, public.count()));
+    let card = |number: usize, kind: Token, label: &str| -> Html {
+        el("li", "mr-card")
+            .with("data-place", &card_place(number))
+            .add(token(kind, "", "", w))
+            .add(el("span", "").text(label))
+            .into()
+    };
+    let shown = end.cards.iter().enumerate();
+    let shown = shown.map(|(nth, &kind)| card(nth + 1, kind, w.tokens[kind as usize]));
+    let serenades = public.all().filter_map(|seat| {
+        let kind = end.serenades[seat.index()]?;
+        Some(card(9 + seat.index(), kind, &(w.serenade)(scene.cast.name(seat))))
+    });
+    let kingdoms = el("div", "mr-kingdoms");
+    let kingdoms = kingdoms.all(seats.map(|seat| kingdom_of(scene, end, seat, words)));
+    if end.cards.is_empty() {
+        return kingdoms.into();
+    }
+    let show = el("ol", "mr-show").with("aria-label", w.show).all(shown).all(serenades);
+    Html::from_iter([show, kingdoms])
+}
+
+/// A player's kingdom at the end.
+fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, words: &HouseWords) -> Html {
+    let w = &words.games.mon_royaume;
+    let public = &scene.view.public;
+    let at = seat.index();
+    let complete = public.rules == Rules::Complete;
+    // Which card moved which token: the first of its kind move first.
+    let mut left = end.tokens[at];
+    let cards = end.cards.iter().copied().enumerate().map(|(nth, card)| (nth + 1, card));
+    let serenade = end.serenades[at].map(|card| (9 + at, card));
+    let moved = cards.chain(serenade).filter_map(|(number, card)| {
+        let mine = &mut left[card as usize];
+        *mine = mine.checked_sub(1)?;
+        Some(token(card, "", &moved_place(seat, number), w))
+    });
+    let moved: Vec<Html> = moved.collect();
+    let lost = Token::ALL
+        .into_iter()
+        .flat_map(|kind| (0..left[kind as usize]).map(move |_| token(kind, " mr-lost", "", w)));
+    let mut whole = el("section", "mr-kingdom")
+        .with("aria-label", &(w.kingdom_of)(scene.cast.name(seat)))
+        .add(panel(scene, seat, words));
+    if let Some(tale) = public.tale(seat) {
+        let name = el("span", "").text(w.tales[tale.index()]);
+        let class = ["mr-sign ", kind_class(tale.kind())].concat();
+        whole = whole.add(el("p", &class).icon(sign(tale)).add(name));
+    }
+    whole = whole.add(small(&public.kingdoms[at], w));
+    if complete {
+        let count = (w.moved)(total(end.moved[at]), total(end.tokens[at]));
+        let count = el("p", "mr-count").with("data-place", &purse_place(seat)).text(&count);
+        whole = whole.add(el("div", "mr-moved").all(moved.into_iter()).all(lost)).add(count);
+    }
+    whole.into()
+}
+
+/// A kingdom in small.
+fn small(kingdom: &Kingdom, w: &Words) -> Html {
+    let rows = (1..=4).map(|level| {
+        let row = slots_of(level).filter_map(|slot| kingdom.at(slot));
+        el("ul", "mr-row").all(row.map(|laid| chip(laid, w))).into()
+    });
+    el("div", "mr-pyramid mr-small").all(rows).into()
+}
+
+/// The points line by line; lines that brought nobody anything are left out.
+pub fn sheet(view: &View, cast: &Cast, words: &'static HouseWords) -> Option<Html> {
+    let w = &words.games.mon_royaume;
+    let end = view.public.ending.as_ref()?;
+    let lines = &end.lines[..view.public.count()];
+    let column = |label: &'static str, part: fn(&Line) -> i16| ScoreLine {
+        label: label.into(),
+        points: lines.iter().map(part).collect(),
+    };
+    let mut all = vec![
+        column(w.line_tiles, |line| line.tiles),
+        column(w.line_tokens, |line| line.tokens),
+        column(w.line_markers, |line| line.markers),
+        column(w.line_tale, |line| line.tale),
+        column(w.line_curse, |line| line.curse),
+    ];
+    all.retain(|line| line.points.iter().any(|&points| points != 0));
+    let total = column(w.total, Line::total);
+    let best = total.points.iter().copied().max();
+    let winners: Vec<bool> = total.points.iter().map(|&points| Some(points) == best).collect();
+    let names: Vec<AttrValue> = cast.names.iter().map(|name| name.clone().into()).collect();
+    let t = &words.table;
+    Some(piece!(ScoreSheet {
+        label: t.score_sheet,
+        what: t.player,
+        names,
+        winners,
+        winner: t.winner,
+        lines: all,
+        total
+    }))
+}

@@ -1,0 +1,162 @@
+//! How tiles, tales and tokens look.
+
+use super::Words;
+use crate::engine::Seat;
+use crate::games::mon_royaume::{Bag, Kind, Laid, TILES, Tale, Tile, TileSet, Token};
+use crate::ui::pieces::{TileLook, el};
+use yew::prelude::*;
+
+/// The pictures of the tiles, in their order.
+const SYMBOLS: [&str; TILES] = [
+    "wood-axe",
+    "herbs-bundle",
+    "werewolf",
+    "forest",
+    "birch-trees",
+    "wood-beam",
+    "castle",
+    "grain",
+    "farmer",
+    "scarecrow",
+    "wheat",
+    "fruit-tree",
+    "windmill",
+    "castle",
+    "mounted-knight",
+    "archer",
+    "dragon-head",
+    "guarded-tower",
+    "crossed-swords",
+    "anvil",
+    "castle",
+    "stone-crafting",
+    "shepherds-crook",
+    "troll",
+    "mountain-cave",
+    "mountains",
+    "brick-pile",
+    "castle",
+    "wizard-face",
+    "queen-crown",
+    "witch-face",
+    "swamp",
+    "flowers",
+    "cauldron",
+    "castle",
+    "castle-ruins",
+];
+
+/// The style and the shape of each colour, then of black.
+const COLOURS: [(&str, &str); 6] = [
+    ("green", "linden-leaf"),
+    ("yellow", "wheat"),
+    ("red", "corner-flag"),
+    ("blue", "peaks"),
+    ("violet", "round-star"),
+    ("black", "castle-ruins"),
+];
+
+/// The pictures of the tokens.
+pub const TOKENS: [&str; 4] = ["lyre", "flute", "cape", "broadsword"];
+
+/// The signs of the three types of tale.
+pub const KINDS: [&str; 3] = ["rose", "laurel-crown", "crowned-skull"];
+
+/// The number of a tile's colour; black is the sixth.
+fn colour(tile: Tile) -> usize {
+    tile.colour().map_or(5, |colour| colour as usize)
+}
+
+/// The picture of a tile.
+pub fn symbol(tile: Tile) -> &'static str {
+    SYMBOLS[tile.index()]
+}
+
+/// The name of a tile.
+pub fn name(tile: Tile, w: &Words) -> &'static str {
+    w.tiles[tile.index()]
+}
+
+/// The sign of a tale's type.
+pub fn sign(tale: Tale) -> &'static str {
+    KINDS[tale.kind() as usize]
+}
+
+/// The face of a tile, or its bard side.
+pub fn look(laid: Laid, w: &Words) -> TileLook {
+    let Laid { tile, bard } = laid;
+    if bard {
+        return TileLook {
+            kind: "bard",
+            shape: "lyre",
+            symbol: "lyre",
+            value: 0,
+            name: w.bard_side,
+        };
+    }
+    let (kind, shape) = COLOURS[colour(tile)];
+    let kind = if tile.is_monster() { "monster" } else { kind };
+    TileLook { kind, shape, symbol: symbol(tile), value: tile.level(), name: name(tile, w) }
+}
+
+/// What a tile is, in words.
+pub fn text(laid: Laid, w: &Words) -> String {
+    let said = (w.tile_text)(name(laid.tile, w), w.colours[colour(laid.tile)], laid.tile.level());
+    if laid.bard { [w.bard_text, " ", &said].concat() } else { said }
+}
+
+/// The face of a tile.
+pub fn face(tile: Tile, w: &Words) -> TileLook {
+    look(Laid { tile, bard: false }, w)
+}
+
+/// A tile as a small chip: symbol and colour's shape.
+pub fn chip(laid: Laid, w: &Words) -> Html {
+    let TileLook { kind, shape, symbol, name, .. } = look(laid, w);
+    let class = ["mr-chip tile-", kind].concat();
+    let name = el("span", "unseen").text(name);
+    el("li", &class).said(&text(laid, w)).icon(symbol).icon(shape).add(name).into()
+}
+
+/// Tiles as chips, level by level.
+pub fn chips(tiles: Bag, w: &Words) -> impl Iterator<Item = Html> + '_ {
+    let levels = (1..=4).flat_map(move |level| tiles.of(TileSet::of_level(level)).iter());
+    levels.map(|tile| chip(Laid { tile, bard: false }, w))
+}
+
+/// A Bard token, or what is on a Bard card.
+pub fn token(kind: Token, class: &str, place: &str, w: &Words) -> Html {
+    let (name, symbol) = (w.tokens[kind as usize], TOKENS[kind as usize]);
+    let class = ["token mr-token mr-", symbol, class].concat();
+    let token = el("span", &class).with("role", "img").with("aria-label", name).with("title", name);
+    let token = if place.is_empty() { token } else { token.with("data-place", place) };
+    token.icon(symbol).into()
+}
+
+/// Whether a Love tale, a Heroic one or an Evil one.
+pub fn kind_class(kind: Kind) -> &'static str {
+    ["mr-love", "mr-heroic", "mr-evil"][kind as usize]
+}
+
+/// Where a player's things lie.
+pub fn seat_place(seat: Seat) -> String {
+    format!("seat-{}", seat.index())
+}
+
+/// Where the viewer's hand lies.
+pub const HAND: &str = "hand";
+
+/// Where a card of the show lies.
+pub fn card_place(number: usize) -> String {
+    format!("bard-{number}")
+}
+
+/// Where a player's tokens wait for the Bard.
+pub fn purse_place(seat: Seat) -> String {
+    format!("purse-{}", seat.index())
+}
+
+/// Where a player's token lies once it was moved by this card of the show.
+pub fn moved_place(seat: Seat, number: usize) -> String {
+    format!("moved-{}-{number}", seat.index())
+}

@@ -1,0 +1,12 @@
+//! The board of Mon Royaume: the draft, the builder, the Bard's show.
+
+mod bench;
+mod board;
+mod builder;
+mod choices;
+mod ending;
+mod look;
+mod shown;
+mod words;
+
+pub use words::Words;

@@ -1,0 +1,163 @@
+//! Mon Royaume at the table: prompts, log, motion and sound.
+
+use super::board::Board;
+use super::ending;
+use super::look::{HAND, card_place, moved_place, name, purse_place, seat_place};
+use crate::engine::{Outcome, Seat, SeatSet};
+use crate::games::mon_royaume::{Action, Event, MonRoyaume, Refusal, Step, View};
+use crate::platform::motion::Motion;
+use crate::platform::sound::Sound;
+use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::locale::Words;
+use yew::prelude::*;
+
+/// The names of these seats.
+fn names(seats: SeatSet, cast: &Cast, nobody: &str) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| cast.name(seat)).collect();
+    if names.is_empty() { nobody.to_owned() } else { names.join(", ") }
+}
+
+/// Something of each seat, such as what it revealed.
+fn each<'a>(cast: &Cast, things: impl Iterator<Item = &'a str>) -> String {
+    let all: Vec<String> = Seat::all(cast.names.len())
+        .zip(things)
+        .map(|(seat, thing)| [cast.name(seat), " (", thing, ")"].concat())
+        .collect();
+    all.join(", ")
+}
+
+impl Shown for MonRoyaume {
+    fn board(scene: Scene<Self>) -> Html {
+        html! { <Board ..scene /> }
+    }
+
+    fn awaited(view: &View) -> Option<Seat> {
+        view.mover
+    }
+
+    fn prompt(view: &View, _: &[Action], _: &Cast, words: &Words) -> String {
+        let w = &words.games.mon_royaume;
+        match view.public.step {
+            Step::Pick => w.pick.to_owned(),
+            Step::Give => w.give.to_owned(),
+            Step::Tale => (w.discard)(view.public.round),
+            Step::Build => w.build.to_owned(),
+            Step::Over => String::new(),
+        }
+    }
+
+    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
+        let w = &words.games.mon_royaume;
+        let who = |seat: &Seat| cast.who(*seat);
+        Some(match event {
+            Event::RoundBegan { round } => (w.round_began)(*round),
+            Event::Revealed { tiles } => {
+                (w.revealed)(&each(cast, tiles.iter().map(|&tile| name(tile, w))))
+            }
+            Event::Drew { seat, count, .. } => (w.drew)(who(seat), *count),
+            Event::Passed { side } => (w.passed)(*side),
+            Event::Discarded { tile: Some(tile), .. } => (w.last_tile)(name(*tile, w)),
+            Event::Resolved { card, by } => {
+                (w.resolved)(&(w.adventure)(*card), &names(*by, cast, w.nobody))
+            }
+            Event::Marked { seat, to } => (w.marked)(who(seat), who(to)),
+            Event::TalesDiscarded { tales } => {
+                (w.tales_discarded)(&each(cast, tales.iter().map(|tale| w.tales[tale.index()])))
+            }
+            Event::BuildingBegan => w.building_began.to_owned(),
+            Event::Built { seat } => (w.built)(who(seat)),
+            Event::TaleTold { seat, met, lovers } => (w.tale_told)(who(seat), *met, *lovers),
+            Event::TokensCounted { seat, count } => (w.tokens_counted)(who(seat), *count),
+            Event::BardPlayed { number, card, by } => {
+                (w.bard_played)(*number, w.tokens[*card as usize], &names(*by, cast, w.nobody))
+            }
+            Event::Serenade { seat, card, moved } => {
+                (w.serenaded)(who(seat), w.tokens[*card as usize], *moved)
+            }
+            _ => return None,
+        })
+    }
+
+    fn explain(refusal: Refusal, words: &Words) -> String {
+        (words.games.mon_royaume.refusal)(refusal)
+    }
+
+    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, words: &Words) -> String {
+        let w = &words.games.mon_royaume;
+        let winners = outcome.winners();
+        let points = outcome.scores().iter().copied().max().unwrap_or(0);
+        match (winners.len(), winners.iter().next()) {
+            (1, Some(seat)) => {
+                let tale = view.public.tale(seat).map(|tale| w.tales[tale.index()]);
+                (w.won)(cast.who(seat), points, tale)
+            }
+            _ => (w.shared)(&names(winners, cast, ""), points),
+        }
+    }
+
+    fn sheet(view: &View, _: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
+        ending::sheet(view, cast, words)
+    }
+
+    fn motions(events: &[Event]) -> Vec<Motion> {
+        let mut motions = Vec::new();
+        let fly = |from: String, to: String| Motion::Fly { from, to };
+        // The Bard takes his time: beats of rest between one card and the next.
+        let rest = |motions: &mut Vec<Motion>, beats: usize| {
+            motions.extend(std::iter::repeat_n(Motion::Rest, beats));
+        };
+        for event in events {
+            match event {
+                Event::Picked { seat, .. } => motions.push(fly(HAND.to_owned(), seat_place(*seat))),
+                Event::Received { seat, from, .. } => {
+                    motions.push(fly(seat_place(*from), seat_place(*seat)));
+                }
+                Event::Marked { seat, to } => motions.push(fly(seat_place(*seat), seat_place(*to))),
+                Event::BardPlayed { number, by, .. } => {
+                    let at = card_place(usize::from(*number));
+                    motions.push(Motion::Turn { at });
+                    rest(&mut motions, 4);
+                    for seat in by.iter() {
+                        let to = moved_place(seat, usize::from(*number));
+                        motions.push(Motion::Move { from: purse_place(seat), to });
+                    }
+                    rest(&mut motions, 4);
+                }
+                Event::Serenade { seat, moved, .. } => {
+                    let at = card_place(9 + seat.index());
+                    rest(&mut motions, 4);
+                    motions.push(Motion::Turn { at });
+                    rest(&mut motions, 4);
+                    if *moved {
+                        let to = moved_place(*seat, 9 + seat.index());
+                        motions.push(Motion::Move { from: purse_place(*seat), to });
+                    }
+                }
+                _ => {}
+            }
+        }
+        motions
+    }
+
+    fn dealt(view: &View) -> Vec<Motion> {
+        let others = view.public.all().map(|seat| Motion::Glance { at: seat_place(seat) });
+        others.collect()
+    }
+
+    fn sounds(events: &[Event]) -> Option<Sound> {
+        let any = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
+        if any(|event| matches!(event, Event::Ended { .. })) {
+            Some(Sound::Fanfare)
+        } else if any(|event| matches!(event, Event::RoundBegan { .. } | Event::BuildingBegan)) {
+            Some(Sound::Bell)
+        } else if any(|event| {
+            matches!(event, Event::Revealed { .. } | Event::TalesDiscarded { .. })
+        }) {
+            Some(Sound::Turn)
+        } else if any(|event| matches!(event, Event::Picked { .. })) {
+            Some(Sound::Card)
+        } else {
+            None
+        }
+    }
+}

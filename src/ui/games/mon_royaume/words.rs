@@ -1,0 +1,92 @@
+//! What is said of Mon Royaume.
+
+use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TALES, TILES};
+use crate::ui::locale::Who;
+
+/// The sentences of Mon Royaume. Tiles and tales are in the order of their tables.
+pub struct Words {
+    pub option: fn(&str, Option<&str>) -> &'static str,
+    pub tiles: [&'static str; TILES],
+    /// The colours, then black.
+    pub colours: [&'static str; 6],
+    pub tales: [&'static str; TALES],
+    /// Love, Heroic, Evil.
+    pub kinds: [&'static str; 3],
+    pub kind_texts: [&'static str; 3],
+    pub tokens: [&'static str; 4],
+    pub bard_side: &'static str,
+    pub bard_text: &'static str,
+    /// A tile's name, colour and level.
+    pub tile_text: fn(&str, &str, u8) -> String,
+    pub adventure: fn(Adventure) -> String,
+
+    pub adventures: &'static str,
+    pub met_by_nobody: &'static str,
+    pub your_tales: &'static str,
+    pub your_tiles: &'static str,
+    pub no_tiles: &'static str,
+    pub still_held: &'static str,
+    pub told_of: fn(&str) -> String,
+    pub asked_for: &'static str,
+    pub token_count: fn(u8) -> String,
+    pub marker_count: fn(u8) -> String,
+    pub round: fn(u8, u8) -> String,
+
+    pub pick: &'static str,
+    pub give: &'static str,
+    pub give_to: fn(&str) -> String,
+    pub discard: fn(u8) -> String,
+    pub build: &'static str,
+
+    pub slot: fn(u8, usize) -> String,
+    pub pyramid: &'static str,
+    pub spare: &'static str,
+    pub chosen: fn(&str) -> String,
+    pub placed: fn(&str) -> String,
+    pub fault: fn(Fault) -> String,
+    pub then_above: fn(&str, &str) -> String,
+    pub whole: &'static str,
+    pub laid: &'static str,
+    pub flip: &'static str,
+    pub take_back: &'static str,
+    pub undo: &'static str,
+    pub best: &'static str,
+    pub best_hint: &'static str,
+    pub confirm: &'static str,
+    /// Points of tiles, of the tale, and what all may come to with tokens.
+    pub reckoned: fn(i16, i16, i32) -> String,
+    pub elements: fn(u8, u8) -> String,
+    pub pair_met: [&'static str; 3],
+    pub curse_threat: &'static str,
+
+    pub show: &'static str,
+    pub serenade: fn(&str) -> String,
+    pub kingdom_of: fn(&str) -> String,
+    pub moved: fn(u8, u8) -> String,
+
+    pub round_began: fn(u8) -> String,
+    pub revealed: fn(&str) -> String,
+    pub drew: fn(Who, u8) -> String,
+    pub passed: fn(Side) -> String,
+    pub last_tile: fn(&str) -> String,
+    pub resolved: fn(&str, &str) -> String,
+    pub marked: fn(Who, Who) -> String,
+    pub tales_discarded: fn(&str) -> String,
+    pub building_began: &'static str,
+    pub built: fn(Who) -> String,
+    pub tale_told: fn(Who, u8, bool) -> String,
+    pub tokens_counted: fn(Who, u8) -> String,
+    pub bard_played: fn(u8, &str, &str) -> String,
+    pub serenaded: fn(Who, &str, bool) -> String,
+    pub nobody: &'static str,
+    pub won: fn(Who, i16, Option<&str>) -> String,
+    pub shared: fn(&str, i16) -> String,
+    pub refusal: fn(Refusal) -> String,
+
+    pub line_tiles: &'static str,
+    pub line_tokens: &'static str,
+    pub line_markers: &'static str,
+    pub line_tale: &'static str,
+    pub line_curse: &'static str,
+    pub total: &'static str,
+}

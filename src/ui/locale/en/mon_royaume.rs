@@ -1,0 +1,213 @@
+//! Mon Royaume in English.
+
+use super::super::Who;
+use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TILES, Task};
+use crate::ui::games::mon_royaume::Words;
+
+#[rustfmt::skip]
+const NAMES: [&str; TILES] = [
+    "Woodcutter", "Healer", "Werewolf", "Forest", "Glade", "Sawmill", "Green Castle",
+    "Miller", "Farmer", "Scarecrow", "Wheat Field", "Orchard", "Windmill", "Yellow Castle",
+    "Knight", "Archer", "Dragon", "Border Post", "Battlefield", "Forge", "Red Castle",
+    "Stonecutter", "Shepherdess", "Troll", "Quarry", "Lake", "Masons’ Lodge", "Blue Castle",
+    "Wizard", "Princess", "Witch", "Enchanted Marsh", "Royal Garden", "Laboratory", "Violet Castle",
+    "Black Castle",
+];
+
+const COLOURS: [&str; 6] = ["green", "yellow", "red", "blue", "violet", "black"];
+
+fn adventure(card: Adventure) -> String {
+    match card.task() {
+        Task::Monster(tile) => format!("{}: give a marker", NAMES[tile.index()]),
+        Task::Territory(colour) => format!("Most {}: a token", COLOURS[colour as usize]),
+        Task::Mission([tile]) => format!("{}: a token", NAMES[tile.index()]),
+        Task::Mission(pair) => {
+            format!("{} and {}: a token", NAMES[pair[0].index()], NAMES[pair[1].index()])
+        }
+    }
+}
+
+fn fault(fault: Fault) -> String {
+    match fault {
+        Fault::Level { tile, slot } => {
+            format!(
+                "that is a tile of level {tile} and this is level {slot}; flip it to use it here"
+            )
+        }
+        Fault::NothingBelow(colour) => format!("nothing {} below it", COLOURS[colour as usize]),
+        Fault::NoMonster => "no Monster face up at level 1".to_owned(),
+    }
+}
+
+pub const WORDS: Words = Words {
+    option: |key, value| match (key, value) {
+        ("rules", None) => "Way to play",
+        ("rules", Some("first")) => "First kingdom",
+        ("rules", Some("tales")) => "Time of tales",
+        ("rules", Some(_)) => "Complete",
+        ("advanced", None) => "Advanced: bard sides have no colour",
+        (_, None) => "Adult, in the Time of tales",
+        (_, Some("yes")) => "Yes",
+        (_, Some(_)) => "No",
+    },
+    tiles: NAMES,
+    colours: COLOURS,
+    tales: [
+        "The Tree of Love",
+        "The Arrow and the Grain",
+        "The Knight’s Oath",
+        "The Princess’s Statue",
+        "The Moon Philtre",
+        "The Forest Regained",
+        "The Siege of the Harvest",
+        "The Sword of the Mountain",
+        "The Bridge of Mists",
+        "The Quest for the Grimoire",
+        "The Night of the Werewolf",
+        "The Feast of Crows",
+        "The Dragon’s Breath",
+        "The Troll’s Toll",
+        "The Witch’s Ball",
+    ],
+    kinds: ["Love", "Heroic", "Evil"],
+    kind_texts: [
+        "With both lovers: two more tokens and a ninth Bard card.",
+        "With both circled tiles: a point for each tile in the colour of your castle.",
+        "Two points for each Monster; with the Black Castle, Love and Heroic rivals lose three for each of theirs.",
+    ],
+    tokens: ["Lute", "Flute", "Cape", "Sword"],
+    bard_side: "Bard",
+    bard_text: "Bard side, worth nothing.",
+    tile_text: |name, colour, level| format!("{name}: {colour}, level {level}, worth {level}"),
+    adventure,
+    adventures: "Adventures of this round",
+    met_by_nobody: "nobody yet",
+    your_tales: "Your tales",
+    your_tiles: "Your tiles",
+    no_tiles: "No tiles yet",
+    still_held: "Still in hand",
+    told_of: |tale| format!("Told of in {tale}"),
+    asked_for: "An Adventure asks for it",
+    token_count: |count| match count {
+        1 => "1 Bard token".to_owned(),
+        _ => format!("{count} Bard tokens"),
+    },
+    marker_count: |count| match count {
+        1 => "1 Monster marker".to_owned(),
+        _ => format!("{count} Monster markers"),
+    },
+    round: |round, pick| format!("Round {round} of 2 · tile {pick} of 6"),
+
+    pick: "Pick a tile for your kingdom; the others go on to your neighbour.",
+    give: "Your Monster strikes: who gets a marker?",
+    give_to: |name| format!("Give it to {name}"),
+    discard: |round| match round {
+        1 => "Discard one of your tales; two are left.".to_owned(),
+        _ => "Discard one of your tales; the other is the one you tell.".to_owned(),
+    },
+    build: "Build your kingdom: tap a tile, then a slot.",
+
+    slot: |level, nth| format!("Level {level}, slot {nth}, empty"),
+    pyramid: "Your kingdom",
+    spare: "Tiles to build with",
+    chosen: |name| format!("{name}: where does it go? Or flip it."),
+    placed: |name| format!("{name}: move it to another slot, flip it or take it back."),
+    fault,
+    then_above: |tile, fault| format!("{tile}: {fault}."),
+    whole: "Your kingdom stands. Confirm it, or go on changing it.",
+    laid: "That tile is laid for good.",
+    flip: "Flip",
+    take_back: "Take back",
+    undo: "Undo a step",
+    best: "Build the best for me",
+    best_hint: "Tokens are reckoned by what the Bard plays on average.",
+    confirm: "Confirm the kingdom",
+    reckoned: |tiles, bonus, all| {
+        if bonus > 0 {
+            format!("Tiles {tiles} · tale {bonus} · about {all} points with tokens")
+        } else {
+            format!("Tiles {tiles} · about {all} points with tokens")
+        }
+    },
+    elements: |met, of| format!("{met} of {of}"),
+    pair_met: ["both lovers", "both circled tiles", "2 for each Monster"],
+    curse_threat: "A rival can cast the curse: reckon with −3 for each of your Monsters.",
+
+    show: "The Bard’s show",
+    serenade: |name| format!("for {name}"),
+    kingdom_of: |name| format!("Kingdom of {name}"),
+    moved: |moved, of| format!("{moved} of {of} tokens moved"),
+
+    round_began: |round| format!("Round {round}: seven tiles to every hand."),
+    revealed: |all| format!("Revealed: {all}."),
+    drew: |who, count| match (who, count) {
+        (Who::You, 1) => "You draw a Bard token.".to_owned(),
+        (Who::You, _) => format!("You draw {count} Bard tokens."),
+        (Who::Other(name), 1) => format!("{name} draws a Bard token."),
+        (Who::Other(name), _) => format!("{name} draws {count} Bard tokens."),
+    },
+    passed: |side| match side {
+        Side::Left => "Hands go to the left.".to_owned(),
+        Side::Right => "Hands go to the right.".to_owned(),
+    },
+    last_tile: |tile| format!("The last tile is discarded: {tile}."),
+    resolved: |card, by| format!("{card} ({by})."),
+    marked: |who, to| match (who, to) {
+        (Who::You, Who::Other(name)) => format!("You give {name} a Monster marker."),
+        (Who::Other(name), Who::You) => format!("{name} gives you a Monster marker."),
+        (Who::Other(name), Who::Other(to)) => format!("{name} gives {to} a Monster marker."),
+        (Who::You, Who::You) => String::new(),
+    },
+    tales_discarded: |all| format!("Tales discarded: {all}."),
+    building_began: "The time of builders begins.",
+    built: |who| match who {
+        Who::You => "Your kingdom is confirmed.".to_owned(),
+        Who::Other(name) => format!("{name} has finished building."),
+    },
+    tale_told: |who, met, lovers| {
+        let lovers = if lovers { ", and both lovers" } else { "" };
+        match who {
+            Who::You => format!("Elements of your tale in your kingdom: {met}{lovers}."),
+            Who::Other(name) => format!("Elements of {name}’s tale in the kingdom: {met}{lovers}."),
+        }
+    },
+    tokens_counted: |who, count| match who {
+        Who::You => format!("Your tokens: {count}."),
+        Who::Other(name) => format!("{name}’s tokens: {count}."),
+    },
+    bard_played: |number, card, by| format!("Card {number}, {card}: {by}."),
+    serenaded: |who, card, moved| match (who, moved) {
+        (Who::You, true) => format!("A serenade for your lovers: {card}, and you have one."),
+        (Who::You, false) => format!("A serenade for your lovers: {card}, and you have none."),
+        (Who::Other(name), true) => format!("A serenade for {name}’s lovers: {card}, moved."),
+        (Who::Other(name), false) => format!("A serenade for {name}’s lovers: {card}, in vain."),
+    },
+    nobody: "nobody",
+    won: |who, points, tale| match (who, tale) {
+        (Who::You, Some(tale)) => {
+            format!("You win with {points} points: “{tale}” becomes a legend.")
+        }
+        (Who::Other(name), Some(tale)) => {
+            format!("{name} wins with {points} points: “{tale}” becomes a legend.")
+        }
+        (Who::You, None) => format!("You win with {points} points."),
+        (Who::Other(name), None) => format!("{name} wins with {points} points."),
+    },
+    shared: |names, points| format!("{names} share the win with {points} points."),
+    refusal: |refusal| match refusal {
+        Refusal::Over => "The game is over.".to_owned(),
+        Refusal::AnotherStep(_) => "Something else is asked now.".to_owned(),
+        Refusal::NotInHand => "That tile is not in your hand.".to_owned(),
+        Refusal::NotAnOpponent => "A marker goes to an opponent.".to_owned(),
+        Refusal::NotYourTale => "That tale is not yours.".to_owned(),
+        Refusal::NotSpare => "You have no such tile left.".to_owned(),
+        Refusal::Unstable(why) => format!("It cannot stand there: {}.", fault(why)),
+    },
+
+    line_tiles: "Tiles",
+    line_tokens: "Bard tokens",
+    line_markers: "Monster markers",
+    line_tale: "Tale",
+    line_curse: "Curse",
+    total: "Total",
+};

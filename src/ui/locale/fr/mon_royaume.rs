@@ -1,0 +1,215 @@
+//! Mon Royaume en français.
+
+use super::super::Who;
+use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TILES, Task};
+use crate::ui::games::mon_royaume::Words;
+
+#[rustfmt::skip]
+const NAMES: [&str; TILES] = [
+    "Bûcheron", "Guérisseuse", "Loup-garou", "Forêt", "Clairière", "Scierie", "Château vert",
+    "Meunier", "Fermière", "Épouvantail", "Champ de blé", "Verger", "Moulin", "Château jaune",
+    "Chevalier", "Archère", "Dragon", "Poste frontière", "Champ de bataille", "Forge", "Château rouge",
+    "Tailleur de pierre", "Bergère", "Troll", "Carrière", "Lac", "Loge des maçons", "Château bleu",
+    "Magicien", "Princesse", "Sorcière", "Marais enchanté", "Jardin royal", "Laboratoire", "Château violet",
+    "Château noir",
+];
+
+const COLOURS: [&str; 6] = ["vert", "jaune", "rouge", "bleu", "violet", "noir"];
+
+fn adventure(card: Adventure) -> String {
+    match card.task() {
+        Task::Monster(tile) => format!("{} : un marqueur à donner", NAMES[tile.index()]),
+        Task::Territory(colour) => format!("Le plus de {} : un jeton", COLOURS[colour as usize]),
+        Task::Mission([tile]) => format!("{} : un jeton", NAMES[tile.index()]),
+        Task::Mission(pair) => {
+            format!("{} et {} : un jeton", NAMES[pair[0].index()], NAMES[pair[1].index()])
+        }
+    }
+}
+
+fn fault(fault: Fault) -> String {
+    match fault {
+        Fault::Level { tile, slot } => {
+            format!(
+                "la tuile est de niveau {tile}, la place de niveau {slot} ; retournez-la pour l’y mettre"
+            )
+        }
+        Fault::NothingBelow(colour) => format!("rien de {} dessous", COLOURS[colour as usize]),
+        Fault::NoMonster => "aucun Monstre visible au niveau 1".to_owned(),
+    }
+}
+
+pub const WORDS: Words = Words {
+    option: |key, value| match (key, value) {
+        ("rules", None) => "Façon de jouer",
+        ("rules", Some("first")) => "Premier royaume",
+        ("rules", Some("tales")) => "Le temps des contes",
+        ("rules", Some(_)) => "Complète",
+        ("advanced", None) => "Avancée : les faces barde sont sans couleur",
+        (_, None) => "Adulte, au temps des contes",
+        (_, Some("yes")) => "Oui",
+        (_, Some(_)) => "Non",
+    },
+    tiles: NAMES,
+    colours: COLOURS,
+    tales: [
+        "L’arbre d’amour",
+        "La flèche et le grain",
+        "Le serment du chevalier",
+        "La statue de la princesse",
+        "Le philtre de lune",
+        "La forêt retrouvée",
+        "Le siège de la moisson",
+        "L’épée de la montagne",
+        "Le pont des brumes",
+        "La quête du grimoire",
+        "La nuit du loup-garou",
+        "Le festin des corbeaux",
+        "Le souffle du dragon",
+        "Le péage du troll",
+        "Le bal de la sorcière",
+    ],
+    kinds: ["amoureux", "héroïque", "maléfique"],
+    kind_texts: [
+        "Avec les deux amoureux : deux jetons de plus et une neuvième carte Barde.",
+        "Avec les deux tuiles cerclées : un point par tuile de la couleur de votre château.",
+        "Deux points par Monstre ; avec le château noir, les rivaux amoureux ou héroïques en perdent trois par Monstre à eux.",
+    ],
+    tokens: ["Luth", "Flûte", "Cape", "Épée"],
+    bard_side: "Barde",
+    bard_text: "Face barde, sans valeur.",
+    tile_text: |name, colour, level| format!("{name} : {colour}, niveau {level}, vaut {level}"),
+    adventure,
+    adventures: "Péripéties de la manche",
+    met_by_nobody: "personne encore",
+    your_tales: "Vos contes",
+    your_tiles: "Vos tuiles",
+    no_tiles: "Pas encore de tuile",
+    still_held: "Encore en main",
+    told_of: |tale| format!("Élément de « {tale} »"),
+    asked_for: "Une Péripétie la demande",
+    token_count: |count| match count {
+        0 | 1 => format!("{count} jeton Barde"),
+        _ => format!("{count} jetons Barde"),
+    },
+    marker_count: |count| match count {
+        1 => "1 marqueur Monstre".to_owned(),
+        _ => format!("{count} marqueurs Monstre"),
+    },
+    round: |round, pick| format!("Manche {round} sur 2 · tuile {pick} sur 6"),
+
+    pick: "Choisissez une tuile pour votre royaume ; les autres vont au voisin.",
+    give: "Votre Monstre frappe : à qui le marqueur ?",
+    give_to: |name| format!("Le donner à {name}"),
+    discard: |round| match round {
+        1 => "Défaussez un de vos contes ; il en reste deux.".to_owned(),
+        _ => "Défaussez un de vos contes ; vous raconterez l’autre.".to_owned(),
+    },
+    build: "Bâtissez votre royaume : touchez une tuile, puis une place.",
+
+    slot: |level, nth| format!("Niveau {level}, place {nth}, libre"),
+    pyramid: "Votre royaume",
+    spare: "Tuiles à placer",
+    chosen: |name| format!("{name} : à quelle place ? Ou retournez la tuile."),
+    placed: |name| format!("{name} : déplacez, retournez ou reprenez la tuile."),
+    fault,
+    then_above: |tile, fault| format!("{tile} : {fault}."),
+    whole: "Votre royaume tient debout. Validez-le, ou changez-le encore.",
+    laid: "Cette tuile est posée pour de bon.",
+    flip: "Retourner",
+    take_back: "Reprendre",
+    undo: "Un pas en arrière",
+    best: "Bâtir le meilleur pour moi",
+    best_hint: "Les jetons sont estimés d’après ce que le Barde joue en moyenne.",
+    confirm: "Valider le royaume",
+    reckoned: |tiles, bonus, all| {
+        if bonus > 0 {
+            format!("Tuiles {tiles} · conte {bonus} · environ {all} points avec les jetons")
+        } else {
+            format!("Tuiles {tiles} · environ {all} points avec les jetons")
+        }
+    },
+    elements: |met, of| format!("{met} sur {of}"),
+    pair_met: ["les deux amoureux", "les deux tuiles cerclées", "2 par Monstre"],
+    curse_threat: "Un rival peut lancer la malédiction : comptez −3 pour chacun de vos Monstres.",
+
+    show: "Le spectacle du Barde",
+    serenade: |name| format!("pour {name}"),
+    kingdom_of: |name| format!("Royaume de {name}"),
+    moved: |moved, of| format!("{moved} jetons transférés sur {of}"),
+
+    round_began: |round| format!("Manche {round} : sept tuiles à chacun."),
+    revealed: |all| format!("Révélé : {all}."),
+    drew: |who, count| match (who, count) {
+        (Who::You, 1) => "Vous piochez un jeton Barde.".to_owned(),
+        (Who::You, _) => format!("Vous piochez {count} jetons Barde."),
+        (Who::Other(name), 1) => format!("{name} pioche un jeton Barde."),
+        (Who::Other(name), _) => format!("{name} pioche {count} jetons Barde."),
+    },
+    passed: |side| match side {
+        Side::Left => "Les mains passent à gauche.".to_owned(),
+        Side::Right => "Les mains passent à droite.".to_owned(),
+    },
+    last_tile: |tile| format!("La dernière tuile est défaussée : {tile}."),
+    resolved: |card, by| format!("{card} ({by})."),
+    marked: |who, to| match (who, to) {
+        (Who::You, Who::Other(name)) => format!("Vous donnez un marqueur Monstre à {name}."),
+        (Who::Other(name), Who::You) => format!("{name} vous donne un marqueur Monstre."),
+        (Who::Other(name), Who::Other(to)) => format!("{name} donne un marqueur Monstre à {to}."),
+        (Who::You, Who::You) => String::new(),
+    },
+    tales_discarded: |all| format!("Contes défaussés : {all}."),
+    building_began: "Le temps des bâtisseurs commence.",
+    built: |who| match who {
+        Who::You => "Votre royaume est validé.".to_owned(),
+        Who::Other(name) => format!("{name} a fini de bâtir."),
+    },
+    tale_told: |who, met, lovers| {
+        let lovers = if lovers { ", et les deux amoureux" } else { "" };
+        match who {
+            Who::You => format!("Éléments de votre conte dans votre royaume : {met}{lovers}."),
+            Who::Other(name) => {
+                format!("Éléments du conte de {name} dans son royaume : {met}{lovers}.")
+            }
+        }
+    },
+    tokens_counted: |who, count| match who {
+        Who::You => format!("Vos jetons : {count}."),
+        Who::Other(name) => format!("Jetons de {name} : {count}."),
+    },
+    bard_played: |number, card, by| format!("Carte {number}, {card} : {by}."),
+    serenaded: |who, card, moved| match (who, moved) {
+        (Who::You, true) => format!("Sérénade à vos amoureux : {card}, et vous en avez."),
+        (Who::You, false) => format!("Sérénade à vos amoureux : {card}, et vous n’en avez pas."),
+        (Who::Other(name), true) => format!("Sérénade aux amoureux de {name} : {card}, transféré."),
+        (Who::Other(name), false) => format!("Sérénade aux amoureux de {name} : {card}, en vain."),
+    },
+    nobody: "personne",
+    won: |who, points, tale| match (who, tale) {
+        (Who::You, Some(tale)) => {
+            format!("Vous gagnez avec {points} points : « {tale} » devient légendaire.")
+        }
+        (Who::Other(name), Some(tale)) => {
+            format!("{name} gagne avec {points} points : « {tale} » devient légendaire.")
+        }
+        (Who::You, None) => format!("Vous gagnez avec {points} points."),
+        (Who::Other(name), None) => format!("{name} gagne avec {points} points."),
+    },
+    shared: |names, points| format!("{names} partagent la victoire avec {points} points."),
+    refusal: |refusal| match refusal {
+        Refusal::Over => "La partie est finie.".to_owned(),
+        Refusal::AnotherStep(_) => "Autre chose est demandé maintenant.".to_owned(),
+        Refusal::NotInHand => "Cette tuile n’est pas dans votre main.".to_owned(),
+        Refusal::NotAnOpponent => "Un marqueur va à un adversaire.".to_owned(),
+        Refusal::NotYourTale => "Ce conte n’est pas à vous.".to_owned(),
+        Refusal::NotSpare => "Il ne vous reste pas cette tuile.".to_owned(),
+        Refusal::Unstable(why) => format!("Elle ne tient pas là : {}.", fault(why)),
+    },
+
+    line_tiles: "Tuiles",
+    line_tokens: "Jetons Barde",
+    line_markers: "Marqueurs Monstre",
+    line_tale: "Conte",
+    line_curse: "Malédiction",
+    total: "Total",
+};

@@ -1,0 +1,69 @@
+//! Elements put together at run time. The code that a macro writes out for each
+//! element of a board is twice as large; where a shape is small and there are
+//! many of them, this serves.
+
+use super::icon;
+use yew::prelude::*;
+use yew::virtual_dom::{VTag, VText};
+
+/// An element in the making.
+pub struct El(VTag);
+
+/// An element of this tag and class.
+#[inline(never)]
+pub fn el(tag: &'static str, class: &str) -> El {
+    let mut made = VTag::new(tag);
+    if !class.is_empty() {
+        made.add_attribute("class", AttrValue::from(class.to_owned()));
+    }
+    El(made)
+}
+
+impl El {
+    /// With an attribute.
+    #[inline(never)]
+    pub fn with(mut self, key: &'static str, value: &str) -> Self {
+        self.0.add_attribute(key, AttrValue::from(value.to_owned()));
+        self
+    }
+
+    /// With its whole text, shown on a long press, a hover or the `i` key.
+    pub fn said(self, text: &str) -> Self {
+        self.with("title", text).with("data-text", text)
+    }
+
+    /// With something in it.
+    #[inline(never)]
+    pub fn add(mut self, child: impl Into<Html>) -> Self {
+        self.0.add_child(child.into());
+        self
+    }
+
+    /// With a text in it.
+    #[inline(never)]
+    pub fn text(mut self, text: &str) -> Self {
+        self.0.add_child(VText::new(text.to_owned()).into());
+        self
+    }
+
+    /// With words that only a screen reader says.
+    pub fn unseen(self, text: &str) -> Self {
+        self.add(el("span", "unseen").text(text))
+    }
+
+    /// With a symbol in it.
+    pub fn icon(self, name: &str) -> Self {
+        self.add(icon(name))
+    }
+
+    /// With all of these in it.
+    pub fn all(self, children: impl Iterator<Item = Html>) -> Self {
+        children.fold(self, Self::add)
+    }
+}
+
+impl From<El> for Html {
+    fn from(el: El) -> Self {
+        el.0.into()
+    }
+}

@@ -1,0 +1,219 @@
+// Mon Royaume: draft, build and score whole games by mouse, by keyboard and by
+// dragging; every way to play, every number of seats, every screen.
+import { axe, expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
+import { dice, playOut, settings, start, tap } from './player.mjs';
+
+/** Sets up so many seats, of which the first are people, and the way to play. */
+const table = ({ seats = 2, people = 1, rules, advanced }) => async (page) => {
+  await page.locator('.choice', { hasText: new RegExp(`^${seats}$`) }).first().click();
+  for (let nth = 0; nth < seats; nth += 1) {
+    const level = nth < people ? 0 : 1; // A person, or a Squire, who is quick.
+    await page.locator('.seat-choice').nth(nth).getByRole('radio').nth(level).check();
+  }
+  if (rules) await page.getByRole('radio', { name: rules, exact: true }).check();
+  if (advanced) await page.getByRole('group', { name: /Advanced/ }).getByRole('radio', { name: 'Yes' }).check();
+};
+
+const begin = (page, { seed = 3, ...how } = {}) => start(page, 'mon-royaume', { seed, setUp: table(how) });
+
+/** Taps until the time of builders. */
+async function draft(page, seed = 1) {
+  const roll = dice(seed);
+  const building = page.locator('.mr-building');
+  for (let taps = 0; taps < 80; taps += 1) {
+    await page.locator('.board button.lit, .board .primary, .hand-over .primary').first().waitFor();
+    if (await building.isVisible()) return;
+    expect(await tap(page, roll)).toBe(true);
+    await page.waitForTimeout(30);
+  }
+  throw new Error('nobody builds');
+}
+
+const spare = (page) => page.locator('.mr-spare .tile');
+const slots = (page) => page.locator('.mr-pyramid .tile');
+const key = (page, name) => page.locator('.mr-keys').getByRole('button', { name });
+
+test('a whole game by mouse: draft, tales, the best kingdom, the show, the score sheet', async ({ page }) => {
+  test.setTimeout(120_000);
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page, { seats: 3 });
+  await expect(page.locator('.mr-hand .tile')).toHaveCount(7);
+  await expect(page.locator('.mr-adventure')).toHaveCount(6);
+  await expect(page.locator('.mr-tales > li')).toHaveCount(3);
+  await draft(page);
+  await expect(spare(page)).toHaveCount(12);
+  await expect(page.locator('.mr-reckoning .mr-tale')).toBeVisible();
+  const from = Date.now();
+  await key(page, 'Build the best for me').click();
+  await expect(page.locator('.board .primary')).toBeVisible();
+  expect(Date.now() - from, 'clicked, built and drawn').toBeLessThan(1_000);
+  await expect(spare(page)).toHaveCount(2);
+  await expect(page.locator('.mr-points')).toContainText(/Tiles \d+ .*about \d+ points/);
+  await page.locator('.board .primary').click();
+  await expect(page.locator('.mr-show .mr-card').first()).toBeVisible();
+  expect(await page.locator('.mr-show .mr-card').count()).toBeGreaterThanOrEqual(8);
+  await expect(page.locator('.mr-kingdom')).toHaveCount(3);
+  await expect(page.locator('.result h2')).toHaveText(/win/);
+  for (const line of ['Tiles', 'Total']) {
+    await expect(page.locator('.result .scores th', { hasText: line }).first()).toBeVisible();
+  }
+  const rows = await page.locator('.result .scores tbody tr').evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace('−', '-')))),
+  );
+  const total = rows.pop();
+  expect(total).toEqual(total.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], 0)));
+});
+
+test('a kingdom by hand: taps, a drag, a flip, reasons, and steps back', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en', motion: false });
+  await begin(page, { seed: 6 });
+  await draft(page);
+  // What is chosen lights the slots of its level and says why not elsewhere.
+  const levels = await spare(page).locator('.tile-value').allTextContents();
+  const one = levels.indexOf('1');
+  await spare(page).nth(one).click();
+  await expect(page.locator('.mr-pyramid .tile-slot.lit')).toHaveCount(4);
+  const top = slots(page).last();
+  await expect(top).toHaveAttribute('aria-label', /level 1 and this is level 4/);
+  await top.click();
+  await expect(page.locator('.status-prompt')).toHaveText(/level 1 and this is level 4; flip it/);
+  await page.locator('.mr-pyramid .tile-slot.lit').first().click();
+  await expect(spare(page)).toHaveCount(11);
+  // On its bard side a tile fits anywhere.
+  await spare(page).first().click();
+  await key(page, 'Flip').click();
+  await expect(page.locator('.mr-pyramid .tile-slot.lit')).toHaveCount(9);
+  await page.locator('.mr-pyramid .tile-slot.lit').last().click();
+  await expect(page.locator('.mr-pyramid .tile-bard')).toHaveCount(1);
+  // A tile is dragged to a slot.
+  const from = await spare(page).nth((await spare(page).locator('.tile-value').allTextContents()).indexOf('1')).boundingBox();
+  const to = await page.locator('.mr-pyramid .mr-row').first().locator('.tile-slot').first().boundingBox();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 30, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(spare(page)).toHaveCount(9);
+  // Moved, taken back, and undone step by step.
+  await slots(page).first().click();
+  await key(page, 'Take back').click();
+  await expect(spare(page)).toHaveCount(10);
+  await key(page, 'Undo a step').click();
+  await expect(spare(page)).toHaveCount(9);
+  for (let step = 0; step < 3; step += 1) await key(page, 'Undo a step').click();
+  await expect(spare(page)).toHaveCount(12);
+  await expect(key(page, 'Undo a step')).toBeDisabled();
+});
+
+test('a kingdom with the keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await settings(page, { pace: 'instant', language: 'en', motion: false });
+  await begin(page, { seed: 8 });
+  await draft(page, 4);
+  const go = async (selector) => {
+    for (let hops = 0; hops < 60; hops += 1) {
+      await page.keyboard.press('ArrowRight');
+      if (await page.evaluate((at) => document.activeElement?.matches(at), selector)) return true;
+    }
+    return false;
+  };
+  // Tile after tile where it may stand; what stands nowhere goes on its bard side.
+  for (let laid = 0; laid < 10; laid += 1) {
+    expect(await go('.mr-spare .tile')).toBe(true);
+    await page.keyboard.press('Enter');
+    if ((await page.locator('.mr-pyramid .tile-slot.lit').count()) === 0) {
+      expect(await go('.mr-keys .button:first-child')).toBe(true);
+      await page.keyboard.press('Enter');
+    }
+    expect(await go('.mr-pyramid .tile-slot.lit')).toBe(true);
+    await page.keyboard.press('Enter');
+  }
+  await expect(spare(page)).toHaveCount(2);
+  // Put together blindly it may not stand yet: then the builder helps.
+  if ((await page.locator('.board .primary').count()) === 0) {
+    expect(await go('.mr-best')).toBe(true);
+    await page.keyboard.press('Space');
+  }
+  expect(await go('.board .primary')).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.result')).toBeVisible();
+});
+
+for (const rules of ['First kingdom', 'Time of tales', 'Complete']) {
+  test(`bots alone, and a stranger who taps what is lit: ${rules}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await settings(page, { pace: 'instant', language: 'en' });
+    for (const [seats, seed] of [[2, 21], [3, 22], [4, 23]]) {
+      await begin(page, { seats, seed, rules, people: 0, advanced: seats === 3 });
+      await expect(page.locator('.result')).toBeVisible({ timeout: 60_000 });
+      await begin(page, { seats, seed, rules, advanced: seats === 3 });
+      await playOut(page, { seed });
+      await expect(page.locator('.mr-kingdom')).toHaveCount(seats);
+    }
+  });
+}
+
+test('two people: nothing of the other hand is in the page', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page, { seed: 14, people: 2 });
+  const hands = new Map();
+  const roll = dice(6);
+  for (let turn = 0; turn < 6; turn += 1) {
+    await expect(page.locator('.hand-over')).toBeVisible();
+    expect(await page.locator('.tile, .mr-chip').count()).toBe(0);
+    const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h1').textContent())[1];
+    await page.locator('.hand-over .primary').click();
+    await page.locator('.mr-hand .tile').first().waitFor();
+    const hand = await page.locator('.mr-hand .tile').evaluateAll((all) => all.map((tile) => tile.dataset.text));
+    if (turn < 2) {
+      hands.set(name, hand);
+      // At first nobody knows what another holds, nor what was picked in secret.
+      await expect(page.locator('.mr-known')).toHaveCount(0);
+      await expect(page.locator('.mr-other .mr-chip')).toHaveCount(0);
+    }
+    expect(await tap(page, roll)).toBe(true);
+  }
+  expect([...hands.keys()].length).toBe(2);
+  const [one, two] = [...hands.values()];
+  expect(one.filter((tile) => two.includes(tile)), 'at two every tile is there once').toEqual([]);
+});
+
+const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`everything fits and has room for a thumb, in French: ${name}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize(viewport);
+    await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+    await begin(page, { seats: 4, seed: 2 });
+    await page.locator('.board button.lit').first().waitFor();
+    await noHorizontalScroll(page);
+    const narrow = (selector) => page.locator(selector).evaluateAll((all) =>
+      Math.min(...all.map((part) => Math.min(part.getBoundingClientRect().width, part.getBoundingClientRect().height))),
+    );
+    expect(await narrow('.mr-hand .tile')).toBeGreaterThanOrEqual(44);
+    await draft(page, 2);
+    await noHorizontalScroll(page);
+    expect(await narrow('.mr-board .tile')).toBeGreaterThanOrEqual(44);
+    await playOut(page, { seed: 3 });
+    await noHorizontalScroll(page);
+  });
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing at the table: ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
+    await open(page, '#/mon-royaume');
+    expect(await axe(page), 'set-up').toEqual([]);
+    await begin(page, { seats: 4, seed: 3 });
+    await page.locator('.board button.lit').first().waitFor();
+    expect(await axe(page), 'the first pick').toEqual([]);
+    await draft(page, 3);
+    expect(await axe(page), 'the bench').toEqual([]);
+    await key(page, 'Build the best for me').click();
+    expect(await axe(page), 'the kingdom').toEqual([]);
+    await page.locator('.board .primary').click();
+    await page.locator('.result').waitFor();
+    expect(await axe(page), 'the result').toEqual([]);
+  });
+}

@@ -1,0 +1,17 @@
+//! Mon Royaume: every sentence of its rules page has a test here or is shown
+//! by one.
+
+mod adventures;
+mod bots;
+mod builder;
+mod choices;
+mod components;
+mod example;
+mod knowledge;
+mod legends;
+mod refusals;
+mod sampling;
+mod scene;
+mod show;
+mod stacking;
+mod ways;
