@@ -10,6 +10,7 @@ macro_rules! with_games {
             RogueMonarch: rogue_monarch::RogueMonarch,
             DwarfKing: dwarf_king::DwarfKing,
             MonRoyaume: mon_royaume::MonRoyaume,
+            PennilessKing: penniless_king::PennilessKing,
             Monarch: monarch::Monarch,
         }
     };

@@ -26,6 +26,9 @@ tournament() {
     tournament mon-royaume baron,squire,squire,squire 200
     tournament mon-royaume regent,baron 200
     tournament mon-royaume regent,baron,baron,baron 100
+    tournament penniless-king baron,random,random,random 200
+    tournament penniless-king baron,squire,squire,squire 200
+    tournament penniless-king regent,baron,baron,baron 50
     tournament monarch baron,random,random 100
     tournament monarch baron,squire,squire 100
     tournament monarch regent,baron,baron 25

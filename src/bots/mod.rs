@@ -5,6 +5,7 @@ pub mod dwarf_king;
 mod level;
 pub mod mon_royaume;
 mod monarch;
+mod penniless_king;
 mod rogue_monarch;
 mod search;
 

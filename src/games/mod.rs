@@ -4,4 +4,5 @@
 pub mod dwarf_king;
 pub mod mon_royaume;
 pub mod monarch;
+pub mod penniless_king;
 pub mod rogue_monarch;

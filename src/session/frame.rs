@@ -162,6 +162,8 @@ macro_rules! any_match {
     ($($variant:ident: $module:ident::$game:ident),* $(,)?) => {
         /// A match of one of the house's games.
         #[derive(Clone, Debug, PartialEq)]
+        // Some games remember more than others; one match lives at a time.
+        #[allow(clippy::large_enum_variant)]
         pub enum AnyMatch {
             $(
                 #[doc = concat!("A match of ", stringify!($game), ".")]

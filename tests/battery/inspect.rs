@@ -53,6 +53,29 @@ impl Inspect for regalia::games::dwarf_king::DwarfKing {
     }
 }
 
+impl Inspect for regalia::games::penniless_king::PennilessKing {
+    fn spots(&self) -> Vec<Spot> {
+        use regalia::games::penniless_king::Rogue;
+        let mut spots = Vec::new();
+        for spot in self.public.taken().iter() {
+            spots.extend(at(&format!("spot {spot}"), [self.rogues[spot.index()]]));
+        }
+        for seat in self.public.all() {
+            let number = seat.index();
+            spots.extend(at(&format!("home {number}"), self.home[number].iter()));
+            spots.extend(at(&format!("dropped by {number}"), self.dropped[number].iter()));
+            spots.extend(at(&format!("hand {number}"), self.hands[number].iter()));
+            if !self.public.right_hands.contains(seat) {
+                spots.extend(at(&format!("line 3 of {number}"), [Rogue::RightHand]));
+            }
+        }
+        spots.extend(at("bag", self.bag.iter()));
+        spots.extend(at("pile", self.pile.iter()));
+        spots.extend(at("discards", self.public.discards.iter()));
+        spots
+    }
+}
+
 impl Inspect for regalia::games::mon_royaume::MonRoyaume {
     fn spots(&self) -> Vec<Spot> {
         use regalia::games::mon_royaume::{

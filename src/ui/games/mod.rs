@@ -3,6 +3,7 @@
 pub mod dwarf_king;
 pub mod mon_royaume;
 pub mod monarch;
+pub mod penniless_king;
 pub mod rogue_monarch;
 pub mod shown;
 pub mod words;

@@ -1,6 +1,6 @@
 //! The tables of words that belong to one game each.
 
-use super::{dwarf_king, mon_royaume, monarch, rogue_monarch};
+use super::{dwarf_king, mon_royaume, monarch, penniless_king, rogue_monarch};
 use crate::engine::Game;
 
 /// The words of every game.
@@ -11,6 +11,8 @@ pub struct GameWords {
     pub dwarf_king: dwarf_king::Words,
     /// Mon Royaume.
     pub mon_royaume: mon_royaume::Words,
+    /// The Penniless King.
+    pub penniless_king: penniless_king::Words,
     /// Monarch.
     pub monarch: monarch::Words,
 }

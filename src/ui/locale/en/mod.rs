@@ -3,6 +3,7 @@
 mod dwarf_king;
 mod mon_royaume;
 mod monarch;
+mod penniless_king;
 mod rogue_monarch;
 
 use super::game_words::GameWords;
@@ -261,6 +262,7 @@ pub const WORDS: Words = Words {
         rogue_monarch: rogue_monarch::WORDS,
         dwarf_king: dwarf_king::WORDS,
         mon_royaume: mon_royaume::WORDS,
+        penniless_king: penniless_king::WORDS,
         monarch: monarch::WORDS,
     },
 };

@@ -1,0 +1,155 @@
+//! Weighing Plot cards: when to play one, and what it asks for.
+
+use super::sight::Seen;
+use super::weigh::{Weighing, worth_of_exchange};
+use crate::games::penniless_king::{Action, Neighbourhood, Plot, RenownPlace, Spot, Step, edition};
+
+/// What a card must promise to be played, against keeping it.
+const PATIENCE: f32 = 0.9;
+
+/// What a card in hand is worth.
+pub(super) fn worth_of_card(plot: Plot) -> f32 {
+    match plot {
+        Plot::WheelOfFortune => 2.0,
+        Plot::Strength | Plot::HangedMan | Plot::Lovers | Plot::Tower => 1.4,
+        Plot::Chariot | Plot::Justice => 1.2,
+        Plot::Devil | Plot::Judgment => 1.0,
+        Plot::Hermit | Plot::Moon => 0.6,
+        Plot::Empress => 0.4,
+    }
+}
+
+/// The best of these, or nothing.
+fn best<T>(of: impl Iterator<Item = T>, worth: impl Fn(T) -> f32) -> f32 {
+    of.map(worth).fold(0.0, f32::max)
+}
+
+impl Weighing<'_> {
+    /// What it is worth to play a card now, against keeping it.
+    pub fn worth_of_play(&self, plot: Plot) -> f32 {
+        let sight = self.sight;
+        let public = sight.public;
+        let before = public.step == Step::Place;
+        let others = public.all().filter(|&seat| seat != sight.seat);
+        let rich = |seat: crate::engine::Seat| public.coins[seat.index()] > 0;
+        let worth = match plot {
+            Plot::WheelOfFortune => 2.0,
+            Plot::Strength => {
+                if public.may_exchange() {
+                    worth_of_exchange(sight)
+                } else {
+                    0.0
+                }
+            }
+            Plot::Judgment => {
+                let mine = public.renown(sight.seat);
+                1.3 * others.filter(|&seat| rich(seat) && public.renown(seat) > mine).count() as f32
+            }
+            Plot::Devil => {
+                1.3 * others.filter(|&seat| rich(seat) && public.controlled(seat) > 0).count()
+                    as f32
+            }
+            // The rest is better judged once the Rogue is placed.
+            Plot::Hermit => {
+                if before && sight.home.is_empty() {
+                    1.5
+                } else {
+                    0.0
+                }
+            }
+            Plot::Empress | Plot::Moon => 0.0,
+            _ if before => 0.0,
+            Plot::HangedMan => {
+                best(public.taken_by_others(sight.seat).iter(), |spot| self.worth_of_removing(spot))
+            }
+            Plot::Chariot => {
+                (1..=edition::CHARIOT).map(|spaces| self.worth_of_king(spaces)).fold(0.0, f32::max)
+            }
+            Plot::Lovers => best(public.taken().iter(), |spot| self.best_swap(spot)),
+            Plot::Justice => best(Neighbourhood::ALL.into_iter(), |at| self.with_justice(at)),
+            Plot::Tower => {
+                let crowded = Neighbourhood::ALL.into_iter();
+                let crowded = crowded.filter(|&at| public.present(at).len() > 1);
+                best(crowded, |at| self.worth_of_standoff(at))
+            }
+        };
+        // A full hand loses a card with the next one drawn.
+        let full = sight.hand.len() >= 4;
+        let idle = if full { 0.35 } else { 0.0 };
+        let last_chance = if before { 0.0 } else { idle };
+        worth - PATIENCE + last_chance + if full { 0.6 } else { 0.0 }
+    }
+
+    /// What it changes that the Rogue of this spot leaves the map.
+    fn worth_of_removing(&self, spot: Spot) -> f32 {
+        let at = spot.neighbourhood();
+        let mut crowd = self.crowds[at.index()];
+        crowd[spot.distance()] = None;
+        self.sight.promise(at, &crowd) - self.promises[at.index()]
+    }
+
+    /// What it changes that two Rogues change places.
+    fn worth_of_swapping(&self, a: Spot, b: Spot) -> f32 {
+        let sight = self.sight;
+        let (on_a, on_b) = (sight.map[a.index()], sight.map[b.index()]);
+        let (here, there) = (a.neighbourhood(), b.neighbourhood());
+        let put = |mut crowd: [Option<Seen>; 3], spot: Spot, seen| {
+            crowd[spot.distance()] = seen;
+            crowd
+        };
+        let first = put(self.crowds[here.index()], a, on_b);
+        if here == there {
+            return sight.promise(here, &put(first, b, on_a)) - self.promises[here.index()];
+        }
+        let second = put(self.crowds[there.index()], b, on_a);
+        sight.promise(here, &first) + sight.promise(there, &second)
+            - self.promises[here.index()]
+            - self.promises[there.index()]
+    }
+
+    fn best_swap(&self, a: Spot) -> f32 {
+        let others = self.sight.public.taken().without(a).iter();
+        best(others, |b| self.worth_of_swapping(a, b))
+    }
+
+    /// What Justice adds in a neighbourhood where a Standoff is sure to come.
+    fn with_justice(&self, at: Neighbourhood) -> f32 {
+        let sight = self.sight;
+        let crowd = &self.crowds[at.index()];
+        let count = crowd.iter().flatten().count();
+        let mine = crowd.iter().flatten().any(|seen| seen.owner == sight.seat);
+        if !mine || sight.nearness(at, count) < 1.0 {
+            return 0.0;
+        }
+        let mut with = *crowd;
+        if let Some(seen) = with.iter_mut().flatten().find(|seen| seen.owner == sight.seat) {
+            seen.strength.rotate_right(1);
+        }
+        sight.stakes(at, &with) - sight.stakes(at, crowd)
+    }
+
+    /// How good an answer looks to what a card asks for.
+    pub fn worth_for_plot(&self, action: Action) -> f32 {
+        let sight = self.sight;
+        match (sight.public.step, action) {
+            (Step::EmpressFrom, Action::Line(line)) => -f32::from(line.toll()),
+            (Step::EmpressFrom, _) => -20.0,
+            (Step::EmpressTo(from), Action::Name(to)) => {
+                let stays = from == RenownPlace::In(to);
+                -self.promises[to.index()] - if stays { 9.0 } else { 0.0 }
+            }
+            (Step::HangedMan | Step::Hermit, Action::Choose(spot)) => self.worth_of_removing(spot),
+            (Step::Lovers(None), Action::Choose(spot)) => self.best_swap(spot),
+            (Step::Lovers(Some(a)), Action::Choose(b)) => self.worth_of_swapping(a, b),
+            (Step::Moon(..), Action::Choose(spot)) => {
+                let unknown = sight.map[spot.index()].is_some_and(|seen| seen.rogue.is_none());
+                let crowd = &self.crowds[spot.neighbourhood().index()];
+                let mine = crowd.iter().flatten().any(|seen| seen.owner == sight.seat);
+                f32::from(u8::from(unknown)) * (1.0 + f32::from(u8::from(mine)))
+            }
+            (Step::Justice, Action::Name(at)) => self.with_justice(at),
+            (Step::Tower, Action::Name(at)) => self.worth_of_standoff(at),
+            _ => 0.0,
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! What the seat to move knows, whether read from its view or in a playout.
+
+use crate::engine::{MAX_SEATS, Seat, Viewer};
+use crate::games::penniless_king::{
+    PennilessKing, Plot, Public, Rogue, SPOTS, Spot, Standoff, Tally, Trail, View,
+};
+
+/// How likely a Rogue has each strength from 0 to 3.
+pub(super) type Strength = [f32; 4];
+
+/// A Rogue on the map as the seat sees it.
+#[derive(Clone, Copy)]
+pub(super) struct Seen {
+    pub owner: Seat,
+    pub strength: Strength,
+    /// What it is, if the seat knows.
+    pub rogue: Option<Rogue>,
+}
+
+/// Whether a seat keeps in mind what it has seen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Memory {
+    /// Everything.
+    Keeps,
+    /// Only what lies before it.
+    Forgets,
+}
+
+/// A seat's knowledge.
+pub(super) struct Sight<'a> {
+    pub public: &'a Public,
+    pub seat: Seat,
+    pub home: Tally<Rogue>,
+    pub hand: Tally<Plot>,
+    pub taken: Option<Rogue>,
+    pub map: [Option<Seen>; SPOTS],
+    /// Whether there is time to think of every move; in playouts there is not.
+    pub thorough: bool,
+}
+
+/// The mean of what may come from the bag.
+const FROM_BAG: Strength = [0.66, 0.0, 0.17, 0.17];
+/// What somebody who forgets thinks of any Rogue.
+const WHATEVER: Strength = [0.3, 0.4, 0.3, 0.0];
+
+impl<'a> Sight<'a> {
+    pub fn of_view(view: &'a View, memory: Memory) -> Self {
+        let own = view.own.as_ref().expect("a bot looks from its seat");
+        let mut sight = Self {
+            public: &view.public,
+            seat: own.seat,
+            home: own.home,
+            hand: own.hand,
+            taken: own.taken,
+            map: [None; SPOTS],
+            thorough: memory == Memory::Keeps,
+        };
+        let trails: [&Trail; MAX_SEATS] = std::array::from_fn(|at| view.trail(Seat::new(at)));
+        sight.look(|spot| view.map[spot.index()], trails, memory);
+        sight
+    }
+
+    pub fn of_mover(state: &'a PennilessKing) -> Self {
+        let seat = state.public.mover;
+        let mut sight = Self {
+            public: &state.public,
+            seat,
+            home: state.home[seat.index()],
+            hand: state.hands[seat.index()],
+            taken: state.taken,
+            map: [None; SPOTS],
+            thorough: false,
+        };
+        let own = state.public.moonlit.contains(seat);
+        let trails = if own { &state.trails[seat.index()] } else { &state.public.trails };
+        let known = |spot| state.known(spot, Viewer::Of(seat));
+        sight.look(known, trails.each_ref(), Memory::Keeps);
+        sight
+    }
+
+    /// Looks at every Rogue on the map.
+    fn look(
+        &mut self,
+        known: impl Fn(Spot) -> Option<Rogue>,
+        trails: [&Trail; MAX_SEATS],
+        memory: Memory,
+    ) {
+        for owner in self.public.all() {
+            for spot in self.public.spots[owner.index()].iter() {
+                let rogue = known(spot);
+                let strength = match rogue {
+                    Some(rogue) => self.strength_of(rogue, owner, spot),
+                    None if memory == Memory::Forgets => WHATEVER,
+                    None => likely_strength(trails[owner.index()], spot),
+                };
+                self.map[spot.index()] = Some(Seen { owner, strength, rogue });
+            }
+        }
+    }
+
+    /// The strength of a known Rogue; a Swordsman is paid where that is possible.
+    pub fn strength_of(&self, rogue: Rogue, owner: Seat, spot: Spot) -> Strength {
+        let strength = if rogue == Rogue::Swordsman {
+            let paid = self.public.standoff.is_some_and(|standoff| {
+                standoff.at == spot.neighbourhood() && standoff.paid >> spot.distance() & 1 == 1
+            });
+            let can = paid || self.public.coins[owner.index()] >= Standoff::WAGE;
+            if can { Standoff::PAID } else { 0 }
+        } else {
+            rogue.strength()
+        };
+        let mut chances = [0.0; 4];
+        chances[usize::from(strength)] = 1.0;
+        chances
+    }
+}
+
+/// The mean of the Rogues that may stand there.
+fn likely_strength(trail: &Trail, spot: Spot) -> Strength {
+    let Some((known, unknown, kinds)) = trail.may_be(spot) else { return WHATEVER };
+    let mut sum = FROM_BAG.map(|chance| chance * unknown as f32);
+    let mut count = unknown as f32;
+    for rogue in known.kinds().filter(|&rogue| kinds.has(rogue)) {
+        let many = known.count(rogue) as f32;
+        count += many;
+        let strength = if rogue == Rogue::Swordsman { 3 } else { rogue.strength() };
+        sum[usize::from(strength)] += many;
+    }
+    if count == 0.0 { WHATEVER } else { sum.map(|chance| chance / count) }
+}

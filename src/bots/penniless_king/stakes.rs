@@ -1,0 +1,146 @@
+//! What a Standoff promises as Rogues stand, in coins.
+
+use super::sight::{Seen, Sight, Strength};
+use crate::engine::{MAX_SEATS, Seat};
+use crate::games::penniless_king::{Neighbourhood, RENOWN, Rogue, Spot, edition};
+
+/// What a Renown token in play is worth.
+pub(super) const TOKEN: f32 = 6.0;
+/// What the last one is worth.
+const LAST: f32 = 60.0;
+
+/// The Rogues of a neighbourhood, the closest to the symbol first.
+pub(super) type Crowd = [Option<Seen>; 3];
+
+impl Sight<'_> {
+    /// The Rogues of a neighbourhood.
+    pub fn crowd(&self, at: Neighbourhood) -> Crowd {
+        at.spots().map(|spot| self.map[spot.index()])
+    }
+
+    /// What one more Renown token is worth to a player.
+    pub fn token(&self, seat: Seat) -> f32 {
+        match RENOWN - self.public.renown(seat) {
+            0 | 1 => LAST,
+            2 => 1.5 * TOKEN,
+            _ => TOKEN,
+        }
+    }
+
+    /// What it costs the seat that another player gets one more, or what it
+    /// gains when that player loses one.
+    fn of_other(&self, seat: Seat) -> f32 {
+        let others = (self.public.seats() - 1) as f32;
+        match RENOWN - self.public.renown(seat) {
+            0 | 1 => 0.7 * LAST,
+            2 => 0.7 * TOKEN / others.min(2.0),
+            _ => 0.6 * TOKEN / others,
+        }
+    }
+
+    /// What it is worth to the seat that this player takes a neighbourhood.
+    pub fn prize(&self, winner: Seat, at: Neighbourhood) -> f32 {
+        let control = self.public.control[at.index()];
+        if control == Some(winner) {
+            return 0.0;
+        }
+        let gain = if winner == self.seat { self.token(winner) } else { -self.of_other(winner) };
+        let loss = match control {
+            Some(seat) if seat == self.seat => -TOKEN,
+            Some(seat) => 0.4 * self.of_other(seat).min(TOKEN),
+            None => 0.0,
+        };
+        gain + loss
+    }
+
+    /// How likely each player wins a Standoff of these Rogues.
+    #[inline(never)]
+    pub fn chances(&self, at: Neighbourhood, crowd: &Crowd) -> [f32; MAX_SEATS] {
+        let mut chances = [0.0; MAX_SEATS];
+        let nobody: Strength = [1.0, 0.0, 0.0, 0.0];
+        let strengths = crowd.map(|seen| seen.map_or(nobody, |seen| seen.strength));
+        let owners = crowd.map(|seen| seen.map(|seen| seen.owner.index()));
+        let mut base = [0_u8; MAX_SEATS];
+        if self.public.justice == Some(at) {
+            base[self.public.active.index()] = edition::JUSTICE;
+        }
+        for (a, &pa) in strengths[0].iter().enumerate().filter(|(_, p)| **p > 0.0) {
+            for (b, &pb) in strengths[1].iter().enumerate().filter(|(_, p)| **p > 0.0) {
+                for (c, &pc) in strengths[2].iter().enumerate().filter(|(_, p)| **p > 0.0) {
+                    let mut totals = base;
+                    for (owner, strength) in owners.into_iter().zip([a, b, c]) {
+                        if let Some(owner) = owner {
+                            totals[owner] += strength as u8;
+                        }
+                    }
+                    let mut best: Option<usize> = None;
+                    for owner in owners.into_iter().flatten() {
+                        if best.is_none_or(|best| totals[owner] > totals[best]) {
+                            best = Some(owner);
+                        }
+                    }
+                    if let Some(best) = best {
+                        chances[best] += pa * pb * pc;
+                    }
+                }
+            }
+        }
+        chances
+    }
+
+    /// What a Standoff of these Rogues promises to the seat.
+    pub fn stakes(&self, at: Neighbourhood, crowd: &Crowd) -> f32 {
+        if crowd.iter().all(Option::is_none) {
+            return 0.0;
+        }
+        let chances = self.chances(at, crowd);
+        let mine = chances[self.seat.index()];
+        let mut worth = 0.0;
+        for seat in self.public.all() {
+            if chances[seat.index()] > 0.0 {
+                worth += chances[seat.index()] * self.prize(seat, at);
+            }
+        }
+        for seen in crowd.iter().flatten().filter(|seen| seen.owner == self.seat) {
+            worth += match seen.rogue {
+                Some(Rogue::Beggar) => 0.8 * (1.0 - mine),
+                Some(Rogue::Pickpocket) => 2.0 * mine,
+                Some(Rogue::Priest) => 1.3 * mine,
+                Some(Rogue::Soothsayer) => 2.3 * (1.0 - mine),
+                Some(Rogue::Swordsman) => -1.0,
+                Some(Rogue::Courtesan) => mine,
+                _ => 0.0,
+            };
+        }
+        worth
+    }
+
+    /// How soon a Standoff comes to a neighbourhood of so many Rogues: 1 this
+    /// turn, less for later.
+    pub fn nearness(&self, at: Neighbourhood, count: usize) -> f32 {
+        use crate::games::penniless_king::Wrath;
+        let struck = self.public.wrath == Some(Wrath::In(at))
+            || self.public.tower == Some(at)
+            || self.public.standoff.is_some_and(|standoff| standoff.at == at);
+        match count {
+            0 => 0.0,
+            _ if struck => 1.0,
+            1 => 0.12,
+            2 => 0.35,
+            _ => 1.0,
+        }
+    }
+
+    /// What a neighbourhood promises now or later.
+    pub fn promise(&self, at: Neighbourhood, crowd: &Crowd) -> f32 {
+        let count = crowd.iter().flatten().count();
+        let near = self.nearness(at, count);
+        if near == 0.0 { 0.0 } else { near * self.stakes(at, crowd) }
+    }
+}
+
+/// The Rogues of a neighbourhood with one more.
+pub(super) fn joined(mut crowd: Crowd, spot: Spot, seen: Seen) -> Crowd {
+    crowd[spot.distance()] = Some(seen);
+    crowd
+}

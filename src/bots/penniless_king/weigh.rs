@@ -1,0 +1,331 @@
+//! Weighing decisions: what each gives at once, and what it changes of what
+//! Standoffs promise.
+
+use super::plots::worth_of_card;
+use super::sight::{Seen, Sight};
+use super::stakes::{Crowd, TOKEN, joined};
+use crate::games::penniless_king::{
+    Action, Bonus, Gain, Line, Neighbourhood, Rogue, Spot, Step, Wrath,
+};
+
+/// What a Plot card is worth.
+const PLOT: f32 = 1.2;
+/// What a coin paid for a token costs.
+const TOLL: f32 = 0.8;
+
+/// A seat's sight, with what does not hang on the decision reckoned once.
+pub(super) struct Weighing<'a> {
+    pub sight: &'a Sight<'a>,
+    /// What each neighbourhood promises as it stands.
+    pub promises: [f32; 5],
+    pub crowds: [Crowd; 5],
+    /// What the best move of a Rogue on the map is worth, about.
+    any_move: f32,
+}
+
+/// What a move is worth to who has no time to think of all.
+const SOME_MOVE: f32 = 0.9;
+
+impl<'a> Weighing<'a> {
+    pub fn of(sight: &'a Sight<'a>) -> Self {
+        let crowds = Neighbourhood::ALL.map(|at| sight.crowd(at));
+        let promises = Neighbourhood::ALL.map(|at| sight.promise(at, &crowds[at.index()]));
+        let mut weighing = Self { sight, promises, crowds, any_move: SOME_MOVE };
+        let placing = matches!(sight.public.step, Step::Place | Step::Spot(_));
+        if placing && sight.thorough {
+            let moves = sight.public.taken().iter().map(|from| weighing.best_move(from));
+            weighing.any_move = moves.fold(0.0, f32::max);
+        }
+        weighing
+    }
+
+    /// How good a decision looks, in coins.
+    pub fn worth(&self, action: Action) -> f32 {
+        let sight = self.sight;
+        let public = sight.public;
+        match (public.step, action) {
+            (_, Action::Play(plot)) => self.worth_of_play(plot),
+            (_, Action::Discard(plot)) => -worth_of_card(plot),
+            (_, Action::Drop(rogue)) => -worth_of_rogue(rogue),
+            (Step::Place, Action::Take(rogue)) => self.best_spot(rogue, None),
+            (Step::Place, Action::Choose(from)) => {
+                let rogue = self.own_rogue(from);
+                self.best_spot(rogue, Some(from))
+            }
+            (Step::Spot(from), Action::To(spot)) => {
+                let rogue = from.map_or(sight.taken, |from| Some(self.own_rogue(from)));
+                self.worth_of_spot(rogue.unwrap_or_default(), spot, from)
+            }
+            (Step::Act, Action::Act) => {
+                let at = public.acting_in.expect("a Rogue was placed before the action");
+                self.worth_of_action(at)
+            }
+            (Step::Act, Action::Line(line)) => self.worth_of_line(line) + self.to_controller(),
+            (Step::Act, Action::Choose(from)) => self.best_move(from) + self.to_controller(),
+            (Step::Move(from), Action::To(to)) => self.worth_of_move(from, to),
+            (Step::Chariot, Action::King(spaces)) => self.worth_of_king(spaces),
+            (Step::Lone, Action::Show) => self.worth_of_showing(),
+            (Step::Pay(spot), Action::Pay) => self.worth_of_paying(spot),
+            (Step::Courtesan, Action::Name(to)) => sight.prize(sight.seat, to),
+            (Step::Wrath, Action::Name(at)) => self.worth_of_standoff(at),
+            (Step::Order, Action::Name(at)) => sight.stakes(at, &self.crowds[at.index()]),
+            (
+                Step::EmpressFrom
+                | Step::EmpressTo(_)
+                | Step::HangedMan
+                | Step::Hermit
+                | Step::Lovers(_)
+                | Step::Moon(..)
+                | Step::Justice
+                | Step::Tower,
+                _,
+            ) => self.worth_for_plot(action),
+            _ => 0.0,
+        }
+    }
+
+    /// What a Rogue of the seat's own on the map is.
+    fn own_rogue(&self, spot: Spot) -> Rogue {
+        self.sight.map[spot.index()].and_then(|seen| seen.rogue).unwrap_or_default()
+    }
+
+    fn best_spot(&self, rogue: Rogue, from: Option<Spot>) -> f32 {
+        let taken = self.sight.public.taken();
+        Spot::all()
+            .filter(|&spot| !taken.has(spot))
+            .map(|spot| self.worth_of_spot(rogue, spot, from))
+            .fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    /// What it is worth to place this Rogue here.
+    fn worth_of_spot(&self, rogue: Rogue, spot: Spot, from: Option<Spot>) -> f32 {
+        let sight = self.sight;
+        let at = spot.neighbourhood();
+        let seen = Seen {
+            owner: sight.seat,
+            strength: sight.strength_of(rogue, sight.seat, spot),
+            rogue: Some(rogue),
+        };
+        let mut crowd = self.crowds[at.index()];
+        let mut before = self.promises[at.index()];
+        if let Some(from) = from {
+            if from.neighbourhood() == at {
+                crowd[from.distance()] = None;
+            } else {
+                let mut left = self.crowds[from.neighbourhood().index()];
+                before += self.promises[from.neighbourhood().index()];
+                left[from.distance()] = None;
+                before -= sight.promise(from.neighbourhood(), &left);
+            }
+        }
+        let crowd = joined(crowd, spot, seen);
+        let promise = sight.promise(at, &crowd) - before;
+        promise + self.worth_of_gain(spot, &crowd) + self.worth_of_action(at).max(0.0)
+    }
+
+    /// What the spot gives, its neighbourhood's crowd being this.
+    fn worth_of_gain(&self, spot: Spot, crowd: &Crowd) -> f32 {
+        match spot.gain() {
+            Gain::Coins(coins) => f32::from(coins),
+            Gain::Plot => self.worth_of_drawing(1),
+            Gain::King(spaces) => match self.wrath_of(spaces) {
+                // The Wrath strikes where the Rogue has just been placed.
+                Some(Wrath::In(at)) if at == spot.neighbourhood() => {
+                    let near = self.sight.nearness(at, crowd.iter().flatten().count());
+                    (1.0 - near) * self.sight.stakes(at, crowd)
+                }
+                _ => self.worth_of_king(spaces),
+            },
+        }
+    }
+
+    fn worth_of_drawing(&self, count: u8) -> f32 {
+        let room = 4_u8.saturating_sub(self.sight.hand.len() as u8);
+        PLOT * f32::from(count.min(room)) + 0.3 * f32::from(count.saturating_sub(room))
+    }
+
+    /// The Wrath that the King would meet in so many spaces.
+    fn wrath_of(&self, spaces: u8) -> Option<Wrath> {
+        let public = self.sight.public;
+        if public.wrath.is_some() {
+            return None;
+        }
+        let spaces = spaces.min(public.last_space() - public.king);
+        (1..=spaces).find_map(|space| Wrath::of_space(public.king + space))
+    }
+
+    /// What it is worth that the King moves so many spaces.
+    pub fn worth_of_king(&self, spaces: u8) -> f32 {
+        let sight = self.sight;
+        let public = sight.public;
+        if public.wrath.is_some() {
+            return 0.0;
+        }
+        let standing = |seat| (public.renown(seat), public.controlled(seat));
+        let mine = standing(sight.seat);
+        let others = public.all().filter(|&seat| seat != sight.seat);
+        let best = others.map(standing).max().expect("others play");
+        if public.king + spaces >= public.last_space() {
+            return if mine > best { 60.0 } else { -60.0 };
+        }
+        let lead = mine.0 as f32 - best.0 as f32;
+        let haste = 0.05 * lead * f32::from(spaces) * (1.0 + f32::from(public.king) / 8.0);
+        haste
+            + match self.wrath_of(spaces) {
+                Some(Wrath::In(at)) => self.worth_of_standoff(at),
+                Some(Wrath::Choice) => Neighbourhood::ALL
+                    .into_iter()
+                    .map(|at| self.worth_of_standoff(at))
+                    .fold(0.0, f32::max),
+                None => 0.0,
+            }
+    }
+
+    /// What it changes that a Standoff takes place here this turn.
+    pub fn worth_of_standoff(&self, at: Neighbourhood) -> f32 {
+        let crowd = &self.crowds[at.index()];
+        let near = self.sight.nearness(at, crowd.iter().flatten().count());
+        (1.0 - near) * self.sight.stakes(at, crowd)
+    }
+
+    /// The coin that whoever controls the neighbourhood is paid for its action.
+    fn to_controller(&self) -> f32 {
+        let public = self.sight.public;
+        let at = public.acting_in.expect("a Rogue was placed before the action");
+        self.to_controller_of(at)
+    }
+
+    fn to_controller_of(&self, at: Neighbourhood) -> f32 {
+        match self.sight.public.control[at.index()] {
+            Some(seat) if seat == self.sight.seat => 1.0,
+            Some(_) => -0.3,
+            None => 0.0,
+        }
+    }
+
+    /// What the action of a neighbourhood is worth.
+    fn worth_of_action(&self, at: Neighbourhood) -> f32 {
+        let sight = self.sight;
+        let public = sight.public;
+        let worth = match at {
+            Neighbourhood::Cour => 2.0,
+            Neighbourhood::Chatelet => self.worth_of_drawing(1),
+            Neighbourhood::Halles => {
+                let lines = Line::ALL.into_iter().filter(|&line| public.may_pay(sight.seat, line));
+                let best = lines.map(|line| self.worth_of_line(line)).fold(-1.0, f32::max);
+                if best < 0.0 {
+                    return 0.0;
+                }
+                best
+            }
+            Neighbourhood::Egyptienne => {
+                if public.taken().is_empty() {
+                    return 0.0;
+                }
+                self.any_move
+            }
+            Neighbourhood::Taverne => {
+                // Before the Rogue is placed it is still counted at home.
+                let staying = usize::from(public.placed.is_none());
+                if public.bag == 0 || sight.home.len() <= staying {
+                    return 0.0;
+                }
+                worth_of_exchange(sight)
+            }
+        };
+        worth + self.to_controller_of(at)
+    }
+
+    /// What a token on this line is worth, its bonus included.
+    fn worth_of_line(&self, line: Line) -> f32 {
+        let sight = self.sight;
+        let public = sight.public;
+        let bonus = match line.bonus() {
+            Bonus::Plots(count) => self.worth_of_drawing(count),
+            Bonus::King(spaces) => self.worth_of_king(spaces),
+            Bonus::RightHand => {
+                if public.right_hands.contains(sight.seat) {
+                    0.0
+                } else {
+                    3.0
+                }
+            }
+        };
+        sight.token(sight.seat).max(TOKEN) + bonus - TOLL * f32::from(line.toll())
+    }
+
+    /// What the best move of this Rogue is worth.
+    fn best_move(&self, from: Spot) -> f32 {
+        let taken = self.sight.public.taken();
+        Spot::all()
+            .filter(|&to| !taken.has(to))
+            .map(|to| self.worth_of_move(from, to))
+            .fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    /// What it changes that a Rogue moves.
+    fn worth_of_move(&self, from: Spot, to: Spot) -> f32 {
+        let sight = self.sight;
+        let Some(seen) = sight.map[from.index()] else { return 0.0 };
+        let (here, there) = (from.neighbourhood(), to.neighbourhood());
+        let mut left = self.crowds[here.index()];
+        left[from.distance()] = None;
+        if here == there {
+            let crowd = joined(left, to, seen);
+            return sight.promise(here, &crowd) - self.promises[here.index()];
+        }
+        let crowd = joined(self.crowds[there.index()], to, seen);
+        sight.promise(here, &left) + sight.promise(there, &crowd)
+            - self.promises[here.index()]
+            - self.promises[there.index()]
+    }
+
+    /// What it is worth to turn one's lone Rogue up.
+    fn worth_of_showing(&self) -> f32 {
+        let Some(standoff) = self.sight.public.standoff else { return 0.0 };
+        let mine = self.crowds[standoff.at.index()].iter().flatten().next();
+        match mine.and_then(|seen| seen.rogue) {
+            Some(Rogue::Pickpocket) => 2.0,
+            Some(Rogue::Priest) => PLOT,
+            Some(Rogue::Courtesan) => 1.0,
+            _ => -0.2,
+        }
+    }
+
+    /// What it is worth to pay one's Swordsman, against not paying.
+    fn worth_of_paying(&self, spot: Spot) -> f32 {
+        let sight = self.sight;
+        let at = spot.neighbourhood();
+        let paid = self.crowds[at.index()];
+        let mut unpaid = paid;
+        if let Some(seen) = &mut unpaid[spot.distance()] {
+            seen.strength = [1.0, 0.0, 0.0, 0.0];
+        }
+        sight.stakes(at, &paid) - sight.stakes(at, &unpaid) - 2.0
+    }
+}
+
+/// What it is worth to have a Rogue.
+pub(super) fn worth_of_rogue(rogue: Rogue) -> f32 {
+    match rogue {
+        Rogue::Henchman => 2.0,
+        Rogue::RightHand | Rogue::Brute => 3.5,
+        Rogue::Beggar => 1.0,
+        Rogue::Pickpocket => 1.4,
+        Rogue::Priest => 1.1,
+        Rogue::Soothsayer => 2.1,
+        Rogue::Swordsman => 3.0,
+        Rogue::Courtesan => 1.5,
+    }
+}
+
+/// What an exchange is worth: the mean of what is better than the worst at home.
+pub(super) fn worth_of_exchange(sight: &Sight<'_>) -> f32 {
+    let worst = sight.home.kinds().map(worth_of_rogue).fold(9.0, f32::min);
+    let mean: f32 = Rogue::IN_BAG
+        .into_iter()
+        .map(|rogue| (worth_of_rogue(rogue) - worst).max(0.0))
+        .sum::<f32>()
+        / Rogue::IN_BAG.len() as f32;
+    1.2 * mean
+}

@@ -1,0 +1,57 @@
+//! The project's own edition: every figure that neither the leaflet nor the
+//! reviews of the printed game give, in one place. They were tuned with the
+//! arena; the rulebook's notes say to what, and what came out.
+
+use super::king::Wrath::{Choice, In};
+use super::paris::Gain::{self, Coins, King, Plot};
+use super::paris::Neighbourhood::{Chatelet, Cour, Egyptienne, Halles, Taverne};
+use super::{Rogue, Wrath};
+
+/// The strength of each Rogue in the order of [`Rogue::ALL`]. The leaflet has
+/// those of Henchman, Right-Hand and Brute; where it prints none it is 0.
+pub const STRENGTH: [u8; Rogue::ALL.len()] = [1, 2, 0, 2, 0, 0, 0, 0, 0];
+
+/// How many of each of [`Rogue::IN_BAG`] the bag holds: twelve Rogues in all.
+pub const BAG_COPIES: u8 = 2;
+
+/// How many of each Plot card there are: twenty-four cards in all.
+pub const PLOT_COPIES: u8 = 2;
+
+/// What the spots give, by neighbourhood, from the closest to the farthest.
+pub const GAINS: [[Gain; 3]; 5] = [
+    [King(1), Coins(1), King(1)],
+    [Coins(2), Plot, Coins(1)],
+    [Coins(1), King(1), Plot],
+    [King(1), Coins(2), Plot],
+    [Coins(1), Plot, Coins(2)],
+];
+
+/// The last space of the King's path with two, three, four and five players,
+/// counted from the Louvre: fewer players have fewer turns to move him.
+pub const LAST_SPACES: [u8; 4] = [12, 14, 19, 24];
+
+/// The Wrath spaces of the path, and where each strikes.
+pub const WRATHS: [(u8, Wrath); 7] = [
+    (3, In(Taverne)),
+    (6, In(Chatelet)),
+    (9, Choice),
+    (12, In(Egyptienne)),
+    (15, In(Cour)),
+    (18, Choice),
+    (21, In(Halles)),
+];
+
+/// Coins of the Wheel of Fortune.
+pub const WHEEL: u8 = 2;
+
+/// The farthest that a Chariot moves the King.
+pub const CHARIOT: u8 = 2;
+
+/// What Justice adds to a total.
+pub const JUSTICE: u8 = 1;
+
+/// How many Rogues the Moon shows at most.
+pub const MOON: u8 = 2;
+
+/// After so many turns a player the game ends as if the King had arrived.
+pub const LONGEST: u8 = 60;

@@ -1,0 +1,246 @@
+//! What may be decided, and why something may not.
+
+use super::edition::CHARIOT;
+use super::{Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, Spot, SpotSet, Step};
+
+/// Why a decision is not allowed now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    Over,
+    /// Something else is asked.
+    AnotherStep(Step),
+    /// No such Rogue is at home.
+    NotAtHome(Rogue),
+    /// A Rogue on the map moves only when none is at home.
+    SomebodyAtHome,
+    /// Nobody is on the spot.
+    Nobody,
+    /// The Rogue is another player's.
+    NotYours,
+    /// The Rogue is one's own.
+    Yours,
+    /// The Rogue placed this turn stays where it is.
+    JustPlaced,
+    /// The Lovers need two; the Moon shines on each once.
+    Chosen,
+    /// The spot is taken.
+    Taken(Spot),
+    /// The action of the neighbourhood cannot be used, or not so.
+    NoAction,
+    /// There is a token of one's own on the line already.
+    LineHeld(Line),
+    /// The toll is more than one has.
+    TooPoor(Line),
+    /// There is no token of one's own.
+    NoToken,
+    /// Somebody controls the neighbourhood.
+    Controlled,
+    /// One controls the neighbourhood already.
+    YoursAlready,
+    /// Rogues of fewer than two players are there.
+    TooFew,
+    /// Nobody's Rogue is in the neighbourhood.
+    Empty,
+    /// No Standoff is to come there.
+    NoStandoff,
+    /// The card is not in hand.
+    NotInHand(Plot),
+    /// A Plot card has been played this turn.
+    Plotted,
+    /// The Chariot does not go so far.
+    TooFar,
+}
+
+impl PennilessKing {
+    /// Whether a Plot card may be played at this step.
+    #[inline]
+    fn at_leisure(&self) -> bool {
+        matches!(self.public.step, Step::Place | Step::Act | Step::End)
+    }
+
+    pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
+        into.clear();
+        let public = &self.public;
+        let me = public.mover;
+        let choose = |spots: SpotSet, into: &mut Vec<Action>| {
+            into.extend(spots.iter().map(Action::Choose));
+        };
+        let but =
+            |spots: SpotSet, spot: Option<Spot>| spot.map_or(spots, |spot| spots.without(spot));
+        let named = |allowed: &dyn Fn(Neighbourhood) -> bool, into: &mut Vec<Action>| {
+            let all = Neighbourhood::ALL.into_iter();
+            into.extend(all.filter(|&at| allowed(at)).map(Action::Name));
+        };
+        match public.step {
+            Step::Place => {
+                into.extend(self.home[me.index()].kinds().map(Action::Take));
+                if into.is_empty() {
+                    choose(public.spots[me.index()], into);
+                }
+            }
+            Step::Spot(_) | Step::Move(_) => {
+                into.extend(SpotSet::ALL.minus(public.taken()).iter().map(Action::To));
+            }
+            Step::Act => match public.acting_in {
+                Some(Neighbourhood::Halles) => into.extend(
+                    Line::ALL
+                        .into_iter()
+                        .filter(|&line| public.may_pay(me, line))
+                        .map(Action::Line),
+                ),
+                Some(Neighbourhood::Egyptienne) => choose(but(public.taken(), public.placed), into),
+                _ if self.may_act() => into.push(Action::Act),
+                _ => {}
+            },
+            Step::Exchange => into.extend(self.home[me.index()].kinds().map(Action::Drop)),
+            Step::Discard(_) => {
+                into.extend(self.hands[me.index()].kinds().map(Action::Discard));
+            }
+            Step::EmpressFrom => {
+                let lines = Line::ALL.into_iter().filter(|&line| public.on_line(me, line));
+                into.extend(lines.map(Action::Line));
+                named(&|at| public.control[at.index()] == Some(me), into);
+            }
+            Step::EmpressTo(_) => named(&|at| public.control[at.index()].is_none(), into),
+            Step::HangedMan => choose(public.taken_by_others(me), into),
+            Step::Hermit => choose(public.spots[me.index()], into),
+            Step::Chariot => into.extend((1..=CHARIOT).map(Action::King)),
+            Step::Lovers(first) => choose(but(public.taken(), first), into),
+            Step::Moon(_, seen) => {
+                choose(but(public.taken_by_others(me), seen), into);
+                into.push(Action::Done);
+            }
+            Step::Justice => named(&|_| true, into),
+            Step::Tower => named(&|at| public.present(at).len() > 1, into),
+            Step::Wrath => named(&|at| public.crowd(at) > 0, into),
+            Step::Order => named(&|at| public.pending >> at.index() & 1 == 1, into),
+            Step::Lone => into.extend([Action::Show, Action::Hide]),
+            Step::Pay(_) => into.extend([Action::Pay, Action::Refuse]),
+            Step::Courtesan => named(&|at| self.courtesan_may_name(at), into),
+            Step::End | Step::Over(_) => {}
+        }
+        if self.at_leisure() {
+            if self.may_plot() {
+                into.extend(self.hands[me.index()].kinds().map(Action::Play));
+            }
+            if public.step != Step::Place {
+                into.push(Action::Done);
+            }
+        }
+    }
+
+    fn courtesan_may_name(&self, at: Neighbourhood) -> bool {
+        let here = self.public.standoff.is_some_and(|standoff| standoff.at == at);
+        here || self.public.control[at.index()] != Some(self.public.mover)
+    }
+
+    pub(super) fn why_not(&self, action: Action) -> Option<Refusal> {
+        let public = &self.public;
+        let me = public.mover;
+        let unless = |allowed: bool, refusal| (!allowed).then_some(refusal);
+        let owner = |spot: Spot| public.owner(spot);
+        let free = |spot: Spot| unless(owner(spot).is_none(), Refusal::Taken(spot));
+        let mine = |spot: Spot| match owner(spot) {
+            None => Some(Refusal::Nobody),
+            Some(seat) => unless(seat == me, Refusal::NotYours),
+        };
+        let not_mine = |spot: Spot| match owner(spot) {
+            None => Some(Refusal::Nobody),
+            Some(seat) => unless(seat != me, Refusal::Yours),
+        };
+        let control = |at: Neighbourhood| public.control[at.index()];
+        match (public.step, action) {
+            (Step::Over(_), _) => Some(Refusal::Over),
+            (Step::Place, Action::Take(rogue)) | (Step::Exchange, Action::Drop(rogue)) => {
+                unless(self.home[me.index()].has(rogue), Refusal::NotAtHome(rogue))
+            }
+            (Step::Place, Action::Choose(_)) if public.at_home[me.index()] > 0 => {
+                Some(Refusal::SomebodyAtHome)
+            }
+            (Step::Place | Step::Hermit, Action::Choose(spot)) => mine(spot),
+            (Step::Spot(_) | Step::Move(_), Action::To(spot)) => free(spot),
+            (Step::Act, Action::Act | Action::Line(_) | Action::Choose(_)) => {
+                self.why_not_act(action)
+            }
+            (Step::Place | Step::Act | Step::End, Action::Play(plot)) => {
+                if public.plotted {
+                    return Some(Refusal::Plotted);
+                }
+                unless(self.hands[me.index()].has(plot), Refusal::NotInHand(plot))
+            }
+            (Step::Discard(_), Action::Discard(plot)) => {
+                unless(self.hands[me.index()].has(plot), Refusal::NotInHand(plot))
+            }
+            (Step::EmpressFrom, Action::Line(line)) => {
+                unless(public.on_line(me, line), Refusal::NoToken)
+            }
+            (Step::EmpressFrom, Action::Name(at)) => {
+                unless(control(at) == Some(me), Refusal::NoToken)
+            }
+            (Step::EmpressTo(_), Action::Name(at)) => {
+                unless(control(at).is_none(), Refusal::Controlled)
+            }
+            (Step::HangedMan, Action::Choose(spot)) => not_mine(spot),
+            (Step::Chariot, Action::King(spaces)) => {
+                unless((1..=CHARIOT).contains(&spaces), Refusal::TooFar)
+            }
+            (Step::Lovers(first), Action::Choose(spot)) => {
+                if first == Some(spot) {
+                    return Some(Refusal::Chosen);
+                }
+                unless(owner(spot).is_some(), Refusal::Nobody)
+            }
+            (Step::Moon(_, seen), Action::Choose(spot)) => {
+                if seen == Some(spot) {
+                    return Some(Refusal::Chosen);
+                }
+                not_mine(spot)
+            }
+            (Step::Tower, Action::Name(at)) => {
+                unless(public.present(at).len() > 1, Refusal::TooFew)
+            }
+            (Step::Wrath, Action::Name(at)) => unless(public.crowd(at) > 0, Refusal::Empty),
+            (Step::Order, Action::Name(at)) => {
+                unless(public.pending >> at.index() & 1 == 1, Refusal::NoStandoff)
+            }
+            (Step::Act | Step::End | Step::Moon(..), Action::Done)
+            | (Step::Justice, Action::Name(_))
+            | (Step::Lone, Action::Show | Action::Hide)
+            | (Step::Pay(_), Action::Pay | Action::Refuse) => None,
+            (Step::Courtesan, Action::Name(at)) => {
+                unless(self.courtesan_may_name(at), Refusal::YoursAlready)
+            }
+            (step, _) => Some(Refusal::AnotherStep(step)),
+        }
+    }
+
+    /// Why the neighbourhood's action cannot be used so.
+    fn why_not_act(&self, action: Action) -> Option<Refusal> {
+        let public = &self.public;
+        let me = public.mover;
+        match (public.acting_in?, action) {
+            (Neighbourhood::Halles, Action::Line(line)) => {
+                if public.on_line(me, line) {
+                    Some(Refusal::LineHeld(line))
+                } else if !public.may_pay(me, line) {
+                    Some(Refusal::TooPoor(line))
+                } else {
+                    None
+                }
+            }
+            (Neighbourhood::Egyptienne, Action::Choose(spot)) => {
+                if public.owner(spot).is_none() {
+                    Some(Refusal::Nobody)
+                } else if public.placed == Some(spot) {
+                    Some(Refusal::JustPlaced)
+                } else {
+                    None
+                }
+            }
+            (Neighbourhood::Cour | Neighbourhood::Chatelet, Action::Act) => None,
+            (Neighbourhood::Taverne, Action::Act) if public.may_exchange() => None,
+            _ => Some(Refusal::NoAction),
+        }
+    }
+}

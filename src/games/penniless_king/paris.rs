@@ -1,0 +1,208 @@
+//! The map: five neighbourhoods of three spots each.
+
+use super::edition;
+use serde::{Deserialize, Serialize};
+use std::fmt::{Display, Formatter, Result};
+
+/// A neighbourhood of Paris.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Neighbourhood {
+    /// La Grande Cour des Miracles: take coins.
+    Cour,
+    /// Le Châtelet: draw a Plot card.
+    Chatelet,
+    /// Les Halles: the toll to the Renown Square.
+    Halles,
+    /// La rue de l'Égyptienne: move another Rogue.
+    Egyptienne,
+    /// La Taverne: exchange a Rogue.
+    Taverne,
+}
+
+/// The names in saves.
+const NAMES: [&str; 5] = ["cour", "chatelet", "halles", "egyptienne", "taverne"];
+
+impl Neighbourhood {
+    /// All five, in the order of the rulebook.
+    pub const ALL: [Self; 5] =
+        [Self::Cour, Self::Chatelet, Self::Halles, Self::Egyptienne, Self::Taverne];
+
+    /// Its number, for indexing.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its spots, from the closest to the symbol to the farthest.
+    #[inline]
+    pub const fn spots(self) -> [Spot; 3] {
+        let first = 3 * self as u8;
+        [Spot(first), Spot(first + 1), Spot(first + 2)]
+    }
+
+    /// The name in saves.
+    pub const fn name(self) -> &'static str {
+        NAMES[self as usize]
+    }
+}
+
+impl Display for Neighbourhood {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        to.write_str(self.name())
+    }
+}
+
+/// How many spots the map has.
+pub const SPOTS: usize = 15;
+
+/// A spot of the map that holds one Rogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Spot(u8);
+
+impl Spot {
+    /// The spot of this neighbourhood so far from its symbol: 0 is the closest.
+    pub const fn new(neighbourhood: Neighbourhood, distance: usize) -> Self {
+        neighbourhood.spots()[distance]
+    }
+
+    /// Every spot, neighbourhood by neighbourhood.
+    #[inline]
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..SPOTS as u8).map(Self)
+    }
+
+    pub(super) const fn of_index(index: usize) -> Self {
+        Self(index as u8)
+    }
+
+    /// Its number, for indexing.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Where it lies.
+    #[inline]
+    pub const fn neighbourhood(self) -> Neighbourhood {
+        Neighbourhood::ALL[self.0 as usize / 3]
+    }
+
+    /// How far it is from the neighbourhood's symbol: 0, 1 or 2.
+    #[inline]
+    pub const fn distance(self) -> usize {
+        self.0 as usize % 3
+    }
+
+    /// What it gives to who places a Rogue on it.
+    #[inline]
+    pub const fn gain(self) -> Gain {
+        edition::GAINS[self.neighbourhood().index()][self.distance()]
+    }
+}
+
+impl Display for Spot {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        write!(to, "{}-{}", self.neighbourhood(), self.distance() + 1)
+    }
+}
+
+/// A set of spots, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SpotSet(u16);
+
+impl SpotSet {
+    /// No spot.
+    pub const NONE: Self = Self(0);
+    /// Every spot.
+    pub const ALL: Self = Self((1 << SPOTS) - 1);
+
+    /// The spots of a neighbourhood.
+    #[inline]
+    pub const fn of(neighbourhood: Neighbourhood) -> Self {
+        Self(7 << (3 * neighbourhood as u16))
+    }
+
+    /// This spot alone.
+    #[inline]
+    pub const fn only(spot: Spot) -> Self {
+        Self(1 << spot.0)
+    }
+
+    /// Whether the spot is in the set.
+    #[inline]
+    pub const fn has(self, spot: Spot) -> bool {
+        self.0 >> spot.0 & 1 == 1
+    }
+
+    /// The set with the spot in it.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, spot: Spot) -> Self {
+        Self(self.0 | 1 << spot.0)
+    }
+
+    /// The set without the spot.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, spot: Spot) -> Self {
+        Self(self.0 & !(1 << spot.0))
+    }
+
+    /// The spots in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The spots in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The spots of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many spots.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no spot.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The spots in order: in a neighbourhood, the closest to the symbol first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Spot> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let spot = (left != 0).then(|| Spot(left.trailing_zeros() as u8))?;
+            left &= left - 1;
+            Some(spot)
+        })
+    }
+}
+
+/// What a spot gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gain {
+    /// So many coins from the reserve.
+    Coins(u8),
+    /// A Plot card.
+    Plot,
+    /// The King moves so many spaces.
+    King(u8),
+}

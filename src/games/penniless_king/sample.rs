@@ -1,0 +1,185 @@
+//! Dealing anew what a seat does not know.
+
+use super::edition::PLOT_COPIES;
+use super::memory::Trace;
+use super::{Kinds, Own, PennilessKing, Plot, Public, Rogue, SPOTS, Step, Tally, Trail, View};
+use crate::engine::{MAX_SEATS, Rng, Seat};
+
+/// So often a walk along the trails is begun anew that leads nowhere.
+const TRIES: usize = 1_000;
+
+/// A whole state that the view of a seat allows.
+pub(super) fn sample(view: &View, rng: &mut Rng) -> PennilessKing {
+    let own = view.own.as_ref().expect("a world is imagined from a seat");
+    let public = &view.public;
+    let unseen = unseen(view, own);
+    let walk = (0..TRIES)
+        .find_map(|_| Walk::along(view, own, unseen, rng))
+        .expect("the true game is one that the trails allow");
+    let mut state = PennilessKing {
+        public: *public,
+        rogues: walk.rogues,
+        home: walk.home,
+        dropped: walk.dropped,
+        bag: walk.unseen,
+        hands: [Tally::default(); MAX_SEATS],
+        pile: Tally::default(),
+        taken: own.taken,
+        drawn: own.drawn.or(walk.drawn),
+        trails: [[Trail::default(); MAX_SEATS]; MAX_SEATS],
+    };
+    if public.step == (Step::Spot(None)) && own.taken.is_none() {
+        let mut home = state.home[public.active.index()];
+        state.taken = Some(home.draw(rng));
+    }
+    deal_plots(&mut state, own, rng);
+    for seat in public.moonlit.iter() {
+        state.trails[seat.index()] = match own.trails {
+            Some(trails) if seat == own.seat => trails,
+            _ => their_trails(&state, seat),
+        };
+    }
+    state
+}
+
+/// The Rogues from the bag that the viewer cannot place for certain in the
+/// whole of somebody's possession: in the bag, or drawn and never seen.
+fn unseen(view: &View, own: &Own) -> Tally<Rogue> {
+    let mut unseen = Public::whole_bag();
+    let mut see = |rogue: Rogue| {
+        if rogue.is_from_bag() {
+            unseen.take(rogue);
+        }
+    };
+    own.home.iter().for_each(&mut see);
+    own.dropped.iter().for_each(&mut see);
+    view.map.iter().flatten().copied().for_each(&mut see);
+    for seat in view.public.all().filter(|&seat| seat != own.seat) {
+        view.trail(seat).came().0.iter().for_each(&mut see);
+    }
+    unseen
+}
+
+/// What everybody did with their Rogues, imagined.
+struct Walk {
+    rogues: [Rogue; SPOTS],
+    home: [Tally<Rogue>; MAX_SEATS],
+    dropped: [Tally<Rogue>; MAX_SEATS],
+    /// Rogues from the bag that have no place yet; in the end, the bag.
+    unseen: Tally<Rogue>,
+    /// What whoever exchanges a Rogue now has drawn.
+    drawn: Option<Rogue>,
+}
+
+impl Walk {
+    /// Goes along every other player's trail and says each time which Rogue
+    /// went. `None` where none could have.
+    fn along(view: &View, own: &Own, unseen: Tally<Rogue>, rng: &mut Rng) -> Option<Self> {
+        let public = &view.public;
+        let mut walk = Self {
+            rogues: view.map.map(Option::unwrap_or_default),
+            home: [Tally::default(); MAX_SEATS],
+            dropped: [Tally::default(); MAX_SEATS],
+            unseen,
+            drawn: None,
+        };
+        walk.home[own.seat.index()] = own.home;
+        walk.dropped[own.seat.index()] = own.dropped;
+        for seat in public.all().filter(|&seat| seat != own.seat) {
+            let at = seat.index();
+            let mut home: Tally<Rogue> = Tally::default();
+            let mut drawn = 0;
+            for trace in view.trail(seat).traces() {
+                match trace {
+                    Trace::Came(rogue) => home.add(rogue),
+                    Trace::Drawn => drawn += 1,
+                    Trace::Went(spot, kinds) => {
+                        walk.rogues[spot.index()] =
+                            walk.one_goes(&mut home, &mut drawn, kinds, rng)?;
+                    }
+                    Trace::Dropped => {
+                        let rogue = walk.one_goes(&mut home, &mut drawn, Kinds::ALL, rng)?;
+                        walk.dropped[at].add(rogue);
+                    }
+                }
+            }
+            for _ in 0..drawn {
+                let rogue = walk.unseen.draw(rng);
+                home.add(rogue);
+                if public.step == Step::Exchange && seat == public.active {
+                    walk.drawn = Some(rogue);
+                }
+            }
+            walk.home[at] = home;
+        }
+        Some(walk)
+    }
+
+    /// One of the Rogues at home, seen or not, goes; one of these kinds.
+    fn one_goes(
+        &mut self,
+        home: &mut Tally<Rogue>,
+        drawn: &mut usize,
+        kinds: Kinds,
+        rng: &mut Rng,
+    ) -> Option<Rogue> {
+        if kinds == Kinds::ALL {
+            if rng.below(home.len() + *drawn) < home.len() {
+                return Some(home.draw(rng));
+            }
+            *drawn -= 1;
+            return Some(self.unseen.draw(rng));
+        }
+        let among = |tally: Tally<Rogue>| -> Tally<Rogue> {
+            tally.iter().filter(|&rogue| kinds.has(rogue)).collect()
+        };
+        let mut seen = among(*home);
+        let mut others = among(self.unseen);
+        let unseen = if others.is_empty() { 0 } else { *drawn };
+        if seen.len() + unseen == 0 {
+            return None;
+        }
+        if rng.below(seen.len() + unseen) < seen.len() {
+            let rogue = seen.draw(rng);
+            home.take(rogue);
+            Some(rogue)
+        } else {
+            let rogue = others.draw(rng);
+            *drawn -= 1;
+            self.unseen.take(rogue);
+            Some(rogue)
+        }
+    }
+}
+
+/// Deals the Plot cards that the viewer does not see.
+fn deal_plots(state: &mut PennilessKing, own: &Own, rng: &mut Rng) {
+    let mut unseen = Tally::of_each(&Plot::ALL, PLOT_COPIES);
+    own.hand.iter().chain(state.public.discards.iter()).for_each(|plot| unseen.take(plot));
+    for seat in state.public.all() {
+        if seat == own.seat {
+            state.hands[seat.index()] = own.hand;
+            continue;
+        }
+        for _ in 0..state.public.hands[seat.index()] {
+            state.hands[seat.index()].add(unseen.draw(rng));
+        }
+    }
+    state.pile = unseen;
+}
+
+/// What another player would remember in such a world, as far as it can be
+/// told from outside: what all have seen, and what the Moon has shown them
+/// that is still where it was.
+fn their_trails(state: &PennilessKing, seat: Seat) -> [Trail; MAX_SEATS] {
+    let public = &state.public;
+    let mut trails = public.trails;
+    trails[seat.index()] = Trail::default();
+    for spot in public.taken().iter() {
+        if public.watched[spot.index()].contains(seat) && !public.face_up(spot) {
+            let owner = public.owner(spot).expect("the spot is taken");
+            trails[owner.index()].sees(spot, state.rogues[spot.index()]);
+        }
+    }
+    trails
+}

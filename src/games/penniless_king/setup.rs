@@ -1,0 +1,67 @@
+//! Setting up a game.
+
+use super::edition::PLOT_COPIES;
+use super::turn::first_rogues;
+use super::{PennilessKing, Plot, Public, Rogue, SPOTS, SpotSet, Stage, Step, Tally, Trail};
+use crate::engine::{MAX_SEATS, Pile, Rng, Seat, SeatSet};
+
+/// A new game: lots decide who begins; a Plot card for everybody, fewer coins
+/// for who plays earlier.
+pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
+    let first = Seat::new(rng.below(seats));
+    let mut state = PennilessKing {
+        public: Public {
+            seats: seats as u8,
+            first,
+            round: 1,
+            active: first,
+            mover: first,
+            step: Step::Place,
+            stage: Stage::Before,
+            king: 0,
+            wrath: None,
+            plotted: false,
+            placed: None,
+            acting_in: None,
+            justice: None,
+            tower: None,
+            pending: 0,
+            standoff: None,
+            fought: Pile::new(),
+            coins: [0; MAX_SEATS],
+            lines: [0; MAX_SEATS],
+            control: [None; 5],
+            right_hands: SeatSet::NONE,
+            spots: [SpotSet::NONE; MAX_SEATS],
+            watched: [SeatSet::NONE; SPOTS],
+            at_home: [0; MAX_SEATS],
+            bag: Public::whole_bag().len() as u8,
+            hands: [0; MAX_SEATS],
+            discards: Tally::default(),
+            trails: [Trail::default(); MAX_SEATS],
+            moonlit: SeatSet::NONE,
+        },
+        rogues: [Rogue::default(); SPOTS],
+        home: [Tally::default(); MAX_SEATS],
+        dropped: [Tally::default(); MAX_SEATS],
+        bag: Public::whole_bag(),
+        hands: [Tally::default(); MAX_SEATS],
+        pile: Tally::of_each(&Plot::ALL, PLOT_COPIES),
+        taken: None,
+        drawn: None,
+        trails: [[Trail::default(); MAX_SEATS]; MAX_SEATS],
+    };
+    for place in 0..seats {
+        let seat = first.after(place, seats);
+        state.public.coins[seat.index()] = [1, 2, 3][place.min(2)];
+        let plot = state.pile.draw(rng);
+        state.hands[seat.index()].add(plot);
+        state.public.hands[seat.index()] = 1;
+        state.home[seat.index()] = first_rogues();
+        state.public.at_home[seat.index()] = first_rogues().len() as u8;
+        for rogue in first_rogues().iter() {
+            state.remember(seat, |trail| trail.comes(rogue));
+        }
+    }
+    state
+}

@@ -1,0 +1,52 @@
+//! The Renown Square: five lines, a toll each.
+
+use serde::{Deserialize, Serialize};
+use std::fmt::{Display, Formatter, Result};
+
+/// A line of the Renown Square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Line(u8);
+
+/// What a line gives, once its toll is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bonus {
+    /// Draw so many Plot cards.
+    Plots(u8),
+    /// The King moves so many spaces.
+    King(u8),
+    /// Take your Right-Hand; once a game.
+    RightHand,
+}
+
+impl Line {
+    /// All five, from the first.
+    pub const ALL: [Self; 5] = [Self(0), Self(1), Self(2), Self(3), Self(4)];
+
+    /// The line where the Right-Hand waits.
+    pub const OF_RIGHT_HAND: Self = Self(2);
+
+    /// Its number, for indexing: 0 is line 1.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// What it costs, in coins.
+    #[inline]
+    pub const fn toll(self) -> u16 {
+        4 + self.0 as u16
+    }
+
+    /// What it gives.
+    pub const fn bonus(self) -> Bonus {
+        [Bonus::Plots(1), Bonus::King(2), Bonus::RightHand, Bonus::Plots(2), Bonus::King(3)]
+            [self.0 as usize]
+    }
+}
+
+impl Display for Line {
+    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
+        write!(to, "line-{}", self.0 + 1)
+    }
+}

@@ -1,0 +1,375 @@
+//! Standoffs: Rogues are turned up, the strongest player takes control.
+
+use super::turn::Deciding;
+use super::{Action, Event, Neighbourhood, RenownPlace, Rogue, Source, Spot, Stage, Step, Wrath};
+use crate::engine::{MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
+
+/// A Standoff under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Standoff {
+    /// Where.
+    pub at: Neighbourhood,
+    /// Whether the Rogues have been turned up; a lone one need not be.
+    pub turned: bool,
+    /// Which Swordsmen have been paid, by bits of their distance.
+    pub paid: u8,
+    /// How many of its parts are done, see [`Part`].
+    pub done: u8,
+    /// Who has won, once that is settled.
+    pub winner: Option<Seat>,
+    /// Where the Courtesan sends the winner's token.
+    pub sent_to: Option<Neighbourhood>,
+}
+
+/// A Standoff that is over, as it was fought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Fought {
+    /// Where, by number.
+    pub at: u8,
+    /// Who won.
+    pub winner: u8,
+    /// Whose Rogue stood on each spot, by number, and what it was, if it was
+    /// turned up; the closest to the symbol first.
+    pub crowd: [Option<(u8, Option<Rogue>)>; 3],
+    /// Which Swordsmen were paid, by bits of their distance.
+    pub paid: u8,
+    /// Where Justice was done to, that is what the active player's total had more.
+    pub justice: Option<u8>,
+}
+
+/// The parts of a Standoff in their order.
+enum Part {
+    /// The Swordsman so far from the symbol may be paid.
+    Pay(usize),
+    /// Strengths are added up.
+    Decide,
+    /// The Rogue so far from the symbol uses its ability.
+    Ability(usize),
+    /// The Courtesan's choice.
+    Courtesan,
+    /// The winner places a token; all go home.
+    Close,
+}
+
+/// Totals by seat, and who is closest to the symbol.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// The strength of each seat that is there.
+    pub strength: [Option<u8>; MAX_SEATS],
+    /// The seats that are there, the closest to the symbol first.
+    order: [Option<Seat>; 3],
+}
+
+impl Totals {
+    /// More strength for a player; the closest to the symbol must come first.
+    #[inline]
+    pub fn add(&mut self, seat: Seat, strength: u8) {
+        match &mut self.strength[seat.index()] {
+            Some(total) => *total += strength,
+            none => {
+                *none = Some(strength);
+                let free = self.order.iter_mut().find(|place| place.is_none());
+                *free.expect("a neighbourhood has three spots") = Some(seat);
+            }
+        }
+    }
+
+    /// Whether the player is there.
+    #[inline]
+    pub fn is_there(&self, seat: Seat) -> bool {
+        self.strength[seat.index()].is_some()
+    }
+
+    /// The highest total; of tied players the one closest to the symbol.
+    #[inline]
+    pub fn winner(&self) -> Option<Seat> {
+        let mut best = None;
+        for seat in self.order.into_iter().flatten() {
+            let total = self.strength[seat.index()];
+            if best.is_none_or(|(most, _)| total > most) {
+                best = Some((total, seat));
+            }
+        }
+        best.map(|(_, seat)| seat)
+    }
+}
+
+impl Standoff {
+    /// What paying adds to a Swordsman's strength.
+    pub const PAID: u8 = 3;
+    /// What paying a Swordsman costs.
+    pub const WAGE: u16 = 2;
+
+    fn part(&self) -> Part {
+        match self.done {
+            done @ 0..=2 => Part::Pay(2 - usize::from(done)),
+            3 => Part::Decide,
+            done @ 4..=6 => Part::Ability(6 - usize::from(done)),
+            7 => Part::Courtesan,
+            _ => Part::Close,
+        }
+    }
+}
+
+impl Deciding<'_> {
+    /// The end of a turn: it is settled where Standoffs take place.
+    pub(super) fn begin_standoffs(&mut self) {
+        let public = &mut self.state.public;
+        public.stage = Stage::Standoffs;
+        public.fought.clear();
+        let bit = |neighbourhood: Neighbourhood| 1 << neighbourhood.index();
+        let mut pending = 0;
+        for neighbourhood in Neighbourhood::ALL {
+            if public.crowd(neighbourhood) == 3 {
+                pending |= bit(neighbourhood);
+            }
+        }
+        if let Some(tower) = public.tower.filter(|&tower| public.present(tower).len() >= 2) {
+            pending |= bit(tower);
+        }
+        if let Some(Wrath::In(struck)) = public.wrath
+            && public.crowd(struck) > 0
+        {
+            pending |= bit(struck);
+        }
+        public.pending = pending;
+        if public.wrath == Some(Wrath::Choice) && !public.taken().is_empty() {
+            public.step = Step::Wrath;
+            public.mover = public.active;
+        } else {
+            self.next_standoff();
+        }
+    }
+
+    /// The Wrath of this turn strikes here.
+    pub(super) fn name_wrath(&mut self, at: Neighbourhood) {
+        (self.tell)(Event::WrathNamed { seat: self.state.public.active, at });
+        self.state.public.pending |= 1 << at.index();
+        self.next_standoff();
+    }
+
+    /// Goes on to the next Standoff, if there is one.
+    fn next_standoff(&mut self) {
+        let public = &mut self.state.public;
+        let pending = public.pending;
+        match pending.count_ones() {
+            0 => self.end_turn(),
+            1 => self.begin_standoff(Neighbourhood::ALL[pending.trailing_zeros() as usize]),
+            _ => {
+                public.step = Step::Order;
+                public.mover = public.active;
+            }
+        }
+    }
+
+    /// A Standoff begins: two or more Rogues are turned up, the owner of a
+    /// lone one is asked.
+    pub(super) fn begin_standoff(&mut self, at: Neighbourhood) {
+        let public = &mut self.state.public;
+        public.pending &= !(1 << at.index());
+        public.standoff =
+            Some(Standoff { at, turned: false, paid: 0, done: 0, winner: None, sent_to: None });
+        (self.tell)(Event::StandoffBegan { at });
+        let public = &mut self.state.public;
+        let mut owners = at.spots().into_iter().filter_map(|spot| public.owner(spot));
+        let (first, second) = (owners.next(), owners.next());
+        if let (Some(owner), None) = (first, second) {
+            public.step = Step::Lone;
+            public.mover = owner;
+        } else {
+            self.turn_up();
+            self.proceed();
+        }
+    }
+
+    /// The Rogues of the Standoff are turned up.
+    fn turn_up(&mut self) {
+        let at = self.standoff().at;
+        self.standoff().turned = true;
+        for spot in at.spots().into_iter().rev() {
+            if let Some(owner) = self.state.public.owner(spot) {
+                let rogue = self.state.rogues[spot.index()];
+                self.state.show(spot);
+                (self.tell)(Event::Turned { spot, owner, rogue });
+            }
+        }
+    }
+
+    /// The owner of a lone Rogue has decided.
+    pub(super) fn settle_lone(&mut self, action: Action) {
+        let at = self.standoff().at;
+        if action == Action::Show {
+            self.turn_up();
+        } else {
+            (self.tell)(Event::KeptHidden { at, owner: self.state.public.mover });
+        }
+        self.proceed();
+    }
+
+    /// The owner of a Swordsman has decided.
+    pub(super) fn settle_pay(&mut self, spot: Spot, action: Action) {
+        if action == Action::Pay {
+            let owner = self.state.public.mover;
+            self.standoff().paid |= 1 << spot.distance();
+            self.pay(owner, Standoff::WAGE, Source::Rogue(Rogue::Swordsman));
+        }
+        self.proceed();
+    }
+
+    fn standoff(&mut self) -> &mut Standoff {
+        self.state.public.standoff.as_mut().expect("a Standoff is under way")
+    }
+
+    /// Carries the Standoff on until somebody has to decide or all are over.
+    pub(super) fn proceed(&mut self) {
+        loop {
+            let standoff = *self.standoff();
+            self.standoff().done += 1;
+            match standoff.part() {
+                Part::Pay(distance) => {
+                    let spot = Spot::new(standoff.at, distance);
+                    if let Some(owner) = self.may_be_paid(spot, &standoff) {
+                        let public = &mut self.state.public;
+                        public.step = Step::Pay(spot);
+                        public.mover = owner;
+                        return;
+                    }
+                }
+                Part::Decide => self.decide_winner(standoff.at),
+                Part::Ability(distance) => {
+                    if standoff.turned && self.use_ability(Spot::new(standoff.at, distance)) {
+                        return;
+                    }
+                }
+                Part::Courtesan => {
+                    if let Some(winner) = self.courtesan(&standoff) {
+                        self.state.public.step = Step::Courtesan;
+                        self.state.public.mover = winner;
+                        return;
+                    }
+                }
+                Part::Close => {
+                    if self.close() {
+                        self.next_standoff();
+                    }
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The owner of the Swordsman on this spot, who can pay where it matters.
+    fn may_be_paid(&self, spot: Spot, standoff: &Standoff) -> Option<Seat> {
+        let public = &self.state.public;
+        let owner = public.owner(spot)?;
+        let can = standoff.turned
+            && self.state.rogues[spot.index()] == Rogue::Swordsman
+            && public.crowd(standoff.at) > 1
+            && public.coins[owner.index()] >= Standoff::WAGE;
+        can.then_some(owner)
+    }
+
+    fn decide_winner(&mut self, at: Neighbourhood) {
+        let rogues = &self.state.rogues;
+        let totals = self.state.public.totals(at, |spot| rogues[spot.index()]);
+        let winner = totals.winner().expect("there is a Rogue in every Standoff");
+        let turned = self.standoff().turned;
+        self.standoff().winner = Some(winner);
+        let totals = if turned { totals.strength } else { [None; MAX_SEATS] };
+        (self.tell)(Event::StandoffWon { at, seat: winner, totals });
+    }
+
+    /// The Rogue of this spot uses its ability. Whether somebody has to
+    /// discard first.
+    fn use_ability(&mut self, spot: Spot) -> bool {
+        let Some(owner) = self.state.public.owner(spot) else { return false };
+        let winner = self.standoff().winner.expect("the winner is settled before abilities");
+        let rogue = self.state.rogues[spot.index()];
+        let source = Source::Rogue(rogue);
+        let wins = owner == winner;
+        match rogue {
+            Rogue::Beggar if !wins && self.is_closest_beggar(spot) => {
+                self.give(winner, owner, source);
+            }
+            Rogue::Pickpocket if wins => self.earn(owner, 2, source),
+            Rogue::Priest if wins => return self.draw_plots(owner, 1),
+            Rogue::Soothsayer if !wins => {
+                self.earn(owner, 1, source);
+                return self.draw_plots(owner, 1);
+            }
+            _ => {}
+        }
+        false
+    }
+
+    fn is_closest_beggar(&self, spot: Spot) -> bool {
+        let spots = spot.neighbourhood().spots();
+        !spots[..spot.distance()].iter().any(|&closer| {
+            self.state.public.taken().has(closer)
+                && self.state.rogues[closer.index()] == Rogue::Beggar
+        })
+    }
+
+    /// The winner, if a Courtesan of theirs lets them choose where to place.
+    fn courtesan(&self, standoff: &Standoff) -> Option<Seat> {
+        let winner = standoff.winner.filter(|_| standoff.turned)?;
+        let public = &self.state.public;
+        let has_one = standoff.at.spots().into_iter().any(|spot| {
+            public.owner(spot) == Some(winner)
+                && self.state.rogues[spot.index()] == Rogue::Courtesan
+        });
+        let elsewhere = Neighbourhood::ALL
+            .into_iter()
+            .any(|other| other != standoff.at && public.control[other.index()] != Some(winner));
+        (has_one && elsewhere).then_some(winner)
+    }
+
+    /// The Courtesan's player has decided.
+    pub(super) fn settle_courtesan(&mut self, to: Neighbourhood) {
+        self.standoff().sent_to = Some(to);
+        self.proceed();
+    }
+
+    /// The winner places a Renown token and everybody goes home. Whether the
+    /// game goes on.
+    fn close(&mut self) -> bool {
+        let standoff = *self.standoff();
+        let winner = standoff.winner.expect("the winner is settled before the end");
+        let to = standoff.sent_to.unwrap_or(standoff.at);
+        self.record(&standoff, winner);
+        if self.state.public.control[to.index()] != Some(winner)
+            && !self.place_renown(winner, RenownPlace::In(to))
+        {
+            return false;
+        }
+        for spot in standoff.at.spots() {
+            if self.state.public.owner(spot).is_some() {
+                self.send_home(spot);
+            }
+        }
+        self.state.public.standoff = None;
+        (self.tell)(Event::StandoffEnded { at: standoff.at });
+        true
+    }
+
+    /// Keeps how the Standoff was fought, for all to see.
+    fn record(&mut self, standoff: &Standoff, winner: Seat) {
+        let public = &mut self.state.public;
+        let rogues = &self.state.rogues;
+        let crowd = standoff.at.spots().map(|spot| {
+            let owner = public.owner(spot)?;
+            Some((owner.index() as u8, standoff.turned.then(|| rogues[spot.index()])))
+        });
+        let present = public.present(standoff.at).contains(public.active);
+        let justice =
+            (public.justice == Some(standoff.at) && present).then_some(public.active.index() as u8);
+        public.fought.push(Fought {
+            at: standoff.at.index() as u8,
+            winner: winner.index() as u8,
+            crowd,
+            paid: standoff.paid,
+            justice,
+        });
+    }
+}

@@ -1,0 +1,321 @@
+//! The whole state of a game.
+
+use super::edition::{BAG_COPIES, JUSTICE};
+use super::{
+    Fought, Line, Neighbourhood, Plot, Rogue, SPOTS, Spot, SpotSet, Standoff, Tally, Totals, Trail,
+    Wrath,
+};
+use crate::engine::{MAX_SEATS, Outcome, Pile, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// How many Renown tokens a player has; who places the last one wins.
+pub const RENOWN: usize = 6;
+
+/// A place where a Renown token may lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RenownPlace {
+    /// On a line of the Renown Square.
+    On(Line),
+    /// In a neighbourhood, which it controls.
+    In(Neighbourhood),
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Choose the Rogue to place, from home or, with none there, from the map.
+    Place,
+    /// Put it on a free spot; it comes from here on the map, or from home.
+    Spot(Option<Spot>),
+    /// Use the neighbourhood's action, or end the turn.
+    Act,
+    /// Rue de l'Égyptienne: put the Rogue of this spot on a free one.
+    Move(Spot),
+    /// Taverne and Strength: drop one of the Rogues at home, the drawn one included.
+    Exchange,
+    /// Discard a Plot card, since so many are to be drawn and four is the limit.
+    Discard(u8),
+    /// After the action: a Plot card may still be played.
+    End,
+    /// The Empress: choose a Renown token of yours.
+    EmpressFrom,
+    /// The Empress: choose where the token of this place goes.
+    EmpressTo(RenownPlace),
+    /// The Hanged Man: choose an opponent's Rogue.
+    HangedMan,
+    /// The Hermit: choose a Rogue of yours.
+    Hermit,
+    /// The Chariot: choose how far the King moves.
+    Chariot,
+    /// The Lovers: choose a Rogue, or, with the first one chosen, another.
+    Lovers(Option<Spot>),
+    /// The Moon: look at a Rogue, or leave it; so many more, and where it has
+    /// shone already.
+    Moon(u8, Option<Spot>),
+    /// Justice: name a neighbourhood.
+    Justice,
+    /// The Tower: name a neighbourhood.
+    Tower,
+    /// Name where the Wrath of this turn strikes.
+    Wrath,
+    /// Say which Standoff is next.
+    Order,
+    /// Whether the lone Rogue of a Standoff is turned up.
+    Lone,
+    /// Whether the Swordsman of this spot is paid.
+    Pay(Spot),
+    /// The Courtesan: say where the Renown token goes.
+    Courtesan,
+    /// The game is over.
+    Over(Ending),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// This player placed their last Renown token.
+    Renown(Seat),
+    /// The King reached the last space of his path.
+    King,
+    /// The game had its longest time.
+    Time,
+}
+
+/// Where in the turn the game stands, which says what comes after a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// No Rogue has been placed yet.
+    Before,
+    /// A Rogue has been placed and its spot has given what it gives.
+    Placed,
+    /// The neighbourhood's action is being carried out.
+    Acting,
+    /// The neighbourhood's action is done.
+    Acted,
+    /// Standoffs.
+    Standoffs,
+}
+
+/// What lies open or was done openly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Public {
+    /// How many play.
+    pub seats: u8,
+    /// Who began.
+    pub first: Seat,
+    /// The round under way, counted from 1: a turn of everybody.
+    pub round: u8,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Whose decision is awaited.
+    pub mover: Seat,
+    /// What is asked.
+    pub step: Step,
+    /// Where in the turn the game stands.
+    pub stage: Stage,
+    /// The King's space, counted from the Louvre.
+    pub king: u8,
+    /// The Wrath that the King has met this turn.
+    pub wrath: Option<Wrath>,
+    /// Whether the turn's Plot card has been played.
+    pub plotted: bool,
+    /// Where the Rogue placed this turn stands, unless it has left the map.
+    pub placed: Option<Spot>,
+    /// Where it was placed: whose action may be used.
+    pub acting_in: Option<Neighbourhood>,
+    /// Where Justice was named this turn.
+    pub justice: Option<Neighbourhood>,
+    /// Where the Tower was named this turn.
+    pub tower: Option<Neighbourhood>,
+    /// Where Standoffs are still to come this turn, by bits.
+    pub pending: u8,
+    /// The Standoff under way.
+    pub standoff: Option<Standoff>,
+    /// The Standoffs of the turn that had the last ones.
+    pub fought: Pile<Fought, 5>,
+    /// The coins, by seat.
+    pub coins: [u16; MAX_SEATS],
+    /// The lines of the Square that hold a token, by seat and bits.
+    pub lines: [u8; MAX_SEATS],
+    /// Who controls each neighbourhood.
+    pub control: [Option<Seat>; 5],
+    /// Who has taken their Right-Hand.
+    pub right_hands: SeatSet,
+    /// Where each player's Rogues are on the map.
+    pub spots: [SpotSet; MAX_SEATS],
+    /// Who, beside its owner, has seen the Rogue on each spot.
+    pub watched: [SeatSet; SPOTS],
+    /// How many Rogues are at home, by seat.
+    pub at_home: [u8; MAX_SEATS],
+    /// How many Rogues the bag holds.
+    pub bag: u8,
+    /// How many Plot cards are in hand, by seat.
+    pub hands: [u8; MAX_SEATS],
+    /// The Plot cards discarded.
+    pub discards: Tally<Plot>,
+    /// What a spectator remembers of each player's Rogues.
+    pub trails: [Trail; MAX_SEATS],
+    /// Who has looked by the Moon, and so may remember more than that.
+    pub moonlit: SeatSet,
+}
+
+/// A game of The Penniless King, or one that a player imagines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct PennilessKing {
+    /// What everybody sees.
+    pub public: Public,
+    /// What is on each spot; of no meaning where nobody's Rogue is.
+    pub rogues: [Rogue; SPOTS],
+    /// The Rogues at home, by seat; the Right-Hand only once it is taken.
+    pub home: [Tally<Rogue>; MAX_SEATS],
+    /// The Rogues dropped into the Seine, by who dropped them.
+    pub dropped: [Tally<Rogue>; MAX_SEATS],
+    /// The bag.
+    pub bag: Tally<Rogue>,
+    /// The Plot cards in hand, by seat.
+    pub hands: [Tally<Plot>; MAX_SEATS],
+    /// The draw pile.
+    pub pile: Tally<Plot>,
+    /// The Rogue chosen to be placed; it is still counted at home.
+    pub taken: Option<Rogue>,
+    /// The Rogue just drawn from the bag; it is counted at home.
+    pub drawn: Option<Rogue>,
+    /// What each seat that has looked by the Moon remembers of each other
+    /// player's Rogues. All others remember what everybody does.
+    pub trails: [[Trail; MAX_SEATS]; MAX_SEATS],
+}
+
+impl Public {
+    /// How many play.
+    #[inline]
+    pub fn seats(&self) -> usize {
+        self.seats.into()
+    }
+
+    /// All seats in turn order.
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
+        Seat::all(self.seats())
+    }
+
+    /// How many neighbourhoods the player controls.
+    #[inline]
+    pub fn controlled(&self, seat: Seat) -> usize {
+        self.control.iter().filter(|&&by| by == Some(seat)).count()
+    }
+
+    /// How many Renown tokens the player has in play.
+    #[inline]
+    pub fn renown(&self, seat: Seat) -> usize {
+        self.lines[seat.index()].count_ones() as usize + self.controlled(seat)
+    }
+
+    /// Whether the player has a token on this line.
+    #[inline]
+    pub fn on_line(&self, seat: Seat, line: Line) -> bool {
+        self.lines[seat.index()] >> line.index() & 1 == 1
+    }
+
+    /// Whether the player may pay the toll of this line.
+    #[inline]
+    pub fn may_pay(&self, seat: Seat, line: Line) -> bool {
+        !self.on_line(seat, line) && self.coins[seat.index()] >= line.toll()
+    }
+
+    /// Whose Rogue is on this spot.
+    #[inline]
+    pub fn owner(&self, spot: Spot) -> Option<Seat> {
+        self.all().find(|seat| self.spots[seat.index()].has(spot))
+    }
+
+    /// The spots with a Rogue on them.
+    #[inline]
+    pub fn taken(&self) -> SpotSet {
+        self.spots.iter().fold(SpotSet::NONE, |taken, &spots| taken.or(spots))
+    }
+
+    /// The spots with another player's Rogue on them.
+    #[inline]
+    pub fn taken_by_others(&self, seat: Seat) -> SpotSet {
+        self.taken().minus(self.spots[seat.index()])
+    }
+
+    /// How many Rogues are in a neighbourhood.
+    #[inline]
+    pub fn crowd(&self, neighbourhood: Neighbourhood) -> usize {
+        self.taken().and(SpotSet::of(neighbourhood)).len()
+    }
+
+    /// Whose Rogues are in a neighbourhood.
+    #[inline]
+    pub fn present(&self, neighbourhood: Neighbourhood) -> SeatSet {
+        let here = SpotSet::of(neighbourhood);
+        self.all().filter(|seat| !self.spots[seat.index()].and(here).is_empty()).collect()
+    }
+
+    /// Whether the Rogue on this spot lies face up, in a Standoff under way.
+    #[inline]
+    pub fn face_up(&self, spot: Spot) -> bool {
+        self.standoff.is_some_and(|standoff| {
+            standoff.turned && standoff.at == spot.neighbourhood() && self.taken().has(spot)
+        })
+    }
+
+    /// How many Rogues a player has dropped into the Seine.
+    #[inline]
+    pub fn drops(&self, seat: Seat) -> usize {
+        self.trails[seat.index()].drops()
+    }
+
+    /// How many Plot cards the draw pile holds.
+    pub fn pile(&self) -> usize {
+        let all = Plot::ALL.len() * usize::from(super::edition::PLOT_COPIES);
+        let held: u8 = self.hands.iter().sum();
+        all - usize::from(held) - self.discards.len()
+    }
+
+    /// What the bag held when the game began.
+    pub fn whole_bag() -> Tally<Rogue> {
+        Tally::of_each(&Rogue::IN_BAG, BAG_COPIES)
+    }
+
+    /// The totals of a Standoff here with these Rogues on the spots, Swordsmen
+    /// counted as they are paid in the Standoff under way.
+    #[inline]
+    pub fn totals(&self, neighbourhood: Neighbourhood, rogue_on: impl Fn(Spot) -> Rogue) -> Totals {
+        let mut totals = Totals::default();
+        let paid = self.standoff.map_or(0, |standoff| standoff.paid);
+        for spot in neighbourhood.spots() {
+            if let Some(owner) = self.owner(spot) {
+                let paid = paid >> spot.distance() & 1 == 1;
+                totals
+                    .add(owner, rogue_on(spot).strength() + if paid { Standoff::PAID } else { 0 });
+            }
+        }
+        if self.justice == Some(neighbourhood) && totals.is_there(self.active) {
+            totals.add(self.active, JUSTICE);
+        }
+        totals
+    }
+
+    /// Who has won, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let Step::Over(ending) = self.step else { return None };
+        let mut scores = [0; MAX_SEATS];
+        for seat in self.all() {
+            scores[seat.index()] = self.renown(seat) as i16;
+        }
+        let winners = match ending {
+            Ending::Renown(seat) => SeatSet::only(seat),
+            Ending::King | Ending::Time => {
+                let standing = |seat: Seat| (self.renown(seat), self.controlled(seat));
+                let best = self.all().map(standing).max().expect("somebody plays");
+                self.all().filter(|&seat| standing(seat) == best).collect()
+            }
+        };
+        Some(Outcome::new(&scores[..self.seats()], winners))
+    }
+}

@@ -1,0 +1,462 @@
+//! A turn: a Rogue is placed, its spot gives, the neighbourhood may be used.
+
+use super::edition::LONGEST;
+use super::{
+    Action, Bonus, Ending, Event, Gain, Line, Neighbourhood, PennilessKing, Plot, RENOWN,
+    RenownPlace, Rogue, Source, Spot, Stage, Step, Tally,
+};
+use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet};
+
+/// The most Plot cards in a hand.
+const HAND: u8 = 4;
+
+/// A decision being carried out: the state, chance, and who is told.
+pub(super) struct Deciding<'a> {
+    pub(super) state: &'a mut PennilessKing,
+    pub(super) rng: &'a mut Rng,
+    /// Not generic: else the rules would be in the page and the worker once
+    /// for each listener.
+    pub(super) tell: &'a mut dyn FnMut(Event),
+}
+
+impl PennilessKing {
+    #[inline(never)]
+    pub(super) fn carry_out(&mut self, action: Action, rng: &mut Rng, tell: &mut dyn FnMut(Event)) {
+        Deciding { state: self, rng, tell }.carry_out(action);
+    }
+}
+
+impl Deciding<'_> {
+    fn carry_out(&mut self, action: Action) {
+        let me = self.state.public.mover;
+        match (self.state.public.step, action) {
+            (_, Action::Play(plot)) => self.play(plot),
+            (Step::Place, Action::Take(rogue)) => {
+                self.state.taken = Some(rogue);
+                self.state.public.step = Step::Spot(None);
+                (self.tell)(Event::Took { seat: me, rogue: Some(rogue) });
+            }
+            (Step::Place, Action::Choose(spot)) => {
+                self.state.public.step = Step::Spot(Some(spot));
+                (self.tell)(Event::Chose { seat: me, spot });
+            }
+            (Step::Spot(from), Action::To(spot)) => self.place(from, spot),
+            (Step::Act | Step::End, Action::Done) => self.begin_standoffs(),
+            (Step::Act, _) => self.act(action),
+            (Step::Move(from), Action::To(to)) => {
+                self.move_rogue(from, to);
+                self.go_on();
+            }
+            (Step::Exchange, Action::Drop(rogue)) => self.drop_rogue(rogue),
+            (Step::Discard(draws), Action::Discard(plot)) => self.discard(plot, draws),
+            (Step::Wrath, Action::Name(at)) => self.name_wrath(at),
+            (Step::Order, Action::Name(at)) => self.begin_standoff(at),
+            (Step::Lone, _) => self.settle_lone(action),
+            (Step::Pay(spot), _) => self.settle_pay(spot, action),
+            (Step::Courtesan, Action::Name(to)) => self.settle_courtesan(to),
+            _ => self.go_on_with_plot(action),
+        }
+    }
+
+    /// The Rogue chosen is put on a free spot, which gives what it gives.
+    fn place(&mut self, from: Option<Spot>, spot: Spot) {
+        let me = self.state.public.active;
+        let rogue = if let Some(from) = from {
+            self.state.move_on_map(from, spot);
+            self.state.rogues[spot.index()]
+        } else {
+            let rogue = self.state.taken.take().expect("a Rogue was taken from home");
+            self.state.leave_home(me, rogue, spot);
+            rogue
+        };
+        let public = &mut self.state.public;
+        public.placed = Some(spot);
+        public.acting_in = Some(spot.neighbourhood());
+        public.stage = Stage::Placed;
+        (self.tell)(Event::Placed { seat: me, spot, from, rogue: Some(rogue) });
+        match spot.gain() {
+            Gain::Coins(coins) => self.earn(me, coins.into(), Source::Spot),
+            Gain::Plot => {
+                if self.draw_plots(me, 1) {
+                    return;
+                }
+            }
+            Gain::King(spaces) => self.move_king(spaces),
+        }
+        self.go_on();
+    }
+
+    /// The action of the neighbourhood where the Rogue was placed.
+    fn act(&mut self, action: Action) {
+        let public = &mut self.state.public;
+        let me = public.active;
+        let at = public.acting_in.expect("a Rogue was placed before the action");
+        public.stage = Stage::Acting;
+        (self.tell)(Event::Acted { seat: me, at });
+        match (at, action) {
+            (Neighbourhood::Cour, _) => self.earn(me, 2, Source::Action),
+            (Neighbourhood::Chatelet, _) => {
+                if self.draw_plots(me, 1) {
+                    return;
+                }
+            }
+            (Neighbourhood::Halles, Action::Line(line)) => {
+                if self.pay_toll(me, line) {
+                    return;
+                }
+            }
+            (Neighbourhood::Egyptienne, Action::Choose(from)) => {
+                self.state.public.step = Step::Move(from);
+                (self.tell)(Event::Chose { seat: me, spot: from });
+                return;
+            }
+            _ => {
+                self.draw_rogue();
+                return;
+            }
+        }
+        self.go_on();
+    }
+
+    /// A Renown token for a line of the Square, and its bonus. Whether
+    /// somebody has to discard first, or the game is over.
+    fn pay_toll(&mut self, me: Seat, line: Line) -> bool {
+        self.pay(me, line.toll(), Source::Toll(line));
+        if !self.place_renown(me, RenownPlace::On(line)) {
+            return true;
+        }
+        match line.bonus() {
+            Bonus::Plots(count) => return self.draw_plots(me, count),
+            Bonus::King(spaces) => self.move_king(spaces),
+            Bonus::RightHand => {
+                let public = &mut self.state.public;
+                if !public.right_hands.contains(me) {
+                    public.right_hands = public.right_hands.with(me);
+                    public.at_home[me.index()] += 1;
+                    self.state.home[me.index()].add(Rogue::RightHand);
+                    self.state.remember(me, |trail| trail.comes(Rogue::RightHand));
+                    (self.tell)(Event::RightHandTaken { seat: me });
+                }
+            }
+        }
+        false
+    }
+
+    /// What is next when a step is done, by the stage of the turn.
+    pub(super) fn go_on(&mut self) {
+        let public = &mut self.state.public;
+        if matches!(public.step, Step::Over(_)) {
+            return;
+        }
+        public.mover = public.active;
+        match public.stage {
+            Stage::Before => public.step = Step::Place,
+            Stage::Placed => {
+                public.step = Step::Act;
+                if !self.state.may_act() && !self.state.may_plot() {
+                    self.begin_standoffs();
+                }
+            }
+            Stage::Acting => {
+                public.stage = Stage::Acted;
+                let at = public.acting_in.expect("an action has its neighbourhood");
+                if let Some(seat) = public.control[at.index()] {
+                    self.earn(seat, 1, Source::Control);
+                }
+                self.go_on();
+            }
+            Stage::Acted => {
+                public.step = Step::End;
+                if !self.state.may_plot() {
+                    self.begin_standoffs();
+                }
+            }
+            Stage::Standoffs => self.proceed(),
+        }
+    }
+
+    /// The next player's turn begins, unless the game has lasted long enough.
+    pub(super) fn end_turn(&mut self) {
+        let public = &mut self.state.public;
+        let next = public.active.next(public.seats());
+        if next == public.first {
+            if public.round == LONGEST {
+                self.end(Ending::Time);
+                return;
+            }
+            public.round += 1;
+        }
+        public.active = next;
+        public.mover = next;
+        public.step = Step::Place;
+        public.stage = Stage::Before;
+        public.wrath = None;
+        public.plotted = false;
+        public.placed = None;
+        public.acting_in = None;
+        public.justice = None;
+        public.tower = None;
+        (self.tell)(Event::TurnBegan { seat: next });
+    }
+
+    /// The game is over.
+    pub(super) fn end(&mut self, ending: Ending) {
+        self.state.public.step = Step::Over(ending);
+        let outcome = self.state.public.outcome().expect("the game is over");
+        (self.tell)(Event::Ended { ending, winners: outcome.winners() });
+    }
+
+    /// A Renown token is placed; whoever controlled the place takes theirs
+    /// back. Whether the game goes on: the last token wins.
+    pub(super) fn place_renown(&mut self, seat: Seat, at: RenownPlace) -> bool {
+        let public = &mut self.state.public;
+        let former = match at {
+            RenownPlace::On(line) => {
+                public.lines[seat.index()] |= 1 << line.index();
+                None
+            }
+            RenownPlace::In(neighbourhood) => public.control[neighbourhood.index()].replace(seat),
+        };
+        (self.tell)(Event::RenownPlaced { seat, at, former });
+        let won = self.state.public.renown(seat) == RENOWN;
+        if won {
+            self.end(Ending::Renown(seat));
+        }
+        !won
+    }
+
+    /// Coins from the reserve, which never runs out.
+    pub(super) fn earn(&mut self, seat: Seat, coins: u16, source: Source) {
+        self.state.public.coins[seat.index()] += coins;
+        (self.tell)(Event::Earned { seat, coins, source });
+    }
+
+    /// Coins to the reserve.
+    pub(super) fn pay(&mut self, seat: Seat, coins: u16, source: Source) {
+        self.state.public.coins[seat.index()] -= coins;
+        (self.tell)(Event::Paid { seat, coins, source });
+    }
+
+    /// A coin from one player to another, if they have one.
+    pub(super) fn give(&mut self, seat: Seat, to: Seat, source: Source) {
+        let coins = &mut self.state.public.coins;
+        if coins[seat.index()] > 0 {
+            coins[seat.index()] -= 1;
+            coins[to.index()] += 1;
+            (self.tell)(Event::Gave { seat, to, source });
+        }
+    }
+
+    /// A player draws Plot cards. Whether they have to discard first.
+    pub(super) fn draw_plots(&mut self, seat: Seat, draws: u8) -> bool {
+        let public = &mut self.state.public;
+        if public.hands[seat.index()] + draws > HAND {
+            public.step = Step::Discard(draws);
+            public.mover = seat;
+            return true;
+        }
+        let mut plots = Tally::default();
+        for _ in 0..draws {
+            if self.state.pile.is_empty() {
+                self.state.pile = std::mem::take(&mut self.state.public.discards);
+                (self.tell)(Event::Reshuffled);
+            }
+            let plot = self.state.pile.draw(self.rng);
+            self.state.hands[seat.index()].add(plot);
+            self.state.public.hands[seat.index()] += 1;
+            plots.add(plot);
+        }
+        (self.tell)(Event::Drew { seat, count: draws, plots: Some(plots) });
+        false
+    }
+
+    /// A Plot card makes room for those to be drawn.
+    fn discard(&mut self, plot: Plot, draws: u8) {
+        let seat = self.state.public.mover;
+        self.lay_down(seat, plot);
+        (self.tell)(Event::Discarded { seat, plot });
+        if !self.draw_plots(seat, draws) {
+            self.go_on();
+        }
+    }
+
+    /// A Plot card goes from a hand to the discards.
+    pub(super) fn lay_down(&mut self, seat: Seat, plot: Plot) {
+        self.state.hands[seat.index()].take(plot);
+        self.state.public.hands[seat.index()] -= 1;
+        self.state.public.discards.add(plot);
+    }
+
+    /// Taverne and Strength: a Rogue comes from the bag; one is to be dropped.
+    pub(super) fn draw_rogue(&mut self) {
+        let me = self.state.public.active;
+        let rogue = self.state.bag.draw(self.rng);
+        self.state.home[me.index()].add(rogue);
+        self.state.drawn = Some(rogue);
+        let public = &mut self.state.public;
+        public.bag -= 1;
+        public.at_home[me.index()] += 1;
+        public.step = Step::Exchange;
+        self.state.remember(me, super::Trail::draws);
+        (self.tell)(Event::DrewRogue { seat: me, rogue: Some(rogue) });
+    }
+
+    /// A Rogue goes face down into the Seine.
+    fn drop_rogue(&mut self, rogue: Rogue) {
+        let me = self.state.public.active;
+        self.state.drawn = None;
+        self.state.home[me.index()].take(rogue);
+        self.state.dropped[me.index()].add(rogue);
+        self.state.public.at_home[me.index()] -= 1;
+        self.state.remember(me, super::Trail::drops_one);
+        (self.tell)(Event::Dropped { seat: me, rogue: Some(rogue) });
+        self.go_on();
+    }
+
+    /// A Rogue is moved to a free spot, which gives nothing.
+    fn move_rogue(&mut self, from: Spot, to: Spot) {
+        let owner = self.state.public.owner(from).expect("a Rogue was chosen");
+        self.state.move_on_map(from, to);
+        (self.tell)(Event::Moved { seat: self.state.public.active, owner, from, to });
+    }
+
+    /// A Rogue leaves the map.
+    pub(super) fn send_home(&mut self, spot: Spot) {
+        let owner = self.state.come_home(spot);
+        (self.tell)(Event::WentHome { owner, spot });
+    }
+}
+
+impl PennilessKing {
+    /// Whether the player whose turn it is may use the neighbourhood's action.
+    #[inline]
+    pub(super) fn may_act(&self) -> bool {
+        let public = &self.public;
+        match public.acting_in {
+            Some(Neighbourhood::Halles) => {
+                Line::ALL.into_iter().any(|line| public.may_pay(public.active, line))
+            }
+            Some(Neighbourhood::Egyptienne) => {
+                public.taken().len() > usize::from(public.placed.is_some())
+            }
+            Some(Neighbourhood::Taverne) => public.may_exchange(),
+            _ => true,
+        }
+    }
+
+    /// Whether the player whose turn it is may play a Plot card.
+    #[inline]
+    pub(super) fn may_plot(&self) -> bool {
+        !self.public.plotted && self.public.hands[self.public.active.index()] > 0
+    }
+
+    /// A Rogue goes from home to a spot, face down.
+    fn leave_home(&mut self, owner: Seat, rogue: Rogue, spot: Spot) {
+        self.home[owner.index()].take(rogue);
+        self.rogues[spot.index()] = rogue;
+        let spots = &mut self.public.spots[owner.index()];
+        *spots = spots.with(spot);
+        self.public.at_home[owner.index()] -= 1;
+        self.remember(owner, |trail| trail.goes(spot));
+    }
+
+    /// The Rogue of a spot goes to its owner's home. Returns the owner.
+    fn come_home(&mut self, spot: Spot) -> Seat {
+        let public = &mut self.public;
+        let owner = public.owner(spot).expect("a Rogue is on the spot");
+        let rogue = self.rogues[spot.index()];
+        let open = public.face_up(spot);
+        let watched = std::mem::replace(&mut public.watched[spot.index()], SeatSet::NONE);
+        public.trails[owner.index()].comes_home(spot, open.then_some(rogue));
+        for seat in public.moonlit.without(owner).iter() {
+            let known = open || watched.contains(seat);
+            self.trails[seat.index()][owner.index()].comes_home(spot, known.then_some(rogue));
+        }
+        let spots = &mut public.spots[owner.index()];
+        *spots = spots.without(spot);
+        public.at_home[owner.index()] += 1;
+        self.home[owner.index()].add(rogue);
+        // A spot without a Rogue shows nothing, not even to who looks at states.
+        self.rogues[spot.index()] = Rogue::default();
+        if public.placed == Some(spot) {
+            public.placed = None;
+        }
+        owner
+    }
+
+    /// What is on two spots changes places; one of them may be free.
+    pub(super) fn move_on_map(&mut self, a: Spot, b: Spot) {
+        let public = &mut self.public;
+        let mut owners = SeatSet::NONE;
+        for (seat, spots) in Seat::all(MAX_SEATS).zip(&mut public.spots) {
+            let (on_a, on_b) = (spots.has(a), spots.has(b));
+            if on_a || on_b {
+                owners = owners.with(seat);
+            }
+            if on_a != on_b {
+                *spots = spots.without(a).without(b).with(if on_a { b } else { a });
+            }
+        }
+        public.watched.swap(a.index(), b.index());
+        self.rogues.swap(a.index(), b.index());
+        public.placed = public.placed.map(|spot| match spot {
+            spot if spot == a => b,
+            spot if spot == b => a,
+            spot => spot,
+        });
+        for owner in owners.iter() {
+            self.remember(owner, |trail| trail.swaps(a, b));
+        }
+    }
+
+    /// Everybody may know what is on this spot now.
+    pub(super) fn show(&mut self, spot: Spot) {
+        let rogue = self.rogues[spot.index()];
+        let owner = self.public.owner(spot).expect("a Rogue is on the spot");
+        let watched = self.public.watched[spot.index()];
+        self.public.trails[owner.index()].sees(spot, rogue);
+        for seat in self.public.moonlit.without(owner).iter() {
+            if !watched.contains(seat) {
+                self.trails[seat.index()][owner.index()].sees(spot, rogue);
+            }
+        }
+        self.public.watched[spot.index()] = SeatSet::all(self.public.seats()).without(owner);
+    }
+
+    /// One player looks at what is on a spot.
+    pub(super) fn show_to(&mut self, seat: Seat, spot: Spot) {
+        let owner = self.public.owner(spot).expect("a Rogue is on the spot");
+        if !self.public.moonlit.contains(seat) {
+            self.public.moonlit = self.public.moonlit.with(seat);
+            self.trails[seat.index()] = self.public.trails;
+            self.trails[seat.index()][seat.index()] = super::Trail::default();
+        }
+        let watched = &mut self.public.watched[spot.index()];
+        if seat != owner && !watched.contains(seat) {
+            *watched = watched.with(seat);
+            let rogue = self.rogues[spot.index()];
+            self.trails[seat.index()][owner.index()].sees(spot, rogue);
+        }
+    }
+
+    /// Something that everybody sees happens to a player's Rogues.
+    pub(super) fn remember(&mut self, owner: Seat, what: impl Fn(&mut super::Trail)) {
+        what(&mut self.public.trails[owner.index()]);
+        for seat in self.public.moonlit.without(owner).iter() {
+            what(&mut self.trails[seat.index()][owner.index()]);
+        }
+    }
+}
+
+impl super::Public {
+    /// Whether the player whose turn it is may exchange a Rogue.
+    #[inline]
+    pub fn may_exchange(&self) -> bool {
+        self.bag > 0 && self.at_home[self.active.index()] > 0
+    }
+}
+
+/// A player's Rogues at the beginning, the Right-Hand apart.
+pub(super) fn first_rogues() -> Tally<Rogue> {
+    [Rogue::Henchman, Rogue::Henchman, Rogue::Beggar].into_iter().collect()
+}

@@ -1,0 +1,133 @@
+//! What one viewer may know.
+
+use super::{
+    Action, Event, PennilessKing, Plot, Public, Refusal, Rogue, SPOTS, Spot, Tally, Trail,
+};
+use crate::engine::{Game, Info, MAX_SEATS, Rng, Seat, Setup, Turn, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// What a player keeps to themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Own {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Their Rogues at home.
+    pub home: Tally<Rogue>,
+    /// Their Plot cards.
+    pub hand: Tally<Plot>,
+    /// The Rogues they have dropped into the Seine.
+    pub dropped: Tally<Rogue>,
+    /// The Rogue they are about to place.
+    pub taken: Option<Rogue>,
+    /// The Rogue they have just drawn from the bag.
+    pub drawn: Option<Rogue>,
+    /// What they remember of each other player's Rogues, if it may be more
+    /// than what everybody remembers: see [`View::trail`].
+    pub trails: Option<[Trail; MAX_SEATS]>,
+}
+
+/// All that a viewer may know: what lies open, what they have seen on the map,
+/// and what is their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct View {
+    /// What lies open.
+    pub public: Public,
+    /// The Rogues on the map that the viewer knows.
+    pub map: [Option<Rogue>; SPOTS],
+    /// What is the viewer's own; none for the public.
+    pub own: Option<Own>,
+}
+
+impl View {
+    /// What the viewer remembers of this player's Rogues.
+    pub fn trail(&self, of: Seat) -> &Trail {
+        let own = self.own.as_ref().and_then(|own| own.trails.as_ref());
+        &own.unwrap_or(&self.public.trails)[of.index()]
+    }
+}
+
+/// There is nothing to choose before a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct NoOptions {}
+
+impl PennilessKing {
+    /// What this player keeps to themselves.
+    pub fn own(&self, seat: Seat) -> Own {
+        let at = seat.index();
+        let active = seat == self.public.active;
+        Own {
+            seat,
+            home: self.home[at],
+            hand: self.hands[at],
+            dropped: self.dropped[at],
+            taken: self.taken.filter(|_| active),
+            drawn: self.drawn.filter(|_| active),
+            trails: self.public.moonlit.contains(seat).then(|| self.trails[at]),
+        }
+    }
+
+    /// The Rogue on this spot, if the viewer knows it.
+    #[inline]
+    pub fn known(&self, spot: Spot, to: Viewer) -> Option<Rogue> {
+        let owner = self.public.owner(spot)?;
+        let knows = match to {
+            Viewer::Of(seat) => seat == owner || self.public.watched[spot.index()].contains(seat),
+            Viewer::Public => self.public.face_up(spot),
+        };
+        knows.then(|| self.rogues[spot.index()])
+    }
+}
+
+impl Game for PennilessKing {
+    const INFO: Info = Info { id: "penniless-king", seats: 2..=5, rules: 1, options: &[] };
+    type Options = NoOptions;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn new(setup: &Setup<NoOptions>, rng: &mut Rng) -> Self {
+        super::setup::set_up(setup.seats, rng)
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.public.outcome() {
+            None => Turn::Of(self.public.mover),
+            Some(outcome) => Turn::Over(outcome),
+        }
+    }
+
+    fn legal(&self, into: &mut Vec<Action>) {
+        self.list_legal(into);
+    }
+
+    fn refuse(&self, action: Action) -> Option<Refusal> {
+        self.why_not(action)
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(Event)) {
+        self.carry_out(action, rng, tell);
+    }
+
+    fn view(&self, to: Viewer) -> View {
+        let mut map = [None; SPOTS];
+        for spot in self.public.taken().iter() {
+            map[spot.index()] = self.known(spot, to);
+        }
+        let own = match to {
+            Viewer::Public => None,
+            Viewer::Of(seat) => Some(self.own(seat)),
+        };
+        View { public: self.public, map, own }
+    }
+
+    fn sample(view: &View, rng: &mut Rng) -> Self {
+        super::sample::sample(view, rng)
+    }
+
+    fn vocabulary() -> Vec<Action> {
+        super::action::vocabulary()
+    }
+}

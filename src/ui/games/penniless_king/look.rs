@@ -1,0 +1,115 @@
+//! How Rogues, cards, guilds and gains look.
+
+use super::Words;
+use super::words::count;
+use crate::engine::Seat;
+use crate::games::penniless_king::{Gain, Plot, Rogue};
+use crate::ui::pieces::{CardLook, Corner, icon, piece};
+use yew::prelude::*;
+
+/// The symbols of the Rogues.
+const ROGUES: [&str; Rogue::ALL.len()] = [
+    "hooded-figure",
+    "cloak-dagger",
+    "two-coins",
+    "brute",
+    "snatch",
+    "monk-face",
+    "crystal-ball",
+    "duel",
+    "rose",
+];
+
+/// The symbols of the Plot cards.
+const PLOTS: [&str; Plot::ALL.len()] = [
+    "tarot-08-strength",
+    "tarot-03-the-empress",
+    "tarot-20-judgement",
+    "tarot-10-wheel-of-fortune",
+    "tarot-12-the-hanged-man",
+    "tarot-09-the-hermit",
+    "tarot-07-the-chariot",
+    "tarot-06-the-lovers",
+    "tarot-18-the-moon",
+    "tarot-11-justice",
+    "tarot-15-the-devil",
+    "tarot-16-the-tower",
+];
+
+/// The guilds by seat: colour and emblem.
+const GUILDS: [(&str, &str); 5] = [
+    ("green", "rat"),
+    ("red", "rooster"),
+    ("violet", "raven"),
+    ("blue", "sitting-dog"),
+    ("yellow", "cat"),
+];
+
+/// The King's emblem, and that of a Wrath space.
+pub const KING: &str = "hood";
+/// The emblem of a Wrath space.
+pub const WRATH: &str = "crowned-skull";
+
+/// The symbol of a Rogue.
+pub fn rogue_symbol(rogue: Rogue) -> &'static str {
+    ROGUES[rogue as usize]
+}
+
+/// A player's token; the guild's emblem says the same as its colour.
+pub fn token(seat: Seat, label: &str) -> Html {
+    let (kind, symbol) = GUILDS[seat.index()];
+    piece!(Token { kind, symbol, label: label.to_owned() })
+}
+
+/// The strength of a Rogue as its corner shows it.
+pub fn strength(rogue: Rogue) -> &'static str {
+    match rogue {
+        Rogue::Swordsman => "0·3",
+        _ => ["0", "1", "2", "3"][usize::from(rogue.strength().min(3))],
+    }
+}
+
+/// The face of a Rogue.
+pub fn rogue_look(rogue: Rogue, w: &Words) -> CardLook {
+    let (name, _, text) = w.rogues[rogue as usize];
+    CardLook {
+        kind: if rogue.is_from_bag() { "hired" } else { "rogue" },
+        symbol: rogue_symbol(rogue),
+        corner: Corner::Text(strength(rogue).into()),
+        name: name.into(),
+        effect: None,
+        text: text.into(),
+    }
+}
+
+/// The face of a Plot card.
+pub fn plot_look(plot: Plot, w: &Words) -> CardLook {
+    let (name, text) = w.plots[plot as usize];
+    CardLook {
+        kind: "plot",
+        symbol: PLOTS[plot as usize],
+        corner: Corner::Text("".into()),
+        name: name.into(),
+        effect: None,
+        text: text.into(),
+    }
+}
+
+/// What a spot gives, in words.
+pub fn gain_words(gain: Gain, w: &Words) -> String {
+    match gain {
+        Gain::Coins(coins) => count(w.gain_coins, coins.into()),
+        Gain::Plot => w.gain_plot.to_owned(),
+        Gain::King(spaces) => count(w.gain_king, spaces.into()),
+    }
+}
+
+/// What a spot gives, as a small picture.
+pub fn gain(gain: Gain) -> Html {
+    let (symbol, number) = match gain {
+        Gain::Coins(coins) => ("two-coins", coins),
+        Gain::Plot => ("card-draw", 1),
+        Gain::King(spaces) => (KING, spaces),
+    };
+    html! { <span class="pk-gain" aria-hidden="true">{ number }{ icon(symbol) }</span> }
+}

@@ -1,0 +1,157 @@
+// The Penniless King: whole games by mouse and by keyboard, at every number of
+// seats, in both languages and on every screen.
+import { axe, expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
+import { dice, playOut, settings, start, tap } from './player.mjs';
+
+/** Sets up so many seats, of which the first `people` are persons'. */
+const table = (seats, people) => async (page) => {
+  await page.locator('.choice', { hasText: new RegExp(`^${seats}$`) }).first().click();
+  for (let nth = 0; nth < seats; nth += 1) {
+    const kinds = page.locator('.seat-choice').nth(nth).getByRole('radio');
+    await (nth < people ? kinds.first() : kinds.nth(1)).check();
+  }
+};
+
+const begin = (page, { seed = 3, seats = 3, people = 1 } = {}) =>
+  start(page, 'penniless-king', { seed, setUp: (page) => table(seats, people)(page) });
+
+const mine = (page) => page.locator('.board button.lit, .board .primary');
+
+test('a whole game by mouse', async ({ page }) => {
+  test.setTimeout(120_000);
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page, { seats: 4 });
+  await expect(page.locator('.pk-zone')).toHaveCount(5);
+  await expect(page.locator('.pk-map .pk-spot')).toHaveCount(15);
+  await expect(page.locator('.pk-line')).toHaveCount(5);
+  await playOut(page, { seed: 5 });
+  await expect(page.locator('.result h2')).toHaveText(/Renown|shared/);
+});
+
+test('a turn as a person thinks it: Rogue, spot, action', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page, { seats: 2, seed: 4, people: 2 });
+  await page.locator('.hand-over .primary').click();
+  await expect(page.locator('.status-prompt')).toHaveText(/Choose a Rogue/);
+  await page.locator('.pk-mine button.card', { hasText: 'Henchman' }).first().click();
+  await expect(page.locator('.status-prompt')).toHaveText(/Choose a free spot/);
+  await expect(page.locator('.pk-map .pk-spot.lit')).toHaveCount(15);
+  await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
+  await expect(page.locator('.pk-zone-0 .pk-spot').nth(1)).toHaveAttribute('title', /your Henchman/);
+  await expect(page.locator('.status-prompt')).toHaveText(/Take 2 coins/);
+  // Nothing was turned up or drawn: all can be taken back.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.pk-map .pk-spot.lit').first()).toBeVisible();
+  await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
+  await page.getByRole('button', { name: 'Take 2 coins' }).click();
+});
+
+test('two turns with the keyboard alone', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page, { seats: 2, seed: 8 });
+  for (let presses = 0; presses < 12; presses += 1) {
+    await mine(page).first().waitFor();
+    for (let hops = 0; hops < 60; hops += 1) {
+      await page.keyboard.press('ArrowRight');
+      if (await page.evaluate(() => document.activeElement?.matches('.board button.lit, .board .primary'))) break;
+    }
+    await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
+    await page.waitForTimeout(60);
+  }
+  await page.keyboard.press('l');
+  await expect(page.locator('.rail .log li, .dialog .log li').first()).toBeVisible();
+});
+
+test('the closer look at a neighbourhood', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page, { seats: 3, seed: 6 });
+  await mine(page).first().waitFor();
+  await page.locator('.pk-zone-2 .pk-zone-name').click();
+  await expect(page.locator('.dialog')).toContainText('pay the toll');
+  await expect(page.locator('.dialog li')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.dialog')).toHaveCount(0);
+});
+
+test('two people: no node betrays a face-down Rogue or a hand', async ({ page }) => {
+  test.setTimeout(120_000);
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page, { seats: 2, seed: 14, people: 2 });
+  const roll = dice(6);
+  const hands = new Map();
+  for (let turn = 0; turn < 8; turn += 1) {
+    await expect(page.locator('.hand-over')).toBeVisible();
+    const html = await page.evaluate(() => document.getElementById('regalia').innerHTML);
+    expect(html).not.toMatch(/data-text|pk-known|your (Henchman|Beggar|Brute)/);
+    const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h1').textContent())[1];
+    await page.locator('.hand-over .primary').click();
+    await page.locator('.pk-mine .hand').first().waitFor();
+    // Of the other player's Rogues on the map nothing is said but whose they are.
+    const labels = await page.locator('.pk-map .pk-spot').evaluateAll((all) => all.map((spot) => spot.getAttribute('title')));
+    for (const label of labels) {
+      if (/: (free|your .*|a Rogue of .*)$/.test(label)) continue;
+      // Only the Moon shows one.
+      expect(label).toMatch(/ of /);
+    }
+    hands.set(name, await page.locator('.pk-mine .card').count());
+    while (!(await page.locator('.hand-over').isVisible())) {
+      await mine(page).or(page.locator('.hand-over')).first().waitFor();
+      if ((await mine(page).count()) > 0) await tap(page, roll);
+    }
+  }
+  expect(hands.size).toBe(2);
+});
+
+for (const seats of [2, 5]) {
+  test(`bots alone at instant pace: ${seats} at the table`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await settings(page, { pace: 'instant', language: seats === 2 ? 'fr' : 'en' });
+    for (const seed of [11, 12]) {
+      await begin(page, { seats, seed, people: 0 });
+      await expect(page.locator('.result')).toBeVisible({ timeout: 80_000 });
+    }
+  });
+}
+
+test('the note-pad can be turned off', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en', memory: false });
+  await begin(page, { seats: 3, seed: 6 });
+  await mine(page).first().waitFor();
+  await expect(page.locator('.pk-note')).toHaveCount(0);
+});
+
+const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`every spot has room for a thumb: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+    await begin(page, { seats: 5, seed: 2 });
+    await mine(page).first().waitFor();
+    await noHorizontalScroll(page);
+    const rooms = await page.locator('.pk-map .pk-spot').evaluateAll((all) =>
+      all.map((spot) => spot.getBoundingClientRect()).map(({ width, height }) => [Math.round(width), Math.round(height)]),
+    );
+    for (const [width, height] of rooms) {
+      expect(width).toBeGreaterThanOrEqual(viewport.width === 320 ? 32 : 36);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing at the map: ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
+    await open(page, '#/penniless-king');
+    expect(await axe(page), 'set-up').toEqual([]);
+    await begin(page, { seats: 5, seed: 3 });
+    await mine(page).first().waitFor();
+    expect(await axe(page), 'the first decision').toEqual([]);
+    const roll = dice(3);
+    for (let taps = 0; taps < 30; taps += 1) if (!(await tap(page, roll))) break;
+    await mine(page).or(page.locator('.result')).first().waitFor();
+    expect(await axe(page), 'in the middle').toEqual([]);
+    await playOut(page, { seed: 3 });
+    expect(await axe(page), 'the result').toEqual([]);
+  });
+}

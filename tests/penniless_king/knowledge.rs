@@ -1,0 +1,190 @@
+//! What a player may know, and what not.
+
+use crate::scene::{Scene, dealt, seat, spot};
+use regalia::engine::{Game, Seat, Told, Viewer};
+use regalia::games::penniless_king::{Event, Kinds, PennilessKing, Plot, Rogue, Tally};
+use std::collections::BTreeSet;
+
+use Rogue::{Beggar, Brute, Henchman, Priest, RightHand, Swordsman};
+
+/// What a seat imagines on a spot.
+fn imagined(scene: &Scene, viewer: usize, name: &str) -> BTreeSet<Rogue> {
+    let spot = spot(name);
+    scene.worlds(viewer, 600).iter().map(|world| world.rogues[spot.index()]).collect()
+}
+
+/// What a seat imagines at a player's home.
+fn at_home(scene: &Scene, viewer: usize, of: usize) -> BTreeSet<Vec<Rogue>> {
+    scene.worlds(viewer, 900).iter().map(|world| world.home[of].iter().collect()).collect()
+}
+
+#[test]
+fn a_view_holds_ones_own_and_no_other() {
+    let state = dealt(4, 2);
+    for number in 0..4 {
+        let own = state.view(Viewer::Of(seat(number))).own.expect("a seat's view");
+        assert_eq!((own.home, own.hand), (state.home[number], state.hands[number]));
+    }
+    assert_eq!(state.view(Viewer::Public).own, None);
+}
+
+#[test]
+fn a_rogue_placed_is_one_of_those_that_were_at_home() {
+    let mut scene = Scene::new(2);
+    scene.play("take-beggar to-cour-2 done");
+    assert_eq!(imagined(&scene, 1, "cour-2"), BTreeSet::from([Henchman, Beggar]));
+    assert_eq!(
+        at_home(&scene, 1, 0),
+        BTreeSet::from([vec![Henchman, Henchman], vec![Henchman, Beggar]])
+    );
+}
+
+#[test]
+fn a_rogue_revealed_is_remembered_at_home_and_followed() {
+    let mut scene =
+        Scene::new(2).put(1, Brute, "cour-1").put(1, Henchman, "cour-2").put(0, Henchman, "cour-3");
+    scene.end_turn();
+    // All is known of player 1 now: two Henchmen, a Beggar and the Brute.
+    assert_eq!(at_home(&scene, 0, 1).len(), 1);
+    scene.play("take-brute to-halles-3");
+    assert_eq!(imagined(&scene, 0, "halles-3"), BTreeSet::from([Henchman, Beggar, Brute]));
+}
+
+#[test]
+fn what_came_home_later_is_not_on_a_spot_taken_before() {
+    let mut scene = Scene::new(2).put(1, Beggar, "halles-1");
+    scene = scene.home(1, RightHand).put(1, Henchman, "halles-2");
+    assert_eq!(imagined(&scene, 0, "halles-1"), BTreeSet::from([Henchman, Beggar]));
+    assert_eq!(imagined(&scene, 0, "halles-2"), BTreeSet::from([Henchman, Beggar, RightHand]));
+}
+
+#[test]
+fn an_exchange_makes_the_rogues_at_home_uncertain() {
+    let mut scene = Scene::new(2);
+    scene.play("take-henchman to-taverne-1 act drop-beggar");
+    let homes = at_home(&scene, 1, 0);
+    // Placed: a Henchman or the Beggar; of what was left and one of six from
+    // the bag one lies in the Seine.
+    assert!(homes.contains(&vec![Henchman, Henchman]), "the drawn one was dropped");
+    for rogue in Rogue::IN_BAG {
+        assert!(homes.contains(&vec![Henchman, rogue]));
+        assert!(homes.contains(&vec![Beggar, rogue]));
+    }
+    assert_eq!(homes.len(), 14, "these twelve, two Henchmen, a Henchman and the Beggar");
+    // What stood on the map before is not from the bag.
+    assert_eq!(imagined(&scene, 1, "taverne-1"), BTreeSet::from([Henchman, Beggar]));
+}
+
+#[test]
+fn the_bag_is_known_in_sum() {
+    // Player 1 has shown both Brutes, so nobody else has one.
+    let mut scene =
+        Scene::new(3).put(1, Brute, "cour-1").put(1, Brute, "cour-2").put(2, Henchman, "cour-3");
+    scene.play("take-henchman to-taverne-1 act");
+    for world in scene.worlds(2, 300) {
+        assert_eq!(world.bag.count(Brute), 0);
+        assert!(!world.home[0].has(Brute));
+    }
+    let own = scene.state.drawn.expect("drawn");
+    for world in scene.worlds(0, 50) {
+        assert_eq!(world.drawn, Some(own));
+    }
+}
+
+#[test]
+fn the_moon_is_remembered_by_who_played_it_alone() {
+    let mut scene =
+        Scene::new(3).plot(0, Plot::Moon).plot(0, Plot::HangedMan).put(1, Priest, "cour-1");
+    scene.play("play-moon choose-cour-1");
+    assert_eq!(imagined(&scene, 0, "cour-1"), BTreeSet::from([Priest]));
+    assert_eq!(imagined(&scene, 2, "cour-1").len(), 3);
+    let looked = scene.events.iter().find(|event| matches!(event, Event::LookedAt { .. }));
+    let told = |to| looked.and_then(|event| event.told(to));
+    assert!(matches!(told(Viewer::Of(seat(0))), Some(Event::LookedAt { rogue: Some(Priest), .. })));
+    assert!(matches!(told(Viewer::Of(seat(1))), Some(Event::LookedAt { rogue: None, .. })));
+    // Moved by another player it is followed.
+    scene.play("take-henchman to-egyptienne-1 choose-cour-1 to-halles-2");
+    assert_eq!(imagined(&scene, 0, "halles-2"), BTreeSet::from([Priest]));
+    // Sent home unseen by the others, it is still known to be there.
+    scene.state.public.plotted = false;
+    scene.state.public.active = seat(0);
+    scene.state.public.mover = seat(0);
+    scene.play("play-hanged-man choose-halles-2");
+    assert!(at_home(&scene, 0, 1).iter().all(|home| home.contains(&Priest)));
+}
+
+#[test]
+fn a_known_rogue_and_a_drawn_one_of_its_kind_are_told_apart_no_further_than_seen() {
+    // Player 1 is known to have a Swordsman, stands on halles-1 with somebody,
+    // draws one more, and then shows a Swordsman.
+    let mut scene = Scene::new(2).home(1, Swordsman).put(1, Henchman, "halles-1");
+    scene.state.public.active = seat(1);
+    scene.state.public.mover = seat(1);
+    scene.play("take-beggar to-taverne-1 act");
+    let dropped = if scene.state.home[1].has(Henchman) { "drop-henchman" } else { "drop-beggar" };
+    scene.play(dropped);
+    let mut scene = scene.put(1, Swordsman, "cour-1").put(0, Henchman, "cour-2");
+    scene = scene.put(0, Henchman, "cour-3");
+    scene.end_turn();
+    let there = imagined(&scene, 0, "halles-1");
+    assert!(there.is_subset(&BTreeSet::from([Henchman, Beggar, Swordsman])), "{there:?}");
+    assert!(there.contains(&Henchman));
+}
+
+#[test]
+fn nobody_learns_what_others_draw_and_drop() {
+    let mut scene = Scene::new(3);
+    scene.play("take-henchman to-taverne-2 act drop-beggar");
+    for event in &scene.events {
+        match event.told(Viewer::Of(seat(1))).expect("something is seen") {
+            Event::DrewRogue { rogue, .. }
+            | Event::Dropped { rogue, .. }
+            | Event::Placed { rogue, .. }
+            | Event::Took { rogue, .. } => assert_eq!(rogue, None),
+            Event::Drew { plots, .. } => assert_eq!(plots, None),
+            _ => {}
+        }
+    }
+}
+
+/// The true game is one that every seat's memory allows, at every decision.
+#[test]
+fn what_is_true_is_never_ruled_out() {
+    for seed in 0..60 {
+        let mut scene = Scene::of(&dealt(2 + seed as usize % 4, seed));
+        loop {
+            for viewer in scene.state.public.all() {
+                allows_the_truth(&scene.state, viewer);
+            }
+            if !scene.decide_anything() {
+                break;
+            }
+        }
+    }
+}
+
+fn allows_the_truth(state: &PennilessKing, viewer: Seat) {
+    let view = state.view(Viewer::Of(viewer));
+    for owner in state.public.all().filter(|&owner| owner != viewer) {
+        let trail = view.trail(owner);
+        let (known, unknown) = trail.came();
+        // All that came and is not on the map in sight is at home, unseen on
+        // the map or in the Seine.
+        let unseen = state.public.spots[owner.index()]
+            .iter()
+            .filter(|spot| view.map[spot.index()].is_none());
+        let truly: Tally<Rogue> = state.home[owner.index()]
+            .iter()
+            .chain(state.dropped[owner.index()].iter())
+            .chain(unseen.clone().map(|spot| state.rogues[spot.index()]))
+            .collect();
+        assert_eq!(known.len() + unknown, truly.len());
+        assert!(known.kinds().all(|rogue| truly.count(rogue) >= known.count(rogue)));
+        for spot in unseen {
+            let rogue = state.rogues[spot.index()];
+            let (known, unknown, kinds) = trail.may_be(spot).expect("it is on the trail");
+            assert!(known.has(rogue) || unknown > 0 && rogue.is_from_bag(), "{rogue} on {spot}");
+            assert!(kinds == Kinds::ALL || kinds.has(rogue));
+        }
+    }
+}

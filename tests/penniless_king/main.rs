@@ -1,0 +1,12 @@
+//! The Penniless King: every sentence of its rules page has a test here or is
+//! shown by one.
+
+mod bots;
+mod ends;
+mod knowledge;
+mod plots;
+mod scene;
+mod setup;
+mod standoffs;
+mod targets;
+mod turns;
