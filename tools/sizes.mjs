@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 // Bytes; a kB is 1,000 of them.
 const LIMITS = {
-  'page wasm': 300_000,
+  'page wasm': 312_000,
   'page JavaScript': 15_000,
   'page CSS': 20_000,
   'first load': 400_000,

@@ -3,9 +3,8 @@
 
 use crate::engine::{Game, OptionSpec};
 use serde::de::value::{self, MapDeserializer, SeqDeserializer};
-use serde::de::{Error, IntoDeserializer, SeqAccess, Visitor};
+use serde::de::{Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, forward_to_deserialize_any};
-use std::collections::BTreeMap;
 use std::fmt::Formatter;
 
 /// A key and its value; of a per-seat option, the values by seat with commas between.
@@ -44,8 +43,40 @@ pub(super) enum Chosen {
     Seats(Vec<String>),
 }
 
-/// Options by key, as a save writes them.
-pub(super) type Written = BTreeMap<String, Chosen>;
+/// Options by key, as a save writes them. A list, since a map of its own kind
+/// would weigh more than all options together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Written(Vec<(String, Chosen)>);
+
+impl Serialize for Written {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.0.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Written {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Pairs;
+
+        impl<'de> Visitor<'de> for Pairs {
+            type Value = Written;
+
+            fn expecting(&self, to: &mut Formatter<'_>) -> std::fmt::Result {
+                to.write_str("options by key")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Written, A::Error> {
+                let mut pairs = Vec::new();
+                while let Some(pair) = map.next_entry()? {
+                    pairs.push(pair);
+                }
+                Ok(Written(pairs))
+            }
+        }
+
+        from.deserialize_map(Pairs)
+    }
+}
 
 impl Serialize for Chosen {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -131,7 +162,7 @@ pub(super) fn written<G: Game>(options: &G::Options) -> Written {
 
 /// A game's options read from what is written, if they are its own.
 pub(super) fn read<G: Game>(written: Written) -> Option<G::Options> {
-    G::Options::deserialize(MapDeserializer::new(written.into_iter())).ok()
+    G::Options::deserialize(MapDeserializer::new(written.0.into_iter())).ok()
 }
 
 /// The game's options with these values and the defaults of the others.
@@ -148,7 +179,7 @@ fn chosen(
     pairs: &[Pair],
     seats: usize,
 ) -> Result<Written, OptionError> {
-    let mut written = Written::new();
+    let mut written = Vec::new();
     for spec in specs {
         let default = spec.default.to_owned();
         let value = if spec.per_seat {
@@ -156,16 +187,17 @@ fn chosen(
         } else {
             Chosen::Table(default)
         };
-        written.insert(spec.key.to_owned(), value);
+        written.push((spec.key.to_owned(), value));
     }
     for (key, value) in pairs {
-        let spec = specs.iter().find(|spec| spec.key == key).ok_or_else(|| OptionError::Key {
-            key: key.clone(),
-            allowed: specs.iter().map(|spec| spec.key).collect(),
-        })?;
-        written.insert(key.clone(), checked(spec, value, seats)?);
+        let nth =
+            specs.iter().position(|spec| spec.key == key).ok_or_else(|| OptionError::Key {
+                key: key.clone(),
+                allowed: specs.iter().map(|spec| spec.key).collect(),
+            })?;
+        written[nth].1 = checked(&specs[nth], value, seats)?;
     }
-    Ok(written)
+    Ok(Written(written))
 }
 
 fn checked(spec: &OptionSpec, value: &str, seats: usize) -> Result<Chosen, OptionError> {
@@ -189,10 +221,11 @@ fn checked(spec: &OptionSpec, value: &str, seats: usize) -> Result<Chosen, Optio
 
 /// The options of a table as keys and values, in the order of the game's list.
 pub fn pairs_of<G: Game>(options: &G::Options) -> Vec<Pair> {
-    let mut written = written::<G>(options);
+    let written = written::<G>(options).0;
     let pair = |spec: &OptionSpec| {
-        let value = match written.remove(spec.key) {
-            Some(Chosen::Table(value)) => value,
+        let chosen = written.iter().find(|(key, _)| key == spec.key);
+        let value = match chosen.map(|(_, chosen)| chosen) {
+            Some(Chosen::Table(value)) => value.clone(),
             Some(Chosen::Seats(values)) => values.join(","),
             None => String::new(),
         };

@@ -4,11 +4,10 @@
 use crate::platform::storage::{self, StorageFault, match_key};
 use crate::session::{AnyMatch, LoadError, load};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 thread_local! {
     /// The latest save of each game, whatever the browser keeps.
-    static IN_MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static IN_MEMORY: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Keeps a match. It is safe in memory even when the browser keeps nothing.
@@ -19,14 +18,17 @@ pub fn keep(play: &AnyMatch) -> Result<(), StorageFault> {
     let id = play.info().id;
     let text = play.save();
     let kept = storage::set(&match_key(id), &text);
-    IN_MEMORY.with_borrow_mut(|saves| saves.insert(id.to_owned(), text));
+    IN_MEMORY.with_borrow_mut(|saves| {
+        saves.retain(|(game, _)| *game != id);
+        saves.push((id, text));
+    });
     kept
 }
 
 /// The text kept for a game.
 pub fn text_of(game: &str) -> Option<String> {
     IN_MEMORY
-        .with_borrow(|saves| saves.get(game).cloned())
+        .with_borrow(|saves| saves.iter().find(|(of, _)| *of == game).map(|(_, text)| text.clone()))
         .or_else(|| storage::get(&match_key(game)).ok().flatten())
 }
 
