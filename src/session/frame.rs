@@ -209,7 +209,7 @@ macro_rules! any_match {
         /// Opens a save of the game of this id.
         pub(super) fn load_typed(
             id: &str,
-            rules: u64,
+            rules: Option<u64>,
             text: &str,
         ) -> Option<Result<AnyMatch, LoadError>> {
             $(

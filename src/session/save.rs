@@ -104,7 +104,7 @@ pub fn load(text: &str) -> Result<AnyMatch, LoadError> {
     let head: Head = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
     match head.format {
         // There is no older format yet; each will get a reader of its own here.
-        FORMAT => load_typed(&head.game, head.rules.ok_or(LoadError::NotASave)?, text)
+        FORMAT => load_typed(&head.game, head.rules, text)
             .unwrap_or(Err(LoadError::UnknownGame(head.game))),
         newer if newer > FORMAT => Err(LoadError::Newer),
         _ => Err(LoadError::NotASave),
@@ -112,8 +112,8 @@ pub fn load(text: &str) -> Result<AnyMatch, LoadError> {
 }
 
 /// Opens a save of this game by playing it through.
-pub(super) fn replay<G: Game>(rules: u64, text: &str) -> Result<Match<G>, LoadError> {
-    if rules != u64::from(G::INFO.rules) {
+pub(super) fn replay<G: Game>(rules: Option<u64>, text: &str) -> Result<Match<G>, LoadError> {
+    if rules.ok_or(LoadError::NotASave)? != u64::from(G::INFO.rules) {
         return Err(LoadError::OtherRules);
     }
     let save: Save = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;

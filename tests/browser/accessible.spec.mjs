@@ -13,7 +13,10 @@ const PAGES = {
   },
   settings: (page) => open(page, '#/settings'),
   credits: (page) => open(page, '#/credits'),
-  gallery: (page) => open(page, '#/gallery'),
+  gallery: async (page) => {
+    await open(page, '#/gallery');
+    await page.locator('.gallery-row').first().waitFor();
+  },
   menu: async (page) => {
     await start(page, 'rogue-monarch', { seed: 12 });
     await page.keyboard.press('m');

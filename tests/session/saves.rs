@@ -159,6 +159,12 @@ fn a_save_of_a_newer_format_says_so_whatever_else_it_holds() {
 }
 
 #[test]
+fn a_game_that_is_not_ours_is_named_whatever_else_is_missing() {
+    let chess = LoadError::UnknownGame("chess".to_owned());
+    assert_eq!(why(r#"{"format":1,"game":"chess"}"#), Some(chess));
+}
+
+#[test]
 fn a_format_that_never_was_is_not_a_save() {
     assert_eq!(why(&changed("/format", json!(0))), Some(LoadError::NotASave));
 }
