@@ -96,19 +96,6 @@ pub fn find_all(selector: &str) -> Vec<HtmlElement> {
         .collect()
 }
 
-/// Runs a module of this site; one that has run already is not run again.
-pub fn run_module(address: &str) {
-    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-    // Without it the place it would fill stays empty, which is no fault of the page.
-    if let Ok(script) = document.create_element("script") {
-        let named = script.set_attribute("type", "module").is_ok()
-            && script.set_attribute("src", address).is_ok();
-        if let (true, Some(body)) = (named, document.body()) {
-            let _ = body.append_child(&script);
-        }
-    }
-}
-
 /// Brings the top of the page into sight.
 pub fn scroll_to_top() {
     if let Some(window) = web_sys::window() {

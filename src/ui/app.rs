@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::credits::credits;
 use super::embedded::Embedded;
-use super::gallery;
+use super::gallery::Gallery;
 use super::home::home;
 use super::new_match::NewMatchPage;
 use super::opened::Opened;
@@ -63,9 +63,6 @@ pub fn App() -> Html {
             page::set_title(title);
             // A new place begins at its top, for eyes and for the keyboard.
             page::scroll_to_top();
-            if *route == Route::Gallery {
-                page::run_module("gallery_loader.js");
-            }
             // In somebody else's page the focus is theirs.
             if !matches!(route, Route::Home | Route::Embedded(_)) {
                 page::focus("#main");
@@ -75,7 +72,7 @@ pub fn App() -> Html {
     let skip = words.skip_to_content;
     let content = match (*route).clone() {
         Route::Home => home(None, words),
-        Route::Gallery => gallery::room(words),
+        Route::Gallery => html! { <Gallery /> },
         Route::Nowhere(hash) => home(Some(&hash), words),
         Route::New(title) => html! { <NewMatchPage {title} house={context.clone()} /> },
         Route::Table(title) => html! { <Table {title} house={context.clone()} /> },

@@ -1,9 +1,7 @@
 //! Every piece in every state, by day and by night, for those who build.
 
-use super::context::Context;
-use super::locale::Words;
+use super::context::{Context, use_house};
 use super::pieces::{CardLook, CardState, Corner, Dialog, ScoreLine, TileLook, heading, piece};
-use super::settings::Settings;
 use crate::platform::motion::{self, Motion};
 use yew::prelude::*;
 
@@ -24,7 +22,7 @@ const COLOURS: [(&str, &str, &str); 5] = [
     ("violet", "star-medal", "wizard-face"),
 ];
 
-fn court_card(nth: usize, words: &Words) -> CardLook {
+fn court_card(nth: usize, words: &super::locale::Words) -> CardLook {
     let w = &words.games.rogue_monarch;
     let (kind, symbol) = COURT[nth % COURT.len()];
     CardLook {
@@ -41,13 +39,11 @@ fn court_card(nth: usize, words: &Words) -> CardLook {
     }
 }
 
-/// The gallery, in the room that [`room`] makes for it.
+/// The gallery.
 #[component]
 pub fn Gallery() -> Html {
-    let settings = Settings::kept();
-    let words = settings.language().words();
-    // Nothing is chosen here.
-    let house = Context { settings, words, change: Callback::noop(), dress: Callback::noop() };
+    let house = use_house();
+    let words = house.words;
     let count = use_state(|| 3_u16);
     let open = use_state(|| false);
     let toggle = {
@@ -55,7 +51,8 @@ pub fn Gallery() -> Html {
         Callback::from(move |()| open.set(!*open))
     };
     html! {
-        <>
+        <main class="page gallery" id="main" tabindex="-1">
+            { heading(words.gallery.title, words) }
             <p class="lede">{ words.gallery.about }</p>
             <div class="gallery-lights">
                 <div class="gallery-light by-night">{ wardrobe("night", &house, &count, &toggle) }</div>
@@ -66,16 +63,6 @@ pub fn Gallery() -> Html {
                     <p>{ words.gallery.about }</p>
                 </Dialog>
             }
-        </>
-    }
-}
-
-/// The page around the gallery; the gallery itself is fetched when somebody comes.
-pub fn room(words: &Words) -> Html {
-    html! {
-        <main class="page gallery" id="main" tabindex="-1">
-            { heading(words.gallery.title, words) }
-            <div id="gallery"></div>
         </main>
     }
 }

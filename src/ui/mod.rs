@@ -22,23 +22,6 @@ mod settings;
 mod shelf;
 mod table;
 
-/// Hangs the gallery where the page has left room for it, whenever it has.
-pub fn start_gallery() {
-    let hang = || {
-        if let Some(room) = gloo::utils::document().get_element_by_id("gallery")
-            && !room.has_child_nodes()
-        {
-            yew::Renderer::<gallery::Gallery>::with_root(room).render();
-        }
-    };
-    hang();
-    // The page makes room anew each time one comes back.
-    gloo::events::EventListener::new(&gloo::utils::window(), "hashchange", move |_| {
-        gloo::timers::callback::Timeout::new(50, hang).forget();
-    })
-    .forget();
-}
-
 /// Puts the page into the document.
 pub fn start() {
     yew::Renderer::<app::App>::with_root(

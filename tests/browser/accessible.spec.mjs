@@ -13,10 +13,7 @@ const PAGES = {
   },
   settings: (page) => open(page, '#/settings'),
   credits: (page) => open(page, '#/credits'),
-  gallery: async (page) => {
-    await open(page, '#/gallery');
-    await page.locator('.gallery-row').first().waitFor();
-  },
+  gallery: (page) => open(page, '#/gallery'),
   menu: async (page) => {
     await start(page, 'rogue-monarch', { seed: 12 });
     await page.keyboard.press('m');
