@@ -1,6 +1,5 @@
 //! The targets that the project's own figures are tuned to, with Barons in
-//! every seat. The full run is
-//! `cargo test --release --test penniless_king -- --ignored --nocapture`.
+//! every seat; with `--nocapture` it prints them.
 
 use regalia::bots::{Level, decide};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
@@ -186,7 +185,6 @@ fn sixty_games_a_seat_count_come_near_the_targets() {
 }
 
 #[test]
-#[ignore = "the full run, for tuning: two thousand games a seat count"]
 fn two_thousand_games_a_seat_count_meet_the_targets() {
     check(2_000, 8.0..=16.0, 0.0);
 }
