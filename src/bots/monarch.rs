@@ -8,7 +8,7 @@
 use super::{Bots, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::monarch::{
-    Action, BANNERS, Banner, Card, Court, Face, Goods, MOST_ROUNDS, Monarch, Moon, SPACES, Step,
+    Action, Banner, Card, Court, Face, Goods, MOST_ROUNDS, Monarch, Moon, SPACES, Step,
 };
 
 /// What a crown is worth in gold while there is time to spend it.
@@ -71,8 +71,7 @@ impl<'a> Sight<'a> {
 
     /// The crowns of a court in all, with the Banners she flies.
     fn crowns(&self, court: &Court) -> i16 {
-        let flown = BANNERS.into_iter().filter(|&banner| self.table.flies(self.me, banner));
-        court.total() + flown.map(|banner| court.banner(banner)).sum::<i16>()
+        court.total() + self.table.flown(self.me).map(|banner| court.banner(banner)).sum::<i16>()
     }
 
     /// Her crowns with a card in her court, in place of another one or in a
@@ -126,7 +125,7 @@ impl<'a> Sight<'a> {
             if let Some(path) = new.path {
                 court.land[path as usize] += 1;
             }
-            let flown = BANNERS.into_iter().filter(|&banner| self.table.flies(sister, banner));
+            let flown = self.table.flown(sister);
             let banners: i16 = flown.map(|banner| court.banner(banner) - old.banner(banner)).sum();
             f32::from(court.total() - old.total() + banners)
         };
@@ -196,8 +195,8 @@ impl<'a> Sight<'a> {
     /// How good a decision looks, in gold; ending the turn is nothing.
     fn worth(&self, action: Action) -> f32 {
         match action {
-            // Goods first: they decide what can be bought.
-            // Food is there to be turned into gold.
+            // Goods first: they decide what can be bought. Food is there to be
+            // turned into gold.
             Action::Harvest => 50.0,
             Action::Tax => 60.0,
             Action::Acquire(card) if card.improvement().is_none() => self.acquire(card),
@@ -292,11 +291,9 @@ impl Bots for Monarch {
 /// full, or that of a sister whose turn is still to come lacks one card and she
 /// can pay for it.
 fn may_fill(table: &Monarch, me: Seat, sister: Seat) -> bool {
-    let turn =
-        |seat: Seat| (seat.index() + table.sisters() - table.first.index()) % table.sisters();
     match SPACES - table.court(sister).len() {
         0 => true,
-        1 => turn(sister) > turn(me) && table.store(sister).gold >= FULL_PURSE,
+        1 => table.turn_of(sister) > table.turn_of(me) && table.store(sister).gold >= FULL_PURSE,
         _ => false,
     }
 }

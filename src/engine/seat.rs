@@ -39,6 +39,11 @@ impl Seat {
         Self(((self.0 as usize + steps) % count) as u8)
     }
 
+    /// How many steps after `first` this seat's turn comes at a table of `count`.
+    pub const fn steps_after(self, first: Self, count: usize) -> usize {
+        (self.0 as usize + count - first.0 as usize) % count
+    }
+
     /// The seat before this one at a table of `count`.
     #[must_use]
     pub const fn previous(self, count: usize) -> Self {

@@ -90,8 +90,7 @@ pub fn run<G: Bots>(order: &Order<G>) {
                         counts.tallies[at].points += f64::from(outcome.scores()[seat.index()]);
                         counts.tallies[at].seats += 1;
                         counts.by_seat[seat.index()] += share;
-                        let turn = (seat.index() + players - first.index()) % players;
-                        counts.by_turn[turn] += share;
+                        counts.by_turn[seat.steps_after(first, players)] += share;
                         for card in end.owned(seat).into_iter().filter(|_| order.cards) {
                             let (owned, wins) = counts.by_card.entry(card).or_default();
                             *owned += 1;

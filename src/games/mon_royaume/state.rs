@@ -133,10 +133,10 @@ impl Public {
     pub fn knows_hand(&self, seat: Seat, holder: Seat) -> bool {
         let count = self.count();
         let steps = match self.side() {
-            Side::Left => holder.index() + count - seat.index(),
-            Side::Right => seat.index() + count - holder.index(),
+            Side::Left => holder.steps_after(seat, count),
+            Side::Right => seat.steps_after(holder, count),
         };
-        steps % count <= usize::from(self.picks)
+        steps <= usize::from(self.picks)
     }
 
     /// The Adventures of this round.

@@ -1,8 +1,6 @@
 //! What a court is worth, card by card.
 
-use super::{
-    Ability, BANNERS, Banner, CARDS_FOR_A_BANNER, CROWNS_OF_BALANCE, Card, Emblem, Monarch, PATHS,
-};
+use super::{Ability, Banner, CARDS_FOR_A_BANNER, CROWNS_OF_BALANCE, Card, Emblem, Monarch, PATHS};
 use crate::engine::Seat;
 
 /// What the cards of one court are together.
@@ -144,11 +142,10 @@ impl Monarch {
     /// A sister's crowns as they stand.
     pub fn crowns(&self, sister: Seat) -> Crowns {
         let court = self.counted(sister);
-        let flown = BANNERS.into_iter().filter(|&banner| self.flies(sister, banner));
         let losses = self.guests(sister).iter().filter_map(|card| card.guest());
         Crowns {
             court: court.total(),
-            banners: flown.map(|banner| court.banner(banner)).sum(),
+            banners: self.flown(sister).map(|banner| court.banner(banner)).sum(),
             guests: -losses.map(|guest| i16::from(guest.loss)).sum::<i16>(),
         }
     }

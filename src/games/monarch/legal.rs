@@ -144,8 +144,7 @@ impl Monarch {
         if let Some(holder) = self.banners[banner as usize] {
             return Some(Refusal::Flown(holder));
         }
-        let flown = self.banners.iter().filter(|holder| **holder == Some(sister)).count();
-        if flown >= self.most_banners() {
+        if self.flown(sister).count() >= self.most_banners() {
             return Some(Refusal::BannersEnough);
         }
         unless(self.counted(sister).meets(banner), Refusal::RequirementNotMet(banner))

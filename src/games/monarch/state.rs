@@ -147,10 +147,21 @@ impl Monarch {
         &self.guests[sister.index()]
     }
 
+    /// A sister's place in the turn order of a round, counted from 0.
+    #[inline]
+    pub const fn turn_of(&self, sister: Seat) -> usize {
+        sister.steps_after(self.first, self.sisters())
+    }
+
     /// Whether the sister flies this Banner.
     #[inline]
     pub fn flies(&self, sister: Seat, banner: Banner) -> bool {
         self.banners[banner as usize] == Some(sister)
+    }
+
+    /// The Banners that the sister flies.
+    pub fn flown(&self, sister: Seat) -> impl Iterator<Item = Banner> + '_ {
+        BANNERS.into_iter().filter(move |&banner| self.flies(sister, banner))
     }
 
     /// How many Banners the sister may fly: with two sisters two, else one.

@@ -227,7 +227,7 @@ impl Monarch {
     pub fn winners(&self) -> SeatSet {
         let crowns = |seat: Seat| self.crowns(seat).total();
         let best = self.all().map(crowns).max().expect("somebody plays");
-        let in_turn = (0..self.sisters()).map(|steps| self.first.after(steps, self.sisters()));
-        SeatSet::only(in_turn.into_iter().find(|&seat| crowns(seat) == best).expect("one is best"))
+        let even = self.all().filter(|&seat| crowns(seat) == best);
+        SeatSet::only(even.min_by_key(|&seat| self.turn_of(seat)).expect("one is best"))
     }
 }

@@ -53,7 +53,6 @@ impl Game for Monarch {
 
     fn owned(&self, seat: Seat) -> Vec<String> {
         let cards = self.court(seat).iter().chain(self.guests(seat)).map(ToString::to_string);
-        let flown = super::BANNERS.into_iter().filter(|&banner| self.flies(seat, banner));
-        cards.chain(flown.map(|banner| format!("banner-of-{}", banner.name()))).collect()
+        cards.chain(self.flown(seat).map(|banner| format!("banner-of-{}", banner.name()))).collect()
     }
 }

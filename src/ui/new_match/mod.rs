@@ -37,9 +37,22 @@ pub enum Msg {
     Say(String),
 }
 
+/// What is kept of the game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Here {
+    /// Nothing to go on with.
+    Nothing,
+    /// A match under way.
+    UnderWay,
+    /// Something that cannot be opened.
+    Unreadable,
+}
+
 /// The page on which a match is set up.
 pub struct NewMatchPage {
     draft: Option<Draft>,
+    /// The match under way here, read once: it is played through to be read.
+    here: Here,
     said: String,
 }
 
@@ -49,7 +62,12 @@ impl Component for NewMatchPage {
 
     fn create(ctx: &yew::Context<Self>) -> Self {
         let info = infos().into_iter().find(|info| info.id == ctx.props().title.id);
-        Self { draft: info.map(Draft::new), said: String::new() }
+        let here = match matches::under_way(ctx.props().title.id) {
+            Some(Ok(play)) if matches!(play.turn(), Turn::Of(_)) => Here::UnderWay,
+            Some(Err(_)) => Here::Unreadable,
+            _ => Here::Nothing,
+        };
+        Self { draft: info.map(Draft::new), here, said: String::new() }
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
@@ -105,8 +123,7 @@ impl Component for NewMatchPage {
                 </main>
             };
         };
-        let here = matches::under_way(title.id);
-        let under_way = matches!(&here, Some(Ok(play)) if matches!(play.turn(), Turn::Of(_)));
+        let under_way = self.here == Here::UnderWay;
         let start = link.callback(|event: SubmitEvent| {
             event.prevent_default();
             Msg::Start
@@ -118,7 +135,7 @@ impl Component for NewMatchPage {
                 <p class="lede">{ about.line }{ " " }
                     <a href={Route::Rules(title).href()}>{ w.rules }</a>
                 </p>
-                if let Some(Err(_)) = &here {
+                if self.here == Here::Unreadable {
                     <p class="note" role="alert">{ w.unreadable }</p>
                 }
                 if under_way {

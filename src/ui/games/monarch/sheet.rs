@@ -2,7 +2,7 @@
 
 use super::look::about;
 use crate::engine::Seat;
-use crate::games::monarch::{BANNERS, Card, Crowns, Monarch, Step};
+use crate::games::monarch::{Card, Crowns, Monarch, Step};
 use crate::ui::games::shown::Cast;
 use crate::ui::locale::{Words as HouseWords, number};
 use crate::ui::pieces::{ScoreLine, el, piece};
@@ -53,8 +53,8 @@ fn explained(table: &Monarch, seat: Seat, cast: &Cast, words: &HouseWords) -> Ht
     };
     let cards = table.court(seat).iter();
     let cards = cards.map(|&card| line(court.crowns(card).into(), w.name(card), about(card, w)));
-    let flown = BANNERS.into_iter().filter(|&banner| table.flies(seat, banner));
-    let flown = flown.map(|banner| line(court.banner(banner), w.banner(banner), String::new()));
+    let flown =
+        table.flown(seat).map(|banner| line(court.banner(banner), w.banner(banner), String::new()));
     let guest = |card: &Card| card.guest().map_or(0, |guest| -i16::from(guest.loss));
     let guests = table.guests(seat).iter();
     let guests = guests.map(|card| line(guest(card), w.name(*card), String::new()));

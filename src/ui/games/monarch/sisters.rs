@@ -23,8 +23,7 @@ pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
     let w = &words.games.monarch;
     let table = &scene.view;
     let crowns = table.crowns(seat).total();
-    let flown = BANNERS.into_iter().filter(|&banner| table.flies(seat, banner));
-    let flown = flown.map(|banner| {
+    let flown = table.flown(seat).map(|banner| {
         let name = w.banner(banner);
         let sign = el("span", "mo-flown").with("title", name).icon("vertical-banner");
         sign.icon(banner_symbol(banner)).unseen(name).into()
