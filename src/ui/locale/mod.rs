@@ -22,7 +22,8 @@ pub enum Language {
 impl Language {
     /// The language for what a browser asks for.
     pub fn asked(tag: &str) -> Self {
-        if tag.to_lowercase().starts_with("fr") { Self::Fr } else { Self::En }
+        let french = tag.get(..2).is_some_and(|code| code.eq_ignore_ascii_case("fr"));
+        if french { Self::Fr } else { Self::En }
     }
 
     /// The code in file names and in `lang`.

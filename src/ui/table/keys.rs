@@ -31,7 +31,7 @@ pub fn listen(on_key: Callback<Key>) -> EventListener {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || in_a_field() {
             return;
         }
-        let key = match event.key().to_lowercase().as_str() {
+        let key = match event.key().to_ascii_lowercase().as_str() {
             "u" => Key::Undo,
             "y" => Key::Redo,
             "r" | "?" => Key::Rules,

@@ -61,9 +61,9 @@ fn le(card: Card) -> String {
 
 /// Une carte avec son article, en tête de phrase.
 fn le_capital(card: Card) -> String {
-    let name = le(card);
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    let mut name = le(card);
+    name[..1].make_ascii_uppercase();
+    name
 }
 
 fn first(step: Step) -> &'static str {
