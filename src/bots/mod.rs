@@ -33,6 +33,11 @@ pub trait Bots: Game {
         None
     }
 
+    /// Leaves out of `legal` what a search need not try, since something else
+    /// in it is as good or better; never all of it. Like the list itself it
+    /// may hang only on what the seat to move knows.
+    fn worth_trying(&self, _legal: &mut Vec<Self::Action>) {}
+
     /// The choice of whoever is to move inside a playout, from what that seat
     /// knows. An index into `legal`.
     fn playout(&self, legal: &[Self::Action], rng: &mut Rng) -> usize;

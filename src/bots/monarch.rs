@@ -8,7 +8,7 @@
 use super::{Bots, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::monarch::{
-    Action, Banner, Card, Court, Face, Goods, MOST_ROUNDS, Monarch, Moon, SPACES, Step,
+    Action, Banner, Card, Court, Face, Goods, Land, MOST_ROUNDS, Monarch, Moon, SPACES, Step,
 };
 
 /// What a crown is worth in gold while there is time to spend it.
@@ -247,6 +247,30 @@ impl Bots for Monarch {
 
     fn baron(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(view, legal, rng)
+    }
+
+    /// A turn has one good order: land is improved, then goods are gathered,
+    /// then spent; and of boards that are alike one will do.
+    fn worth_trying(&self, legal: &mut Vec<Action>) {
+        match self.step {
+            Step::Turn if !self.done.gathered => legal.retain(|&action| match action {
+                Action::Harvest | Action::Tax | Action::Claim(_) => true,
+                Action::Acquire(card) => card.improvement().is_some(),
+                _ => false,
+            }),
+            Step::Lay(_) => {
+                let seen = |land: &Land| (land.kind, land.laid.last().copied());
+                let lands = &self.lands;
+                legal.retain(|&action| match action {
+                    Action::LayOn(nth) => {
+                        let (earlier, here) = lands.split_at(nth.into());
+                        earlier.iter().all(|land| seen(land) != seen(&here[0]))
+                    }
+                    _ => true,
+                });
+            }
+            _ => {}
+        }
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {

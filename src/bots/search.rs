@@ -129,6 +129,7 @@ pub fn search<G: Bots>(
                 world.apply(legal[index], rng, &mut |_| {});
                 continue;
             }
+            world.worth_trying(&mut legal);
             let (index, node, new) = select(&mut forest, at[mover.index()], &legal, rng);
             grown = new;
             at[mover.index()] = node;

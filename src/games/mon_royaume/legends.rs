@@ -128,7 +128,7 @@ impl Public {
 
 impl Ending {
     /// Most points win, ties share.
-    pub(super) fn outcome(&self, seats: usize) -> Outcome {
+    pub fn outcome(&self, seats: usize) -> Outcome {
         let scores: Pile<i16, SEATS> = self.lines[..seats].iter().map(Line::total).collect();
         let best = scores.iter().max().expect("somebody plays");
         let winners = Seat::all(seats).filter(|seat| scores[seat.index()] == *best);

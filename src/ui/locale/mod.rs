@@ -176,7 +176,6 @@ pub struct TableWords {
     pub hand_over_hint: fn(&str) -> String,
     pub i_am: fn(&str) -> String,
     pub your_hand: &'static str,
-    pub over: &'static str,
     pub taken_back: &'static str,
     pub hasty: fn(&str) -> String,
     pub fallback: fn(&str) -> String,

@@ -33,7 +33,8 @@ impl Table {
         let status = if self.replay.is_some() {
             String::new()
         } else if over {
-            words.table.over.to_owned()
+            // The result says it to the eye, the status to the ear.
+            verdict.clone().unwrap_or_default()
         } else {
             self.said.clone().filter(|_| asked).unwrap_or(prompt)
         };
@@ -68,7 +69,8 @@ impl Table {
                     if let Some(Replay { play }) = &self.replay {
                         { replay_bar(play.position(), play.length(), words, &link.callback(Msg::Replay)) }
                     }
-                    <div class="status" role="status" aria-live="polite">
+                    <div class={if over && self.replay.is_none() { "status unseen" } else { "status" }}
+                        role="status" aria-live="polite">
                         if let Some(latest) = latest {
                             <p class="status-latest">{ latest }</p>
                         }

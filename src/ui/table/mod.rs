@@ -88,6 +88,8 @@ pub struct Table {
     not_kept: bool,
     /// What is to move when it has been drawn.
     to_show: Vec<Motion>,
+    /// Whether the match has just ended: its result is above the board.
+    just_over: bool,
     _keys: gloo::events::EventListener,
     _drag: drag::Drag,
 }
@@ -114,6 +116,7 @@ impl Component for Table {
             replay: None,
             not_kept: false,
             to_show: Vec::new(),
+            just_over: false,
             _keys: keys::listen(ctx.link().callback(Msg::Key)),
             _drag: drag::listen(),
         };
@@ -226,6 +229,9 @@ impl Component for Table {
         if !first {
             keys::keep_focus();
         }
+        if std::mem::take(&mut self.just_over) {
+            page::scroll_to_top();
+        }
     }
 }
 
@@ -283,6 +289,7 @@ impl Table {
         if let Turn::Over(outcome) = play.turn() {
             // Somebody who has finished a match has something to keep.
             offline::keep_saves();
+            self.just_over = true;
             let names = desk::names(play, ctx.props().house.words);
             Said::finished(play.info().id, &names, &outcome).say();
         }

@@ -3,9 +3,10 @@
 use super::replay::Step;
 use super::{Msg, Table};
 use crate::engine::{Outcome, Seat, Viewer};
+use crate::ui::games::sheet::{line, sheet as sheet_of};
 use crate::ui::games::shown::Cast;
 use crate::ui::locale::Words;
-use crate::ui::pieces::{Choice, ScoreLine, icon, piece};
+use crate::ui::pieces::{Choice, icon, piece};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -27,10 +28,6 @@ pub fn result(ended: Ended<'_>, words: &Words, link: &Scope<Table>) -> Html {
     let w = &words.table;
     let Ended { outcome, verdict, emblem, cast, sheet, taken_back, new_match } = ended;
     let seats = cast.names.len();
-    let names: Vec<AttrValue> =
-        cast.names.iter().map(|name| AttrValue::from(name.clone())).collect();
-    let winners: Vec<bool> =
-        Seat::all(seats).map(|seat| outcome.winners().contains(seat)).collect();
     let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Of).chain([Viewer::Public]).collect();
     let among = viewers
         .iter()
@@ -47,11 +44,10 @@ pub fn result(ended: Ended<'_>, words: &Words, link: &Scope<Table>) -> Html {
         <section class="result" aria-label={w.result}>
             { icon(emblem) }
             <h2>{ verdict }</h2>
-            if let Some(sheet) = sheet {
-                { sheet }
-            } else {
-                { piece!(ScoreSheet { label: w.score, what: w.player, names: names, winners: winners, winner: w.winner, total: ScoreLine { label: w.score.into(), points: outcome.scores().to_vec() } }) }
-            }
+            { sheet.unwrap_or_else(|| {
+                let total = line(w.score, outcome.scores().to_vec());
+                sheet_of(cast, outcome.winners(), Vec::new(), total, words)
+            }) }
             if taken_back {
                 <p class="hint">{ w.taken_back }</p>
             }

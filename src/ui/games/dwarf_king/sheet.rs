@@ -2,18 +2,13 @@
 
 use super::Words;
 use super::look::quest_words;
-use crate::engine::Seat;
+use crate::engine::SeatSet;
 use crate::games::dwarf_king::{Card, Event, Line, Quest, Scored};
+use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::games::shown::Cast;
 use crate::ui::locale::Words as HouseWords;
-use crate::ui::pieces::{ScoreLine, piece};
 use std::fmt::Write;
 use yew::prelude::*;
-
-/// The names of the table's columns.
-fn names(cast: &Cast) -> Vec<AttrValue> {
-    cast.names.iter().map(|name| AttrValue::from(name.clone())).collect()
-}
 
 /// One deal's lines: Quest, special card, doubling; the latter two if they paid.
 fn lines_of(quest: Quest, special: Card, lines: &[Line], w: &Words) -> Vec<(String, Vec<i16>)> {
@@ -35,13 +30,13 @@ pub fn last_deal(scored: &Scored, cast: &Cast, words: &'static HouseWords) -> Ht
     let w = &words.games.dwarf_king;
     let lines = lines_of(scored.quest, scored.special, &scored.lines, w)
         .into_iter()
-        .map(|(label, points)| ScoreLine { label: label.into(), points })
+        .map(|(label, points)| line(&label, points))
         .collect::<Vec<_>>();
     let total = scored.lines.iter().map(|line| line.total()).collect();
     html! {
         <section class="dk-scored" aria-label={(w.scored)(scored.deal)}>
             <h3>{ (w.scored)(scored.deal) }</h3>
-            { piece!(ScoreSheet { label: (w.scored)(scored.deal), what: words.table.player, names: names(cast), winners: vec![false; cast.names.len()], winner: words.table.winner, lines, total: ScoreLine { label: w.this_deal.into(), points: total } }) }
+            { points(cast, SeatSet::NONE, lines, line(w.this_deal, total), words) }
         </section>
     }
 }
@@ -54,7 +49,7 @@ pub fn sheet(told: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<
     for event in told {
         if let Event::DealScored { deal, quest, special, lines: paid, totals, .. } = event {
             for (label, points) in lines_of(*quest, *special, paid, w) {
-                lines.push(ScoreLine { label: (w.line)(*deal, &label).into(), points });
+                lines.push(line(&(w.line)(*deal, &label), points));
             }
             course.push(totals.to_vec());
         }
@@ -64,12 +59,9 @@ pub fn sheet(told: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<
         Event::Ended { winners } => Some(*winners),
         _ => None,
     });
-    let winners = Seat::all(cast.names.len())
-        .map(|seat| ended.is_some_and(|winners| winners.contains(seat)))
-        .collect::<Vec<_>>();
     Some(html! {
         <div class="dk-sheet">
-            { piece!(ScoreSheet { label: words.table.score, what: words.table.player, names: names(cast), winners, winner: words.table.winner, lines, total: ScoreLine { label: w.total.into(), points: last } }) }
+            { points(cast, ended.unwrap_or(SeatSet::NONE), lines, line(w.total, last), words) }
             { chart(&course, cast, w) }
         </div>
     })

@@ -7,9 +7,10 @@ use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Ending, Kingdom, Line, MonRoyaume, Rules, Token, View, slots_of, total,
 };
+use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::games::shown::{Cast, Scene};
 use crate::ui::locale::Words as HouseWords;
-use crate::ui::pieces::{ScoreLine, el, piece};
+use crate::ui::pieces::el;
 use yew::prelude::*;
 
 /// The cards shown and every kingdom with the tokens that came onto it.
@@ -90,10 +91,8 @@ pub fn sheet(view: &View, cast: &Cast, words: &'static HouseWords) -> Option<Htm
     let w = &words.games.mon_royaume;
     let end = view.public.ending.as_ref()?;
     let lines = &end.lines[..view.public.count()];
-    let column = |label: &'static str, part: fn(&Line) -> i16| ScoreLine {
-        label: label.into(),
-        points: lines.iter().map(part).collect(),
-    };
+    let column =
+        |label: &str, part: fn(&Line) -> i16| line(label, lines.iter().map(part).collect());
     let mut all = vec![
         column(w.line_tiles, |line| line.tiles),
         column(w.line_tokens, |line| line.tokens),
@@ -102,18 +101,6 @@ pub fn sheet(view: &View, cast: &Cast, words: &'static HouseWords) -> Option<Htm
         column(w.line_curse, |line| line.curse),
     ];
     all.retain(|line| line.points.iter().any(|&points| points != 0));
-    let total = column(w.total, Line::total);
-    let best = total.points.iter().copied().max();
-    let winners: Vec<bool> = total.points.iter().map(|&points| Some(points) == best).collect();
-    let names: Vec<AttrValue> = cast.names.iter().map(|name| name.clone().into()).collect();
-    let t = &words.table;
-    Some(piece!(ScoreSheet {
-        label: t.score_sheet,
-        what: t.player,
-        names,
-        winners,
-        winner: t.winner,
-        lines: all,
-        total
-    }))
+    let winners = end.outcome(view.public.count()).winners();
+    Some(points(cast, winners, all, column(w.total, Line::total), words))
 }

@@ -43,7 +43,7 @@ pub fn court(scene: &Scene<Monarch>, w: &Words) -> Html {
         .map(|&guest| card(guest, Action::Dismiss(guest), None, w.guest, String::new()));
     html! {
         <>
-            <ol class="mo-court" aria-label={(w.court_of)(scene.cast.name(near))}>{ for spaces }</ol>
+            <ol class="mo-court" aria-label={(w.court_of)(scene.cast.who(near))}>{ for spaces }</ol>
             if !table.guests(near).is_empty() {
                 <ul class="mo-guests" aria-label={(w.guests_of)(table.guests(near).len())}>{ for guests }</ul>
             }

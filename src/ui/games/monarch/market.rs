@@ -15,9 +15,18 @@ pub fn fact(class: &str, symbol: &str, number: &str) -> El {
 
 /// Gold and food as symbols with numbers; the words are for the ear.
 pub fn goods(amount: Goods, w: &Words) -> Html {
+    listed(amount, amount == Goods::NONE, w)
+}
+
+/// What a sister has; nothing is said too.
+pub fn store(amount: Goods, w: &Words) -> Html {
+    listed(amount, true, w)
+}
+
+fn listed(amount: Goods, nothing_too: bool, w: &Words) -> Html {
     let mut made = el("span", "mo-goods");
     for (number, symbol) in [(amount.gold, GOLD), (amount.food, FOOD)] {
-        if number > 0 || amount == Goods::NONE {
+        if number > 0 || nothing_too {
             made = made.add(fact("mo-good", symbol, &number.to_string()));
         }
     }

@@ -33,7 +33,9 @@ impl Shown for Monarch {
         let w = &words.games.monarch;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
-            Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => return None,
+            Event::TurnBegan { .. }
+            | Event::Joined { replaced: None, .. }
+            | Event::Ended { .. } => return None,
             Event::TurnedUp { card, .. } => match card.face() {
                 Face::Moon(moon) => {
                     format!("{} {}", (w.turned_up)(w.name(*card)), w.moon_texts[moon as usize])
@@ -70,7 +72,6 @@ impl Shown for Monarch {
             Event::GivenBack { moon } => (w.given_back)(w.name(*moon)),
             Event::Invaded { land } => (w.invaded)(usize::from(*land) + 1),
             Event::Flew { seat, banner } => (w.flew)(who(seat), w.banner(*banner)),
-            Event::Ended { .. } => words.table.over.to_owned(),
         })
     }
 

@@ -1,7 +1,7 @@
 //! The sisters: what each has, readable at a glance; and the Banners.
 
 use super::look::{look, path_symbol, symbol};
-use super::market::{fact, goods};
+use super::market::{fact, store};
 use super::places::{sister, space};
 use super::words::Words;
 use crate::engine::Seat;
@@ -34,7 +34,7 @@ pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
         .add(fact("mo-fact", "queen-crown", &crate::ui::locale::number(crowns)))
         .unseen(&worn)
         .into();
-    let facts = [worn, goods(table.store(seat), w)].into_iter().chain(flown).collect::<Html>();
+    let facts = [worn, store(table.store(seat), w)].into_iter().chain(flown).collect::<Html>();
     piece!(SeatPanel {
         name: scene.cast.name(seat).to_owned(),
         person: scene.cast.persons[seat.index()],

@@ -33,7 +33,7 @@ pub struct Words {
     pub banners_title: &'static str,
     pub flown_by: fn(&str) -> String,
     pub progress: fn(u8, u8) -> String,
-    pub court_of: fn(&str) -> String,
+    pub court_of: fn(Who) -> String,
     pub crowns: fn(i16) -> String,
     pub spaces: fn(usize) -> String,
     pub guests_of: fn(usize) -> String,

@@ -11,6 +11,7 @@ use crate::games::penniless_king::{
 };
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
+use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::games::shown::{Cast, Scene, Shown};
 use crate::ui::locale::{Who, Words as HouseWords};
 use yew::prelude::*;
@@ -174,6 +175,21 @@ impl Shown for PennilessKing {
             Refusal::AnotherStep(step) => (w.prompt)(step).to_owned(),
             refusal => (w.refusal)(refusal).to_owned(),
         }
+    }
+
+    fn sheet(view: &View, _: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<Html> {
+        let (w, public) = (&words.games.penniless_king, &view.public);
+        let outcome = public.outcome()?;
+        let column = |part: &dyn Fn(Seat) -> usize| {
+            public.all().map(|seat| part(seat) as i16).collect::<Vec<_>>()
+        };
+        let [map, total] = w.score;
+        let lines = vec![
+            line(w.square, column(&|seat| public.renown(seat) - public.controlled(seat))),
+            line(map, column(&|seat| public.controlled(seat))),
+        ];
+        let total = line(total, column(&|seat| public.renown(seat)));
+        Some(points(cast, outcome.winners(), lines, total, words))
     }
 
     fn verdict(view: &View, outcome: &Outcome, cast: &Cast, words: &HouseWords) -> String {

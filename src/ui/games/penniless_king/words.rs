@@ -107,6 +107,8 @@ pub struct Words {
     pub renown_line: Told,
     pub renown_zone: Told,
     pub renown_moved: Told,
+    /// On the score sheet: Renown on the map, and in all.
+    pub score: [&'static str; 2],
     pub by_renown: Told,
     pub by_king: Told,
     pub by_time: Told,

@@ -123,7 +123,6 @@ pub const WORDS: Words = Words {
         },
         i_am: |name| format!("I am {name}, show my cards"),
         your_hand: "Your hand",
-        over: "The match is over.",
         taken_back: "Played with take-backs.",
         hasty: |name| format!("{name} ran out of time and decided in haste."),
         fallback: |name| {

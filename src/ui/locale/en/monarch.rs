@@ -113,7 +113,10 @@ pub const WORDS: Words = Words {
     banners_title: "Banners",
     flown_by: |name| format!("flown by {name}"),
     progress: |has, needs| format!("you have {has} of {needs}"),
-    court_of: |name| format!("Court of {name}"),
+    court_of: |who| match who {
+        Who::You => "Your court".to_owned(),
+        Who::Other(name) => format!("Court of {name}"),
+    },
     crowns: |crowns| if crowns == 1 { "1 crown".to_owned() } else { format!("{crowns} crowns") },
     spaces: |filled| format!("Court: {filled} of 7"),
     guests_of: |count| format!("Unwanted Guests: {count}"),

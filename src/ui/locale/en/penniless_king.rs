@@ -179,6 +179,7 @@ pub const WORDS: Words = Words {
         "Your Empress moved a token: it is %1 now.",
         "%0’s Empress moved a token: it is %1 now.",
     ),
+    score: ["Neighbourhoods", "Renown in play"],
     by_renown: (
         "Your sixth Renown token lies: you rule the Court of Miracles.",
         "%0 placed the sixth Renown token and wins.",

@@ -124,7 +124,6 @@ pub const WORDS: Words = Words {
         hand_over_hint: |name| format!("Rien des cartes de {name} n’est montré avant son accord."),
         i_am: |name| format!("C’est moi, {name} : montrer mes cartes"),
         your_hand: "Votre main",
-        over: "La partie est finie.",
         taken_back: "Jouée avec des reprises de coup.",
         hasty: |name| format!("{name} a manqué de temps et a décidé à la hâte."),
         fallback: |name| {

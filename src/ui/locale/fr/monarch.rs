@@ -109,7 +109,10 @@ pub const WORDS: Words = Words {
     banners_title: "Bannières",
     flown_by: |name| format!("portée par {name}"),
     progress: |has, needs| format!("vous avez {has} sur {needs}"),
-    court_of: |name| format!("Cour de {name}"),
+    court_of: |who| match who {
+        Who::You => "Votre cour".to_owned(),
+        Who::Other(name) => format!("Cour de {name}"),
+    },
     crowns: |crowns| match crowns {
         -1..=1 => format!("{crowns} couronne"),
         _ => format!("{crowns} couronnes"),

@@ -219,6 +219,7 @@ pub const WORDS: Words = Words {
         "Votre Impératrice a déplacé un jeton : il est %1.",
         "L’Impératrice de %0 a déplacé un jeton : il est %1.",
     ),
+    score: ["Quartiers", "Renommée en jeu"],
     by_renown: (
         "Votre sixième jeton Renommée est posé : la Cour des Miracles est à vous.",
         "%0 a posé le sixième jeton Renommée et gagne.",

@@ -1,0 +1,34 @@
+//! The score sheet of a match: a column a player, the winners marked.
+
+use super::shown::Cast;
+use crate::engine::{Seat, SeatSet};
+use crate::ui::locale::Words;
+use crate::ui::pieces::{ScoreLine, piece};
+use yew::prelude::*;
+
+/// A line of the sheet.
+pub fn line(label: &str, points: Vec<i16>) -> ScoreLine {
+    ScoreLine { label: label.to_owned().into(), points }
+}
+
+/// The sheet: the lines in the game's own order, and their sum.
+pub fn sheet(
+    cast: &Cast,
+    winners: SeatSet,
+    lines: Vec<ScoreLine>,
+    total: ScoreLine,
+    words: &Words,
+) -> Html {
+    let w = &words.table;
+    let names: Vec<AttrValue> = cast.names.iter().map(|name| name.clone().into()).collect();
+    let winners: Vec<bool> = Seat::all(names.len()).map(|seat| winners.contains(seat)).collect();
+    piece!(ScoreSheet {
+        label: w.score_sheet,
+        what: w.player,
+        names,
+        winners,
+        winner: w.winner,
+        lines,
+        total
+    })
+}
