@@ -53,7 +53,7 @@ pub fn Gallery() -> Html {
     html! {
         <main class="page gallery" id="main" tabindex="-1">
             { heading(words.gallery.title, words) }
-            <p class="lede">{ words.gallery.about }</p>
+            <p class="hint">{ words.gallery.about }</p>
             <div class="gallery-lights">
                 <div class="gallery-light by-night">{ wardrobe("night", &house, &count, &toggle) }</div>
                 <div class="gallery-light by-day">{ wardrobe("day", &house, &count, &toggle) }</div>

@@ -40,36 +40,18 @@ fn cover(title: &'static Title, words: &Words) -> Html {
         let play = under_way(title.id).and_then(Result::ok);
         play.is_some_and(|play| matches!(play.turn(), Turn::Of(_)))
     };
-    let picture = html! {
-        <img class="cover-art" src={format!("covers/{}.svg", title.id)} alt="" width="200" height="240" />
-    };
-    let facts = html! {
-        <span class="cover-facts">{ (w.facts)(title.seats, title.minutes) }</span>
-    };
     let class = classes!("cover", format!("costume-{}", title.id));
-    if title.is_ready() {
-        html! {
-            <article {class}>
-                <a class="cover-link" href={Route::New(title).href()}>
-                    { picture }
-                    <span class="cover-name">{ about.name }</span>
-                    <span class="cover-line">{ about.line }</span>
-                    { facts }
-                </a>
-                if match_here() {
-                    <a class="button primary" href={Route::Table(title).href()}>{ w.resume }</a>
-                }
-            </article>
-        }
-    } else {
-        html! {
-            <article class={classes!(class, "cover-closed")}>
-                { picture }
-                <h2 class="cover-name">{ about.name }</h2>
+    html! {
+        <article {class}>
+            <a class="cover-link" href={Route::New(title).href()}>
+                <img class="cover-art" src={title.cover()} alt="" width="200" height="240" />
+                <span class="cover-name">{ about.name }</span>
                 <span class="cover-line">{ about.line }</span>
-                { facts }
-                <span class="cover-soon">{ w.being_made }</span>
-            </article>
-        }
+                <span class="cover-facts">{ (w.facts)(title.seats, title.minutes) }</span>
+            </a>
+            if match_here() {
+                <a class="button primary" href={Route::Table(title).href()}>{ w.resume }</a>
+            }
+        </article>
     }
 }

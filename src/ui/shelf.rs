@@ -1,5 +1,6 @@
-//! The five games on the shelf, those still being made included.
+//! The five games on the shelf.
 
+use crate::engine::Info;
 use crate::session::infos;
 
 /// A game as the home page shows it.
@@ -32,8 +33,14 @@ pub fn on_shelf(id: &str) -> Option<&'static Title> {
 }
 
 impl Title {
-    /// Whether the game can be played already.
-    pub fn is_ready(&self) -> bool {
-        infos().iter().any(|info| info.id == self.id)
+    /// Where its cover lies.
+    pub fn cover(&self) -> String {
+        format!("covers/{}.svg", self.id)
+    }
+
+    /// What is fixed about the game.
+    pub fn info(&self) -> Info {
+        let mut infos = infos().into_iter();
+        infos.find(|info| info.id == self.id).expect("the shelf holds games of the house")
     }
 }

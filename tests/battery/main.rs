@@ -2,6 +2,7 @@
 //! and with every rules option. A game is added by its line in the registry
 //! and its entry in `inspect`.
 
+mod bots;
 mod chance;
 mod files;
 mod inspect;
@@ -88,6 +89,11 @@ macro_rules! battery {
                 #[test]
                 fn hidden_cards_turn_up_where_they_may_lie() {
                     crate::chance::hidden_cards_turn_up_where_they_may_lie::<Subject>();
+                }
+
+                #[test]
+                fn a_search_tries_some_of_what_is_legal() {
+                    crate::bots::a_search_tries_some_of_what_is_legal::<Subject>(500);
                 }
 
                 #[test]

@@ -74,3 +74,29 @@ fn every_level_plays_a_whole_game() {
         assert!(decisions > 20, "{level:?}");
     }
 }
+
+/// What a Regent tries here, by name.
+fn tried(scene: &Scene) -> String {
+    let mut legal = Vec::new();
+    scene.state.legal(&mut legal);
+    scene.state.worth_trying(&mut legal);
+    legal.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_regent_improves_the_land_then_gathers_then_spends() {
+    let mut scene = Scene::new(2).row("peacock market-town").store(0, 9, 9);
+    assert_eq!(tried(&scene), "harvest tax acquire-market-town claim-market-town");
+    scene.state.done.gathered = true;
+    assert!(tried(&scene).contains("acquire-peacock"));
+    assert!(tried(&scene).contains("end-turn"));
+}
+
+#[test]
+fn of_boards_that_are_alike_a_regent_tries_one() {
+    let mut scene = Scene::new(2).row("port-town").lay(6, "market-town");
+    scene.play("claim-port-town");
+    let plain = scene.legal().len() - 1;
+    assert!(plain > 1, "there are several plain villages");
+    assert_eq!(tried(&scene).split(' ').count(), 2, "a plain one, and the improved one");
+}

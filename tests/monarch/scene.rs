@@ -36,6 +36,7 @@ impl Scene {
         let mut state = dealt(sisters, Banners::Yes, 1);
         state.first = seat(0);
         state.active = seat(0);
+        state.guests.iter_mut().for_each(|guests| *guests = Pile::new());
         state.row = [None; ROW];
         state.deck = Stock::EMPTY;
         state.discards = Stock::EMPTY;

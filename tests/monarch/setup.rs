@@ -43,6 +43,7 @@ fn the_cards_that_others_name_are_who_they_should_be() {
     assert_eq!(Card::PURE_WHITE_STAG, card("pure-white-stag"));
     assert_eq!(Card::FIREWORKS, card("fireworks"));
     assert_eq!(Card::ASTRONOMER, card("astronomer"));
+    assert_eq!(Card::BOORISH_UNCLE, card("boorish-uncle"));
     let stag = Card::PURE_WHITE_STAG.court().expect("a Court Card");
     assert_eq!(
         (stag.path, stag.emblem, stag.cost),

@@ -39,6 +39,9 @@ impl Card {
     /// The Snowy Owl's friend.
     pub const ASTRONOMER: Self = Self(16);
 
+    /// With two sisters he sits with the second from the start.
+    pub const BOORISH_UNCLE: Self = Self(GUEST as u8 + 1);
+
     /// Every face, in the order of the rulebook: Court Cards, Guests, Moons, improvements.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..FACES as u8).map(Self)
@@ -194,6 +197,15 @@ impl Stock {
         self.total += 1;
     }
 
+    /// Takes one card of this face out.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn take(&mut self, card: Card) {
+        self.counts[card.index()] -= 1;
+        self.total -= 1;
+    }
+
     /// Draws a card by lot; none from an empty stock.
     pub fn draw(&mut self, rng: &mut Rng) -> Option<Card> {
         if self.is_empty() {
@@ -206,8 +218,7 @@ impl Stock {
             here
         });
         let card = Card(face.expect("the total is the sum of the counts") as u8);
-        self.counts[card.index()] -= 1;
-        self.total -= 1;
+        self.take(card);
         Some(card)
     }
 

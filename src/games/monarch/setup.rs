@@ -23,6 +23,13 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
 
     let mut deck = Stock::whole();
     let mut discards = Stock::EMPTY;
+    let mut guests = [Pile::new(); MAX_SISTERS];
+    if setup.seats == 2 {
+        // The second finds richer land at every turn and may end the game
+        // without an answer: so she has a Guest from the start (house ruling).
+        deck.take(Card::BOORISH_UNCLE);
+        guests[first.next(2).index()].push(Card::BOORISH_UNCLE);
+    }
     let mut row = [None; ROW];
     for spot in &mut row {
         *spot = Some(first_card(&mut deck, &mut discards, rng));
@@ -40,7 +47,7 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
         done: Done::default(),
         stores,
         courts: [Pile::new(); MAX_SISTERS],
-        guests: [Pile::new(); MAX_SISTERS],
+        guests,
         banners: [None; BANNERS.len()],
         lands,
         row,

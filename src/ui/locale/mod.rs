@@ -96,7 +96,6 @@ pub struct HomeWords {
     pub lost: fn(&str) -> String,
     pub facts: fn((usize, usize), u16) -> String,
     pub resume: &'static str,
-    pub being_made: &'static str,
     pub more: &'static str,
 }
 

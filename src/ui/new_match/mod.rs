@@ -11,7 +11,7 @@ use super::route::Route;
 use super::shelf::Title;
 use crate::engine::Turn;
 use crate::platform::{page, share};
-use crate::session::{infos, load, new_match};
+use crate::session::{load, new_match};
 use draft::{Draft, Edit};
 use yew::prelude::*;
 
@@ -50,7 +50,7 @@ enum Here {
 
 /// The page on which a match is set up.
 pub struct NewMatchPage {
-    draft: Option<Draft>,
+    draft: Draft,
     /// The match under way here, read once: it is played through to be read.
     here: Here,
     said: String,
@@ -61,18 +61,17 @@ impl Component for NewMatchPage {
     type Properties = NewMatchProps;
 
     fn create(ctx: &yew::Context<Self>) -> Self {
-        let info = infos().into_iter().find(|info| info.id == ctx.props().title.id);
         let here = match matches::under_way(ctx.props().title.id) {
             Some(Ok(play)) if matches!(play.turn(), Turn::Of(_)) => Here::UnderWay,
             Some(Err(_)) => Here::Unreadable,
             _ => Here::Nothing,
         };
-        Self { draft: info.map(Draft::new), here, said: String::new() }
+        Self { draft: Draft::new(ctx.props().title.info()), here, said: String::new() }
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
         let words = ctx.props().house.words;
-        let Some(draft) = &mut self.draft else { return false };
+        let draft = &mut self.draft;
         match msg {
             Msg::Edit(edit) => draft.edit(edit),
             Msg::Start => {
@@ -115,14 +114,7 @@ impl Component for NewMatchPage {
         let (link, words) = (ctx.link(), house.words);
         let w = &words.new_match;
         let about = &words.shelf[title.nth];
-        let Some(draft) = &self.draft else {
-            return html! {
-                <main class="page narrow" id="main" tabindex="-1">
-                    { heading(about.name, words) }
-                    <p class="note">{ words.home.being_made }</p>
-                </main>
-            };
-        };
+        let draft = &self.draft;
         let under_way = self.here == Here::UnderWay;
         let start = link.callback(|event: SubmitEvent| {
             event.prevent_default();
@@ -132,9 +124,12 @@ impl Component for NewMatchPage {
         html! {
             <main {class} id="main" tabindex="-1">
                 { heading(about.name, words) }
-                <p class="lede">{ about.line }{ " " }
-                    <a href={Route::Rules(title).href()}>{ w.rules }</a>
-                </p>
+                <div class="lede">
+                    <img src={title.cover()} alt="" width="200" height="240" />
+                    <p>{ about.line }{ " " }
+                        <a href={Route::Rules(title).href()}>{ w.rules }</a>
+                    </p>
+                </div>
                 if self.here == Here::Unreadable {
                     <p class="note" role="alert">{ w.unreadable }</p>
                 }

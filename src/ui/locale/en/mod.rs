@@ -47,7 +47,6 @@ pub const WORDS: Words = Words {
             }
         },
         resume: "Resume your match",
-        being_made: "Still being made",
         more: "More",
     },
     settings: SettingsWords {

@@ -50,7 +50,6 @@ pub const WORDS: Words = Words {
             }
         },
         resume: "Reprendre votre partie",
-        being_made: "Encore en chantier",
         more: "Et aussi",
     },
     settings: SettingsWords {

@@ -1,0 +1,34 @@
+//! What the bots of every game must keep to.
+
+use crate::{dealt, dice, setups};
+use regalia::bots::Bots;
+use regalia::engine::{Rng, Stream, Turn, Viewer};
+
+/// What a search leaves out it leaves out for something else of the list, and
+/// alike in every world that the seat to move could be in.
+pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
+    for (which, setup) in setups::<G>().iter().enumerate() {
+        let mut dice = dice(which as u64);
+        let (mut played, mut seed) = (0, 0);
+        while played < decisions {
+            seed += 1;
+            let mut state: G = dealt(setup, seed);
+            let mut legal = Vec::new();
+            for n in 0.. {
+                let Turn::Of(seat) = state.turn() else { break };
+                state.legal(&mut legal);
+                let mut tried = legal.clone();
+                state.worth_trying(&mut tried);
+                assert!(!tried.is_empty(), "something is tried: {state:?}");
+                assert!(tried.iter().all(|action| legal.contains(action)), "{tried:?}");
+                let world = G::sample(&state.view(Viewer::Of(seat)), &mut dice);
+                let mut there = legal.clone();
+                world.worth_trying(&mut there);
+                assert_eq!(there, tried, "nothing hidden decides what is tried");
+                let action = dice.pick(&legal);
+                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_| {});
+                played += 1;
+            }
+        }
+    }
+}
