@@ -43,6 +43,7 @@ test('a whole match by clicking, with a reload in the middle', async ({ page }) 
 });
 
 test('a whole match with the keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000); // Dealt anew each time: some matches are long.
   await settings(page, { pace: 'instant', language: 'en' });
   await open(page);
   const focused = (selector) => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
@@ -73,6 +74,7 @@ test('a whole match with the keyboard alone', async ({ page }) => {
   await page.locator('.slots [data-text]').first().evaluate((card) => card.setAttribute('tabindex', '-1'));
   await page.locator('.slots [data-text]').first().focus();
   await page.keyboard.press('i');
+  await expect(page.locator('.status-note')).toBeVisible();
   await expect(page.locator('.status-note')).toContainText(/Court|hand/);
   // The rules are a key away, and Escape leads back.
   await page.keyboard.press('r');

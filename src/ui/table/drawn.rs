@@ -69,8 +69,7 @@ impl Table {
                     if let Some(Replay { play }) = &self.replay {
                         { replay_bar(play.position(), play.length(), words, &link.callback(Msg::Replay)) }
                     }
-                    <div class={if over && self.replay.is_none() { "status unseen" } else { "status" }}
-                        role="status" aria-live="polite">
+                    <div class="status" role="status" aria-live="polite">
                         if let Some(latest) = latest {
                             <p class="status-latest">{ latest }</p>
                         }
@@ -78,7 +77,7 @@ impl Table {
                             <p class="status-note">{ note }</p>
                         }
                         if !status.is_empty() {
-                            <p class="status-prompt">{ status }</p>
+                            <p class={if over { "status-prompt unseen" } else { "status-prompt" }}>{ status }</p>
                         }
                     </div>
                     { board }
