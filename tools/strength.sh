@@ -24,12 +24,13 @@ tournament() {
     tournament dwarf-king baron,regent,regent,regent 40 --option deals=3
     tournament mon-royaume baron,random,random,random 100
     tournament mon-royaume baron,squire,squire,squire 200
-    tournament mon-royaume regent,baron 200
-    tournament mon-royaume regent,baron,baron,baron 100
+    tournament mon-royaume regent,baron 100
+    tournament mon-royaume regent,baron,baron,baron 40
     tournament penniless-king baron,random,random,random 200
     tournament penniless-king baron,squire,squire,squire 200
-    tournament penniless-king regent,baron,baron,baron 50
-    tournament monarch baron,random,random 100
-    tournament monarch baron,squire,squire 100
-    tournament monarch regent,baron,baron 25
+    tournament penniless-king regent,baron,baron,baron 25
+    tournament monarch baron,random,random 200
+    tournament monarch baron,squire,squire 200
+    tournament monarch regent,baron 25
+    tournament monarch regent,baron,baron 15
 } | node tools/strength.mjs

@@ -1,6 +1,6 @@
 // Monarch: a whole game by mouse, a turn by keyboard, pledges, refusals.
-import { expect, test } from './support.mjs';
-import { playOut, settings, start } from './player.mjs';
+import { axe, expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
+import { dice, playOut, settings, start, tap } from './player.mjs';
 
 /** A match of a person and bots. */
 function begin(page, { seats = 3, seed = 7 } = {}) {
@@ -72,6 +72,7 @@ test('a card acquired lies in the court, and undo gives it back only while nothi
     await page.waitForTimeout(60);
   }
   await expect(page.locator('.mo-court .card').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
 test('bots alone play a game that is drawn at every decision', async ({ page }) => {
@@ -86,3 +87,39 @@ test('bots alone play a game that is drawn at every decision', async ({ page }) 
   });
   await expect(page.locator('.result')).toBeVisible({ timeout: 100_000 });
 });
+
+const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`four courts fit, with room for a thumb: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+    await begin(page, { seats: 4, seed: 2 });
+    const roll = dice(2);
+    for (let taps = 0; taps < 24; taps += 1) if (!(await tap(page, roll))) break;
+    await noHorizontalScroll(page);
+    const small = await page.locator('.board button').evaluateAll((all) =>
+      all
+        .map((key) => [key.textContent, key.getBoundingClientRect()])
+        .filter(([, { width, height }]) => Math.round(width) < 44 || Math.round(height) < 44)
+        .map(([text, { width, height }]) => `${text}: ${Math.round(width)} × ${Math.round(height)}`),
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing at the lands: ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
+    await open(page, '#/monarch');
+    expect(await axe(page), 'set-up').toEqual([]);
+    await begin(page, { seats: 2, seed: 3 });
+    await page.locator('.board button.lit').first().waitFor();
+    expect(await axe(page), 'the first decision').toEqual([]);
+    const roll = dice(3);
+    for (let taps = 0; taps < 30; taps += 1) if (!(await tap(page, roll))) break;
+    expect(await axe(page), 'in the middle').toEqual([]);
+    await playOut(page, { seed: 3 });
+    expect(await axe(page), 'the result').toEqual([]);
+  });
+}

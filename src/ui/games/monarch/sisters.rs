@@ -53,16 +53,16 @@ fn small(card: Card, crowns: Option<u8>, place: Option<String>, w: &Words) -> Ht
         crate::ui::pieces::Corner::Symbol(_) => AttrValue::default(),
     };
     let label = format!("{}: {number}", look.name);
-    let made = el("li", &format!("mo-small card-{}", look.kind))
+    let mut made = el("span", &format!("mo-small card-{}", look.kind))
         .with("role", "img")
         .with("aria-label", &label)
         .said(&format!("{}. {}", look.name, look.text))
         .icon(symbol(card))
         .add(el("b", "").text(&number));
-    match place {
-        Some(place) => made.with("data-place", &place).into(),
-        None => made.into(),
+    if let Some(place) = place {
+        made = made.with("data-place", &place);
     }
+    el("li", "").add(made).into()
 }
 
 /// The other sisters with their courts.
