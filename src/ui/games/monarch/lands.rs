@@ -27,9 +27,9 @@ pub fn lands(scene: &Scene<Monarch>, w: &Words) -> Html {
             el("span", "mo-path").with("title", name).icon(path_symbol(path)).unseen(name).into()
         });
         let content: [Html; 3] = [
-            fact("mo-yield", good, &board.yields().to_string()).into(),
+            fact("mo-yield", good, &board.yields().to_string()).with("aria-hidden", "true").into(),
             el("span", "mo-plot").icon(top.map_or(plain, symbol)).into(),
-            el("span", "mo-plot-name").text(name).into(),
+            el("span", "mo-plot-name").with("aria-hidden", "true").text(name).into(),
         ];
         let content = content.into_iter().chain(sign).collect::<Html>();
         let kind = match board.kind {
@@ -47,8 +47,9 @@ pub fn lands(scene: &Scene<Monarch>, w: &Words) -> Html {
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
         html! {
             <li>
-                <button type="button" {class} {onclick} aria-label={label}
-                    data-place={land(number)}>{ content }</button>
+                <button type="button" {class} {onclick} data-place={land(number)}>
+                    { el("span", "unseen").text(&label) }{ content }
+                </button>
             </li>
         }
     });
