@@ -79,6 +79,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function axe(page, within) {
   // Not as a script tag: the page's policy would rightly refuse it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  // Colours are judged when they have settled.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    return Promise.allSettled(ending.map((one) => one.finished)).then(() => undefined);
+  });
   const { violations } = await page.evaluate(
     (scope) =>
       window.axe.run(scope ?? document, {
