@@ -1,4 +1,4 @@
-// The Dwarf King: whole deals by mouse and by keyboard, at every number of
+// The Dwarf King: whole deals by mouse, at every number of
 // seats, in both languages and on every screen.
 import { axe, expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
 import { dice, playOut, settings, start, tap } from './player.mjs';
@@ -43,23 +43,6 @@ test('a whole deal by mouse, its points line by line, and the match to its end',
     await expect(page.locator('.result .scores th', { hasText: deal }).first()).toBeVisible();
   }
   await expect(page.locator('.result .dk-chart svg[role=img]')).toBeVisible();
-});
-
-test('a whole deal with the keyboard alone', async ({ page }) => {
-  await settings(page, { pace: 'instant', language: 'en' });
-  await begin(page, { seed: 8 });
-  const second = page.locator('.dk-quest .dk-kicker', { hasText: 'Deal 2' });
-  for (let turns = 0; turns < 40 && !(await second.isVisible()); turns += 1) {
-    await page.locator('.board button.lit, .board .primary').first().waitFor();
-    if (await second.isVisible()) break;
-    for (let hops = 0; hops < 40; hops += 1) {
-      await page.keyboard.press('ArrowRight');
-      if (await page.evaluate(() => document.activeElement?.matches('.board button.lit, .board .primary'))) break;
-    }
-    await page.keyboard.press(turns % 2 ? 'Enter' : 'Space');
-    await page.waitForTimeout(50);
-  }
-  await expect(second).toBeVisible();
 });
 
 for (const seats of [3, 5]) {

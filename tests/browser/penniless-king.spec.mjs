@@ -1,4 +1,4 @@
-// The Penniless King: whole games by mouse and by keyboard, at every number of
+// The Penniless King: whole games by mouse, at every number of
 // seats, in both languages and on every screen.
 import { axe, expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
 import { dice, playOut, settings, start, tap } from './player.mjs';
@@ -44,22 +44,6 @@ test('a turn as a person thinks it: Rogue, spot, action', async ({ page }) => {
   await expect(page.locator('.pk-map .pk-spot.lit').first()).toBeVisible();
   await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
   await page.getByRole('button', { name: 'Take 2 coins' }).click();
-});
-
-test('two turns with the keyboard alone', async ({ page }) => {
-  await settings(page, { pace: 'instant', language: 'en' });
-  await begin(page, { seats: 2, seed: 8 });
-  for (let presses = 0; presses < 12; presses += 1) {
-    await mine(page).first().waitFor();
-    for (let hops = 0; hops < 60; hops += 1) {
-      await page.keyboard.press('ArrowRight');
-      if (await page.evaluate(() => document.activeElement?.matches('.board button.lit, .board .primary'))) break;
-    }
-    await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
-    await page.waitForTimeout(60);
-  }
-  await page.keyboard.press('l');
-  await expect(page.locator('.rail .log li, .dialog .log li').first()).toBeVisible();
 });
 
 test('the closer look at a neighbourhood', async ({ page }) => {

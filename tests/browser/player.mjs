@@ -77,3 +77,54 @@ export async function playOut(page, { seed = 1, most = 600, between } = {}) {
   }
   throw new Error(`after ${most} taps the match is not over`);
 }
+
+const focused = (page, selector) => page.evaluate((wanted) => !!document.activeElement?.matches(wanted), selector);
+
+/** Presses a key until the focus is on what a selector finds. */
+export async function pressTo(page, key, selector, most = 120) {
+  for (let n = 0; n < most; n += 1) {
+    if (await focused(page, selector)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reaches ${selector}`);
+}
+
+/** From the home page to the table of a game with the keyboard alone. */
+export async function startByKeys(page, game, seed) {
+  await open(page);
+  await pressTo(page, 'Tab', `.cover-link[href="#/${game}"]`);
+  await page.keyboard.press('Enter');
+  await page.locator('form').waitFor();
+  await pressTo(page, 'Tab', 'details.more summary');
+  await page.keyboard.press('Enter');
+  await pressTo(page, 'Tab', '#seed');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(String(seed));
+  await pressTo(page, 'Tab', 'button[type=submit]');
+  await page.keyboard.press('Enter');
+  await page.locator('.board').waitFor();
+}
+
+/**
+ * The stranger again, with arrow keys, Enter and Space alone, until the match
+ * is over. How far they go along what can be played hangs on dice.
+ */
+export async function playOutByKeys(page, { seed = 1, most = 600 } = {}) {
+  const roll = dice(seed);
+  const over = page.locator('.result');
+  const pieces = page.locator(`${PRIMARY}, ${LIT}`);
+  // What was pressed shows on the page a frame later.
+  const settle = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  for (let presses = 0; presses < most; presses += 1) {
+    await settle();
+    await expect(over.or(pieces.first()).first()).toBeVisible({ timeout: 30_000 });
+    if (await over.isVisible()) return presses;
+    const wanted = (await page.locator(PRIMARY).count()) > 0 && roll() < 0.7 ? PRIMARY : LIT;
+    for (let hops = Math.floor(roll() * 4); hops >= 0; hops -= 1) {
+      await page.keyboard.press('ArrowRight');
+      if (hops === 0) await pressTo(page, 'ArrowRight', (await page.locator(wanted).count()) > 0 ? wanted : `${PRIMARY}, ${LIT}`);
+    }
+    await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
+  }
+  throw new Error(`after ${most} presses the match is not over`);
+}

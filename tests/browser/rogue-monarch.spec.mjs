@@ -42,47 +42,6 @@ test('a whole match by clicking, with a reload in the middle', async ({ page }) 
   await expect(page.locator('.scores .scores-crown')).toHaveCount(1);
 });
 
-test('a whole match with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000); // Dealt anew each time: some matches are long.
-  await settings(page, { pace: 'instant', language: 'en' });
-  await open(page);
-  const focused = (selector) => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
-  const press = async (key, until, most = 60) => {
-    for (let n = 0; n < most; n += 1) {
-      if (await focused(until)) return;
-      await page.keyboard.press(key);
-    }
-    throw new Error(`${key} never reaches ${until}`);
-  };
-  await press('Tab', '.cover-link');
-  await page.keyboard.press('Enter');
-  await page.locator('form').waitFor();
-  await press('Tab', 'button[type=submit]');
-  await page.keyboard.press('Enter');
-  await page.locator('.board').waitFor();
-  const over = page.locator('.result');
-  for (let taps = 0; taps < 500 && !(await over.isVisible()); taps += 1) {
-    await page.locator('.board button.lit, .board .primary, .result').first().waitFor();
-    if (await over.isVisible()) break;
-    const target = (await page.locator('.board .primary').count()) > 0 && taps % 5 !== 4 ? '.board .primary' : '.board button.lit';
-    for (let hops = taps % 4; hops >= 0; hops -= 1) await page.keyboard.press('ArrowRight');
-    await press('ArrowRight', `${target}, .board button.lit`);
-    await page.keyboard.press(taps % 2 ? 'Enter' : 'Space');
-  }
-  await expect(over).toBeVisible();
-  // A card says its full text when asked.
-  await page.locator('.slots [data-text]').first().evaluate((card) => card.setAttribute('tabindex', '-1'));
-  await page.locator('.slots [data-text]').first().focus();
-  await page.keyboard.press('i');
-  await expect(page.locator('.status-note')).toBeVisible();
-  await expect(page.locator('.status-note')).toContainText(/Court|hand/);
-  // The rules are a key away, and Escape leads back.
-  await page.keyboard.press('r');
-  await expect(page.locator('.dialog .rulebook')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.dialog')).toHaveCount(0);
-});
-
 test('two people: nothing of the next hand is in the page before they accept', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en', memory: false });
   await start(page, 'rogue-monarch', {
