@@ -8,7 +8,8 @@
 use super::{Bots, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::monarch::{
-    Action, Banner, Card, Court, Face, Goods, Land, MOST_ROUNDS, Monarch, Moon, SPACES, Step,
+    Ability, Action, Banner, Card, Court, Face, Goods, Land, MAX_SISTERS, MOST_ROUNDS, Monarch,
+    Moon, PATHS, Path, SPACES, Step,
 };
 
 /// What a crown is worth in gold while there is time to spend it.
@@ -35,6 +36,8 @@ struct Sight<'a> {
     crown: f32,
     /// What 1 food is worth to her, in gold.
     food: f32,
+    /// What a visible improvement more of each path brings each sister, in crowns.
+    improved: [[i16; PATHS.len()]; MAX_SISTERS],
     last_round: bool,
 }
 
@@ -51,7 +54,16 @@ impl<'a> Sight<'a> {
             _ => 0.2,
         };
         let crown = if last_round { LAST_CROWN } else { CROWN };
-        Self { table, me, court: table.counted(me), crown, food, last_round }
+        let mut improved = [[0; PATHS.len()]; MAX_SISTERS];
+        for (sister, improved) in table.all().zip(&mut improved) {
+            let growing = table.court(sister).iter().filter_map(|card| card.court());
+            for card in growing.filter(|card| card.ability == Ability::PerPath) {
+                card.path.into_iter().for_each(|path| improved[path as usize] += 2);
+            }
+            let banners = table.flown(sister).filter_map(Banner::path);
+            banners.for_each(|path| improved[path as usize] += 1);
+        }
+        Self { table, me, court: table.counted(me), crown, food, improved, last_round }
     }
 
     /// What goods are worth to her.
@@ -77,15 +89,8 @@ impl<'a> Sight<'a> {
     /// Her crowns with a card in her court, in place of another one or in a
     /// free space.
     fn with_card(&self, card: Card, replaced: Option<Card>) -> i16 {
-        let mut court = match replaced {
-            None => self.court,
-            Some(out) => {
-                let kept = self.table.court(self.me).iter().filter(|&&here| here != out);
-                let mut court = Court::new(&[], self.court.land, self.court.guests.into());
-                kept.for_each(|&here| court.add(here));
-                court
-            }
-        };
+        let mut court = self.court;
+        replaced.into_iter().for_each(|out| court.remove(out));
         court.add(card);
         self.crowns(&court)
     }
@@ -116,18 +121,12 @@ impl<'a> Sight<'a> {
     fn lay(&self, card: Card, land: usize) -> f32 {
         let board = &self.table.lands[land];
         let Some(new) = card.improvement() else { return 0.0 };
+        let old = board.top().and_then(|top| top.path);
         let change = |sister: Seat| {
-            let old = self.table.counted(sister);
-            let mut court = old;
-            if let Some(path) = board.top().and_then(|top| top.path) {
-                court.land[path as usize] -= 1;
-            }
-            if let Some(path) = new.path {
-                court.land[path as usize] += 1;
-            }
-            let flown = self.table.flown(sister);
-            let banners: i16 = flown.map(|banner| court.banner(banner) - old.banner(banner)).sum();
-            f32::from(court.total() - old.total() + banners)
+            let worth = |path: Option<Path>| {
+                path.map_or(0, |path| self.improved[sister.index()][path as usize])
+            };
+            f32::from(worth(new.path) - worth(old))
         };
         let theirs = self.rivals().map(change).fold(0.0, f32::max);
         let more = f32::from(new.yields - board.yields());

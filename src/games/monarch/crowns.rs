@@ -52,6 +52,21 @@ impl Court {
         }
     }
 
+    /// Gives a card of it up.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        let Some(face) = card.court() else { return };
+        self.cards &= !(1 << card.index());
+        if let Some(path) = face.path {
+            self.paths[path as usize] -= 1;
+        }
+        match face.emblem {
+            Some(Emblem::Beast) => self.beasts -= 1,
+            Some(Emblem::Garment) => self.garments -= 1,
+            None => {}
+        }
+    }
+
     const fn has(&self, card: Card) -> bool {
         self.cards >> card.index() & 1 == 1
     }

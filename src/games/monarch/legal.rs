@@ -1,7 +1,7 @@
 //! What may be decided, and why something may not.
 
 use super::options::Banners;
-use super::{Action, BANNERS, Banner, Card, Goods, Monarch, Pledging, SPACES, Step};
+use super::{Action, BANNERS, Banner, Card, Court, Goods, Monarch, Pledging, SPACES, Step};
 use crate::engine::Seat;
 
 /// Why a decision is not allowed now.
@@ -122,7 +122,8 @@ impl Monarch {
         if store.covers(self.price_of_sweep(mover)) {
             into.push(Action::Sweep);
         }
-        let flies = |banner: &Banner| self.why_not_fly(mover, *banner).is_none();
+        let court = self.counted(mover);
+        let flies = |banner: &Banner| self.why_not_fly(mover, &court, *banner).is_none();
         into.extend(BANNERS.into_iter().filter(flies).map(Action::Fly));
         into.push(Action::EndTurn);
     }
@@ -137,7 +138,7 @@ impl Monarch {
         missing.min(has - u16::from(pledged)) as u8
     }
 
-    fn why_not_fly(&self, sister: Seat, banner: Banner) -> Option<Refusal> {
+    fn why_not_fly(&self, sister: Seat, court: &Court, banner: Banner) -> Option<Refusal> {
         if self.options.banners == Banners::No {
             return Some(Refusal::NoBanners);
         }
@@ -147,7 +148,7 @@ impl Monarch {
         if self.flown(sister).count() >= self.most_banners() {
             return Some(Refusal::BannersEnough);
         }
-        unless(self.counted(sister).meets(banner), Refusal::RequirementNotMet(banner))
+        unless(court.meets(banner), Refusal::RequirementNotMet(banner))
     }
 
     fn why_not_pay(&self, sister: Seat, price: Goods) -> Option<Refusal> {
@@ -200,7 +201,9 @@ impl Monarch {
             (Step::Turn, Action::Acquire(card)) => self.why_not_pay(mover, self.price(mover, card)),
             (Step::Turn, Action::Claim(card)) => self.why_not_claim(card),
             (Step::Turn, Action::Sweep) => self.why_not_pay(mover, self.price_of_sweep(mover)),
-            (Step::Turn, Action::Fly(banner)) => self.why_not_fly(mover, banner),
+            (Step::Turn, Action::Fly(banner)) => {
+                self.why_not_fly(mover, &self.counted(mover), banner)
+            }
             (Step::Seat(_), Action::TakeSpace) => {
                 unless(self.court(mover).len() < SPACES, Refusal::CourtFull)
             }
