@@ -4,6 +4,7 @@
 //! [`games`](crate::games) implement [`Game`]; everything above (bots, session,
 //! table) is written against it.
 
+mod bit_set;
 mod fingerprint;
 mod game;
 mod names;
@@ -12,6 +13,8 @@ mod pile;
 mod rng;
 mod seat;
 
+pub(crate) use bit_set::bit_set;
+pub use bit_set::{BitSet, Items};
 pub use fingerprint::{Fingerprint, fingerprint};
 pub use game::{Game, Info, OptionSpec, Setup, Told, Turn};
 pub use names::{Names, named};

@@ -1,5 +1,6 @@
 //! Who sits where, and who is looking.
 
+use super::bit_set;
 use serde::{Deserialize, Serialize};
 
 /// The most seats any table of the house has.
@@ -51,63 +52,17 @@ impl Seat {
     }
 }
 
-/// A set of seats, one bit each.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(transparent)]
-pub struct SeatSet(u8);
+bit_set! {
+    /// A set of seats, one bit each.
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct SeatSet(u8) of Seat, |seat| seat.0, |bit| Seat(bit as u8)
+}
 
 impl SeatSet {
-    /// Nobody.
-    pub const NONE: Self = Self(0);
-
     /// Everybody at a table of `count`.
     pub const fn all(count: usize) -> Self {
         Self((1 << count) - 1)
-    }
-
-    /// This seat alone.
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
-    /// Whether the seat is in the set.
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// The set with the seat in it.
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// The set without the seat.
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
-    /// How many seats are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether nobody is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The seats of the set in turn order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::NONE, Self::with)
     }
 }
 

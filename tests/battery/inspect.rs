@@ -57,7 +57,7 @@ impl Inspect for regalia::games::penniless_king::PennilessKing {
     fn spots(&self) -> Vec<Spot> {
         use regalia::games::penniless_king::Rogue;
         let mut spots = Vec::new();
-        for spot in self.public.taken().iter() {
+        for spot in self.public.taken() {
             spots.extend(at(&format!("spot {spot}"), [self.rogues[spot.index()]]));
         }
         for seat in self.public.all() {

@@ -83,7 +83,7 @@ fn the_bag_is_known_in_sum() {
     scene.play("take-henchman to-taverne-1 act");
     for world in scene.worlds(2, 300) {
         assert_eq!(world.bag.count(Brute), 0);
-        assert!(!world.home[0].has(Brute));
+        assert!(!world.home[0].contains(Brute));
     }
     let own = scene.state.drawn.expect("drawn");
     for world in scene.worlds(0, 50) {
@@ -121,7 +121,8 @@ fn a_known_rogue_and_a_drawn_one_of_its_kind_are_told_apart_no_further_than_seen
     scene.state.public.active = seat(1);
     scene.state.public.mover = seat(1);
     scene.play("take-beggar to-taverne-1 act");
-    let dropped = if scene.state.home[1].has(Henchman) { "drop-henchman" } else { "drop-beggar" };
+    let dropped =
+        if scene.state.home[1].contains(Henchman) { "drop-henchman" } else { "drop-beggar" };
     scene.play(dropped);
     let mut scene = scene.put(1, Swordsman, "cour-1").put(0, Henchman, "cour-2");
     scene = scene.put(0, Henchman, "cour-3");
@@ -183,8 +184,11 @@ fn allows_the_truth(state: &PennilessKing, viewer: Seat) {
         for spot in unseen {
             let rogue = state.rogues[spot.index()];
             let (known, unknown, kinds) = trail.may_be(spot).expect("it is on the trail");
-            assert!(known.has(rogue) || unknown > 0 && rogue.is_from_bag(), "{rogue} on {spot}");
-            assert!(kinds == Kinds::ALL || kinds.has(rogue));
+            assert!(
+                known.contains(rogue) || unknown > 0 && rogue.is_from_bag(),
+                "{rogue} on {spot}"
+            );
+            assert!(kinds == Kinds::ALL || kinds.contains(rogue));
         }
     }
 }

@@ -29,7 +29,7 @@ fn one_card_a_turn_before_placing_after_the_spot_or_after_the_action() {
         let mut scene = holding(Plot::WheelOfFortune);
         scene.play(order.trim_end_matches(" done"));
         assert_eq!(scene.purse()[0], 5, "{order}: 1 of the spot, 2 of the Cour, 2 of the card");
-        assert!(scene.state.public.discards.has(Plot::WheelOfFortune));
+        assert!(scene.state.public.discards.contains(Plot::WheelOfFortune));
     }
     let mut inside = holding(Plot::WheelOfFortune);
     inside.play("take-henchman");
@@ -90,7 +90,7 @@ fn the_hanged_man_sends_an_opponents_rogue_home() {
     assert_eq!(scene.legal(), "choose-cour-1");
     assert_eq!(scene.refusal("choose-cour-2"), Refusal::Yours);
     scene.play("choose-cour-1");
-    assert!(scene.state.home[1].has(Rogue::Beggar));
+    assert!(scene.state.home[1].contains(Rogue::Beggar));
     assert_eq!(scene.state.public.owner(spot("cour-1")), None);
 }
 
@@ -206,7 +206,7 @@ fn a_card_that_could_change_nothing_is_still_the_turns_card() {
         scene.play(&format!("play-{plot}"));
         assert!(idle(&scene), "{plot}");
         assert_eq!(scene.state.public.step, Step::Place);
-        assert!(scene.state.public.discards.has(plot));
+        assert!(scene.state.public.discards.contains(plot));
         assert_eq!(scene.refusal("play-wheel-of-fortune"), Refusal::Plotted);
     }
 }

@@ -86,7 +86,7 @@ impl Scene {
     /// A Rogue of this player stands on a spot; it comes from home, where it
     /// comes from the bag if it has to.
     pub fn put(mut self, number: usize, rogue: Rogue, name: &str) -> Self {
-        if !self.state.home[number].has(rogue) {
+        if !self.state.home[number].contains(rogue) {
             self = self.home(number, rogue);
         }
         let spot = spot(name);

@@ -91,7 +91,7 @@ fn the_chatelet_draws_a_card_and_four_are_the_limit() {
     assert_eq!(scene.state.public.step, Step::Discard(1));
     scene.play("discard-moon");
     assert_eq!(scene.state.hands[0].len(), 4);
-    assert!(scene.state.public.discards.has(Plot::Moon));
+    assert!(scene.state.public.discards.contains(Plot::Moon));
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn one_token_a_player_and_line_and_no_debts() {
 fn line_three_taken_again_gives_nothing() {
     let mut scene = Scene::new(2).coins(0, 6);
     scene.play("take-henchman to-halles-1 line-3");
-    assert!(scene.state.home[0].has(Rogue::RightHand));
+    assert!(scene.state.home[0].contains(Rogue::RightHand));
     // The Empress has freed the line.
     let mut again = Scene::new(2).coins(0, 6).home(0, Rogue::RightHand);
     let home = again.state.home[0].len();
@@ -180,7 +180,7 @@ fn the_taverne_exchanges_a_rogue_at_home() {
     assert_eq!(scene.legal(), format!("drop-henchman drop-beggar drop-{drawn}"));
     scene.play("drop-beggar");
     assert_eq!(scene.state.dropped[0].iter().collect::<Vec<_>>(), [Rogue::Beggar]);
-    assert!(scene.state.home[0].has(drawn));
+    assert!(scene.state.home[0].contains(drawn));
     assert_eq!(scene.state.bag.len(), 11);
 }
 

@@ -104,7 +104,7 @@ impl Seated<'_> {
         let new = !taken.contains(tile);
         let mut worth = if held < slots { f32::from(level) } else { 0.2 };
         let mut best: f32 = 0.0;
-        for tale in self.tales().iter() {
+        for tale in self.tales() {
             let mut bonus = 0.0;
             if new && tale.elements().contains(tile) {
                 let met = f32::from(elements_met(tale, taken));

@@ -86,7 +86,7 @@ impl<'a> Sight<'a> {
         memory: Memory,
     ) {
         for owner in self.public.all() {
-            for spot in self.public.spots[owner.index()].iter() {
+            for spot in self.public.spots[owner.index()] {
                 let rogue = known(spot);
                 let strength = match rogue {
                     Some(rogue) => self.strength_of(rogue, owner, spot),
@@ -120,7 +120,7 @@ fn likely_strength(trail: &Trail, spot: Spot) -> Strength {
     let Some((known, unknown, kinds)) = trail.may_be(spot) else { return WHATEVER };
     let mut sum = FROM_BAG.map(|chance| chance * unknown as f32);
     let mut count = unknown as f32;
-    for rogue in known.kinds().filter(|&rogue| kinds.has(rogue)) {
+    for rogue in known.kinds().filter(|&rogue| kinds.contains(rogue)) {
         let many = known.count(rogue) as f32;
         count += many;
         let strength = if rogue == Rogue::Swordsman { 3 } else { rogue.strength() };

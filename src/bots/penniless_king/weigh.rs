@@ -92,7 +92,7 @@ impl<'a> Weighing<'a> {
     fn best_spot(&self, rogue: Rogue, from: Option<Spot>) -> f32 {
         let taken = self.sight.public.taken();
         Spot::all()
-            .filter(|&spot| !taken.has(spot))
+            .filter(|&spot| !taken.contains(spot))
             .map(|spot| self.worth_of_spot(rogue, spot, from))
             .fold(f32::NEG_INFINITY, f32::max)
     }
@@ -258,7 +258,7 @@ impl<'a> Weighing<'a> {
     fn best_move(&self, from: Spot) -> f32 {
         let taken = self.sight.public.taken();
         Spot::all()
-            .filter(|&to| !taken.has(to))
+            .filter(|&to| !taken.contains(to))
             .map(|to| self.worth_of_move(from, to))
             .fold(f32::NEG_INFINITY, f32::max)
     }

@@ -27,7 +27,7 @@ mod view;
 
 pub use action::{Action, Side};
 pub use card::{CARDS, Card, Rank, SPECIALS, Suit};
-pub use card_set::{CardSet, Cards};
+pub use card_set::CardSet;
 pub use event::Event;
 pub use legal::Refusal;
 pub use options::{Deals, FirstGame, Options};

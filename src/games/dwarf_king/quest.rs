@@ -28,7 +28,7 @@ pub enum Rule {
     /// So much a trick.
     Victories(i16),
     /// +5 for exactly so many tricks.
-    Exactly(u32),
+    Exactly(usize),
     /// +5 for an even number of tricks, 0 not counting.
     Evens,
     /// +5 for an odd number of tricks.

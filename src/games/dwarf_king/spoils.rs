@@ -1,39 +1,19 @@
 //! What the players have won in a deal, and what a Quest pays for it.
 
 use super::{Card, CardSet, Quest, Rule, Suit};
-use crate::engine::{MAX_SEATS, Seat};
+use crate::engine::{MAX_SEATS, Seat, bit_set};
 use serde::{Deserialize, Serialize};
 
-/// The tricks of one player, a bit each, the first trick lowest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct TrickSet(u16);
+bit_set! {
+    /// The tricks of one player, a bit each, the first trick lowest.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct TrickSet(u16) of u8, |number| number, |bit| bit as u8
+}
 
 impl TrickSet {
-    /// The set with the trick of this number in it, counted from 0.
-    #[must_use]
-    pub const fn with(self, number: u8) -> Self {
-        Self(self.0 | 1 << number)
-    }
-
-    /// Whether the trick of this number is in the set.
-    pub const fn contains(self, number: u8) -> bool {
-        self.0 >> number & 1 == 1
-    }
-
-    /// How many tricks.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is no trick.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The first `count` tricks of a deal.
-    const fn first(count: u8) -> Self {
+    const fn opening(count: u8) -> Self {
         Self((1 << count) - 1)
     }
 
@@ -48,10 +28,8 @@ impl TrickSet {
     }
 
     /// The number of the third trick, counted from 0, if there are three.
-    const fn third(self) -> Option<u32> {
-        let bits = self.0 & self.0.wrapping_sub(1);
-        let bits = bits & bits.wrapping_sub(1);
-        if bits == 0 { None } else { Some(bits.trailing_zeros()) }
+    fn third(self) -> Option<u8> {
+        self.iter().nth(2)
     }
 }
 
@@ -73,20 +51,20 @@ pub struct Spoils {
 impl Spoils {
     /// How many tricks the player has won.
     #[inline]
-    pub fn count(&self, seat: Seat) -> u32 {
+    pub fn count(&self, seat: Seat) -> usize {
         self.tricks[seat.index()].len()
     }
 
     /// The other players' numbers of tricks.
-    fn other_counts(&self, seat: Seat) -> impl Iterator<Item = u32> {
+    fn other_counts(&self, seat: Seat) -> impl Iterator<Item = usize> {
         Seat::all(self.seats.into()).filter(move |&other| other != seat).map(|s| self.count(s))
     }
 
-    fn previous(&self, seat: Seat) -> u32 {
+    fn previous(&self, seat: Seat) -> usize {
         self.count(seat.previous(self.seats.into()))
     }
 
-    fn next(&self, seat: Seat) -> u32 {
+    fn next(&self, seat: Seat) -> usize {
         self.count(seat.next(self.seats.into()))
     }
 
@@ -106,8 +84,8 @@ impl Spoils {
         match rule {
             Rule::Series(each) => each * tricks.longest_run() as i16,
             Rule::Rearguard(each) => {
-                let before = TrickSet::first(self.tricks_in_deal - 4);
-                each * TrickSet(tricks.0 & !before.0).len() as i16
+                let before = TrickSet::opening(self.tricks_in_deal - 4);
+                each * tricks.minus(before).len() as i16
             }
             Rule::Numbered(a, b) => {
                 4 * size(cards.and(CardSet::numbered(a).or(CardSet::numbered(b))))
@@ -140,8 +118,8 @@ impl Spoils {
             Rule::Triplets(each) => each * triplets(cards),
             Rule::GrandSlam => five_if(tricks.longest_run() >= 4),
             Rule::UtterChaos => {
-                let lost = TrickSet::first(self.tricks_done).0 & !tricks.0;
-                five_if(TrickSet(lost).longest_run() >= 4)
+                let lost = TrickSet::opening(self.tricks_done).minus(tricks);
+                five_if(lost.longest_run() >= 4)
             }
             Rule::EliteArmy => {
                 Suit::ALL.map(|suit| size(cards.of(suit))).into_iter().fold(99, i16::min)

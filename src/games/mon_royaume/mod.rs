@@ -41,6 +41,6 @@ pub use options::{Choice, Options, Rules};
 pub use state::{ADVENTURES_A_ROUND, HAND, MonRoyaume, PICKS, Public, Side, Step};
 pub use tale::{Kind, TALES, Tale, TaleSet};
 pub use tile::{Colour, TILES, Tile};
-pub use tile_set::{Bag, TileSet, Tiles};
+pub use tile_set::{Bag, TileSet};
 pub use token::{BARD_CARDS, BARD_TOKENS, MARKERS, SHOW, Tally, Token, total};
 pub use view::{Own, View};

@@ -2,6 +2,7 @@
 //! project's own edition, made to its pattern.
 
 use super::{Tile, TileSet};
+use crate::engine::bit_set;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{Debug, Display, Formatter, Result};
@@ -162,56 +163,9 @@ impl<'de> Deserialize<'de> for Tale {
     }
 }
 
-/// The tales before a player, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct TaleSet(u16);
-
-impl TaleSet {
-    /// No tale.
-    pub const NONE: Self = Self(0);
-
-    /// Whether the tale is in the set.
-    pub const fn contains(self, tale: Tale) -> bool {
-        self.0 >> tale.0 & 1 == 1
-    }
-
-    /// The set with the tale in it.
-    #[must_use]
-    pub const fn with(self, tale: Tale) -> Self {
-        Self(self.0 | 1 << tale.0)
-    }
-
-    /// The set without the tale.
-    #[must_use]
-    pub const fn without(self, tale: Tale) -> Self {
-        Self(self.0 & !(1 << tale.0))
-    }
-
-    /// How many tales.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is no tale.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The first of them; once two were discarded, the one that is told.
-    #[inline]
-    pub const fn first(self) -> Option<Tale> {
-        if self.0 == 0 { None } else { Some(Tale(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The tales in order.
-    pub fn iter(self) -> impl Iterator<Item = Tale> + Clone {
-        (0..TALES as u8).map(Tale).filter(move |&tale| self.contains(tale))
-    }
-}
-
-impl FromIterator<Tale> for TaleSet {
-    fn from_iter<I: IntoIterator<Item = Tale>>(tales: I) -> Self {
-        tales.into_iter().fold(Self::NONE, Self::with)
-    }
+bit_set! {
+    /// The tales before a player, one bit each.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct TaleSet(u16) of Tale, |tale| tale.0, |bit| Tale(bit as u8)
 }

@@ -1,14 +1,15 @@
 //! Sets of tile names, and bags that hold up to two of each.
 
 use super::{Colour, TILES, Tile};
-use crate::engine::Rng;
+use crate::engine::{Rng, bit_set};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{Debug, Formatter, Result};
 
-/// A set of tile names, one bit each: the elements of a tale, a level.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct TileSet(u64);
+bit_set! {
+    /// A set of tile names, one bit each: the elements of a tale, a level.
+    pub struct TileSet(u64) of Tile, |tile| tile.index(), |bit| Tile::of_index(bit as u8)
+}
 
 /// The bits of these places of the row, in all five colours.
 const fn in_every_colour(places: u64) -> u64 {
@@ -16,8 +17,6 @@ const fn in_every_colour(places: u64) -> u64 {
 }
 
 impl TileSet {
-    /// No tile.
-    pub const NONE: Self = Self(0);
     /// Every name.
     pub const ALL: Self = Self((1 << TILES) - 1);
     /// The five Monsters.
@@ -50,107 +49,10 @@ impl TileSet {
         set
     }
 
-    /// Whether the tile is in the set.
-    #[inline]
-    pub const fn contains(self, tile: Tile) -> bool {
-        self.0 >> tile.index() & 1 == 1
-    }
-
     /// Whether all tiles of the other set are in this one.
     #[inline]
     pub const fn contains_all(self, other: Self) -> bool {
         other.0 & !self.0 == 0
-    }
-
-    /// The set with the tile in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, tile: Tile) -> Self {
-        Self(self.0 | 1 << tile.index())
-    }
-
-    /// The tiles in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The tiles in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The tiles of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many names.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is no tile.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The tiles in order.
-    #[inline]
-    pub fn iter(self) -> Tiles {
-        Tiles(self)
-    }
-}
-
-/// The tiles of a set, one by one.
-#[derive(Clone, Debug)]
-pub struct Tiles(TileSet);
-
-impl Iterator for Tiles {
-    type Item = Tile;
-
-    #[inline]
-    fn next(&mut self) -> Option<Tile> {
-        let bits = self.0.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = TileSet(bits & (bits - 1));
-        Some(Tile::of_index(bits.trailing_zeros() as u8))
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
-}
-
-impl ExactSizeIterator for Tiles {}
-
-impl IntoIterator for TileSet {
-    type Item = Tile;
-    type IntoIter = Tiles;
-
-    fn into_iter(self) -> Tiles {
-        self.iter()
-    }
-}
-
-impl FromIterator<Tile> for TileSet {
-    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
-        tiles.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl Debug for TileSet {
-    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
-        to.debug_set().entries(self.iter()).finish()
     }
 }
 

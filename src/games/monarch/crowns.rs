@@ -1,7 +1,12 @@
 //! What a court is worth, card by card.
 
 use super::{Ability, Banner, CARDS_FOR_A_BANNER, CROWNS_OF_BALANCE, Card, Emblem, Monarch, PATHS};
-use crate::engine::Seat;
+use crate::engine::{Seat, bit_set};
+
+bit_set! {
+    /// The cards of a court, one bit each.
+    struct CourtCards(u64) of Card, |card| card.index(), |bit| Card::of_index(bit as u8)
+}
 
 /// What the cards of one court are together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +21,7 @@ pub struct Court {
     pub garments: u8,
     /// Guests near the court.
     pub guests: u8,
-    /// The cards, a bit each.
-    cards: u64,
+    cards: CourtCards,
 }
 
 impl Court {
@@ -29,7 +33,7 @@ impl Court {
             beasts: 0,
             garments: 0,
             guests: guests as u8,
-            cards: 0,
+            cards: CourtCards::NONE,
         };
         for &card in cards {
             court.add(card);
@@ -41,7 +45,7 @@ impl Court {
     #[inline]
     pub fn add(&mut self, card: Card) {
         let Some(face) = card.court() else { return };
-        self.cards |= 1 << card.index();
+        self.cards = self.cards.with(card);
         if let Some(path) = face.path {
             self.paths[path as usize] += 1;
         }
@@ -56,7 +60,7 @@ impl Court {
     #[inline]
     pub fn remove(&mut self, card: Card) {
         let Some(face) = card.court() else { return };
-        self.cards &= !(1 << card.index());
+        self.cards = self.cards.without(card);
         if let Some(path) = face.path {
             self.paths[path as usize] -= 1;
         }
@@ -65,10 +69,6 @@ impl Court {
             Some(Emblem::Garment) => self.garments -= 1,
             None => {}
         }
-    }
-
-    const fn has(&self, card: Card) -> bool {
-        self.cards >> card.index() & 1 == 1
     }
 
     /// How many different paths there are in the court.
@@ -92,8 +92,8 @@ impl Court {
             Ability::Three(more) if own_path.is_some_and(|path| self.paths[path] >= 3) => {
                 printed + more
             }
-            Ability::With(other) if self.has(other) => printed + 2,
-            Ability::Void(other) if self.has(other) => 0,
+            Ability::With(other) if self.cards.contains(other) => printed + 2,
+            Ability::Void(other) if self.cards.contains(other) => 0,
             Ability::NoGuests if self.guests == 0 => printed + 2,
             _ => printed,
         }
@@ -102,14 +102,7 @@ impl Court {
     /// What all its cards are worth.
     #[inline]
     pub fn total(&self) -> i16 {
-        let mut cards = self.cards;
-        let mut sum = 0;
-        while cards != 0 {
-            let index = cards.trailing_zeros() as u8;
-            sum += i16::from(self.crowns(Card::of_index(index)));
-            cards &= cards - 1;
-        }
-        sum
+        self.cards.iter().map(|card| i16::from(self.crowns(card))).sum()
     }
 
     /// Whether the court meets a Banner's requirement.

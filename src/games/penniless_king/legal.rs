@@ -153,7 +153,7 @@ impl PennilessKing {
         match (public.step, action) {
             (Step::Over(_), _) => Some(Refusal::Over),
             (Step::Place, Action::Take(rogue)) | (Step::Exchange, Action::Drop(rogue)) => {
-                unless(self.home[me.index()].has(rogue), Refusal::NotAtHome(rogue))
+                unless(self.home[me.index()].contains(rogue), Refusal::NotAtHome(rogue))
             }
             (Step::Place, Action::Choose(_)) if public.at_home[me.index()] > 0 => {
                 Some(Refusal::SomebodyAtHome)
@@ -167,10 +167,10 @@ impl PennilessKing {
                 if public.plotted {
                     return Some(Refusal::Plotted);
                 }
-                unless(self.hands[me.index()].has(plot), Refusal::NotInHand(plot))
+                unless(self.hands[me.index()].contains(plot), Refusal::NotInHand(plot))
             }
             (Step::Discard(_), Action::Discard(plot)) => {
-                unless(self.hands[me.index()].has(plot), Refusal::NotInHand(plot))
+                unless(self.hands[me.index()].contains(plot), Refusal::NotInHand(plot))
             }
             (Step::EmpressFrom, Action::Line(line)) => {
                 unless(public.on_line(me, line), Refusal::NoToken)

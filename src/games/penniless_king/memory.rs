@@ -12,43 +12,17 @@
 //! had been where.
 
 use super::{Rogue, Spot};
-use crate::engine::Pile;
+use crate::engine::{Pile, bit_set};
 use serde::{Deserialize, Serialize};
 
-/// A set of kinds of Rogues, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Kinds(u16);
+bit_set! {
+    /// A set of kinds of Rogues, one bit each.
+    pub struct Kinds(u16) of Rogue, |rogue| rogue as u16, |bit| Rogue::ALL[bit as usize]
+}
 
 impl Kinds {
     /// Every kind.
     pub const ALL: Self = Self((1 << Rogue::ALL.len()) - 1);
-    /// No kind.
-    pub const NONE: Self = Self(0);
-
-    /// Whether the kind is in the set.
-    #[inline]
-    pub const fn has(self, rogue: Rogue) -> bool {
-        self.0 >> rogue as u16 & 1 == 1
-    }
-
-    /// The set with the kind in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, rogue: Rogue) -> Self {
-        Self(self.0 | 1 << rogue as u16)
-    }
-
-    /// The kinds in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The kinds in order.
-    pub fn iter(self) -> impl Iterator<Item = Rogue> {
-        Rogue::ALL.into_iter().filter(move |&rogue| self.has(rogue))
-    }
 }
 
 /// One thing on a trail.

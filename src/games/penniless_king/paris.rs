@@ -1,6 +1,7 @@
 //! The map: five neighbourhoods of three spots each.
 
 use super::edition;
+use crate::engine::bit_set;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
@@ -108,14 +109,14 @@ impl Display for Spot {
     }
 }
 
-/// A set of spots, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct SpotSet(u16);
+bit_set! {
+    /// A set of spots, one bit each.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct SpotSet(u16) of Spot, |spot| spot.0, |bit| Spot(bit as u8)
+}
 
 impl SpotSet {
-    /// No spot.
-    pub const NONE: Self = Self(0);
     /// Every spot.
     pub const ALL: Self = Self((1 << SPOTS) - 1);
 
@@ -123,76 +124,6 @@ impl SpotSet {
     #[inline]
     pub const fn of(neighbourhood: Neighbourhood) -> Self {
         Self(7 << (3 * neighbourhood as u16))
-    }
-
-    /// This spot alone.
-    #[inline]
-    pub const fn only(spot: Spot) -> Self {
-        Self(1 << spot.0)
-    }
-
-    /// Whether the spot is in the set.
-    #[inline]
-    pub const fn has(self, spot: Spot) -> bool {
-        self.0 >> spot.0 & 1 == 1
-    }
-
-    /// The set with the spot in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, spot: Spot) -> Self {
-        Self(self.0 | 1 << spot.0)
-    }
-
-    /// The set without the spot.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, spot: Spot) -> Self {
-        Self(self.0 & !(1 << spot.0))
-    }
-
-    /// The spots in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The spots in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The spots of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many spots.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is no spot.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The spots in order: in a neighbourhood, the closest to the symbol first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Spot> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let spot = (left != 0).then(|| Spot(left.trailing_zeros() as u8))?;
-            left &= left - 1;
-            Some(spot)
-        })
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> PennilessKing {
         state.taken = Some(home.draw(rng));
     }
     deal_plots(&mut state, own, rng);
-    for seat in public.moonlit.iter() {
+    for seat in public.moonlit {
         state.trails[seat.index()] = match own.trails {
             Some(trails) if seat == own.seat => trails,
             _ => their_trails(&state, seat),
@@ -131,7 +131,7 @@ impl Walk {
             return Some(self.unseen.draw(rng));
         }
         let among = |tally: Tally<Rogue>| -> Tally<Rogue> {
-            tally.iter().filter(|&rogue| kinds.has(rogue)).collect()
+            tally.iter().filter(|&rogue| kinds.contains(rogue)).collect()
         };
         let mut seen = among(*home);
         let mut others = among(self.unseen);
@@ -175,7 +175,7 @@ fn their_trails(state: &PennilessKing, seat: Seat) -> [Trail; MAX_SEATS] {
     let public = &state.public;
     let mut trails = public.trails;
     trails[seat.index()] = Trail::default();
-    for spot in public.taken().iter() {
+    for spot in public.taken() {
         if public.watched[spot.index()].contains(seat) && !public.face_up(spot) {
             let owner = public.owner(spot).expect("the spot is taken");
             trails[owner.index()].sees(spot, state.rogues[spot.index()]);

@@ -14,7 +14,7 @@ pub struct Standoff {
     pub turned: bool,
     /// Which Swordsmen have been paid, by bits of their distance.
     pub paid: u8,
-    /// How many of its parts are done, see [`Part`].
+    /// How many of its parts are done, see `Part`.
     pub done: u8,
     /// Who has won, once that is settled.
     pub winner: Option<Seat>,
@@ -306,7 +306,7 @@ impl Deciding<'_> {
     fn is_closest_beggar(&self, spot: Spot) -> bool {
         let spots = spot.neighbourhood().spots();
         !spots[..spot.distance()].iter().any(|&closer| {
-            self.state.public.taken().has(closer)
+            self.state.public.taken().contains(closer)
                 && self.state.rogues[closer.index()] == Rogue::Beggar
         })
     }

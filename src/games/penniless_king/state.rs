@@ -228,7 +228,7 @@ impl Public {
     /// Whose Rogue is on this spot.
     #[inline]
     pub fn owner(&self, spot: Spot) -> Option<Seat> {
-        self.all().find(|seat| self.spots[seat.index()].has(spot))
+        self.all().find(|seat| self.spots[seat.index()].contains(spot))
     }
 
     /// The spots with a Rogue on them.
@@ -260,7 +260,7 @@ impl Public {
     #[inline]
     pub fn face_up(&self, spot: Spot) -> bool {
         self.standoff.is_some_and(|standoff| {
-            standoff.turned && standoff.at == spot.neighbourhood() && self.taken().has(spot)
+            standoff.turned && standoff.at == spot.neighbourhood() && self.taken().contains(spot)
         })
     }
 

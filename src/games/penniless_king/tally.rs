@@ -63,7 +63,7 @@ impl<T: Countable> Tally<T> {
 
     /// Whether there is one of this kind.
     #[inline]
-    pub fn has(self, kind: T) -> bool {
+    pub fn contains(self, kind: T) -> bool {
         self.count(kind) > 0
     }
 
@@ -90,7 +90,7 @@ impl<T: Countable> Tally<T> {
     /// One less of this kind. There must be one.
     #[inline]
     pub fn take(&mut self, kind: T) {
-        debug_assert!(self.has(kind), "{kind:?} is taken from where it is");
+        debug_assert!(self.contains(kind), "{kind:?} is taken from where it is");
         self.0 -= 1 << (4 * kind.index());
     }
 

@@ -368,7 +368,7 @@ impl PennilessKing {
         let open = public.face_up(spot);
         let watched = std::mem::replace(&mut public.watched[spot.index()], SeatSet::NONE);
         public.trails[owner.index()].comes_home(spot, open.then_some(rogue));
-        for seat in public.moonlit.without(owner).iter() {
+        for seat in public.moonlit.without(owner) {
             let known = open || watched.contains(seat);
             self.trails[seat.index()][owner.index()].comes_home(spot, known.then_some(rogue));
         }
@@ -389,7 +389,7 @@ impl PennilessKing {
         let public = &mut self.public;
         let mut owners = SeatSet::NONE;
         for (seat, spots) in Seat::all(MAX_SEATS).zip(&mut public.spots) {
-            let (on_a, on_b) = (spots.has(a), spots.has(b));
+            let (on_a, on_b) = (spots.contains(a), spots.contains(b));
             if on_a || on_b {
                 owners = owners.with(seat);
             }
@@ -404,7 +404,7 @@ impl PennilessKing {
             spot if spot == b => a,
             spot => spot,
         });
-        for owner in owners.iter() {
+        for owner in owners {
             self.remember(owner, |trail| trail.swaps(a, b));
         }
     }
@@ -415,7 +415,7 @@ impl PennilessKing {
         let owner = self.public.owner(spot).expect("a Rogue is on the spot");
         let watched = self.public.watched[spot.index()];
         self.public.trails[owner.index()].sees(spot, rogue);
-        for seat in self.public.moonlit.without(owner).iter() {
+        for seat in self.public.moonlit.without(owner) {
             if !watched.contains(seat) {
                 self.trails[seat.index()][owner.index()].sees(spot, rogue);
             }
@@ -442,7 +442,7 @@ impl PennilessKing {
     /// Something that everybody sees happens to a player's Rogues.
     pub(super) fn remember(&mut self, owner: Seat, what: impl Fn(&mut super::Trail)) {
         what(&mut self.public.trails[owner.index()]);
-        for seat in self.public.moonlit.without(owner).iter() {
+        for seat in self.public.moonlit.without(owner) {
             what(&mut self.trails[seat.index()][owner.index()]);
         }
     }

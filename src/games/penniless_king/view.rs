@@ -113,7 +113,7 @@ impl Game for PennilessKing {
 
     fn view(&self, to: Viewer) -> View {
         let mut map = [None; SPOTS];
-        for spot in self.public.taken().iter() {
+        for spot in self.public.taken() {
             map[spot.index()] = self.known(spot, to);
         }
         let own = match to {

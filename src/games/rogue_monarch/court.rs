@@ -1,6 +1,7 @@
 //! The Court: four cards in a row, and the conspiracies that they can show.
 
 use super::Kind;
+use crate::engine::bit_set;
 use serde::{Deserialize, Serialize};
 
 /// The four places, left to right.
@@ -20,42 +21,14 @@ impl Place {
     }
 }
 
-/// A set of places, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PlaceSet(u8);
+bit_set! {
+    /// A set of places, one bit each.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct PlaceSet(u8) of Place, |place| place.0, |bit| Place(bit as u8)
+}
 
 impl PlaceSet {
-    /// No place.
-    pub const NONE: Self = Self(0);
-
-    /// Whether the place is in the set.
-    pub const fn contains(self, place: Place) -> bool {
-        self.0 >> place.0 & 1 == 1
-    }
-
-    /// The set with the place in it.
-    #[must_use]
-    pub const fn with(self, place: Place) -> Self {
-        Self(self.0 | 1 << place.0)
-    }
-
-    /// The set without the place.
-    #[must_use]
-    pub const fn without(self, place: Place) -> Self {
-        Self(self.0 & !(1 << place.0))
-    }
-
-    /// How many places are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether no place is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The set after two cards have changed places and kept their sides.
     #[must_use]
     pub fn switched(self, a: Place, b: Place) -> Self {

@@ -28,7 +28,7 @@ pub struct Words {
     pub ahead: &'static str,
     pub leads: &'static str,
     pub cards: fn(usize) -> String,
-    pub tricks: fn(u32) -> String,
+    pub tricks: fn(usize) -> String,
     pub points: fn(i16) -> String,
     pub in_hand: &'static str,
     pub deal_of: fn(u16, u16) -> String,

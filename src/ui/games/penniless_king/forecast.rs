@@ -20,7 +20,7 @@ fn range(view: &View, spot: Spot, owner: Seat) -> (u8, u8) {
 pub fn possible(view: &View, spot: Spot, owner: Seat) -> impl Iterator<Item = Rogue> {
     let (known, unknown, kinds) = view.trail(owner).may_be(spot).unwrap_or_default();
     Rogue::ALL.into_iter().filter(move |&rogue| {
-        kinds.has(rogue) && (known.has(rogue) || unknown > 0 && rogue.is_from_bag())
+        kinds.contains(rogue) && (known.contains(rogue) || unknown > 0 && rogue.is_from_bag())
     })
 }
 
