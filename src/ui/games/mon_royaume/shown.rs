@@ -117,7 +117,7 @@ impl Shown for MonRoyaume {
                     let at = card_place(usize::from(*number));
                     motions.push(Motion::Turn { at });
                     rest(&mut motions, 4);
-                    for seat in by.iter() {
+                    for seat in *by {
                         let to = moved_place(seat, usize::from(*number));
                         motions.push(Motion::Move { from: purse_place(seat), to });
                     }

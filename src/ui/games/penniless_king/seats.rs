@@ -60,7 +60,7 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
 fn note(scene: &Scene<PennilessKing>, w: &Words, seat: Seat) -> Html {
     let view = &scene.view;
     let (mut known, unknown) = view.trail(seat).came();
-    for spot in view.public.spots[seat.index()].iter() {
+    for spot in view.public.spots[seat.index()] {
         if let Some(rogue) = view.map[spot.index()] {
             known.add(rogue);
         }
