@@ -8,8 +8,8 @@
 use super::{Bots, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::monarch::{
-    Ability, Action, Banner, Card, Court, Face, Goods, Land, MAX_SISTERS, MOST_ROUNDS, Monarch,
-    Moon, PATHS, Path, SPACES, Step,
+    Ability, Action, Banner, Card, Court, Discounts, Face, Goods, Land, MAX_SISTERS, MOST_ROUNDS,
+    Monarch, Moon, PATHS, Path, SPACES, Step,
 };
 
 /// What a crown is worth in gold while there is time to spend it.
@@ -32,6 +32,7 @@ struct Sight<'a> {
     table: &'a Monarch,
     me: Seat,
     court: Court,
+    discounts: Discounts,
     /// What her own crowns are worth to her, in gold.
     crown: f32,
     /// What 1 food is worth to her, in gold.
@@ -63,7 +64,8 @@ impl<'a> Sight<'a> {
             let banners = table.flown(sister).filter_map(Banner::path);
             banners.for_each(|path| improved[path as usize] += 1);
         }
-        Self { table, me, court: table.counted(me), crown, food, improved, last_round }
+        let (court, discounts) = (table.counted(me), table.discounts(me));
+        Self { table, me, court, discounts, crown, food, improved, last_round }
     }
 
     /// What goods are worth to her.
@@ -145,7 +147,7 @@ impl<'a> Sight<'a> {
     }
 
     fn acquire(&self, card: Card) -> f32 {
-        let price = self.value(self.table.price(self.me, card));
+        let price = self.value(self.discounts.price(card));
         match card.face() {
             Face::Court(_) => self.crown * self.gain(card) - price,
             Face::Guest(guest) => self.crown * self.rivalry() * f32::from(guest.loss) - price,

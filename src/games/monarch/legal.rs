@@ -102,11 +102,12 @@ impl Monarch {
                 into.push(Action::Tax);
             }
         }
+        let discounts = self.discounts(mover);
         let begin = into.len();
         for card in self.row.into_iter().flatten() {
             // Two of the same face are one choice.
             let known = into[begin..].contains(&Action::Acquire(card));
-            if !known && store.covers(self.price(mover, card)) {
+            if !known && store.covers(discounts.price(card)) {
                 into.push(Action::Acquire(card));
             }
         }

@@ -40,5 +40,5 @@ pub use legal::Refusal;
 pub use moon::{MOONS, Moon};
 pub use options::{Banners, Options};
 pub use path::{Emblem, PATHS, Path};
-pub use price::SWEEP;
+pub use price::{Discounts, SWEEP};
 pub use state::{Done, MAX_SISTERS, MOST_ROUNDS, Monarch, Pledging, ROW, SPACES, Step};
