@@ -224,6 +224,11 @@ fn a_match_plays_every_deal_once_a_rotation() {
 }
 
 #[test]
+fn of_contestants_that_are_alike_a_deal_is_played_once() {
+    assert_eq!(table("baron,baron", 7, 3)["n"], Value::from(7));
+}
+
+#[test]
 fn shares_sum_to_one_and_lie_in_their_intervals() {
     for (seats, games) in [("baron,random", 40), ("squire,random", 30), ("random,random", 25)] {
         let table = table(seats, games, 1);

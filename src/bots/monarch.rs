@@ -25,7 +25,17 @@ const GROWTH: f32 = 0.4;
 const FULL_PURSE: u16 = 6;
 
 /// A playout ends so many rounds after the view that it began at.
-const HORIZON: u8 = 4;
+const HORIZON: u8 = 8;
+
+/// How much gold, and how much food, counts as a crown where a playout ends,
+/// and how much of either counts at all. A store does not win; a court does.
+const GOLD_FOR_A_CROWN: f32 = 5.0;
+const FOOD_FOR_A_CROWN: f32 = 12.0;
+const STORE_THAT_COUNTS: u16 = 15;
+
+/// The Regent spends her goods only in ways that look, in gold, no more than
+/// this worse than the best.
+const OPEN_MIND: f32 = 3.0;
 
 /// What a sister to move sees and reckons with.
 struct Sight<'a> {
@@ -237,7 +247,7 @@ fn sensible(table: &Monarch, legal: &[Action], rng: &mut Rng) -> usize {
 }
 
 impl Bots for Monarch {
-    const REGENT: u32 = 3_000;
+    const REGENT: u32 = 2_000;
 
     fn squire(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {
         if rng.chance(1, 3) {
@@ -251,7 +261,8 @@ impl Bots for Monarch {
     }
 
     /// A turn has one good order: land is improved, then goods are gathered,
-    /// then spent; and of boards that are alike one will do.
+    /// then spent, and not on what looks much worse than something else; and
+    /// of boards that are alike one will do.
     fn worth_trying(&self, legal: &mut Vec<Action>) {
         match self.step {
             Step::Turn if !self.done.gathered => legal.retain(|&action| match action {
@@ -259,6 +270,12 @@ impl Bots for Monarch {
                 Action::Acquire(card) => card.improvement().is_some(),
                 _ => false,
             }),
+            Step::Turn => {
+                let sight = Sight::new(self);
+                let worth = |&action: &Action| sight.worth(action);
+                let best = legal.iter().map(worth).fold(f32::MIN, f32::max);
+                legal.retain(|action| worth(action) >= best - OPEN_MIND);
+            }
             Step::Lay(_) => {
                 let seen = |land: &Land| (land.kind, land.laid.last().copied());
                 let lands = &self.lands;
@@ -290,7 +307,9 @@ impl Bots for Monarch {
         let mut values = [0.0; MAX_SEATS];
         for sister in self.all() {
             let store = self.store(sister);
-            let goods = f32::from(store.gold.min(15)) / 2.5 + f32::from(store.food.min(15)) / 6.0;
+            let worth =
+                |goods: u16, for_a_crown| f32::from(goods.min(STORE_THAT_COUNTS)) / for_a_crown;
+            let goods = worth(store.gold, GOLD_FOR_A_CROWN) + worth(store.food, FOOD_FOR_A_CROWN);
             values[sister.index()] = f32::from(self.crowns(sister).total()) + goods;
         }
         let standing = values;

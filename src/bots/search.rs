@@ -7,7 +7,8 @@
 
 use super::{Bots, Decision};
 use crate::engine::{Fingerprint, MAX_SEATS, Rng, Seat, Told, Turn, Viewer};
-use std::hash::{Hash, Hasher};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// How a search is run.
 #[derive(Clone, Copy, Debug)]
@@ -29,53 +30,38 @@ const NONE: u32 = u32::MAX;
 /// children are its own decisions or what it is told, or a decision, whose
 /// children are what it is told next.
 struct Node {
-    key: u64,
-    first_child: u32,
-    next_sibling: u32,
     visits: u32,
     /// How often the decision was legal when its situation was met.
     available: u32,
     reward: f32,
 }
 
+/// The trees of all seats: their nodes, and where the child of a node lies.
 #[derive(Default)]
-struct Forest(Vec<Node>);
+struct Forest {
+    nodes: Vec<Node>,
+    children: HashMap<(u32, u64), u32, BuildHasherDefault<Fingerprint>>,
+}
 
 impl Forest {
-    fn add(&mut self, key: u64) -> u32 {
-        self.0.push(Node {
-            key,
-            first_child: NONE,
-            next_sibling: NONE,
-            visits: 0,
-            available: 0,
-            reward: 0.0,
-        });
-        (self.0.len() - 1) as u32
+    fn add(&mut self) -> u32 {
+        self.nodes.push(Node { visits: 0, available: 0, reward: 0.0 });
+        (self.nodes.len() - 1) as u32
     }
 
     fn node(&mut self, at: u32) -> &mut Node {
-        &mut self.0[at as usize]
+        &mut self.nodes[at as usize]
     }
 
     fn find(&self, parent: u32, key: u64) -> Option<u32> {
-        let mut at = self.0[parent as usize].first_child;
-        while at != NONE {
-            let node = &self.0[at as usize];
-            if node.key == key {
-                return Some(at);
-            }
-            at = node.next_sibling;
-        }
-        None
+        self.children.get(&(parent, key)).copied()
     }
 
     /// The child of this key, made if it is new.
     fn child(&mut self, parent: u32, key: u64) -> u32 {
         self.find(parent, key).unwrap_or_else(|| {
-            let child = self.add(key);
-            let first = std::mem::replace(&mut self.node(parent).first_child, child);
-            self.node(child).next_sibling = first;
+            let child = self.add();
+            self.children.insert((parent, key), child);
             child
         })
     }
@@ -95,7 +81,7 @@ pub fn search<G: Bots>(
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Decision {
     let mut forest = Forest::default();
-    let roots: [u32; MAX_SEATS] = std::array::from_fn(|_| forest.add(0));
+    let roots: [u32; MAX_SEATS] = std::array::from_fn(|_| forest.add());
     let mut legal: Vec<G::Action> = Vec::new();
     let mut path: Vec<(u32, Seat)> = Vec::new();
     let mut cut_short = false;
@@ -157,7 +143,9 @@ pub fn search<G: Bots>(
         Turn::Over(_) => unreachable!("a bot is asked while its seat is to move"),
     };
     let visits = |action: &G::Action| {
-        forest.find(roots[me.index()], key_of(action)).map_or(0, |at| forest.0[at as usize].visits)
+        forest
+            .find(roots[me.index()], key_of(action))
+            .map_or(0, |at| forest.nodes[at as usize].visits)
     };
     let index = (0..legal.len())
         .max_by_key(|&index| (visits(&legal[index]), std::cmp::Reverse(index)))

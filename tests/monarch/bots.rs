@@ -89,6 +89,17 @@ fn a_regent_improves_the_land_then_gathers_then_spends() {
     assert_eq!(tried(&scene), "harvest tax acquire-market-town claim-market-town");
     scene.state.done.gathered = true;
     assert!(tried(&scene).contains("acquire-peacock"));
+}
+
+#[test]
+fn a_regent_tries_only_what_looks_about_as_good_as_the_best() {
+    // The Peacock pays; the Royal Tailor alone is dear for a crown.
+    let mut scene = Scene::new(2).row("peacock royal-tailor").store(0, 9, 9);
+    scene.state.done.gathered = true;
+    assert_eq!(scene.legal().len(), 4, "either card, a sweep, the end of the turn");
+    assert_eq!(tried(&scene), "acquire-peacock");
+    let mut scene = Scene::new(2).row("royal-tailor").store(0, 9, 9);
+    scene.state.done.gathered = true;
     assert!(tried(&scene).contains("end-turn"));
 }
 

@@ -13,8 +13,8 @@ arena COMMAND --game ID --players N [options]
   games                                        the games and their seat counts
   playthrough --seed S [--option K=V]… [--seats LEVEL,…] [--state]
                                                one game as JSON lines
-  match --seats A,B,… --games K --seed S       a tournament, seats rotated over the same deals;
-    [--cards]                                  with the win share of whoever owned a card
+  match --seats A,B,… --games K --seed S       a tournament, seats rotated over the same deals,
+    [--cards]                                  where they differ; with the win share of card owners
   speed                                        playouts and search iterations per second
   perft --seed S --depth D                     decision sequences of a length
   kingdoms --seed S                            Mon Royaume's exact builder: the time it takes

@@ -66,7 +66,14 @@ pub fn run<G: Bots>(order: &Order<G>) {
         by_card: BTreeMap::new(),
     });
     let next = AtomicU32::new(0);
-    let total = order.games * players as u32;
+    let rotated = |by: usize| {
+        let mut seats = order.seats.clone();
+        seats.rotate_right(by);
+        seats
+    };
+    // Of contestants that are alike a rotation is the same game again.
+    let rotations = (1..players).find(|&by| rotated(by) == order.seats).unwrap_or(players);
+    let total = order.games * rotations as u32;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..threads {
@@ -76,10 +83,9 @@ pub fn run<G: Bots>(order: &Order<G>) {
                     if game >= total {
                         break;
                     }
-                    let (deal, turn) = (game / players as u32, game as usize % players);
-                    let mut seats = order.seats.clone();
-                    seats.rotate_right(turn);
-                    let (end, first, outcome) = play(order, order.seed + u64::from(deal), &seats);
+                    let deal = u64::from(game) / rotations as u64;
+                    let seats = rotated(game as usize % rotations);
+                    let (end, first, outcome) = play(order, order.seed + deal, &seats);
                     let mut counts = counts.lock().expect("no thread panics while it counts");
                     for seat in Seat::all(players) {
                         let at = names
