@@ -224,6 +224,9 @@ impl Shown for PennilessKing {
                     motions.push(go(spot_place(*b), spot_place(*a)));
                 }
                 Event::Turned { spot, .. } => motions.push(Motion::Turn { at: spot_place(*spot) }),
+                Event::WentHome { owner, spot } => {
+                    motions.push(Motion::Fly { from: spot_place(*spot), to: home_place(*owner) });
+                }
                 Event::LookedAt { spot, .. } => {
                     motions.push(Motion::Glance { at: spot_place(*spot) });
                 }
