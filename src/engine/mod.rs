@@ -17,6 +17,7 @@ pub(crate) use bit_set::bit_set;
 pub use bit_set::{BitSet, Items};
 pub use fingerprint::{Fingerprint, fingerprint};
 pub use game::{Game, Info, OptionSpec, Setup, Told, Turn};
+pub(crate) use names::stands_by_name;
 pub use names::{Names, named};
 pub use outcome::Outcome;
 pub use pile::Pile;

@@ -1,14 +1,14 @@
-//! The names of decisions, as saves and the arena write them.
+//! The names of decisions and of things, as saves, commands and messages write them.
 
 use super::Game;
 use std::fmt::{Display, Write};
 
-/// Where among these decisions the one of this name stands.
-pub fn named<A: Display>(actions: &[A], name: &str) -> Option<usize> {
+/// The one of these that is written like this.
+pub fn named<T: Display>(mut all: impl Iterator<Item = T>, name: &str) -> Option<T> {
     let mut text = String::new();
-    actions.iter().position(|action| {
+    all.find(|thing| {
         text.clear();
-        write!(text, "{action}").is_ok() && text == name
+        write!(text, "{thing}").is_ok() && text == name
     })
 }
 
@@ -23,7 +23,7 @@ impl<G: Game> Names<G> {
 
     /// The decision of this name, if there is one.
     pub fn get(&self, name: &str) -> Option<G::Action> {
-        named(&self.0, name).map(|nth| self.0[nth])
+        named(self.0.iter().copied(), name)
     }
 }
 
@@ -32,3 +32,41 @@ impl<G: Game> Default for Names<G> {
         Self::new()
     }
 }
+
+/// Lets a thing stand in saves and in the output of tests by the name that its
+/// `Display` writes, and be found among its `all()` again. The word says what
+/// it is when there is none of a name.
+macro_rules! stands_by_name {
+    ($Thing:ty, $word:literal) => {
+        impl std::fmt::Debug for $Thing {
+            fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, to)
+            }
+        }
+
+        impl serde::Serialize for $Thing {
+            fn serialize<S: serde::Serializer>(
+                &self,
+                to: S,
+            ) -> std::result::Result<S::Ok, S::Error> {
+                to.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $Thing {
+            fn deserialize<D: serde::Deserializer<'de>>(
+                from: D,
+            ) -> std::result::Result<Self, D::Error> {
+                let name = String::deserialize(from)?;
+                $crate::engine::named(Self::all(), &name).ok_or_else(|| {
+                    serde::de::Error::custom(format_args!(
+                        concat!("no ", $word, " is called {}"),
+                        name
+                    ))
+                })
+            }
+        }
+    };
+}
+
+pub(crate) use stands_by_name;

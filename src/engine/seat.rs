@@ -77,6 +77,14 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// The seat, if the viewer sits in one.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Of(seat) => Some(seat),
+            Self::Public => None,
+        }
+    }
+
     /// Whether the viewer sits in this seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Of(seat)

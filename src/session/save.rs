@@ -1,6 +1,6 @@
 //! The save: JSON that rebuilds a match from its seed and decisions.
 
-use super::frame::{AnyMatch, Frame, load_typed};
+use super::frame::{AnyMatch, load_typed};
 use super::options::{Written, read, written};
 use super::{Match, Occupant, Table, TableError, TakeBacks};
 use crate::engine::{Game, Names, Setup, Turn, named};
@@ -128,10 +128,10 @@ pub(super) fn replay<G: Game>(rules: Option<u64>, text: &str) -> Result<Match<G>
     .map_err(|_: TableError| LoadError::Table)?;
     for (n, name) in save.decisions.iter().enumerate() {
         let legal = match play.turn() {
-            Turn::Of(_) => named(play.legal(), name),
+            Turn::Of(_) => named(play.legal().iter().copied(), name),
             Turn::Over(_) => None,
         };
-        if !legal.is_some_and(|index| play.decide_index(index)) {
+        if legal.is_none_or(|action| play.decide(action).is_err()) {
             return Err(match Names::<G>::new().get(name) {
                 Some(_) => LoadError::IllegalDecision(n),
                 None => LoadError::UnknownDecision(n),

@@ -1,6 +1,6 @@
 //! Small deals laid out by hand, and what happens in them.
 
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer, named};
 use regalia::games::dwarf_king::{
     Action, Card, CardSet, Deals, DwarfKing, Event, FirstGame, Options, Quest, Spoils, Step, Trick,
     View,
@@ -23,7 +23,7 @@ pub fn cards(names: &str) -> CardSet {
 
 /// The Quest of this name.
 pub fn quest(name: &str) -> Quest {
-    Quest::named(name).unwrap_or_else(|| panic!("no Quest {name}"))
+    named(Quest::all(), name).unwrap_or_else(|| panic!("no Quest {name}"))
 }
 
 /// A table of so many seats and deals.

@@ -1,7 +1,7 @@
 //! Components, set-up, and the start of a deal.
 
 use crate::scene::{Scene, card, cards, dealt, seat, table};
-use regalia::engine::{Game, Rng, Stream, Turn};
+use regalia::engine::{Game, Rng, Stream, Turn, named};
 use regalia::games::dwarf_king::{
     Action, CARDS, Card, CardSet, Deals, DwarfKing, Event, FirstGame, Quest, Rank, SPECIALS, Step,
     Suit, Tile, deck,
@@ -43,7 +43,7 @@ fn there_are_twenty_tiles_of_two_faces() {
     let faces: Vec<_> = Tile::all().flat_map(Tile::faces).collect();
     assert_eq!(faces, Quest::all().collect::<Vec<_>>());
     assert!(Quest::all().all(|quest| quest.tile().faces().contains(&quest)));
-    assert_eq!(Quest::all().filter_map(|quest| Quest::named(quest.name())).count(), 40);
+    assert_eq!(Quest::all().filter_map(|quest| named(Quest::all(), quest.name())).count(), 40);
 }
 
 #[test]

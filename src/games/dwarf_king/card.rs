@@ -1,8 +1,8 @@
 //! The cards: three suits of sixteen, and five without a suit.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt::{Debug, Display, Formatter, Result};
+use crate::engine::stands_by_name;
+use serde::{Deserialize, Serialize};
+use std::fmt::{Display, Formatter, Result};
 
 /// The three suits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -199,29 +199,10 @@ impl Card {
     }
 }
 
-impl Debug for Card {
-    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
-        to.write_str(self.name())
-    }
-}
-
 impl Display for Card {
     fn fmt(&self, to: &mut Formatter<'_>) -> Result {
         to.write_str(self.name())
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, to: S) -> std::result::Result<S::Ok, S::Error> {
-        to.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> std::result::Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        Self::all()
-            .find(|card| card.name() == name)
-            .ok_or_else(|| D::Error::custom(format_args!("no card is called {name}")))
-    }
-}
+stands_by_name!(Card, "card");

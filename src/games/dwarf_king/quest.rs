@@ -1,9 +1,9 @@
 //! The twenty Quest tiles, two faces each.
 
 use super::Suit;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt::{Debug, Display, Formatter, Result};
+use crate::engine::stands_by_name;
+use serde::{Deserialize, Serialize};
+use std::fmt::{Display, Formatter, Result};
 
 /// How many tiles there are.
 pub const TILES: usize = 20;
@@ -165,11 +165,6 @@ impl Quest {
         (0..2 * TILES as u8).map(Self)
     }
 
-    /// The face of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::all().find(|quest| quest.name() == name)
-    }
-
     /// The tile it is a face of.
     pub const fn tile(self) -> Tile {
         Tile(self.0 / 2)
@@ -187,28 +182,10 @@ impl Quest {
     }
 }
 
-impl Debug for Quest {
-    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
-        to.write_str(self.name())
-    }
-}
-
 impl Display for Quest {
     fn fmt(&self, to: &mut Formatter<'_>) -> Result {
         to.write_str(self.name())
     }
 }
 
-impl Serialize for Quest {
-    fn serialize<S: Serializer>(&self, to: S) -> std::result::Result<S::Ok, S::Error> {
-        to.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Quest {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> std::result::Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        Self::named(&name)
-            .ok_or_else(|| D::Error::custom(format_args!("no Quest is called {name}")))
-    }
-}
+stands_by_name!(Quest, "Quest");

@@ -90,10 +90,7 @@ impl Game for DwarfKing {
             Step::Sorcerer if !to.is(self.mover) => None,
             _ => Some(self.mover),
         };
-        let own = match to {
-            Viewer::Public => None,
-            Viewer::Of(seat) => Some(self.own(seat)),
-        };
+        let own = to.seat().map(|seat| self.own(seat));
         View { public: self.public, mover, own }
     }
 

@@ -1,9 +1,8 @@
 //! The Adventures: 36 cards of 31 kinds, this project's own edition.
 
 use super::{Colour, Tile, TileSet};
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt::{Debug, Display, Formatter, Result};
+use crate::engine::stands_by_name;
+use std::fmt::{Display, Formatter, Result};
 
 /// An Adventure. Those of a Monster are there twice.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,23 +99,4 @@ impl Display for Adventure {
     }
 }
 
-impl Debug for Adventure {
-    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
-        Display::fmt(self, to)
-    }
-}
-
-impl Serialize for Adventure {
-    fn serialize<S: Serializer>(&self, to: S) -> std::result::Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Adventure {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> std::result::Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        Self::all()
-            .find(|adventure| adventure.to_string() == name)
-            .ok_or_else(|| D::Error::custom(format_args!("no Adventure is called {name}")))
-    }
-}
+stands_by_name!(Adventure, "Adventure");

@@ -2,10 +2,9 @@
 //! project's own edition, made to its pattern.
 
 use super::{Tile, TileSet};
-use crate::engine::bit_set;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt::{Debug, Display, Formatter, Result};
+use crate::engine::{bit_set, stands_by_name};
+use serde::{Deserialize, Serialize};
+use std::fmt::{Display, Formatter, Result};
 
 /// The three types of tale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -136,32 +135,13 @@ impl Tale {
     }
 }
 
-impl Debug for Tale {
-    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
-        to.write_str(self.name())
-    }
-}
-
 impl Display for Tale {
     fn fmt(&self, to: &mut Formatter<'_>) -> Result {
         to.write_str(self.name())
     }
 }
 
-impl Serialize for Tale {
-    fn serialize<S: Serializer>(&self, to: S) -> std::result::Result<S::Ok, S::Error> {
-        to.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Tale {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> std::result::Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        Self::all()
-            .find(|tale| tale.name() == name)
-            .ok_or_else(|| D::Error::custom(format_args!("no tale is called {name}")))
-    }
-}
+stands_by_name!(Tale, "tale");
 
 bit_set! {
     /// The tales before a player, one bit each.

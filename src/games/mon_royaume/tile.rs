@@ -1,8 +1,8 @@
 //! The tiles of the kingdom: five colours of seven names, and the black castle.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt::{Debug, Display, Formatter, Result};
+use crate::engine::stands_by_name;
+use serde::{Deserialize, Serialize};
+use std::fmt::{Display, Formatter, Result};
 
 /// The five colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -166,29 +166,10 @@ impl Tile {
     }
 }
 
-impl Debug for Tile {
-    fn fmt(&self, to: &mut Formatter<'_>) -> Result {
-        to.write_str(self.name())
-    }
-}
-
 impl Display for Tile {
     fn fmt(&self, to: &mut Formatter<'_>) -> Result {
         to.write_str(self.name())
     }
 }
 
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, to: S) -> std::result::Result<S::Ok, S::Error> {
-        to.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Tile {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> std::result::Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        Self::all()
-            .find(|tile| tile.name() == name)
-            .ok_or_else(|| D::Error::custom(format_args!("no tile is called {name}")))
-    }
-}
+stands_by_name!(Tile, "tile");

@@ -107,10 +107,7 @@ impl Game for MonRoyaume {
 
     fn view(&self, to: Viewer) -> View {
         let mover = (self.public.step != Step::Over).then_some(self.mover);
-        let own = match to {
-            Viewer::Public => None,
-            Viewer::Of(seat) => Some(self.own(seat)),
-        };
+        let own = to.seat().map(|seat| self.own(seat));
         View { public: self.public, mover, own }
     }
 

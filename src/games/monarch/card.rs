@@ -1,7 +1,7 @@
 //! The market deck: 74 cards of 68 faces.
 
 use super::{COURT, CourtCard, GUESTS, Guest, IMPROVEMENTS, Improvement, LandKind, MOONS, Moon};
-use crate::engine::Rng;
+use crate::engine::{Rng, stands_by_name};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{Debug, Display, Formatter, Result as Written};
@@ -122,32 +122,13 @@ impl Card {
     }
 }
 
-impl Debug for Card {
-    fn fmt(&self, to: &mut Formatter<'_>) -> Written {
-        to.write_str(self.name())
-    }
-}
-
 impl Display for Card {
     fn fmt(&self, to: &mut Formatter<'_>) -> Written {
         to.write_str(self.name())
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        Self::all()
-            .find(|card| card.name() == name)
-            .ok_or_else(|| D::Error::custom(format_args!("no card is called {name}")))
-    }
-}
+stands_by_name!(Card, "card");
 
 /// Cards without an order that anybody knows: how many there are of each face.
 ///

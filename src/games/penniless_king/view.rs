@@ -116,10 +116,7 @@ impl Game for PennilessKing {
         for spot in self.public.taken() {
             map[spot.index()] = self.known(spot, to);
         }
-        let own = match to {
-            Viewer::Public => None,
-            Viewer::Of(seat) => Some(self.own(seat)),
-        };
+        let own = to.seat().map(|seat| self.own(seat));
         View { public: self.public, map, own }
     }
 

@@ -69,15 +69,12 @@ impl Game for RogueMonarch {
     }
 
     fn view(&self, to: Viewer) -> View {
-        let own = match to {
-            Viewer::Public => None,
-            Viewer::Of(seat) => Some(Own {
-                seat,
-                hand: self.hands[seat.index()],
-                memory: self.memory[seat.index()],
-                queen_saw: self.queen_saw,
-            }),
-        };
+        let own = to.seat().map(|seat| Own {
+            seat,
+            hand: self.hands[seat.index()],
+            memory: self.memory[seat.index()],
+            queen_saw: self.queen_saw,
+        });
         let court = match &own {
             None => self.open(),
             Some(own) => PLACES.map(|place| own.memory.court(place)),
