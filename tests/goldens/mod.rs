@@ -7,12 +7,15 @@
 
 use regalia::bots::{Bots, Level, decide};
 use regalia::engine::{Game, Rng, Setup, Stream, Turn, Viewer, fingerprint};
+use regalia::games::dwarf_king::DwarfKing;
+use regalia::games::mon_royaume::MonRoyaume;
+use regalia::games::monarch::Monarch;
+use regalia::games::penniless_king::PennilessKing;
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{AnyMatch, load};
 use std::fmt::Write;
 
 const RNG: &str = include_str!("rng.txt");
-const ROGUE_MONARCH: &str = include_str!("rogue-monarch.txt");
 const SAVE: &str = include_str!("../saves/rogue-monarch-1.json");
 
 /// Holds lines against those of a file, comments left out.
@@ -89,18 +92,27 @@ fn first_of_regent<G: Bots>(seed: u64) -> G::Action {
     legal[choice.index]
 }
 
-/// Whole games of Barons end in the same states, and the Regent's search
-/// decides the same.
-pub fn games_and_searches_go_as_they_went() {
+/// The games of these seeds, and what a Regent would do first in each.
+fn games<G: Bots>(seeds: u64, file: &str) {
     let mut lines = String::new();
-    for seed in 1..=6 {
-        let (decisions, state) = whole_game::<RogueMonarch>(seed);
+    for seed in 1..=seeds {
+        let (decisions, state) = whole_game::<G>(seed);
         let last = fingerprint(&state);
-        let regent = first_of_regent::<RogueMonarch>(seed);
+        let regent = first_of_regent::<G>(seed);
         writeln!(lines, "seed {seed}: {decisions} decisions to {last:016x}, regent {regent}")
             .expect("text grows");
     }
-    same(&lines, ROGUE_MONARCH);
+    same(&lines, file);
+}
+
+/// Whole games of Barons end in the same states, and the Regent's search
+/// decides the same.
+pub fn games_and_searches_go_as_they_went() {
+    games::<RogueMonarch>(6, include_str!("rogue-monarch.txt"));
+    games::<DwarfKing>(2, include_str!("dwarf-king.txt"));
+    games::<MonRoyaume>(2, include_str!("mon-royaume.txt"));
+    games::<PennilessKing>(2, include_str!("penniless-king.txt"));
+    games::<Monarch>(2, include_str!("monarch.txt"));
 }
 
 /// A save opens in the state it was saved in, and goes on from there.

@@ -118,7 +118,6 @@ pub fn best_kingdom(tiles: Bag, advanced: bool, aim: &Aim) -> (Kingdom, i32) {
     // One of the orders of level 1 carries the rest: the search has seen to it.
     for code in 0..24 {
         let mut order = ground;
-        order[code % 4..].rotate_left(0);
         order.swap(0, code % 4);
         order.swap(1, 1 + code / 4 % 3);
         order.swap(2, 2 + code / 12);

@@ -75,6 +75,15 @@ pub fn map(
         }
     });
     let king = PATH[usize::from(public.king).min(last)];
+    let ahead = (public.king + 1..public.last_space())
+        .find_map(|space| Wrath::of_space(space).map(|wrath| (space, wrath)));
+    let ahead = ahead.map(|(space, wrath)| {
+        let strikes = match wrath {
+            Wrath::In(at) => w.zones[at.index()].0,
+            Wrath::Choice => w.wrath_choice,
+        };
+        fill(w.wrath_ahead, &[&space.to_string(), strikes])
+    });
     let label = fill(w.king_at, &[&public.king.to_string(), &last.to_string()]);
     html! {
         <section class="pk-map" aria-label={w.map}>
@@ -87,6 +96,9 @@ pub fn map(
                     { picture(KING, 46) }
                 </g>
             </svg>
+            if let Some(ahead) = ahead {
+                <p class="pk-ahead-of-king">{ ahead }</p>
+            }
             { for Neighbourhood::ALL.map(|at| zone(scene, w, at, notes, on_open)) }
         </section>
     }

@@ -43,6 +43,7 @@ pub struct Words {
     pub would_win: Told,
     pub open: &'static str,
     pub king_at: &'static str,
+    pub wrath_ahead: &'static str,
     pub coins: Whole,
     pub renown: &'static str,
     pub cards: Whole,

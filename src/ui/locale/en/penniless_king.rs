@@ -81,6 +81,7 @@ pub const WORDS: Words = Words {
     ),
     open: "Who would win here is open.",
     king_at: "The Penniless King is on space %0 of %1.",
+    wrath_ahead: "Next Wrath, space %0: %1",
     coins: ("%0 coin", "%0 coins"),
     renown: "%0 of %1 Renown in play",
     cards: ("%0 Plot card", "%0 Plot cards"),

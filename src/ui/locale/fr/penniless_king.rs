@@ -102,6 +102,7 @@ pub const WORDS: Words = Words {
     ),
     open: "Nul ne sait qui gagnerait ici.",
     king_at: "Le Roi sans le sou est sur la case %0 de %1.",
+    wrath_ahead: "Prochaine Colère, case %0 : %1",
     coins: ("%0 pièce", "%0 pièces"),
     renown: "%0 Renommée en jeu sur %1",
     cards: ("%0 carte Complot", "%0 cartes Complot"),
