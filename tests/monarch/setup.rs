@@ -72,7 +72,7 @@ fn a_game_begins_with_five_of_each_good_nine_boards_and_a_row_of_five() {
             card.court().is_some() || card.guest().is_some() || card.improvement().is_some()
         })));
         assert!(state.discards.iter().all(|card| MOONS.map(Card::of_moon).contains(&card)));
-        assert_eq!(5 + state.deck.len() + state.discards.len(), 74);
+        assert_eq!(5 + state.deck.len() + state.discards.len(), 73, "and the last sister's Guest");
         assert!(state.banners.iter().all(Option::is_none));
         assert_eq!(state.active, state.first);
         firsts.push(state.first);
@@ -86,4 +86,40 @@ fn a_game_begins_with_five_of_each_good_nine_boards_and_a_row_of_five() {
 fn a_moon_turned_up_in_the_set_up_goes_to_the_discard_pile() {
     let with_moons = (0..200).map(|seed| dealt(2, Banners::Yes, seed));
     assert!(with_moons.into_iter().any(|state| !state.discards.is_empty()));
+}
+
+#[test]
+fn the_last_sister_has_a_guest_from_the_start() {
+    for sisters in 2..=4 {
+        for seed in 0..50 {
+            let state = dealt(sisters, Banners::Yes, seed);
+            for sister in state.all() {
+                let last = state.turn_of(sister) == sisters - 1;
+                let (has, worth): (&[Card], _) =
+                    if last { (&[Card::BOORISH_UNCLE], -4) } else { (&[], 0) };
+                assert_eq!(state.guests(sister), has);
+                assert_eq!(state.crowns(sister).total(), worth);
+            }
+            let rest = state
+                .deck
+                .iter()
+                .chain(state.discards.iter())
+                .chain(state.row.into_iter().flatten());
+            assert!(
+                !rest.into_iter().any(|card| card == Card::BOORISH_UNCLE),
+                "he is not dealt again"
+            );
+        }
+    }
+}
+
+#[test]
+fn without_banners_only_the_second_of_two_has_a_guest_from_the_start() {
+    for sisters in 2..=4 {
+        let state = dealt(sisters, Banners::No, 7);
+        let guests: usize = state.all().map(|sister| state.guests(sister).len()).sum();
+        assert_eq!(guests, usize::from(sisters == 2));
+    }
+    let two = dealt(2, Banners::No, 7);
+    assert_eq!(two.guests(two.first.next(2)), [Card::BOORISH_UNCLE]);
 }

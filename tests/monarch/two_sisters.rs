@@ -1,8 +1,8 @@
 //! What changes with two sisters.
 
-use crate::scene::{Scene, card, dealt};
+use crate::scene::{Scene, card};
 use regalia::engine::Game;
-use regalia::games::monarch::{Action, Banners, Card, Refusal};
+use regalia::games::monarch::{Action, Refusal};
 
 #[test]
 fn one_improvement_a_turn_is_free() {
@@ -34,22 +34,6 @@ fn a_free_improvement_that_fits_nowhere_goes_to_the_discard_pile() {
     }
     scene.play("claim-market-town");
     assert_eq!(scene.state.discards.len(), 1);
-}
-
-#[test]
-fn the_boorish_uncle_sits_with_the_second_sister_from_the_start() {
-    for seed in 0..50 {
-        let state = dealt(2, Banners::Yes, seed);
-        let second = state.first.next(2);
-        assert_eq!(state.guests(second), [Card::BOORISH_UNCLE]);
-        assert!(state.guests(state.first).is_empty());
-        assert_eq!(state.crowns(second).total(), -4);
-        let left =
-            state.deck.iter().chain(state.discards.iter()).chain(state.row.into_iter().flatten());
-        assert!(!left.into_iter().any(|card| card == Card::BOORISH_UNCLE), "he is not dealt again");
-        let three = dealt(3, Banners::Yes, seed);
-        assert!(three.all().all(|sister| three.guests(sister).is_empty()), "only with two");
-    }
 }
 
 #[test]

@@ -39,7 +39,7 @@ impl Card {
     /// The Snowy Owl's friend.
     pub const ASTRONOMER: Self = Self(16);
 
-    /// With two sisters he sits with the second from the start.
+    /// He sits with the last sister from the start.
     pub const BOORISH_UNCLE: Self = Self(GUEST as u8 + 1);
 
     /// Every face, in the order of the rulebook: Court Cards, Guests, Moons, improvements.

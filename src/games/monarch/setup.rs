@@ -1,6 +1,7 @@
 //! Setting up.
 
 use super::improvement::BOARDS_OF_A_KIND;
+use super::options::Banners;
 use super::{
     BANNERS, Card, Done, Face, Goods, LANDS, Land, LandKind, MAX_SISTERS, Monarch, Options, ROW,
     Step, Stock,
@@ -24,11 +25,12 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
     let mut deck = Stock::whole();
     let mut discards = Stock::EMPTY;
     let mut guests = [Pile::new(); MAX_SISTERS];
-    if setup.seats == 2 {
-        // The second finds richer land at every turn and may end the game
-        // without an answer: so she has a Guest from the start (house ruling).
+    if setup.seats == 2 || setup.options.banners == Banners::Yes {
+        // The last in the turn order may end the game without an answer: so she
+        // has a Guest from the start. With three or four sisters only if Banners
+        // are played, since else there is less to save up for (house ruling).
         deck.take(Card::BOORISH_UNCLE);
-        guests[first.next(2).index()].push(Card::BOORISH_UNCLE);
+        guests[first.previous(setup.seats).index()].push(Card::BOORISH_UNCLE);
     }
     let mut row = [None; ROW];
     for spot in &mut row {
