@@ -119,10 +119,10 @@ impl Shown for PennilessKing {
                     None => fill(w.king_moved, &[&to]),
                     Some(wrath) => {
                         let strikes = match wrath {
-                            Wrath::In(struck) => fill(w.wrath_in, &[at(*struck, w)]),
-                            Wrath::Choice => w.wrath_choice.to_owned(),
+                            Wrath::In(struck) => at(*struck, w),
+                            Wrath::Choice => w.wrath_choice,
                         };
-                        fill(w.king_wrath, &[&to, &strikes])
+                        fill(w.king_wrath, &[&to, strikes])
                     }
                 })
             }

@@ -86,7 +86,6 @@ pub struct Words {
     pub named: Told,
     pub king_moved: &'static str,
     pub king_wrath: &'static str,
-    pub wrath_in: &'static str,
     pub wrath_choice: &'static str,
     pub acted: Told,
     pub right_hand: Told,

@@ -155,7 +155,6 @@ pub const WORDS: Words = Words {
     named: ("You named %1.", "%0 named %1."),
     king_moved: "The King moved to space %0.",
     king_wrath: "The King met Wrath on space %0: it strikes %1.",
-    wrath_in: "%0",
     wrath_choice: "where the player says",
     acted: ("You used the action of %1.", "%0 used the action of %1."),
     right_hand: ("Your Right-Hand came to you.", "%0’s Right-Hand came to them."),

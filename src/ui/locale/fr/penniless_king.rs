@@ -186,7 +186,6 @@ pub const WORDS: Words = Words {
     named: ("Vous avez nommé %1.", "%0 a nommé %1."),
     king_moved: "Le Roi est arrivé sur la case %0.",
     king_wrath: "Le Roi a rencontré la Colère sur la case %0 : elle frappe %1.",
-    wrath_in: "%0",
     wrath_choice: "où le joueur le dit",
     acted: ("Vous avez utilisé l’action : %1.", "%0 a utilisé l’action : %1."),
     right_hand: ("Votre Bras droit vous a rejoint.", "Le Bras droit de %0 l’a rejoint."),
