@@ -60,6 +60,8 @@ pub trait Bots: Game {
 pub struct Decision {
     /// An index into the legal list.
     pub index: usize,
+    /// How many worlds were played out for it.
+    pub worlds: u32,
     /// Whether the time guard ended the search early.
     pub cut_short: bool,
 }
@@ -76,7 +78,7 @@ pub fn decide<G: Bots>(
     // The legal list depends only on what the seat knows, so any world will do.
     G::sample(view, rng).legal(&mut legal);
     assert!(!legal.is_empty(), "a bot is asked while its seat is to move");
-    let at_ease = |index| Decision { index, cut_short: false };
+    let at_ease = |index| Decision { index, worlds: 0, cut_short: false };
     match level {
         _ if legal.len() == 1 => at_ease(0),
         Level::Random => at_ease(rng.below(legal.len())),

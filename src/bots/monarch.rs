@@ -12,10 +12,23 @@ use crate::games::monarch::{
     Monarch, Moon, PATHS, Path, SPACES, Step,
 };
 
-/// What a crown is worth in gold while there is time to spend it.
-const CROWN: f32 = 3.0;
+/// How a sister weighs things.
+struct Temper {
+    /// What a crown is worth to her in gold while there is time to spend it.
+    crown: f32,
+    /// Whether she leaves the last space of her court free while another
+    /// sister has more crowns, since with it the end comes.
+    wary: bool,
+}
 
-/// The same in the last round.
+/// The Baron's: he buys what he can, but does not lose by his own hand.
+const BARON: Temper = Temper { crown: 6.0, wary: true };
+
+/// The Regent's and that of the playouts: choosier. Whether to end the game the
+/// search finds out.
+const CHOOSY: Temper = Temper { crown: 4.0, wary: false };
+
+/// What a crown is worth in the last round.
 const LAST_CROWN: f32 = 12.0;
 
 /// What a point more of a board's yield is worth to who gathers it first.
@@ -25,7 +38,7 @@ const GROWTH: f32 = 0.4;
 const FULL_PURSE: u16 = 6;
 
 /// A playout ends so many rounds after the view that it began at.
-const HORIZON: u8 = 8;
+const HORIZON: u8 = 5;
 
 /// How much gold, and how much food, counts as a crown where a playout ends,
 /// and how much of either counts at all. A store does not win; a court does.
@@ -33,9 +46,12 @@ const GOLD_FOR_A_CROWN: f32 = 5.0;
 const FOOD_FOR_A_CROWN: f32 = 12.0;
 const STORE_THAT_COUNTS: u16 = 15;
 
-/// The Regent spends her goods only in ways that look, in gold, no more than
-/// this worse than the best.
+/// The Regent spends her goods only in ways that look no more than this worse
+/// than the best, in gold, and finds a card its space likewise, in crowns.
 const OPEN_MIND: f32 = 3.0;
+
+/// With so much food beyond what the villages eat she does not harvest more.
+const GLUT: u16 = 4;
 
 /// What a sister to move sees and reckons with.
 struct Sight<'a> {
@@ -50,10 +66,13 @@ struct Sight<'a> {
     /// What a visible improvement more of each path brings each sister, in crowns.
     improved: [[i16; PATHS.len()]; MAX_SISTERS],
     last_round: bool,
+    /// The crowns that her court must come to if she is to fill it, as far as
+    /// she is wary.
+    to_fill: Option<i16>,
 }
 
 impl<'a> Sight<'a> {
-    fn new(table: &'a Monarch) -> Self {
+    fn new(table: &'a Monarch, temper: &Temper) -> Self {
         let me = table.mover();
         let last_round =
             table.round == MOST_ROUNDS || table.all().any(|sister| may_fill(table, me, sister));
@@ -64,7 +83,7 @@ impl<'a> Sight<'a> {
             food if food < feed + 4 => 0.4,
             _ => 0.2,
         };
-        let crown = if last_round { LAST_CROWN } else { CROWN };
+        let crown = if last_round { LAST_CROWN } else { temper.crown };
         let mut improved = [[0; PATHS.len()]; MAX_SISTERS];
         for (sister, improved) in table.all().zip(&mut improved) {
             let growing = table.court(sister).iter().filter_map(|card| card.court());
@@ -74,8 +93,17 @@ impl<'a> Sight<'a> {
             let banners = table.flown(sister).filter_map(Banner::path);
             banners.for_each(|path| improved[path as usize] += 1);
         }
+        let free = |sister: Seat| SPACES - table.court(sister).len();
+        let ends_it = free(me) == 1
+            && table.round < MOST_ROUNDS
+            && table.all().all(|sister| free(sister) > 0);
+        let to_fill = (temper.wary && ends_it).then(|| {
+            let others = table.all().filter(|&sister| sister != me);
+            let most = others.map(|sister| table.crowns(sister).total()).max().unwrap_or(0);
+            most - table.crowns(me).guests
+        });
         let (court, discounts) = (table.counted(me), table.discounts(me));
-        Self { table, me, court, discounts, crown, food, improved, last_round }
+        Self { table, me, court, discounts, crown, food, improved, last_round, to_fill }
     }
 
     /// What goods are worth to her.
@@ -107,12 +135,18 @@ impl<'a> Sight<'a> {
         self.crowns(&court)
     }
 
+    /// Whether a card is to take a free space of her court.
+    fn takes_space(&self, card: Card) -> bool {
+        self.table.court(self.me).len() < SPACES
+            && self.to_fill.is_none_or(|crowns| self.with_card(card, None) >= crowns)
+    }
+
     /// How many crowns a Court Card would bring in its best place, and what
     /// else speaks for it.
     fn gain(&self, card: Card) -> f32 {
         let now = self.crowns(&self.court);
         let mine = self.table.court(self.me);
-        let best = if mine.len() < SPACES {
+        let best = if self.takes_space(card) {
             self.with_card(card, None)
         } else {
             mine.iter().map(|&out| self.with_card(card, Some(out))).max().unwrap_or(now)
@@ -182,8 +216,8 @@ impl<'a> Sight<'a> {
     fn sweep(&self) -> f32 {
         let price = self.table.price_of_sweep(self.me).gold;
         let left = self.table.store(self.me).gold.checked_sub(price + 5);
-        let wanted = self.table.row.iter().flatten().any(|&card| self.acquire(card) > 0.0);
-        if left.is_some() && !wanted { 0.2 } else { -1.0 }
+        let wanted = || self.table.row.iter().flatten().any(|&card| self.acquire(card) > 0.0);
+        if left.is_some() && !wanted() { 0.2 } else { -1.0 }
     }
 
     /// What a joint payment would be worth to her beyond what it costs her.
@@ -210,12 +244,15 @@ impl<'a> Sight<'a> {
             // turned into gold.
             Action::Harvest => 50.0,
             Action::Tax => 60.0,
-            Action::Acquire(card) if card.improvement().is_none() => self.acquire(card),
-            Action::Acquire(card) => self.before_gathering(self.acquire(card)),
+            Action::Acquire(card) if card.improvement().is_some() => {
+                self.before_gathering(self.acquire(card))
+            }
+            Action::Acquire(card) if self.table.done.gathered => self.acquire(card),
             Action::Claim(card) => self.before_gathering(self.best_lay(card)),
             Action::Sweep => self.sweep(),
             Action::Fly(banner) => self.fly(banner),
             Action::TakeSpace => match self.table.step {
+                Step::Seat(card) if !self.takes_space(card) => f32::MIN,
                 Step::Seat(card) => f32::from(self.with_card(card, None)),
                 _ => 0.0,
             },
@@ -235,43 +272,45 @@ impl<'a> Sight<'a> {
                 let path = self.table.lands[land as usize].top().and_then(|top| top.path);
                 path.map_or(0.0, |path| -f32::from(self.court.paths[path as usize]))
             }
-            Action::EndTurn | Action::KeepGuests | Action::Hold => 0.0,
+            Action::Acquire(_) | Action::EndTurn | Action::KeepGuests | Action::Hold => 0.0,
         }
     }
 }
 
 /// The best decision by these rules of thumb.
-fn sensible(table: &Monarch, legal: &[Action], rng: &mut Rng) -> usize {
-    let sight = Sight::new(table);
+fn sensible(table: &Monarch, temper: &Temper, legal: &[Action], rng: &mut Rng) -> usize {
+    let sight = Sight::new(table, temper);
     best_of(legal.iter().map(|&action| sight.worth(action)), rng)
 }
 
 impl Bots for Monarch {
-    const REGENT: u32 = 2_000;
+    const REGENT: u32 = 800;
 
     fn squire(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {
         if rng.chance(1, 3) {
             return rng.below(legal.len());
         }
-        sensible(view, legal, rng)
+        sensible(view, &BARON, legal, rng)
     }
 
     fn baron(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {
-        sensible(view, legal, rng)
+        sensible(view, &BARON, legal, rng)
     }
 
     /// A turn has one good order: land is improved, then goods are gathered,
-    /// then spent, and not on what looks much worse than something else; and
-    /// of boards that are alike one will do.
+    /// then spent, and not on what looks much worse than something else; food
+    /// that nobody will eat is not harvested; and of boards that are alike one
+    /// will do.
     fn worth_trying(&self, legal: &mut Vec<Action>) {
         match self.step {
             Step::Turn if !self.done.gathered => legal.retain(|&action| match action {
-                Action::Harvest | Action::Tax | Action::Claim(_) => true,
+                Action::Harvest => self.store(self.mover()).food < self.feed() + GLUT,
+                Action::Tax | Action::Claim(_) => true,
                 Action::Acquire(card) => card.improvement().is_some(),
                 _ => false,
             }),
-            Step::Turn => {
-                let sight = Sight::new(self);
+            Step::Turn | Step::Seat(_) => {
+                let sight = Sight::new(self, &CHOOSY);
                 let worth = |&action: &Action| sight.worth(action);
                 let best = legal.iter().map(worth).fold(f32::MIN, f32::max);
                 legal.retain(|action| worth(action) >= best - OPEN_MIND);
@@ -296,7 +335,7 @@ impl Bots for Monarch {
         if rng.chance(1, 12) {
             return rng.below(legal.len());
         }
-        sensible(self, legal, rng)
+        sensible(self, &CHOOSY, legal, rng)
     }
 
     /// A playout ends after some rounds: crowns count, and goods a little.

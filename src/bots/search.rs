@@ -13,7 +13,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 /// How a search is run.
 #[derive(Clone, Copy, Debug)]
 pub struct Search {
-    /// How many worlds are played out.
+    /// How many worlds are played out, unless the best decision is plain before.
     pub iterations: u32,
 }
 
@@ -65,6 +65,13 @@ impl Forest {
             child
         })
     }
+
+    /// How often each of these decisions was tried in a situation.
+    fn visits<A: Hash>(&self, situation: u32, choices: &[A]) -> impl Iterator<Item = u32> {
+        choices.iter().map(move |choice| {
+            self.find(situation, key_of(choice)).map_or(0, |at| self.nodes[at as usize].visits)
+        })
+    }
 }
 
 fn key_of(value: &impl Hash) -> u64 {
@@ -84,13 +91,33 @@ pub fn search<G: Bots>(
     let roots: [u32; MAX_SEATS] = std::array::from_fn(|_| forest.add());
     let mut legal: Vec<G::Action> = Vec::new();
     let mut path: Vec<(u32, Seat)> = Vec::new();
-    let mut cut_short = false;
+    // What may be decided hangs only on what the seat knows, so any world shows it.
+    let world = G::sample(view, &mut rng.clone());
+    let Turn::Of(me) = world.turn() else {
+        unreachable!("a bot is asked while its seat is to move")
+    };
+    let root = roots[me.index()];
+    world.legal(&mut legal);
+    let choices = legal.clone();
+    world.worth_trying(&mut legal);
+    if let [only] = legal[..] {
+        let index = choices.iter().position(|&choice| choice == only).expect("it is one of them");
+        return Decision { index, worlds: 0, cut_short: false };
+    }
 
-    for iteration in 0..how.iterations {
-        if iteration % PATIENCE == PATIENCE - 1 && out_of_time() {
-            cut_short = true;
-            break;
+    let mut worlds = 0;
+    let mut cut_short = false;
+    while worlds < how.iterations {
+        if worlds % PATIENCE == PATIENCE - 1 {
+            if is_settled(forest.visits(root, &choices), how.iterations - worlds) {
+                break;
+            }
+            if out_of_time() {
+                cut_short = true;
+                break;
+            }
         }
+        worlds += 1;
         let mut world = G::sample(view, rng);
         let mut at = roots;
         path.clear();
@@ -137,20 +164,20 @@ pub fn search<G: Bots>(
         }
     }
 
-    G::sample(view, rng).legal(&mut legal);
-    let me = match G::sample(view, rng).turn() {
-        Turn::Of(seat) => seat,
-        Turn::Over(_) => unreachable!("a bot is asked while its seat is to move"),
-    };
-    let visits = |action: &G::Action| {
-        forest
-            .find(roots[me.index()], key_of(action))
-            .map_or(0, |at| forest.nodes[at as usize].visits)
-    };
-    let index = (0..legal.len())
-        .max_by_key(|&index| (visits(&legal[index]), std::cmp::Reverse(index)))
+    let tried = forest.visits(root, &choices).enumerate();
+    let (index, _) = tried
+        .max_by_key(|&(index, visits)| (visits, std::cmp::Reverse(index)))
         .expect("there is a legal decision");
-    Decision { index, cut_short }
+    Decision { index, worlds, cut_short }
+}
+
+/// Whether one decision has been tried so often that no other can catch up in
+/// as many worlds as are left.
+fn is_settled(visits: impl Iterator<Item = u32>, left: u32) -> bool {
+    let (first, second) = visits.fold((0, 0), |(first, second), visits| {
+        if visits > first { (visits, first) } else { (first, second.max(visits)) }
+    });
+    first - second > left
 }
 
 /// Chooses a decision in a situation: one not tried yet, else the most

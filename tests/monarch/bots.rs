@@ -1,9 +1,9 @@
 //! What the bots understand.
 
-use crate::scene::{Scene, action};
-use regalia::bots::{Bots, Level, decide};
+use crate::scene::{Scene, action, seat};
+use regalia::bots::{Bots, Decision, Level, decide};
 use regalia::engine::{Game, Rng, Stream};
-use regalia::games::monarch::{Action, Monarch};
+use regalia::games::monarch::{Action, MOST_ROUNDS, Monarch};
 
 fn baron(scene: &Scene) -> Action {
     let mut legal = Vec::new();
@@ -75,6 +75,28 @@ fn every_level_plays_a_whole_game() {
     }
 }
 
+#[test]
+fn a_baron_does_not_end_a_game_that_he_is_losing() {
+    let scene = |rival: &str| {
+        let jesters = "royal-jester fireworks philosopher winged-cape war-elephant peacock";
+        let scene = Scene::new(2).court(0, jesters).court(1, rival).row("diplomat");
+        let mut scene = scene.store(0, 7, 0);
+        scene.state.done.gathered = true;
+        scene
+    };
+    // 29 crowns, and 3 more with the Diplomat.
+    let behind = "lioness champion ancient-tortoise";
+    let ahead =
+        "dragon-scale-armor flower-crown embroidered-gown scholars-robe royal-tailor gazing-glass";
+    assert!(scene(behind).crowns(1) < 32 && scene(ahead).crowns(1) > 32);
+    assert_eq!(baron(&scene(behind)), action("acquire-diplomat"));
+    assert_eq!(baron(&scene(ahead)), Action::EndTurn);
+    // Has she taken him all the same, he takes the Jester's place.
+    let mut seating = scene(ahead);
+    seating.play("acquire-diplomat");
+    assert_eq!(baron(&seating), action("replace-royal-jester"));
+}
+
 /// What a Regent tries here, by name.
 fn tried(scene: &Scene) -> String {
     let mut legal = Vec::new();
@@ -85,10 +107,29 @@ fn tried(scene: &Scene) -> String {
 
 #[test]
 fn a_regent_improves_the_land_then_gathers_then_spends() {
-    let mut scene = Scene::new(2).row("peacock market-town").store(0, 9, 9);
+    let mut scene = Scene::new(2).row("peacock market-town").store(0, 9, 7);
     assert_eq!(tried(&scene), "harvest tax acquire-market-town claim-market-town");
     scene.state.done.gathered = true;
     assert!(tried(&scene).contains("acquire-peacock"));
+}
+
+#[test]
+fn a_regent_with_food_to_spare_does_not_harvest() {
+    let scene = Scene::new(3).row("peacock");
+    let feed = scene.state.feed();
+    assert_eq!(tried(&scene.clone().store(0, 0, feed + 3)), "harvest tax");
+    assert_eq!(tried(&scene.store(0, 0, feed + 4)), "tax");
+}
+
+#[test]
+fn a_regent_puts_a_card_in_a_free_space_unless_another_is_worth_little() {
+    let spaces = |court: &str| {
+        let mut scene = Scene::new(2).row("peacock").court(0, court).store(0, 9, 0);
+        scene.play("acquire-peacock");
+        tried(&scene)
+    };
+    assert_eq!(spaces("war-elephant philosopher"), "take-space");
+    assert_eq!(spaces("war-elephant gazing-glass"), "take-space replace-gazing-glass");
 }
 
 #[test]
@@ -101,6 +142,36 @@ fn a_regent_tries_only_what_looks_about_as_good_as_the_best() {
     let mut scene = Scene::new(2).row("royal-tailor").store(0, 9, 9);
     scene.state.done.gathered = true;
     assert!(tried(&scene).contains("end-turn"));
+}
+
+/// A Regent's decision here.
+fn regent(scene: &Scene) -> Decision {
+    decide::<Monarch>(Level::Regent, &scene.state, &mut Rng::of(3, Stream::Tool(2)), &mut || false)
+}
+
+#[test]
+fn a_regent_does_not_search_where_one_decision_is_worth_trying() {
+    let scene = Scene::new(3).row("peacock royal-tailor").store(0, 9, 9);
+    assert!(scene.legal().len() > 1);
+    let decision = regent(&scene);
+    assert_eq!((scene.legal()[decision.index].as_str(), decision.worlds), ("tax", 0));
+}
+
+#[test]
+fn a_regent_stops_searching_when_no_other_decision_can_catch_up() {
+    // The last turn of all: with the Uncle the leader falls behind her.
+    let mut scene = Scene::new(3)
+        .court(0, "war-elephant")
+        .court(1, "winged-cape royal-jester")
+        .row("boorish-uncle")
+        .store(0, 6, 0);
+    scene.state.first = seat(1);
+    scene.state.round = MOST_ROUNDS;
+    scene.state.done.gathered = true;
+    scene.play("acquire-boorish-uncle");
+    let decision = regent(&scene);
+    assert_eq!(scene.legal()[decision.index], "send-to-1");
+    assert!((1..Monarch::REGENT).contains(&decision.worlds), "{decision:?}");
 }
 
 #[test]

@@ -44,6 +44,9 @@ fn the_cards_that_others_name_are_who_they_should_be() {
     assert_eq!(Card::FIREWORKS, card("fireworks"));
     assert_eq!(Card::ASTRONOMER, card("astronomer"));
     assert_eq!(Card::BOORISH_UNCLE, card("boorish-uncle"));
+    assert_eq!(Card::DRUNK_JUGGLER, card("drunk-juggler"));
+    assert_eq!(Card::INSISTENT_PEDDLER, card("insistent-peddler"));
+    assert_eq!(Card::GOSSIPING_COUSIN, card("gossiping-cousin"));
     let stag = Card::PURE_WHITE_STAG.court().expect("a Court Card");
     assert_eq!(
         (stag.path, stag.emblem, stag.cost),
@@ -72,7 +75,7 @@ fn a_game_begins_with_five_of_each_good_nine_boards_and_a_row_of_five() {
             card.court().is_some() || card.guest().is_some() || card.improvement().is_some()
         })));
         assert!(state.discards.iter().all(|card| MOONS.map(Card::of_moon).contains(&card)));
-        assert_eq!(5 + state.deck.len() + state.discards.len(), 73, "and the last sister's Guest");
+        assert_eq!(5 + state.deck.len() + state.discards.len(), 71, "and three Guests");
         assert!(state.banners.iter().all(Option::is_none));
         assert_eq!(state.active, state.first);
         firsts.push(state.first);
@@ -89,37 +92,50 @@ fn a_moon_turned_up_in_the_set_up_goes_to_the_discard_pile() {
 }
 
 #[test]
-fn the_last_sister_has_a_guest_from_the_start() {
-    for sisters in 2..=4 {
+fn later_sisters_have_guests_from_the_start() {
+    // By the number of sisters: who is with the first, the second and so on.
+    let tables = [
+        vec!["", "boorish-uncle"],
+        vec!["", "gossiping-cousin", "drunk-juggler insistent-peddler"],
+        vec!["", "", "gossiping-cousin", "drunk-juggler insistent-peddler"],
+    ];
+    for company in tables {
+        let sisters = company.len();
         for seed in 0..50 {
             let state = dealt(sisters, Banners::Yes, seed);
-            for sister in state.all() {
-                let last = state.turn_of(sister) == sisters - 1;
-                let (has, worth): (&[Card], _) =
-                    if last { (&[Card::BOORISH_UNCLE], -4) } else { (&[], 0) };
-                assert_eq!(state.guests(sister), has);
-                assert_eq!(state.crowns(sister).total(), worth);
+            for (turn, names) in company.iter().enumerate() {
+                let sister = state.first.after(turn, sisters);
+                let expected: Vec<_> = names.split_whitespace().map(card).collect();
+                assert_eq!(state.guests(sister), expected, "{sisters} sisters, turn {turn}");
+                let crowns = -state.crowns(sister).total();
+                assert_eq!(crowns, expected.iter().map(loss).sum::<i16>(), "they count");
+                for guest in expected {
+                    let dealt = state.deck.iter().chain(state.discards.iter());
+                    assert!(
+                        !dealt.chain(state.row.into_iter().flatten()).any(|card| card == guest)
+                    );
+                }
             }
-            let rest = state
-                .deck
-                .iter()
-                .chain(state.discards.iter())
-                .chain(state.row.into_iter().flatten());
-            assert!(
-                !rest.into_iter().any(|card| card == Card::BOORISH_UNCLE),
-                "he is not dealt again"
-            );
         }
     }
 }
 
+/// The crowns that a Guest costs.
+fn loss(guest: &Card) -> i16 {
+    guest.guest().expect("a Guest").loss.into()
+}
+
 #[test]
-fn without_banners_only_the_second_of_two_has_a_guest_from_the_start() {
-    for sisters in 2..=4 {
-        let state = dealt(sisters, Banners::No, 7);
-        let guests: usize = state.all().map(|sister| state.guests(sister).len()).sum();
-        assert_eq!(guests, usize::from(sisters == 2));
+fn without_banners_three_sisters_have_no_guests_from_the_start() {
+    let guests = |sisters, banners| {
+        let state = dealt(sisters, banners, 7);
+        let guests: Vec<_> = (0..sisters)
+            .map(|turn| state.guests(state.first.after(turn, sisters)).to_vec())
+            .collect();
+        guests
+    };
+    assert!(guests(3, Banners::No).iter().all(Vec::is_empty));
+    for sisters in [2, 4] {
+        assert_eq!(guests(sisters, Banners::No), guests(sisters, Banners::Yes));
     }
-    let two = dealt(2, Banners::No, 7);
-    assert_eq!(two.guests(two.first.next(2)), [Card::BOORISH_UNCLE]);
 }

@@ -36,9 +36,9 @@ pub fn run<G: Bots>(order: &Order<G>) {
         let Turn::Of(seat) = state.turn() else { continue };
         let view = state.view(Viewer::Of(seat));
         let start = Instant::now();
-        search::<G>(&view, &Search { iterations: ITERATIONS }, &mut rng, &mut || false);
+        let how = Search { iterations: ITERATIONS };
+        searched += u64::from(search::<G>(&view, &how, &mut rng, &mut || false).worlds);
         searching += start.elapsed().as_secs_f64();
-        searched += u64::from(ITERATIONS);
     }
     println!(
         "{}",

@@ -39,8 +39,14 @@ impl Card {
     /// The Snowy Owl's friend.
     pub const ASTRONOMER: Self = Self(16);
 
-    /// He sits with the last sister from the start.
+    /// With the second of two sisters from the start.
     pub const BOORISH_UNCLE: Self = Self(GUEST as u8 + 1);
+    /// With the last of three or four sisters from the start.
+    pub const DRUNK_JUGGLER: Self = Self(GUEST as u8 + 2);
+    /// Comes with the Drunk Juggler.
+    pub const INSISTENT_PEDDLER: Self = Self(GUEST as u8 + 3);
+    /// With the last but one of three or four sisters from the start.
+    pub const GOSSIPING_COUSIN: Self = Self(GUEST as u8 + 4);
 
     /// Every face, in the order of the rulebook: Court Cards, Guests, Moons, improvements.
     pub fn all() -> impl Iterator<Item = Self> {

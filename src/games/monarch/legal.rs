@@ -1,7 +1,10 @@
 //! What may be decided, and why something may not.
 
 use super::options::Banners;
-use super::{Action, BANNERS, Banner, Card, Court, Goods, Monarch, Pledging, SPACES, Step};
+use super::{
+    Action, BANNERS, Banner, CARDS_FOR_A_BANNER, Card, Court, Goods, Monarch, Pledging, SPACES,
+    Step,
+};
 use crate::engine::Seat;
 
 /// Why a decision is not allowed now.
@@ -123,9 +126,12 @@ impl Monarch {
         if store.covers(self.price_of_sweep(mover)) {
             into.push(Action::Sweep);
         }
-        let court = self.counted(mover);
-        let flies = |banner: &Banner| self.why_not_fly(mover, &court, *banner).is_none();
-        into.extend(BANNERS.into_iter().filter(flies).map(Action::Fly));
+        // A court too small for any Banner need not be counted.
+        if self.court(mover).len() >= CARDS_FOR_A_BANNER.into() {
+            let court = self.counted(mover);
+            let flies = |banner: &Banner| self.why_not_fly(mover, &court, *banner).is_none();
+            into.extend(BANNERS.into_iter().filter(flies).map(Action::Fly));
+        }
         into.push(Action::EndTurn);
     }
 

@@ -11,6 +11,16 @@ use crate::engine::{Pile, Rng, Seat, Setup};
 /// What each sister begins with.
 const BEGINNING: Goods = Goods { gold: 5, food: 5 };
 
+/// Who is with the sisters from the start, by their number and by whose turn comes
+/// first. Later sisters know more of the end, and the last may bring it about
+/// without an answer. With three only if Banners are played: else they are even
+/// (house ruling).
+const FIRST_GUESTS: [&[&[Card]]; MAX_SISTERS - 1] = [
+    &[&[], &[Card::BOORISH_UNCLE]],
+    &[&[], &[Card::GOSSIPING_COUSIN], &[Card::DRUNK_JUGGLER, Card::INSISTENT_PEDDLER]],
+    &[&[], &[], &[Card::GOSSIPING_COUSIN], &[Card::DRUNK_JUGGLER, Card::INSISTENT_PEDDLER]],
+];
+
 /// A new game. The first sister is drawn by lot (house ruling).
 pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
     let first = Seat::new(rng.below(setup.seats));
@@ -25,12 +35,13 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
     let mut deck = Stock::whole();
     let mut discards = Stock::EMPTY;
     let mut guests = [Pile::new(); MAX_SISTERS];
-    if setup.seats == 2 || setup.options.banners == Banners::Yes {
-        // The last in the turn order may end the game without an answer: so she
-        // has a Guest from the start. With three or four sisters only if Banners
-        // are played, since else there is less to save up for (house ruling).
-        deck.take(Card::BOORISH_UNCLE);
-        guests[first.previous(setup.seats).index()].push(Card::BOORISH_UNCLE);
+    if setup.seats != 3 || setup.options.banners == Banners::Yes {
+        for (turn, company) in FIRST_GUESTS[setup.seats - 2].iter().enumerate() {
+            for &guest in *company {
+                deck.take(guest);
+                guests[first.after(turn, setup.seats).index()].push(guest);
+            }
+        }
     }
     let mut row = [None; ROW];
     for spot in &mut row {
