@@ -31,6 +31,6 @@ tournament() {
     tournament penniless-king regent,baron,baron,baron 25
     tournament monarch baron,random,random 200
     tournament monarch baron,squire,squire 200
-    tournament monarch regent,baron 50
-    tournament monarch regent,baron,baron 30
+    tournament monarch regent,baron 100
+    tournament monarch regent,baron,baron 60
 } | node tools/strength.mjs

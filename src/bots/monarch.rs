@@ -66,9 +66,7 @@ struct Sight<'a> {
     /// What a visible improvement more of each path brings each sister, in crowns.
     improved: [[i16; PATHS.len()]; MAX_SISTERS],
     last_round: bool,
-    /// The crowns that her court must come to if she is to fill it, as far as
-    /// she is wary.
-    to_fill: Option<i16>,
+    wary: bool,
 }
 
 impl<'a> Sight<'a> {
@@ -93,17 +91,8 @@ impl<'a> Sight<'a> {
             let banners = table.flown(sister).filter_map(Banner::path);
             banners.for_each(|path| improved[path as usize] += 1);
         }
-        let free = |sister: Seat| SPACES - table.court(sister).len();
-        let ends_it = free(me) == 1
-            && table.round < MOST_ROUNDS
-            && table.all().all(|sister| free(sister) > 0);
-        let to_fill = (temper.wary && ends_it).then(|| {
-            let others = table.all().filter(|&sister| sister != me);
-            let most = others.map(|sister| table.crowns(sister).total()).max().unwrap_or(0);
-            most - table.crowns(me).guests
-        });
         let (court, discounts) = (table.counted(me), table.discounts(me));
-        Self { table, me, court, discounts, crown, food, improved, last_round, to_fill }
+        Self { table, me, court, discounts, crown, food, improved, last_round, wary: temper.wary }
     }
 
     /// What goods are worth to her.
@@ -137,8 +126,18 @@ impl<'a> Sight<'a> {
 
     /// Whether a card is to take a free space of her court.
     fn takes_space(&self, card: Card) -> bool {
-        self.table.court(self.me).len() < SPACES
-            && self.to_fill.is_none_or(|crowns| self.with_card(card, None) >= crowns)
+        let there_is_one = self.table.court(self.me).len() < SPACES;
+        there_is_one && !(self.wary && self.loses_by_filling(card))
+    }
+
+    /// Whether this card would bring the end about while another has more crowns.
+    fn loses_by_filling(&self, card: Card) -> bool {
+        let free = |sister: Seat| SPACES - self.table.court(sister).len();
+        let crowns = || self.with_card(card, None) + self.table.crowns(self.me).guests;
+        free(self.me) == 1
+            && self.table.round < MOST_ROUNDS
+            && self.rivals().all(|rival| free(rival) > 0)
+            && self.rivals().any(|rival| self.table.crowns(rival).total() > crowns())
     }
 
     /// How many crowns a Court Card would bring in its best place, and what

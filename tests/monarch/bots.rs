@@ -78,8 +78,8 @@ fn every_level_plays_a_whole_game() {
 #[test]
 fn a_baron_does_not_end_a_game_that_he_is_losing() {
     let scene = |rival: &str| {
-        let jesters = "royal-jester fireworks philosopher winged-cape war-elephant peacock";
-        let scene = Scene::new(2).court(0, jesters).court(1, rival).row("diplomat");
+        let court = "royal-jester fireworks philosopher winged-cape war-elephant peacock";
+        let scene = Scene::new(2).court(0, court).court(1, rival).row("diplomat");
         let mut scene = scene.store(0, 7, 0);
         scene.state.done.gathered = true;
         scene

@@ -129,10 +129,8 @@ fn loss(guest: &Card) -> i16 {
 fn without_banners_three_sisters_have_no_guests_from_the_start() {
     let guests = |sisters, banners| {
         let state = dealt(sisters, banners, 7);
-        let guests: Vec<_> = (0..sisters)
-            .map(|turn| state.guests(state.first.after(turn, sisters)).to_vec())
-            .collect();
-        guests
+        let turns = (0..sisters).map(|turn| state.first.after(turn, sisters));
+        turns.map(|sister| state.guests(sister).to_vec()).collect::<Vec<_>>()
     };
     assert!(guests(3, Banners::No).iter().all(Vec::is_empty));
     for sisters in [2, 4] {
