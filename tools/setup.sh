@@ -66,10 +66,11 @@ ensure_npm_packages() {
     cp package-lock.json node_modules/.made-from
 }
 
-# trunk builds offline, so that nothing changes under its feet.
+# trunk builds offline, so that nothing changes under its feet. What the page's
+# own standard library is built from, cargo fetches for a named target alone.
 ensure_crates() {
     local log
-    log=$(env "${SMALL_PAGE[@]}" cargo fetch --locked 2>&1) && return
+    log=$({ cargo fetch --locked && env "${SMALL_PAGE[@]}" cargo fetch --locked --target wasm32-unknown-unknown; } 2>&1) && return
     printf '%s\n' "$log" >&2
     fail "the crates of Cargo.lock could not be fetched."
 }
