@@ -43,6 +43,7 @@ test('a turn by keyboard: gather, choose a card, hear why not, end the turn', as
     await to('.mo-row .card.dimmed');
     await page.keyboard.press('Space');
     await expect(page.locator('.status-prompt')).toContainText('You lack');
+    await expect(keys.locator('.primary')).toHaveText('End your turn');
     await page.keyboard.press('Space');
   }
   await to('.mo-decision .button.primary');

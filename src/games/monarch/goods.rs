@@ -47,6 +47,12 @@ impl Goods {
         Self { gold: self.gold - other.gold, food: self.food - other.food }
     }
 
+    /// So much of what this price is in, gold or food; it is in one kind alone.
+    #[must_use]
+    pub const fn in_kind(self, amount: u16) -> Self {
+        if self.gold > 0 { Self::gold(amount) } else { Self::food(amount) }
+    }
+
     /// The larger of gold and food: the amount of a price in one kind.
     pub const fn amount(self) -> u16 {
         if self.gold > self.food { self.gold } else { self.food }

@@ -81,9 +81,8 @@ impl<T: FnMut(Event)> Turning<'_, T> {
     /// The price of a joint Moon was reached: it is paid as pledged.
     pub(super) fn paid(&mut self, moon: Moon, pledging: &Pledging) {
         let (_, price) = self.state.asked(pledging);
-        let in_kind = if price.gold > 0 { Goods::gold } else { Goods::food };
         for seat in self.state.all() {
-            self.pay(seat, in_kind(pledging.pledged[seat.index()].into()));
+            self.pay(seat, price.in_kind(pledging.pledged[seat.index()].into()));
         }
         (self.tell)(Event::Paid { moon: pledging.moon, shares: pledging.pledged });
         match moon {

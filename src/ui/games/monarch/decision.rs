@@ -1,7 +1,7 @@
 //! The keys below the board: what a turn allows, and what a card or a Moon asks.
 
 use super::look::look;
-use super::market::goods;
+use super::market::share;
 use super::places::HELD;
 use super::words::Words;
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, SPACES, Step};
@@ -18,10 +18,15 @@ fn key(scene: &Scene<Monarch>, class: &'static str, text: String, actions: Vec<A
 /// The keys of the step that the game has come to.
 pub fn decision(scene: &Scene<Monarch>, w: &Words, chosen: Option<Card>) -> Html {
     let table = &scene.view;
+    let asked = |by: u8| match table.step {
+        Step::Pledge(pledging) => table.asked(&pledging).1.in_kind(by.into()),
+        _ => Goods::NONE,
+    };
     let keys = match table.step {
-        Step::Turn => match chosen.filter(|card| table.row.contains(&Some(*card))) {
-            Some(card) => buying(scene, w, card),
-            None => turn(scene, w),
+        // Looking at a card that cannot be had hides nothing of the turn.
+        Step::Turn => match chosen.map(|card| buying(scene, w, card)) {
+            Some(keys) if !keys.is_empty() => keys,
+            _ => turn(scene, w),
         },
         _ => scene
             .legal
@@ -30,8 +35,8 @@ pub fn decision(scene: &Scene<Monarch>, w: &Words, chosen: Option<Card>) -> Html
                 let (class, text) = match action {
                     Action::TakeSpace => ("primary", w.take_space.to_owned()),
                     Action::SendTo(seat) => ("lit", (w.send_to)(scene.cast.name(seat))),
-                    Action::KeepGuests => ("primary", w.keep_guests.to_owned()),
-                    Action::Raise(by) => ("lit", (w.raise)(by)),
+                    Action::KeepGuests => ("", w.keep_guests.to_owned()),
+                    Action::Raise(by) => ("lit", (w.raise)(&(w.goods)(asked(by)))),
                     Action::Hold => ("primary", w.hold.to_owned()),
                     _ => return None,
                 };
@@ -80,7 +85,7 @@ fn turn(scene: &Scene<Monarch>, w: &Words) -> Vec<Html> {
     keys
 }
 
-/// What can be done with a card of the row.
+/// What can be done with a card of the row; nothing with one that cannot be had.
 fn buying(scene: &Scene<Monarch>, w: &Words, card: Card) -> Vec<Html> {
     let table = &scene.view;
     let near = scene.cast.near();
@@ -110,14 +115,13 @@ fn buying(scene: &Scene<Monarch>, w: &Words, card: Card) -> Vec<Html> {
 fn joint(scene: &Scene<Monarch>, w: &Words, pledging: &Pledging) -> Html {
     let (moon, price) = scene.view.asked(pledging);
     let missing = price.amount() - u16::from(pledging.total());
-    let in_kind = if price.gold > 0 { Goods::gold } else { Goods::food };
     let pledges = scene.view.all().map(|seat| {
         el("li", if pledging.speaker == seat { "mo-speaker" } else { "" })
             .add(el("span", "").text(scene.cast.name(seat)))
-            .add(goods(in_kind(pledging.pledged[seat.index()].into()), w))
+            .add(share(price, pledging.pledged[seat.index()].into(), w))
             .into()
     });
-    let missing = el("li", "").add(el("b", "").text(&(w.missing)(missing)));
+    let missing = el("li", "").add(el("b", "").text(w.missing)).add(share(price, missing, w));
     el("section", "mo-joint")
         .with("aria-label", w.moons[moon as usize])
         .add(el("h3", "").text(w.moons[moon as usize]))

@@ -1,7 +1,7 @@
 //! How cards look, and what stands on them.
 
 use super::Words;
-use crate::games::monarch::{Card, Emblem, Face, Path};
+use crate::games::monarch::{Ability, Card, Emblem, Face, Path};
 use crate::ui::pieces::{CardLook, Corner};
 
 /// The pictures of the Court Cards, Guests, Moons and improvements, in their order.
@@ -48,24 +48,28 @@ pub fn path_of(card: Card) -> Option<Path> {
     }
 }
 
-/// What else a card is, in words: path, emblem, what it does.
+/// What a card is, in words: its path, then what it is worth and does.
 pub fn about(card: Card, w: &Words) -> String {
-    let path = path_of(card).map(|path| w.paths[path as usize]);
-    let (emblem, effect) = match card.face() {
+    let path = path_of(card).map(|path| w.paths[path as usize].to_owned());
+    let mut parts = Vec::from_iter(path);
+    match card.face() {
         Face::Court(face) => {
-            let emblem = face.emblem.map(|emblem| match emblem {
-                Emblem::Beast => w.beast,
-                Emblem::Garment => w.garment,
-            });
-            (emblem, (w.ability)(face.ability, &|card| w.name(card)))
+            parts.extend(face.emblem.map(|emblem| match emblem {
+                Emblem::Beast => w.beast.to_owned(),
+                Emblem::Garment => w.garment.to_owned(),
+            }));
+            if !face.is_open() {
+                parts.push((w.crowns)(face.crowns.into()));
+            }
+            if face.ability != Ability::Plain {
+                parts.push((w.ability)(face.ability, &|card| w.name(card)));
+            }
         }
-        Face::Guest(guest) => (None, (w.guest_text)(guest.loss)),
-        Face::Improvement(improvement) => (None, (w.plot)(improvement.on, improvement.yields)),
-        Face::Moon(moon) => (None, w.moon_texts[moon as usize].to_owned()),
-    };
-    let parts =
-        path.into_iter().chain(emblem).chain(Some(effect.as_str()).filter(|e| !e.is_empty()));
-    parts.collect::<Vec<_>>().join(" · ")
+        Face::Guest(guest) => parts.push((w.guest_text)(guest.loss)),
+        Face::Improvement(face) => parts.push((w.plot)(face.on, face.yields)),
+        Face::Moon(moon) => parts.push(w.moon_texts[moon as usize].to_owned()),
+    }
+    parts.join(" · ")
 }
 
 /// A card's face; a court card is shown with the crowns that it has where it

@@ -23,6 +23,15 @@ pub fn store(amount: Goods, w: &Words) -> Html {
     listed(amount, true, w)
 }
 
+/// So much of what a price of one kind is in, none too.
+pub fn share(price: Goods, amount: u16, w: &Words) -> Html {
+    let symbol = if price.gold > 0 { GOLD } else { FOOD };
+    el("span", "mo-goods")
+        .add(fact("mo-good", symbol, &amount.to_string()))
+        .unseen(&(w.goods)(price.in_kind(amount)))
+        .into()
+}
+
 fn listed(amount: Goods, nothing_too: bool, w: &Words) -> Html {
     let mut made = el("span", "mo-goods");
     for (number, symbol) in [(amount.gold, GOLD), (amount.food, FOOD)] {

@@ -55,12 +55,12 @@ pub struct Words {
     pub take_space: &'static str,
     pub send_to: fn(&str) -> String,
     pub keep_guests: &'static str,
-    pub raise: fn(u8) -> String,
+    pub raise: fn(&str) -> String,
     pub hold: &'static str,
     pub fly: &'static str,
 
     pub prompt: fn(Step, bool, &str) -> String,
-    pub missing: fn(u16) -> String,
+    pub missing: &'static str,
     pub spoken: fn(&Pledging, usize) -> String,
 
     pub harvested: fn(Who, u16) -> String,

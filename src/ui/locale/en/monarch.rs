@@ -141,7 +141,7 @@ pub const WORDS: Words = Words {
     take_space: "Take a free space",
     send_to: |name| format!("Send to {name}"),
     keep_guests: "Discard no Guest",
-    raise: |by| format!("Pledge {by} more"),
+    raise: |goods| format!("Pledge {goods} more"),
     hold: "Pledge no more",
     fly: "Fly it",
 
@@ -157,10 +157,13 @@ pub const WORDS: Words = Words {
         Step::Invasion => "Which village suffers the invasion?".to_owned(),
         Step::Over => String::new(),
     },
-    missing: |amount| format!("Still missing: {amount}"),
+    missing: "Still missing:",
     spoken: |pledging, sisters| {
-        let left = 2 * sisters - usize::from(pledging.spoken);
-        format!("{left} times to speak are left; what is pledged is paid only if the price is reached.")
+        let turns = match 2 * sisters - usize::from(pledging.spoken) {
+            1 => "This is the last word".to_owned(),
+            left => format!("{left} times to speak are left"),
+        };
+        format!("{turns}; what is pledged is paid only if the price is reached.")
     },
 
     harvested: |who, food| all(who, "harvested", &format!("{food} food")),

@@ -140,7 +140,7 @@ pub const WORDS: Words = Words {
     take_space: "Prendre une place libre",
     send_to: |name| format!("Envoyer à {name}"),
     keep_guests: "Ne défausser aucun Importun",
-    raise: |by| format!("Promettre {by} de plus"),
+    raise: |goods| format!("Promettre {goods} de plus"),
     hold: "Ne rien ajouter",
     fly: "La porter",
 
@@ -158,10 +158,13 @@ pub const WORDS: Words = Words {
         Step::Invasion => "Quel village subit l’invasion ?".to_owned(),
         Step::Over => String::new(),
     },
-    missing: |amount| format!("Il manque encore : {amount}"),
+    missing: "Il manque encore :",
     spoken: |pledging, sisters| {
-        let left = 2 * sisters - usize::from(pledging.spoken);
-        format!("Encore {left} prises de parole ; les promesses ne sont payées que si le prix est atteint.")
+        let turns = match 2 * sisters - usize::from(pledging.spoken) {
+            1 => "Dernière prise de parole".to_owned(),
+            left => format!("Encore {left} prises de parole"),
+        };
+        format!("{turns} ; les promesses ne sont payées que si le prix est atteint.")
     },
 
     harvested: |who, food| all(who, "récolté", &format!("{food} vivres")),
