@@ -90,12 +90,14 @@ pub fn App() -> Html {
         <ContextProvider<Context> {context}>
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
             <key={route.hash()}>{ content }</>
-            if let Some(found) = &*new_version {
+            if let Some(found) = (*new_version).clone() {
                 <div class="toast-corner">
-                    { piece!(Toast { text: words.new_version, action: Some((words.take_new_version.into(), {
-                        let found = found.clone();
-                        Callback::from(move |()| found.accept())
-                    })) }) }
+                    { piece!(Toast {
+                        text: words.new_version,
+                        action: Some((words.take_new_version.into(), Callback::from(move |()| found.accept()))),
+                        // It is offered again when the page is opened again.
+                        later: Some((words.leave_new_version.into(), Callback::from(move |()| new_version.set(None)))),
+                    }) }
                 </div>
             }
         </ContextProvider<Context>>

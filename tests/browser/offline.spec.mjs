@@ -81,6 +81,9 @@ test('a new version waits for the person, and the match goes on in it', async ({
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
     const toast = page.locator('.toast-corner');
     await expect(toast).toContainText('A new version of the page is here');
+    // Put off, it is out of the way until the page is opened again.
+    await toast.getByRole('button', { name: 'Later' }).click();
+    await expect(toast).toHaveCount(0);
     // Until it is accepted the old version stays, through a reload too.
     await page.reload();
     await expect(page.locator('meta[name=generation]')).toHaveCount(0);

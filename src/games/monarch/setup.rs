@@ -13,13 +13,15 @@ const BEGINNING: Goods = Goods { gold: 5, food: 5 };
 
 /// Who is with the sisters from the start, by their number and by whose turn comes
 /// first. Later sisters know more of the end, and the last may bring it about
-/// without an answer. With three only if Banners are played: else they are even
-/// (house ruling).
+/// without an answer (house ruling).
 const FIRST_GUESTS: [&[&[Card]]; MAX_SISTERS - 1] = [
     &[&[], &[Card::BOORISH_UNCLE]],
     &[&[], &[Card::GOSSIPING_COUSIN], &[Card::DRUNK_JUGGLER, Card::INSISTENT_PEDDLER]],
     &[&[], &[], &[Card::GOSSIPING_COUSIN], &[Card::DRUNK_JUGGLER, Card::INSISTENT_PEDDLER]],
 ];
+
+/// The same for three sisters without Banners, where the last gains less by her place.
+const FIRST_GUESTS_OF_THREE_WITHOUT_BANNERS: &[&[Card]] = &[&[], &[], &[Card::BOORISH_UNCLE]];
 
 /// A new game. The first sister is drawn by lot (house ruling).
 pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
@@ -35,12 +37,14 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
     let mut deck = Stock::whole();
     let mut discards = Stock::EMPTY;
     let mut guests = [Pile::new(); MAX_SISTERS];
-    if setup.seats != 3 || setup.options.banners == Banners::Yes {
-        for (turn, company) in FIRST_GUESTS[setup.seats - 2].iter().enumerate() {
-            for &guest in *company {
-                deck.take(guest);
-                guests[first.after(turn, setup.seats).index()].push(guest);
-            }
+    let companies = match (setup.seats, setup.options.banners) {
+        (3, Banners::No) => FIRST_GUESTS_OF_THREE_WITHOUT_BANNERS,
+        (sisters, _) => FIRST_GUESTS[sisters - 2],
+    };
+    for (turn, company) in companies.iter().enumerate() {
+        for &guest in *company {
+            deck.take(guest);
+            guests[first.after(turn, setup.seats).index()].push(guest);
         }
     }
     let mut row = [None; ROW];

@@ -71,6 +71,7 @@ pub struct Words {
     pub skip_to_content: &'static str,
     pub new_version: &'static str,
     pub take_new_version: &'static str,
+    pub leave_new_version: &'static str,
     /// In the order of the shelf.
     pub shelf: [AboutGame; 5],
     pub home: HomeWords,

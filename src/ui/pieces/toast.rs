@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// A note with at most one thing to do about it.
+/// A note with at most one thing to do about it, and a way to put it off.
 #[derive(PartialEq, Properties)]
 pub struct Toast {
     /// What is said.
@@ -10,6 +10,9 @@ pub struct Toast {
     /// The words of the button that does something about it, and what it does.
     #[prop_or_default]
     pub action: Option<(AttrValue, Callback<()>)>,
+    /// The words of the button that puts it away for now, and what then happens.
+    #[prop_or_default]
+    pub later: Option<(AttrValue, Callback<()>)>,
     /// Whether it interrupts: something may be lost.
     #[prop_or_default]
     pub urgent: bool,
@@ -21,10 +24,10 @@ impl Toast {
         html! {
             <div class="note toast" role={if self.urgent { "alert" } else { "status" }}>
                 <span>{ &self.text }</span>
-                if let Some((label, act)) = &self.action {
+                { for self.action.iter().chain(&self.later).map(|(label, act)| html! {
                     <button type="button" class="button"
                         onclick={act.reform(|_: MouseEvent| ())}>{ label }</button>
-                }
+                }) }
             </div>
         }
     }

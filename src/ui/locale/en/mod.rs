@@ -17,6 +17,7 @@ pub const WORDS: Words = Words {
     skip_to_content: "Skip to content",
     new_version: "A new version of the page is here. Your match is saved.",
     take_new_version: "Use it now",
+    leave_new_version: "Later",
     shelf: [
         AboutGame {
             name: "Rogue Monarch",

@@ -17,6 +17,7 @@ pub const WORDS: Words = Words {
     skip_to_content: "Aller au contenu",
     new_version: "Une nouvelle version de la page est là. Votre partie est enregistrée.",
     take_new_version: "L’utiliser",
+    leave_new_version: "Plus tard",
     shelf: [
         AboutGame {
             name: "Le Roy des Ribauds",
