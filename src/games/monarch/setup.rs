@@ -21,7 +21,8 @@ const FIRST_GUESTS: [&[&[Card]]; MAX_SISTERS - 1] = [
 ];
 
 /// The same for three sisters without Banners, where the last gains less by her place.
-const FIRST_GUESTS_OF_THREE_WITHOUT_BANNERS: &[&[Card]] = &[&[], &[], &[Card::BOORISH_UNCLE]];
+const FIRST_GUESTS_OF_THREE_WITHOUT_BANNERS: &[&[Card]] =
+    &[&[], &[Card::DRUNK_JUGGLER], &[Card::BOORISH_UNCLE]];
 
 /// A new game. The first sister is drawn by lot (house ruling).
 pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
