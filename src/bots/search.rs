@@ -139,7 +139,7 @@ pub fn search<G: Bots>(
             world.legal(&mut legal);
             if grown {
                 let index = if legal.len() == 1 { 0 } else { world.playout(&legal, rng) };
-                world.apply(legal[index], rng, &mut |_| {});
+                world.apply(legal[index], rng, &mut |_, _| {});
                 continue;
             }
             world.worth_trying(&mut legal);
@@ -148,7 +148,7 @@ pub fn search<G: Bots>(
             at[mover.index()] = node;
             path.push((node, mover));
             let mut told = [(); MAX_SEATS].map(|()| Fingerprint::default());
-            world.apply(legal[index], rng, &mut |event| {
+            world.apply(legal[index], rng, &mut |_, event| {
                 for (seat, told) in Seat::all(MAX_SEATS).zip(&mut told) {
                     event.told(Viewer::Of(seat)).hash(told);
                 }

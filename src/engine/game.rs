@@ -98,9 +98,16 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     /// Why the decision is not allowed now; `None` exactly when it is legal.
     fn refuse(&self, action: Self::Action) -> Option<Self::Refusal>;
 
-    /// Carries out a legal decision and tells what happened. Trusts its
-    /// caller: the session checks.
-    fn apply(&mut self, action: Self::Action, rng: &mut Rng, tell: &mut impl FnMut(Self::Event));
+    /// Carries out a legal decision and tells what happened, each event with the
+    /// state as the event left it: a film of the decision. Trusts its caller:
+    /// the session checks. Playouts hand in a `tell` that does nothing, which
+    /// costs nothing.
+    fn apply(
+        &mut self,
+        action: Self::Action,
+        rng: &mut Rng,
+        tell: &mut impl FnMut(&Self, Self::Event),
+    );
 
     /// All that the viewer may know.
     fn view(&self, to: Viewer) -> Self::View;

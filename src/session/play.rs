@@ -149,7 +149,7 @@ impl<G: Game> Match<G> {
         };
         let mut rng = Rng::of(self.table.seed, Stream::Chance(self.position() as u32));
         let mut events = Vec::new();
-        self.state.apply(action, &mut rng, &mut |event| events.push(event));
+        self.state.apply(action, &mut rng, &mut |_, event| events.push(event));
         self.log.push(Entry { seat, action, events });
         self.state.legal(&mut self.legal);
     }

@@ -26,7 +26,7 @@ pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
                 world.worth_trying(&mut there);
                 assert_eq!(there, tried, "nothing hidden decides what is tried");
                 let action = dice.pick(&legal);
-                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_| {});
+                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
                 played += 1;
             }
         }

@@ -58,7 +58,7 @@ pub fn sampled_worlds_look_the_same<G: Inspect>(decisions: usize) {
                     break;
                 }
                 let action = dice.pick(&legal(&state));
-                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_| {});
+                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
                 n += 1;
                 played += 1;
             }
@@ -76,7 +76,7 @@ fn components<G: Inspect>(state: &G) -> Vec<String> {
 fn step<G: Game>(world: &G, action: G::Action, chance: &mut Rng, seat: Seat) -> (G, Vec<G::Event>) {
     let mut next = world.clone();
     let mut told = Vec::new();
-    next.apply(action, chance, &mut |event: G::Event| told.extend(event.told(Viewer::Of(seat))));
+    next.apply(action, chance, &mut |_, event: G::Event| told.extend(event.told(Viewer::Of(seat))));
     (next, told)
 }
 
@@ -85,7 +85,7 @@ fn finish<G: Game>(mut state: G, dice: &mut Rng) -> usize {
     let mut decisions = 0;
     while matches!(state.turn(), Turn::Of(_)) {
         let action = dice.pick(&legal(&state));
-        state.apply(action, dice, &mut |_| {});
+        state.apply(action, dice, &mut |_, _| {});
         decisions += 1;
     }
     decisions
@@ -111,7 +111,7 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
                 break;
             }
             let action = dice.pick(&legal(&state));
-            state.apply(action, &mut dice, &mut |_| {});
+            state.apply(action, &mut dice, &mut |_, _| {});
         }
         let seat = Seat::new(dice.below(setup.seats));
         let mut twin = G::sample(&state.view(Viewer::Of(seat)), &mut dice);

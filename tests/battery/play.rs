@@ -25,7 +25,7 @@ pub fn keeps_the_contract<G: Inspect>(decisions: usize) {
                 let action = dice.pick(&legal);
                 let mut events = Vec::new();
                 let mut chance = Rng::of(seed, Stream::Chance(n));
-                state.apply(action, &mut chance, &mut |event: G::Event| events.push(event));
+                state.apply(action, &mut chance, &mut |_, event: G::Event| events.push(event));
                 for event in &events {
                     check_told(event, setup.seats);
                 }

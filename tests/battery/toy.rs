@@ -150,12 +150,12 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         (!allowed).then_some(NotNow)
     }
 
-    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(Event)) {
+    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(&Self, Event)) {
         let me = self.mover;
         match action {
             Action::Peek => {
                 self.peeked = self.peeked.with(me);
-                tell(Event::Peeked(me, self.pile.last().copied()));
+                tell(self, Event::Peeked(me, self.pile.last().copied()));
             }
             Action::Play(card) => {
                 let hand = &mut self.hands[me.index()];
@@ -165,13 +165,13 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 if FLAW != LOSES_A_CARD || !rng.chance(1, 50) {
                     self.played.push(card);
                 }
-                tell(Event::Played(me, card));
+                tell(self, Event::Played(me, card));
                 let drawn = self.pile.pop().expect("the game goes on while there is a pile");
                 self.peeked = SeatSet::NONE;
                 let hand = &mut self.hands[me.index()];
                 hand.push(drawn);
                 hand.sort_unstable();
-                tell(Event::Drew(me, Some(drawn), FLAW == EVENT_LEAKS));
+                tell(self, Event::Drew(me, Some(drawn), FLAW == EVENT_LEAKS));
                 self.mover = me.next(self.seats);
             }
         }

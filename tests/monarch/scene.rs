@@ -91,7 +91,7 @@ impl Scene {
             let action = action(name);
             assert_eq!(self.state.refuse(action), None, "{name}");
             let events = &mut self.events;
-            self.state.apply(action, &mut self.rng, &mut |event| events.push(event));
+            self.state.apply(action, &mut self.rng, &mut |_, event| events.push(event));
         }
         self
     }

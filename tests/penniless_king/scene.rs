@@ -151,7 +151,7 @@ impl Scene {
     pub fn decide(&mut self, action: Action) -> &mut Self {
         assert_eq!(self.state.refuse(action), None, "{action} in {:?}", self.state.public.step);
         let events = &mut self.events;
-        self.state.apply(action, &mut self.rng, &mut |event| events.push(event));
+        self.state.apply(action, &mut self.rng, &mut |_, event| events.push(event));
         self
     }
 

@@ -45,7 +45,7 @@ fn play(seats: usize, seed: u64) -> Census {
         let view = state.view(Viewer::Of(seat));
         let choice = decide::<PennilessKing>(Level::Baron, &view, &mut own, &mut || false);
         let mut chance = Rng::of(seed, Stream::Chance(n));
-        state.apply(legal[choice.index], &mut chance, &mut |event| match event {
+        state.apply(legal[choice.index], &mut chance, &mut |_, event| match event {
             Event::Placed { spot, .. } => census.placed[spot.neighbourhood().index()] += 1.0,
             Event::Played { seat, plot, .. } => played.push((seat, plot)),
             _ => {}

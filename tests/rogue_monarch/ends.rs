@@ -250,7 +250,7 @@ fn no_turn_begins_with_a_conspiracy_standing_in_the_court() {
             }
             state.legal(&mut legal);
             let action = dice.pick(&legal);
-            state.apply(action, &mut dice, &mut |_| {});
+            state.apply(action, &mut dice, &mut |_, _| {});
             if let Some(End::Won { seat: winner, by }) = state.public.end {
                 // A Marriage is the next player's; the Court is the mover's.
                 assert_eq!(winner == seat, by != Conspiracy::Marriage);

@@ -49,7 +49,7 @@ fn play(games: u64, levels: [Level; 2]) -> u32 {
             let view = state.view(Viewer::Of(seat));
             let choice =
                 decide::<RogueMonarch>(levels[seat.index()], &view, &mut dice, &mut || false);
-            state.apply(legal[choice.index], &mut dice, &mut |_| {});
+            state.apply(legal[choice.index], &mut dice, &mut |_, _| {});
             check(&state);
             decisions += 1;
         }
@@ -90,7 +90,7 @@ fn memory_is_not_empty_it_forbids_what_was_seen_to_be_otherwise() {
             }
             state.legal(&mut legal);
             let action = dice.pick(&legal);
-            state.apply(action, &mut dice, &mut |_| {});
+            state.apply(action, &mut dice, &mut |_, _| {});
         }
     }
     assert!(forbidden > 100, "memory also reasons about cards it has not seen");

@@ -93,7 +93,7 @@ impl Scene {
             let action = table.get(name).unwrap_or_else(|| panic!("nothing is called {name}"));
             assert_eq!(self.state.refuse(action), None, "{name} is legal");
             let mut rng = Rng::of(self.seed, Stream::Chance(self.decisions));
-            self.state.apply(action, &mut rng, &mut |event| events.push(event));
+            self.state.apply(action, &mut rng, &mut |_, event| events.push(event));
             self.decisions += 1;
         }
         events

@@ -86,9 +86,9 @@ impl Game for Coins {
         self.spent.then_some(())
     }
 
-    fn apply(&mut self, _: Spend, _: &mut Rng, tell: &mut impl FnMut(Spent)) {
+    fn apply(&mut self, _: Spend, _: &mut Rng, tell: &mut impl FnMut(&Self, Spent)) {
         self.spent = true;
-        tell(Spent);
+        tell(self, Spent);
     }
 
     fn view(&self, _: Viewer) -> bool {

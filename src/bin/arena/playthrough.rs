@@ -46,7 +46,7 @@ pub fn run<G: Bots>(order: &Order<G>) {
         let action = legal[decide::<G>(level, &view, &mut rng, &mut || false).index];
         let mut events = Vec::new();
         let mut chance = Rng::of(order.seed, Stream::Chance(n));
-        state.apply(action, &mut chance, &mut |event| events.push(event));
+        state.apply(action, &mut chance, &mut |_, event| events.push(event));
         let mut entry = json!({
             "n": n,
             "seat": seat,

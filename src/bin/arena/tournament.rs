@@ -48,7 +48,7 @@ fn play<G: Bots>(order: &Order<G>, seed: u64, seats: &[Level]) -> (G, Seat, Outc
         let mut rng = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
         let view = state.view(Viewer::Of(seat));
         let action = legal[decide::<G>(seats[seat.index()], &view, &mut rng, &mut || false).index];
-        state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_| {});
+        state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
     }
     unreachable!("every game ends")
 }

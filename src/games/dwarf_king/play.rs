@@ -4,7 +4,7 @@ use super::{Action, Card, CardSet, DwarfKing, Event, Line, Moved, Scored, Step, 
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
 /// A decision being carried out: the state, chance, and who is told.
-pub(super) struct Deciding<'a, T: FnMut(Event)> {
+pub(super) struct Deciding<'a, T: FnMut(&DwarfKing, Event)> {
     pub(super) state: &'a mut DwarfKing,
     pub(super) rng: &'a mut Rng,
     pub(super) tell: &'a mut T,
@@ -16,20 +16,20 @@ impl DwarfKing {
         &mut self,
         action: Action,
         rng: &mut Rng,
-        tell: &mut impl FnMut(Event),
+        tell: &mut impl FnMut(&DwarfKing, Event),
     ) {
         Deciding { state: self, rng, tell }.carry_out(action);
     }
 }
 
-impl<T: FnMut(Event)> Deciding<'_, T> {
+impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
     #[inline]
     fn carry_out(&mut self, action: Action) {
         match action {
             Action::Play(card) => self.play(card),
             Action::Choose(quest) => {
                 self.state.public.quest = Some(quest);
-                (self.tell)(Event::QuestChosen { seat: self.state.mover, quest });
+                (self.tell)(self.state, Event::QuestChosen { seat: self.state.mover, quest });
                 match self.state.holder(Card::GOBLINS_FLAG_BEARER) {
                     Some(bearer) => self.call_flag_bearer(bearer),
                     None => self.begin_tricks(),
@@ -60,7 +60,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         let shown = &mut self.state.public.shown[leader.index()];
         *shown = shown.with(card);
         self.state.public.trick = Trick::new(leader);
-        (self.tell)(Event::MusicianShown { seat: leader, card });
+        (self.tell)(self.state, Event::MusicianShown { seat: leader, card });
         self.lead();
     }
 
@@ -91,13 +91,11 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
                 public.lacks[at] = public.lacks[at].with(Card::MUMMY);
             }
         }
-        (self.tell)(Event::Played {
-            seat: me,
-            card,
-            copies: public.trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE)),
-        });
-        if public.trick.cards.len() < public.seats() {
-            self.state.mover = me.next(public.seats());
+        let copies = public.trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE));
+        let (laid, seats) = (public.trick.cards.len(), public.seats());
+        (self.tell)(self.state, Event::Played { seat: me, card, copies });
+        if laid < seats {
+            self.state.mover = me.next(seats);
         } else {
             self.finish_trick();
         }
@@ -115,7 +113,10 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         spoils.tricks[winner.index()] = spoils.tricks[winner.index()].with(number);
         spoils.cards[winner.index()] = spoils.cards[winner.index()].or(trick.set());
         spoils.tricks_done += 1;
-        (self.tell)(Event::TrickWon { seat: winner, by: trick.cards[place], number: number + 1 });
+        (self.tell)(
+            self.state,
+            Event::TrickWon { seat: winner, by: trick.cards[place], number: number + 1 },
+        );
         self.pay_bonus(&trick, winner);
 
         let public = &mut self.state.public;
@@ -141,17 +142,17 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         let (deal, special, spoils) = (public.deal, public.special, public.spoils);
         public.scored = Some(Scored { deal, quest, special, spoils, lines, last });
         let totals = public.totals[..seats].iter().copied().collect();
-        (self.tell)(Event::DealScored { deal, quest, special, spoils, lines, totals });
+        (self.tell)(self.state, Event::DealScored { deal, quest, special, spoils, lines, totals });
 
+        let public = &self.state.public;
         let best = public.totals[..seats].iter().max().expect("somebody plays");
         let winners: SeatSet =
             public.all().filter(|seat| public.totals[seat.index()] == *best).collect();
         if deal >= public.options.deals.number() && winners.len() == 1 {
-            public.step = Step::Over;
-            (self.tell)(Event::Ended { winners });
+            self.state.public.step = Step::Over;
+            (self.tell)(self.state, Event::Ended { winners });
         } else {
-            let dealer = public
-                .all()
+            let dealer = Seat::all(seats)
                 .find(|seat| spoils.cards[seat.index()].contains(Card::FIVE_OF_DWARVES))
                 .expect("all cards have been won");
             super::setup::deal(self.state, dealer, self.rng, self.tell);
@@ -162,17 +163,17 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
     /// another seat by this rule.
     pub(super) fn move_hands(&mut self, moved: Moved, to: impl Fn(Seat) -> Seat) {
         let before = *self.state;
-        let public = &mut self.state.public;
-        public.moved = moved;
+        self.state.public.moved = moved;
         for from in before.public.all() {
             let to = to(from);
             let hand = before.hands[from.index()];
+            let public = &mut self.state.public;
             self.state.hands[to.index()] = hand;
             public.shown[to.index()] = before.public.shown[from.index()];
             public.lacks[to.index()] = before.public.lacks[from.index()];
             if to != from {
                 self.state.handed_on[from.index()] = hand;
-                (self.tell)(Event::HandReceived { seat: to, from, hand: Some(hand) });
+                (self.tell)(self.state, Event::HandReceived { seat: to, from, hand: Some(hand) });
             }
         }
     }

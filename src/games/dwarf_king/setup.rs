@@ -42,7 +42,7 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> DwarfKing {
         hands: [CardSet::NONE; MAX_SEATS],
         handed_on: [CardSet::NONE; MAX_SEATS],
     };
-    deal(&mut state, dealer, rng, &mut |_| {});
+    deal(&mut state, dealer, rng, &mut |_, _| {});
     state
 }
 
@@ -51,24 +51,25 @@ pub(super) fn deal(
     state: &mut DwarfKing,
     dealer: Seat,
     rng: &mut Rng,
-    tell: &mut impl FnMut(Event),
+    tell: &mut impl FnMut(&DwarfKing, Event),
 ) {
     let public = &mut state.public;
     let seats = public.seats();
     public.deal += 1;
     public.dealer = dealer;
     draw_special(public, rng);
-    tell(Event::DealBegan { deal: public.deal, dealer, special: public.special });
+    let (deal, special) = (public.deal, public.special);
+    tell(state, Event::DealBegan { deal, dealer, special });
 
     let mut cards: Pile<Card, 40> = deck(seats).iter().collect();
-    cards.push(public.special);
+    cards.push(special);
     rng.shuffle(&mut cards);
     let size = cards.len() / seats;
     state.hands = [CardSet::NONE; MAX_SEATS];
     for (seat, cards) in Seat::all(seats).zip(cards.chunks_exact(size)) {
         let hand: CardSet = cards.iter().copied().collect();
         state.hands[seat.index()] = hand;
-        tell(Event::Dealt { seat, hand: Some(hand) });
+        tell(state, Event::Dealt { seat, hand: Some(hand) });
     }
     state.handed_on = [CardSet::NONE; MAX_SEATS];
 
@@ -89,9 +90,9 @@ pub(super) fn deal(
     public.quest = None;
     public.step = Step::Quest;
     state.mover = chooser;
-    tell(Event::MusicianShown { seat: chooser, card: Card::FIVE_OF_KNIGHTS });
+    tell(state, Event::MusicianShown { seat: chooser, card: Card::FIVE_OF_KNIGHTS });
     draw_tile(&mut state.public, rng);
-    tell(Event::TileDrawn { seat: chooser, tile: state.public.tile });
+    tell(state, Event::TileDrawn { seat: chooser, tile: state.public.tile });
 }
 
 /// Turns up the next special card. The order of a shuffled pile is known to

@@ -1,10 +1,10 @@
 //! What the special cards do beside being played.
 
 use super::play::Deciding;
-use super::{Card, CardSet, Event, Moved, Side, Step, Trick};
+use super::{Card, CardSet, DwarfKing, Event, Moved, Side, Step, Trick};
 use crate::engine::Seat;
 
-impl<T: FnMut(Event)> Deciding<'_, T> {
+impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
     /// Points that the special card pays at the end of a trick. The last trick
     /// before this one is still remembered.
     pub(super) fn pay_bonus(&mut self, trick: &Trick, winner: Seat) {
@@ -28,7 +28,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         };
         if let Some((seat, points)) = paid {
             self.state.public.bonus[seat.index()] += points;
-            (self.tell)(Event::Bonus { seat, card: special, points });
+            (self.tell)(self.state, Event::Bonus { seat, card: special, points });
         }
     }
 
@@ -54,7 +54,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
     /// Druid: two players swap hands.
     pub(super) fn swap_with(&mut self, other: Seat) {
         let me = self.state.mover;
-        (self.tell)(Event::Swapped { seat: me, with: other });
+        (self.tell)(self.state, Event::Swapped { seat: me, with: other });
         self.move_hands(Moved::Swapped(me, other), |seat| {
             if seat == me {
                 other
@@ -69,7 +69,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
     /// Knights' Flag Bearer: every hand is passed.
     pub(super) fn pass(&mut self, side: Side) {
         let seats = self.state.public.seats();
-        (self.tell)(Event::Passed { seat: self.state.mover, side });
+        (self.tell)(self.state, Event::Passed { seat: self.state.mover, side });
         self.move_hands(Moved::Passed(side), |seat| match side {
             Side::Left => seat.next(seats),
             Side::Right => seat.previous(seats),
@@ -101,7 +101,7 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         let shown = std::mem::take(&mut public.shown[target.index()]);
         public.between = public.between.or(shown);
         public.step = Step::GiveBack { left: 2 };
-        (self.tell)(Event::Took { seat: me, from: target, cards: Some(cards) });
+        (self.tell)(self.state, Event::Took { seat: me, from: target, cards: Some(cards) });
     }
 
     /// Goblins' Flag Bearer: a card goes to the target.
@@ -119,9 +119,10 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
         let public = &mut self.state.public;
         let shown = std::mem::take(&mut public.shown[me.index()]);
         public.between = public.between.or(shown);
-        (self.tell)(Event::GaveBack { seat: me, to: target, card: Some(card) });
-        if public.step == (Step::GiveBack { left: 2 }) {
-            public.step = Step::GiveBack { left: 1 };
+        (self.tell)(self.state, Event::GaveBack { seat: me, to: target, card: Some(card) });
+        let step = &mut self.state.public.step;
+        if *step == (Step::GiveBack { left: 2 }) {
+            *step = Step::GiveBack { left: 1 };
         } else {
             self.begin_tricks();
         }
@@ -142,6 +143,6 @@ impl<T: FnMut(Event)> Deciding<'_, T> {
             *place = Card::SORCERER;
         }
         public.shown[me.index()] = public.shown[me.index()].with(card);
-        (self.tell)(Event::SorcererUsed { seat: me, from, card });
+        (self.tell)(self.state, Event::SorcererUsed { seat: me, from, card });
     }
 }

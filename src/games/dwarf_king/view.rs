@@ -80,7 +80,7 @@ impl Game for DwarfKing {
     }
 
     #[inline]
-    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(Event)) {
+    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(&DwarfKing, Event)) {
         self.carry_out(action, rng, tell);
     }
 

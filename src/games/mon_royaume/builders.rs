@@ -29,11 +29,11 @@ impl Deciding<'_> {
         let slot = kingdom.next_slot().expect("a whole kingdom asks for nothing");
         kingdom.set(slot, Some(laid));
         self.state.spare[at] = self.state.spare[at].without(laid.tile);
-        (self.tell)(Event::Laid { seat, laid });
+        (self.tell)(self.state, Event::Laid { seat, laid });
         if slot + 1 < super::SLOTS {
             return;
         }
-        (self.tell)(Event::Built { seat });
+        (self.tell)(self.state, Event::Built { seat });
         if !self.next_seat() {
             self.show_kingdoms();
         }
@@ -45,7 +45,7 @@ impl Deciding<'_> {
         let public = self.state.public;
         for seat in public.all() {
             let kingdom = public.kingdoms[seat.index()];
-            (self.tell)(Event::KingdomShown { seat, kingdom });
+            (self.tell)(self.state, Event::KingdomShown { seat, kingdom });
         }
         let mut ending = Ending::default();
         match public.rules {
@@ -57,7 +57,7 @@ impl Deciding<'_> {
                     self.state.public.token_counts[seat.index()] = count;
                     // Which they are makes no difference here.
                     ending.moved[seat.index()] = [count, 0, 0, 0];
-                    (self.tell)(Event::TokensCounted { seat, count });
+                    (self.tell)(self.state, Event::TokensCounted { seat, count });
                 }
             }
             Rules::Complete => {
@@ -69,11 +69,12 @@ impl Deciding<'_> {
         let public = &mut self.state.public;
         ending.lines = public.count_points(&ending);
         let lines: Pile<_, _> = ending.lines[..public.count()].iter().copied().collect();
-        (self.tell)(Event::Counted { lines });
+        (self.tell)(self.state, Event::Counted { lines });
+        let public = &mut self.state.public;
         public.step = Step::Over;
         public.ending = Some(ending);
         let winners = ending.outcome(public.count()).winners();
-        (self.tell)(Event::Ended { winners });
+        (self.tell)(self.state, Event::Ended { winners });
     }
 
     /// A token for each element of one's tale, two more for its lovers.
@@ -83,7 +84,7 @@ impl Deciding<'_> {
             let standing = public.kingdoms[seat.index()].standing();
             let Some(tale) = public.tale(seat) else { continue };
             let (met, lovers) = (elements_met(tale, standing), lovers_met(tale, standing));
-            (self.tell)(Event::TaleTold { seat, met, lovers });
+            (self.tell)(self.state, Event::TaleTold { seat, met, lovers });
             self.draw(seat, met + if lovers { 2 } else { 0 });
         }
     }
@@ -109,7 +110,7 @@ impl Deciding<'_> {
                 .all()
                 .filter(|&seat| play(seat, card as usize, &mut left, &mut ending.moved))
                 .collect();
-            (self.tell)(Event::BardPlayed { number, card, by });
+            (self.tell)(self.state, Event::BardPlayed { number, card, by });
         }
         for seat in public.all() {
             let standing = public.kingdoms[seat.index()].standing();
@@ -120,7 +121,7 @@ impl Deciding<'_> {
             cards[card as usize] -= 1;
             ending.serenades[seat.index()] = Some(card);
             let moved = play(seat, card as usize, &mut left, &mut ending.moved);
-            (self.tell)(Event::Serenade { seat, card, moved });
+            (self.tell)(self.state, Event::Serenade { seat, card, moved });
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::engine::{Pile, Rng, Seat};
 pub(super) struct Deciding<'a> {
     pub(super) state: &'a mut MonRoyaume,
     pub(super) rng: &'a mut Rng,
-    pub(super) tell: &'a mut dyn FnMut(Event),
+    pub(super) tell: &'a mut dyn FnMut(&MonRoyaume, Event),
     /// The Bard tokens drawn and not yet told of.
     pub(super) drawn: [Tally; SEATS],
 }
@@ -42,7 +42,7 @@ impl Deciding<'_> {
     fn pick(&mut self, tile: Tile) {
         let seat = self.state.mover;
         self.state.picked[seat.index()] = Some(tile);
-        (self.tell)(Event::Picked { seat, tile: Some(tile) });
+        (self.tell)(self.state, Event::Picked { seat, tile: Some(tile) });
         if !self.next_seat() {
             self.reveal();
         }
@@ -59,9 +59,9 @@ impl Deciding<'_> {
             state.public.taken[at] = state.public.taken[at].with(tile);
             tiles.push(tile);
         }
-        (self.tell)(Event::Revealed { tiles });
-        if state.public.rules == Rules::Complete {
-            for (seat, tile) in state.public.all().zip(tiles.iter()) {
+        (self.tell)(state, Event::Revealed { tiles });
+        if self.state.public.rules == Rules::Complete {
+            for (seat, tile) in self.state.public.all().zip(tiles.iter()) {
                 if tile.is_monster() {
                     self.draw(seat, 1);
                 }
@@ -98,7 +98,7 @@ impl Deciding<'_> {
             let tokens = std::mem::take(&mut self.drawn[seat.index()]);
             let count = total(tokens);
             if count > 0 {
-                (self.tell)(Event::Drew { seat, count, tokens: Some(tokens) });
+                (self.tell)(self.state, Event::Drew { seat, count, tokens: Some(tokens) });
             }
         }
     }
@@ -107,22 +107,21 @@ impl Deciding<'_> {
     fn pass(&mut self) {
         let state = &mut *self.state;
         let before = state.hands;
-        let public = &mut state.public;
-        let last = public.picks + 1 == PICKS;
-        (self.tell)(Event::Passed { side: public.side() });
-        for from in public.all() {
-            let (seat, hand) = (public.receiver(from), before[from.index()]);
+        let last = state.public.picks + 1 == PICKS;
+        (self.tell)(state, Event::Passed { side: state.public.side() });
+        for from in state.public.all() {
+            let (seat, hand) = (state.public.receiver(from), before[from.index()]);
             state.hands[seat.index()] = hand;
             if last {
                 let tile = hand.iter().next().expect("one tile is left");
                 state.hands[seat.index()] = Bag::NONE;
                 state.discards = state.discards.with(tile);
-                (self.tell)(Event::Discarded { seat, from, tile: Some(tile) });
+                (self.tell)(state, Event::Discarded { seat, from, tile: Some(tile) });
             } else {
-                (self.tell)(Event::Received { seat, from, hand: Some(hand) });
+                (self.tell)(state, Event::Received { seat, from, hand: Some(hand) });
             }
         }
-        public.picks += 1;
+        state.public.picks += 1;
         if last {
             self.resolve();
         }
@@ -136,7 +135,7 @@ impl Deciding<'_> {
             let card = public.adventures[at];
             let by = self.state.public.met_by(card);
             if let Task::Monster(_) = card.task() {
-                (self.tell)(Event::Resolved { card, by });
+                (self.tell)(self.state, Event::Resolved { card, by });
                 if let Some(owner) = by.iter().next() {
                     self.state.mover = owner;
                     self.state.public.step = Step::Give;
@@ -145,7 +144,7 @@ impl Deciding<'_> {
             } else {
                 // Where tokens run short for a card, it is ignored.
                 let pays = by.len() <= usize::from(self.state.public.tokens_left());
-                (self.tell)(Event::Resolved { card, by });
+                (self.tell)(self.state, Event::Resolved { card, by });
                 for seat in by.iter().filter(|_| pays) {
                     self.draw(seat, 1);
                 }
@@ -164,14 +163,14 @@ impl Deciding<'_> {
         let seat = self.state.mover;
         self.state.public.markers[to.index()] += 1;
         self.state.public.resolved += 1;
-        (self.tell)(Event::Marked { seat, to });
+        (self.tell)(self.state, Event::Marked { seat, to });
         self.resolve();
     }
 
     fn discard(&mut self, tale: Tale) {
         let seat = self.state.mover;
         self.state.dropped[seat.index()] = Some(tale);
-        (self.tell)(Event::TaleChosen { seat, tale: Some(tale) });
+        (self.tell)(self.state, Event::TaleChosen { seat, tale: Some(tale) });
         if self.next_seat() {
             return;
         }
@@ -183,7 +182,7 @@ impl Deciding<'_> {
             state.public.tales[at] = state.public.tales[at].without(tale);
             tales.push(tale);
         }
-        (self.tell)(Event::TalesDiscarded { tales });
+        (self.tell)(self.state, Event::TalesDiscarded { tales });
         self.end_round();
     }
 
@@ -193,7 +192,7 @@ impl Deciding<'_> {
         } else {
             self.state.public.step = Step::Build;
             self.state.spare = self.state.public.taken;
-            (self.tell)(Event::BuildingBegan);
+            (self.tell)(self.state, Event::BuildingBegan);
         }
     }
 }

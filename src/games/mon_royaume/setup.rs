@@ -94,13 +94,17 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> MonRoyaume {
         building: [Kingdom::default(); SEATS],
         spare: [Bag::NONE; SEATS],
     };
-    deal(&mut state, rng, &mut |_| {});
+    deal(&mut state, rng, &mut |_, _| {});
     state
 }
 
 /// Begins a round: seven tiles to everybody, six Adventures face up. What has
 /// not been dealt yet has no order: dealing by lot from it is the same.
-pub(super) fn deal(state: &mut MonRoyaume, rng: &mut Rng, tell: &mut dyn FnMut(Event)) {
+pub(super) fn deal(
+    state: &mut MonRoyaume,
+    rng: &mut Rng,
+    tell: &mut dyn FnMut(&MonRoyaume, Event),
+) {
     let mut tiles: Pile<Tile, 56> = state.undealt().iter().collect();
     draw_to_front(&mut tiles, HAND * state.public.count(), rng);
     let public = &mut state.public;
@@ -108,12 +112,14 @@ pub(super) fn deal(state: &mut MonRoyaume, rng: &mut Rng, tell: &mut dyn FnMut(E
     public.picks = 0;
     public.step = Step::Pick;
     state.mover = Seat::new(0);
-    tell(Event::RoundBegan { round: public.round });
-    for (seat, tiles) in public.all().zip(tiles.chunks_exact(HAND)) {
+    let round = public.round;
+    tell(state, Event::RoundBegan { round });
+    for (seat, tiles) in state.public.all().zip(tiles.chunks_exact(HAND)) {
         let hand: Bag = tiles.iter().copied().collect();
         state.hands[seat.index()] = hand;
-        tell(Event::Dealt { seat, hand: Some(hand) });
+        tell(state, Event::Dealt { seat, hand: Some(hand) });
     }
+    let public = &mut state.public;
     if public.rules == Rules::Complete {
         let mut left: Pile<Adventure, 36> = Pile::new();
         for card in Adventure::all() {
@@ -123,7 +129,7 @@ pub(super) fn deal(state: &mut MonRoyaume, rng: &mut Rng, tell: &mut dyn FnMut(E
         draw_to_front(&mut left, ADVENTURES_A_ROUND, rng);
         public.adventures.extend(left[..ADVENTURES_A_ROUND].iter().copied());
         let cards = public.adventures_now().iter().copied().collect();
-        tell(Event::AdventuresShown { cards });
+        tell(state, Event::AdventuresShown { cards });
     }
 }
 

@@ -101,7 +101,7 @@ impl Game for MonRoyaume {
     }
 
     #[inline]
-    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(Event)) {
+    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(&MonRoyaume, Event)) {
         Deciding { state: self, rng, tell, drawn: [[0; 4]; SEATS] }.carry_out(action);
     }
 

@@ -2,9 +2,9 @@
 
 use super::moon::{FESTIVAL_GIFT, HARVEST_GIFT, SILVER_GIFT};
 use super::turn::Turning;
-use super::{Card, Event, Face, Goods, MAX_SISTERS, Moon, Pledging, Step};
+use super::{Card, Event, Face, Goods, MAX_SISTERS, Monarch, Moon, Pledging, Step};
 
-impl<T: FnMut(Event)> Turning<'_, T> {
+impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
     /// Fills the empty spots of the row and goes on with the turn. A Moon is
     /// resolved at once; if it asks for something, the rest is filled later.
     pub(super) fn fill(&mut self) {
@@ -29,10 +29,10 @@ impl<T: FnMut(Event)> Turning<'_, T> {
     fn turn_up(&mut self, spot: Option<u8>) -> Option<Card> {
         if self.state.deck.is_empty() && !self.state.discards.is_empty() {
             std::mem::swap(&mut self.state.deck, &mut self.state.discards);
-            (self.tell)(Event::Reshuffled { cards: self.state.deck.len() as u8 });
+            (self.tell)(self.state, Event::Reshuffled { cards: self.state.deck.len() as u8 });
         }
         let card = self.state.deck.draw(self.rng)?;
-        (self.tell)(Event::TurnedUp { card, spot });
+        (self.tell)(self.state, Event::TurnedUp { card, spot });
         Some(card)
     }
 
@@ -51,7 +51,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
             }
             Moon::Wandering => {
                 let cards = self.clear_row();
-                (self.tell)(Event::Wandered { cards });
+                (self.tell)(self.state, Event::Wandered { cards });
             }
             Moon::Famine | Moon::Invasion | Moon::Festival | Moon::Builders => {
                 self.state.step = Step::Pledge(Pledging {
@@ -68,13 +68,13 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         for seat in self.state.all() {
             self.give(seat, goods);
         }
-        (self.tell)(Event::Given { goods });
+        (self.tell)(self.state, Event::Given { goods });
     }
 
     fn lose(&mut self, seat: crate::engine::Seat, goods: Goods) {
         if goods != Goods::NONE {
             self.pay(seat, goods);
-            (self.tell)(Event::Lost { seat, goods });
+            (self.tell)(self.state, Event::Lost { seat, goods });
         }
     }
 
@@ -84,7 +84,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         for seat in self.state.all() {
             self.pay(seat, price.in_kind(pledging.pledged[seat.index()].into()));
         }
-        (self.tell)(Event::Paid { moon: pledging.moon, shares: pledging.pledged });
+        (self.tell)(self.state, Event::Paid { moon: pledging.moon, shares: pledging.pledged });
         match moon {
             Moon::Festival => self.give_all(FESTIVAL_GIFT),
             Moon::Builders => return self.look_for_a_plan(),
@@ -125,7 +125,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
             self.state.discards.add(card);
         }
         board.laid.clear();
-        (self.tell)(Event::Invaded { land });
+        (self.tell)(self.state, Event::Invaded { land });
     }
 
     /// The builders turn cards up until an improvement comes. Moons go back

@@ -7,13 +7,13 @@ use super::{
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
 /// A decision being carried out.
-pub(super) struct Turning<'a, T: FnMut(Event)> {
+pub(super) struct Turning<'a, T: FnMut(&Monarch, Event)> {
     pub(super) state: &'a mut Monarch,
     pub(super) rng: &'a mut Rng,
     pub(super) tell: T,
 }
 
-impl<T: FnMut(Event)> Turning<'_, T> {
+impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
     pub(super) fn carry_out(&mut self, action: Action) {
         let me = self.state.mover();
         match (action, self.state.step) {
@@ -30,19 +30,19 @@ impl<T: FnMut(Event)> Turning<'_, T> {
             (Action::Sweep, _) => self.sweep(me),
             (Action::Fly(banner), _) => {
                 self.state.banners[banner as usize] = Some(me);
-                (self.tell)(Event::Flew { seat: me, banner });
+                (self.tell)(self.state, Event::Flew { seat: me, banner });
             }
             (Action::EndTurn, _) => self.end_turn(),
             (Action::TakeSpace, Step::Seat(card)) => self.join(me, card, None),
             (Action::Replace(out), Step::Seat(card)) => self.join(me, card, Some(out)),
             (Action::SendTo(to), Step::Send(guest)) => {
                 self.state.guests[to.index()].push(guest);
-                (self.tell)(Event::Sent { seat: me, to, guest });
+                (self.tell)(self.state, Event::Sent { seat: me, to, guest });
                 self.fill();
             }
             (Action::LayOn(land), Step::Lay(card)) => {
                 self.state.lands[land as usize].laid.push(card);
-                (self.tell)(Event::Laid { seat: me, card, land });
+                (self.tell)(self.state, Event::Laid { seat: me, card, land });
                 self.fill();
             }
             (Action::Dismiss(guest), Step::Dismiss(left)) => self.dismiss(me, guest, left),
@@ -73,7 +73,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         let food = self.state.harvest(me);
         self.state.done.gathered = true;
         self.give(me, Goods::food(food));
-        (self.tell)(Event::Harvested { seat: me, food });
+        (self.tell)(self.state, Event::Harvested { seat: me, food });
         self.share(me, Banner::Bounty, Goods::food(self.state.banner_share()));
     }
 
@@ -82,7 +82,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         self.state.done.gathered = true;
         self.pay(me, Goods::food(food));
         self.give(me, Goods::gold(gold));
-        (self.tell)(Event::Taxed { seat: me, food, gold });
+        (self.tell)(self.state, Event::Taxed { seat: me, food, gold });
         self.share(me, Banner::Wisdom, Goods::gold(self.state.banner_share()));
     }
 
@@ -91,7 +91,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         let holder = self.state.banners[banner as usize].filter(|&holder| holder != me);
         if let Some(seat) = holder {
             self.give(seat, goods);
-            (self.tell)(Event::Shared { seat, banner, goods });
+            (self.tell)(self.state, Event::Shared { seat, banner, goods });
         }
     }
 
@@ -101,7 +101,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         let spot = spot.expect("the card lies in the row");
         self.state.row[spot] = None;
         self.pay(me, price);
-        (self.tell)(Event::Acquired { seat: me, card, spot: spot as u8, price });
+        (self.tell)(self.state, Event::Acquired { seat: me, card, spot: spot as u8, price });
         match card.face() {
             Face::Court(_) => self.state.step = Step::Seat(card),
             Face::Guest(_) => self.state.step = Step::Send(card),
@@ -117,7 +117,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
             self.state.step = Step::Lay(card);
         } else {
             self.state.discards.add(card);
-            (self.tell)(Event::FittedNowhere { card });
+            (self.tell)(self.state, Event::FittedNowhere { card });
             self.fill();
         }
     }
@@ -134,7 +134,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
             court.push(card);
             court.len() - 1
         };
-        (self.tell)(Event::Joined { seat: me, card, replaced, space: space as u8 });
+        (self.tell)(self.state, Event::Joined { seat: me, card, replaced, space: space as u8 });
         match card.court().map(|face| face.ability) {
             Some(Ability::Dismiss(most)) => self.ask_to_dismiss(me, most),
             _ => self.fill(),
@@ -155,7 +155,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         let place = guests.iter().position(|&here| here == guest).expect("the Guest is hers");
         guests.remove(place);
         self.state.discards.add(guest);
-        (self.tell)(Event::Dismissed { seat: me, guest });
+        (self.tell)(self.state, Event::Dismissed { seat: me, guest });
         self.ask_to_dismiss(me, left - 1);
     }
 
@@ -166,7 +166,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         }
         self.pay(me, price);
         let cards = self.clear_row();
-        (self.tell)(Event::Swept { seat: me, price, cards });
+        (self.tell)(self.state, Event::Swept { seat: me, price, cards });
         self.fill();
     }
 
@@ -190,12 +190,12 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         pledging.spoken += 1;
         pledging.speaker = seat.next(sisters);
         let total = pledging.total();
-        (self.tell)(Event::Pledged { seat, by, total });
+        (self.tell)(self.state, Event::Pledged { seat, by, total });
         let (moon, price) = self.state.asked(&pledging);
         if u16::from(total) == price.amount() {
             self.paid(moon, &pledging);
         } else if usize::from(pledging.spoken) == 2 * sisters {
-            (self.tell)(Event::GivenBack { moon: pledging.moon });
+            (self.tell)(self.state, Event::GivenBack { moon: pledging.moon });
             self.not_paid(moon);
         } else {
             self.state.step = Step::Pledge(pledging);
@@ -210,14 +210,15 @@ impl<T: FnMut(Event)> Turning<'_, T> {
             if filled || state.round == MOST_ROUNDS {
                 state.step = Step::Over;
                 let winners = state.winners();
-                (self.tell)(Event::Ended { winners });
+                (self.tell)(state, Event::Ended { winners });
                 return;
             }
             state.round += 1;
         }
         state.active = next;
         state.done = Done::default();
-        (self.tell)(Event::TurnBegan { seat: next, round: state.round });
+        let round = state.round;
+        (self.tell)(state, Event::TurnBegan { seat: next, round });
     }
 }
 

@@ -35,7 +35,7 @@ impl Game for Monarch {
     }
 
     #[inline]
-    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(Event)) {
+    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(&Monarch, Event)) {
         Turning { state: self, rng, tell }.carry_out(action);
     }
 

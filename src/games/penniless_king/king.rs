@@ -49,7 +49,7 @@ impl Deciding<'_> {
             }
         }
         let (to, wrath) = (public.king, public.wrath);
-        (self.tell)(Event::KingMoved { to, wrath });
+        (self.tell)(self.state, Event::KingMoved { to, wrath });
         if to == last {
             self.end(Ending::King);
         }

@@ -46,7 +46,7 @@ impl Deciding<'_> {
             Plot::Judgment | Plot::Devil => !others.clone().any(|seat| self.owes(plot, seat)),
             _ => step.is_none(),
         };
-        (self.tell)(Event::Played { seat: me, plot, idle });
+        (self.tell)(self.state, Event::Played { seat: me, plot, idle });
         match plot {
             Plot::Strength if !idle => {
                 self.draw_rogue();
@@ -96,22 +96,22 @@ impl Deciding<'_> {
             }
             (Step::Lovers(None), Action::Choose(spot)) => {
                 self.state.public.step = Step::Lovers(Some(spot));
-                (self.tell)(Event::Chose { seat: me, spot });
+                (self.tell)(self.state, Event::Chose { seat: me, spot });
             }
             (Step::Lovers(Some(a)), Action::Choose(b)) => {
                 self.state.move_on_map(a, b);
-                (self.tell)(Event::Swapped { seat: me, a, b });
+                (self.tell)(self.state, Event::Swapped { seat: me, a, b });
                 self.go_on();
             }
             (Step::Moon(left, _), Action::Choose(spot)) => self.look(spot, left),
             (Step::Justice, Action::Name(at)) => {
                 self.state.public.justice = Some(at);
-                (self.tell)(Event::Named { seat: me, plot: Plot::Justice, at });
+                (self.tell)(self.state, Event::Named { seat: me, plot: Plot::Justice, at });
                 self.go_on();
             }
             (Step::Tower, Action::Name(at)) => {
                 self.state.public.tower = Some(at);
-                (self.tell)(Event::Named { seat: me, plot: Plot::Tower, at });
+                (self.tell)(self.state, Event::Named { seat: me, plot: Plot::Tower, at });
                 self.go_on();
             }
             // The Moon is left.
@@ -121,7 +121,7 @@ impl Deciding<'_> {
 
     fn empress_from(&mut self, from: RenownPlace) {
         self.state.public.step = Step::EmpressTo(from);
-        (self.tell)(Event::RenownChosen { seat: self.state.public.active, from });
+        (self.tell)(self.state, Event::RenownChosen { seat: self.state.public.active, from });
     }
 
     fn empress_to(&mut self, from: RenownPlace, to: Neighbourhood) {
@@ -132,7 +132,7 @@ impl Deciding<'_> {
             RenownPlace::In(at) => public.control[at.index()] = None,
         }
         public.control[to.index()] = Some(me);
-        (self.tell)(Event::RenownMoved { seat: me, from, to });
+        (self.tell)(self.state, Event::RenownMoved { seat: me, from, to });
         self.go_on();
     }
 
@@ -141,7 +141,7 @@ impl Deciding<'_> {
         let me = self.state.public.active;
         self.state.show_to(me, spot);
         let rogue = self.state.rogues[spot.index()];
-        (self.tell)(Event::LookedAt { seat: me, spot, rogue: Some(rogue) });
+        (self.tell)(self.state, Event::LookedAt { seat: me, spot, rogue: Some(rogue) });
         let public = &mut self.state.public;
         let more = public.taken_by_others(me).len() > 1;
         if left > 1 && more {

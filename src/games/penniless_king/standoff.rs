@@ -144,7 +144,7 @@ impl Deciding<'_> {
 
     /// The Wrath of this turn strikes here.
     pub(super) fn name_wrath(&mut self, at: Neighbourhood) {
-        (self.tell)(Event::WrathNamed { seat: self.state.public.active, at });
+        (self.tell)(self.state, Event::WrathNamed { seat: self.state.public.active, at });
         self.state.public.pending |= 1 << at.index();
         self.next_standoff();
     }
@@ -170,7 +170,7 @@ impl Deciding<'_> {
         public.pending &= !(1 << at.index());
         public.standoff =
             Some(Standoff { at, turned: false, paid: 0, done: 0, winner: None, sent_to: None });
-        (self.tell)(Event::StandoffBegan { at });
+        (self.tell)(self.state, Event::StandoffBegan { at });
         let public = &mut self.state.public;
         let mut owners = at.spots().into_iter().filter_map(|spot| public.owner(spot));
         let (first, second) = (owners.next(), owners.next());
@@ -191,7 +191,7 @@ impl Deciding<'_> {
             if let Some(owner) = self.state.public.owner(spot) {
                 let rogue = self.state.rogues[spot.index()];
                 self.state.show(spot);
-                (self.tell)(Event::Turned { spot, owner, rogue });
+                (self.tell)(self.state, Event::Turned { spot, owner, rogue });
             }
         }
     }
@@ -202,7 +202,7 @@ impl Deciding<'_> {
         if action == Action::Show {
             self.turn_up();
         } else {
-            (self.tell)(Event::KeptHidden { at, owner: self.state.public.mover });
+            (self.tell)(self.state, Event::KeptHidden { at, owner: self.state.public.mover });
         }
         self.proceed();
     }
@@ -277,7 +277,7 @@ impl Deciding<'_> {
         let turned = self.standoff().turned;
         self.standoff().winner = Some(winner);
         let totals = if turned { totals.strength } else { [None; MAX_SEATS] };
-        (self.tell)(Event::StandoffWon { at, seat: winner, totals });
+        (self.tell)(self.state, Event::StandoffWon { at, seat: winner, totals });
     }
 
     /// The Rogue of this spot uses its ability. Whether somebody has to
@@ -349,7 +349,7 @@ impl Deciding<'_> {
             }
         }
         self.state.public.standoff = None;
-        (self.tell)(Event::StandoffEnded { at: standoff.at });
+        (self.tell)(self.state, Event::StandoffEnded { at: standoff.at });
         true
     }
 

@@ -16,12 +16,17 @@ pub(super) struct Deciding<'a> {
     pub(super) rng: &'a mut Rng,
     /// Not generic: else the rules would be in the page and the worker once
     /// for each listener.
-    pub(super) tell: &'a mut dyn FnMut(Event),
+    pub(super) tell: &'a mut dyn FnMut(&PennilessKing, Event),
 }
 
 impl PennilessKing {
     #[inline(never)]
-    pub(super) fn carry_out(&mut self, action: Action, rng: &mut Rng, tell: &mut dyn FnMut(Event)) {
+    pub(super) fn carry_out(
+        &mut self,
+        action: Action,
+        rng: &mut Rng,
+        tell: &mut dyn FnMut(&PennilessKing, Event),
+    ) {
         Deciding { state: self, rng, tell }.carry_out(action);
     }
 }
@@ -34,11 +39,11 @@ impl Deciding<'_> {
             (Step::Place, Action::Take(rogue)) => {
                 self.state.taken = Some(rogue);
                 self.state.public.step = Step::Spot(None);
-                (self.tell)(Event::Took { seat: me, rogue: Some(rogue) });
+                (self.tell)(self.state, Event::Took { seat: me, rogue: Some(rogue) });
             }
             (Step::Place, Action::Choose(spot)) => {
                 self.state.public.step = Step::Spot(Some(spot));
-                (self.tell)(Event::Chose { seat: me, spot });
+                (self.tell)(self.state, Event::Chose { seat: me, spot });
             }
             (Step::Spot(from), Action::To(spot)) => self.place(from, spot),
             (Step::Act | Step::End, Action::Done) => self.begin_standoffs(),
@@ -73,7 +78,7 @@ impl Deciding<'_> {
         public.placed = Some(spot);
         public.acting_in = Some(spot.neighbourhood());
         public.stage = Stage::Placed;
-        (self.tell)(Event::Placed { seat: me, spot, from, rogue: Some(rogue) });
+        (self.tell)(self.state, Event::Placed { seat: me, spot, from, rogue: Some(rogue) });
         match spot.gain() {
             Gain::Coins(coins) => self.earn(me, coins.into(), Source::Spot),
             Gain::Plot => {
@@ -92,7 +97,7 @@ impl Deciding<'_> {
         let me = public.active;
         let at = public.acting_in.expect("a Rogue was placed before the action");
         public.stage = Stage::Acting;
-        (self.tell)(Event::Acted { seat: me, at });
+        (self.tell)(self.state, Event::Acted { seat: me, at });
         match (at, action) {
             (Neighbourhood::Cour, _) => self.earn(me, 2, Source::Action),
             (Neighbourhood::Chatelet, _) => {
@@ -107,7 +112,7 @@ impl Deciding<'_> {
             }
             (Neighbourhood::Egyptienne, Action::Choose(from)) => {
                 self.state.public.step = Step::Move(from);
-                (self.tell)(Event::Chose { seat: me, spot: from });
+                (self.tell)(self.state, Event::Chose { seat: me, spot: from });
                 return;
             }
             _ => {
@@ -135,7 +140,7 @@ impl Deciding<'_> {
                     public.at_home[me.index()] += 1;
                     self.state.home[me.index()].add(Rogue::RightHand);
                     self.state.remember(me, |trail| trail.comes(Rogue::RightHand));
-                    (self.tell)(Event::RightHandTaken { seat: me });
+                    (self.tell)(self.state, Event::RightHandTaken { seat: me });
                 }
             }
         }
@@ -196,14 +201,14 @@ impl Deciding<'_> {
         public.acting_in = None;
         public.justice = None;
         public.tower = None;
-        (self.tell)(Event::TurnBegan { seat: next });
+        (self.tell)(self.state, Event::TurnBegan { seat: next });
     }
 
     /// The game is over.
     pub(super) fn end(&mut self, ending: Ending) {
         self.state.public.step = Step::Over(ending);
         let outcome = self.state.public.outcome().expect("the game is over");
-        (self.tell)(Event::Ended { ending, winners: outcome.winners() });
+        (self.tell)(self.state, Event::Ended { ending, winners: outcome.winners() });
     }
 
     /// A Renown token is placed; whoever controlled the place takes theirs
@@ -217,7 +222,7 @@ impl Deciding<'_> {
             }
             RenownPlace::In(neighbourhood) => public.control[neighbourhood.index()].replace(seat),
         };
-        (self.tell)(Event::RenownPlaced { seat, at, former });
+        (self.tell)(self.state, Event::RenownPlaced { seat, at, former });
         let won = self.state.public.renown(seat) == RENOWN;
         if won {
             self.end(Ending::Renown(seat));
@@ -228,13 +233,13 @@ impl Deciding<'_> {
     /// Coins from the reserve, which never runs out.
     pub(super) fn earn(&mut self, seat: Seat, coins: u16, source: Source) {
         self.state.public.coins[seat.index()] += coins;
-        (self.tell)(Event::Earned { seat, coins, source });
+        (self.tell)(self.state, Event::Earned { seat, coins, source });
     }
 
     /// Coins to the reserve.
     pub(super) fn pay(&mut self, seat: Seat, coins: u16, source: Source) {
         self.state.public.coins[seat.index()] -= coins;
-        (self.tell)(Event::Paid { seat, coins, source });
+        (self.tell)(self.state, Event::Paid { seat, coins, source });
     }
 
     /// A coin from one player to another, if they have one.
@@ -243,7 +248,7 @@ impl Deciding<'_> {
         if coins[seat.index()] > 0 {
             coins[seat.index()] -= 1;
             coins[to.index()] += 1;
-            (self.tell)(Event::Gave { seat, to, source });
+            (self.tell)(self.state, Event::Gave { seat, to, source });
         }
     }
 
@@ -259,14 +264,14 @@ impl Deciding<'_> {
         for _ in 0..draws {
             if self.state.pile.is_empty() {
                 self.state.pile = std::mem::take(&mut self.state.public.discards);
-                (self.tell)(Event::Reshuffled);
+                (self.tell)(self.state, Event::Reshuffled);
             }
             let plot = self.state.pile.draw(self.rng);
             self.state.hands[seat.index()].add(plot);
             self.state.public.hands[seat.index()] += 1;
             plots.add(plot);
         }
-        (self.tell)(Event::Drew { seat, count: draws, plots: Some(plots) });
+        (self.tell)(self.state, Event::Drew { seat, count: draws, plots: Some(plots) });
         false
     }
 
@@ -274,7 +279,7 @@ impl Deciding<'_> {
     fn discard(&mut self, plot: Plot, draws: u8) {
         let seat = self.state.public.mover;
         self.lay_down(seat, plot);
-        (self.tell)(Event::Discarded { seat, plot });
+        (self.tell)(self.state, Event::Discarded { seat, plot });
         if !self.draw_plots(seat, draws) {
             self.go_on();
         }
@@ -298,7 +303,7 @@ impl Deciding<'_> {
         public.at_home[me.index()] += 1;
         public.step = Step::Exchange;
         self.state.remember(me, super::Trail::draws);
-        (self.tell)(Event::DrewRogue { seat: me, rogue: Some(rogue) });
+        (self.tell)(self.state, Event::DrewRogue { seat: me, rogue: Some(rogue) });
     }
 
     /// A Rogue goes face down into the Seine.
@@ -309,7 +314,7 @@ impl Deciding<'_> {
         self.state.dropped[me.index()].add(rogue);
         self.state.public.at_home[me.index()] -= 1;
         self.state.remember(me, super::Trail::drops_one);
-        (self.tell)(Event::Dropped { seat: me, rogue: Some(rogue) });
+        (self.tell)(self.state, Event::Dropped { seat: me, rogue: Some(rogue) });
         self.go_on();
     }
 
@@ -317,13 +322,13 @@ impl Deciding<'_> {
     fn move_rogue(&mut self, from: Spot, to: Spot) {
         let owner = self.state.public.owner(from).expect("a Rogue was chosen");
         self.state.move_on_map(from, to);
-        (self.tell)(Event::Moved { seat: self.state.public.active, owner, from, to });
+        (self.tell)(self.state, Event::Moved { seat: self.state.public.active, owner, from, to });
     }
 
     /// A Rogue leaves the map.
     pub(super) fn send_home(&mut self, spot: Spot) {
         let owner = self.state.come_home(spot);
-        (self.tell)(Event::WentHome { owner, spot });
+        (self.tell)(self.state, Event::WentHome { owner, spot });
     }
 }
 

@@ -107,7 +107,12 @@ impl Game for PennilessKing {
     }
 
     #[inline]
-    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(Event)) {
+    fn apply(
+        &mut self,
+        action: Action,
+        rng: &mut Rng,
+        tell: &mut impl FnMut(&PennilessKing, Event),
+    ) {
         self.carry_out(action, rng, tell);
     }
 

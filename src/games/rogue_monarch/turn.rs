@@ -8,7 +8,7 @@ use super::{
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
 /// A decision being carried out: the state, chance, and who is told.
-struct Turning<'a, T: FnMut(Event)> {
+struct Turning<'a, T: FnMut(&RogueMonarch, Event)> {
     state: &'a mut RogueMonarch,
     rng: &'a mut Rng,
     tell: &'a mut T,
@@ -19,32 +19,32 @@ impl RogueMonarch {
         &mut self,
         action: Action,
         rng: &mut Rng,
-        tell: &mut impl FnMut(Event),
+        tell: &mut impl FnMut(&RogueMonarch, Event),
     ) {
         Turning { state: self, rng, tell }.carry_out(action);
     }
 }
 
-impl<T: FnMut(Event)> Turning<'_, T> {
+impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
     fn carry_out(&mut self, action: Action) {
         let me = self.me();
         self.state.queen_saw = None;
         match action {
             Action::Reveal(place) => {
                 let kind = self.open_up(place);
-                (self.tell)(Event::Revealed { seat: me, place, kind });
+                (self.tell)(self.state, Event::Revealed { seat: me, place, kind });
                 if !self.conspired() {
                     self.effect(kind);
                 }
             }
             Action::Replace(place) => {
                 self.state.public.step = Step::Lay(place);
-                (self.tell)(Event::Chose { seat: me, place });
+                (self.tell)(self.state, Event::Chose { seat: me, place });
             }
             Action::Lay(kind, side) => self.lay(kind, side),
             Action::Switch(a, b) => {
                 self.switch(a, b);
-                (self.tell)(Event::Switched { seat: me, a, b });
+                (self.tell)(self.state, Event::Switched { seat: me, a, b });
                 if !self.conspired() {
                     self.state.public.step = Step::TurnOver;
                 }
@@ -52,12 +52,12 @@ impl<T: FnMut(Event)> Turning<'_, T> {
             Action::TurnOver(place) if self.state.public.up.contains(place) => {
                 self.state.public.up = self.state.public.up.without(place);
                 let kind = self.state.court[place.index()];
-                (self.tell)(Event::Turned { seat: me, place, kind, up: false });
+                (self.tell)(self.state, Event::Turned { seat: me, place, kind, up: false });
                 self.pass();
             }
             Action::TurnOver(place) | Action::TurnUp(place) => {
                 let kind = self.open_up(place);
-                (self.tell)(Event::Turned { seat: me, place, kind, up: true });
+                (self.tell)(self.state, Event::Turned { seat: me, place, kind, up: true });
                 if !self.conspired() {
                     self.pass();
                 }
@@ -68,7 +68,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
             }
             Action::Discard(kind) => {
                 self.discard(me, kind);
-                (self.tell)(Event::Discarded { seat: me, kind });
+                (self.tell)(self.state, Event::Discarded { seat: me, kind });
                 match self.state.public.step {
                     Step::Discard { left: 2 } => {
                         self.state.public.step = Step::Discard { left: 1 };
@@ -138,14 +138,17 @@ impl<T: FnMut(Event)> Turning<'_, T> {
             if laid_up { state.public.up.with(place) } else { state.public.up.without(place) };
         state.public.watched[place.index()] =
             if laid_up { SeatSet::all(2) } else { SeatSet::only(me) };
-        (self.tell)(Event::Replaced {
-            seat: me,
-            place,
-            laid: Some(laid),
-            laid_up,
-            taken: Some(taken),
-            taken_up,
-        });
+        (self.tell)(
+            self.state,
+            Event::Replaced {
+                seat: me,
+                place,
+                laid: Some(laid),
+                laid_up,
+                taken: Some(taken),
+                taken_up,
+            },
+        );
         if !self.conspired() {
             if laid_up {
                 self.effect(laid);
@@ -189,7 +192,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         let mut saw = [cards[0], cards[1]];
         saw.sort_unstable();
         self.state.queen_saw = Some(saw);
-        (self.tell)(Event::QueenLooked { seat: me, saw: Some(saw) });
+        (self.tell)(self.state, Event::QueenLooked { seat: me, saw: Some(saw) });
         self.state.hands[they.index()].show(saw);
         self.state.memory[me.index()].sees_in_hand(super::hand::tally(saw));
         let queens = saw.iter().filter(|&&kind| kind == Kind::Queen).count();
@@ -197,7 +200,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
             for _ in 0..queens {
                 self.discard(they, Kind::Queen);
             }
-            (self.tell)(Event::QueensDiscarded { seat: they, count: queens as u8 });
+            (self.tell)(self.state, Event::QueensDiscarded { seat: they, count: queens as u8 });
             self.draw(they, queens);
         }
     }
@@ -221,7 +224,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
                 self.state.pile = self.state.public.discards;
                 self.state.public.discards.clear();
                 self.rng.shuffle(&mut self.state.pile);
-                (self.tell)(Event::Reshuffled);
+                (self.tell)(self.state, Event::Reshuffled);
             }
             let state = &mut *self.state;
             // Both know the Queens that the set-up put under the pile.
@@ -241,7 +244,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         let state = &mut *self.state;
         state.public.hands[seat.index()] += count as u8;
         state.public.pile = state.pile.len() as u8;
-        (self.tell)(Event::Drew { seat, count: count as u8, cards: Some(drawn) });
+        (self.tell)(self.state, Event::Drew { seat, count: count as u8, cards: Some(drawn) });
     }
 
     fn look_at(&mut self, place: Place) {
@@ -254,7 +257,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         state.memory[me.index()].sees(place, kind);
         let watched = &mut state.public.watched[place.index()];
         *watched = watched.with(me);
-        (self.tell)(Event::LookedAt { seat: me, place, kind: Some(kind) });
+        (self.tell)(self.state, Event::LookedAt { seat: me, place, kind: Some(kind) });
         if left == 2 {
             self.state.public.step = Step::Look { left: 1, seen: seen.with(place) };
         } else {
@@ -282,7 +285,7 @@ impl<T: FnMut(Event)> Turning<'_, T> {
         self.state.public.turn += 1;
         self.state.public.mover = next;
         self.state.public.step = Step::Act;
-        (self.tell)(Event::TurnBegan { seat: next });
+        (self.tell)(self.state, Event::TurnBegan { seat: next });
         if self.state.hands[next.index()].count(Kind::Queen) >= 3 {
             self.end(End::Won { seat: next, by: Conspiracy::Marriage });
         } else {
@@ -292,6 +295,6 @@ impl<T: FnMut(Event)> Turning<'_, T> {
 
     fn end(&mut self, end: End) {
         self.state.public.end = Some(end);
-        (self.tell)(Event::Ended(end));
+        (self.tell)(self.state, Event::Ended(end));
     }
 }

@@ -64,7 +64,12 @@ impl Game for RogueMonarch {
         self.why_not(action)
     }
 
-    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(Event)) {
+    fn apply(
+        &mut self,
+        action: Action,
+        rng: &mut Rng,
+        tell: &mut impl FnMut(&RogueMonarch, Event),
+    ) {
         self.carry_out(action, rng, tell);
     }
 
