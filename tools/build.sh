@@ -19,7 +19,7 @@ fingerprint() {
 run_trunk() {
     local colour=never
     [ -t 1 ] && colour=auto
-    env -u NO_COLOR "${SMALL_PAGE[@]}" RUST_BACKTRACE=0 TRUNK_COLOR="$colour" trunk --log warn build --release --offline 2>&1 |
+    env -u NO_COLOR RUST_BACKTRACE=0 TRUNK_COLOR="$colour" trunk --log warn build --release --offline 2>&1 |
         { grep --line-buffered -v 'Blocking waiting for file lock' || true; }
 }
 

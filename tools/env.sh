@@ -24,17 +24,6 @@ PATH="$PWD/node_modules/.bin:$TOOLS_DIR/bin:$PATH"
 command -v cargo >/dev/null || PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin"
 export PATH
 
-# The page brings its own standard library, built for size and without panic
-# messages: a tenth of its bytes, paid by every player. The flags are not stable
-# yet; the compiler is pinned, and a plain build works, and explains its panics,
-# without them.
-readonly SMALL_PAGE=(
-    RUSTC_BOOTSTRAP=1
-    CARGO_UNSTABLE_BUILD_STD=std,panic_abort
-    CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size
-    'CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none'
-)
-
 # say TEXT: what happens now, in one line.
 say() { printf '==> %s\n' "$*"; }
 

@@ -20,7 +20,7 @@ check_commands() {
 rust_is_ready() {
     local run=(rustup run "$1") libdir
     libdir=$("${run[@]}" rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null) &&
-        [ -d "$libdir" ] && [ -d "$libdir/../../src/rust/library" ] &&
+        [ -d "$libdir" ] &&
         "${run[@]}" cargo-clippy --version >/dev/null 2>&1 &&
         "${run[@]}" rustfmt --version >/dev/null 2>&1
 }
@@ -30,10 +30,10 @@ ensure_rust() {
     channel=$(rust_channel)
     has rustup || fail "rustup is missing: it brings Rust $channel and the wasm32 target (see rustup.rs)."
     rust_is_ready "$channel" && return
-    say "Installing Rust $channel with clippy, rustfmt, its source and the wasm32 target (a minute)"
+    say "Installing Rust $channel with clippy, rustfmt and the wasm32 target (a minute)"
     # rustup itself is the user's: left at the version it has.
     rustup toolchain install "$channel" --no-self-update --profile minimal \
-        --component clippy --component rustfmt --component rust-src --target wasm32-unknown-unknown
+        --component clippy --component rustfmt --target wasm32-unknown-unknown
 }
 
 # is_version COMMAND VERSION: whether what PATH finds is exactly that version.
@@ -66,11 +66,10 @@ ensure_npm_packages() {
     cp package-lock.json node_modules/.made-from
 }
 
-# trunk builds offline, so that nothing changes under its feet. What the page's
-# own standard library is built from, cargo fetches for a named target alone.
+# trunk builds offline, so that nothing changes under its feet.
 ensure_crates() {
     local log
-    log=$({ cargo fetch --locked && env "${SMALL_PAGE[@]}" cargo fetch --locked --target wasm32-unknown-unknown; } 2>&1) && return
+    log=$(cargo fetch --locked 2>&1) && return
     printf '%s\n' "$log" >&2
     fail "the crates of Cargo.lock could not be fetched."
 }
