@@ -1,7 +1,8 @@
-//! Regalia: five board and card games about crowns and courts.
+//! Regalia: board and card games about crowns and courts.
 //!
 //! Six floors, from the ground up; each knows only those below it. The two
-//! upper ones are the page and are built for the browser only.
+//! upper ones are the page and are built for the browser only, but for its
+//! sentences.
 
 #[macro_use]
 mod registry;
@@ -17,5 +18,4 @@ pub mod session;
 #[cfg(target_arch = "wasm32")]
 pub mod platform;
 
-#[cfg(target_arch = "wasm32")]
 pub mod ui;

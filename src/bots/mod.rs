@@ -1,13 +1,10 @@
 //! Players made of code. A bot is given a seat's [`View`](Game::View) and a
 //! seeded generator, and nothing else: it cannot see what its seat cannot.
 
-pub mod dwarf_king;
 mod level;
-pub mod mon_royaume;
-mod monarch;
-mod penniless_king;
-mod rogue_monarch;
 mod search;
+
+crate::with_games!(a_room_a_game);
 
 pub use level::{Level, UnknownLevel};
 pub use search::{Search, search};

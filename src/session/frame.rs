@@ -159,7 +159,7 @@ fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
 }
 
 macro_rules! any_match {
-    ($($variant:ident: $module:ident::$game:ident),* $(,)?) => {
+    ($($module:ident::$game:ident),* $(,)?) => {
         /// A match of one of the house's games.
         #[derive(Clone, Debug, PartialEq)]
         // Some games remember more than others; one match lives at a time.
@@ -167,32 +167,32 @@ macro_rules! any_match {
         pub enum AnyMatch {
             $(
                 #[doc = concat!("A match of ", stringify!($game), ".")]
-                $variant(Match<crate::games::$module::$game>),
+                $game(Match<crate::games::$module::$game>),
             )*
         }
 
         impl std::ops::Deref for AnyMatch {
             type Target = dyn Frame;
             fn deref(&self) -> &Self::Target {
-                match self { $(Self::$variant(play) => play,)* }
+                match self { $(Self::$game(play) => play,)* }
             }
         }
 
         impl std::ops::DerefMut for AnyMatch {
             fn deref_mut(&mut self) -> &mut Self::Target {
-                match self { $(Self::$variant(play) => play,)* }
+                match self { $(Self::$game(play) => play,)* }
             }
         }
 
         impl AnyMatch {
             /// The match itself, for whoever knows its game.
             pub fn as_any(&self) -> &dyn std::any::Any {
-                match self { $(Self::$variant(play) => play,)* }
+                match self { $(Self::$game(play) => play,)* }
             }
 
             /// The match itself, to be changed by whoever knows its game.
             pub fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
-                match self { $(Self::$variant(play) => play,)* }
+                match self { $(Self::$game(play) => play,)* }
             }
         }
 
@@ -200,7 +200,7 @@ macro_rules! any_match {
         pub fn new_match(new: &NewMatch) -> Option<Result<AnyMatch, TableError>> {
             $(
                 if new.game == <crate::games::$module::$game as Game>::INFO.id {
-                    return Some(deal(new).map(AnyMatch::$variant));
+                    return Some(deal(new).map(AnyMatch::$game));
                 }
             )*
             None
@@ -214,7 +214,7 @@ macro_rules! any_match {
         ) -> Option<Result<AnyMatch, LoadError>> {
             $(
                 if id == <crate::games::$module::$game as Game>::INFO.id {
-                    return Some(replay(rules, text).map(AnyMatch::$variant));
+                    return Some(replay(rules, text).map(AnyMatch::$game));
                 }
             )*
             None
@@ -228,7 +228,7 @@ macro_rules! any_match {
         ) -> Option<Result<AnyMatch, LinkError>> {
             $(
                 if id == <crate::games::$module::$game as Game>::INFO.id {
-                    return Some(link::unpack(bytes, read).map(AnyMatch::$variant));
+                    return Some(link::unpack(bytes, read).map(AnyMatch::$game));
                 }
             )*
             None

@@ -55,7 +55,7 @@ pub fn App() -> Html {
     {
         let title = match &*route {
             Route::New(title) | Route::Table(title) | Route::Rules(title) => {
-                format!("{} · Regalia", context.words.shelf[title.nth].name)
+                format!("{} · Regalia", (title.about)(context.words).name)
             }
             _ => "Regalia".to_owned(),
         };

@@ -30,8 +30,8 @@ pub fn credits(words: &Words) -> Html {
             <dl class="credits">
                 { for SHELF.iter().map(|title| html! {
                     <>
-                        <dt>{ words.shelf[title.nth].name }</dt>
-                        <dd>{ w.makers[title.nth] }</dd>
+                        <dt>{ (title.about)(words).name }</dt>
+                        <dd>{ (title.about)(words).makers }</dd>
                     </>
                 }) }
             </dl>

@@ -1,6 +1,6 @@
 //! A table in a club's own page: what may be asked of it, and what it says.
 
-use super::locale::Language;
+use super::locale::{Language, Words};
 use super::settings::{Settings, Theme};
 use super::shelf::{Title, on_shelf};
 use crate::bots::Level;
@@ -38,6 +38,13 @@ pub struct Wrong {
     pub parameter: &'static str,
     pub said: String,
     pub allowed: String,
+}
+
+impl Wrong {
+    /// The same in a sentence.
+    pub fn explain(&self, words: &Words) -> String {
+        (words.embedded.wrong)(self.parameter, &self.said, &self.allowed)
+    }
 }
 
 /// A parameter's value with its escapes resolved.

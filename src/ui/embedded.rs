@@ -50,7 +50,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             }
             Err(wrong) => {
                 embed::meet(None);
-                Said::error(&(words.embedded.wrong)(wrong)).say();
+                Said::error(&wrong.explain(words)).say();
             }
         }
     });
@@ -87,7 +87,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         Ok(asked) => html! { <Table title={asked.title} {house} embedded=true key={*round} /> },
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">
-                <p class="note" role="alert">{ (words.embedded.wrong)(wrong) }</p>
+                <p class="note" role="alert">{ wrong.explain(words) }</p>
             </main>
         },
     }

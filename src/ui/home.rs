@@ -1,4 +1,4 @@
-//! The home page: five covers, and the matches under way.
+//! The home page: the covers, and the matches under way.
 
 use super::locale::Words;
 use super::matches::under_way;
@@ -8,7 +8,7 @@ use super::shelf::{SHELF, Title};
 use crate::engine::Turn;
 use yew::prelude::*;
 
-/// The five games; `lost` is an address that names nothing, if that is how one
+/// The games; `lost` is an address that names nothing, if that is how one
 /// came here.
 pub fn home(lost: Option<&str>, words: &Words) -> Html {
     let w = &words.home;
@@ -16,7 +16,7 @@ pub fn home(lost: Option<&str>, words: &Words) -> Html {
         <main class="page home" id="main" tabindex="-1">
             <header class="masthead">
                 <h1>{ icon("crown") }{ "Regalia" }</h1>
-                <p class="tagline">{ w.tagline }</p>
+                <p class="tagline">{ (w.tagline)(SHELF.len()) }</p>
             </header>
             if let Some(lost) = lost {
                 <p class="note" role="status">{ (w.lost)(lost) }</p>
@@ -35,7 +35,7 @@ pub fn home(lost: Option<&str>, words: &Words) -> Html {
 /// A game's cover: what it is in a line, and the way in.
 fn cover(title: &'static Title, words: &Words) -> Html {
     let w = &words.home;
-    let about = &words.shelf[title.nth];
+    let about = (title.about)(words);
     let match_here = || {
         let play = under_way(title.id).and_then(Result::ok);
         play.is_some_and(|play| matches!(play.turn(), Turn::Of(_)))
@@ -47,7 +47,7 @@ fn cover(title: &'static Title, words: &Words) -> Html {
                 <img class="cover-art" src={title.cover()} alt="" width="200" height="240" />
                 <span class="cover-name">{ about.name }</span>
                 <span class="cover-line">{ about.line }</span>
-                <span class="cover-facts">{ (w.facts)(title.seats, title.minutes) }</span>
+                <span class="cover-facts">{ (w.facts)(&title.info.seats, about.minutes) }</span>
             </a>
             if match_here() {
                 <a class="button primary" href={Route::Table(title).href()}>{ w.resume }</a>

@@ -2,26 +2,20 @@
 //!
 //! Data goes one way: a decision goes to the session, which tells events and
 //! gives a view; the view is drawn, the events are told in words and motion.
+//!
+//! The sentences are plain tables, which the native tests read too; all else is
+//! built for the browser only.
 
-mod app;
-mod context;
-mod credits;
-mod embed;
-mod embedded;
-mod gallery;
-mod games;
-mod home;
-mod locale;
-mod matches;
-mod new_match;
-mod opened;
-mod pieces;
-mod route;
-mod rulebook;
-mod settings;
-mod shelf;
-mod table;
+pub mod locale;
 
+macro_rules! in_the_browser {
+    ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
+}
+in_the_browser! {
+    app, context, credits, embed, embedded, gallery, games, home, matches, new_match, opened, pieces, route, rulebook, settings, shelf, table
+}
+
+#[cfg(target_arch = "wasm32")]
 /// Puts the page into the document.
 pub fn start() {
     yew::Renderer::<app::App>::with_root(

@@ -96,7 +96,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
             html! {
                 <div class={classes!("opened", format!("costume-{}", title.id))}>
                     { icon(title.emblem) }
-                    <p>{ (w.about)(words.shelf[title.nth].name, play.position()) }</p>
+                    <p>{ (w.about)((title.about)(words).name, play.position()) }</p>
                     if over {
                         <p>{ w.finished }</p>
                     }

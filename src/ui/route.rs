@@ -5,7 +5,7 @@ use super::shelf::{Title, on_shelf};
 /// A place of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// The five games.
+    /// The covers of all games.
     Home,
     /// Choosing seats and options for a new match.
     New(&'static Title),

@@ -57,7 +57,7 @@ pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
 pub fn rules_page(title: &'static Title, words: &Words) -> Html {
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            { heading(words.shelf[title.nth].name, words) }
+            { heading((title.about)(words).name, words) }
             <Rulebook {title} />
         </main>
     }

@@ -1,31 +1,42 @@
-//! The five games on the shelf.
+//! The games on the shelf.
 
-use crate::engine::Info;
-use crate::session::infos;
+use super::games::shown::Shown;
+use super::locale::{About, Words};
+use crate::engine::{Game, Info};
 
 /// A game as the home page shows it.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Title {
-    /// The game's id.
+    /// The game's id, which is the name of its folder of files, too.
     pub id: &'static str,
-    /// Its place in the tables of words.
-    pub nth: usize,
-    /// The emblem's name in the sheet of symbols.
+    /// What is fixed about the game.
+    pub info: Info,
+    /// The emblem's name among its symbols.
     pub emblem: &'static str,
-    /// How many may play.
-    pub seats: (usize, usize),
-    /// How long a match takes, in minutes.
-    pub minutes: u16,
+    /// Its name, and what it is, in a language.
+    pub about: fn(&Words) -> &About,
 }
 
-/// The shelf, in the order of the home page.
-pub const SHELF: [Title; 5] = [
-    Title { id: "rogue-monarch", nth: 0, emblem: "crown", seats: (2, 2), minutes: 15 },
-    Title { id: "dwarf-king", nth: 1, emblem: "dwarf-king", seats: (3, 5), minutes: 45 },
-    Title { id: "mon-royaume", nth: 2, emblem: "castle", seats: (2, 4), minutes: 40 },
-    Title { id: "penniless-king", nth: 3, emblem: "hood", seats: (2, 5), minutes: 45 },
-    Title { id: "monarch", nth: 4, emblem: "queen-crown", seats: (2, 4), minutes: 60 },
-];
+impl PartialEq for Title {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Title {}
+
+macro_rules! shelf {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// The shelf, in the order of the home page.
+        pub static SHELF: &[Title] = &[$(Title {
+            id: <crate::games::$module::$game as Game>::INFO.id,
+            info: <crate::games::$module::$game as Game>::INFO,
+            emblem: <crate::games::$module::$game as Shown>::EMBLEM,
+            about: |words| &words.games.$module.about,
+        }),*];
+    };
+}
+crate::with_games!(shelf);
 
 /// The title of this id.
 pub fn on_shelf(id: &str) -> Option<&'static Title> {
@@ -33,14 +44,13 @@ pub fn on_shelf(id: &str) -> Option<&'static Title> {
 }
 
 impl Title {
-    /// Where its cover lies.
-    pub fn cover(&self) -> String {
-        format!("covers/{}.svg", self.id)
+    /// The address of a file of the game's own.
+    pub fn file(&self, name: &str) -> String {
+        format!("games/{}/{name}", self.id)
     }
 
-    /// What is fixed about the game.
-    pub fn info(&self) -> Info {
-        let mut infos = infos().into_iter();
-        infos.find(|info| info.id == self.id).expect("the shelf holds games of the house")
+    /// Where its cover lies.
+    pub fn cover(&self) -> String {
+        self.file("cover.svg")
     }
 }

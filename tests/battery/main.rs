@@ -66,7 +66,7 @@ pub fn dealt<G: Game>(setup: &Setup<G::Options>, seed: u64) -> G {
 
 /// The whole battery, for one game.
 macro_rules! battery {
-    ($($variant:ident: $module:ident::$game:ident),* $(,)?) => {
+    ($($module:ident::$game:ident),* $(,)?) => {
         $(
             mod $module {
                 type Subject = regalia::games::$module::$game;

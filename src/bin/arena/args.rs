@@ -148,7 +148,7 @@ impl Command {
         }
         let id = self.game.clone().ok_or_else(|| format!("--game is missing; {}", games()))?;
         macro_rules! dispatch {
-            ($($variant:ident: $module:ident::$game:ident),* $(,)?) => {
+            ($($module:ident::$game:ident),* $(,)?) => {
                 $(
                     if id == <regalia::games::$module::$game as Game>::INFO.id {
                         return self.run_for::<regalia::games::$module::$game>();

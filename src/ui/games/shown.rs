@@ -66,6 +66,9 @@ impl<G: Game> PartialEq for Scene<G> {
 
 /// A game that can be shown: its board and its sentences.
 pub trait Shown: Game {
+    /// The emblem on backs and results: its name among the game's symbols.
+    const EMBLEM: &'static str;
+
     /// The board with the hands around it.
     fn board(scene: Scene<Self>) -> Html;
 

@@ -1,13 +1,14 @@
 //! Every sentence of the page, in typed tables: a sentence missing in one
 //! language does not compile.
 
+#![allow(missing_docs, reason = "a sentence's field is named after what it says")]
+
 mod en;
 mod fr;
+pub mod words;
 
-use crate::ui::embed::Wrong;
 use serde::{Deserialize, Serialize};
-
-pub use crate::ui::games::words as game_words;
+use std::ops::RangeInclusive;
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,11 +59,15 @@ pub fn number(points: i16) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
-/// A game on the shelf, in words.
+/// What a game is, for its cover and the credits.
 #[derive(Debug, PartialEq)]
-pub struct AboutGame {
+pub struct About {
     pub name: &'static str,
     pub line: &'static str,
+    /// How long a match takes.
+    pub minutes: u16,
+    /// Who made it.
+    pub makers: &'static str,
 }
 
 /// All sentences of the page that belong to no one game.
@@ -72,8 +77,6 @@ pub struct Words {
     pub new_version: &'static str,
     pub take_new_version: &'static str,
     pub leave_new_version: &'static str,
-    /// In the order of the shelf.
-    pub shelf: [AboutGame; 5],
     pub home: HomeWords,
     pub settings: SettingsWords,
     pub new_match: NewMatchWords,
@@ -83,7 +86,7 @@ pub struct Words {
     pub credits: CreditsWords,
     pub gallery: GalleryWords,
     pub embedded: EmbeddedWords,
-    pub games: game_words::GameWords,
+    pub games: words::GameWords,
 }
 
 impl PartialEq for Words {
@@ -93,9 +96,11 @@ impl PartialEq for Words {
 }
 
 pub struct HomeWords {
-    pub tagline: &'static str,
+    /// How many games there are, in a sentence.
+    pub tagline: fn(usize) -> String,
     pub lost: fn(&str) -> String,
-    pub facts: fn((usize, usize), u16) -> String,
+    /// How many may play, and the minutes.
+    pub facts: fn(&RangeInclusive<usize>, u16) -> String,
     pub resume: &'static str,
     pub more: &'static str,
 }
@@ -247,8 +252,6 @@ pub struct CreditsWords {
     pub title: &'static str,
     pub unofficial: &'static str,
     pub games: &'static str,
-    /// In the order of the shelf.
-    pub makers: [&'static str; 5],
     pub pictures: &'static str,
     pub pictures_by: &'static str,
     pub libraries: &'static str,
@@ -287,5 +290,6 @@ pub struct GalleryWords {
 }
 
 pub struct EmbeddedWords {
-    pub wrong: fn(&Wrong) -> String,
+    /// What was asked for, what was said, and what may be said.
+    pub wrong: fn(&str, &str, &str) -> String,
 }

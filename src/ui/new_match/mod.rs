@@ -66,7 +66,7 @@ impl Component for NewMatchPage {
             Some(Err(_)) => Here::Unreadable,
             _ => Here::Nothing,
         };
-        Self { draft: Draft::new(ctx.props().title.info()), here, said: String::new() }
+        Self { draft: Draft::new(ctx.props().title.info.clone()), here, said: String::new() }
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
@@ -113,7 +113,7 @@ impl Component for NewMatchPage {
         let NewMatchProps { title, house } = ctx.props();
         let (link, words) = (ctx.link(), house.words);
         let w = &words.new_match;
-        let about = &words.shelf[title.nth];
+        let about = (title.about)(words);
         let draft = &self.draft;
         let under_way = self.here == Here::UnderWay;
         let start = link.callback(|event: SubmitEvent| {

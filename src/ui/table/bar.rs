@@ -28,7 +28,7 @@ pub fn bar(
                     <span aria-hidden="true">{ "‹" }</span>
                 </a>
             }
-            <h1 class="bar-title">{ words.shelf[title.nth].name }</h1>
+            <h1 class="bar-title">{ (title.about)(words).name }</h1>
             <nav class="bar-tools">
                 <button type="button" class="tool" disabled={!can_undo}
                     onclick={link.callback(|_: MouseEvent| Msg::Undo)}>

@@ -81,7 +81,7 @@ pub fn cast(play: &AnyMatch, viewer: Viewer, words: &Words) -> Cast {
 }
 
 macro_rules! typed {
-    ($($variant:ident: $module:ident::$game:ident),* $(,)?) => {
+    ($($module:ident::$game:ident),* $(,)?) => {
         /// Draws a match as its viewer may see it.
         pub fn draw(
             play: &AnyMatch,
@@ -92,14 +92,14 @@ macro_rules! typed {
             on_say: Callback<Option<String>>,
         ) -> Desk {
             match play {
-                $(AnyMatch::$variant(play) => draw_typed(play, cast, words, asked, on_decide, on_say),)*
+                $(AnyMatch::$game(play) => draw_typed(play, cast, words, asked, on_decide, on_say),)*
             }
         }
 
         /// Whose decision is awaited, as far as a viewer may know.
         pub fn awaited(play: &AnyMatch, viewer: Viewer) -> Option<Seat> {
             match play {
-                $(AnyMatch::$variant(play) => {
+                $(AnyMatch::$game(play) => {
                     <games::$module::$game as Shown>::awaited(&play.view(viewer))
                 })*
             }
@@ -108,14 +108,14 @@ macro_rules! typed {
         /// What happened since a position, as a viewer was told.
         pub fn happened(play: &AnyMatch, since: usize, viewer: Viewer) -> Happened {
             match play {
-                $(AnyMatch::$variant(play) => happened_typed(play, since, viewer),)*
+                $(AnyMatch::$game(play) => happened_typed(play, since, viewer),)*
             }
         }
 
         /// How the cards reach their places, if nothing has been decided yet.
         pub fn dealt(play: &AnyMatch, viewer: Viewer) -> Vec<Motion> {
             match play {
-                $(AnyMatch::$variant(play) => dealt_typed(play, viewer),)*
+                $(AnyMatch::$game(play) => dealt_typed(play, viewer),)*
             }
         }
     };

@@ -217,7 +217,7 @@ impl Component for Table {
         self.to_show.clear();
         if let Ok(play) = &self.play {
             let words = ctx.props().house.words;
-            let name = words.shelf[ctx.props().title.nth].name;
+            let name = (ctx.props().title.about)(words).name;
             let mine = desk::awaited(play, self.viewer(play))
                 .is_some_and(|seat| play.occupants()[seat.index()].is_person());
             page::set_title(&if mine {

@@ -61,7 +61,7 @@ pub fn no_match(title: &'static Title, fault: Option<&LoadError>, words: &'stati
     };
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            { heading(words.shelf[title.nth].name, words) }
+            { heading((title.about)(words).name, words) }
             if let Some(fault) = fault {
                 <p class="note" role="alert">
                     { words.table.unreadable }{ " " }{ explain_load(fault, words) }

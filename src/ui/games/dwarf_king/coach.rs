@@ -1,8 +1,8 @@
 //! The guided first deal: what a newcomer should know now.
 
-use super::Words;
 use crate::games::dwarf_king::{DwarfKing, Step};
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::dwarf_king::Words;
 use yew::prelude::*;
 
 /// One or two sentences for the present step of the first deal, and for its

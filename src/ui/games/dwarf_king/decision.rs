@@ -1,11 +1,11 @@
 //! The decisions that are not a card of the hand.
 
-use super::Words;
 use super::look::quest_words;
 use crate::bots::dwarf_king::promise;
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, DwarfKing, Side, Step};
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 

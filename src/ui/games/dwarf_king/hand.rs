@@ -1,10 +1,10 @@
 //! The viewer's own hand, sorted by suit.
 
-use super::Words;
 use super::look::{EMBLEM, look};
 use super::places::hand_place;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step};
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::pieces::{CardState, piece};
 use yew::prelude::*;
 

@@ -1,8 +1,8 @@
 //! How the cards look.
 
-use super::Words;
-use super::words::QuestWords;
 use crate::games::dwarf_king::{Card, Quest, Rank, SPECIALS, Suit};
+use crate::ui::locale::words::dwarf_king::QuestWords;
+use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::pieces::{CardLook, Corner};
 
 /// The emblem on the backs.

@@ -10,6 +10,3 @@ mod seats;
 mod sheet;
 mod shown;
 mod tiles;
-mod words;
-
-pub use words::{Coach, QuestWords, Words};

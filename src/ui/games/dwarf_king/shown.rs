@@ -18,6 +18,8 @@ fn deal(dealer: Seat, to: Seat) -> Motion {
 }
 
 impl Shown for DwarfKing {
+    const EMBLEM: &'static str = super::look::EMBLEM;
+
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
     }

@@ -1,12 +1,12 @@
 //! What holds for the whole deal: the Quest and the special card.
 
-use super::Words;
 use super::look::{quest_words, suit_class, suit_symbol, symbol, text};
 use super::places::QUEST;
 use crate::engine::Seat;
 use crate::games::dwarf_king::DwarfKing;
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::number;
+use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 

@@ -1,6 +1,5 @@
 //! The time of builders: any tile to any slot, in any order, until it is confirmed.
 
-use super::Words;
 use super::bench::{Bench, Held};
 use super::choices::tale_card;
 use super::look::{kind_class, look, name, sign, text};
@@ -11,6 +10,7 @@ use crate::games::mon_royaume::{
 };
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
+use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{CardState, el, piece};
 use yew::prelude::*;
 

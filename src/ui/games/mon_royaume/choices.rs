@@ -1,6 +1,5 @@
 //! The time of choices: opponents, Adventures, tales and the hand.
 
-use super::Words;
 use super::look::{HAND, chips, face, kind_class, look, name, seat_place, sign, symbol, text};
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
@@ -8,6 +7,7 @@ use crate::games::mon_royaume::{
 };
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
+use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{CardState, el, icon, piece};
 use yew::prelude::*;
 

@@ -1,6 +1,5 @@
 //! The Bard's show, the kingdoms, and the points line by line.
 
-use super::Words;
 use super::choices::panel;
 use super::look::{card_place, chip, kind_class, moved_place, purse_place, sign, token};
 use crate::engine::Seat;
@@ -10,6 +9,7 @@ use crate::games::mon_royaume::{
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::games::shown::{Cast, Scene};
 use crate::ui::locale::Words as HouseWords;
+use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::el;
 use yew::prelude::*;
 

@@ -1,8 +1,8 @@
 //! How tiles, tales and tokens look.
 
-use super::Words;
 use crate::engine::Seat;
 use crate::games::mon_royaume::{Bag, Kind, Laid, TILES, Tale, Tile, TileSet, Token};
+use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{TileLook, el};
 use yew::prelude::*;
 

@@ -7,6 +7,3 @@ mod choices;
 mod ending;
 mod look;
 mod shown;
-mod words;
-
-pub use words::Words;

@@ -27,6 +27,8 @@ fn each<'a>(cast: &Cast, things: impl Iterator<Item = &'a str>) -> String {
 }
 
 impl Shown for MonRoyaume {
+    const EMBLEM: &'static str = "castle";
+
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
     }

@@ -2,9 +2,9 @@
 
 use super::look::look;
 use super::places::space;
-use super::words::Words;
 use crate::games::monarch::{Action, Card, Monarch, SPACES};
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardState, el, piece};
 use yew::prelude::*;
 

@@ -3,9 +3,9 @@
 use super::look::look;
 use super::market::share;
 use super::places::HELD;
-use super::words::Words;
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, SPACES, Step};
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{el, piece};
 use yew::prelude::*;
 

@@ -3,9 +3,9 @@
 use super::look::{FOOD, GOLD, path_class, path_symbol, symbol};
 use super::market::fact;
 use super::places::land;
-use super::words::Words;
 use crate::games::monarch::{Action, LandKind, Monarch};
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::el;
 use yew::prelude::*;
 

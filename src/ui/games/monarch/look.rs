@@ -1,7 +1,7 @@
 //! How cards look, and what stands on them.
 
-use super::Words;
 use crate::games::monarch::{Ability, Card, Emblem, Face, Path};
+use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardLook, Corner};
 
 /// The pictures of the Court Cards, Guests, Moons and improvements, in their order.

@@ -2,9 +2,9 @@
 
 use super::look::{FOOD, GOLD, look};
 use super::places::{DECK, spot};
-use super::words::Words;
 use crate::games::monarch::{Action, Card, Goods, Monarch};
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardState, El, el, piece};
 use yew::prelude::*;
 

@@ -10,6 +10,3 @@ mod places;
 mod sheet;
 mod shown;
 mod sisters;
-mod words;
-
-pub use words::Words;

@@ -12,6 +12,8 @@ use crate::ui::locale::Words;
 use yew::prelude::*;
 
 impl Shown for Monarch {
+    const EMBLEM: &'static str = "queen-crown";
+
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
     }

@@ -3,13 +3,13 @@
 use super::look::{look, path_symbol, symbol};
 use super::market::{fact, store};
 use super::places::{sister, space};
-use super::words::Words;
 use crate::engine::Seat;
 use crate::games::monarch::{
     Action, BANNERS, Banner, Banners, CARDS_FOR_A_BANNER, Card, Monarch, PATHS, Step,
 };
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
+use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{el, piece};
 use yew::prelude::*;
 

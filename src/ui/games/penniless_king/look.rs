@@ -1,9 +1,9 @@
 //! How Rogues, cards, guilds and gains look.
 
-use super::Words;
-use super::words::count;
 use crate::engine::Seat;
 use crate::games::penniless_king::{Gain, Plot, Rogue};
+use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::words::penniless_king::count;
 use crate::ui::pieces::{CardLook, Corner, icon, piece};
 use yew::prelude::*;
 

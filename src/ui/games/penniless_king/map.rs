@@ -1,10 +1,10 @@
 //! The map of Paris, with the King's path winding through it.
 
 use super::look::{KING, WRATH};
-use super::words::{Words, fill};
 use super::zone::zone;
 use crate::games::penniless_king::{Neighbourhood, PennilessKing, Wrath};
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::penniless_king::{Words, fill};
 use yew::prelude::*;
 
 /// Where the spaces of the King's path are, in thousandths of the map.

@@ -3,12 +3,12 @@
 
 use super::look::{plot_look, rogue_look, rogue_symbol, strength, token};
 use super::seats::home_place;
-use super::words::{Words, count};
 use crate::engine::Seat;
 use crate::games::penniless_king::{
     Action, Fought, Neighbourhood, PennilessKing, Rogue, Standoff, Step,
 };
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::penniless_king::{Words, count};
 use crate::ui::pieces::{CardLook, CardState, icon, piece};
 use yew::prelude::*;
 

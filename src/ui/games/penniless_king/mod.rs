@@ -8,7 +8,4 @@ mod mine;
 mod seats;
 mod shown;
 mod square;
-mod words;
 mod zone;
-
-pub use words::Words;

@@ -1,11 +1,11 @@
 //! The players: what counts, and the note-pad of what one knows of them.
 
 use super::look::{rogue_symbol, token};
-use super::words::{Words, count, fill};
 use crate::engine::Seat;
 use crate::games::penniless_king::{PennilessKing, RENOWN, Rogue, Step};
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
+use crate::ui::locale::words::penniless_king::{Words, count, fill};
 use crate::ui::pieces::{icon, piece};
 use yew::prelude::*;
 

@@ -2,7 +2,6 @@
 
 use super::board::Board;
 use super::seats::home_place;
-use super::words::{Told, Words, count, fill, tell, tell_of};
 use super::zone::spot_place;
 use crate::engine::{Outcome, Seat};
 use crate::games::penniless_king::{
@@ -13,6 +12,7 @@ use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::locale::words::penniless_king::{Told, Words, count, fill, tell, tell_of};
 use crate::ui::locale::{Who, Words as HouseWords};
 use yew::prelude::*;
 
@@ -46,6 +46,8 @@ fn coins_for(told: Told, who: Who, coins: u16, why: Source, w: &Words) -> String
 }
 
 impl Shown for PennilessKing {
+    const EMBLEM: &'static str = "hood";
+
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
     }

@@ -1,9 +1,9 @@
 //! The Renown Square: five lines, and whose tokens lie on them.
 
 use super::look::token;
-use super::words::{Words, fill};
 use crate::games::penniless_king::{Action, Line, PennilessKing};
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::penniless_king::{Words, fill};
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 

@@ -2,9 +2,9 @@
 
 use super::forecast::{possible, winner};
 use super::look::{gain, gain_words, rogue_symbol, strength, token};
-use super::words::{Words, fill, tell};
 use crate::games::penniless_king::{Action, Neighbourhood, PennilessKing, Rogue, Spot};
 use crate::ui::games::shown::Scene;
+use crate::ui::locale::words::penniless_king::{Words, fill, tell};
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 

@@ -10,7 +10,7 @@ use crate::ui::pieces::{CardState, icon, piece};
 use std::rc::Rc;
 use yew::prelude::*;
 
-const EMBLEM: &str = "crown";
+pub(super) const EMBLEM: &str = "crown";
 
 /// What a person has in mind before it becomes a decision.
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -256,7 +256,7 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
 /// The two ways to lay a card; the place is named first if it was not yet.
 fn lay_buttons(
     scene: &Scene<RogueMonarch>,
-    w: &super::Words,
+    w: &crate::ui::locale::words::rogue_monarch::Words,
     card: Kind,
     place: Option<Place>,
 ) -> Html {
@@ -277,7 +277,12 @@ fn lay_buttons(
 }
 
 /// A hand that the viewer does not see, with what they know of it.
-fn hand_of_backs(scene: &Scene<RogueMonarch>, w: &super::Words, seat: Seat, memory: bool) -> Html {
+fn hand_of_backs(
+    scene: &Scene<RogueMonarch>,
+    w: &crate::ui::locale::words::rogue_monarch::Words,
+    seat: Seat,
+    memory: bool,
+) -> Html {
     let count = scene.view.public.hands[seat.index()];
     let sure = match &scene.view.own {
         Some(own) if own.seat != seat && memory => own.memory.their_hand(),

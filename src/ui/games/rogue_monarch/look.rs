@@ -1,7 +1,7 @@
 //! How the four kinds look.
 
-use super::Words;
 use crate::games::rogue_monarch::Kind;
+use crate::ui::locale::words::rogue_monarch::Words;
 use crate::ui::pieces::{CardLook, Corner};
 
 /// The face of a kind.

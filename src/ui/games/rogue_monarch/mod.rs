@@ -3,6 +3,3 @@
 mod board;
 mod look;
 mod shown;
-mod words;
-
-pub use words::Words;

@@ -33,6 +33,8 @@ pub fn hand_place(seat: Seat) -> String {
 }
 
 impl Shown for RogueMonarch {
+    const EMBLEM: &'static str = super::board::EMBLEM;
+
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
     }

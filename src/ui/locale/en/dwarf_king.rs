@@ -1,8 +1,8 @@
 //! The Dwarf King in English.
 
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
-use crate::ui::games::dwarf_king::{Coach, QuestWords, Words};
-use crate::ui::locale::{Who, number};
+use crate::ui::locale::words::dwarf_king::{Coach, QuestWords, Words};
+use crate::ui::locale::{About, Who, number};
 
 const SUITS: [&str; 3] = ["Dwarves", "Knights", "Goblins"];
 
@@ -130,6 +130,12 @@ const QUESTS: [QuestWords; 40] = [
 ];
 
 pub const WORDS: Words = Words {
+    about: About {
+        name: "The Dwarf King",
+        line: "Tricks with a twist: every deal has a quest of its own.",
+        minutes: 45,
+        makers: "Le Roi des Nains, designed by Bruno Faidutti.",
+    },
     option: |key, value| match (key, value) {
         ("deals", None) => "Deals",
         ("deals", Some("3")) => "3",

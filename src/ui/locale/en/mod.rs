@@ -1,16 +1,16 @@
 //! The page in English.
 
-mod dwarf_king;
-mod mon_royaume;
-mod monarch;
-mod penniless_king;
-mod rogue_monarch;
+crate::with_games!(a_room_a_game);
 
-use super::game_words::GameWords;
+use super::words::GameWords;
 use super::{
-    AboutGame, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
-    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
+    CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords, NewMatchWords,
+    OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
 };
+
+/// The games on the shelf, counted in words.
+const COUNTS: [&str; 10] =
+    ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 pub const WORDS: Words = Words {
     language: Language::En,
@@ -18,29 +18,11 @@ pub const WORDS: Words = Words {
     new_version: "A new version of the page is here. Your match is saved.",
     take_new_version: "Use it now",
     leave_new_version: "Later",
-    shelf: [
-        AboutGame {
-            name: "Rogue Monarch",
-            line: "A face-down court, three conspiracies, and nerve.",
-        },
-        AboutGame {
-            name: "The Dwarf King",
-            line: "Tricks with a twist: every deal has a quest of its own.",
-        },
-        AboutGame {
-            name: "Mon Royaume",
-            line: "Draft a kingdom, build it, and let the bard tell its tale.",
-        },
-        AboutGame {
-            name: "The Penniless King",
-            line: "Beggars, bluff and brawls in the streets of old Paris.",
-        },
-        AboutGame { name: "Monarch", line: "Sisters, harvests and a court fit for a queen." },
-    ],
     home: HomeWords {
-        tagline: "Five games of crowns and courts, for one table.",
+        tagline: |games| format!("{} games of crowns and courts, for one table.", COUNTS[games]),
         lost: |hash| format!("There is nothing at “{hash}”. Here is everything there is."),
-        facts: |(least, most), minutes| {
+        facts: |seats, minutes| {
+            let (least, most) = (seats.start(), seats.end());
             if least == most {
                 format!("{least} players · {minutes} minutes")
             } else {
@@ -208,13 +190,6 @@ pub const WORDS: Words = Words {
         title: "Credits",
         unofficial: "Regalia is an unofficial implementation, made for love of these games, in its own words and pictures. If you like one of them, buy the box.",
         games: "The games",
-        makers: [
-            "Original rules by Erwann Ricord. Art by Ronan Toulhoat. Editorial direction by Anthony Questel and Arnaud Charpentier.",
-            "Le Roi des Nains, designed by Bruno Faidutti.",
-            "Mon Royaume pour un Conte, designed by Lionel Borg and Jérémie Caplanne. Art by Guillaume Tavernier and David Cochard, art direction by Benjamin Treilhou, developed by Didier Jacobée. Published by Sweet November.",
-            "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
-            "A game by Mary Flanagan, designed with Max Seidman and Zara Downs. Art by Kate Adams, Sarah Ettinger, Zara Downs and Ed Flanagan.",
-        ],
         pictures: "The pictures",
         pictures_by: "Symbols from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0, some simplified. Everything else was drawn for this page.",
         libraries: "The libraries",
@@ -250,18 +225,18 @@ pub const WORDS: Words = Words {
         sheet: ["Quest", "Bonuses", "Total"],
     },
     embedded: EmbeddedWords {
-        wrong: |wrong| {
-            format!(
-                "This table was asked for with {} “{}”; it may be {}.",
-                wrong.parameter, wrong.said, wrong.allowed
-            )
+        wrong: |parameter, said, allowed| {
+            format!("This table was asked for with {parameter} “{said}”; it may be {allowed}.")
         },
     },
-    games: GameWords {
-        rogue_monarch: rogue_monarch::WORDS,
-        dwarf_king: dwarf_king::WORDS,
-        mon_royaume: mon_royaume::WORDS,
-        penniless_king: penniless_king::WORDS,
-        monarch: monarch::WORDS,
-    },
+    games: game_words(),
 };
+
+macro_rules! words_of_games {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        const fn game_words() -> GameWords {
+            GameWords { $($module: $module::WORDS),* }
+        }
+    };
+}
+crate::with_games!(words_of_games);

@@ -1,8 +1,8 @@
 //! Mon Royaume in English.
 
-use super::super::Who;
 use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TILES, Task};
-use crate::ui::games::mon_royaume::Words;
+use crate::ui::locale::words::mon_royaume::Words;
+use crate::ui::locale::{About, Who};
 
 #[rustfmt::skip]
 const NAMES: [&str; TILES] = [
@@ -40,6 +40,12 @@ fn fault(fault: Fault) -> String {
 }
 
 pub const WORDS: Words = Words {
+    about: About {
+        name: "Mon Royaume",
+        line: "Draft a kingdom, build it, and let the bard tell its tale.",
+        minutes: 40,
+        makers: "Mon Royaume pour un Conte, designed by Lionel Borg and Jérémie Caplanne. Art by Guillaume Tavernier and David Cochard, art direction by Benjamin Treilhou, developed by Didier Jacobée. Published by Sweet November.",
+    },
     option: |key, value| match (key, value) {
         ("rules", None) => "Way to play",
         ("rules", Some("first")) => "First kingdom",

@@ -1,8 +1,8 @@
 //! Monarch in English.
 
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
-use crate::ui::games::monarch::Words;
-use crate::ui::locale::Who;
+use crate::ui::locale::words::monarch::Words;
+use crate::ui::locale::{About, Who};
 
 /// A sentence about whoever did something.
 fn did(who: Who, you: &str, other: &str, rest: &str) -> String {
@@ -19,6 +19,12 @@ fn all(who: Who, verb: &str, rest: &str) -> String {
 
 #[rustfmt::skip]
 pub const WORDS: Words = Words {
+    about: About {
+        name: "Monarch",
+        line: "Sisters, harvests and a court fit for a queen.",
+        minutes: 60,
+        makers: "A game by Mary Flanagan, designed with Max Seidman and Zara Downs. Art by Kate Adams, Sarah Ettinger, Zara Downs and Ed Flanagan.",
+    },
     option: |_, value| match value {
         None => "Banners",
         Some("yes") => "With Banners",

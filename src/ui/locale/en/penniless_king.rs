@@ -1,9 +1,16 @@
 //! The Penniless King in English.
 
 use crate::games::penniless_king::{Refusal, Step};
-use crate::ui::games::penniless_king::Words;
+use crate::ui::locale::About;
+use crate::ui::locale::words::penniless_king::Words;
 
 pub const WORDS: Words = Words {
+    about: About {
+        name: "The Penniless King",
+        line: "Beggars, bluff and brawls in the streets of old Paris.",
+        minutes: 45,
+        makers: "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
+    },
     option: |_, _| "",
     zones: [
         ("La Grande Cour", "in the Grande Cour"),

@@ -1,8 +1,8 @@
 //! Rogue Monarch in English.
 
 use crate::games::rogue_monarch::{Conspiracy, Kind, Refusal, Step};
-use crate::ui::games::rogue_monarch::Words;
-use crate::ui::locale::Who;
+use crate::ui::locale::words::rogue_monarch::Words;
+use crate::ui::locale::{About, Who};
 
 const KINDS: [&str; 4] = ["Knight", "Queen", "King", "Assassin"];
 
@@ -21,6 +21,12 @@ fn both(kinds: &[Kind]) -> String {
 }
 
 pub const WORDS: Words = Words {
+    about: About {
+        name: "Rogue Monarch",
+        line: "A face-down court, three conspiracies, and nerve.",
+        minutes: 15,
+        makers: "Original rules by Erwann Ricord. Art by Ronan Toulhoat. Editorial direction by Anthony Questel and Arnaud Charpentier.",
+    },
     option: |_, _| "",
     kinds: KINDS,
     effects: ["Switch two, turn one", "See two cards", "Turn up, or draw two", "Look at two"],

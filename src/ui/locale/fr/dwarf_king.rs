@@ -1,8 +1,8 @@
 //! Le Roi des Nains en français.
 
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
-use crate::ui::games::dwarf_king::{Coach, QuestWords, Words};
-use crate::ui::locale::{Who, number};
+use crate::ui::locale::words::dwarf_king::{Coach, QuestWords, Words};
+use crate::ui::locale::{About, Who, number};
 
 const SUITS: [&str; 3] = ["Nains", "Chevaliers", "Gobelins"];
 
@@ -156,6 +156,12 @@ const QUESTS: [QuestWords; 40] = [
 ];
 
 pub const WORDS: Words = Words {
+    about: About {
+        name: "Le Roi des Nains",
+        line: "Des plis qui surprennent : chaque donne a sa quête.",
+        minutes: 45,
+        makers: "Un jeu de Bruno Faidutti.",
+    },
     option: |key, value| match (key, value) {
         ("deals", None) => "Donnes",
         ("deals", Some("3")) => "3",

@@ -1,16 +1,16 @@
 //! La page en français.
 
-mod dwarf_king;
-mod mon_royaume;
-mod monarch;
-mod penniless_king;
-mod rogue_monarch;
+crate::with_games!(a_room_a_game);
 
-use super::game_words::GameWords;
+use super::words::GameWords;
 use super::{
-    AboutGame, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
-    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
+    CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords, NewMatchWords,
+    OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
 };
+
+/// The games on the shelf, counted in words.
+const COUNTS: [&str; 10] =
+    ["Aucun", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf"];
 
 pub const WORDS: Words = Words {
     language: Language::Fr,
@@ -18,32 +18,13 @@ pub const WORDS: Words = Words {
     new_version: "Une nouvelle version de la page est là. Votre partie est enregistrée.",
     take_new_version: "L’utiliser",
     leave_new_version: "Plus tard",
-    shelf: [
-        AboutGame {
-            name: "Le Roy des Ribauds",
-            line: "Une cour face cachée, trois complots et des nerfs.",
-        },
-        AboutGame {
-            name: "Le Roi des Nains",
-            line: "Des plis qui surprennent : chaque donne a sa quête.",
-        },
-        AboutGame {
-            name: "Mon Royaume",
-            line: "Choisissez un royaume, bâtissez-le, et que le barde le chante.",
-        },
-        AboutGame {
-            name: "La Cour des Miracles",
-            line: "Mendiants, bluff et bagarres dans les rues du vieux Paris.",
-        },
-        AboutGame {
-            name: "Monarch",
-            line: "Des sœurs, des récoltes et une cour digne d’une reine.",
-        },
-    ],
     home: HomeWords {
-        tagline: "Cinq jeux de couronnes et de cours, pour une seule table.",
+        tagline: |games| {
+            format!("{} jeux de couronnes et de cours, pour une seule table.", COUNTS[games])
+        },
         lost: |hash| format!("Il n’y a rien à « {hash} ». Voici tout ce qu’il y a."),
-        facts: |(least, most), minutes| {
+        facts: |seats, minutes| {
+            let (least, most) = (seats.start(), seats.end());
             if least == most {
                 format!("{least} joueurs · {minutes} minutes")
             } else {
@@ -216,13 +197,6 @@ pub const WORDS: Words = Words {
         title: "Crédits",
         unofficial: "Regalia est une adaptation non officielle, faite par amour de ces jeux, avec ses propres mots et images. Si l’un d’eux vous plaît, achetez la boîte.",
         games: "Les jeux",
-        makers: [
-            "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
-            "Un jeu de Bruno Faidutti.",
-            "Mon Royaume pour un Conte, de Lionel Borg et Jérémie Caplanne. Illustrations de Guillaume Tavernier et David Cochard, direction artistique de Benjamin Treilhou, développement de Didier Jacobée. Édité par Sweet November.",
-            "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
-            "Un jeu de Mary Flanagan, conçu avec Max Seidman et Zara Downs. Illustrations de Kate Adams, Sarah Ettinger, Zara Downs et Ed Flanagan.",
-        ],
         pictures: "Les images",
         pictures_by: "Symboles de game-icons.net par Lorc, Delapouite et d’autres, CC BY 3.0, certains simplifiés. Tout le reste a été dessiné pour cette page.",
         libraries: "Les bibliothèques",
@@ -260,18 +234,20 @@ pub const WORDS: Words = Words {
         sheet: ["Quête", "Bonus", "Total"],
     },
     embedded: EmbeddedWords {
-        wrong: |wrong| {
+        wrong: |parameter, said, allowed| {
             format!(
-                "Cette table a été demandée avec {} « {} » ; ce peut être {}.",
-                wrong.parameter, wrong.said, wrong.allowed
+                "Cette table a été demandée avec {parameter} « {said} » ; ce peut être {allowed}.",
             )
         },
     },
-    games: GameWords {
-        rogue_monarch: rogue_monarch::WORDS,
-        dwarf_king: dwarf_king::WORDS,
-        mon_royaume: mon_royaume::WORDS,
-        penniless_king: penniless_king::WORDS,
-        monarch: monarch::WORDS,
-    },
+    games: game_words(),
 };
+
+macro_rules! words_of_games {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        const fn game_words() -> GameWords {
+            GameWords { $($module: $module::WORDS),* }
+        }
+    };
+}
+crate::with_games!(words_of_games);

@@ -1,8 +1,8 @@
 //! Mon Royaume en français.
 
-use super::super::Who;
 use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TILES, Task};
-use crate::ui::games::mon_royaume::Words;
+use crate::ui::locale::words::mon_royaume::Words;
+use crate::ui::locale::{About, Who};
 
 #[rustfmt::skip]
 const NAMES: [&str; TILES] = [
@@ -40,6 +40,12 @@ fn fault(fault: Fault) -> String {
 }
 
 pub const WORDS: Words = Words {
+    about: About {
+        name: "Mon Royaume",
+        line: "Choisissez un royaume, bâtissez-le, et que le barde le chante.",
+        minutes: 40,
+        makers: "Mon Royaume pour un Conte, de Lionel Borg et Jérémie Caplanne. Illustrations de Guillaume Tavernier et David Cochard, direction artistique de Benjamin Treilhou, développement de Didier Jacobée. Édité par Sweet November.",
+    },
     option: |key, value| match (key, value) {
         ("rules", None) => "Façon de jouer",
         ("rules", Some("first")) => "Premier royaume",

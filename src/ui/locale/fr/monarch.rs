@@ -1,8 +1,8 @@
 //! Monarch in French.
 
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
-use crate::ui::games::monarch::Words;
-use crate::ui::locale::Who;
+use crate::ui::locale::words::monarch::Words;
+use crate::ui::locale::{About, Who};
 
 /// A sentence about whoever did something; the verb is given without its auxiliary.
 fn all(who: Who, verb: &str, rest: &str) -> String {
@@ -14,6 +14,12 @@ fn all(who: Who, verb: &str, rest: &str) -> String {
 
 #[rustfmt::skip]
 pub const WORDS: Words = Words {
+    about: About {
+        name: "Monarch",
+        line: "Des sœurs, des récoltes et une cour digne d’une reine.",
+        minutes: 60,
+        makers: "Un jeu de Mary Flanagan, conçu avec Max Seidman et Zara Downs. Illustrations de Kate Adams, Sarah Ettinger, Zara Downs et Ed Flanagan.",
+    },
     option: |_, value| match value {
         None => "Bannières",
         Some("yes") => "Avec les Bannières",

@@ -1,9 +1,16 @@
 //! La Cour des Miracles en français.
 
 use crate::games::penniless_king::{Refusal, Step};
-use crate::ui::games::penniless_king::Words;
+use crate::ui::locale::About;
+use crate::ui::locale::words::penniless_king::Words;
 
 pub const WORDS: Words = Words {
+    about: About {
+        name: "La Cour des Miracles",
+        line: "Mendiants, bluff et bagarres dans les rues du vieux Paris.",
+        minutes: 45,
+        makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
+    },
     option: |_, _| "",
     zones: [
         ("La Grande Cour", "à la Grande Cour"),

@@ -1,8 +1,8 @@
 //! Le Roy des Ribauds en français.
 
 use crate::games::rogue_monarch::{Conspiracy, Kind, Refusal, Step};
-use crate::ui::games::rogue_monarch::Words;
-use crate::ui::locale::Who;
+use crate::ui::locale::words::rogue_monarch::Words;
+use crate::ui::locale::{About, Who};
 
 const KINDS: [&str; 4] = ["Chevalier", "Reine", "Roi", "Assassin"];
 
@@ -26,6 +26,12 @@ fn both(kinds: &[Kind]) -> String {
 }
 
 pub const WORDS: Words = Words {
+    about: About {
+        name: "Le Roy des Ribauds",
+        line: "Une cour face cachée, trois complots et des nerfs.",
+        minutes: 15,
+        makers: "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
+    },
     option: |_, _| "",
     kinds: KINDS,
     effects: ["Échange et retourne", "Voit deux cartes", "Révèle ou pioche", "Regarde deux cartes"],

@@ -1,7 +1,7 @@
 //! The sentences of The Dwarf King, to be filled in for each language.
 
 use crate::games::dwarf_king::{Card, Rank, Refusal, SPECIALS, Side, Suit};
-use crate::ui::locale::Who;
+use crate::ui::locale::{About, Who};
 
 /// A Quest in words: its name and what it pays.
 pub type QuestWords = (&'static str, &'static str);
@@ -9,6 +9,7 @@ pub type QuestWords = (&'static str, &'static str);
 /// The words of The Dwarf King. Suits are in the order of the rulebook,
 /// special cards in that of [`SPECIALS`], faces of Quests tile by tile.
 pub struct Words {
+    pub about: About,
     pub option: fn(&str, Option<&str>) -> &'static str,
     pub suits: [&'static str; 3],
     pub magic: &'static str,

@@ -5,7 +5,7 @@
 //! others.
 
 use crate::games::penniless_king::{Plot, Refusal, Rogue, Step};
-use crate::ui::locale::Who;
+use crate::ui::locale::{About, Who};
 
 /// A sentence to whom it is about, and to others.
 pub type Told = (&'static str, &'static str);
@@ -16,6 +16,7 @@ pub type Whole = (&'static str, &'static str);
 /// The words of The Penniless King. Neighbourhoods, lines, Rogues and Plot
 /// cards are in the order of the rulebook.
 pub struct Words {
+    pub about: About,
     pub option: fn(&str, Option<&str>) -> &'static str,
     /// The name, and where something happens.
     pub zones: [(&'static str, &'static str); 5],

@@ -3,11 +3,12 @@
 use crate::games::monarch::{
     Ability, Banner, Card, Face, Goods, LandKind, Pledging, Refusal, Step,
 };
-use crate::ui::locale::Who;
+use crate::ui::locale::{About, Who};
 
 /// The words of Monarch. Names are in the order of the rulebook; boards are
 /// counted from 1.
 pub struct Words {
+    pub about: About,
     pub option: fn(&str, Option<&str>) -> &'static str,
     pub court_cards: [&'static str; 38],
     pub guests: [&'static str; 6],

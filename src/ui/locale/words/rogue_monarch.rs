@@ -1,11 +1,12 @@
 //! The sentences of Rogue Monarch, to be filled in for each language.
 
 use crate::games::rogue_monarch::{Conspiracy, Kind, Refusal};
-use crate::ui::locale::Who;
+use crate::ui::locale::{About, Who};
 
 /// The words of Rogue Monarch. Kinds are in the order Knight, Queen, King,
 /// Assassin; places are counted from 1.
 pub struct Words {
+    pub about: About,
     pub option: fn(&str, Option<&str>) -> &'static str,
     pub kinds: [&'static str; 4],
     pub effects: [&'static str; 4],

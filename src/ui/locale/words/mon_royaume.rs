@@ -1,10 +1,11 @@
 //! What is said of Mon Royaume.
 
 use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TALES, TILES};
-use crate::ui::locale::Who;
+use crate::ui::locale::{About, Who};
 
 /// The sentences of Mon Royaume. Tiles and tales are in the order of their tables.
 pub struct Words {
+    pub about: About,
     pub option: fn(&str, Option<&str>) -> &'static str,
     pub tiles: [&'static str; TILES],
     /// The colours, then black.
