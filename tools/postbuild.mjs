@@ -1,12 +1,15 @@
 // trunk's one post-build hook. Works in trunk's staging folder, in order.
 //
-// 1. Minify the JavaScript that wasm-bindgen made: 1.4 kB less after brotli for
-//    the page, 0.8 kB for the worker. trunk's own minifier fails on it.
-// 2. Write into the service worker which files there are and their version.
+// 1. Put what comes from the list of games where it belongs: the covers of the
+//    page before its code arrives, the installed page's shortcuts, the symbols.
+// 2. Minify scripts and styles. trunk's own minifier fails on what wasm-bindgen
+//    makes.
+// 3. Write into the service worker which files there are and their version.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { transformSync } from 'esbuild';
+import { games, read, tagline } from './games.mjs';
 
 const folder = process.env.TRUNK_STAGING_DIR;
 if (!folder) {
@@ -21,10 +24,41 @@ function files(within) {
   });
 }
 
+const shelf = games();
+
+/** Puts something in the place of a mark that must be there. */
+function put(text, mark, what) {
+  if (!text.includes(mark)) throw new Error(`there is no place for ${mark}`);
+  return text.replace(mark, () => what);
+}
+
+const cover = ({ id, en }) =>
+  `<li><article class="cover costume-${id}"><a class="cover-link" href="#/${id}"><img class="cover-art" src="games/${id}/cover.svg" alt="" width="200" height="240"><span class="cover-name">${en.name}</span></a></article></li>`;
+const index = join(folder, 'index.html');
+let html = readFileSync(index, 'utf8');
+html = put(html, '<!-- covers -->', shelf.map(cover).join(''));
+html = put(html, '<!-- tagline -->', tagline('en', shelf.length));
+html = put(html, '<!-- symbols -->', read('static/generated/symbols.svg').trim());
+writeFileSync(index, html);
+
+const manifest = join(folder, 'manifest.webmanifest');
+const icons = [{ src: 'install/icon-192.png', sizes: '192x192' }];
+const shortcuts = shelf.map(({ id, en }) => ({ name: en.name, url: `./#/${id}`, icons }));
+writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), shortcuts }));
+
+for (const { id } of shelf) {
+  const own = join(folder, 'games', id);
+  writeFileSync(join(own, 'symbols.svg'), read(`static/generated/games/${id}/symbols.svg`));
+  // What those were made from, and the costume, which stands in the page's own style.
+  for (const source of ['symbols.txt', 'costume.css']) rmSync(join(own, source));
+}
+
 // A debug build stays readable.
 if (process.env.TRUNK_PROFILE === 'release') {
-  for (const path of files(folder).filter((name) => name.endsWith('.js'))) {
-    const { code } = transformSync(readFileSync(path, 'utf8'), { minify: true, target: 'es2022' });
+  // The styles that trunk links are sealed by their digest.
+  for (const path of files(folder).filter((name) => /\.js$|\bgames\b.*\.css$/.test(name))) {
+    const loader = path.endsWith('.css') ? 'css' : 'js';
+    const { code } = transformSync(readFileSync(path, 'utf8'), { loader, minify: true, target: 'es2022' });
     writeFileSync(path, code);
   }
 }

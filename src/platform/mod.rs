@@ -1,6 +1,7 @@
 //! The browser. The one place that calls it, beyond the events of the page;
 //! every call may fail, and none panics.
 
+pub mod costume;
 pub mod drag;
 pub mod embed;
 pub mod motion;

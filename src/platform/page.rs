@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
 
-fn document() -> Option<web_sys::Document> {
+pub(super) fn document() -> Option<web_sys::Document> {
     web_sys::window()?.document()
 }
 
@@ -29,6 +29,13 @@ pub fn address_of(hash: &str) -> String {
         web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let base = here.split('#').next().unwrap_or_default();
     format!("{base}#{hash}")
+}
+
+/// Loads the page again.
+pub fn reload() {
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().reload();
+    }
 }
 
 /// Names the page.

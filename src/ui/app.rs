@@ -2,6 +2,7 @@
 
 use super::context::Context;
 use super::credits::credits;
+use super::dressed::Dressed;
 use super::embedded::Embedded;
 use super::gallery::Gallery;
 use super::home::home;
@@ -74,8 +75,12 @@ pub fn App() -> Html {
         Route::Home => home(None, words),
         Route::Gallery => html! { <Gallery /> },
         Route::Nowhere(hash) => home(Some(&hash), words),
-        Route::New(title) => html! { <NewMatchPage {title} house={context.clone()} /> },
-        Route::Table(title) => html! { <Table {title} house={context.clone()} /> },
+        Route::New(title) => {
+            html! { <Dressed {title}><NewMatchPage {title} house={context.clone()} /></Dressed> }
+        }
+        Route::Table(title) => {
+            html! { <Dressed {title}><Table {title} house={context.clone()} /></Dressed> }
+        }
         Route::Rules(title) => rules_page(title, words),
         Route::Settings => settings_page(&context),
         Route::Credits => credits(words),

@@ -1,6 +1,7 @@
 //! The page when it stands in a club's own: the table, and nothing around it.
 
 use super::context::{Context, use_house};
+use super::dressed::Dressed;
 use super::embed::{Asked, Said, Wish, wish};
 use super::matches;
 use super::table::Table;
@@ -84,7 +85,9 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         });
     }
     match &*asked {
-        Ok(asked) => html! { <Table title={asked.title} {house} embedded=true key={*round} /> },
+        Ok(asked) => {
+            html! { <Dressed title={asked.title}><Table title={asked.title} {house} embedded=true key={*round} /></Dressed> }
+        }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">
                 <p class="note" role="alert">{ wrong.explain(words) }</p>

@@ -5,37 +5,33 @@ use super::pieces::{CardLook, CardState, Corner, Dialog, ScoreLine, TileLook, he
 use crate::platform::motion::{self, Motion};
 use yew::prelude::*;
 
-/// The four court cards, which every gallery visitor can tell apart.
-const COURT: [(&str, &str); 4] = [
-    ("knight", "mounted-knight"),
-    ("queen", "queen-crown"),
-    ("king", "chess-king"),
-    ("assassin", "hooded-assassin"),
-];
+/// Symbols of the house, which every visitor can tell apart.
+const CARDS: [(&str, &str); 4] =
+    [("knight", "sun"), ("queen", "moon"), ("king", "crown"), ("assassin", "hourglass")];
 
 /// Colours with the shape that says the same.
 const COLOURS: [(&str, &str, &str); 5] = [
-    ("green", "holy-oak", "forest"),
-    ("yellow", "wheat", "windmill"),
-    ("red", "vertical-banner", "guarded-tower"),
-    ("blue", "mountains", "stone-crafting"),
-    ("violet", "star-medal", "wizard-face"),
+    ("green", "crown", "trophy"),
+    ("yellow", "sun", "cog"),
+    ("red", "hourglass", "rule-book"),
+    ("blue", "moon", "speaker"),
+    ("violet", "star-medal", "scroll-unfurled"),
 ];
 
-fn court_card(nth: usize, words: &super::locale::Words) -> CardLook {
-    let w = &words.games.rogue_monarch;
-    let (kind, symbol) = COURT[nth % COURT.len()];
+fn sample_card(nth: usize, words: &super::locale::Words) -> CardLook {
+    let w = &words.gallery;
+    let (kind, symbol) = CARDS[nth % CARDS.len()];
     CardLook {
         kind,
         symbol,
-        corner: if nth < COURT.len() {
+        corner: if nth < CARDS.len() {
             Corner::Symbol(symbol)
         } else {
             Corner::Text((nth + 2).to_string().into())
         },
-        name: w.kinds[nth % COURT.len()].into(),
-        effect: (nth < COURT.len()).then(|| w.effects[nth].into()),
-        text: w.full_effects[nth % COURT.len()].into(),
+        name: [w.face, w.row, w.castle, w.slot][nth % CARDS.len()].into(),
+        effect: (nth < CARDS.len()).then(|| w.hint.into()),
+        text: w.about.into(),
     }
 }
 
@@ -99,7 +95,7 @@ fn wardrobe(
     };
     let hand = |cards: std::ops::Range<usize>, on_tap: Option<Callback<()>>| -> Vec<Html> {
         cards
-            .map(|nth| piece!(Card { look: court_card(nth, words), on_tap: on_tap.clone() }))
+            .map(|nth| piece!(Card { look: sample_card(nth, words), on_tap: on_tap.clone() }))
             .collect()
     };
     let names = vec![AttrValue::from(words.table.you), AttrValue::from(words.new_match.levels[1])];
@@ -112,10 +108,10 @@ fn wardrobe(
             <h2>{ w.cards }</h2>
             <div class="gallery-row">
                 { for states.into_iter().map(|(caption, state)| {
-                    shown(caption, piece!(Card { look: court_card(2, words), state, on_tap: Callback::noop() }))
+                    shown(caption, piece!(Card { look: sample_card(2, words), state, on_tap: Callback::noop() }))
                 }) }
                 { shown(w.back, piece!(Back { emblem: "crown", label: w.back })) }
-                { shown(w.known, piece!(Back { emblem: "crown", label: w.known, known: court_card(1, words) })) }
+                { shown(w.known, piece!(Back { emblem: "crown", label: w.known, known: sample_card(1, words) })) }
             </div>
             <h2>{ w.hand }</h2>
             { piece!(Fan { label: w.hand, cards: hand(0..5, None) }) }
@@ -125,7 +121,7 @@ fn wardrobe(
             <div class="gallery-row">
                 { piece!(Heap { label: w.pile, count: 12, place: from, top: piece!(Back { emblem: "crown", label: w.pile }) }) }
                 { piece!(Slots { label: w.row, cards: vec![
-                    piece!(Card { look: court_card(3, words), place: to }),
+                    piece!(Card { look: sample_card(3, words), place: to }),
                     piece!(Back { emblem: "crown", label: w.back }),
                     html! { <div class="slot" role="img" aria-label={w.slot}></div> },
                 ] }) }

@@ -3,7 +3,7 @@
 use super::context::{Context, use_house};
 use super::locale::Words;
 use super::matches;
-use super::pieces::{heading, icon};
+use super::pieces::heading;
 use super::route::Route;
 use super::shelf::{Title, on_shelf};
 use crate::engine::Turn;
@@ -95,7 +95,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
             };
             html! {
                 <div class={classes!("opened", format!("costume-{}", title.id))}>
-                    { icon(title.emblem) }
+                    <img src={title.cover()} alt="" width="200" height="240" />
                     <p>{ (w.about)((title.about)(words).name, play.position()) }</p>
                     if over {
                         <p>{ w.finished }</p>

@@ -35,7 +35,7 @@ pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
         let page = page.clone();
         use_effect_with((title.id, settings.language()), move |&(id, language)| {
             wasm_bindgen_futures::spawn_local(async move {
-                let address = format!("rules/{id}.{}.html", language.code());
+                let address = format!("games/{id}/rules.{}.html", language.code());
                 page.set(match fetch(&address).await {
                     Some(text) => Page::Here(text.into()),
                     None => Page::Missing,

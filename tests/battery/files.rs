@@ -83,24 +83,108 @@ pub fn playthroughs_are_those_of_the_files<G: Game>() {
     }
 }
 
-/// Bots, board, sentences, rulebook and style of the game stand where
-/// ARCHITECTURE.md says.
+/// The folders and files of the game, as ARCHITECTURE.md lists them; all that is
+/// missing is said at once.
 pub fn every_room_of_the_game_is_there<G: Game>() {
     let id = G::INFO.id;
     let module = id.replace('-', "_");
-    let one_of = |paths: &[String]| {
-        assert!(
-            paths.iter().any(|path| root().join(path).exists()),
-            "{id} lacks {}",
-            paths.join(" or ")
-        );
+    let mut missing = Vec::new();
+    let mut wants = |any_of: &[String]| {
+        if !any_of.iter().any(|path| root().join(path).exists()) {
+            missing.push(any_of.join(" or "));
+        }
     };
-    one_of(&[format!("src/games/{module}/mod.rs")]);
-    one_of(&[format!("src/bots/{module}.rs"), format!("src/bots/{module}/mod.rs")]);
-    one_of(&[format!("src/ui/games/{module}/mod.rs")]);
+    wants(&[format!("src/games/{module}/mod.rs"), format!("src/games/{module}.rs")]);
+    wants(&[format!("src/bots/{module}/mod.rs"), format!("src/bots/{module}.rs")]);
+    wants(&[format!("src/ui/games/{module}/mod.rs"), format!("src/ui/games/{module}.rs")]);
+    wants(&[format!("src/ui/locale/words/{module}.rs")]);
     for language in ["en", "fr"] {
-        one_of(&[format!("src/ui/locale/{language}/{module}.rs")]);
-        one_of(&[format!("static/rules/{id}.{language}.html")]);
+        wants(&[format!("src/ui/locale/{language}/{module}.rs")]);
+        wants(&[format!("static/games/{id}/rules.{language}.html")]);
     }
-    one_of(&[format!("style/games/{id}.css")]);
+    for file in ["cover.svg", "costume.css", "board.css", "symbols.txt"] {
+        wants(&[format!("static/games/{id}/{file}")]);
+    }
+    wants(&[format!("tests/{module}/main.rs"), format!("tests/{module}.rs")]);
+    wants(&[format!("tests/goldens/{id}.txt")]);
+    for seats in G::INFO.seats {
+        wants(&[format!("tests/perft/{id}-{seats}.txt")]);
+        wants(&[format!("tests/playthroughs/{id}-{seats}.jsonl")]);
+    }
+    let costume = fs::read_to_string(root().join(format!("static/games/{id}/costume.css")));
+    if costume.is_ok_and(|text| !text.contains(&format!(".costume-{id} "))) {
+        missing.push(format!("the rule .costume-{id} in its costume.css"));
+    }
+    missing.extend(
+        symbols_without_a_picture(id, &module)
+            .into_iter()
+            .map(|name| format!("the symbol '{name}', used but not in its symbols.txt")),
+    );
+    assert!(missing.is_empty(), "{id} lacks:\n  {}", missing.join("\n  "));
+}
+
+/// The names in a list of symbols.
+fn symbols(path: &str) -> Vec<String> {
+    let text = fs::read_to_string(root().join(path)).unwrap_or_default();
+    text.lines()
+        .map(|line| line.split('#').next().unwrap_or_default().trim().to_owned())
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+/// Symbols that the game's board names where a symbol is meant (an emblem, an
+/// `icon`, whatever is called symbol, shape, sign or emblem), or that another
+/// list of the house has, but which neither the game's own list nor the
+/// house's holds.
+fn symbols_without_a_picture(id: &str, module: &str) -> Vec<String> {
+    let mut drawn = symbols("style/symbols.txt");
+    drawn.extend(symbols(&format!("static/games/{id}/symbols.txt")));
+    let elsewhere: Vec<String> = fs::read_dir(root().join("static/games"))
+        .expect("the games have files")
+        .flat_map(|entry| {
+            let name = entry.expect("it can be read").file_name();
+            symbols(&format!("static/games/{}/symbols.txt", name.to_string_lossy()))
+        })
+        .collect();
+    let mut missing = Vec::new();
+    for text in sources(&root().join("src/ui/games").join(module)) {
+        let mut before = "";
+        for (nth, part) in text.split('"').enumerate() {
+            let means_a_symbol = || {
+                let line = before.rsplit('\n').next().unwrap_or_default().to_lowercase();
+                ["icon(", "symbol: ", "shape: ", "emblem: ", "symbol("]
+                    .iter()
+                    .any(|meant| line.ends_with(meant))
+            };
+            let is_name = !part.is_empty()
+                && part
+                    .bytes()
+                    .all(|byte| byte.is_ascii_lowercase() || byte == b'-' || byte.is_ascii_digit());
+            if nth % 2 == 1
+                && is_name
+                && (means_a_symbol()
+                    || elsewhere.iter().any(|name| name == part && part.contains('-')))
+                && !drawn.iter().any(|name| name == part)
+            {
+                missing.push(part.to_owned());
+            }
+            before = part;
+        }
+    }
+    missing.sort_unstable();
+    missing.dedup();
+    missing
+}
+
+/// The texts of a game's board: one file, or all of a folder.
+fn sources(place: &Path) -> Vec<String> {
+    let file = place.with_extension("rs");
+    let mut paths = vec![file];
+    paths.extend(
+        fs::read_dir(place)
+            .into_iter()
+            .flatten()
+            .map(|entry| entry.expect("it can be read").path()),
+    );
+    paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect()
 }

@@ -77,6 +77,9 @@ pub struct Words {
     pub new_version: &'static str,
     pub take_new_version: &'static str,
     pub leave_new_version: &'static str,
+    /// A game's style or symbols could not be fetched.
+    pub costume_missing: &'static str,
+    pub try_again: &'static str,
     pub home: HomeWords,
     pub settings: SettingsWords,
     pub new_match: NewMatchWords,

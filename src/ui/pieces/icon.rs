@@ -1,4 +1,5 @@
-//! A picture out of the sheet of symbols.
+//! A picture out of the sheets of symbols: that of the house, which stands in
+//! the page, and that of the game, which comes with its costume.
 
 use yew::prelude::*;
 
@@ -7,7 +8,7 @@ use yew::prelude::*;
 pub fn icon(name: &str) -> Html {
     html! {
         <svg class="symbol" viewBox="0 0 512 512" aria-hidden="true" focusable="false">
-            <use href={format!("symbols.svg#{name}")} />
+            <use href={format!("#s-{name}")} />
         </svg>
     }
 }

@@ -49,7 +49,7 @@ pub fn map(
     let picture = |name: &str, size: u8| {
         let corner = format!("-{}", size / 2);
         html! {
-            <use href={format!("symbols.svg#{name}")} x={corner.clone()} y={corner}
+            <use href={format!("#s-{name}")} x={corner.clone()} y={corner}
                 width={size.to_string()} height={size.to_string()} />
         }
     };
@@ -87,7 +87,7 @@ pub fn map(
     let label = fill(w.king_at, &[&public.king.to_string(), &last.to_string()]);
     html! {
         <section class="pk-map" aria-label={w.map}>
-            <img src="paris.svg" alt="" width="1000" height="1000" />
+            <img src="games/penniless-king/paris.svg" alt="" width="1000" height="1000" />
             <svg class="pk-path" viewBox="0 0 1000 1000" role="img" aria-label={label}>
                 <polyline points={points.join(" ")} />
                 { for spaces }

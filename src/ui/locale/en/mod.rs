@@ -18,6 +18,8 @@ pub const WORDS: Words = Words {
     new_version: "A new version of the page is here. Your match is saved.",
     take_new_version: "Use it now",
     leave_new_version: "Later",
+    costume_missing: "A part of this game’s pictures could not be fetched. It can be played as it is.",
+    try_again: "Try again",
     home: HomeWords {
         tagline: |games| format!("{} games of crowns and courts, for one table.", COUNTS[games]),
         lost: |hash| format!("There is nothing at “{hash}”. Here is everything there is."),

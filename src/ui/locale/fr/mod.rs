@@ -18,6 +18,8 @@ pub const WORDS: Words = Words {
     new_version: "Une nouvelle version de la page est là. Votre partie est enregistrée.",
     take_new_version: "L’utiliser",
     leave_new_version: "Plus tard",
+    costume_missing: "Une partie des images de ce jeu n’a pas pu être chargée. On peut jouer ainsi.",
+    try_again: "Réessayer",
     home: HomeWords {
         tagline: |games| {
             format!("{} jeux de couronnes et de cours, pour une seule table.", COUNTS[games])

@@ -1,0 +1,88 @@
+//! What only one game needs to be seen: its style and its symbols, fetched when
+//! it is opened and kept by the service worker like everything else.
+
+use super::page::document;
+use gloo::net::http::Request;
+use std::cell::RefCell;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{HtmlLinkElement, js_sys};
+
+/// The element that holds the symbols of the game being shown.
+const SYMBOLS: &str = "costume-symbols";
+/// The link to its style.
+const STYLE: &str = "costume-style";
+
+thread_local! {
+    /// The folder whose costume the page wears.
+    static WORN: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Whether the page wears the costume of this folder.
+pub fn is_worn(folder: &str) -> bool {
+    WORN.with_borrow(|worn| worn == folder)
+}
+
+/// Puts on the costume in this folder: `board.css` and `symbols.svg`, in place
+/// of the one before; false if one of the two could not be had.
+pub async fn wear(folder: &str) -> bool {
+    let symbols = fetch(&format!("{folder}/symbols.svg")).await;
+    let styled = link(&format!("{folder}/board.css")).await;
+    let drawn = symbols.and_then(|symbols| put(&symbols)).is_some();
+    let whole = styled && drawn;
+    WORN.set(if whole { folder.to_owned() } else { String::new() });
+    whole
+}
+
+async fn fetch(address: &str) -> Option<String> {
+    let response = Request::get(address).send().await.ok()?;
+    if response.ok() { response.text().await.ok() } else { None }
+}
+
+/// Puts the sheet of symbols into the page.
+fn put(symbols: &str) -> Option<()> {
+    let document = document()?;
+    let holder = document.get_element_by_id(SYMBOLS).or_else(|| {
+        let made = document.create_element("div").ok()?;
+        made.set_id(SYMBOLS);
+        made.set_attribute("hidden", "").ok()?;
+        document.body()?.append_child(&made).ok()?;
+        Some(made)
+    })?;
+    // A file of this very site.
+    holder.set_inner_html(symbols);
+    Some(())
+}
+
+/// Links a style, and waits until it is there or known to be missing.
+async fn link(address: &str) -> bool {
+    let Some(document) = document() else { return false };
+    let made = document.create_element("link").ok();
+    let Some(link) = made.and_then(|made| made.dyn_into::<HtmlLinkElement>().ok()) else {
+        return false;
+    };
+    link.set_rel("stylesheet");
+    link.set_href(address);
+    let before = document.get_element_by_id(STYLE);
+    let arrived = js_sys::Promise::new(&mut |yes, no| {
+        let yes = Closure::once_into_js(move || drop(yes.call0(&yes)));
+        let no = Closure::once_into_js(move || drop(no.call0(&no)));
+        link.set_onload(Some(yes.unchecked_ref()));
+        link.set_onerror(Some(no.unchecked_ref()));
+    });
+    let Some(head) = document.head() else { return false };
+    if head.append_child(&link).is_err() {
+        return false;
+    }
+    let arrived = JsFuture::from(arrived).await.is_ok();
+    if arrived {
+        if let Some(before) = before {
+            before.remove();
+        }
+        link.set_id(STYLE);
+    } else {
+        link.remove();
+    }
+    arrived
+}

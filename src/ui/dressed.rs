@@ -1,0 +1,60 @@
+//! A part of the page in the costume of its game.
+
+use super::context::{Context, use_house};
+use super::shelf::Title;
+use crate::platform::{costume, page};
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+pub struct DressedProps {
+    /// The game.
+    pub title: &'static Title,
+    /// What wears its costume.
+    pub children: Html,
+}
+
+/// How far the costume is.
+#[derive(Clone, Copy, PartialEq)]
+enum Costume {
+    Fetching,
+    Worn,
+    Missing,
+}
+
+/// Shows its children once the game's style and symbols are there, so that
+/// nothing is ever seen undressed; without them too, if they cannot be had.
+#[component]
+pub fn Dressed(DressedProps { title, children }: &DressedProps) -> Html {
+    let Context { words, .. } = use_house();
+    let folder = title.file("");
+    let folder = folder.trim_end_matches('/');
+    let state =
+        use_state(|| if costume::is_worn(folder) { Costume::Worn } else { Costume::Fetching });
+    {
+        let state = state.clone();
+        use_effect_with(folder.to_owned(), move |folder| {
+            let folder = folder.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                if !costume::is_worn(&folder) {
+                    let whole = costume::wear(&folder).await;
+                    state.set(if whole { Costume::Worn } else { Costume::Missing });
+                }
+            });
+        });
+    }
+    match *state {
+        Costume::Fetching => {
+            html! { <main class="page" id="main" tabindex="-1" aria-busy="true"></main> }
+        }
+        Costume::Worn => children.clone(),
+        Costume::Missing => html! {
+            <>
+                <p class="note" role="alert">
+                    { words.costume_missing }{ " " }
+                    <button type="button" class="button" onclick={|_| page::reload()}>{ words.try_again }</button>
+                </p>
+                { children.clone() }
+            </>
+        },
+    }
+}
