@@ -1,8 +1,8 @@
 //! The one trait every rulebook implements.
 
 use super::{Outcome, Rng, Seat, Viewer};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
@@ -32,6 +32,10 @@ pub struct OptionSpec {
     /// Whether each seat chooses its own; such a value is a list by seat.
     pub per_seat: bool,
 }
+
+/// The options of a game that has none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NoOptions {}
 
 /// What is agreed before the first card is dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]

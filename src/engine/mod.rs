@@ -1,6 +1,6 @@
 //! What a game is: seats, turns, seeded chance, views and events.
 //!
-//! Nothing here knows any one game's words. The five rulebooks in
+//! Nothing here knows any one game's words. The rulebooks in
 //! [`games`](crate::games) implement [`Game`]; everything above (bots, session,
 //! table) is written against it.
 
@@ -16,7 +16,7 @@ mod seat;
 pub(crate) use bit_set::bit_set;
 pub use bit_set::{BitSet, Items};
 pub use fingerprint::{Fingerprint, fingerprint};
-pub use game::{Game, Info, OptionSpec, Setup, Told, Turn};
+pub use game::{Game, Info, NoOptions, OptionSpec, Setup, Told, Turn};
 pub(crate) use names::stands_by_name;
 pub use names::{Names, named};
 pub use outcome::Outcome;

@@ -6,6 +6,7 @@ mod link;
 mod options;
 mod play;
 mod question;
+mod record;
 mod save;
 mod table;
 
@@ -14,5 +15,6 @@ pub use link::{LinkError, MAX_LINK_DECISIONS, open_link};
 pub use options::{OptionError, Pair, options_from, pairs_of};
 pub use play::{Entry, Match, Refused};
 pub use question::{Answer, Question, answer, check_answer};
+pub use record::golden_line;
 pub use save::{FORMAT, LoadError, load};
 pub use table::{MAX_SEED, Occupant, Table, TableError, TakeBacks, only_person};

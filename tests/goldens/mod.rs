@@ -5,14 +5,8 @@
 //! Every save and link hangs on these values. Where one changes, either the
 //! change is a mistake or the rules version goes up.
 
-use regalia::bots::{Bots, Level, decide};
-use regalia::engine::{Game, Rng, Setup, Stream, Turn, Viewer, fingerprint};
-use regalia::games::dwarf_king::DwarfKing;
-use regalia::games::mon_royaume::MonRoyaume;
-use regalia::games::monarch::Monarch;
-use regalia::games::penniless_king::PennilessKing;
-use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{AnyMatch, load};
+use regalia::engine::{Rng, Stream, fingerprint};
+use regalia::session::{AnyMatch, golden_line, load};
 use std::fmt::Write;
 
 const RNG: &str = include_str!("rng.txt");
@@ -59,60 +53,21 @@ pub fn the_generator_gives_what_it_gave() {
     same(&lines, RNG);
 }
 
-/// The first state of a seed.
-fn dealt<G: Game>(seed: u64) -> G {
-    let setup = Setup { seats: *G::INFO.seats.start(), options: Default::default() };
-    G::new(&setup, &mut Rng::of(seed, Stream::Setup))
-}
-
-/// A whole game of Barons: how many decisions it took, and its last state.
-fn whole_game<G: Bots>(seed: u64) -> (u32, G) {
-    let mut state: G = dealt(seed);
-    let mut legal = Vec::new();
-    let mut n = 0;
-    while let Turn::Of(seat) = state.turn() {
-        state.legal(&mut legal);
-        let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, n));
-        let view = state.view(Viewer::Of(seat));
-        let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
-        state.apply(legal[choice.index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
-        n += 1;
-    }
-    (n, state)
-}
-
-/// The Regent's first decision.
-fn first_of_regent<G: Bots>(seed: u64) -> G::Action {
-    let state: G = dealt(seed);
-    let Turn::Of(seat) = state.turn() else { unreachable!("no game is over at its start") };
-    let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, 0));
-    let choice = decide::<G>(Level::Regent, &state.view(Viewer::Of(seat)), &mut own, &mut || false);
-    let mut legal = Vec::new();
-    state.legal(&mut legal);
-    legal[choice.index]
-}
-
-/// The games of these seeds, and what a Regent would do first in each.
-fn games<G: Bots>(seeds: u64, file: &str) {
-    let mut lines = String::new();
-    for seed in 1..=seeds {
-        let (decisions, state) = whole_game::<G>(seed);
-        let last = fingerprint(&state);
-        let regent = first_of_regent::<G>(seed);
-        writeln!(lines, "seed {seed}: {decisions} decisions to {last:016x}, regent {regent}")
-            .expect("text grows");
-    }
-    same(&lines, file);
-}
-
 /// Whole games of Barons end in the same states, and the Regent's search
-/// decides the same.
+/// decides the same: as many seeds as the game's file has lines.
 pub fn games_and_searches_go_as_they_went() {
-    games::<RogueMonarch>(6, include_str!("rogue-monarch.txt"));
-    games::<DwarfKing>(2, include_str!("dwarf-king.txt"));
-    games::<MonRoyaume>(2, include_str!("mon-royaume.txt"));
-    games::<PennilessKing>(2, include_str!("penniless-king.txt"));
-    games::<Monarch>(2, include_str!("monarch.txt"));
+    macro_rules! each_game {
+        ($($module:ident::$game:ident),* $(,)?) => {
+            $(
+                let file = include_str!(concat!(stringify!($module), ".txt"));
+                let seeds = file.lines().filter(|line| !line.starts_with('#')).count() as u64;
+                assert!(seeds > 0, "nothing is recorded of {}", stringify!($module));
+                let lines: Vec<_> = (1..=seeds).map(golden_line::<regalia::games::$module::$game>).collect();
+                same(&lines.join("\n"), file);
+            )*
+        };
+    }
+    regalia::with_games!(each_game);
 }
 
 /// A save opens in the state it was saved in, and goes on from there.

@@ -1,8 +1,8 @@
 //! The command line: what is asked for, and what is wrong with it.
 
-use crate::{kingdoms, perft, playthrough, speed, tournament};
+use crate::order::{Fault, Order};
 use lexopt::prelude::*;
-use regalia::bots::{Bots, Level, UnknownLevel};
+use regalia::bots::{Level, UnknownLevel};
 use regalia::engine::{Game, Setup};
 use regalia::session::{MAX_SEED, OptionError, Pair, infos, options_from};
 use std::ops::RangeInclusive;
@@ -18,11 +18,13 @@ arena COMMAND --game ID --players N [options]
   speed                                        playouts and search iterations per second
   perft --seed S --depth D                     decision sequences of a length
   kingdoms --seed S                            Mon Royaume's exact builder: the time it takes
+  new-game ID                                  a small new game in this checkout, ready to be changed
+  bless ID                                     records perft counts, playthroughs and goldens of a game
 
 levels: random, squire, baron, regent";
 
-/// One line for whoever typed the command.
-pub type Fault = String;
+/// Commands that name their game without `--game`.
+const TAKES_AN_ID: [&str; 2] = ["new-game", "bless"];
 
 /// What is asked for.
 #[derive(Default)]
@@ -37,18 +39,6 @@ pub struct Command {
     cards: bool,
     depth: u32,
     state: bool,
-}
-
-/// A command for one game, everything checked.
-pub struct Order<G: Game> {
-    pub setup: Setup<G::Options>,
-    pub options: Vec<Pair>,
-    pub seed: u64,
-    pub seats: Vec<Level>,
-    pub games: u32,
-    pub cards: bool,
-    pub depth: u32,
-    pub state: bool,
 }
 
 fn line(error: lexopt::Error) -> Fault {
@@ -99,6 +89,9 @@ pub fn read() -> Result<Command, Fault> {
             }
             Long("seats") => command.seats = Some(levels(&text(parser.value().map_err(line)?))?),
             Value(verb) if command.verb.is_empty() => command.verb = text(verb),
+            Value(id) if TAKES_AN_ID.contains(&command.verb.as_str()) && command.game.is_none() => {
+                command.game = Some(text(id));
+            }
             Value(extra) => {
                 return Err(format!("one command at a time: '{}' is one too many", text(extra)));
             }
@@ -125,42 +118,29 @@ fn levels(list: &str) -> Result<Vec<Level>, Fault> {
 }
 
 impl Command {
-    /// Carries the command out.
-    pub fn run(self) -> Result<(), Fault> {
-        match self.verb.as_str() {
-            "games" => {
-                for info in infos() {
-                    println!("{} {} {}", info.id, info.seats.start(), info.seats.end());
-                }
-                return Ok(());
-            }
-            "kingdoms" => {
-                kingdoms::run(self.seed);
-                return Ok(());
-            }
-            "playthrough" | "match" | "speed" | "perft" => {}
-            "" => return Err("say what to do: games, playthrough, match, speed or perft".into()),
-            verb => {
-                return Err(format!(
-                    "no command is called '{verb}'; there are games, playthrough, match, speed, perft"
-                ));
-            }
-        }
-        let id = self.game.clone().ok_or_else(|| format!("--game is missing; {}", games()))?;
-        macro_rules! dispatch {
-            ($($module:ident::$game:ident),* $(,)?) => {
-                $(
-                    if id == <regalia::games::$module::$game as Game>::INFO.id {
-                        return self.run_for::<regalia::games::$module::$game>();
-                    }
-                )*
-            };
-        }
-        regalia::with_games!(dispatch);
-        Err(format!("no game is called '{id}'; {}", games()))
+    /// What shall be done.
+    pub fn verb(&self) -> &str {
+        &self.verb
     }
 
-    fn run_for<G: Bots>(self) -> Result<(), Fault> {
+    /// What it shall be done to, where the command takes a name or the id of a game.
+    ///
+    /// # Errors
+    /// When nothing is named.
+    pub fn id(&self) -> Result<&str, Fault> {
+        self.game.as_deref().ok_or_else(|| format!("--game is missing; {}", games()))
+    }
+
+    /// What the command's own chance comes from.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The command, held against the game.
+    ///
+    /// # Errors
+    /// When the game is not for so many, or has no such option.
+    pub fn order<G: Game>(self) -> Result<Order<G>, Fault> {
         let range = G::INFO.seats;
         let seats_from_list = self.seats.as_ref().map(Vec::len);
         let players = self.players.or(seats_from_list).unwrap_or(*range.start());
@@ -192,7 +172,7 @@ impl Command {
                 )
             }
         })?;
-        let order = Order::<G> {
+        Ok(Order {
             setup: Setup { seats: players, options },
             options: self.options,
             seed: self.seed,
@@ -201,18 +181,12 @@ impl Command {
             cards: self.cards,
             depth: self.depth,
             state: self.state,
-        };
-        match self.verb.as_str() {
-            "playthrough" => playthrough::run(&order),
-            "match" => tournament::run(&order),
-            "speed" => speed::run(&order),
-            _ => perft::run(&order),
-        }
-        Ok(())
+        })
     }
 }
 
-fn games() -> String {
+/// The games there are, for whoever named none of them.
+pub fn games() -> String {
     let ids: Vec<_> = infos().iter().map(|info| info.id).collect();
     format!("there are {}", ids.join(", "))
 }

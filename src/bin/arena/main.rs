@@ -5,11 +5,19 @@
 #[cfg(not(target_arch = "wasm32"))]
 mod args;
 #[cfg(not(target_arch = "wasm32"))]
+mod bless;
+#[cfg(not(target_arch = "wasm32"))]
 mod kingdoms;
+#[cfg(not(target_arch = "wasm32"))]
+mod new_game;
+#[cfg(not(target_arch = "wasm32"))]
+mod order;
 #[cfg(not(target_arch = "wasm32"))]
 mod perft;
 #[cfg(not(target_arch = "wasm32"))]
 mod playthrough;
+#[cfg(not(target_arch = "wasm32"))]
+mod run;
 #[cfg(not(target_arch = "wasm32"))]
 mod speed;
 #[cfg(not(target_arch = "wasm32"))]
@@ -21,7 +29,7 @@ fn main() {}
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
-    match args::read().and_then(args::Command::run) {
+    match args::read().and_then(run::run) {
         Ok(()) => std::process::ExitCode::SUCCESS,
         Err(fault) => {
             // One line, whatever was typed.

@@ -1,6 +1,6 @@
 //! Counting the sequences of decisions of a length: a fingerprint of the rules.
 
-use crate::args::Order;
+use crate::order::Order;
 use regalia::bots::Bots;
 use regalia::engine::{Game, Rng, Stream};
 

@@ -1,6 +1,6 @@
 //! One game as JSON lines: a header, a line a decision, the outcome.
 
-use crate::args::Order;
+use crate::order::Order;
 use regalia::bots::{Bots, decide};
 use regalia::engine::{Rng, Stream, Turn, Viewer};
 use serde_json::{Value, json};
@@ -15,12 +15,16 @@ pub fn bot_seed(seed: u64) -> u64 {
 /// Plays one game and prints it.
 pub fn run<G: Bots>(order: &Order<G>) {
     let mut out = BufWriter::new(std::io::stdout().lock());
-    let mut line = |value: Value| {
+    play(order, |value| {
         // A reader that has seen enough closes the pipe; that is no fault.
         if writeln!(out, "{value}").is_err() {
             std::process::exit(0);
         }
-    };
+    });
+}
+
+/// Plays one game, line by line.
+pub fn play<G: Bots>(order: &Order<G>, mut line: impl FnMut(Value)) {
     line(json!({
         "game": G::INFO.id,
         "players": order.setup.seats,

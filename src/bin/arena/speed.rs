@@ -1,6 +1,6 @@
 //! How fast the rules and the search run, on one thread.
 
-use crate::args::Order;
+use crate::order::Order;
 use regalia::bots::{Bots, Search, search};
 use regalia::engine::{Rng, Stream, Turn, Viewer};
 use serde_json::json;

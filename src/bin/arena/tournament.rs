@@ -1,6 +1,6 @@
 //! Bots against bots: the same deals with the seats rotated.
 
-use crate::args::Order;
+use crate::order::Order;
 use crate::playthrough::bot_seed;
 use regalia::bots::{Bots, Level, decide};
 use regalia::engine::{Outcome, Rng, Seat, Stream, Turn, Viewer};

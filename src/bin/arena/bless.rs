@@ -1,0 +1,151 @@
+//! Records what a game does today: perft counts, playthroughs and goldens, in
+//! the files that the tests hold it against. What stands there already is
+//! recorded anew for the same seeds and options; what is missing is begun.
+
+use crate::order::{Fault, Order};
+use crate::{perft, playthrough};
+use regalia::bots::{Bots, Level};
+use regalia::engine::{Game, Rng, Setup, Stream};
+use regalia::session::{Pair, golden_line, options_from};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Seeds of a game whose perft has no file yet, and how deep it is counted.
+const PERFT_SEEDS: [u64; 2] = [1, 7];
+const PERFT_DEPTH: u32 = 4;
+/// Counting stops at so many leaves.
+const PERFT_LEAVES: u64 = 200_000;
+/// Goldens of a game that has none yet.
+const GOLDENS: usize = 2;
+
+/// The checkout that this program was built from, or the one it is run in.
+fn root() -> PathBuf {
+    let here = PathBuf::from(".");
+    if here.join("src/registry.rs").exists() { here } else { env!("CARGO_MANIFEST_DIR").into() }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Fault> {
+    fs::write(path, text).map_err(|fault| format!("{}: {fault}", path.display()))?;
+    println!("{}", path.display());
+    Ok(())
+}
+
+/// A number of seats with options, and how both stand in a file's name.
+struct Variant {
+    seats: usize,
+    options: Vec<Pair>,
+    name: String,
+}
+
+/// The ordinary game at every seat count, every other value of an option
+/// `rules`, and whatever else has a file.
+fn variants<G: Game>(folder: &Path, ending: &str) -> Vec<Variant> {
+    let mut names = Vec::new();
+    for seats in G::INFO.seats {
+        let stem = format!("{}-{seats}", G::INFO.id);
+        names.push((seats, stem.clone()));
+        let sets = G::INFO.options.iter().filter(|spec| spec.key == "rules");
+        for value in sets.flat_map(|spec| spec.values.iter().filter(|&&v| v != spec.default)) {
+            names.push((seats, format!("{stem}-rules={value}")));
+        }
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if let Some(name) = name.strip_suffix(ending)
+                && name.starts_with(&format!("{stem}-"))
+            {
+                names.push((seats, name.to_owned()));
+            }
+        }
+    }
+    names.sort();
+    names.dedup();
+    let read = |(seats, name): (usize, String)| {
+        let start = format!("{}-{seats}", G::INFO.id);
+        let options = name[start.len()..].trim_start_matches('-');
+        let options = options.split('+').filter_map(|pair| pair.split_once('='));
+        let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+        Variant { seats, options, name }
+    };
+    names.into_iter().map(read).collect()
+}
+
+/// Records everything of a game.
+pub fn run<G: Bots>() -> Result<(), Fault> {
+    let tests = root().join("tests");
+    for variant in variants::<G>(&tests.join("perft"), ".txt") {
+        let path = tests.join("perft").join(format!("{}.txt", variant.name));
+        write(&path, &perft_lines::<G>(&variant, fs::read_to_string(&path).ok())?)?;
+    }
+    for variant in variants::<G>(&tests.join("playthroughs"), ".jsonl") {
+        let path = tests.join("playthroughs").join(format!("{}.jsonl", variant.name));
+        let before = fs::read_to_string(&path).unwrap_or_default();
+        let header: Option<serde_json::Value> =
+            before.lines().next().and_then(|line| serde_json::from_str(line).ok());
+        let seed = header.and_then(|header| header["seed"].as_u64()).unwrap_or(1);
+        let mut text = String::new();
+        let order = order::<G>(&variant, seed)?;
+        playthrough::play(&order, |line| writeln!(text, "{line}").expect("text grows"));
+        write(&path, &text)?;
+    }
+    let path = tests.join("goldens").join(format!("{}.txt", G::INFO.id.replace('-', "_")));
+    let before = fs::read_to_string(&path).unwrap_or_default();
+    let seeds = before.lines().filter(|line| !line.starts_with('#')).count();
+    let seeds = if seeds == 0 { GOLDENS } else { seeds };
+    let mut text = "# Whole games of Barons and the Regent's first decision.\n".to_owned();
+    for seed in 1..=seeds as u64 {
+        writeln!(text, "{}", golden_line::<G>(seed)).expect("text grows");
+    }
+    write(&path, &text)
+}
+
+fn order<G: Game>(variant: &Variant, seed: u64) -> Result<Order<G>, Fault> {
+    let options = options_from::<G>(&variant.options, variant.seats)
+        .map_err(|_| format!("{}: the game has no such option", variant.name))?;
+    Ok(Order {
+        setup: Setup { seats: variant.seats, options },
+        options: variant.options.clone(),
+        seed,
+        seats: vec![Level::Random; variant.seats],
+        games: 1,
+        cards: false,
+        depth: 0,
+        state: false,
+    })
+}
+
+/// Leaf counts for the seeds and depths that were there, or for the first ones.
+fn perft_lines<G: Game>(variant: &Variant, before: Option<String>) -> Result<String, Fault> {
+    let head = "# seed depth leaves, as `arena perft` counts them";
+    let before = before.unwrap_or_default();
+    let mut text =
+        before.lines().next().filter(|line| line.starts_with('#')).unwrap_or(head).to_owned();
+    text.push('\n');
+    let known: Vec<(u64, u32)> = before
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| {
+            let mut numbers = line.split_whitespace();
+            Some((numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?))
+        })
+        .collect();
+    let fresh = known.is_empty();
+    let wanted = if fresh {
+        PERFT_SEEDS
+            .iter()
+            .flat_map(|&seed| (1..=PERFT_DEPTH).map(move |depth| (seed, depth)))
+            .collect()
+    } else {
+        known
+    };
+    for (seed, depth) in wanted {
+        let order = order::<G>(variant, seed)?;
+        let state = G::new(&order.setup, &mut Rng::of(seed, Stream::Setup));
+        let leaves = perft::count(&state, seed, 0, depth);
+        if fresh && leaves > PERFT_LEAVES && depth > 3 {
+            continue;
+        }
+        writeln!(text, "{seed} {depth} {leaves}").expect("text grows");
+    }
+    Ok(text)
+}

@@ -1,0 +1,85 @@
+//! Makes a small new game in this checkout: the sample of this folder under
+//! another name, and its line in the registry. It compiles, plays and passes
+//! once `arena bless` has recorded it; change it from there.
+
+use crate::order::Fault;
+use regalia::session::infos;
+use std::fs;
+use std::path::Path;
+
+/// What a new game begins with, and where it goes: `ID` and `MODULE` stand for
+/// its names.
+const ROOMS: [(&str, &str); 14] = [
+    ("src/games/MODULE.rs", include_str!("sample/rules.rs")),
+    ("src/bots/MODULE.rs", include_str!("sample/bots.rs")),
+    ("src/ui/games/MODULE.rs", include_str!("sample/board.rs")),
+    ("src/ui/locale/words/MODULE.rs", include_str!("sample/words.rs")),
+    ("src/ui/locale/en/MODULE.rs", include_str!("sample/en.rs")),
+    ("src/ui/locale/fr/MODULE.rs", include_str!("sample/fr.rs")),
+    ("static/games/ID/rules.en.html", include_str!("sample/rules.en.html")),
+    ("static/games/ID/rules.fr.html", include_str!("sample/rules.fr.html")),
+    ("static/games/ID/board.css", include_str!("sample/board.css")),
+    ("static/games/ID/costume.css", include_str!("sample/costume.css")),
+    ("static/games/ID/symbols.txt", include_str!("sample/symbols.txt")),
+    ("static/games/ID/cover.svg", include_str!("sample/cover.svg")),
+    ("tests/battery/MODULE.rs", include_str!("sample/inspect.rs")),
+    ("tests/MODULE.rs", include_str!("sample/rulebook.rs")),
+];
+
+/// Where the list of games is.
+const REGISTRY: &str = "src/registry.rs";
+
+/// Makes a game of this id in the checkout that the command is run in.
+///
+/// # Errors
+/// When there is no checkout here, the id is no id or taken, or a file cannot
+/// be written.
+pub fn run(id: &str) -> Result<(), Fault> {
+    let words: Vec<&str> = id.split('-').collect();
+    let plain = |word: &&str| {
+        word.starts_with(|first: char| first.is_ascii_lowercase())
+            && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+    };
+    if !words.iter().all(plain) {
+        return Err(format!("'{id}' is no id: small letters and digits, words with - between"));
+    }
+    if infos().iter().any(|info| info.id == id) {
+        return Err(format!("there is a game '{id}' already"));
+    }
+    let registry = fs::read_to_string(REGISTRY)
+        .map_err(|_| format!("{REGISTRY} is not here: run this at the top of the checkout"))?;
+    let module = words.join("_");
+    let capital = |word: &str| word[..1].to_ascii_uppercase() + &word[1..];
+    let game: String = words.iter().map(|word| capital(word)).collect();
+    let name = words.iter().map(|word| capital(word)).collect::<Vec<_>>().join(" ");
+    let mark = "        }\n    };\n}\n";
+    let (head, tail) = registry
+        .split_once(mark)
+        .ok_or_else(|| format!("{REGISTRY} has no list of games where it should be"))?;
+
+    let dressed = |text: &str| {
+        text.replace("sample_game", &module)
+            .replace("SampleGame", &game)
+            .replace("sample-game", id)
+            .replace("Sample Game", &name)
+    };
+    for (path, _) in ROOMS {
+        let path = path.replace("MODULE", &module).replace("ID", id);
+        if Path::new(&path).exists() {
+            return Err(format!("{path} is there already"));
+        }
+    }
+    for (path, text) in ROOMS {
+        let path = path.replace("MODULE", &module).replace("ID", id);
+        let folder = Path::new(&path).parent().expect("every file has a folder");
+        fs::create_dir_all(folder)
+            .and_then(|()| fs::write(&path, dressed(text)))
+            .map_err(|fault| format!("{path}: {fault}"))?;
+        println!("{path}");
+    }
+    let line = format!("            {module}::{game},\n");
+    fs::write(REGISTRY, format!("{head}{line}{mark}{tail}"))
+        .map_err(|fault| format!("{REGISTRY}: {fault}"))?;
+    println!("{REGISTRY}: one line");
+    Ok(())
+}

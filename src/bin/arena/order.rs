@@ -1,0 +1,20 @@
+//! What a command of the arena is asked to do for one game.
+
+use regalia::bots::Level;
+use regalia::engine::{Game, Setup};
+use regalia::session::Pair;
+
+/// One line for whoever typed the command.
+pub type Fault = String;
+
+/// A command for one game, everything checked.
+pub struct Order<G: Game> {
+    pub setup: Setup<G::Options>,
+    pub options: Vec<Pair>,
+    pub seed: u64,
+    pub seats: Vec<Level>,
+    pub games: u32,
+    pub cards: bool,
+    pub depth: u32,
+    pub state: bool,
+}

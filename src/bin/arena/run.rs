@@ -1,0 +1,61 @@
+//! Which command does what.
+
+use crate::args::{Command, games};
+use crate::order::Fault;
+use crate::{bless, kingdoms, new_game, perft, playthrough, speed, tournament};
+use regalia::bots::Bots;
+use regalia::engine::Game;
+use regalia::session::infos;
+
+/// The commands, as somebody is told who typed another.
+const COMMANDS: &str = "games, playthrough, match, speed, perft, kingdoms, new-game and bless";
+
+/// Carries a command out.
+pub fn run(command: Command) -> Result<(), Fault> {
+    match command.verb() {
+        "games" => {
+            for info in infos() {
+                println!("{} {} {}", info.id, info.seats.start(), info.seats.end());
+            }
+            Ok(())
+        }
+        "kingdoms" => {
+            kingdoms::run(command.seed());
+            Ok(())
+        }
+        "new-game" => new_game::run(command.id()?),
+        "playthrough" | "match" | "speed" | "perft" | "bless" => run_by_game(command),
+        "" => Err(format!("say what to do: there are {COMMANDS}")),
+        verb => Err(format!("no command is called '{verb}'; there are {COMMANDS}")),
+    }
+}
+
+fn run_by_game(command: Command) -> Result<(), Fault> {
+    let id = command.id()?.to_owned();
+    macro_rules! dispatch {
+        ($($module:ident::$game:ident),* $(,)?) => {
+            $(
+                if id == <regalia::games::$module::$game as Game>::INFO.id {
+                    return run_for::<regalia::games::$module::$game>(command);
+                }
+            )*
+        };
+    }
+    regalia::with_games!(dispatch);
+    Err(format!("no game is called '{id}'; {}", games()))
+}
+
+fn run_for<G: Bots>(command: Command) -> Result<(), Fault> {
+    let verb = command.verb().to_owned();
+    if verb == "bless" {
+        return bless::run::<G>();
+    }
+    let order = command.order::<G>()?;
+    match verb.as_str() {
+        "playthrough" => playthrough::run(&order),
+        "match" => tournament::run(&order),
+        "speed" => speed::run(&order),
+        _ => perft::run(&order),
+    }
+    Ok(())
+}

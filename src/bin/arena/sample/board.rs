@@ -1,0 +1,138 @@
+//! The board of Sample Game: the seats, the trick, one's own hand.
+
+use crate::engine::{Outcome, Seat};
+use crate::games::sample_game::{Action, Event, Refusal, SampleGame, View};
+use crate::platform::motion::Motion;
+use crate::platform::sound::Sound;
+use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::locale::Words;
+use crate::ui::pieces::{CardLook, CardState, Corner, piece};
+use yew::prelude::*;
+
+/// The name of a hand for motion.
+fn hand_place(seat: Seat) -> String {
+    format!("hand-{}", seat.index())
+}
+
+/// The name of a place in the trick for motion.
+fn trick_place(seat: Seat) -> String {
+    format!("trick-{}", seat.index())
+}
+
+fn look(card: u8, words: &Words) -> CardLook {
+    let w = &words.games.sample_game;
+    CardLook {
+        kind: "sample",
+        symbol: "star-medal",
+        corner: Corner::Text(card.to_string().into()),
+        name: (w.card)(card).into(),
+        effect: None,
+        text: w.card_text.into(),
+    }
+}
+
+/// The board.
+#[component]
+fn Board(scene: &Scene<SampleGame>) -> Html {
+    let words = crate::ui::context::use_house().words;
+    let w = &words.games.sample_game;
+    let public = &scene.view.public;
+    let seat = |seat: Seat| {
+        let to_move = (!public.is_over() && public.mover == seat).then_some(words.table.to_move);
+        html! {
+            <li data-place={hand_place(seat)}>
+                { piece!(SeatPanel {
+                    name: scene.cast.name(seat).to_owned(),
+                    person: scene.cast.persons[seat.index()],
+                    to_move,
+                    facts: html! { (w.tricks)(public.taken[seat.index()]) },
+                }) }
+            </li>
+        }
+    };
+    let laid = |nth: usize, card: u8| {
+        let seat = public.leader.after(nth, public.seats);
+        piece!(Card {
+            look: look(card, words),
+            lead: scene.cast.name(seat).to_owned(),
+            place: trick_place(seat)
+        })
+    };
+    let held = |card: u8| {
+        let lit = scene.legal.contains(&Action(card));
+        let on_tap = scene.on_decide.reform(move |()| vec![Action(card)]);
+        piece!(Card {
+            look: look(card, words),
+            state: CardState { lit, ..CardState::default() },
+            on_tap: lit.then_some(on_tap),
+        })
+    };
+    html! {
+        <div class="board">
+            <ul class="sample-seats">{ for Seat::all(public.seats).map(seat) }</ul>
+            <section class="sample-trick" aria-label={w.trick}>
+                { for public.trick.iter().enumerate().map(|(nth, &card)| laid(nth, card)) }
+            </section>
+            if let Some((_, hand)) = scene.view.own {
+                { piece!(Fan { label: words.table.your_hand, cards: hand.iter().map(|&card| held(card)).collect::<Vec<_>>() }) }
+            }
+        </div>
+    }
+}
+
+impl Shown for SampleGame {
+    const EMBLEM: &'static str = "crown";
+
+    fn board(scene: Scene<Self>) -> Html {
+        html! { <Board ..scene /> }
+    }
+
+    fn awaited(view: &View) -> Option<Seat> {
+        (!view.public.is_over()).then_some(view.public.mover)
+    }
+
+    fn prompt(_: &View, _: &[Action], _: &Cast, words: &Words) -> String {
+        words.games.sample_game.play.to_owned()
+    }
+
+    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
+        let w = &words.games.sample_game;
+        Some(match event {
+            Event::Played { seat, card } => (w.played)(cast.who(*seat), *card),
+            Event::TrickTaken { seat } => (w.trick_taken)(cast.who(*seat)),
+        })
+    }
+
+    fn explain(refusal: Refusal, words: &Words) -> String {
+        (words.games.sample_game.refusal)(refusal).to_owned()
+    }
+
+    fn verdict(_: &View, outcome: &Outcome, cast: &Cast, words: &Words) -> String {
+        let w = &words.games.sample_game;
+        let winners = outcome.winners();
+        match winners.first() {
+            Some(seat) if winners.len() == 1 => (w.won)(cast.who(seat)),
+            _ => w.shared.to_owned(),
+        }
+    }
+
+    fn motions(events: &[Event]) -> Vec<Motion> {
+        let one = |event: &Event| match event {
+            Event::Played { seat, .. } => {
+                Motion::Move { from: hand_place(*seat), to: trick_place(*seat) }
+            }
+            Event::TrickTaken { seat } => {
+                Motion::Fly { from: trick_place(*seat), to: hand_place(*seat) }
+            }
+        };
+        events.iter().map(one).collect()
+    }
+
+    fn dealt(_: &View) -> Vec<Motion> {
+        Vec::new()
+    }
+
+    fn sounds(_: &[Event]) -> Option<Sound> {
+        Some(Sound::Card)
+    }
+}

@@ -1,0 +1,30 @@
+//! What the bots know of Sample Game.
+
+use super::Bots;
+use crate::engine::Rng;
+use crate::games::sample_game::{Action, Public, SampleGame, View};
+
+/// The lowest card that takes the trick as it lies, or the lowest of all.
+fn thrifty(public: &Public, legal: &[Action]) -> usize {
+    let best = public.trick.iter().max().copied().unwrap_or(0);
+    let by_card = |&at: &usize| legal[at].0;
+    let winning = (0..legal.len()).filter(|&at| legal[at].0 > best).min_by_key(by_card);
+    winning.or_else(|| (0..legal.len()).min_by_key(by_card)).expect("something is legal")
+}
+
+impl Bots for SampleGame {
+    const REGENT: u32 = 200;
+
+    fn squire(_: &View, legal: &[Action], _: &mut Rng) -> usize {
+        (0..legal.len()).max_by_key(|&at| legal[at].0).expect("something is legal")
+    }
+
+    fn baron(view: &View, legal: &[Action], _: &mut Rng) -> usize {
+        thrifty(&view.public, legal)
+    }
+
+    fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
+        // Not always the same, so that playouts differ.
+        if rng.chance(1, 4) { rng.below(legal.len()) } else { thrifty(&self.public, legal) }
+    }
+}

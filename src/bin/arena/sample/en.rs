@@ -1,0 +1,37 @@
+//! Sample Game in English.
+
+use crate::games::sample_game::Refusal;
+use crate::ui::locale::words::sample_game::Words;
+use crate::ui::locale::{About, Who};
+
+pub const WORDS: Words = Words {
+    about: About {
+        name: "Sample Game",
+        line: "Three tricks of twelve cards.",
+        minutes: 2,
+        makers: "The shortest example of the house.",
+    },
+    option: |_, _| "",
+    card: |card| format!("{card}"),
+    card_text: "The highest card takes the trick.",
+    trick: "The trick",
+    tricks: |count| if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") },
+    play: "Play a card.",
+    played: |who, card| match who {
+        Who::You => format!("You played the {card}."),
+        Who::Other(name) => format!("{name} played the {card}."),
+    },
+    trick_taken: |who| match who {
+        Who::You => "You took the trick.".to_owned(),
+        Who::Other(name) => format!("{name} took the trick."),
+    },
+    won: |who| match who {
+        Who::You => "You won with most tricks.".to_owned(),
+        Who::Other(name) => format!("{name} won with most tricks."),
+    },
+    shared: "Nobody has most tricks alone: the win is shared.",
+    refusal: |refusal| match refusal {
+        Refusal::Over => "The match is over.",
+        Refusal::NotInHand => "You hold no such card.",
+    },
+};

@@ -1,0 +1,37 @@
+//! Sample Game in French.
+
+use crate::games::sample_game::Refusal;
+use crate::ui::locale::words::sample_game::Words;
+use crate::ui::locale::{About, Who};
+
+pub const WORDS: Words = Words {
+    about: About {
+        name: "Sample Game",
+        line: "Trois plis avec douze cartes.",
+        minutes: 2,
+        makers: "Le plus court exemple de la maison.",
+    },
+    option: |_, _| "",
+    card: |card| format!("{card}"),
+    card_text: "La plus forte carte emporte le pli.",
+    trick: "Le pli",
+    tricks: |count| if count > 1 { format!("{count} plis") } else { format!("{count} pli") },
+    play: "Jouez une carte.",
+    played: |who, card| match who {
+        Who::You => format!("Vous avez joué le {card}."),
+        Who::Other(name) => format!("{name} a joué le {card}."),
+    },
+    trick_taken: |who| match who {
+        Who::You => "Vous avez pris le pli.".to_owned(),
+        Who::Other(name) => format!("{name} a pris le pli."),
+    },
+    won: |who| match who {
+        Who::You => "Vous gagnez avec le plus de plis.".to_owned(),
+        Who::Other(name) => format!("{name} gagne avec le plus de plis."),
+    },
+    shared: "Personne n’a seul le plus de plis : la victoire est partagée.",
+    refusal: |refusal| match refusal {
+        Refusal::Over => "La partie est finie.",
+        Refusal::NotInHand => "Vous n’avez pas cette carte.",
+    },
+};

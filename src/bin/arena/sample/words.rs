@@ -1,0 +1,20 @@
+//! The sentences of Sample Game, to be filled in for each language.
+
+use crate::games::sample_game::Refusal;
+use crate::ui::locale::{About, Who};
+
+/// The words of Sample Game.
+pub struct Words {
+    pub about: About,
+    pub option: fn(&str, Option<&str>) -> &'static str,
+    pub card: fn(u8) -> String,
+    pub card_text: &'static str,
+    pub trick: &'static str,
+    pub tricks: fn(i16) -> String,
+    pub play: &'static str,
+    pub played: fn(Who, u8) -> String,
+    pub trick_taken: fn(Who) -> String,
+    pub won: fn(Who) -> String,
+    pub shared: &'static str,
+    pub refusal: fn(Refusal) -> &'static str,
+}

@@ -1,0 +1,48 @@
+//! What a game does today, as lines of text to hold tomorrow against: whole
+//! games of Barons and a Regent's first decision. The native tests, those in
+//! the browser and the arena write the same lines.
+
+use crate::bots::{Bots, Level, decide};
+use crate::engine::{Game, Rng, Setup, Stream, Turn, Viewer, fingerprint};
+
+/// The first state of a seed, at the smallest table.
+fn dealt<G: Game>(seed: u64) -> G {
+    let setup = Setup { seats: *G::INFO.seats.start(), options: G::Options::default() };
+    G::new(&setup, &mut Rng::of(seed, Stream::Setup))
+}
+
+/// A whole game of Barons: how many decisions it took, and its last state.
+fn whole_game<G: Bots>(seed: u64) -> (u32, G) {
+    let mut state: G = dealt(seed);
+    let mut legal = Vec::new();
+    let mut n = 0;
+    while let Turn::Of(seat) = state.turn() {
+        state.legal(&mut legal);
+        let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, n));
+        let view = state.view(Viewer::Of(seat));
+        let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
+        state.apply(legal[choice.index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+        n += 1;
+    }
+    (n, state)
+}
+
+/// The Regent's first decision.
+fn first_of_regent<G: Bots>(seed: u64) -> G::Action {
+    let state: G = dealt(seed);
+    let Turn::Of(seat) = state.turn() else { unreachable!("no game is over at its start") };
+    let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, 0));
+    let choice = decide::<G>(Level::Regent, &state.view(Viewer::Of(seat)), &mut own, &mut || false);
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    legal[choice.index]
+}
+
+/// A line for a seed: how long the game of Barons is and where it ends, and
+/// what a Regent would do first.
+pub fn golden_line<G: Bots>(seed: u64) -> String {
+    let (decisions, state) = whole_game::<G>(seed);
+    let last = fingerprint(&state);
+    let regent = first_of_regent::<G>(seed);
+    format!("seed {seed}: {decisions} decisions to {last:016x}, regent {regent}")
+}
