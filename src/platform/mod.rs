@@ -1,8 +1,11 @@
 //! The browser. The one place that calls it, beyond the events of the page;
 //! every call may fail, and none panics.
 
+pub mod crash;
 pub mod drag;
 pub mod embed;
+mod js;
+pub mod listen;
 pub mod motion;
 pub mod offline;
 pub mod page;
@@ -10,4 +13,6 @@ pub mod random;
 pub mod share;
 pub mod sound;
 pub mod storage;
+pub mod store;
 pub mod thinker;
+pub mod timer;

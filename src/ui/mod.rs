@@ -22,12 +22,20 @@ mod settings;
 mod shelf;
 mod table;
 
-/// Puts the page into the document.
+use crate::platform::{crash, page};
+
+/// Puts the page into the document, once it is known what is kept: no match is
+/// ever called missing that is only not read yet.
 pub fn start() {
-    yew::Renderer::<app::App>::with_root(
-        gloo::utils::document()
-            .get_element_by_id("regalia")
-            .unwrap_or_else(|| gloo::utils::body().into()),
-    )
-    .render();
+    crash::install(crash::Crash {
+        words: |tag| locale::Language::asked(tag).words().crash,
+        is_kept: |game| matches::safety(game) == matches::Safety::OnDisk,
+        export: matches::text_of,
+    });
+    wasm_bindgen_futures::spawn_local(async {
+        matches::open().await;
+        if let Some(root) = page::root() {
+            yew::Renderer::<app::App>::with_root(root).render();
+        }
+    });
 }

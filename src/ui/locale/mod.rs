@@ -4,6 +4,7 @@
 mod en;
 mod fr;
 
+use crate::platform::crash::CrashWords;
 use crate::ui::embed::Wrong;
 use serde::{Deserialize, Serialize};
 
@@ -83,6 +84,7 @@ pub struct Words {
     pub credits: CreditsWords,
     pub gallery: GalleryWords,
     pub embedded: EmbeddedWords,
+    pub crash: CrashWords,
     pub games: game_words::GameWords,
 }
 
@@ -178,8 +180,10 @@ pub struct TableWords {
     pub your_hand: &'static str,
     pub taken_back: &'static str,
     pub hasty: fn(&str) -> String,
-    pub fallback: fn(&str) -> String,
+    /// The bots' worker cannot be had.
+    pub fallback: &'static str,
     pub not_kept: &'static str,
+    pub not_yet_kept: &'static str,
     pub no_match: &'static str,
     pub unreadable: &'static str,
     pub save_file: &'static str,
