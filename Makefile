@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play build dist test test-native test-wasm test-browser lint fmt sizes bench strength setup clean
+.PHONY: help play build dist test test-native test-wasm test-browser lint fmt sizes bench strength kills setup clean
 
 PORT ?= 8080
 
@@ -49,6 +49,9 @@ bench: ## Measures playouts and search of every game, and the page's sizes.
 
 strength: ## Plays the tournaments of the README's table of strength and writes it; takes long.
 	@tools/strength.sh
+
+kills: build ## Kills the browser 50 times in the middle of matches and looks what is resumed; a quarter of an hour.
+	@. tools/env.sh && node tools/kills.mjs
 
 setup: ## Installs whatever playing and testing need, and nothing else.
 	@tools/setup.sh test

@@ -2,9 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use gloo::worker::Registrable;
-    use regalia::platform::thinker::{Json, Thinker};
-    Thinker::registrar().encoding::<Json>().register();
+    regalia::platform::thinker::serve();
 }
 
 /// The worker is built for the browser.

@@ -77,14 +77,27 @@ pub fn decide<G: Bots>(
     assert!(!legal.is_empty(), "a bot is asked while its seat is to move");
     let at_ease = |index| Decision { index, worlds: 0, cut_short: false };
     match level {
-        _ if legal.len() == 1 => at_ease(0),
-        Level::Random => at_ease(rng.below(legal.len())),
-        Level::Squire => at_ease(G::squire(view, &legal, rng)),
-        Level::Baron => at_ease(G::baron(view, &legal, rng)),
-        Level::Regent => match G::settled(view, &legal) {
+        Level::Regent if legal.len() > 1 => match G::settled(view, &legal) {
             Some(index) => at_ease(index),
             None => search::<G>(view, &Search { iterations: G::REGENT }, rng, out_of_time),
         },
+        _ => at_ease(by_rules::<G>(level, view, &legal, rng)),
+    }
+}
+
+/// What a bot decides without a search; a Regent then plays as a Baron.
+/// An index into `legal`, which is not empty.
+pub fn by_rules<G: Bots>(
+    level: Level,
+    view: &G::View,
+    legal: &[G::Action],
+    rng: &mut Rng,
+) -> usize {
+    match level {
+        _ if legal.len() == 1 => 0,
+        Level::Random => rng.below(legal.len()),
+        Level::Squire => G::squire(view, legal, rng),
+        Level::Baron | Level::Regent => G::baron(view, legal, rng),
     }
 }
 

@@ -2,12 +2,12 @@
 //! it is opened and kept by the service worker like everything else.
 
 use super::page::document;
-use gloo::net::http::Request;
+use super::share::fetched;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlLinkElement, js_sys};
+use web_sys::HtmlLinkElement;
 
 /// The element that holds the symbols of the game being shown.
 const SYMBOLS: &str = "costume-symbols";
@@ -27,17 +27,12 @@ pub fn is_worn(folder: &str) -> bool {
 /// Puts on the costume in this folder: `board.css` and `symbols.svg`, in place
 /// of the one before; false if one of the two could not be had.
 pub async fn wear(folder: &str) -> bool {
-    let symbols = fetch(&format!("{folder}/symbols.svg")).await;
+    let symbols = fetched(&format!("{folder}/symbols.svg")).await;
     let styled = link(&format!("{folder}/board.css")).await;
     let drawn = symbols.and_then(|symbols| put(&symbols)).is_some();
     let whole = styled && drawn;
     WORN.set(if whole { folder.to_owned() } else { String::new() });
     whole
-}
-
-async fn fetch(address: &str) -> Option<String> {
-    let response = Request::get(address).send().await.ok()?;
-    if response.ok() { response.text().await.ok() } else { None }
 }
 
 /// Puts the sheet of symbols into the page.

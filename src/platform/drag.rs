@@ -4,12 +4,14 @@
 //! finger or the mouse; let go over a button or a `data-drop`, it is tapped and
 //! then what lies under it is tapped.
 
-use super::page::find_all;
-use gloo::events::{EventListener, EventListenerOptions};
+use super::js;
+use super::listen::{Hearing, Listener, listen as hear};
+use super::page::{area_of, find_all};
+use super::timer;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, HtmlElement, PointerEvent};
+use web_sys::{Element, HtmlElement, PointerEvent};
 
 /// A press that has moved so far is a drag and not a tap, in pixels.
 const SLACK: f64 = 9.0;
@@ -25,7 +27,7 @@ struct Press {
 
 /// Listeners that are dropped with it.
 pub struct Drag {
-    _listeners: Vec<EventListener>,
+    _listeners: Vec<Listener>,
 }
 
 /// Lets the pieces of the whole page be dragged.
@@ -33,17 +35,8 @@ pub fn listen() -> Drag {
     let press: Rc<RefCell<Option<Press>>> = Rc::default();
     // The click that follows a drag on its own is not a tap.
     let swallow = Rc::new(RefCell::new(false));
-    let target: EventTarget = gloo::utils::document().into();
     let on = |name: &'static str, capture: bool, handle: Box<dyn Fn(&web_sys::Event)>| {
-        let options = EventListenerOptions {
-            phase: if capture {
-                gloo::events::EventListenerPhase::Capture
-            } else {
-                gloo::events::EventListenerPhase::Bubble
-            },
-            passive: false,
-        };
-        EventListener::new_with_options(&target, name, options, move |event| handle(event))
+        hear("document", name, Hearing { capture, passive: false }, handle)
     };
     let down = {
         let press = press.clone();
@@ -72,13 +65,13 @@ pub fn listen() -> Drag {
                     let under = under(&press, event);
                     let_go(&press);
                     if let Some(under) = under {
-                        press.piece.click();
-                        under.click();
+                        for tapped in [&press.piece, &under] {
+                            let _ = js::call(tapped, "click", &[]);
+                        }
                     }
                     *swallow.borrow_mut() = true;
                     let swallow = swallow.clone();
-                    gloo::timers::callback::Timeout::new(0, move || *swallow.borrow_mut() = false)
-                        .forget();
+                    timer::certainly_after(0, move || *swallow.borrow_mut() = false);
                 }
             }),
         )
@@ -143,7 +136,7 @@ fn under(press: &Press, event: &web_sys::Event) -> Option<HtmlElement> {
     let event = event.dyn_ref::<PointerEvent>()?;
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
     find_all("button.card, [data-drop]").into_iter().find(|element| {
-        let area = element.get_bounding_client_rect();
+        let Some(area) = area_of(element) else { return false };
         *element != press.piece
             && (area.left()..=area.right()).contains(&x)
             && (area.top()..=area.bottom()).contains(&y)

@@ -3,11 +3,11 @@
 //! Nothing is ever sent to a page whose origin is not known, and nothing is
 //! heard but from that page and that origin.
 
+use super::listen::{Hearing, Listener, listen as hear};
 use super::offline::in_a_frame;
-use gloo::events::EventListener;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{MessageEvent, Url, js_sys};
+use web_sys::{MessageEvent, Url};
 
 thread_local! {
     /// The origin of the page around this one, once it is known.
@@ -49,8 +49,8 @@ pub fn send(json: &str) {
 }
 
 /// Listens to the page around this one; hands on what it says as JSON.
-pub fn listen(on_message: impl Fn(String) + 'static) -> EventListener {
-    EventListener::new(&gloo::utils::window(), "message", move |event| {
+pub fn listen(on_message: impl Fn(String) + 'static) -> Listener {
+    hear("window", "message", Hearing { capture: false, passive: true }, move |event| {
         let Some(event) = event.dyn_ref::<MessageEvent>() else { return };
         let known =
             HOST.with_borrow(|host| host.as_ref().is_some_and(|host| *host == event.origin()));

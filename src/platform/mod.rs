@@ -2,8 +2,11 @@
 //! every call may fail, and none panics.
 
 pub mod costume;
+pub mod crash;
 pub mod drag;
 pub mod embed;
+mod js;
+pub mod listen;
 pub mod motion;
 pub mod offline;
 pub mod page;
@@ -11,4 +14,6 @@ pub mod random;
 pub mod share;
 pub mod sound;
 pub mod storage;
+pub mod store;
 pub mod thinker;
+pub mod timer;

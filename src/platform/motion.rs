@@ -3,10 +3,11 @@
 //! Places of the page carry `data-place`; a move names two of them. Nothing is
 //! animated that is not in the page, so no hidden face is ever in it.
 
-use super::page::find;
+use super::page::{area_of, find};
+use super::{js, timer};
 use std::fmt::Write;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DomRect, HtmlElement, js_sys};
+use wasm_bindgen::JsCast;
+use web_sys::{DomRect, HtmlElement};
 
 /// Something that a piece does, as the eye should see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +55,7 @@ pub fn show(motions: &[Motion], length: f64, step: f64) {
         .iter()
         .map(|motion| match motion {
             Motion::Move { from, .. } | Motion::Fly { from, .. } => {
-                place(from).map(|from| from.get_bounding_client_rect())
+                place(from).and_then(|from| area_of(&from))
             }
             _ => None,
         })
@@ -63,13 +64,15 @@ pub fn show(motions: &[Motion], length: f64, step: f64) {
         let delay = step * nth as f64;
         match motion {
             Motion::Move { to, .. } => {
-                if let (Some(from), Some(element)) = (from, place(to)) {
-                    animate(&element, &flight(from, &element), length, delay);
+                if let (Some(from), Some(element)) = (from, place(to))
+                    && let Some(to) = area_of(&element)
+                {
+                    animate(&element, &flight(from, &to), length, delay);
                 }
             }
             Motion::Fly { to, .. } => {
-                if let (Some(from), Some(to)) = (from, place(to)) {
-                    fly(from, &to.get_bounding_client_rect(), length, delay);
+                if let (Some(from), Some(to)) = (from, place(to).and_then(|to| area_of(&to))) {
+                    fly(from, &to, length, delay);
                 }
             }
             Motion::Turn { at } => {
@@ -89,9 +92,8 @@ pub fn show(motions: &[Motion], length: f64, step: f64) {
     }
 }
 
-/// From another box to the element's own place.
-fn flight(from: &DomRect, element: &HtmlElement) -> [String; 2] {
-    let to = element.get_bounding_client_rect();
+/// From one box to another, where the piece is.
+fn flight(from: &DomRect, to: &DomRect) -> [String; 2] {
     let dx = from.x() + from.width() / 2.0 - to.x() - to.width() / 2.0;
     let dy = from.y() + from.height() / 2.0 - to.y() - to.height() / 2.0;
     let scale = if to.height() > 0.0 { (from.height() / to.height()).clamp(0.4, 1.6) } else { 1.0 };
@@ -116,7 +118,7 @@ fn fly(from: &DomRect, to: &DomRect, length: f64, delay: f64) {
         Some(flyer)
     };
     let Some(flyer) = make() else { return };
-    let own = flyer.get_bounding_client_rect();
+    let Some(own) = area_of(&flyer) else { return flyer.remove() };
     let at = |of: &DomRect| {
         let x = of.x() + of.width() / 2.0 - own.x() - own.width() / 2.0;
         let y = of.y() + of.height() / 2.0 - own.y() - own.height() / 2.0;
@@ -124,27 +126,21 @@ fn fly(from: &DomRect, to: &DomRect, length: f64, delay: f64) {
     };
     animate(&flyer, &[at(from), at(to)], length, delay);
     let gone = (length + delay) as u32;
-    gloo::timers::callback::Timeout::new(gone, move || flyer.remove()).forget();
+    timer::certainly_after(gone, move || flyer.remove());
 }
 
 /// Runs keyframes of `transform` on an element.
 fn animate(element: &HtmlElement, transforms: &[String], length: f64, delay: f64) {
-    let set = |object: &js_sys::Object, key: &str, value: &JsValue| {
-        js_sys::Reflect::set(object, &key.into(), value).is_ok()
-    };
     let frames = js_sys::Array::new();
     for transform in transforms {
-        let frame = js_sys::Object::new();
-        set(&frame, "transform", &transform.into());
-        frames.push(&frame);
+        frames.push(&js::object(&[("transform", &transform.into())]));
     }
-    let options = js_sys::Object::new();
-    set(&options, "duration", &length.into());
-    set(&options, "delay", &delay.into());
-    set(&options, "easing", &"cubic-bezier(.2,.7,.3,1)".into());
-    set(&options, "fill", &"backwards".into());
-    let Ok(run) = js_sys::Reflect::get(element, &"animate".into()) else { return };
-    if let Some(run) = run.dyn_ref::<js_sys::Function>() {
-        let _ = run.call2(element, &frames, &options);
-    }
+    let options = js::object(&[
+        ("duration", &length.into()),
+        ("delay", &delay.into()),
+        ("easing", &"cubic-bezier(.2,.7,.3,1)".into()),
+        ("fill", &"backwards".into()),
+    ]);
+    // A piece that does not move is where it belongs all the same.
+    let _ = js::call(element, "animate", &[&frames, &options]);
 }

@@ -1,9 +1,10 @@
 //! Play without a network: the service worker, its new versions, and keeping
 //! the screen awake and the saves safe.
 
-use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{ServiceWorker, ServiceWorkerRegistration, ServiceWorkerState, js_sys};
+use super::js::{self, Asked, settled};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 /// The service worker's file, beside the page.
@@ -11,110 +12,98 @@ const SERVICE_WORKER: &str = "sw.js";
 
 /// Whether the page stands in another one.
 pub fn in_a_frame() -> bool {
-    web_sys::window().is_some_and(|window| {
-        let me: &JsValue = window.as_ref();
-        window
-            .parent()
-            .map_or(true, |parent| parent.is_some_and(|parent| parent != *me.unchecked_ref()))
-    })
+    let window = js_sys::global();
+    js::get(&window, "parent").map_or(true, |parent| parent != *AsRef::<JsValue>::as_ref(&window))
 }
 
 /// A new version of the page that waits to be accepted.
 #[derive(Clone, Debug, PartialEq)]
-pub struct NewVersion(ServiceWorker);
+pub struct NewVersion(JsValue);
 
 impl NewVersion {
     /// Lets the new version take over, which loads the page again.
     pub fn accept(&self) {
-        let Some(window) = web_sys::window() else { return };
-        let reload = Closure::once_into_js(move || {
-            if let Some(window) = web_sys::window() {
-                let _ = window.location().reload();
-            }
+        let reload = Closure::once_into_js(|| drop(reload()));
+        let listening = js::of_navigator("serviceWorker").and_then(|container| {
+            js::call(&container, "addEventListener", &[&"controllerchange".into(), &reload])
         });
-        let container = window.navigator().service_worker();
-        let _ =
-            container.add_event_listener_with_callback("controllerchange", reload.unchecked_ref());
-        let _ = self.0.post_message(&"accept".into());
+        let accepted = js::call(&self.0, "postMessage", &[&"accept".into()]);
+        if listening.and(accepted).is_err() {
+            // The next visit has another go at it.
+            let _ = self::reload();
+        }
     }
 }
 
+fn reload() -> Asked {
+    js::call(&js::of_window("location")?, "reload", &[])
+}
+
 /// Installs the service worker; tells when a new version waits. Does nothing
-/// in a frame, and where the browser has no service workers.
+/// in a frame, and where the browser has no service workers for us.
 pub fn install(on_new_version: Callback<NewVersion>) {
     if in_a_frame() {
         return;
     }
-    let Some(window) = web_sys::window() else { return };
-    let navigator = window.navigator();
-    if js_sys::Reflect::get(&navigator, &"serviceWorker".into())
-        .is_ok_and(|found| found.is_undefined())
-    {
-        return;
-    }
-    let container = navigator.service_worker();
-    let first = container.controller().is_none();
     spawn_local(async move {
-        // Where service workers are switched off there may be no answer, or an empty one.
-        let Ok(registered) = JsFuture::from(container.register(SERVICE_WORKER)).await else {
-            return;
-        };
-        let Ok(registration) = registered.dyn_into::<ServiceWorkerRegistration>() else { return };
-        if let Some(waiting) = registration.waiting() {
-            on_new_version.emit(NewVersion(waiting));
-        }
-        watch(&registration, first, on_new_version);
+        // Where service workers are switched off the registration may be empty.
+        let _ = register(on_new_version).await;
     });
 }
 
+async fn register(on_new_version: Callback<NewVersion>) -> Result<(), JsValue> {
+    let container = js::of_navigator("serviceWorker")?;
+    let first = js::get(&container, "controller").is_err();
+    let registration = settled(js::call(&container, "register", &[&SERVICE_WORKER.into()])).await?;
+    if let Ok(waiting) = js::get(&registration, "waiting") {
+        on_new_version.emit(NewVersion(waiting));
+    }
+    watch(&registration, first, on_new_version)
+}
+
 /// Tells when a version found later has been installed and waits.
-fn watch(registration: &ServiceWorkerRegistration, first: bool, on_new: Callback<NewVersion>) {
+fn watch(registration: &JsValue, first: bool, on_new: Callback<NewVersion>) -> Result<(), JsValue> {
     let found = {
         let registration = registration.clone();
         Closure::<dyn Fn()>::new(move || {
-            let Some(worker) = registration.installing() else { return };
+            let Ok(worker) = js::get(&registration, "installing") else { return };
             let (state, on_new) = (worker.clone(), on_new.clone());
             let changed = Closure::<dyn Fn()>::new(move || {
+                let installed = js::get(&state, "state").is_ok_and(|state| state == "installed");
                 // The very first version has nobody to take over from.
-                if state.state() == ServiceWorkerState::Installed && !first {
+                if installed && !first {
                     on_new.emit(NewVersion(state.clone()));
                 }
             });
-            worker.set_onstatechange(Some(changed.as_ref().unchecked_ref()));
-            changed.forget();
+            if js::set(&worker, "onstatechange", changed.as_ref()).is_ok() {
+                changed.forget();
+            }
         })
     };
-    registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
+    js::set(registration, "onupdatefound", found.as_ref())?;
     found.forget();
+    Ok(())
 }
 
 /// Calls a method of a property of the navigator that not every browser has;
 /// whatever comes of it.
-fn ask_navigator(property: &str, method: &str, argument: &JsValue) {
-    let ask = || {
-        let navigator = web_sys::window()?.navigator();
-        let object = js_sys::Reflect::get(&navigator, &property.into()).ok()?;
-        let function: js_sys::Function =
-            js_sys::Reflect::get(&object, &method.into()).ok()?.dyn_into().ok()?;
-        let promise: js_sys::Promise = function.call1(&object, argument).ok()?.dyn_into().ok()?;
-        Some(promise)
-    };
-    if let Some(promise) = ask() {
-        spawn_local(async move {
-            // A refusal changes nothing for the match.
-            let _ = JsFuture::from(promise).await;
-        });
-    }
+fn ask_navigator(property: &'static str, method: &'static str, argument: JsValue) {
+    spawn_local(async move {
+        let asked =
+            js::of_navigator(property).and_then(|object| js::call(&object, method, &[&argument]));
+        // A refusal changes nothing for the match.
+        let _ = settled(asked).await;
+    });
 }
 
 /// Keeps the screen awake until the page is hidden, where the browser allows it.
 pub fn stay_awake() {
-    ask_navigator("wakeLock", "request", &"screen".into());
+    ask_navigator("wakeLock", "request", "screen".into());
 }
 
 /// Asks the browser not to throw the saves away when room gets short.
 pub fn keep_saves() {
     if !in_a_frame() {
-        ask_navigator("storage", "persist", &JsValue::UNDEFINED);
+        ask_navigator("storage", "persist", JsValue::UNDEFINED);
     }
 }

@@ -1,49 +1,66 @@
 //! The page as a whole: its address, title, language, theme, and focus.
 
-use wasm_bindgen::JsCast;
+use super::js;
+use super::listen::{Hearing, Listener, listen};
 use wasm_bindgen::closure::Closure;
-use web_sys::{HtmlElement, ResizeObserver};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DomRect, HtmlElement};
 
 pub(super) fn document() -> Option<web_sys::Document> {
-    web_sys::window()?.document()
+    js::of_window("document").ok()?.dyn_into().ok()
+}
+
+/// The page's element that everything is drawn in.
+pub fn root() -> Option<web_sys::Element> {
+    let document = document()?;
+    document.get_element_by_id("regalia").or_else(|| document.body().map(Into::into))
 }
 
 /// The part of the address behind the `#`, without it.
 pub fn hash() -> String {
-    web_sys::window()
-        .and_then(|window| window.location().hash().ok())
+    js::of_window("location")
+        .and_then(|location| js::get(&location, "hash"))
+        .ok()
+        .and_then(|hash| hash.as_string())
         .map(|hash| hash.trim_start_matches('#').to_owned())
         .unwrap_or_default()
 }
 
 /// Goes to another place of the page.
 pub fn go_to(hash: &str) {
-    if let Some(window) = web_sys::window() {
-        let _ = window.location().set_hash(hash);
-    }
+    let _ = js::of_window("location").and_then(|location| js::set(&location, "hash", &hash.into()));
+}
+
+/// Tells whenever another place of the page is gone to.
+pub fn on_place(gone: impl Fn(String) + 'static) -> Listener {
+    listen("window", "hashchange", Hearing::default(), move |_| gone(hash()))
 }
 
 /// The address of a place of the page, whole.
 pub fn address_of(hash: &str) -> String {
-    let here =
-        web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let here = js::of_window("location")
+        .and_then(|location| js::get(&location, "href"))
+        .ok()
+        .and_then(|here| here.as_string())
+        .unwrap_or_default();
     let base = here.split('#').next().unwrap_or_default();
     format!("{base}#{hash}")
 }
 
 /// Loads the page again.
 pub fn reload() {
-    if let Some(window) = web_sys::window() {
-        let _ = window.location().reload();
-    }
+    // Whoever cannot load it again still sees what is there.
+    let _ = js::of_window("location").and_then(|location| js::call(&location, "reload", &[]));
 }
 
 /// Names the page.
 pub fn set_title(title: &str) {
-    if let Some(document) = document()
-        && document.title() != title
+    if let Ok(document) = js::of_window("document")
+        && js::get(&document, "title").ok().and_then(|now| now.as_string()).as_deref()
+            != Some(title)
     {
-        document.set_title(title);
+        // A page without its name is still the page.
+        let _ = js::set(&document, "title", &title.into());
     }
 }
 
@@ -58,14 +75,14 @@ pub fn set_attributes(pairs: &[(&str, &str)]) {
 
 /// The language the browser asks for, such as `fr-CH`.
 pub fn asked_language() -> String {
-    web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default()
+    js::of_navigator("language").ok().and_then(|tag| tag.as_string()).unwrap_or_default()
 }
 
 /// Whether the system asks for little motion.
 pub fn reduced_motion() -> bool {
-    web_sys::window()
-        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
-        .is_some_and(|query| query.matches())
+    js::call(&js_sys::global(), "matchMedia", &[&"(prefers-reduced-motion: reduce)".into()])
+        .and_then(|query| js::get(&query, "matches"))
+        .is_ok_and(|matches| matches == JsValue::TRUE)
 }
 
 /// Puts the focus on the first element that a selector finds, unless the page
@@ -83,7 +100,7 @@ pub fn focus(selector: &str) {
 
 /// The element that has the focus.
 pub fn focused() -> Option<HtmlElement> {
-    document()?.active_element()?.dyn_into().ok()
+    js::get(&js::of_window("document").ok()?, "activeElement").ok()?.dyn_into().ok()
 }
 
 /// The first element that a selector finds.
@@ -103,11 +120,15 @@ pub fn find_all(selector: &str) -> Vec<HtmlElement> {
         .collect()
 }
 
+/// Where an element is, if the browser tells.
+pub fn area_of(element: &HtmlElement) -> Option<DomRect> {
+    js::call(element, "getBoundingClientRect", &[]).ok()?.dyn_into().ok()
+}
+
 /// Brings the top of the page into sight.
 pub fn scroll_to_top() {
-    if let Some(window) = web_sys::window() {
-        window.scroll_to_with_x_and_y(0.0, 0.0);
-    }
+    let top = JsValue::from(0);
+    let _ = js::call(&js_sys::global(), "scrollTo", &[&top, &top]);
 }
 
 /// The time in milliseconds, for measuring only.
@@ -117,29 +138,29 @@ pub fn now() -> f64 {
 
 /// Watches the height of what is on the page.
 pub struct HeightWatch {
-    observer: Option<ResizeObserver>,
+    observer: Option<JsValue>,
     _told: Closure<dyn Fn()>,
 }
 
 impl Drop for HeightWatch {
     fn drop(&mut self) {
         if let Some(observer) = &self.observer {
-            observer.disconnect();
+            let _ = js::call(observer, "disconnect", &[]);
         }
     }
 }
 
 /// Tells the height of the page's content, in CSS pixels, now and whenever it changes.
 pub fn watch_height(tell: impl Fn(u32) + 'static) -> HeightWatch {
-    let content = || document().and_then(|document| document.get_element_by_id("regalia"));
+    let content = || find("#regalia");
     let told = Closure::<dyn Fn()>::new(move || {
-        if let Some(content) = content() {
-            tell(content.get_bounding_client_rect().height().ceil() as u32);
+        if let Some(area) = content().and_then(|content| area_of(&content)) {
+            tell(area.height().ceil() as u32);
         }
     });
-    let observer = ResizeObserver::new(told.as_ref().unchecked_ref()).ok();
+    let observer = js::make("ResizeObserver", &[told.as_ref()]).ok();
     if let (Some(observer), Some(content)) = (&observer, content()) {
-        observer.observe(&content);
+        let _ = js::call(observer, "observe", &[&content]);
     }
     HeightWatch { observer, _told: told }
 }

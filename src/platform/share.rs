@@ -1,44 +1,56 @@
 //! Getting a match out of the page and into it: clipboard, download, file.
 
-use gloo::file::futures::read_as_text;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url, js_sys};
+use super::js::{self, Asked, settled};
+use wasm_bindgen::JsValue;
+use web_sys::HtmlInputElement;
 
 /// Larger files are not opened, in bytes.
 const MAX_FILE: f64 = 1_000_000.0;
 
 /// Copies a text to the clipboard; false if the browser does not let us.
 pub async fn copy(text: &str) -> bool {
-    let Some(window) = web_sys::window() else { return false };
-    JsFuture::from(window.navigator().clipboard().write_text(text)).await.is_ok()
+    let written = js::of_navigator("clipboard")
+        .and_then(|clipboard| js::call(&clipboard, "writeText", &[&text.into()]));
+    settled(written).await.is_ok()
 }
 
 /// Hands a text to the person as a file; false if the browser does not let us.
 pub fn download(name: &str, text: &str) -> bool {
-    let parts = js_sys::Array::of1(&text.into());
-    let offer = || {
-        let blob = Blob::new_with_str_sequence(&parts).ok()?;
-        let url = Url::create_object_url_with_blob(&blob).ok()?;
-        let document = web_sys::window()?.document()?;
-        let link: HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
-        link.set_href(&url);
-        link.set_download(name);
-        link.click();
-        Url::revoke_object_url(&url).ok()
+    let offer = || -> Asked {
+        let parts = JsValue::from(js_sys::Array::of1(&text.into()));
+        let blob = js::make("Blob", &[&parts])?;
+        let urls = js::of_window("URL")?;
+        let url = js::call(&urls, "createObjectURL", &[&blob])?;
+        let link = js::call(&js::of_window("document")?, "createElement", &[&"a".into()])?;
+        js::set(&link, "href", &url)?;
+        js::set(&link, "download", &name.into())?;
+        let clicked = js::call(&link, "click", &[]);
+        // A text that is never let go of costs a little room, no more.
+        let _ = js::call(&urls, "revokeObjectURL", &[&url]);
+        clicked
     };
-    offer().is_some()
+    offer().is_ok()
 }
 
-/// The text of the file chosen in an input, if one was and it can be read.
+/// The text of the file chosen in an input, if one was; empty if it cannot be read.
 pub async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
-    let file = input.files()?.get(0)?;
-    let text = if file.size() <= MAX_FILE {
-        read_as_text(&gloo::file::File::from(file)).await.ok()
+    let file = js::get(&js::get(input, "files").ok()?, "0").ok()?;
+    let size = js::get(&file, "size").ok().and_then(|size| size.as_f64());
+    let text = if size.is_some_and(|size| size <= MAX_FILE) {
+        settled(js::call(&file, "text", &[])).await.ok()
     } else {
         None
     };
     // So that the same file can be chosen again.
-    input.set_value("");
-    Some(text.unwrap_or_default())
+    let _ = js::set(input, "value", &"".into());
+    Some(text.and_then(|text| text.as_string()).unwrap_or_default())
+}
+
+/// The text of a file of this site, if it can be had.
+pub async fn fetched(address: &str) -> Option<String> {
+    let answer = settled(js::call(&js_sys::global(), "fetch", &[&address.into()])).await.ok()?;
+    if js::get(&answer, "ok").ok()? != JsValue::TRUE {
+        return None;
+    }
+    settled(js::call(&answer, "text", &[])).await.ok()?.as_string()
 }

@@ -1,4 +1,5 @@
-//! What the page keeps between visits.
+//! What the page keeps between visits and can do without: settings. And why
+//! something could not be kept.
 
 use web_sys::Storage;
 
@@ -9,6 +10,8 @@ pub enum StorageFault {
     Blocked,
     /// There is no room left.
     Full,
+    /// Somebody else has written there: another tab of this page.
+    Taken,
 }
 
 /// All keys of this house begin with this.
@@ -36,7 +39,10 @@ pub fn set(key: &str, text: &str) -> Result<(), StorageFault> {
     storage()?.set_item(&format!("{PREFIX}{key}"), text).map_err(|_| StorageFault::Full)
 }
 
-/// The key of the match of a game.
-pub fn match_key(game: &str) -> String {
-    format!("match/{game}")
+/// Removes what is kept under a key.
+///
+/// # Errors
+/// When the browser keeps nothing for this page.
+pub fn remove(key: &str) -> Result<(), StorageFault> {
+    storage()?.remove_item(&format!("{PREFIX}{key}")).map_err(|_| StorageFault::Blocked)
 }

@@ -2,7 +2,7 @@
 
 use super::save::{LoadError, replay};
 use super::{Answer, Table, check_answer, link, options_from};
-use super::{LinkError, Match, Occupant, Pair, Question, TableError, TakeBacks};
+use super::{LinkError, Match, Occupant, Pair, Question, Records, TableError, TakeBacks};
 use crate::engine::{Game, Info, Seat, Setup, Turn};
 
 /// A match of any game, with decisions as indices into the legal list.
@@ -27,6 +27,8 @@ pub trait Frame {
     fn length(&self) -> usize;
     /// Carries out the decision of this index; false if there is none such.
     fn decide_index(&mut self, index: usize) -> bool;
+    /// Whether an answer is one to the decision awaited now, and legal.
+    fn fits(&self, answer: &Answer) -> bool;
     /// Carries out a bot's answer; false, and nothing changed, if it does not fit.
     fn accept(&mut self, answer: &Answer) -> bool;
     /// Whether this person may take their last decision back.
@@ -49,6 +51,10 @@ pub trait Frame {
     fn question(&self) -> Option<Question>;
     /// The match as a save.
     fn save(&self) -> String;
+    /// All records that the match is kept as.
+    fn records(&self) -> Records;
+    /// The records that lead here from the position that was kept last.
+    fn steps_since(&self, from: usize) -> Vec<String>;
     /// The match as the text of a link.
     fn link(&self) -> String;
 }
@@ -87,8 +93,11 @@ impl<G: Game> Frame for Match<G> {
             None => false,
         }
     }
+    fn fits(&self, answer: &Answer) -> bool {
+        check_answer(self, answer)
+    }
     fn accept(&mut self, answer: &Answer) -> bool {
-        let fits = check_answer(self, answer);
+        let fits = self.fits(answer);
         if fits && answer.cut_short {
             Match::note_haste(self);
         }
@@ -123,6 +132,12 @@ impl<G: Game> Frame for Match<G> {
     }
     fn save(&self) -> String {
         Match::save(self)
+    }
+    fn records(&self) -> Records {
+        Match::records(self)
+    }
+    fn steps_since(&self, from: usize) -> Vec<String> {
+        Match::steps_since(self, from)
     }
     fn link(&self) -> String {
         Match::link(self)
@@ -245,6 +260,13 @@ macro_rules! any_match {
                 }
             )*
             None
+        }
+
+        /// What the bot to move decides by rules of thumb, in any game.
+        pub fn rule_of_thumb_any(play: &AnyMatch) -> Option<Answer> {
+            match play {
+                $(AnyMatch::$game(play) => super::rule_of_thumb(play),)*
+            }
         }
 
         /// What is fixed about every game, in the order of the shelf.

@@ -7,14 +7,16 @@ mod options;
 mod play;
 mod question;
 mod record;
+mod records;
 mod save;
 mod table;
 
-pub use frame::{AnyMatch, Frame, NewMatch, answer_any, infos, new_match};
+pub use frame::{AnyMatch, Frame, NewMatch, answer_any, infos, new_match, rule_of_thumb_any};
 pub use link::{LinkError, MAX_LINK_DECISIONS, open_link};
 pub use options::{OptionError, Pair, options_from, pairs_of};
 pub use play::{Entry, Match, Refused};
-pub use question::{Answer, Question, answer, check_answer};
+pub use question::{Answer, Question, answer, check_answer, rule_of_thumb};
 pub use record::golden_line;
+pub use records::Records;
 pub use save::{FORMAT, LoadError, load};
 pub use table::{MAX_SEED, Occupant, Table, TableError, TakeBacks, only_person};

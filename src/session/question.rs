@@ -1,7 +1,7 @@
 //! What is asked of a bot thinking elsewhere, and how its answer is checked.
 
 use super::Match;
-use crate::bots::{Bots, Level, decide};
+use crate::bots::{Bots, Level, by_rules, decide};
 use crate::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -60,6 +60,20 @@ pub fn answer<G: Bots>(
     let mut rng = Rng::of(question.bot_seed, stream);
     let decision = decide::<G>(question.level, &view, &mut rng, out_of_time);
     Some(Answer { n: question.n, index: decision.index, cut_short: decision.cut_short })
+}
+
+/// What the bot to move decides by rules of thumb, where it cannot be asked
+/// elsewhere: from its view and its own chance, as always. `None` if it is not
+/// a bot's turn.
+pub fn rule_of_thumb<G: Bots>(play: &Match<G>) -> Option<Answer> {
+    let Turn::Of(seat) = play.turn() else { return None };
+    let table = play.table();
+    let level = table.occupant(seat).level()?;
+    let n = play.position() as u32;
+    let mut rng = Rng::of(table.bot_seed, Stream::Bot(seat.index() as u8, n));
+    let index = by_rules::<G>(level, &play.view(Viewer::Of(seat)), play.legal(), &mut rng);
+    // A Regent would have thought longer.
+    Some(Answer { n, index, cut_short: level == Level::Regent })
 }
 
 /// Whether an answer is one to the decision awaited now, and legal.

@@ -46,7 +46,7 @@ struct Head {
 
 /// A whole save.
 #[derive(Serialize, Deserialize)]
-struct Save {
+pub(super) struct Save {
     format: u32,
     game: String,
     rules: u16,
@@ -71,9 +71,47 @@ struct Bots {
     taken_back: bool,
 }
 
+impl Save {
+    /// Decision `n` was made: what had been taken back is forgotten, unless it
+    /// is what was decided again. `None` if there is no decision before it.
+    pub(super) fn decide(&mut self, n: usize, decision: String, hasty: bool) -> Option<()> {
+        if n > self.decisions.len() {
+            return None;
+        }
+        if self.decisions.get(n) != Some(&decision) {
+            self.decisions.truncate(n);
+            self.decisions.push(decision);
+            self.bots.hasty.retain(|&hasty| (hasty as usize) < n);
+        }
+        if hasty && !self.bots.hasty.contains(&(n as u32)) {
+            self.bots.hasty.push(n as u32);
+        }
+        self.position = n + 1;
+        Some(())
+    }
+
+    /// The first `to` decisions are in force. `None` if there are not so many.
+    pub(super) fn go_to(&mut self, to: usize, taken_back: bool) -> Option<()> {
+        self.position = to;
+        self.bots.taken_back |= taken_back;
+        (to <= self.decisions.len()).then_some(())
+    }
+}
+
 impl<G: Game> Match<G> {
     /// The match as a save.
     pub fn save(&self) -> String {
+        let decisions = self.decisions().iter().map(ToString::to_string).collect();
+        let bots = Bots { hasty: self.hasty().to_vec(), taken_back: self.taken_back() };
+        self.save_with(decisions, self.position(), bots)
+    }
+
+    /// The save of the match before its first decision.
+    pub(super) fn head(&self) -> String {
+        self.save_with(Vec::new(), 0, Bots::default())
+    }
+
+    fn save_with(&self, decisions: Vec<String>, position: usize, bots: Bots) -> String {
         let table = self.table();
         let save = Save {
             format: FORMAT,
@@ -83,10 +121,10 @@ impl<G: Game> Match<G> {
             bot_seed: table.bot_seed,
             seats: table.occupants.clone(),
             options: written::<G>(&table.setup.options),
-            decisions: self.decisions().iter().map(ToString::to_string).collect(),
-            position: self.position(),
+            decisions,
+            position,
             take_backs: table.take_backs,
-            bots: Bots { hasty: self.hasty().to_vec(), taken_back: self.taken_back() },
+            bots,
         };
         serde_json::to_string(&save).expect("a save is plain data")
     }

@@ -15,7 +15,6 @@ use super::settings::{Settings, settings_page};
 use super::table::Table;
 use crate::platform::offline::NewVersion;
 use crate::platform::{offline, page};
-use gloo::events::EventListener;
 use yew::prelude::*;
 
 /// The whole page.
@@ -26,9 +25,7 @@ pub fn App() -> Html {
     {
         let route = route.clone();
         use_effect_with((), move |()| {
-            let listener = EventListener::new(&gloo::utils::window(), "hashchange", move |_| {
-                route.set(Route::parse(&page::hash()));
-            });
+            let listener = page::on_place(move |hash| route.set(Route::parse(&hash)));
             move || drop(listener)
         });
     }

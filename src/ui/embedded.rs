@@ -24,12 +24,10 @@ fn lay_the_table(asked: &Asked, seed: Option<u64>, anew: bool) {
             && play.occupants().len() == asked.seats
             && asked.seed.is_none_or(|seed| seed == play.seed())
     });
-    if anew || !under_way {
-        matches::put_unreadable_aside(asked.title.id);
-        if let Some(Ok(play)) = new_match(&asked.deal(seed)) {
-            // In a frame the browser may keep nothing; then it stays in memory.
-            let _ = matches::keep(&play);
-        }
+    if (anew || !under_way)
+        && let Some(Ok(play)) = new_match(&asked.deal(seed))
+    {
+        matches::begin(&play);
     }
 }
 

@@ -1,55 +1,324 @@
-//! The matches under way, one a game: in the browser's storage and, where it
-//! keeps nothing, in memory.
+//! The matches under way, one a game: in memory, and behind that on the disk.
+//!
+//! What has been decided is in memory at once and is handed to the store in the
+//! order in which it happened, one write at a time; nobody waits for it. What
+//! the store has not acknowledged is handed to it again with the next decision.
 
-use crate::platform::storage::{self, StorageFault, match_key};
-use crate::session::{AnyMatch, LoadError, load};
-use std::cell::RefCell;
+use crate::platform::storage::{self, StorageFault};
+use crate::platform::store::{Change, Record, Store};
+use crate::platform::{page, timer};
+use crate::session::{AnyMatch, LoadError, Records, infos};
+use std::cell::{Cell, RefCell};
+use wasm_bindgen_futures::spawn_local;
+use yew::Callback;
+
+/// Longer than this the page does not wait for the store before it is drawn, in
+/// milliseconds.
+const PATIENCE: u32 = 5_000;
+
+/// Where matches begin among the store's records. A key is
+/// `match/GAME/NUMBER` for a head and `match/GAME/NUMBER/STEP` for a step.
+const MATCHES: &str = "match/";
+
+/// So many writes are made in a row before somebody has to decide again.
+const MOST_WRITES: u32 = 100;
+
+/// The number of a match that an earlier version of the page kept.
+const TAKEN_OVER: u64 = 1;
+
+/// A match as it is kept.
+struct Kept {
+    game: String,
+    /// A later match of the game has a greater number.
+    number: u64,
+    records: Records,
+    /// The position that the last of the records leads to.
+    position: usize,
+    /// How many steps the store has acknowledged; none before its head.
+    on_disk: Option<usize>,
+    /// The match whose place it took, to be removed when it is on the disk itself.
+    replaces: Option<u64>,
+}
+
+impl Kept {
+    fn head_key(&self) -> String {
+        head_key(&self.game, self.number)
+    }
+
+    fn is_on_disk(&self) -> bool {
+        self.on_disk == Some(self.records.steps.len())
+    }
+
+    /// What the store has to be told, and what it must know already.
+    fn changes(&self) -> (Option<String>, Vec<Change>) {
+        let head = self.head_key();
+        let first = self.on_disk.unwrap_or(0);
+        let steps = self.records.steps.iter().enumerate().skip(first).map(|(n, text)| {
+            Change::Add(Record { key: format!("{head}/{n:06}"), text: text.clone() })
+        });
+        let steps: Vec<Change> = steps.collect();
+        if self.on_disk.is_some() {
+            return (Some(head), steps);
+        }
+        let begin = Change::Add(Record { key: head, text: self.records.head.clone() });
+        let replaced = self.replaces.iter().flat_map(|&number| {
+            let old = head_key(&self.game, number);
+            [Change::RemoveAll(format!("{old}/")), Change::Remove(old)]
+        });
+        (None, std::iter::once(begin).chain(steps).chain(replaced).collect())
+    }
+}
+
+fn head_key(game: &str, number: u64) -> String {
+    format!("{MATCHES}{game}/{number:016}")
+}
 
 thread_local! {
-    /// The latest save of each game, whatever the browser keeps.
-    static IN_MEMORY: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
+    static KEPT: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
+    static STORE: RefCell<Option<Store>> = const { RefCell::new(None) };
+    /// Why the last write failed.
+    static FAULT: Cell<Option<StorageFault>> = const { Cell::new(None) };
+    static WRITING: Cell<bool> = const { Cell::new(false) };
+    static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
 }
 
-/// Keeps a match. It is safe in memory even when the browser keeps nothing.
-///
-/// # Errors
-/// When the match is not in the browser's storage.
-pub fn keep(play: &AnyMatch) -> Result<(), StorageFault> {
-    let id = play.info().id;
-    let text = play.save();
-    let kept = storage::set(&match_key(id), &text);
-    IN_MEMORY.with_borrow_mut(|saves| {
-        saves.retain(|(game, _)| *game != id);
-        saves.push((id, text));
+/// Opens the store and reads what is kept; done when that is known, or when it
+/// takes too long. What is known later is still taken in.
+pub async fn open() {
+    // Until it has answered, it may be that it never will.
+    FAULT.set(Some(StorageFault::Blocked));
+    timer::begin_and_wait(PATIENCE, async {
+        FAULT.set(read_all().await.err());
+        write();
+    })
+    .await;
+}
+
+async fn read_all() -> Result<(), StorageFault> {
+    let store = match Store::open().await {
+        Ok(store) => store,
+        Err(fault) => {
+            // What an earlier version kept can still be played, in memory.
+            for (game, text, _) in earlier() {
+                take_in(game, TAKEN_OVER, Records::foreign(text), None);
+            }
+            return Err(fault);
+        }
+    };
+    take_over(&store).await;
+    let records = store.read(MATCHES).await?;
+    STORE.with_borrow_mut(|known| *known = Some(store));
+    let mut found: Vec<(String, u64, Records)> = Vec::new();
+    for Record { key, text } in records {
+        let mut parts = key[MATCHES.len()..].split('/');
+        let (Some(game), Some(number)) = (parts.next(), parts.next()) else { continue };
+        let Ok(number) = number.parse() else { continue };
+        match (parts.next(), found.last_mut()) {
+            (None, _) => found.push((game.to_owned(), number, Records::foreign(text))),
+            (Some(_), Some((of, nth, records))) if of == game && *nth == number => {
+                records.steps.push(text);
+            }
+            // A step without its head: what was left when a match was removed.
+            (Some(_), _) => {}
+        }
+    }
+    // In the order of their keys, so the last of a game is the one under way.
+    for (game, number, records) in found.into_iter().rev() {
+        let steps = records.steps.len();
+        take_in(&game, number, records, Some(steps));
+    }
+    Ok(())
+}
+
+/// Takes a match in that was kept, unless there is one of its game already.
+fn take_in(game: &str, number: u64, records: Records, on_disk: Option<usize>) {
+    let position = records.open().map_or(0, |play| play.position());
+    KEPT.with_borrow_mut(|all| {
+        if all.iter().all(|kept| kept.game != game) {
+            let game = game.to_owned();
+            all.push(Kept { game, number, records, position, on_disk, replaces: None });
+        }
     });
-    kept
 }
 
-/// The text kept for a game.
-pub fn text_of(game: &str) -> Option<String> {
-    IN_MEMORY
-        .with_borrow(|saves| saves.iter().find(|(of, _)| *of == game).map(|(_, text)| text.clone()))
-        .or_else(|| storage::get(&match_key(game)).ok().flatten())
-}
-
-/// The match under way, or why the text kept for it cannot be opened.
-pub fn under_way(game: &str) -> Option<Result<AnyMatch, LoadError>> {
-    text_of(game).map(|text| load(&text))
-}
-
-/// Puts aside what cannot be read before something else is kept in its place:
-/// nothing unreadable is ever deleted.
-pub fn put_unreadable_aside(game: &str) {
-    if let Some(text) = text_of(game)
-        && load(&text).is_err()
-    {
-        for n in 1..100 {
-            let key = format!("{}/unreadable-{n}", match_key(game));
-            if storage::get(&key).is_ok_and(|kept| kept.is_none()) {
-                // A browser that is full keeps the old text where it is until it is overwritten.
-                let _ = storage::set(&key, &text);
-                break;
+/// The matches that an earlier version of the page kept: game, text, key.
+fn earlier() -> Vec<(&'static str, String, String)> {
+    let mut found = Vec::new();
+    for info in infos() {
+        let key = format!("match/{}", info.id);
+        let aside = (1..100).map(|n| format!("{key}/unreadable-{n}"));
+        for key in std::iter::once(key.clone()).chain(aside) {
+            match storage::get(&key) {
+                Ok(Some(text)) => found.push((info.id, text, key)),
+                // They were numbered without a gap.
+                _ if key.contains("unreadable") => break,
+                _ => {}
             }
         }
     }
+    found
+}
+
+/// Takes over what an earlier version kept elsewhere, once; there it is removed
+/// when the store has acknowledged it here, and not before.
+async fn take_over(store: &Store) {
+    for (game, text, key) in earlier() {
+        let aside = key.split_once("/unreadable-").and_then(|(_, n)| n.parse::<u64>().ok());
+        // What was put aside stays aside, behind the match itself.
+        let head = match aside {
+            Some(n) => format!("aside/{game}/{n:016}"),
+            None => head_key(game, TAKEN_OVER),
+        };
+        let records = match crate::session::load(&text) {
+            Ok(play) => play.records(),
+            Err(_) => Records::foreign(text),
+        };
+        let steps = records
+            .steps
+            .into_iter()
+            .enumerate()
+            .map(|(n, text)| Change::Add(Record { key: format!("{head}/{n:06}"), text }));
+        let begin = Change::Add(Record { key: head.clone(), text: records.head });
+        let changes: Vec<Change> = std::iter::once(begin).chain(steps).collect();
+        // Where it is taken over already, only the removal was missing.
+        if matches!(store.write(None, &changes).await, Ok(()) | Err(StorageFault::Taken)) {
+            let _ = storage::remove(&key);
+        }
+    }
+}
+
+/// A match begins: it takes the place of the one under way. What of that cannot
+/// be read stays in the store.
+pub fn begin(play: &AnyMatch) {
+    let game = play.info().id;
+    KEPT.with_borrow_mut(|all| {
+        let old = all.iter().position(|kept| kept.game == game).map(|at| all.swap_remove(at));
+        let after = old.as_ref().map_or(0, |old| old.number + 1);
+        let on_disk = old.filter(|old| old.on_disk.is_some() && old.records.open().is_ok());
+        all.push(Kept {
+            game: game.to_owned(),
+            number: after.max(page::now() as u64),
+            records: play.records(),
+            position: play.position(),
+            on_disk: None,
+            replaces: on_disk.map(|old| old.number),
+        });
+    });
+    write();
+}
+
+/// Keeps what has happened in a match since it was kept last.
+pub fn keep(play: &AnyMatch) {
+    let game = play.info().id;
+    KEPT.with_borrow_mut(|all| {
+        if let Some(kept) = all.iter_mut().find(|kept| kept.game == game) {
+            kept.records.steps.extend(play.steps_since(kept.position));
+            kept.position = play.position();
+        }
+    });
+    write();
+}
+
+/// Hands the store what it does not have yet, unless that is under way.
+fn write() {
+    if WRITING.replace(true) {
+        return;
+    }
+    spawn_local(async {
+        // A store that calls every number taken is not to be trusted.
+        for _ in 0..MOST_WRITES {
+            let next = KEPT.with_borrow(|all| {
+                let kept = all.iter().find(|kept| !kept.is_on_disk())?;
+                let id = (kept.game.clone(), kept.number);
+                Some((id, kept.changes(), kept.records.steps.len()))
+            });
+            let Some(((game, number), (need, changes), steps)) = next else { break };
+            let written = write_one(need.as_deref(), &changes).await;
+            FAULT.set(written.err());
+            KEPT.with_borrow_mut(|all| {
+                let kept = all.iter_mut().find(|kept| kept.game == game && kept.number == number);
+                match (kept, written) {
+                    (Some(kept), Ok(())) => {
+                        kept.on_disk = Some(steps);
+                        kept.replaces = None;
+                    }
+                    // Another tab wrote there, or removed it: both go on, each by itself.
+                    (Some(kept), Err(StorageFault::Taken)) => {
+                        kept.number = (number + 1).max(page::now() as u64);
+                        kept.on_disk = None;
+                        kept.replaces = None;
+                    }
+                    _ => {}
+                }
+            });
+            if matches!(written, Err(StorageFault::Blocked | StorageFault::Full)) {
+                break;
+            }
+        }
+        WRITING.set(false);
+        let watcher = WATCHER.with_borrow(Clone::clone);
+        if let Some(watcher) = watcher {
+            watcher.emit(());
+        }
+    });
+}
+
+async fn write_one(need: Option<&str>, changes: &[Change]) -> Result<(), StorageFault> {
+    let known = STORE.with_borrow(Clone::clone);
+    let store = match known {
+        Some(store) => store,
+        None => Store::open().await?,
+    };
+    let written = store.write(need, changes).await;
+    // A store that fails may have been closed under us: the next write opens it anew.
+    let keep = !matches!(written, Err(StorageFault::Blocked));
+    STORE.with_borrow_mut(|known| *known = keep.then_some(store));
+    written
+}
+
+/// Whether a game's match is on the disk as it is now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Safety {
+    /// It is.
+    OnDisk,
+    /// It soon will be.
+    Writing,
+    /// It is in memory only.
+    InMemory,
+}
+
+/// How safe the match of a game is.
+pub fn safety(game: &str) -> Safety {
+    let on_disk = KEPT
+        .try_with(|all| {
+            all.try_borrow().is_ok_and(|all| {
+                all.iter().find(|kept| kept.game == game).is_none_or(Kept::is_on_disk)
+            })
+        })
+        .unwrap_or(false);
+    match (on_disk, FAULT.get()) {
+        (true, _) => Safety::OnDisk,
+        (false, None | Some(StorageFault::Taken)) => Safety::Writing,
+        (false, Some(_)) => Safety::InMemory,
+    }
+}
+
+/// Has somebody told whenever the store has answered; only the last who asks.
+pub fn watch(watcher: Callback<()>) {
+    WATCHER.with_borrow_mut(|known| *known = Some(watcher));
+}
+
+/// Everything kept for a game as one text, to be taken elsewhere.
+pub fn text_of(game: &str) -> Option<String> {
+    KEPT.with(|all| {
+        let all = all.try_borrow().ok()?;
+        all.iter().find(|kept| kept.game == game).map(|kept| kept.records.text())
+    })
+}
+
+/// The match under way, or why what is kept for it cannot be opened.
+pub fn under_way(game: &str) -> Option<Result<AnyMatch, LoadError>> {
+    KEPT.with_borrow(|all| {
+        all.iter().find(|kept| kept.game == game).map(|kept| kept.records.open())
+    })
 }

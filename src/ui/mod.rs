@@ -15,13 +15,31 @@ in_the_browser! {
     app, context, credits, dressed, embed, embedded, gallery, games, home, matches, new_match, opened, pieces, route, rulebook, settings, shelf, table
 }
 
+/// Puts the page into the document, once it is known what is kept: no match is
+/// ever called missing that is only not read yet.
 #[cfg(target_arch = "wasm32")]
-/// Puts the page into the document.
 pub fn start() {
-    yew::Renderer::<app::App>::with_root(
-        gloo::utils::document()
-            .get_element_by_id("regalia")
-            .unwrap_or_else(|| gloo::utils::body().into()),
-    )
-    .render();
+    use crate::platform::{crash, page};
+    crash::install(crash::Crash {
+        words: |tag| {
+            let w = &locale::Language::asked(tag).words().crash;
+            crash::CrashWords {
+                title: w.title,
+                kept: w.kept,
+                not_kept: w.not_kept,
+                resume: w.resume,
+                home: w.home,
+                save_file: w.save_file,
+                report: w.report,
+            }
+        },
+        is_kept: |game| matches::safety(game) == matches::Safety::OnDisk,
+        export: matches::text_of,
+    });
+    wasm_bindgen_futures::spawn_local(async {
+        matches::open().await;
+        if let Some(root) = page::root() {
+            yew::Renderer::<app::App>::with_root(root).render();
+        }
+    });
 }

@@ -44,9 +44,7 @@ pub fn title_of(play: &AnyMatch) -> &'static Title {
 /// Puts a match on its table, in place of the one under way.
 pub fn sit_down(play: &AnyMatch) {
     let title = title_of(play);
-    matches::put_unreadable_aside(title.id);
-    // What the browser does not keep stays in memory; the table says so.
-    let _ = matches::keep(play);
+    matches::begin(play);
     page::go_to(&Route::Table(title).hash());
 }
 

@@ -4,7 +4,7 @@ use super::context::{Context, use_house};
 use super::locale::Words;
 use super::pieces::heading;
 use super::shelf::Title;
-use gloo::net::http::Request;
+use crate::platform::share::fetched;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -21,11 +21,6 @@ enum Page {
     Missing,
 }
 
-async fn fetch(address: &str) -> Option<String> {
-    let response = Request::get(address).send().await.ok()?;
-    if response.ok() { response.text().await.ok() } else { None }
-}
-
 /// The text of the rulebook, in the language chosen.
 #[component]
 pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
@@ -36,7 +31,7 @@ pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
         use_effect_with((title.id, settings.language()), move |&(id, language)| {
             wasm_bindgen_futures::spawn_local(async move {
                 let address = format!("games/{id}/rules.{}.html", language.code());
-                page.set(match fetch(&address).await {
+                page.set(match fetched(&address).await {
                     Some(text) => Page::Here(text.into()),
                     None => Page::Missing,
                 });

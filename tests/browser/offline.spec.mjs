@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen, serve } from '../../tools/serve.mjs';
-import { expect, open, test } from './support.mjs';
+import { expect, matchOf, open, test } from './support.mjs';
 import { playOut, settings } from './player.mjs';
 
 test.use({ tolerate: { 'the server is gone, or a file of a broken version': /ERR_CONNECTION_REFUSED|ERR_FAILED|missing-on-purpose|Failed to fetch/ } });
@@ -73,8 +73,8 @@ test('a new version waits for the person, and the match goes on in it', async ({
     await open(page, `${host.address}#/rogue-monarch`);
     await page.locator('button[type=submit]').click();
     await page.locator('.board button.lit').first().waitFor();
-    const decisions = () => page.evaluate(() => JSON.parse(localStorage.getItem('regalia/1/match/rogue-monarch')).seed);
-    const seed = await decisions();
+    const seedKept = async () => (await matchOf(page, 'rogue-monarch')).head.seed;
+    const seed = await seedKept();
 
     host.edit('index.html', (html) => html.replace('<meta name="theme-color"', '<meta name="generation" content="second"><meta name="theme-color"'));
     host.edit('sw.js', (script) => script.replace(/VERSION ?= ?"[0-9a-f]+"/, 'VERSION="second"'));
@@ -91,7 +91,7 @@ test('a new version waits for the person, and the match goes on in it', async ({
     await toast.getByRole('button', { name: 'Use it now' }).click();
     await expect(page.locator('meta[name=generation]')).toHaveCount(1);
     await expect(page.locator('.board')).toBeVisible();
-    expect(await decisions()).toBe(seed);
+    expect(await seedKept()).toBe(seed);
     expect(await page.evaluate(() => caches.keys())).toEqual(['regalia-second']);
     await playOut(page, { seed: 2 });
   } finally {

@@ -63,11 +63,62 @@ export const test = base.extend({
   ],
 });
 
-/** Opens the page at a hash route (`#/dwarf-king`) or address, and waits until its wasm runs. */
+/** Opens the page at a hash route (`#/dwarf-king`) or address, and waits until its wasm has drawn it. */
 export async function open(page, address = '') {
   const response = await page.goto(address);
   await page.waitForFunction(() => window.regaliaStarted === true);
+  await page.locator('a.skip').waitFor({ state: 'attached' });
   return response;
+}
+
+/** Reads the page's store of records; then puts texts there, or forgets some. */
+function inStore(page, then) {
+  return page.evaluate(
+    (given) =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open('regalia', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('records');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(['records'], 'readwrite');
+          const records = transaction.objectStore('records');
+          const found = [];
+          const cursor = records.openCursor();
+          cursor.onsuccess = () => {
+            if (cursor.result) {
+              found.push([cursor.result.key, cursor.result.value]);
+              cursor.result.continue();
+            } else {
+              for (const [key, text] of given.put ?? []) records.put(text, key);
+              for (const [key] of found) if (given.forget && key.startsWith(given.forget)) records.delete(key);
+            }
+          };
+          transaction.oncomplete = () => {
+            opening.result.close();
+            done(found);
+          };
+          transaction.onerror = () => fail(transaction.error);
+        };
+      }),
+    then,
+  );
+}
+
+/** All records that the page keeps: `[[key, text], …]`. */
+export const records = (page) => inStore(page, {});
+
+/** Keeps texts under keys, as another version of the page might. */
+export const put = (page, pairs) => inStore(page, { put: pairs });
+
+/** Forgets the matches of a game. */
+export const forget = (page, game) => inStore(page, { forget: `match/${game}/` });
+
+/** The match of a game as it is kept: its head, read, and its steps. */
+export async function matchOf(page, game) {
+  const all = (await records(page)).filter(([key]) => key.startsWith(`match/${game}/`));
+  const last = all.map(([key]) => key.split('/')[2]).sort().at(-1);
+  const [head, ...steps] = all.filter(([key]) => key.split('/')[2] === last).map(([, text]) => JSON.parse(text));
+  return { number: last, head, steps };
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,8 +1,8 @@
 // What goes wrong is said in a sentence, and nothing is lost.
-import { expect, open, test } from './support.mjs';
+import { expect, forget, matchOf, open, put, records, test } from './support.mjs';
 import { playOut, settings, start } from './player.mjs';
 
-const KEY = 'regalia/1/match/rogue-monarch';
+const GAME = 'rogue-monarch';
 
 test('an address that names nothing leads home with a note', async ({ page }) => {
   await settings(page, { language: 'en' });
@@ -13,13 +13,15 @@ test('an address that names nothing leads home with a note', async ({ page }) =>
 
 test('without storage the match goes on and offers to be saved', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+    for (const name of ['localStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
   });
-  await start(page, 'rogue-monarch', { seed: 12 });
+  await start(page, GAME, { seed: 12 });
   await expect(page.getByRole('alert')).toContainText('save it as a file');
   await page.keyboard.press('m');
   const download = page.waitForEvent('download');
@@ -27,19 +29,21 @@ test('without storage the match goes on and offers to be saved', async ({ page }
   expect((await download).suggestedFilename()).toBe('regalia-rogue-monarch.json');
 });
 
+const UNREADABLE = '{"format":1,"game":"rogue-mon';
+
 test('an unreadable match is told of, put aside and never deleted', async ({ page }) => {
-  await page.addInitScript(([key]) => localStorage.setItem('regalia/1/settings', '{"language":"en","pace":"instant"}'), [KEY]);
+  await settings(page, { language: 'en', pace: 'instant' });
   await open(page);
-  await page.evaluate(([key]) => localStorage.setItem(key, '{"format":1,"game":"rogue-mon'), [KEY]);
+  await put(page, [['match/rogue-monarch/0000000000000005', UNREADABLE]]);
+  await page.goto('about:blank');
   await open(page, '#/rogue-monarch/table');
-  await page.reload();
   await expect(page.getByRole('alert')).toContainText('cannot be opened');
   await page.getByRole('link', { name: 'New match' }).click();
   await expect(page.getByRole('alert')).toContainText('put aside');
   await page.locator('button[type=submit]').click();
   await expect(page.locator('.board')).toBeVisible();
-  const aside = await page.evaluate(([key]) => localStorage.getItem(`${key}/unreadable-1`), [KEY]);
-  expect(aside).toBe('{"format":1,"game":"rogue-mon');
+  await expect.poll(async () => (await matchOf(page, GAME)).head?.format).toBe(1);
+  expect(await records(page)).toContainEqual(['match/rogue-monarch/0000000000000005', UNREADABLE]);
 });
 
 const files = {
@@ -52,12 +56,12 @@ for (const [name, [text, sentence]] of Object.entries(files)) {
   test(`importing ${name} changes nothing and says why`, async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant' });
     await start(page, 'rogue-monarch', { seed: 12 });
-    const before = await page.evaluate((key) => localStorage.getItem(key), KEY);
+    const before = await matchOf(page, GAME);
     await open(page, '#/rogue-monarch');
     await page.locator('details.more summary').click();
     await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await expect(page.locator('form .status-note')).toContainText(sentence);
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(before);
+    expect(await matchOf(page, GAME)).toEqual(before);
   });
 }
 
@@ -70,9 +74,9 @@ test('a match leaves as a file and comes back from it', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   const file = await (await download).path();
-  await page.evaluate((key) => localStorage.removeItem(key), KEY);
+  await forget(page, GAME);
+  await page.goto('about:blank');
   await open(page, '#/rogue-monarch');
-  await page.reload();
   await page.locator('details.more summary').click();
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.locator('.result h2')).toHaveText(verdict);
@@ -88,7 +92,7 @@ test('a match goes into a link and out of it; a damaged link opens nothing', asy
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await expect(page.locator('.dialog')).toContainText('in your clipboard');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await page.evaluate((key) => localStorage.removeItem(key), KEY);
+  await forget(page, GAME);
 
   const other = await context.newPage();
   await open(other, link);
@@ -100,19 +104,4 @@ test('a match goes into a link and out of it; a damaged link opens nothing', asy
   await open(other, damaged);
   await other.reload();
   await expect(other.getByRole('alert')).toBeVisible();
-});
-
-test.describe('without the worker', () => {
-  // Without a service worker, which would have it kept.
-  test.use({ serviceWorkers: 'block', tolerate: { 'the worker is cut off': /worker/i } });
-  test('the bot plays the first move allowed and the page says so', async ({ page }) => {
-    test.setTimeout(90_000);
-    await settings(page, { language: 'en', pace: 'instant' });
-    await page.route('**/worker*', (route) => route.abort());
-    await start(page, 'rogue-monarch', {
-      seed: 12,
-      setUp: () => page.locator('.seat-choice').nth(0).getByRole('radio', { name: 'Squire' }).check(),
-    });
-    await expect(page.locator('.status-note')).toContainText('could not be reached', { timeout: 40_000 });
-  });
 });

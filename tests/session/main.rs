@@ -7,6 +7,7 @@ mod helpers;
 mod links;
 mod options;
 mod questions;
+mod records;
 mod redo;
 mod saves;
 mod tables;

@@ -3,7 +3,7 @@
 use crate::helpers::{BOT_SEED, Play, SEED, against_squire, bot, fresh, go_on, person};
 use regalia::bots::Level;
 use regalia::engine::{Seat, Turn};
-use regalia::session::{Answer, Frame, Question, TakeBacks, answer_any, load};
+use regalia::session::{Answer, Frame, Question, TakeBacks, answer_any, load, rule_of_thumb};
 use serde_json::Value;
 
 /// A match in which a bot is to move, some decisions in.
@@ -147,4 +147,27 @@ fn the_same_bot_decides_the_same_again_and_another_seed_may_not() {
     let others: Vec<_> =
         (0..30).map(|bot_seed| answer(&Question { bot_seed, ..question.clone() })).collect();
     assert!(others.iter().any(|&index| index != others[0]));
+}
+
+#[test]
+fn rules_of_thumb_decide_for_bots_alone_always_legally_and_the_same() {
+    for level in Level::OFFERED {
+        let mut play = fresh(5, [person("Ysé"), bot(level)], TakeBacks::Honest);
+        let mut asked = 0;
+        while let Turn::Of(seat) = play.turn() {
+            let answer = rule_of_thumb(&play);
+            assert_eq!(answer.is_some(), seat.index() == 1);
+            assert_eq!(answer, rule_of_thumb(&play));
+            match answer {
+                Some(answer) => {
+                    asked += 1;
+                    // A Regent would have thought longer, and the log says so.
+                    assert_eq!(answer.cut_short, level == Level::Regent);
+                    assert!(play.accept(&answer));
+                }
+                None => go_on(&mut play, 1),
+            }
+        }
+        assert!(asked > 1);
+    }
 }

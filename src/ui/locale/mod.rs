@@ -89,6 +89,7 @@ pub struct Words {
     pub credits: CreditsWords,
     pub gallery: GalleryWords,
     pub embedded: EmbeddedWords,
+    pub crash: CrashWords,
     pub games: words::GameWords,
 }
 
@@ -186,8 +187,10 @@ pub struct TableWords {
     pub your_hand: &'static str,
     pub taken_back: &'static str,
     pub hasty: fn(&str) -> String,
-    pub fallback: fn(&str) -> String,
+    /// The bots' worker cannot be had.
+    pub fallback: &'static str,
     pub not_kept: &'static str,
+    pub not_yet_kept: &'static str,
     pub no_match: &'static str,
     pub unreadable: &'static str,
     pub save_file: &'static str,
@@ -295,4 +298,18 @@ pub struct GalleryWords {
 pub struct EmbeddedWords {
     /// What was asked for, what was said, and what may be said.
     pub wrong: fn(&str, &str, &str) -> String,
+}
+
+/// What is said when the page itself has failed.
+pub struct CrashWords {
+    pub title: &'static str,
+    /// Why nothing is lost.
+    pub kept: &'static str,
+    /// That the match is in memory only.
+    pub not_kept: &'static str,
+    pub resume: &'static str,
+    pub home: &'static str,
+    pub save_file: &'static str,
+    /// What stands above the report.
+    pub report: &'static str,
 }

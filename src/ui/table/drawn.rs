@@ -7,6 +7,7 @@ use super::result::{Ended, result};
 use super::{Msg, Table, TableProps, keys, log, parts};
 use crate::engine::{Seat, Turn};
 use crate::session::AnyMatch;
+use crate::ui::matches::Safety;
 use crate::ui::pieces::piece;
 use crate::ui::route::Route;
 use std::rc::Rc;
@@ -49,12 +50,16 @@ impl Table {
             })
         });
         html! {
-            <div class={classes!("table", format!("costume-{}", title.id))}>
+            // What translates a page moves its words about, and the table with them.
+            <div class={classes!("table", "notranslate", format!("costume-{}", title.id))}
+                translate="no" data-at={play.position().to_string()}>
                 { bar(title, *embedded, [can(|play, seat| play.can_undo(seat)), can(|play, seat| play.can_redo(seat))], words, link) }
                 <main class="play" id="main" tabindex="-1" oncontextmenu={on_context}>
-                    if self.not_kept {
-                        { piece!(Toast { urgent: true, text: words.table.not_kept }) }
-                    }
+                    { match self.safety {
+                        Safety::OnDisk => Html::default(),
+                        Safety::Writing => piece!(Toast { text: words.table.not_yet_kept }),
+                        Safety::InMemory => piece!(Toast { urgent: true, text: words.table.not_kept }),
+                    } }
                     if let (Turn::Over(outcome), None) = (play.turn(), &self.replay) {
                         { result(Ended {
                             outcome,
@@ -72,6 +77,9 @@ impl Table {
                     <div class="status" role="status" aria-live="polite">
                         if let Some(latest) = latest {
                             <p class="status-latest">{ latest }</p>
+                        }
+                        if let Some(notice) = self.notice {
+                            <p class="status-note">{ notice }</p>
                         }
                         if let Some(note) = &self.note {
                             <p class="status-note">{ note }</p>

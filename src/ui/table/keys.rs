@@ -1,7 +1,7 @@
 //! The keyboard at the table.
 
+use crate::platform::listen::{self, Hearing, Listener};
 use crate::platform::page;
-use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -24,9 +24,8 @@ pub enum Key {
 const PLAYABLE: &str = ".play button:not(:disabled), .play a[href], .play input";
 
 /// Listens for the table's keys wherever the focus is, but in a field.
-pub fn listen(on_key: Callback<Key>) -> EventListener {
-    let options = EventListenerOptions::enable_prevent_default();
-    EventListener::new_with_options(&gloo::utils::window(), "keydown", options, move |event| {
+pub fn listen(on_key: Callback<Key>) -> Listener {
+    listen::listen("window", "keydown", Hearing::default(), move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if event.ctrl_key() || event.meta_key() || event.alt_key() || in_a_field() {
             return;

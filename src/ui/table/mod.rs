@@ -17,20 +17,22 @@ mod thinking;
 
 use super::context::Context;
 use super::embed::Said;
-use super::matches;
+use super::matches::{self, Safety};
 use super::shelf::Title;
 use crate::bots::Level;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::platform::motion::Motion;
-use crate::platform::thinker::Thinker;
-use crate::platform::{drag, motion, offline, page, random, sound};
-use crate::session::{Answer, AnyMatch, LoadError, NewMatch, new_match, only_person};
+use crate::platform::thinker::Heard;
+use crate::platform::{crash, drag, listen, motion, offline, page, random, sound, timer};
+use crate::session::{AnyMatch, LoadError, NewMatch, new_match, only_person};
 use desk::Choice;
-use gloo::worker::WorkerBridge;
 use parts::Panel;
 use replay::Replay;
-use thinking::{Reply, Thinking};
+use thinking::{Minds, Thinking};
 use yew::prelude::*;
+
+/// What is not on the disk for longer than this is said to be so, in milliseconds.
+const LATE: u32 = 1_000;
 
 #[derive(PartialEq, Properties)]
 pub struct TableProps {
@@ -49,12 +51,16 @@ pub enum Msg {
     Decide(Choice),
     /// The board asks for this in the status line.
     Say(Option<String>),
-    /// A bot has decided.
-    Answer(Option<Answer>),
+    /// The bots' worker was heard of.
+    Heard(Heard),
     /// The pause before a bot's decision is over.
     PauseOver,
     /// The worker does not answer.
     NoAnswer,
+    /// The store has answered.
+    Kept,
+    /// The store has not answered for long.
+    Late,
     /// The next person has taken over.
     Accept(Seat),
     /// Take back, do again.
@@ -77,20 +83,25 @@ pub enum Msg {
 /// The table of a game.
 pub struct Table {
     play: Result<AnyMatch, Option<LoadError>>,
-    thinker: Option<WorkerBridge<Thinker>>,
+    minds: Minds,
     thinking: Option<Thinking>,
     accepted: Option<Seat>,
     seen_by: Option<Viewer>,
     said: Option<String>,
     note: Option<String>,
+    /// Something about the page itself, to be read until a person decides.
+    notice: Option<&'static str>,
     panel: Panel,
     replay: Option<Replay>,
-    not_kept: bool,
+    /// How safe the match is, as far as it is to be said.
+    safety: Safety,
+    /// When what is not on the disk yet has not been there for long.
+    late: Option<timer::Timer>,
     /// What is to move when it has been drawn.
     to_show: Vec<Motion>,
     /// Whether the match has just ended: its result is above the board.
     just_over: bool,
-    _keys: gloo::events::EventListener,
+    _keys: listen::Listener,
     _drag: drag::Drag,
 }
 
@@ -106,24 +117,28 @@ impl Component for Table {
         };
         let mut table = Self {
             play,
-            thinker: None,
+            minds: Minds::default(),
             thinking: None,
             accepted: None,
             seen_by: None,
             said: None,
             note: None,
+            notice: None,
             panel: Panel::None,
             replay: None,
-            not_kept: false,
+            safety: Safety::OnDisk,
+            late: None,
             to_show: Vec::new(),
             just_over: false,
             _keys: keys::listen(ctx.link().callback(Msg::Key)),
             _drag: drag::listen(),
         };
+        matches::watch(ctx.link().callback(|()| Msg::Kept));
         if let Ok(play) = &table.play {
-            table.not_kept = matches::keep(play).is_err();
+            crash::note(play.info().id, play.position());
             table.to_show = desk::dealt(play, table.viewer(play));
         }
+        table.watch_the_store(ctx);
         offline::stay_awake();
         table.wake_the_bot(ctx);
         table
@@ -135,7 +150,10 @@ impl Component for Table {
                 let Ok(play) = &mut self.play else { return false };
                 let from = play.position();
                 match choice.carry_out(play) {
-                    Ok(()) => self.after_decision(ctx, from),
+                    Ok(()) => {
+                        self.notice = None;
+                        self.after_decision(ctx, from);
+                    }
                     Err(why) => self.note = Some(why),
                 }
             }
@@ -144,25 +162,19 @@ impl Component for Table {
                 self.said = said;
                 return changed;
             }
-            Msg::Answer(answer) => {
-                let Some(thinking) = &mut self.thinking else { return false };
-                if answer.is_some_and(|answer| answer.n != thinking.n) {
-                    return false;
-                }
-                thinking.reply = Some(answer.map_or(Reply::Nothing, Reply::Decided));
-                return self.let_the_bot_decide(ctx);
-            }
+            Msg::Heard(heard) => return self.hear(ctx, heard),
             Msg::PauseOver => {
                 let Some(thinking) = &mut self.thinking else { return false };
                 thinking.pause_over = true;
                 return self.let_the_bot_decide(ctx);
             }
-            Msg::NoAnswer => {
-                let Some(thinking) = &mut self.thinking else { return false };
-                thinking.pause_over = true;
-                thinking.reply.get_or_insert(Reply::Nothing);
-                self.thinker = None;
-                return self.let_the_bot_decide(ctx);
+            Msg::NoAnswer => return self.hear(ctx, Heard::Failed),
+            Msg::Kept | Msg::Late => {
+                // Between two writes there is nothing to be said.
+                let waits = matches!(msg, Msg::Kept) && self.safety_now() == Safety::Writing;
+                let said = !waits && self.say_safety();
+                // A bot may have waited for it.
+                return self.let_the_bot_decide(ctx) || said;
             }
             Msg::Accept(seat) => {
                 self.accepted = Some(seat);
@@ -271,7 +283,10 @@ impl Table {
         self.said = None;
         self.note = None;
         let Ok(play) = &self.play else { return };
-        self.not_kept = matches::keep(play).is_err();
+        matches::keep(play);
+        self.watch_the_store(ctx);
+        let Ok(play) = &self.play else { return };
+        crash::note(play.info().id, play.position());
         let settings = ctx.props().house.settings;
         if play.position() > from {
             let told = desk::happened(play, from, self.viewer(play));
@@ -294,6 +309,30 @@ impl Table {
             Said::finished(play.info().id, &names, &outcome).say();
         }
         self.wake_the_bot(ctx);
+    }
+
+    /// Says so when what has been decided is not on the disk for long.
+    fn watch_the_store(&mut self, ctx: &yew::Context<Self>) {
+        if self.safety_now() != Safety::Writing {
+            self.say_safety();
+        } else if self.late.is_none() {
+            let link = ctx.link().clone();
+            self.late = Some(timer::after(LATE, move || link.send_message(Msg::Late)));
+        }
+    }
+
+    fn safety_now(&self) -> Safety {
+        self.play.as_ref().map_or(Safety::OnDisk, |play| matches::safety(play.info().id))
+    }
+
+    /// Takes what is said of the store back, or says it; whether that is a change.
+    fn say_safety(&mut self) -> bool {
+        let before = self.safety;
+        self.safety = self.safety_now();
+        if self.safety != Safety::Writing {
+            self.late = None;
+        }
+        before != self.safety
     }
 
     fn press(&mut self, ctx: &yew::Context<Self>, key: keys::Key) -> bool {
@@ -336,6 +375,10 @@ impl Table {
             self.seen_by = None;
             self.replay = None;
             self.thinking = None;
+            self.notice = None;
+            if let Ok(play) = &self.play {
+                matches::begin(play);
+            }
             self.after_decision(ctx, 0);
             if let Ok(play) = &self.play {
                 self.to_show = desk::dealt(play, self.viewer(play));

@@ -1,90 +1,178 @@
-//! Asking the bots' worker, and playing what it answers.
+//! Who thinks for the bots: the worker, and where it cannot be had, rules of
+//! thumb in the page itself.
 
-use super::{Msg, Table, desk};
-use crate::engine::Turn;
-use crate::platform::thinker::{Json, Thinker};
-use crate::session::Answer;
-use gloo::timers::callback::Timeout;
-use gloo::worker::Spawnable;
+use super::{Msg, Table};
+use crate::platform::thinker::{Heard, Thinker};
+use crate::platform::timer::{Timer, after};
+use crate::session::{Answer, rule_of_thumb_any};
+use crate::ui::matches::{self, Safety};
 
-/// When the worker has not answered for so long, it is not there, in milliseconds.
-const WORKER_PATIENCE: u32 = 20_000;
+/// A worker that is not there after so long will not come, in milliseconds.
+const START_PATIENCE: u32 = 8_000;
 
-/// Where the worker's starter is, beside the page.
-const WORKER: &str = "worker_loader.js";
+/// A worker that has not answered for so long will not, in milliseconds. It
+/// knows itself when to stop thinking, long before.
+const ANSWER_PATIENCE: u32 = 12_000;
 
-/// What came of a question.
-#[derive(Clone, Copy)]
-pub enum Reply {
-    Decided(Answer),
-    /// No answer, or none that makes sense.
-    Nothing,
+/// After so many decisions without the worker another one is started.
+const TRY_AGAIN: u32 = 10;
+
+/// Who thinks for the bots.
+#[derive(Default)]
+pub struct Minds {
+    worker: Option<Thinker>,
+    /// How many decisions were made without the worker since it failed; none
+    /// while it is waited for.
+    without: Option<u32>,
 }
 
-/// The question a bot is thinking about.
+/// The decision a bot is thinking about.
 pub struct Thinking {
-    pub n: u32,
+    n: u32,
     pub pause_over: bool,
-    pub reply: Option<Reply>,
-    _pause: Timeout,
-    _guard: Timeout,
+    reply: Option<Answer>,
+    /// Whether a fresh worker was asked once more.
+    asked_again: bool,
+    _pause: Timer,
+    guard: Option<Timer>,
 }
 
 impl Table {
-    /// Asks the worker, if a bot is to decide.
+    /// Asks for a decision, if a bot is to decide.
     pub(super) fn wake_the_bot(&mut self, ctx: &yew::Context<Self>) {
+        self.thinking = None;
         let Ok(play) = &self.play else { return };
-        let Some(question) = play.question() else {
-            self.thinking = None;
-            return;
-        };
-        let after = |milliseconds: u32, msg: fn() -> Msg| {
-            let link = ctx.link().clone();
-            Timeout::new(milliseconds, move || link.send_message(msg()))
-        };
+        let Some(question) = play.question() else { return };
+        let link = ctx.link().clone();
+        let pause = ctx.props().house.settings.pace.pause();
         self.thinking = Some(Thinking {
             n: question.n,
             pause_over: false,
             reply: None,
-            _pause: after(ctx.props().house.settings.pace.pause(), || Msg::PauseOver),
-            _guard: after(WORKER_PATIENCE, || Msg::NoAnswer),
+            asked_again: false,
+            _pause: after(pause, move || link.send_message(Msg::PauseOver)),
+            guard: None,
         });
-        let thinker = self.thinker.get_or_insert_with(|| {
-            Thinker::spawner()
-                .callback({
-                    let link = ctx.link().clone();
-                    move |answer| link.send_message(Msg::Answer(answer))
-                })
-                .encoding::<Json>()
-                .with_loader(true)
-                .spawn(WORKER)
-        });
-        thinker.send(question);
+        match &mut self.minds.without {
+            None => self.ask(ctx),
+            Some(without) => {
+                *without += 1;
+                if *without % TRY_AGAIN == 0 {
+                    // It is waited for again when it has come.
+                    self.minds.worker = start(ctx);
+                }
+                self.decide_here();
+            }
+        }
     }
 
-    /// Carries out the bot's decision once it is there and the pause is over.
-    pub(super) fn let_the_bot_decide(&mut self, ctx: &yew::Context<Self>) -> bool {
-        let Some(Thinking { pause_over: true, reply: Some(reply), .. }) = &self.thinking else {
-            return false;
+    /// Asks the worker, a fresh one if there is none.
+    fn ask(&mut self, ctx: &yew::Context<Self>) {
+        let Ok(play) = &self.play else { return };
+        let (Some(question), Some(thinking)) = (play.question(), &mut self.thinking) else {
+            return;
         };
-        let reply = *reply;
-        self.thinking = None;
-        let Ok(play) = &self.play else { return false };
-        let viewer = self.viewer(play);
-        let Ok(play) = &mut self.play else { return false };
-        let Turn::Of(seat) = play.turn() else { return false };
-        let from = play.position();
-        let known = desk::awaited(play, viewer) == Some(seat);
-        let accepted = matches!(reply, Reply::Decided(answer) if play.accept(&answer));
-        if !accepted {
-            play.note_haste();
-            play.decide_index(0);
+        if self.minds.worker.is_none() {
+            self.minds.worker = start(ctx);
         }
-        let name = desk::names(play, ctx.props().house.words)[seat.index()].clone();
-        self.after_decision(ctx, from);
-        if !accepted && known {
-            self.note = Some((ctx.props().house.words.table.fallback)(&name));
+        match &self.minds.worker {
+            Some(worker) if worker.ask(&question) => {
+                let patience = if worker.is_ready() { ANSWER_PATIENCE } else { START_PATIENCE };
+                thinking.guard.replace(guard(ctx, patience));
+            }
+            _ => self.go_without(ctx),
         }
+    }
+
+    /// The worker was heard of; whether something has changed for the eye.
+    pub(super) fn hear(&mut self, ctx: &yew::Context<Self>, heard: Heard) -> bool {
+        match heard {
+            Heard::Ready => {
+                let missed = self.minds.without.take().is_some();
+                if let (false, Some(thinking)) = (missed, &mut self.thinking) {
+                    thinking.guard.replace(guard(ctx, ANSWER_PATIENCE));
+                }
+                false
+            }
+            Heard::Answer(answer) => {
+                let (Ok(play), Some(thinking)) = (&self.play, &mut self.thinking) else {
+                    return false;
+                };
+                if thinking.reply.is_some() {
+                    return false;
+                }
+                match answer.filter(|answer| answer.n == thinking.n && play.fits(answer)) {
+                    Some(answer) => {
+                        thinking.reply = Some(answer);
+                        thinking.guard.take();
+                        self.let_the_bot_decide(ctx)
+                    }
+                    None => self.lose_the_worker(ctx),
+                }
+            }
+            Heard::Failed => self.lose_the_worker(ctx),
+        }
+    }
+
+    /// The worker cannot be loaded, does not answer, or answers nonsense. One
+    /// that was there is replaced, and asked once more.
+    fn lose_the_worker(&mut self, ctx: &yew::Context<Self>) -> bool {
+        let was_there = self.minds.worker.take().is_some_and(|worker| worker.is_ready());
+        let Some(thinking) = &mut self.thinking else { return false };
+        if self.minds.without.is_some() || thinking.reply.is_some() {
+            return false;
+        }
+        if was_there && !thinking.asked_again {
+            thinking.asked_again = true;
+            self.ask(ctx);
+            return self.let_the_bot_decide(ctx);
+        }
+        self.go_without(ctx);
+        self.let_the_bot_decide(ctx);
         true
     }
+
+    /// From here on the page decides for the bots, and says so once.
+    fn go_without(&mut self, ctx: &yew::Context<Self>) {
+        self.minds = Minds { worker: None, without: Some(0) };
+        self.notice = Some(ctx.props().house.words.table.fallback);
+        self.decide_here();
+    }
+
+    fn decide_here(&mut self) {
+        let (Ok(play), Some(thinking)) = (&self.play, &mut self.thinking) else { return };
+        thinking.reply = rule_of_thumb_any(play);
+        thinking.guard.take();
+    }
+
+    /// Carries out the bot's decision once it is there and the pause is over;
+    /// and not before what was decided last is on the disk, so that a browser
+    /// that dies is never more than a decision ahead of it.
+    pub(super) fn let_the_bot_decide(&mut self, ctx: &yew::Context<Self>) -> bool {
+        let Some(Thinking { pause_over: true, reply: Some(reply), .. }) = self.thinking else {
+            return false;
+        };
+        let Ok(play) = &mut self.play else { return false };
+        // A store that takes its time is not waited for.
+        if self.safety == Safety::OnDisk && matches::safety(play.info().id) == Safety::Writing {
+            return false;
+        }
+        self.thinking = None;
+        let from = play.position();
+        if !play.accept(&reply) {
+            return false;
+        }
+        self.after_decision(ctx, from);
+        true
+    }
+}
+
+fn start(ctx: &yew::Context<Table>) -> Option<Thinker> {
+    let link = ctx.link().clone();
+    Thinker::start(move |heard| link.send_message(Msg::Heard(heard)))
+}
+
+fn guard(ctx: &yew::Context<Table>, patience: u32) -> Timer {
+    let link = ctx.link().clone();
+    after(patience, move || link.send_message(Msg::NoAnswer))
 }

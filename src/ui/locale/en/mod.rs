@@ -4,8 +4,8 @@ crate::with_games!(a_room_a_game);
 
 use super::words::GameWords;
 use super::{
-    CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords, NewMatchWords,
-    OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
+    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
+    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
 };
 
 /// The games on the shelf, counted in words.
@@ -109,12 +109,9 @@ pub const WORDS: Words = Words {
         your_hand: "Your hand",
         taken_back: "Played with take-backs.",
         hasty: |name| format!("{name} ran out of time and decided in haste."),
-        fallback: |name| {
-            format!(
-                "The bots’ thinking could not be reached; {name} played the first move allowed."
-            )
-        },
+        fallback: "The bots’ thinking could not be reached. Until it can, they play by simple rules of thumb.",
         not_kept: "Your browser keeps nothing for this page. The match goes on, but save it as a file before you leave.",
+        not_yet_kept: "Your last move is not saved yet: the browser is taking its time.",
         no_match: "There is no match under way here yet.",
         unreadable: "The match kept here cannot be opened.",
         save_file: "Save as a file",
@@ -230,6 +227,15 @@ pub const WORDS: Words = Words {
         wrong: |parameter, said, allowed| {
             format!("This table was asked for with {parameter} “{said}”; it may be {allowed}.")
         },
+    },
+    crash: CrashWords {
+        title: "The page has stumbled",
+        kept: "Something went wrong that should not have. Everything up to your last move is saved: load the page again and go on.",
+        not_kept: "Something went wrong that should not have. This match is not saved in the browser: save it as a file before you load the page again.",
+        resume: "Load the page and go on",
+        home: "Back to the games",
+        save_file: "Save the match as a file",
+        report: "A report for those who build this page, without names or cards:",
     },
     games: game_words(),
 };

@@ -4,8 +4,8 @@ crate::with_games!(a_room_a_game);
 
 use super::words::GameWords;
 use super::{
-    CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords, NewMatchWords,
-    OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
+    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
+    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
 };
 
 /// The games on the shelf, counted in words.
@@ -109,12 +109,9 @@ pub const WORDS: Words = Words {
         your_hand: "Votre main",
         taken_back: "Jouée avec des reprises de coup.",
         hasty: |name| format!("{name} a manqué de temps et a décidé à la hâte."),
-        fallback: |name| {
-            format!(
-                "Impossible de joindre la réflexion des robots ; {name} a joué le premier coup permis."
-            )
-        },
+        fallback: "Impossible de joindre la réflexion des robots. D’ici qu’elle revienne, ils jouent selon quelques règles simples.",
         not_kept: "Votre navigateur ne garde rien pour cette page. La partie continue, mais enregistrez-la dans un fichier avant de partir.",
+        not_yet_kept: "Votre dernier coup n’est pas encore enregistré : le navigateur prend son temps.",
         no_match: "Il n’y a pas encore de partie en cours ici.",
         unreadable: "La partie gardée ici ne peut être ouverte.",
         save_file: "Enregistrer un fichier",
@@ -241,6 +238,15 @@ pub const WORDS: Words = Words {
                 "Cette table a été demandée avec {parameter} « {said} » ; ce peut être {allowed}.",
             )
         },
+    },
+    crash: CrashWords {
+        title: "La page a trébuché",
+        kept: "Il s’est passé quelque chose d’imprévu. Tout est enregistré jusqu’à votre dernier coup : rechargez la page et continuez.",
+        not_kept: "Il s’est passé quelque chose d’imprévu. Cette partie n’est pas enregistrée dans le navigateur : enregistrez-la dans un fichier avant de recharger la page.",
+        resume: "Recharger et continuer",
+        home: "Retour aux jeux",
+        save_file: "Enregistrer la partie dans un fichier",
+        report: "Un rapport pour qui construit cette page, sans noms ni cartes :",
     },
     games: game_words(),
 };

@@ -1,0 +1,168 @@
+//! When nothing helps: a plain screen that says what happened and goes on from
+//! what is kept. It uses nothing of the page that has just failed.
+
+use super::js::{self, Asked};
+use std::cell::{Cell, RefCell};
+use std::panic::PanicHookInfo;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+
+/// The sentences of the screen.
+#[derive(Clone, Copy)]
+pub struct CrashWords {
+    /// What happened, in a few words.
+    pub title: &'static str,
+    /// Why nothing is lost.
+    pub kept: &'static str,
+    /// That the match is in memory only.
+    pub not_kept: &'static str,
+    /// The key that loads the page again.
+    pub resume: &'static str,
+    /// The key that leaves the match alone.
+    pub home: &'static str,
+    /// The key that saves the match as a file.
+    pub save_file: &'static str,
+    /// What stands above the report.
+    pub report: &'static str,
+}
+
+/// What the page around the screen has to tell it.
+pub struct Crash {
+    /// The sentences in the language of this code.
+    pub words: fn(&str) -> CrashWords,
+    /// Whether everything up to the last decision of a game is on the disk.
+    pub is_kept: fn(&str) -> bool,
+    /// The match of a game as a text.
+    pub export: fn(&str) -> Option<String>,
+}
+
+thread_local! {
+    static CRASH: RefCell<Option<Crash>> = const { RefCell::new(None) };
+    static SHOWN: Cell<bool> = const { Cell::new(false) };
+    /// The game under way and the number of its next decision.
+    static AT: Cell<Option<(&'static str, usize)>> = const { Cell::new(None) };
+}
+
+/// Notes where the person is, for the report.
+pub fn note(game: &'static str, decision: usize) {
+    AT.set(Some((game, decision)));
+}
+
+/// Shows the screen from now on whenever the page panics, or is trapped by
+/// something that the browser throws.
+pub fn install(crash: Crash) {
+    CRASH.with_borrow_mut(|known| *known = Some(crash));
+    // Yew would else put its own in our place.
+    yew::set_custom_panic_hook(Box::new(|panic| show(&said(panic))));
+    let listen = |event: &str, fault: &'static str| {
+        let heard = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
+            if let Ok(fault) = js::get(&event, fault) {
+                trapped(&fault);
+            }
+        });
+        let _ = js::call(&js_sys::global(), "addEventListener", &[&event.into(), heard.as_ref()]);
+        heard.forget();
+    };
+    listen("error", "error");
+    listen("unhandledrejection", "reason");
+}
+
+/// A panic's message and place. What was put into the message as it was
+/// written, behind its colon, may name persons or cards, and is left out.
+fn said(panic: &PanicHookInfo) -> String {
+    let payload = panic.payload();
+    let message = match (payload.downcast_ref::<&str>(), payload.downcast_ref::<String>()) {
+        (Some(text), _) => text,
+        (_, Some(text)) => text.split(':').next().unwrap_or_default(),
+        _ => "",
+    };
+    let place = panic.location().map(ToString::to_string).unwrap_or_default();
+    format!("{message} ({place})")
+}
+
+/// Something was thrown that nobody caught: ours, if it went through our code.
+fn trapped(fault: &JsValue) {
+    let text = |name: &str| js::get(fault, name).ok().and_then(|text| text.as_string());
+    if text("stack").is_some_and(|stack| stack.contains("wasm")) {
+        show(&text("message").unwrap_or_default());
+    }
+}
+
+/// Puts the screen in place of the page, once.
+fn show(what: &str) {
+    if SHOWN.replace(true) {
+        return;
+    }
+    let at = AT.get();
+    let place = at.map(|(game, decision)| format!(", {game}, {decision}")).unwrap_or_default();
+    let report = format!("Regalia {}{place}: {what}", env!("CARGO_PKG_VERSION"));
+    let _ = js::of_window("console")
+        .and_then(|console| js::call(&console, "error", &[&report.as_str().into()]));
+    CRASH.with(|crash| {
+        if let Ok(crash) = crash.try_borrow()
+            && let Some(crash) = &*crash
+        {
+            let _ = build(crash, at.map(|(game, _)| game), &report);
+        }
+    });
+}
+
+/// An element with a class and a text.
+fn element(document: &JsValue, name: &str, class: &str, text: &str) -> Asked {
+    let element = js::call(document, "createElement", &[&name.into()])?;
+    js::set(&element, "className", &class.into())?;
+    js::set(&element, "textContent", &text.into())?;
+    Ok(element)
+}
+
+/// A button that does something.
+fn key(document: &JsValue, class: &str, text: &str, act: impl FnMut() + 'static) -> Asked {
+    let key = element(document, "button", class, text)?;
+    let act = Closure::<dyn FnMut()>::new(act);
+    js::set(&key, "onclick", act.as_ref())?;
+    act.forget();
+    Ok(key)
+}
+
+fn reload() -> Asked {
+    js::call(&js::of_window("location")?, "reload", &[])
+}
+
+fn build(crash: &Crash, game: Option<&'static str>, report: &str) -> Result<(), JsValue> {
+    let document = js::of_window("document")?;
+    let root = js::get(&document, "documentElement")?;
+    let language = js::get(&root, "lang").ok().and_then(|lang| lang.as_string());
+    let words = (crash.words)(&language.unwrap_or_default());
+    let kept = game.is_none_or(crash.is_kept);
+    let make = |name: &str, class: &str, text: &str| element(&document, name, class, text);
+    let main = make("main", "page narrow crash", "")?;
+    js::set(&main, "id", &"main".into())?;
+    let add = |part: &JsValue| js::call(&main, "append", &[part]);
+    add(&make("h1", "", words.title)?)?;
+    let note = make("p", "note", if kept { words.kept } else { words.not_kept })?;
+    js::set(&note, "role", &"alert".into())?;
+    add(&note)?;
+    if let (false, Some(game)) = (kept, game)
+        && let Some(text) = (crash.export)(game)
+    {
+        let name = format!("regalia-{game}.json");
+        add(&key(&document, "button", words.save_file, move || {
+            super::share::download(&name, &text);
+        })?)?;
+    }
+    add(&key(&document, "button primary", words.resume, || drop(reload()))?)?;
+    add(&key(&document, "button", words.home, || {
+        super::page::go_to("");
+        let _ = reload();
+    })?)?;
+    let label = make("label", "field", "")?;
+    js::call(&label, "append", &[&make("span", "", words.report)?])?;
+    let text = make("textarea", "", report)?;
+    js::set(&text, "readOnly", &JsValue::TRUE)?;
+    js::set(&text, "rows", &3.into())?;
+    js::call(&label, "append", &[&text])?;
+    add(&label)?;
+    let body = js::get(&document, "body")?;
+    js::call(&body, "replaceChildren", &[&main])?;
+    Ok(())
+}

@@ -1,0 +1,184 @@
+//! What has to outlive the browser: texts under keys, in `IndexedDB`, each write
+//! acknowledged only when it lies on the disk.
+//!
+//! There is one store of records; what their keys mean is their keepers'
+//! business, so that new kinds of records need no new version of the store.
+
+use super::js::{self, Asked};
+use super::storage::StorageFault;
+use js_sys::{Array, Promise};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+const NAME: &str = "regalia";
+const VERSION: u32 = 1;
+const RECORDS: &str = "records";
+
+/// Behind every key that begins with what stands before it.
+const BEYOND: &str = "\u{ffff}";
+
+/// The store, open.
+#[derive(Clone)]
+pub struct Store(JsValue);
+
+/// One text under its key.
+pub struct Record {
+    /// The key.
+    pub key: String,
+    /// What is kept under it.
+    pub text: String,
+}
+
+/// A change of the store.
+pub enum Change {
+    /// Adds a record under a key that must be free.
+    Add(Record),
+    /// Removes the record of this key.
+    Remove(String),
+    /// Removes all records whose keys begin with this.
+    RemoveAll(String),
+}
+
+impl From<JsValue> for StorageFault {
+    /// What the browser throws, or the event in which it says so.
+    fn from(fault: JsValue) -> Self {
+        let error = js::get(&fault, "target").and_then(|of| js::get(&of, "error")).unwrap_or(fault);
+        match js::get(&error, "name").ok().and_then(|name| name.as_string()).as_deref() {
+            Some("QuotaExceededError") => Self::Full,
+            Some("ConstraintError") => Self::Taken,
+            _ => Self::Blocked,
+        }
+    }
+}
+
+/// The end of something that tells it by events.
+fn outcome(of: &JsValue, good: &str, bad: &[&str]) -> JsFuture {
+    let mut listen = |resolve: js_sys::Function, reject: js_sys::Function| {
+        let heard = js::set(of, good, &resolve)
+            .and_then(|()| bad.iter().try_for_each(|name| js::set(of, name, &reject)));
+        if let Err(fault) = heard {
+            let _ = reject.call1(&JsValue::UNDEFINED, &fault);
+        }
+    };
+    JsFuture::from(Promise::new(&mut listen))
+}
+
+/// What a request comes to.
+async fn answered(request: Asked) -> Asked {
+    let request = request?;
+    outcome(&request, "onsuccess", &["onerror", "onblocked"]).await?;
+    js_sys::Reflect::get(&request, &"result".into())
+}
+
+/// All keys that begin with this.
+fn beginning_with(prefix: &str) -> Asked {
+    let range = js::of_window("IDBKeyRange")?;
+    js::call(&range, "bound", &[&prefix.into(), &format!("{prefix}{BEYOND}").into()])
+}
+
+impl Store {
+    /// Opens the store, or makes it.
+    ///
+    /// # Errors
+    /// When the browser has none for this page.
+    pub async fn open() -> Result<Self, StorageFault> {
+        let factory = js::of_window("indexedDB")?;
+        let request = js::call(&factory, "open", &[&NAME.into(), &VERSION.into()])?;
+        let asked = request.clone();
+        let make = wasm_bindgen::closure::Closure::<dyn FnMut()>::new(move || {
+            // If it fails, so does the opening.
+            let _ = js::get(&asked, "result")
+                .and_then(|store| js::call(&store, "createObjectStore", &[&RECORDS.into()]));
+        });
+        js::set(&request, "onupgradeneeded", make.as_ref())?;
+        let store = answered(Ok(request)).await?;
+        // A later version of the page may want to change the store: let it.
+        let leaving = store.clone();
+        let leave = wasm_bindgen::closure::Closure::once_into_js(move || {
+            let _ = js::call(&leaving, "close", &[]);
+        });
+        let _ = js::set(&store, "onversionchange", &leave);
+        Ok(Self(store))
+    }
+
+    /// A transaction and its only store of records.
+    fn begin(&self, mode: &str) -> Result<(JsValue, JsValue), JsValue> {
+        let strict = js::object(&[("durability", &"strict".into())]);
+        let with: [&JsValue; 3] = [&RECORDS.into(), &mode.into(), &strict];
+        let transaction = js::call(&self.0, "transaction", &with)?;
+        let records = js::call(&transaction, "objectStore", &[&RECORDS.into()])?;
+        Ok((transaction, records))
+    }
+
+    /// All records whose keys begin with this, in the order of their keys.
+    ///
+    /// # Errors
+    /// When the browser does not let us.
+    pub async fn read(&self, prefix: &str) -> Result<Vec<Record>, StorageFault> {
+        let (_transaction, records) = self.begin("readonly")?;
+        let range = beginning_with(prefix)?;
+        // Both are asked for before the first answer: one look at the store.
+        let keys = js::call(&records, "getAllKeys", &[&range]);
+        let texts = js::call(&records, "getAll", &[&range]);
+        let done = [keys, texts].map(|request| {
+            request.map(|request| (outcome(&request, "onsuccess", &["onerror"]), request))
+        });
+        let mut answers = Vec::new();
+        for request in done {
+            let (done, request) = request?;
+            done.await?;
+            answers.push(Array::from(&js::get(&request, "result")?));
+        }
+        let (keys, texts) = (&answers[0], &answers[1]);
+        // What is not text was not written by this house.
+        let record = |(key, text): (JsValue, JsValue)| {
+            Some(Record { key: key.as_string()?, text: text.as_string()? })
+        };
+        Ok(keys.iter().zip(texts.iter()).filter_map(record).collect())
+    }
+
+    /// Makes all changes or none, if there is a record of the key that they
+    /// `need`. When it is done they are on the disk.
+    ///
+    /// # Errors
+    /// [`StorageFault::Taken`] when a key is not free, or the one needed is gone.
+    pub async fn write(&self, need: Option<&str>, changes: &[Change]) -> Result<(), StorageFault> {
+        let (transaction, records) = self.begin("readwrite")?;
+        let done = outcome(&transaction, "oncomplete", &["onabort", "onerror"]);
+        let asked = Self::ask(&records, need, changes).await;
+        if let Err(fault) = asked {
+            let _ = js::call(&transaction, "abort", &[]);
+            let _ = done.await;
+            return Err(fault);
+        }
+        done.await?;
+        Ok(())
+    }
+
+    async fn ask(
+        records: &JsValue,
+        need: Option<&str>,
+        changes: &[Change],
+    ) -> Result<(), StorageFault> {
+        if let Some(key) = need {
+            let found = answered(js::call(records, "count", &[&key.into()])).await?;
+            if found.as_f64() != Some(1.0) {
+                return Err(StorageFault::Taken);
+            }
+        }
+        for change in changes {
+            match change {
+                Change::Add(Record { key, text }) => {
+                    js::call(records, "add", &[&text.into(), &key.into()])?;
+                }
+                Change::Remove(key) => {
+                    js::call(records, "delete", &[&key.into()])?;
+                }
+                Change::RemoveAll(prefix) => {
+                    js::call(records, "delete", &[&beginning_with(prefix)?])?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,89 @@
+//! Waiting.
+
+use super::js;
+use std::cell::RefCell;
+use std::future::{Future, poll_fn};
+use std::rc::Rc;
+use std::task::{Poll, Waker};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+
+/// Something that will happen, unless this is dropped first.
+pub struct Timer {
+    id: Option<JsValue>,
+    _act: Rc<Closure<dyn FnMut()>>,
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        if let Some(id) = self.id.take() {
+            let _ = js::call(&js_sys::global(), "clearTimeout", &[&id]);
+        }
+    }
+}
+
+/// Lets something happen in so many milliseconds. Without the browser's timers
+/// it happens at once: no wait is worth standing still for.
+pub fn after(milliseconds: u32, act: impl FnOnce() + 'static) -> Timer {
+    let act = Rc::new(Closure::once(act));
+    let wait = JsValue::from(milliseconds);
+    let id = js::call(&js_sys::global(), "setTimeout", &[(*act).as_ref(), &wait]).ok();
+    if id.is_none() {
+        let act = Rc::downgrade(&act);
+        wasm_bindgen_futures::spawn_local(async move {
+            if let Some(act) = act.upgrade() {
+                let _ = js::call((*act).as_ref(), "call", &[]);
+            }
+        });
+    }
+    Timer { id, _act: act }
+}
+
+/// Lets something happen in so many milliseconds, whatever becomes of whoever asks.
+pub fn certainly_after(milliseconds: u32, act: impl FnOnce() + 'static) {
+    let act = Closure::once_into_js(act);
+    let wait = JsValue::from(milliseconds);
+    if js::call(&js_sys::global(), "setTimeout", &[&act, &wait]).is_err() {
+        let _ = js::call(&act, "call", &[]);
+    }
+}
+
+/// Something that is waited for.
+#[derive(Clone, Default)]
+struct Flag(Rc<RefCell<(bool, Option<Waker>)>>);
+
+impl Flag {
+    fn raise(&self) {
+        let (raised, waker) = &mut *self.0.borrow_mut();
+        *raised = true;
+        if let Some(waker) = waker.take() {
+            waker.wake();
+        }
+    }
+
+    async fn raised(&self) {
+        poll_fn(|context| {
+            let (raised, waker) = &mut *self.0.borrow_mut();
+            if *raised {
+                return Poll::Ready(());
+            }
+            *waker = Some(context.waker().clone());
+            Poll::Pending
+        })
+        .await;
+    }
+}
+
+/// Begins a piece of work and waits for its end, but no longer than so many
+/// milliseconds; what takes longer goes on by itself.
+pub async fn begin_and_wait(milliseconds: u32, work: impl Future<Output = ()> + 'static) {
+    let flag = Flag::default();
+    let done = flag.clone();
+    wasm_bindgen_futures::spawn_local(async move {
+        work.await;
+        done.raise();
+    });
+    let late = flag.clone();
+    let _timer = after(milliseconds, move || late.raise());
+    flag.raised().await;
+}

@@ -1,0 +1,119 @@
+//! The records that a match under way is kept as: a head, written once, and one
+//! small step for every decision. What was written is never written again, so
+//! a browser that dies in the middle of a write loses that write and no other.
+
+use super::frame::AnyMatch;
+use super::save::{Save, load};
+use super::{LoadError, Match};
+use crate::engine::Game;
+use serde::{Deserialize, Serialize};
+
+/// What happened to a match, in the order in which it happened.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Step {
+    /// Decision `n` was made, or made again.
+    Decided {
+        n: usize,
+        decision: String,
+        /// Whether a bot made it in haste.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        hasty: bool,
+    },
+    /// The first so many decisions are in force; the others stay to be done again.
+    Went {
+        to: usize,
+        /// Whether more was taken back, up to now, than an honest table gives back.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        taken_back: bool,
+    },
+}
+
+fn text_of(step: &Step) -> String {
+    serde_json::to_string(step).expect("a step is plain data")
+}
+
+/// A match as it is kept: texts that mean nothing to whoever keeps them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Records {
+    /// Set-up, seeds, seats: a save without decisions.
+    pub head: String,
+    /// What happened since, in order.
+    pub steps: Vec<String>,
+}
+
+impl<G: Game> Match<G> {
+    /// All records of the match.
+    pub fn records(&self) -> Records {
+        let mut steps: Vec<String> =
+            (0..self.decisions().len()).map(|n| text_of(&self.decided(n))).collect();
+        if self.position() < self.decisions().len() || self.taken_back() {
+            steps.push(text_of(&self.went()));
+        }
+        Records { head: self.head(), steps }
+    }
+
+    /// The steps that lead here from the position that was kept last.
+    pub fn steps_since(&self, from: usize) -> Vec<String> {
+        if self.position() < from {
+            return vec![text_of(&self.went())];
+        }
+        (from..self.position()).map(|n| text_of(&self.decided(n))).collect()
+    }
+
+    fn decided(&self, n: usize) -> Step {
+        let decision = self.decisions()[n].to_string();
+        Step::Decided { n, decision, hasty: self.hasty().contains(&(n as u32)) }
+    }
+
+    fn went(&self) -> Step {
+        Step::Went { to: self.position(), taken_back: self.taken_back() }
+    }
+}
+
+impl Records {
+    /// A text that came from elsewhere, kept as it is.
+    pub fn foreign(text: String) -> Self {
+        Self { head: text, steps: Vec::new() }
+    }
+
+    /// The match that these records are of.
+    ///
+    /// # Errors
+    /// When they are not a match that can be opened.
+    pub fn open(&self) -> Result<AnyMatch, LoadError> {
+        if self.steps.is_empty() {
+            return load(&self.head);
+        }
+        match self.save() {
+            Some(save) => load(&save),
+            // What the head alone says is wrong comes first: a newer format, say.
+            None => Err(load(&self.head).err().unwrap_or(LoadError::NotJson)),
+        }
+    }
+
+    /// Everything that is kept, as one text to be taken elsewhere: the save, or
+    /// line by line what no save can be made of.
+    pub fn text(&self) -> String {
+        if self.steps.is_empty() {
+            return self.head.clone();
+        }
+        self.save().unwrap_or_else(|| {
+            let lines: Vec<&str> =
+                std::iter::once(&self.head).chain(&self.steps).map(String::as_str).collect();
+            lines.join("\n")
+        })
+    }
+
+    /// The save that head and steps come to, if they can be read.
+    fn save(&self) -> Option<String> {
+        let mut save: Save = serde_json::from_str(&self.head).ok()?;
+        for step in &self.steps {
+            match serde_json::from_str(step).ok()? {
+                Step::Decided { n, decision, hasty } => save.decide(n, decision, hasty)?,
+                Step::Went { to, taken_back } => save.go_to(to, taken_back)?,
+            }
+        }
+        serde_json::to_string(&save).ok()
+    }
+}

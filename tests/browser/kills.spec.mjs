@@ -1,0 +1,23 @@
+// A browser that is killed loses nothing that was acknowledged, and at most the
+// last decision of what was shown. `make kills` does this fifty times.
+import { listen, serve } from '../../tools/serve.mjs';
+import { expect, test } from './support.mjs';
+import { killed, wrong } from './kill.mjs';
+
+for (const [game, pace, least, most] of [['rogue-monarch', 'instant', 300, 1_500], ['monarch', 'normal', 2_000, 4_000]]) {
+  test(`killed twice in ${game} at ${pace} pace, the browser resumes where it was`, async () => {
+    test.setTimeout(180_000);
+    const server = serve({});
+    try {
+      const lines = await killed(await listen(server, 0, '/'), { game, pace, times: 2, seed: 7, least, most });
+      expect(lines).toHaveLength(2);
+      for (const line of lines) {
+        expect(line.shown, JSON.stringify(line)).toBeGreaterThan(0);
+        expect(wrong(line), JSON.stringify(line)).toBe(null);
+      }
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+}

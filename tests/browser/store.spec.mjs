@@ -1,0 +1,244 @@
+// Matches lie on the disk, record by record; what a browser may do to the disk
+// is said in a sentence, and nothing is lost.
+import { expect, matchOf, open, records, test } from './support.mjs';
+import { dice, settings, start, tap } from './player.mjs';
+
+const GAME = 'rogue-monarch';
+const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
+
+/** Plays a few taps and waits until it is a person's turn and everything is kept. */
+async function play(page, taps, seed = 3) {
+  const roll = dice(seed);
+  for (let n = 0; n < taps; n += 1) await tap(page, roll);
+  await page.locator('.board .lit, .board .primary').first().waitFor();
+  await expect.poll(async () => (await matchOf(page, GAME)).steps.length).toBeGreaterThan(0);
+}
+
+test('every write asks for the disk, holds what is new and nothing else', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await page.addInitScript(() => {
+    window.writes = [];
+    const plain = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (stores, mode, options) {
+      const made = plain.call(this, stores, mode, options);
+      if (mode === 'readwrite') {
+        const write = { durability: made.durability, added: [], bytes: 0 };
+        const records = made.objectStore('records');
+        const add = records.add.bind(records);
+        records.add = (text, key) => {
+          write.added.push(key);
+          write.bytes += text.length;
+          return add(text, key);
+        };
+        window.writes.push(write);
+      }
+      return made;
+    };
+  });
+  await start(page, GAME, { seed: 12 });
+  await play(page, 12);
+  const writes = await page.evaluate(() => window.writes);
+  expect(writes.length).toBeGreaterThan(8);
+  for (const write of writes) expect(write.durability).toBe('strict');
+  const keys = writes.flatMap((write) => write.added);
+  expect(new Set(keys).size).toBe(keys.length);
+  // The head once, then steps of a few words.
+  for (const write of writes.slice(1)) expect(write.bytes / write.added.length).toBeLessThan(100);
+});
+
+test('what was taken back stays taken back, and can be done again, after the page is opened anew', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, GAME, { seed: 12, setUp: async () => {
+    await page.locator('details.more summary').click();
+    await page.getByRole('radio', { name: 'Free against bots' }).check();
+    await page.locator('details.more summary').click();
+  } });
+  await play(page, 5);
+  const before = await at(page);
+  await page.keyboard.press('u');
+  await expect.poll(() => at(page)).toBeLessThan(before);
+  const after = await at(page);
+  await expect.poll(async () => (await matchOf(page, GAME)).steps.at(-1).to).toBe(after);
+  await page.reload();
+  await expect(page.locator('.table')).toHaveAttribute('data-at', String(after));
+  await page.keyboard.press('y');
+  await expect.poll(() => at(page)).toBeGreaterThan(after);
+});
+
+test('what an earlier version kept is taken over once, and removed there only then', async ({ page, context }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, GAME, { seed: 12 });
+  await play(page, 5);
+  const position = await at(page);
+  await page.evaluate(() => (URL.createObjectURL = (blob) => ((window.saved = blob.text()), 'blob:x')));
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const save = await page.evaluate(() => window.saved);
+  // As if by the version before: in localStorage, with something put aside.
+  const other = await context.browser().newContext({ baseURL: test.info().project.use.baseURL });
+  const old = await other.newPage();
+  await old.route('**/*.wasm', (route) => route.abort());
+  await old.goto('');
+  await old.evaluate((text) => {
+    localStorage.setItem('regalia/1/settings', '{"language":"en","pace":"instant"}');
+    localStorage.setItem('regalia/1/match/rogue-monarch', text);
+    localStorage.setItem('regalia/1/match/rogue-monarch/unreadable-1', 'torn paper');
+    localStorage.setItem('regalia/1/match/monarch', '{"format":99,"game":"monarch"}');
+  }, save);
+  await old.unroute('**/*.wasm');
+  // The store that takes nothing: everything stays where it was.
+  await old.addInitScript(() => {
+    if (sessionStorage.getItem('refuse')) IDBObjectStore.prototype.add = () => { throw new DOMException('no', 'QuotaExceededError'); };
+  });
+  await old.evaluate(() => sessionStorage.setItem('refuse', '1'));
+  await open(old, '#/rogue-monarch/table');
+  await old.reload();
+  await expect(old.locator('.table')).toHaveAttribute('data-at', String(position));
+  expect(await old.evaluate(() => localStorage.getItem('regalia/1/match/rogue-monarch'))).toBe(save);
+  // Then it takes it.
+  await old.evaluate(() => sessionStorage.removeItem('refuse'));
+  await old.reload();
+  await expect(old.locator('.table')).toHaveAttribute('data-at', String(position));
+  await expect.poll(() => old.evaluate(() => Object.keys(localStorage))).toEqual(['regalia/1/settings']);
+  const kept = await records(old);
+  expect(kept).toContainEqual(['aside/rogue-monarch/0000000000000001', 'torn paper']);
+  expect(kept).toContainEqual(['match/monarch/0000000000000001', '{"format":99,"game":"monarch"}']);
+  await open(old, '#/monarch/table');
+  await expect(old.getByRole('alert')).toContainText('newer version');
+  // A browser that died just then has the old one back: it is not taken for news.
+  await open(old, '#/rogue-monarch/table');
+  await tap(old, dice(1));
+  await expect.poll(() => at(old)).toBeGreaterThan(position);
+  const further = await at(old);
+  await old.evaluate((text) => localStorage.setItem('regalia/1/match/rogue-monarch', text), save);
+  await old.reload();
+  await expect.poll(() => at(old)).toBeGreaterThanOrEqual(further);
+  expect(await old.evaluate(() => localStorage.getItem('regalia/1/match/rogue-monarch'))).toBe(null);
+  await other.close();
+});
+
+test('a full disk is said, the match goes on in memory, and is written when there is room', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, GAME, { seed: 12 });
+  await play(page, 3);
+  await page.evaluate(() => {
+    window.add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await tap(page, dice(1));
+  await expect(page.getByRole('alert')).toContainText('save it as a file');
+  await page.locator('.board .lit, .board .primary').first().waitFor();
+  const steps = (await matchOf(page, GAME)).steps.length;
+  await page.evaluate(() => (IDBObjectStore.prototype.add = window.add));
+  await tap(page, dice(1));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.locator('.board .lit, .board .primary').first().waitFor();
+  const position = await at(page);
+  expect((await matchOf(page, GAME)).steps.length).toBeGreaterThan(steps + 1);
+  await page.reload();
+  await expect(page.locator('.table')).toHaveAttribute('data-at', String(position));
+});
+
+for (const [language, sentence] of [['en', 'not saved yet'], ['fr', 'pas encore enregistré']]) {
+  test(`a slow disk is said after a second, and taken back (${language})`, async ({ page }) => {
+    await settings(page, { language, pace: 'instant' });
+    await start(page, GAME, { seed: 12 });
+    await play(page, 3);
+    const toast = page.locator('.toast', { hasText: sentence });
+    await expect(toast).toHaveCount(0);
+    // Somebody else holds the store.
+    await page.evaluate(() => new Promise((held) => {
+      const opening = indexedDB.open('regalia', 1);
+      opening.onsuccess = () => {
+        const records = opening.result.transaction(['records'], 'readwrite').objectStore('records');
+        const again = () => {
+          held();
+          if (!window.letGo) records.count().onsuccess = again;
+        };
+        again();
+      };
+    }));
+    const before = await at(page);
+    await tap(page, dice(1));
+    await expect(toast).toBeVisible();
+    await expect.poll(() => at(page)).toBeGreaterThan(before);
+    await page.evaluate(() => (window.letGo = true));
+    await expect(toast).toHaveCount(0);
+  });
+}
+
+test('a store that is slow to open shows no wrong page meanwhile', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, GAME, { seed: 12 });
+  await play(page, 3);
+  const position = await at(page);
+  await page.addInitScript(() => {
+    const plain = IDBFactory.prototype.open;
+    window.shown = new Set();
+    new MutationObserver(() => window.shown.add(document.body.innerText.replace(/\s+/g, ' '))).observe(document, { childList: true, subtree: true });
+    IDBFactory.prototype.open = function (...all) {
+      const real = plain.apply(this, all);
+      const late = { get result() { return real.result; }, get error() { return real.error; } };
+      real.onupgradeneeded = (event) => late.onupgradeneeded?.(event);
+      real.onsuccess = (event) => setTimeout(() => late.onsuccess?.(event), 600);
+      real.onerror = (event) => late.onerror?.(event);
+      return late;
+    };
+  });
+  await page.reload();
+  await expect(page.locator('.table')).toHaveAttribute('data-at', String(position));
+  const seen = await page.evaluate(() => [...window.shown]);
+  expect(seen.filter((text) => /no match under way|keeps nothing/.test(text))).toEqual([]);
+  await page.locator('.bar-back').click();
+  await expect(page.locator('.cover .button')).toHaveCount(1);
+});
+
+test('a store that never answers is not waited for: the game goes on in memory and says so', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await page.addInitScript(() => (IDBFactory.prototype.open = () => new EventTarget()));
+  await open(page, '#/rogue-monarch');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText('save it as a file');
+  const roll = dice(3);
+  for (let n = 0; n < 4; n += 1) await tap(page, roll);
+  expect(await at(page)).toBeGreaterThan(3);
+});
+
+test('a store that is emptied in play is filled again', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, GAME, { seed: 12 });
+  await play(page, 4);
+  await page.evaluate(() => new Promise((done) => {
+    const opening = indexedDB.open('regalia', 1);
+    opening.onsuccess = () => {
+      const emptying = opening.result.transaction(['records'], 'readwrite');
+      emptying.objectStore('records').clear();
+      emptying.oncomplete = done;
+    };
+  }));
+  await tap(page, dice(1));
+  await page.locator('.board .lit, .board .primary').first().waitFor();
+  const position = await at(page);
+  await expect.poll(async () => (await matchOf(page, GAME)).steps.length).toBeGreaterThanOrEqual(position);
+  await page.reload();
+  await expect(page.locator('.table')).toHaveAttribute('data-at', String(position));
+});
+
+test('two tabs at one match: neither spoils the other, nothing is lost', async ({ page, context }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, GAME, { seed: 12 });
+  await play(page, 3);
+  const other = await context.newPage();
+  await settings(other, { language: 'en', pace: 'instant' });
+  await open(other, '#/rogue-monarch/table');
+  await other.locator('.board').waitFor();
+  await tap(page, dice(1));
+  await tap(other, dice(2));
+  await page.locator('.board .lit, .board .primary').first().waitFor();
+  await other.locator('.board .lit, .board .primary').first().waitFor();
+  await expect.poll(async () => new Set((await records(page)).map(([key]) => key.split('/')[2])).size).toBe(2);
+  // A third tab finds a match that can be opened: the one begun to be kept last.
+  await other.close();
+  await page.reload();
+  await expect(page.locator('.board')).toBeVisible();
+});

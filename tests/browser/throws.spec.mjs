@@ -1,0 +1,145 @@
+// Whatever of the browser throws, is missing or answers nothing: the page plays
+// on, or says plainly what happened and goes on from what is kept.
+import { expect, open, test } from './support.mjs';
+import { dice, settings, tap } from './player.mjs';
+
+test.use({ serviceWorkers: 'block', tolerate: { 'something was made to throw': /./ } });
+
+/**
+ * Every interface that the page uses, and what happens to it before the page
+ * starts: `thrown` is a function that throws, `gone(object, name)` puts a getter
+ * that throws in place of a property, `empty(object, name)` one that is null.
+ */
+const interfaces = {
+  'localStorage throws': `gone(window, 'localStorage')`,
+  'localStorage.getItem throws': `Storage.prototype.getItem = thrown`,
+  'localStorage.setItem throws': `Storage.prototype.setItem = thrown`,
+  'indexedDB throws': `gone(window, 'indexedDB')`,
+  'indexedDB is null': `empty(window, 'indexedDB')`,
+  'indexedDB.open throws': `IDBFactory.prototype.open = thrown`,
+  'a transaction throws': `IDBDatabase.prototype.transaction = thrown`,
+  'an object store throws': `IDBTransaction.prototype.objectStore = thrown`,
+  'adding a record throws': `IDBObjectStore.prototype.add = thrown`,
+  'reading the records throws': `IDBObjectStore.prototype.getAll = thrown`,
+  'IDBKeyRange throws': `gone(window, 'IDBKeyRange')`,
+  'Worker throws': `gone(window, 'Worker')`,
+  'making a Worker throws': `window.Worker = class { constructor() { thrown(); } }`,
+  'postMessage of a worker throws': `Worker.prototype.postMessage = thrown`,
+  'terminate of a worker throws': `Worker.prototype.terminate = thrown`,
+  'navigator.serviceWorker throws': `gone(Navigator.prototype, 'serviceWorker')`,
+  'navigator.serviceWorker is null': `empty(Navigator.prototype, 'serviceWorker')`,
+  'registering a service worker throws': `ServiceWorkerContainer.prototype.register = thrown`,
+  'matchMedia throws': `window.matchMedia = thrown`,
+  'matchMedia answers nothing': `window.matchMedia = () => null`,
+  'ResizeObserver throws': `gone(window, 'ResizeObserver')`,
+  'AudioContext throws': `window.AudioContext = class { constructor() { thrown(); } }`,
+  'an oscillator throws': `AudioContext.prototype.createOscillator = thrown`,
+  'the clipboard throws': `gone(Navigator.prototype, 'clipboard')`,
+  'scrollTo throws': `window.scrollTo = thrown`,
+  'scrollTo is missing': `window.scrollTo = undefined`,
+  'scrollIntoView throws': `Element.prototype.scrollIntoView = thrown`,
+  'focus throws': `HTMLElement.prototype.focus = thrown`,
+  'click throws': `HTMLElement.prototype.click = thrown`,
+  'animate throws': `Element.prototype.animate = thrown`,
+  'animate is missing': `Element.prototype.animate = undefined`,
+  'getBoundingClientRect throws': `Element.prototype.getBoundingClientRect = thrown`,
+  'requestAnimationFrame throws': `window.requestAnimationFrame = thrown`,
+  'setTimeout throws': `window.setTimeout = thrown`,
+  'clearTimeout throws': `window.clearTimeout = thrown`,
+  'fetch of a rulebook throws': `addEventListener('TrunkApplicationStarted', () => { window.fetch = thrown; })`,
+  'crypto throws': `gone(window, 'crypto')`,
+  'getRandomValues throws': `Crypto.prototype.getRandomValues = thrown`,
+  'performance.now throws': `Performance.prototype.now = thrown`,
+  'the title throws': `Object.defineProperty(Document.prototype, 'title', { get: thrown, set: thrown })`,
+  'the title cannot be set': `Object.defineProperty(Document.prototype, 'title', { get: () => '', set: thrown })`,
+  'activeElement throws': `gone(Document.prototype, 'activeElement')`,
+  'wakeLock throws': `gone(Navigator.prototype, 'wakeLock')`,
+  'storage.persist throws': `StorageManager.prototype.persist = thrown`,
+  'navigator.language throws': `gone(Navigator.prototype, 'language')`,
+  'Blob throws': `window.Blob = class { constructor() { thrown(); } }`,
+  'createObjectURL throws': `URL.createObjectURL = thrown`,
+  'setting an attribute of the page throws': `Object.defineProperty(document.documentElement, 'setAttribute', { value: thrown })`,
+  'console.error throws': `console.error = thrown`,
+};
+
+const breakIt = (how) => `{
+  const thrown = () => { throw new DOMException('made to throw', 'SecurityError'); };
+  const gone = (object, name) => Object.defineProperty(object, name, { get: thrown, configurable: true });
+  const empty = (object, name) => Object.defineProperty(object, name, { value: null, configurable: true });
+  ${how};
+}`;
+
+/** Every way of the page that calls the browser: rules, menu, copy, save, a few decisions, home. */
+async function playOn(page) {
+  const table = page.locator('.table');
+  const roll = dice(3);
+  await page.locator('.board').waitFor();
+  const from = Number(await table.getAttribute('data-at'));
+  for (let taps = 0; taps < 6; taps += 1) if (!(await tap(page, roll))) break;
+  await expect.poll(async () => Number(await table.getAttribute('data-at'))).toBeGreaterThan(from + 1);
+  await page.keyboard.press('r');
+  await expect(page.locator('.rulebook, .dialog .note').first()).toBeVisible();
+  await page.locator('.dialog-close').click();
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.locator('.dialog [role=status]:not(:empty)').first().waitFor();
+  await page.locator('.dialog-close').click();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.bar-back').click();
+  await expect(page.locator('.cover-link')).toHaveCount(5);
+  await expect(page.locator('.cover .button')).toHaveCount(1);
+}
+
+for (const [name, how] of Object.entries(interfaces)) {
+  test(`${name}: the page plays on`, async ({ page }) => {
+    await settings(page, { language: 'en', pace: 'normal', sound: true });
+    await page.addInitScript(breakIt(how));
+    await open(page, '#/rogue-monarch');
+    await page.locator('button[type=submit]').click();
+    await playOn(page);
+    await expect(page.locator('.crash')).toHaveCount(0);
+  });
+}
+
+// What a translator or an extension does to a page that draws itself.
+for (const [language, title, resume] of [['en', 'The page has stumbled', 'Load the page and go on'], ['fr', 'La page a trébuché', 'Recharger et continuer']]) {
+  for (const method of ['insertBefore', 'removeChild', 'appendChild']) {
+    test(`${method} fails once in a match: said plainly, and resumed (${language})`, async ({ page }) => {
+      await settings(page, { language, pace: 'instant' });
+      await open(page, '#/rogue-monarch');
+      await page.locator('button[type=submit]').click();
+      const roll = dice(3);
+      for (let taps = 0; taps < 3; taps += 1) await tap(page, roll);
+      await page.locator('.board .lit').first().waitFor();
+      const at = Number(await page.locator('.table').getAttribute('data-at'));
+      await page.evaluate((name) => {
+        const plain = Node.prototype[name];
+        Node.prototype[name] = function (...all) {
+          Node.prototype[name] = plain;
+          throw new DOMException('moved by a translator', 'NotFoundError');
+        };
+      }, method);
+      // Some drawing comes across it before long.
+      for (let n = 0; n < 12 && !(await page.locator('.crash').isVisible()); n += 1) {
+        await page.keyboard.press(n % 2 ? 'Escape' : 'm');
+        if (n > 5) await page.locator('.board .lit').first().click({ timeout: 1_000 }).catch(() => {});
+        await page.waitForTimeout(50);
+      }
+      const screen = page.locator('.crash');
+      await expect(screen).toContainText(title);
+      await expect(screen.locator('textarea')).toHaveValue(/^Regalia \d+\.\d+\.\d+, rogue-monarch, \d+: ./);
+      await screen.getByRole('button', { name: resume }).click();
+      await expect(page.locator('.board')).toBeVisible();
+      await expect(screen).toHaveCount(0);
+      expect(Number(await page.locator('.table').getAttribute('data-at'))).toBeGreaterThanOrEqual(at);
+    });
+  }
+}
+
+test('a translator is asked to leave the table alone', async ({ page }) => {
+  await settings(page, { language: 'en' });
+  await open(page, '#/rogue-monarch');
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('.table')).toHaveAttribute('translate', 'no');
+});

@@ -1,0 +1,163 @@
+// The bots' worker is missing, does not load, hangs, dies, talks nonsense: play
+// goes on, at once, and is told why.
+import { expect, open, test } from './support.mjs';
+import { settings, start } from './player.mjs';
+
+// Without a service worker, which would have the real one kept.
+test.use({ serviceWorkers: 'block', tolerate: { 'the worker is cut off': /worker/i } });
+
+const NOTICE = 'could not be reached';
+
+/** Two bots of a level at a table, so that nobody has to be waited for. */
+const bots = (level) => async (page) => {
+  for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: level }).check();
+};
+const table = (page) => page.locator('.table');
+/** Waits until so many decisions have been made. */
+const decisions = (page, least) => expect.poll(async () => Number(await table(page).getAttribute('data-at')), { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
+
+/** Puts a worker of the test's own in place of the page's, before the page starts. */
+const instead = (page, source) => page.addInitScript(`window.Worker = ${source};`);
+
+// A worker of the test's own, in the page's thread; `answers` gets each question.
+const tame = (answers) => `class extends EventTarget {
+  constructor() {
+    super();
+    window.workers = (window.workers ?? 0) + 1;
+    setTimeout(() => this.onmessage?.({ data: 'ready' }));
+  }
+  postMessage(text) {
+    const question = JSON.parse(text);
+    (window.asked ??= []).push(question.n);
+    const say = (data) => setTimeout(() => this.onmessage?.({ data }));
+    (${answers})(question, say, this);
+  }
+  terminate() {}
+}`;
+
+/** How a worker can fail to be there, and whether it is found out only after a while. */
+const absences = {
+  'there is no Worker': (page) => page.addInitScript(() => delete window.Worker),
+  'its constructor throws': (page) => instead(page, `class { constructor() { throw new DOMException('no', 'SecurityError'); } }`),
+  'its loader is missing': (page) => page.route('**/worker_loader.js', (route) => route.fulfill({ status: 404, body: '' })),
+  'its code is missing': (page) => page.route('**/worker.js', (route) => route.fulfill({ status: 404, body: '' })),
+  'its wasm is missing': (page) => page.route('**/worker_bg.wasm', (route) => route.fulfill({ status: 404, body: '' })),
+};
+for (const [name, absent] of Object.entries(absences)) {
+  test(`${name}: the page decides for the bots at once, and says so`, async ({ page }) => {
+    await settings(page, { language: 'en', pace: 'instant' });
+    await absent(page);
+    await start(page, 'rogue-monarch', { seed: 12, setUp: bots('Baron') });
+    await expect(page.locator('.status-note', { hasText: NOTICE }).or(page.locator('.result'))).toBeVisible({ timeout: 30_000 });
+    // A whole match, where one decision used to cost 20 seconds.
+    await expect(page.locator('.result')).toBeVisible({ timeout: 40_000 });
+    await expect(page.locator('.status-note', { hasText: NOTICE })).toBeVisible();
+  });
+}
+
+test('a worker that never comes is waited for once, and is said in French', async ({ page }) => {
+  await settings(page, { language: 'fr', pace: 'instant' });
+  await page.route('**/worker_loader.js', () => {}); // Never answered.
+  await start(page, 'rogue-monarch', { seed: 12, setUp: async () => {
+    for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Baron' }).check();
+  } });
+  await expect(page.locator('.status-note', { hasText: 'Impossible de joindre' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.result')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a worker that comes back is asked again', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await page.addInitScript(() => {
+    const Real = window.Worker;
+    let made = 0;
+    window.Worker = function (...all) {
+      made += 1;
+      if (made === 1) throw new Error('not yet');
+      window.came = true;
+      const worker = new Real(...all);
+      const post = worker.postMessage.bind(worker);
+      worker.postMessage = (text) => {
+        window.asked = (window.asked ?? 0) + 1;
+        post(text);
+      };
+      return worker;
+    };
+  });
+  await start(page, 'dwarf-king', { seed: 12, setUp: bots('Baron') });
+  await page.waitForFunction(() => window.asked > 3, undefined, { timeout: 30_000 });
+});
+
+/** The first worker was asked, and a fresh one the same; then the page decided ten times by itself. */
+async function askedTwice(page) {
+  const [first, second, ...later] = await page.evaluate(() => window.asked);
+  expect(second).toBe(first);
+  for (const n of later) expect(n).toBeGreaterThanOrEqual(first + 10);
+  expect(await page.evaluate(() => window.workers)).toBeGreaterThanOrEqual(2);
+}
+
+/** What a worker may say that is no answer. */
+const nonsense = {
+  'a number': '7',
+  'an object': '{ n: 0, index: 0 }',
+  'nothing': 'undefined',
+  'no JSON': `'{"n":0,'`,
+  'other JSON': `'[1,2,3]'`,
+  'null': `'null'`,
+  'an index out of range': 'JSON.stringify({ n: question.n, index: 4000000, cut_short: false })',
+  'a negative index': 'JSON.stringify({ n: question.n, index: -1, cut_short: false })',
+  'a fraction': 'JSON.stringify({ n: question.n, index: 0.5, cut_short: false })',
+  'an answer to something else': 'JSON.stringify({ n: question.n + 1, index: 0, cut_short: false })',
+  'a huge number': 'JSON.stringify({ n: 1e300, index: 0, cut_short: false })',
+};
+for (const [name, answer] of Object.entries(nonsense)) {
+  test(`a worker answers ${name}: it is refused, another is asked once, and play goes on`, async ({ page }) => {
+    await settings(page, { language: 'en', pace: 'instant' });
+    await instead(page, tame(`(question, say) => say(${answer})`));
+    await start(page, 'rogue-monarch', { seed: 12, setUp: bots('Baron') });
+    await decisions(page, 5);
+    await askedTwice(page);
+    await expect(page.locator('.status-note', { hasText: NOTICE })).toBeVisible();
+  });
+}
+
+test('one nonsense answer costs nothing: the fresh worker goes on', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await instead(page, tame(`(question, say) => say(window.asked.length === 3 ? 'hm' : JSON.stringify({ n: question.n, index: 0, cut_short: false }))`));
+  await start(page, 'rogue-monarch', { seed: 12, setUp: bots('Baron') });
+  await decisions(page, 8);
+  expect(await page.evaluate(() => window.workers)).toBe(2);
+  await expect(page.locator('.status-note', { hasText: NOTICE })).toHaveCount(0);
+});
+
+test('postMessage that throws, and a worker that dies: another is asked, then the page decides', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await instead(page, tame(`(question, say, worker) => {
+    if (window.asked.length === 1) setTimeout(() => worker.onerror?.(new ErrorEvent('error', { message: 'died', cancelable: true })));
+    else throw new DOMException('no', 'DataCloneError');
+  }`));
+  await start(page, 'rogue-monarch', { seed: 12, setUp: bots('Baron') });
+  await decisions(page, 5);
+  await askedTwice(page);
+  await expect(page.locator('.status-note', { hasText: NOTICE })).toBeVisible();
+});
+
+test('words that nobody asked for change nothing', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await page.addInitScript(() => {
+    const Real = window.Worker;
+    window.Worker = function (...all) {
+      window.worker = new Real(...all);
+      return window.worker;
+    };
+  });
+  await start(page, 'rogue-monarch', { seed: 12 });
+  await page.locator('.board .lit').first().waitFor();
+  const before = await table(page).getAttribute('data-at');
+  await page.evaluate(() => {
+    for (const data of [undefined, null, 5, {}, '', 'x', '{"n":0,"index":0,"cut_short":false}']) {
+      window.worker?.onmessage?.(new MessageEvent('message', { data }));
+    }
+  });
+  await expect(table(page)).toHaveAttribute('data-at', before);
+  await expect(page.locator('.board .lit').first()).toBeVisible();
+});

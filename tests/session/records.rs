@@ -1,0 +1,122 @@
+//! The records that a match is kept as rebuild it, whatever happened in it, and
+//! after every single one of them.
+
+use crate::helpers::{against_squire, go_on, two_persons};
+use regalia::engine::{Seat, Turn};
+use regalia::session::{Frame, LoadError, Records, TakeBacks, load};
+
+const ME: Seat = Seat::new(0);
+
+/// Keeps the match as the page does: what happened since the last time.
+fn keep(records: &mut Records, position: &mut usize, play: &crate::helpers::Play) {
+    records.steps.extend(play.steps_since(*position));
+    *position = Frame::position(play);
+}
+
+#[test]
+fn records_written_one_by_one_rebuild_the_match_at_every_step() {
+    let mut play = against_squire(12, TakeBacks::Free);
+    let (mut records, mut position) = (play.records(), 0);
+    assert!(records.steps.is_empty());
+    for n in 0..60 {
+        match n % 7 {
+            4 => drop(play.undo(ME)),
+            5 => drop(play.redo(ME)),
+            6 => {
+                play.note_haste();
+                go_on(&mut play, 1);
+            }
+            _ => go_on(&mut play, 1),
+        }
+        keep(&mut records, &mut position, &play);
+        let rebuilt = records.open().expect("a match");
+        assert_eq!(rebuilt.save(), Frame::save(&play), "after {n}");
+        assert_eq!(records.text(), Frame::save(&play));
+        if matches!(play.turn(), Turn::Over(_)) {
+            break;
+        }
+    }
+    assert!(play.taken_back() && records.steps.len() > play.length());
+}
+
+#[test]
+fn whatever_is_lost_at_the_end_the_rest_is_a_match() {
+    let mut play = two_persons(4, TakeBacks::Honest);
+    go_on(&mut play, 12);
+    let whole = play.records();
+    for length in 0..whole.steps.len() {
+        let cut = Records { steps: whole.steps[..length].to_vec(), ..whole.clone() };
+        let rebuilt = cut.open().expect("a match");
+        assert_eq!(rebuilt.position(), length);
+    }
+}
+
+#[test]
+fn all_records_of_a_match_with_something_to_do_again_are_that_match() {
+    let mut play = against_squire(12, TakeBacks::Free);
+    go_on(&mut play, 14);
+    play.undo(ME);
+    assert!(play.length() > Frame::position(&play));
+    let rebuilt = play.records().open().expect("a match");
+    assert_eq!(rebuilt.save(), Frame::save(&play));
+}
+
+#[test]
+fn a_step_is_small_and_does_not_grow_with_the_match() {
+    let mut play = against_squire(12, TakeBacks::Free);
+    go_on(&mut play, 400);
+    let records = play.records();
+    assert!(records.steps.iter().all(|step| step.len() < 80), "{:?}", records.steps.last());
+}
+
+#[test]
+fn a_text_from_elsewhere_stays_as_it_is_and_says_what_is_wrong() {
+    for (text, why) in [
+        ("{\"format\":1,\"game\":\"rogue-mon", LoadError::NotJson),
+        ("{\"format\":99,\"game\":\"rogue-monarch\"}", LoadError::Newer),
+        ("{\"format\":1,\"game\":\"chess\"}", LoadError::UnknownGame("chess".to_owned())),
+    ] {
+        let mut records = Records::foreign(text.to_owned());
+        assert_eq!(records.open().err(), Some(why.clone()));
+        assert_eq!(records.text(), text);
+        // With steps of a later version behind it too.
+        records.steps.push("{\"n\":0,\"decision\":\"replace-1\"}".to_owned());
+        assert_eq!(records.open().err(), Some(why));
+        assert!(records.text().contains(text) && records.text().contains("replace-1"));
+    }
+}
+
+#[test]
+fn older_rules_are_named_whatever_has_been_decided() {
+    let mut play = against_squire(12, TakeBacks::Free);
+    go_on(&mut play, 6);
+    let mut records = play.records();
+    records.head = records.head.replacen("\"rules\":", "\"rules\":9", 1);
+    assert_eq!(records.open().err(), Some(LoadError::OtherRules));
+    assert_eq!(load(&records.text()).err(), Some(LoadError::OtherRules));
+}
+
+#[test]
+fn a_step_that_is_damaged_missing_or_against_the_rules_opens_nothing() {
+    let mut play = against_squire(12, TakeBacks::Free);
+    go_on(&mut play, 10);
+    let whole = play.records();
+    let with = |change: &dyn Fn(&mut Vec<String>)| {
+        let mut records = whole.clone();
+        change(&mut records.steps);
+        let text = records.text();
+        assert!(
+            whole.steps[9..].iter().all(|step| text.contains(step.as_str()))
+                || load(&text).is_err()
+        );
+        records.open().err()
+    };
+    assert_eq!(with(&|steps| steps[4] = "{\"n\":4,\"deci".to_owned()), Some(LoadError::NotJson));
+    assert_eq!(with(&|steps| drop(steps.remove(4))), Some(LoadError::NotJson));
+    assert_eq!(with(&|steps| steps.push("{\"to\":99}".to_owned())), Some(LoadError::NotJson));
+    let no_such = "{\"n\":4,\"decision\":\"dance\"}".to_owned();
+    assert_eq!(
+        with(&|steps| drop(steps.splice(4.., [no_such.clone()]))),
+        Some(LoadError::UnknownDecision(4))
+    );
+}

@@ -1,0 +1,35 @@
+// Kills the browser at random moments in every game at both paces, and looks
+// what the next one resumes: 50 kills, or as many a game and pace as is said.
+// Ends with 1 when anything was lost that must not be.
+import { killed, wrong } from '../tests/browser/kill.mjs';
+import { listen, serve } from './serve.mjs';
+
+const GAMES = ['rogue-monarch', 'dwarf-king', 'mon-royaume', 'penniless-king', 'monarch'];
+const PACES = { instant: [200, 4_000], normal: [1_500, 9_000] };
+const times = Number(process.argv[2] ?? 5);
+
+const server = serve({});
+const address = await listen(server, 0, '/');
+const all = [];
+let seed = Date.now() % 1_000_000;
+console.log(`seed ${seed}`);
+try {
+  for (const game of GAMES) {
+    for (const [pace, [least, most]] of Object.entries(PACES)) {
+      seed += 1;
+      const report = (line) => {
+        const { person, acknowledged, shown, resumed } = line;
+        const who = person ? 'a person and bots' : 'bots';
+        console.log(`${game}, ${pace}, ${who}: acknowledged ${acknowledged}, shown ${shown}, resumed ${resumed}${wrong(line) ? `: ${wrong(line)}` : ''}`);
+      };
+      all.push(...(await killed(address, { game, pace, times, seed, least, most, report })));
+    }
+  }
+} finally {
+  server.closeAllConnections();
+  server.close();
+}
+const behind = all.map(({ shown, resumed }) => Math.max(0, shown - resumed));
+const bad = all.filter(wrong);
+console.log(`${all.length} kills: ${bad.length} lost what they must not; shown and not resumed: none in ${behind.filter((n) => n === 0).length}, one decision in ${behind.filter((n) => n === 1).length}, more in ${behind.filter((n) => n > 1).length}`);
+process.exit(bad.length ? 1 : 0);
