@@ -3,7 +3,7 @@
 //! Places of the page carry `data-place`; a move names two of them. Nothing is
 //! animated that is not in the page, so no hidden face is ever in it.
 
-use super::page::{area_of, find};
+use super::page::{area_of, find, find_all};
 use super::{js, timer};
 use std::fmt::Write;
 use wasm_bindgen::JsCast;
@@ -39,6 +39,27 @@ pub enum Motion {
         /// The place.
         at: String,
     },
+}
+
+impl Motion {
+    /// The place where it ends, if it changes what lies there.
+    pub fn touches(&self) -> Option<&str> {
+        match self {
+            Self::Move { to, .. } | Self::Fly { to, .. } => Some(to),
+            Self::Turn { at } | Self::Glance { at } => Some(at),
+            Self::Rest => None,
+        }
+    }
+}
+
+/// Marks these places and no others as touched.
+pub fn mark(places: &[String]) {
+    for element in find_all("[data-touched]") {
+        let _ = element.remove_attribute("data-touched");
+    }
+    for element in places.iter().filter_map(|name| place(name)) {
+        let _ = element.set_attribute("data-touched", "");
+    }
 }
 
 /// The element of a place.

@@ -1,6 +1,7 @@
 //! A match under way: who sits where, what was decided, undo and redo, replay,
 //! saves and links. Pure Rust: no browser, no pixels.
 
+mod film;
 mod frame;
 mod link;
 mod options;
@@ -11,6 +12,7 @@ mod records;
 mod save;
 mod table;
 
+pub use film::Shot;
 pub use frame::{AnyMatch, Frame, NewMatch, answer_any, infos, new_match, rule_of_thumb_any};
 pub use link::{LinkError, MAX_LINK_DECISIONS, open_link};
 pub use options::{OptionError, Pair, options_from, pairs_of};

@@ -32,6 +32,8 @@ pub enum Refused<R> {
 pub struct Match<G: Game> {
     table: Table<G::Options>,
     state: G,
+    /// The state before the last decision, whose film is asked for most.
+    before: Option<G>,
     legal: Vec<G::Action>,
     decisions: Vec<G::Action>,
     log: Vec<Entry<G>>,
@@ -55,6 +57,7 @@ impl<G: Game> Match<G> {
         Ok(Self {
             table,
             state,
+            before: None,
             legal,
             decisions: Vec::new(),
             log: Vec::new(),
@@ -149,9 +152,27 @@ impl<G: Game> Match<G> {
         };
         let mut rng = Rng::of(self.table.seed, Stream::Chance(self.position() as u32));
         let mut events = Vec::new();
+        self.before = Some(self.state.clone());
         self.state.apply(action, &mut rng, &mut |_, event| events.push(event));
         self.log.push(Entry { seat, action, events });
         self.state.legal(&mut self.legal);
+    }
+
+    fn dealt(&self) -> G {
+        G::new(&self.table.setup, &mut Rng::of(self.table.seed, Stream::Setup))
+    }
+
+    /// The state in which decision `n` was made.
+    pub(super) fn state_before(&self, n: usize) -> G {
+        if let Some(before) = self.before.as_ref().filter(|_| n + 1 == self.position()) {
+            return before.clone();
+        }
+        let mut state = self.dealt();
+        for (nth, &action) in self.decisions[..n].iter().enumerate() {
+            let mut rng = Rng::of(self.table.seed, Stream::Chance(nth as u32));
+            state.apply(action, &mut rng, &mut |_, _| {});
+        }
+        state
     }
 
     /// Goes to the state after `position` decisions, forward or back, by
@@ -159,7 +180,8 @@ impl<G: Game> Match<G> {
     pub fn go_to(&mut self, position: usize) {
         let position = position.min(self.decisions.len());
         if position < self.position() {
-            self.state = G::new(&self.table.setup, &mut Rng::of(self.table.seed, Stream::Setup));
+            self.state = self.dealt();
+            self.before = None;
             self.log.clear();
         }
         while self.position() < position {

@@ -36,16 +36,6 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// How long a bot's decision waits before it is played, in milliseconds.
-    pub fn pause(self) -> u32 {
-        match self {
-            Self::Slow => 1_800,
-            Self::Normal => 900,
-            Self::Fast => 350,
-            Self::Instant => 0,
-        }
-    }
-
     /// How long a piece moves, in milliseconds.
     pub fn motion(self) -> f64 {
         match self {

@@ -58,10 +58,24 @@ pub struct Scene<G: Game> {
 }
 
 impl<G: Game> PartialEq for Scene<G> {
-    /// Scenes are made anew whenever the table is drawn, so no two are alike.
-    fn eq(&self, _other: &Self) -> bool {
-        false
+    /// What a scene asks for by its callbacks is always the same table.
+    fn eq(&self, other: &Self) -> bool {
+        self.position == other.position
+            && self.cast == other.cast
+            && self.legal == other.legal
+            && self.view == other.view
     }
+}
+
+/// How much of the table's time something takes that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// None of its own: it is shown together with what comes next.
+    Light,
+    /// A beat.
+    Beat,
+    /// The moment that all has led up to: long enough to be read and felt.
+    Climax,
 }
 
 /// A game that can be shown: its board and its sentences.
@@ -77,6 +91,9 @@ pub trait Shown: Game {
 
     /// What the viewer can do now, or what is awaited, in one sentence.
     fn prompt(view: &Self::View, legal: &[Self::Action], cast: &Cast, words: &Words) -> String;
+
+    /// How much time an event takes: the game's table of beats.
+    fn weight(event: &Self::Event) -> Weight;
 
     /// What happened, in one sentence; `None` if it goes without saying.
     fn tell(event: &Self::Event, cast: &Cast, words: &Words) -> Option<String>;

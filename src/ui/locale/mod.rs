@@ -219,6 +219,10 @@ pub struct TableWords {
     pub nobody: fn(usize) -> String,
     pub you: &'static str,
     pub nothing_yet: &'static str,
+    /// A key that shows older turns of the log.
+    pub earlier: &'static str,
+    /// What the others did since one's last turn.
+    pub since: &'static str,
 }
 
 pub struct OpenedWords {

@@ -2,13 +2,13 @@
 //! meets the typed games.
 
 use super::bot_name;
-use super::log::Line;
+use super::film::Beat;
+use super::story::Told;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::games;
 use crate::platform::motion::Motion;
-use crate::platform::sound::Sound;
-use crate::session::{AnyMatch, Match, Occupant, Refused};
-use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::session::{AnyMatch, Match, Occupant, Refused, Shot};
+use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -30,19 +30,11 @@ impl Choice {
     }
 }
 
-/// Everything about a match that is drawn.
+/// What is drawn of a match as it stands.
 pub struct Desk {
     pub board: Html,
     pub prompt: String,
-    pub log: Vec<Line>,
     pub verdict: Option<String>,
-    pub sheet: Option<Html>,
-}
-
-/// What newly happened, for eye and ear.
-pub struct Happened {
-    pub motions: Vec<Motion>,
-    pub sound: Option<Sound>,
 }
 
 /// The names by seat: what persons call themselves, and the bots' levels,
@@ -105,10 +97,24 @@ macro_rules! typed {
             }
         }
 
-        /// What happened since a position, as a viewer was told.
-        pub fn happened(play: &AnyMatch, since: usize, viewer: Viewer) -> Happened {
+        /// What has happened from decision `from` on, beat by beat.
+        pub fn film(play: &AnyMatch, from: usize, cast: &Rc<Cast>, words: &Words) -> Vec<Beat> {
             match play {
-                $(AnyMatch::$game(play) => happened_typed(play, since, viewer),)*
+                $(AnyMatch::$game(play) => film_typed(play, from, cast, words),)*
+            }
+        }
+
+        /// Decision `n` in sentences, as the viewer was told of it.
+        pub fn told(play: &AnyMatch, n: usize, cast: &Cast, words: &Words) -> Told {
+            match play {
+                $(AnyMatch::$game(play) => told_typed(play, n, cast, words),)*
+            }
+        }
+
+        /// How the points came about, as far as there are any.
+        pub fn sheet(play: &AnyMatch, cast: &Cast, words: &'static Words) -> Option<Html> {
+            match play {
+                $(AnyMatch::$game(play) => sheet_typed(play, cast, words),)*
             }
         }
 
@@ -143,26 +149,6 @@ fn draw_typed<G: Shown>(
         },
         Turn::Over(_) => String::new(),
     };
-    let told: Vec<Vec<G::Event>> =
-        (0..play.position()).map(|n| play.told(n, cast.viewer)).collect();
-    let lines = told
-        .iter()
-        .enumerate()
-        .flat_map(|(n, events)| {
-            let mut lines: Vec<Line> = events
-                .iter()
-                .filter_map(|event| G::tell(event, cast, words))
-                .map(|text| Line { n, text })
-                .collect();
-            // A decision that the viewer was told nothing of has left no trace.
-            if !events.is_empty() && play.hasty().contains(&(n as u32)) {
-                let name = cast.name(play.log()[n].seat);
-                lines.push(Line { n, text: (words.table.hasty)(name) });
-            }
-            lines
-        })
-        .collect();
-    let sheet = G::sheet(&view, &told.concat(), cast, words);
     let on_decide = on_decide.reform(move |actions: Vec<G::Action>| {
         Choice(Rc::new(move |play: &mut AnyMatch| decide::<G>(play, &actions, words)))
     });
@@ -174,7 +160,84 @@ fn draw_typed<G: Shown>(
         on_decide,
         on_say,
     };
-    Desk { board: G::board(scene), prompt, log: lines, verdict, sheet }
+    Desk { board: G::board(scene), prompt, verdict }
+}
+
+/// The sentences of some events.
+fn sentences<'a, G: Shown>(
+    events: impl IntoIterator<Item = &'a G::Event>,
+    cast: &Cast,
+    words: &Words,
+) -> Vec<String> {
+    events.into_iter().filter_map(|event| G::tell(event, cast, words)).collect()
+}
+
+fn told_typed<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -> Told {
+    let events = play.told(n, cast.viewer);
+    let by = play.log()[n].seat;
+    // A decision that the viewer was told nothing of has left no trace.
+    let known = cast.viewer.is(by) || !events.is_empty();
+    let mut lines = sentences::<G>(&events, cast, words);
+    if known && play.hasty().contains(&(n as u32)) {
+        lines.push((words.table.hasty)(cast.name(by)));
+    }
+    Told { seat: known.then_some(by), lines }
+}
+
+fn sheet_typed<G: Shown>(play: &Match<G>, cast: &Cast, words: &'static Words) -> Option<Html> {
+    let told: Vec<_> = (0..play.position()).flat_map(|n| play.told(n, cast.viewer)).collect();
+    G::sheet(&play.view(cast.viewer), &told, cast, words)
+}
+
+fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &Words) -> Vec<Beat> {
+    let mut beats = Vec::new();
+    for n in from..play.position() {
+        let mut together: Vec<G::Event> = Vec::new();
+        let mut left = None;
+        for Shot { event, view } in play.film(n, cast.viewer) {
+            let weight = event.as_ref().map_or(Weight::Light, G::weight);
+            together.extend(event);
+            if weight == Weight::Light {
+                left = Some(view);
+            } else {
+                left = None;
+                let events = std::mem::take(&mut together);
+                beats.push(beat::<G>(n + 1, &events, view, weight, cast, words));
+            }
+        }
+        // What goes without saying needs no beat, unless something moved.
+        if let Some(view) = left
+            && !together.is_empty()
+        {
+            beats.push(beat::<G>(n + 1, &together, view, Weight::Light, cast, words));
+        }
+    }
+    beats
+}
+
+fn beat<G: Shown>(
+    position: usize,
+    events: &[G::Event],
+    view: G::View,
+    weight: Weight,
+    cast: &Rc<Cast>,
+    words: &Words,
+) -> Beat {
+    let scene = Scene::<G> {
+        view: Rc::new(view),
+        legal: Rc::default(),
+        cast: cast.clone(),
+        position,
+        on_decide: Callback::noop(),
+        on_say: Callback::noop(),
+    };
+    Beat {
+        headline: sentences::<G>(events, cast, words),
+        board: G::board(scene),
+        motions: G::motions(events),
+        sound: G::sounds(events),
+        weight,
+    }
 }
 
 /// Whose decision is awaited, said to somebody else.
@@ -206,11 +269,6 @@ fn decide<G: Shown>(
         }
     }
     Ok(())
-}
-
-fn happened_typed<G: Shown>(play: &Match<G>, since: usize, viewer: Viewer) -> Happened {
-    let events: Vec<_> = (since..play.position()).flat_map(|n| play.told(n, viewer)).collect();
-    Happened { motions: G::motions(&events), sound: G::sounds(&events) }
 }
 
 fn dealt_typed<G: Shown>(play: &Match<G>, viewer: Viewer) -> Vec<Motion> {

@@ -2,11 +2,16 @@
 
 use super::bar::bar;
 use super::desk::{self, Desk};
+use super::film::Beat;
+use super::hand_over::HandOver;
+use super::log::Log;
 use super::replay::{Replay, replay_bar};
 use super::result::{Ended, result};
-use super::{Msg, Table, TableProps, keys, log, parts};
+use super::story::Told;
+use super::{Msg, Table, TableProps, keys, parts};
 use crate::engine::{Seat, Turn};
 use crate::session::AnyMatch;
+use crate::ui::games::shown::Weight;
 use crate::ui::matches::Safety;
 use crate::ui::pieces::piece;
 use crate::ui::route::Route;
@@ -19,11 +24,13 @@ impl Table {
         let (link, words) = (ctx.link(), house.words);
         let shown = self.replay.as_ref().map_or(play, |replay| &replay.play);
         let viewer = self.viewer(play);
-        let over = matches!(play.turn(), Turn::Over(_));
+        let beat = self.film.now().filter(|_| self.replay.is_none());
+        let over = matches!(play.turn(), Turn::Over(_)) && beat.is_none();
         let asked = self.replay.is_none()
+            && beat.is_none()
             && matches!(play.turn(), Turn::Of(seat) if viewer.is(seat) && play.occupants()[seat.index()].is_person());
         let cast = Rc::new(desk::cast(play, viewer, words));
-        let Desk { board, prompt, log, verdict, sheet } = desk::draw(
+        let Desk { board, prompt, verdict } = desk::draw(
             shown,
             &cast,
             words,
@@ -31,7 +38,9 @@ impl Table {
             link.callback(Msg::Decide),
             link.callback(Msg::Say),
         );
-        let status = if self.replay.is_some() {
+        let board = beat.map_or(board, |beat| beat.board.clone());
+        let next = self.hand_over_to(play).filter(|_| beat.is_none() && self.replay.is_none());
+        let status = if self.replay.is_some() || beat.is_some() || next.is_some() {
             String::new()
         } else if over {
             // The result says it to the eye, the status to the ear.
@@ -39,7 +48,22 @@ impl Table {
         } else {
             self.said.clone().filter(|_| asked).unwrap_or(prompt)
         };
-        let latest = log.last().map(|line| line.text.clone());
+        let story = self.story.as_ref();
+        let told: Rc<Vec<Told>> = story.map(|story| story.told.clone()).unwrap_or_default();
+        let sheet = story.and_then(|story| story.sheet.clone()).filter(|_| beat.is_none());
+        // What is said above the board: of the beat, or what happened last.
+        let headline: Vec<String> = match beat {
+            Some(beat) => beat.headline.clone(),
+            None => {
+                told.iter().rev().find_map(|told| told.lines.last()).cloned().into_iter().collect()
+            }
+        };
+        let since = match play.turn() {
+            Turn::Of(seat) if asked => {
+                story.map(|story| story.since(seat, &cast.names)).unwrap_or_default()
+            }
+            _ => Vec::new(),
+        };
         let can = |able: fn(&AnyMatch, Seat) -> bool| {
             self.replay.is_none() && self.holder().is_some_and(|seat| able(play, seat))
         };
@@ -49,18 +73,26 @@ impl Table {
                 Msg::Explain(text)
             })
         });
+        // A tap goes on; the one that began the film was another.
+        let on_tap =
+            beat.is_some().then(|| link.callback(|_: MouseEvent| Msg::GoOn { to_the_end: false }));
+        let headline_class = match beat {
+            Some(Beat { weight: Weight::Climax, .. }) => "headline headline-climax",
+            Some(_) => "headline",
+            None => "status-latest",
+        };
         html! {
             // What translates a page moves its words about, and the table with them.
-            <div class={classes!("table", "notranslate", format!("costume-{}", title.id))}
+            <div class={classes!("table", "notranslate", format!("costume-{}", title.id), beat.map(|_| "filming"))}
                 translate="no" data-at={play.position().to_string()}>
                 { bar(title, *embedded, [can(|play, seat| play.can_undo(seat)), can(|play, seat| play.can_redo(seat))], words, link) }
-                <main class="play" id="main" tabindex="-1" oncontextmenu={on_context}>
+                <main class="play" id="main" tabindex="-1" oncontextmenu={on_context} onclick={on_tap}>
                     { match self.safety {
                         Safety::OnDisk => Html::default(),
                         Safety::Writing => piece!(Toast { text: words.table.not_yet_kept }),
                         Safety::InMemory => piece!(Toast { urgent: true, text: words.table.not_kept }),
                     } }
-                    if let (Turn::Over(outcome), None) = (play.turn(), &self.replay) {
+                    if let (Turn::Over(outcome), None, None) = (play.turn(), &self.replay, beat) {
                         { result(Ended {
                             outcome,
                             verdict: verdict.unwrap_or_default(),
@@ -74,9 +106,17 @@ impl Table {
                     if let Some(Replay { play }) = &self.replay {
                         { replay_bar(play.position(), play.length(), words, &link.callback(Msg::Replay)) }
                     }
+                    if let Some(seat) = next {
+                        <HandOver name={cast.name(seat).to_owned()}
+                            on_accept={link.callback(move |()| Msg::Accept(seat))} />
+                    }
                     <div class="status" role="status" aria-live="polite">
-                        if let Some(latest) = latest {
-                            <p class="status-latest">{ latest }</p>
+                        if since.is_empty() {
+                            <p class={headline_class}>{ for headline.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }</p>
+                        } else {
+                            <ul class="since" aria-label={words.table.since}>
+                                { for since.iter().map(|(name, text)| html! { <li><b>{ name }</b>{ " " }{ text }</li> }) }
+                            </ul>
                         }
                         if let Some(notice) = self.notice {
                             <p class="status-note">{ notice }</p>
@@ -98,9 +138,9 @@ impl Table {
                 </main>
                 <aside class="rail" aria-label={words.table.log}>
                     <h2>{ words.table.log }</h2>
-                    { log::log(&log, words) }
+                    <Log told={told.clone()} names={cast.names.clone()} {words} />
                 </aside>
-                { parts::panel(self.panel, title, play, &log, house, link.callback(Msg::Open)) }
+                { parts::panel(self.panel, title, play, &told, &cast.names, house, link.callback(Msg::Open)) }
             </div>
         }
     }

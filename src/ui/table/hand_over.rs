@@ -1,4 +1,4 @@
-//! The opaque screen between two persons round one device.
+//! What stands on the table between two persons round one device.
 
 use crate::platform::page;
 use crate::ui::context::{Context, use_house};
@@ -13,21 +13,24 @@ pub struct HandOverProps {
     pub on_accept: Callback<()>,
 }
 
-/// Nothing of the next person's view is in the page while this is.
+/// The table stays as everybody sees it; nothing of the next person's own is
+/// in the page while this is.
 #[component]
 pub fn HandOver(props: &HandOverProps) -> Html {
     let Context { words, .. } = use_house();
     let w = &words.table;
     use_effect_with(props.name.clone(), |_| page::focus(".hand-over .primary"));
     html! {
-        <main class="hand-over" id="main" tabindex="-1">
+        <section class="hand-over" aria-label={(w.hand_over)(&props.name)}>
             { icon("tabletop-players") }
-            <h1>{ (w.hand_over)(&props.name) }</h1>
-            <p>{ (w.hand_over_hint)(&props.name) }</p>
+            <div>
+                <h2>{ (w.hand_over)(&props.name) }</h2>
+                <p>{ (w.hand_over_hint)(&props.name) }</p>
+            </div>
             <button type="button" class="button primary"
                 onclick={props.on_accept.reform(|_: MouseEvent| ())}>
                 { (w.i_am)(&props.name) }
             </button>
-        </main>
+        </section>
     }
 }

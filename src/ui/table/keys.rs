@@ -18,6 +18,11 @@ pub enum Key {
     Text(String),
     Left,
     Right,
+    /// On to the next beat, or to the end of what is being shown.
+    GoOn {
+        to_the_end: bool,
+    },
+    LastRound,
 }
 
 /// What at the table can be played or pressed, in the order of the page.
@@ -40,6 +45,9 @@ pub fn listen(on_key: Callback<Key>) -> Listener {
                 Some(text) => Key::Text(text),
                 None => return,
             },
+            " " | "enter" => Key::GoOn { to_the_end: event.repeat() },
+            "escape" => Key::GoOn { to_the_end: true },
+            "p" => Key::LastRound,
             "arrowleft" => Key::Left,
             "arrowright" => Key::Right,
             _ => return,

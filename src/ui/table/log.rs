@@ -1,24 +1,73 @@
-//! What happened, line by line, the latest on top.
+//! What happened, turn by turn, the latest on top.
 
+use super::story::Told;
+use crate::engine::Seat;
 use crate::ui::locale::Words;
+use std::rc::Rc;
 use yew::prelude::*;
 
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Line {
-    /// The decision that it tells of.
-    pub n: usize,
-    /// What happened.
-    pub text: String,
+/// So many turns are drawn before somebody asks for earlier ones.
+const TURNS: usize = 12;
+
+#[derive(PartialEq, Properties)]
+pub struct LogProps {
+    /// What was told, by decision.
+    pub told: Rc<Vec<Told>>,
+    /// The names by seat.
+    pub names: Vec<String>,
+    /// The sentences around it.
+    pub words: &'static Words,
 }
 
-/// The log; the lines come with the first decision first.
-pub fn log(lines: &[Line], words: &Words) -> Html {
+/// A turn: whose, and what happened in it.
+struct Turn {
+    seat: Seat,
+    lines: Vec<String>,
+}
+
+/// The last `most` turns, the latest first, and whether there were more.
+fn turns(told: &[Told], most: usize) -> (Vec<Turn>, bool) {
+    let mut turns: Vec<Turn> = Vec::new();
+    for Told { seat, lines } in told.iter().rev() {
+        let Some(seat) = *seat else { continue };
+        if lines.is_empty() {
+            continue;
+        }
+        if let Some(turn) = turns.last_mut().filter(|turn| turn.seat == seat) {
+            turn.lines.splice(0..0, lines.iter().cloned());
+            continue;
+        }
+        if turns.len() == most {
+            return (turns, true);
+        }
+        turns.push(Turn { seat, lines: lines.clone() });
+    }
+    (turns, false)
+}
+
+/// The log.
+#[component]
+pub fn Log(LogProps { told, names, words }: &LogProps) -> Html {
+    let most = use_state(|| TURNS);
+    let w = &words.table;
+    let (turns, more) = turns(told, *most);
+    let earlier = {
+        let most = most.clone();
+        move |_: MouseEvent| most.set(*most * 2)
+    };
     html! {
         <ol class="log" reversed={true} tabindex="0">
-            { for lines.iter().rev().map(|line| html! { <li>{ &line.text }</li> }) }
-            if lines.is_empty() {
-                <li class="hint">{ words.table.nothing_yet }</li>
+            { for turns.iter().enumerate().map(|(nth, turn)| html! {
+                <li class={(nth == 0).then_some("log-latest")}>
+                    <b class="log-who">{ &names[turn.seat.index()] }</b>
+                    { for turn.lines.iter().map(|line| html! { <p>{ line }</p> }) }
+                </li>
+            }) }
+            if turns.is_empty() {
+                <li class="hint">{ w.nothing_yet }</li>
+            }
+            if more {
+                <li><button type="button" class="button" onclick={earlier}>{ w.earlier }</button></li>
             }
         </ol>
     }

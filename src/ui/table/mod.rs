@@ -6,6 +6,7 @@
 mod bar;
 mod desk;
 mod drawn;
+mod film;
 mod hand_over;
 mod keys;
 mod log;
@@ -13,11 +14,13 @@ mod menu;
 mod parts;
 mod replay;
 mod result;
+mod story;
 mod thinking;
 
 use super::context::Context;
 use super::embed::Said;
 use super::matches::{self, Safety};
+use super::settings::Pace;
 use super::shelf::Title;
 use crate::bots::Level;
 use crate::engine::{Seat, Turn, Viewer};
@@ -26,8 +29,11 @@ use crate::platform::thinker::Heard;
 use crate::platform::{crash, drag, listen, motion, offline, page, random, sound, timer};
 use crate::session::{AnyMatch, LoadError, NewMatch, new_match, only_person};
 use desk::Choice;
+use film::Film;
 use parts::Panel;
 use replay::Replay;
+use std::rc::Rc;
+use story::Story;
 use thinking::{Minds, Thinking};
 use yew::prelude::*;
 
@@ -53,8 +59,14 @@ pub enum Msg {
     Say(Option<String>),
     /// The bots' worker was heard of.
     Heard(Heard),
-    /// The pause before a bot's decision is over.
-    PauseOver,
+    /// What is on the table has been there for its time.
+    BeatOver,
+    /// The person wants to go on: to the next beat, or to the end of all.
+    GoOn {
+        to_the_end: bool,
+    },
+    /// Show what has happened since the person's last decision once more.
+    LastRound,
     /// The worker does not answer.
     NoAnswer,
     /// The store has answered.
@@ -97,6 +109,13 @@ pub struct Table {
     safety: Safety,
     /// When what is not on the disk yet has not been there for long.
     late: Option<timer::Timer>,
+    /// What has just happened and is still to be seen.
+    film: Film,
+    beat: Option<timer::Timer>,
+    /// What has been told of the match.
+    story: Option<Story>,
+    /// The places that what happened since the person's last decision touched.
+    marks: Vec<String>,
     /// What is to move when it has been drawn.
     to_show: Vec<Motion>,
     /// Whether the match has just ended: its result is above the board.
@@ -128,6 +147,10 @@ impl Component for Table {
             replay: None,
             safety: Safety::OnDisk,
             late: None,
+            film: Film::default(),
+            beat: None,
+            story: None,
+            marks: Vec::new(),
             to_show: Vec::new(),
             just_over: false,
             _keys: keys::listen(ctx.link().callback(Msg::Key)),
@@ -138,6 +161,7 @@ impl Component for Table {
             crash::note(play.info().id, play.position());
             table.to_show = desk::dealt(play, table.viewer(play));
         }
+        table.tell(ctx, 0);
         table.watch_the_store(ctx);
         offline::stay_awake();
         table.wake_the_bot(ctx);
@@ -152,6 +176,7 @@ impl Component for Table {
                 match choice.carry_out(play) {
                     Ok(()) => {
                         self.notice = None;
+                        self.marks.clear();
                         self.after_decision(ctx, from);
                     }
                     Err(why) => self.note = Some(why),
@@ -163,11 +188,24 @@ impl Component for Table {
                 return changed;
             }
             Msg::Heard(heard) => return self.hear(ctx, heard),
-            Msg::PauseOver => {
-                let Some(thinking) = &mut self.thinking else { return false };
-                thinking.pause_over = true;
-                return self.let_the_bot_decide(ctx);
+            Msg::BeatOver => {
+                self.film.go_on();
+                self.show_beat(ctx);
             }
+            Msg::GoOn { to_the_end } => {
+                if self.film.is_over() {
+                    return false;
+                }
+                if to_the_end {
+                    for beat in self.film.leave() {
+                        self.mark(&beat.motions);
+                    }
+                } else {
+                    self.film.go_on();
+                }
+                self.show_beat(ctx);
+            }
+            Msg::LastRound => return self.show_the_last_round(ctx),
             Msg::NoAnswer => return self.hear(ctx, Heard::Failed),
             Msg::Kept | Msg::Late => {
                 // Between two writes there is nothing to be said.
@@ -179,6 +217,9 @@ impl Component for Table {
             Msg::Accept(seat) => {
                 self.accepted = Some(seat);
                 self.note = None;
+                self.marks.clear();
+                self.tell(ctx, usize::MAX);
+                self.show_the_last_round(ctx);
             }
             Msg::Undo | Msg::Redo => {
                 let Some(seat) = self.holder() else { return false };
@@ -190,6 +231,8 @@ impl Component for Table {
                 };
                 if done {
                     self.thinking = None;
+                    self.film = Film::default();
+                    self.marks.clear();
                     self.after_decision(ctx, from);
                 }
             }
@@ -199,25 +242,25 @@ impl Component for Table {
             Msg::Key(key) => return self.press(ctx, key),
             Msg::Explain(text) => self.note = Some(text),
             Msg::Again => self.start_again(ctx),
-            Msg::Replay(step) => self.move_in_replay(step),
-            Msg::SeenBy(viewer) => self.seen_by = Some(viewer),
+            Msg::Replay(step) => self.move_in_replay(ctx, step),
+            Msg::SeenBy(viewer) => {
+                self.seen_by = Some(viewer);
+                self.tell(ctx, usize::MAX);
+            }
         }
+        true
+    }
+
+    fn changed(&mut self, ctx: &yew::Context<Self>, _: &TableProps) -> bool {
+        self.tell(ctx, usize::MAX);
         true
     }
 
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
         let TableProps { title, house, .. } = ctx.props();
-        let words = house.words;
         match &self.play {
-            Err(fault) => parts::no_match(title, fault.as_ref(), words),
-            Ok(play) => match self.hand_over_to(play) {
-                Some(seat) => {
-                    let name = desk::names(play, words)[seat.index()].clone();
-                    let accept = ctx.link().callback(move |()| Msg::Accept(seat));
-                    html! { <hand_over::HandOver {name} on_accept={accept} /> }
-                }
-                None => self.view_table(ctx, play),
-            },
+            Err(fault) => parts::no_match(title, fault.as_ref(), house.words),
+            Ok(play) => self.view_table(ctx, play),
         }
     }
 
@@ -227,11 +270,13 @@ impl Component for Table {
             motion::show(&std::mem::take(&mut self.to_show), length, step);
         }
         self.to_show.clear();
+        motion::mark(&self.marks);
         if let Ok(play) = &self.play {
             let words = ctx.props().house.words;
             let name = (ctx.props().title.about)(words).name;
-            let mine = desk::awaited(play, self.viewer(play))
-                .is_some_and(|seat| play.occupants()[seat.index()].is_person());
+            let mine = self.film.is_over()
+                && desk::awaited(play, self.viewer(play))
+                    .is_some_and(|seat| play.occupants()[seat.index()].is_person());
             page::set_title(&if mine {
                 (words.table.your_turn)(name)
             } else {
@@ -241,7 +286,8 @@ impl Component for Table {
         if !first {
             keys::keep_focus();
         }
-        if std::mem::take(&mut self.just_over) {
+        if self.just_over && self.film.is_over() {
+            self.just_over = false;
             page::scroll_to_top();
         }
     }
@@ -287,19 +333,15 @@ impl Table {
         self.watch_the_store(ctx);
         let Ok(play) = &self.play else { return };
         crash::note(play.info().id, play.position());
-        let settings = ctx.props().house.settings;
-        if play.position() > from {
-            let told = desk::happened(play, from, self.viewer(play));
-            if settings.sound
-                && let Some(sound) = told.sound
-            {
-                sound::play(sound);
-            }
-            self.to_show = told.motions;
-        }
         if self.hand_over_to(play).is_some() {
             self.accepted = None;
         }
+        let forward = play.position() > from;
+        self.tell(ctx, from.min(play.position()));
+        if forward {
+            self.show(ctx, from);
+        }
+        let Ok(play) = &self.play else { return };
         Said::moved(play.position()).say();
         if let Turn::Over(outcome) = play.turn() {
             // Somebody who has finished a match has something to keep.
@@ -309,6 +351,74 @@ impl Table {
             Said::finished(play.info().id, &names, &outcome).say();
         }
         self.wake_the_bot(ctx);
+    }
+
+    /// Tells what has happened since it was told last; `from` is the first
+    /// decision that may be another than it was.
+    fn tell(&mut self, ctx: &yew::Context<Self>, from: usize) {
+        let Ok(play) = &self.play else { return };
+        let words = ctx.props().house.words;
+        let cast = desk::cast(play, self.viewer(play), words);
+        match &mut self.story {
+            Some(story) => story.go_on(play, from, &cast, words),
+            None => self.story = Some(Story::of(play, &cast, words)),
+        }
+    }
+
+    /// Shows what has happened from decision `from` on, beat by beat.
+    fn show(&mut self, ctx: &yew::Context<Self>, from: usize) {
+        let Ok(play) = &self.play else { return };
+        let settings = ctx.props().house.settings;
+        let words = ctx.props().house.words;
+        let cast = Rc::new(desk::cast(play, self.viewer(play), words));
+        let beats = desk::film(play, from, &cast, words);
+        if settings.pace == Pace::Instant {
+            let last = beats.iter().rev().find_map(|beat| beat.sound);
+            for beat in &beats {
+                self.mark(&beat.motions);
+            }
+            play_sound(ctx, last);
+        } else if self.film.add(beats) {
+            self.show_beat(ctx);
+        }
+    }
+
+    /// Puts the next beat on the table; without one the game goes on.
+    fn show_beat(&mut self, ctx: &yew::Context<Self>) {
+        self.beat = None;
+        let Some(beat) = self.film.now() else {
+            self.let_the_bot_decide(ctx);
+            return;
+        };
+        let link = ctx.link().clone();
+        let length = film::length(beat.weight, ctx.props().house.settings.pace);
+        self.beat = Some(timer::after(length, move || link.send_message(Msg::BeatOver)));
+        let (motions, sound) = (beat.motions.clone(), beat.sound);
+        self.mark(&motions);
+        self.to_show = motions;
+        play_sound(ctx, sound);
+    }
+
+    /// Marks what these motions touch until the person's next decision.
+    fn mark(&mut self, motions: &[Motion]) {
+        for place in motions.iter().filter_map(Motion::touches) {
+            if !self.marks.iter().any(|marked| marked == place) {
+                self.marks.push(place.to_owned());
+            }
+        }
+    }
+
+    /// Shows what the others did since the holder's last decision once more.
+    fn show_the_last_round(&mut self, ctx: &yew::Context<Self>) -> bool {
+        let Ok(play) = &self.play else { return false };
+        let (Some(seat), Some(story)) = (self.holder(), &self.story) else { return false };
+        let last = story.told.iter().rposition(|told| told.seat == Some(seat));
+        let from = last.map_or(0, |n| n + 1);
+        if !self.film.is_over() || from >= play.position() {
+            return true;
+        }
+        self.show(ctx, from);
+        true
     }
 
     /// Says so when what has been decided is not on the disk for long.
@@ -347,6 +457,8 @@ impl Table {
             Key::Rules => link.send_message(Msg::Open(Panel::Rules)),
             Key::Log => link.send_message(Msg::Open(Panel::Log)),
             Key::Menu => link.send_message(Msg::Open(Panel::Menu)),
+            Key::GoOn { to_the_end } => link.send_message(Msg::GoOn { to_the_end }),
+            Key::LastRound => link.send_message(Msg::LastRound),
             Key::Text(text) => link.send_message(Msg::Explain(text)),
             Key::Left | Key::Right if self.replay.is_some() => {
                 let step =
@@ -375,6 +487,9 @@ impl Table {
             self.seen_by = None;
             self.replay = None;
             self.thinking = None;
+            self.film = Film::default();
+            self.story = None;
+            self.marks.clear();
             self.notice = None;
             if let Ok(play) = &self.play {
                 matches::begin(play);
@@ -386,7 +501,7 @@ impl Table {
         }
     }
 
-    fn move_in_replay(&mut self, step: replay::Step) {
+    fn move_in_replay(&mut self, ctx: &yew::Context<Self>, step: replay::Step) {
         let Ok(play) = &self.play else { return };
         if step == replay::Step::Leave {
             self.replay = None;
@@ -394,7 +509,10 @@ impl Table {
         }
         let replay = self.replay.get_or_insert_with(|| Replay::new(play.clone()));
         if let Some(from) = replay.go(step) {
-            self.to_show = desk::happened(&replay.play, from, Viewer::Public).motions;
+            let words = ctx.props().house.words;
+            let cast = Rc::new(desk::cast(&replay.play, Viewer::Public, words));
+            let beats = desk::film(&replay.play, from, &cast, words);
+            self.to_show = beats.into_iter().flat_map(|beat| beat.motions).collect();
         }
     }
 }
@@ -402,4 +520,11 @@ impl Table {
 /// The house's word for a bot of this level.
 fn bot_name(level: Level, words: &super::locale::Words) -> &'static str {
     words.table.bot_names[level as usize]
+}
+
+/// Plays a sound, if the person wants any.
+fn play_sound(ctx: &yew::Context<Table>, sound: Option<sound::Sound>) {
+    if let Some(sound) = sound.filter(|_| ctx.props().house.settings.sound) {
+        sound::play(sound);
+    }
 }

@@ -1,7 +1,8 @@
 //! What is laid over the table, and what is there when there is no match.
 
-use super::log::{Line, log};
+use super::log::Log;
 use super::menu::Menu;
+use super::story::Told;
 use crate::platform::share;
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::context::Context;
@@ -12,6 +13,7 @@ use crate::ui::pieces::{Dialog, heading};
 use crate::ui::route::Route;
 use crate::ui::rulebook::Rulebook;
 use crate::ui::shelf::Title;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Something laid over the table.
@@ -28,7 +30,8 @@ pub fn panel(
     panel: Panel,
     title: &'static Title,
     play: &AnyMatch,
-    lines: &[Line],
+    told: &Rc<Vec<Told>>,
+    names: &[String],
     house: &Context,
     on_open: Callback<Panel>,
 ) -> Html {
@@ -36,7 +39,10 @@ pub fn panel(
     let (name, content) = match panel {
         Panel::None => return Html::default(),
         Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
-        Panel::Log => (w.log, log(lines, house.words)),
+        Panel::Log => (
+            w.log,
+            html! { <Log told={told.clone()} names={names.to_vec()} words={house.words} /> },
+        ),
         Panel::Menu => (
             w.menu,
             html! {

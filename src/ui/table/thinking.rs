@@ -29,11 +29,9 @@ pub struct Minds {
 /// The decision a bot is thinking about.
 pub struct Thinking {
     n: u32,
-    pub pause_over: bool,
     reply: Option<Answer>,
     /// Whether a fresh worker was asked once more.
     asked_again: bool,
-    _pause: Timer,
     guard: Option<Timer>,
 }
 
@@ -43,16 +41,8 @@ impl Table {
         self.thinking = None;
         let Ok(play) = &self.play else { return };
         let Some(question) = play.question() else { return };
-        let link = ctx.link().clone();
-        let pause = ctx.props().house.settings.pace.pause();
-        self.thinking = Some(Thinking {
-            n: question.n,
-            pause_over: false,
-            reply: None,
-            asked_again: false,
-            _pause: after(pause, move || link.send_message(Msg::PauseOver)),
-            guard: None,
-        });
+        self.thinking =
+            Some(Thinking { n: question.n, reply: None, asked_again: false, guard: None });
         match &mut self.minds.without {
             None => self.ask(ctx),
             Some(without) => {
@@ -145,13 +135,14 @@ impl Table {
         thinking.guard.take();
     }
 
-    /// Carries out the bot's decision once it is there and the pause is over;
-    /// and not before what was decided last is on the disk, so that a browser
+    /// Carries out the bot's decision once it is there and what happened before
+    /// has been seen; and not before what was decided last is on the disk, so that a browser
     /// that dies is never more than a decision ahead of it.
     pub(super) fn let_the_bot_decide(&mut self, ctx: &yew::Context<Self>) -> bool {
-        let Some(Thinking { pause_over: true, reply: Some(reply), .. }) = self.thinking else {
+        let Some(Thinking { reply: Some(reply), .. }) = self.thinking else { return false };
+        if !self.film.is_over() {
             return false;
-        };
+        }
         let Ok(play) = &mut self.play else { return false };
         // A store that takes its time is not waited for.
         if self.safety == Safety::OnDisk && matches::safety(play.info().id) == Safety::Writing {

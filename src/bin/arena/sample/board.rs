@@ -4,7 +4,7 @@ use crate::engine::{Outcome, Seat};
 use crate::games::sample_game::{Action, Event, Refusal, SampleGame, View};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use crate::ui::pieces::{CardLook, CardState, Corner, piece};
 use yew::prelude::*;
@@ -93,6 +93,14 @@ impl Shown for SampleGame {
 
     fn prompt(_: &View, _: &[Action], _: &Cast, words: &Words) -> String {
         words.games.sample_game.play.to_owned()
+    }
+
+    fn weight(event: &Event) -> Weight {
+        match event {
+            Event::Played { .. } => Weight::Beat,
+            // A trick lies whole before it is taken.
+            Event::TrickTaken { .. } => Weight::Climax,
+        }
     }
 
     fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {

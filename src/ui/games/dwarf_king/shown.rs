@@ -8,7 +8,7 @@ use crate::engine::{Outcome, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Event, Moved, Refusal, Step, View};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use yew::prelude::*;
 
@@ -49,6 +49,20 @@ impl Shown for DwarfKing {
             Step::Sorcerer if legal.contains(&Action::Decline) => w.sorcerer.to_owned(),
             Step::Sorcerer => w.sorcerer_must.to_owned(),
             Step::Over => String::new(),
+        }
+    }
+
+    fn weight(event: &Event) -> Weight {
+        match event {
+            // The cards are dealt while the special card is read.
+            Event::DealBegan { .. } | Event::Dealt { .. } | Event::HandReceived { .. } => {
+                Weight::Light
+            }
+            // A trick lies whole before it is taken.
+            Event::TrickWon { .. } | Event::DealScored { .. } | Event::Ended { .. } => {
+                Weight::Climax
+            }
+            _ => Weight::Beat,
         }
     }
 

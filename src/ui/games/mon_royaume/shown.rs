@@ -7,7 +7,7 @@ use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::mon_royaume::{Action, Event, MonRoyaume, Refusal, Step, View};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use yew::prelude::*;
 
@@ -45,6 +45,23 @@ impl Shown for MonRoyaume {
             Step::Tale => (w.discard)(view.public.round),
             Step::Build => w.build.to_owned(),
             Step::Over => String::new(),
+        }
+    }
+
+    fn weight(event: &Event) -> Weight {
+        match event {
+            // What only one player sees changes with what all do.
+            Event::Dealt { .. }
+            | Event::Picked { .. }
+            | Event::Passed { .. }
+            | Event::Received { .. }
+            | Event::Discarded { tile: None, .. }
+            | Event::TaleChosen { .. }
+            | Event::Laid { .. } => Weight::Light,
+            Event::BardPlayed { .. } | Event::Serenade { .. } | Event::Counted { .. } => {
+                Weight::Climax
+            }
+            _ => Weight::Beat,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::engine::{Outcome, Seat};
 use crate::games::monarch::{Action, Event, Face, Goods, Monarch, Refusal, Step};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use yew::prelude::*;
 
@@ -29,6 +29,19 @@ impl Shown for Monarch {
             _ => "",
         };
         (w.prompt)(view.step, view.done.gathered, name)
+    }
+
+    fn weight(event: &Event) -> Weight {
+        match event {
+            // The row is filled while what was bought is read.
+            Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => Weight::Light,
+            Event::TurnedUp { card, .. } => match card.face() {
+                Face::Moon(_) => Weight::Climax,
+                _ => Weight::Light,
+            },
+            Event::Ended { .. } => Weight::Climax,
+            _ => Weight::Beat,
+        }
     }
 
     fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {

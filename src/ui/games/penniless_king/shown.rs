@@ -11,7 +11,7 @@ use crate::games::penniless_king::{
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
 use crate::ui::games::sheet::{line, sheet as points};
-use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
 use crate::ui::locale::words::penniless_king::{Told, Words, count, fill, tell, tell_of};
 use crate::ui::locale::{Who, Words as HouseWords};
 use yew::prelude::*;
@@ -63,6 +63,20 @@ impl Shown for PennilessKing {
                 w.prompt_act[at.index()].to_owned()
             }
             (step, _) => (w.prompt)(step).to_owned(),
+        }
+    }
+
+    fn weight(event: &Event) -> Weight {
+        match event {
+            // Chosen, and seen when it is done.
+            Event::Took { .. }
+            | Event::Chose { .. }
+            | Event::RenownChosen { .. }
+            | Event::TurnBegan { .. }
+            | Event::WentHome { .. }
+            | Event::StandoffEnded { .. } => Weight::Light,
+            Event::StandoffWon { .. } | Event::Ended { .. } => Weight::Climax,
+            _ => Weight::Beat,
         }
     }
 

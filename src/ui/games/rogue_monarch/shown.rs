@@ -7,7 +7,7 @@ use crate::games::rogue_monarch::{
 };
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Scene, Shown};
+use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use yew::prelude::*;
 
@@ -54,6 +54,15 @@ impl Shown for RogueMonarch {
             Step::King => w.king.to_owned(),
             Step::Discard { left } => (w.discard)(left),
             Step::Look { left, .. } => (w.look)(left),
+        }
+    }
+
+    fn weight(event: &Event) -> Weight {
+        match event {
+            // A card chosen is seen when it is laid.
+            Event::TurnBegan { .. } | Event::Chose { .. } => Weight::Light,
+            Event::Ended(_) => Weight::Climax,
+            _ => Weight::Beat,
         }
     }
 

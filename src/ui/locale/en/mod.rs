@@ -137,6 +137,9 @@ pub const WORDS: Words = Words {
         keys_list: &[
             ("Tab, Enter", "go to a card, choose it"),
             ("← →", "next or previous card"),
+            ("Space", "go on with what happens"),
+            ("Esc", "leave out the rest of it"),
+            ("P", "see the last round again"),
             ("U", "undo"),
             ("Y", "redo"),
             ("R", "the rules"),
@@ -148,6 +151,8 @@ pub const WORDS: Words = Words {
         nobody: |number| format!("Player {number}"),
         you: "You",
         nothing_yet: "Nothing has happened yet.",
+        earlier: "Earlier turns",
+        since: "Since your last turn",
     },
     opened: OpenedWords {
         title: "A match in a link",

@@ -137,6 +137,9 @@ pub const WORDS: Words = Words {
         keys_list: &[
             ("Tab, Entrée", "aller à une carte, la choisir"),
             ("← →", "carte suivante ou précédente"),
+            ("Espace", "passer à la suite de ce qui se passe"),
+            ("Échap", "passer tout le reste"),
+            ("P", "revoir le dernier tour"),
             ("U", "annuler"),
             ("Y", "refaire"),
             ("R", "les règles"),
@@ -148,6 +151,8 @@ pub const WORDS: Words = Words {
         nobody: |number| format!("Joueur {number}"),
         you: "Vous",
         nothing_yet: "Il ne s’est encore rien passé.",
+        earlier: "Tours précédents",
+        since: "Depuis votre dernier tour",
     },
     opened: OpenedWords {
         title: "Une partie dans un lien",

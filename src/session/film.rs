@@ -1,0 +1,38 @@
+//! A decision as it is seen: event by event, each with the view that it left.
+
+use super::Match;
+use crate::engine::{Game, Rng, Stream, Told, Turn, Viewer};
+
+/// What a viewer sees at one event of a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shot<G: Game> {
+    /// What they were told; nothing in the last one, where the game has gone
+    /// on after the last event.
+    pub event: Option<G::Event>,
+    /// Their view right then.
+    pub view: G::View,
+}
+
+impl<G: Game> Match<G> {
+    /// Decision `n` as this viewer sees it. The last shot is what they see
+    /// when it is done; without a shot nothing has changed for them.
+    pub fn film(&self, n: usize, to: Viewer) -> Vec<Shot<G>> {
+        let mut state = self.state_before(n);
+        let before = state.view(to);
+        let mut shots: Vec<Shot<G>> = Vec::new();
+        if matches!(state.turn(), Turn::Over(_)) {
+            return shots;
+        }
+        let mut chance = Rng::of(self.table().seed, Stream::Chance(n as u32));
+        state.apply(self.decisions()[n], &mut chance, &mut |state, event| {
+            shots.extend(
+                event.told(to).map(|event| Shot { event: Some(event), view: state.view(to) }),
+            );
+        });
+        let after = state.view(to);
+        if *shots.last().map_or(&before, |shot| &shot.view) != after {
+            shots.push(Shot { event: None, view: after });
+        }
+        shots
+    }
+}

@@ -1,0 +1,72 @@
+//! What has just happened, shown beat by beat before the next decision. The
+//! match itself is already decided and kept; only the eye is behind.
+
+use crate::platform::motion::Motion;
+use crate::platform::sound::Sound;
+use crate::ui::games::shown::Weight;
+use crate::ui::settings::Pace;
+use std::collections::VecDeque;
+use yew::Html;
+
+/// Events that are shown together, and the board as they left it.
+pub struct Beat {
+    /// What is said of them.
+    pub headline: Vec<String>,
+    /// The board, drawn without a decision.
+    pub board: Html,
+    pub motions: Vec<Motion>,
+    pub sound: Option<Sound>,
+    pub weight: Weight,
+}
+
+/// How long a beat lasts, in milliseconds.
+pub fn length(weight: Weight, pace: Pace) -> u32 {
+    let beat = match pace {
+        Pace::Slow => 1_500,
+        Pace::Normal => 800,
+        Pace::Fast => 350,
+        Pace::Instant => 0,
+    };
+    match weight {
+        // What goes without saying is seen in passing.
+        Weight::Light => beat / 2,
+        Weight::Beat => beat,
+        Weight::Climax => beat * 5 / 2,
+    }
+}
+
+/// The beats still to be shown; the first of them is on the table.
+#[derive(Default)]
+pub struct Film {
+    beats: VecDeque<Beat>,
+}
+
+impl Film {
+    /// Whether nothing is left to be shown.
+    pub fn is_over(&self) -> bool {
+        self.beats.is_empty()
+    }
+
+    /// The beat on the table.
+    pub fn now(&self) -> Option<&Beat> {
+        self.beats.front()
+    }
+
+    /// Shows these after what is being shown; whether the first of them is on
+    /// the table now.
+    pub fn add(&mut self, beats: Vec<Beat>) -> bool {
+        let was_over = self.is_over();
+        self.beats.extend(beats);
+        was_over && !self.is_over()
+    }
+
+    /// Goes on to the next beat.
+    pub fn go_on(&mut self) {
+        self.beats.pop_front();
+    }
+
+    /// Leaves out whatever is left; returns it.
+    pub fn leave(&mut self) -> Vec<Beat> {
+        self.beats.drain(..).collect()
+    }
+}

@@ -1,0 +1,89 @@
+//! What has been told of the match so far: told once, when it happens, and
+//! kept; drawing the table does not begin again with the first decision.
+
+use super::desk;
+use crate::engine::{Seat, Viewer};
+use crate::session::AnyMatch;
+use crate::ui::games::shown::Cast;
+use crate::ui::locale::{Language, Words};
+use std::rc::Rc;
+use yew::Html;
+
+/// A decision, and what its viewer was told of it, in sentences.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// Whose decision it was; none if the viewer may not know.
+    pub seat: Option<Seat>,
+    /// What happened, a sentence an event.
+    pub lines: Vec<String>,
+}
+
+/// All decisions up to a position, as one viewer was told of them.
+#[derive(Clone)]
+pub struct Story {
+    viewer: Viewer,
+    language: Language,
+    names: Vec<String>,
+    /// By decision.
+    pub told: Rc<Vec<Told>>,
+    /// The score sheet, if the game has one by now.
+    pub sheet: Option<Html>,
+}
+
+impl Story {
+    /// The story of a match so far.
+    pub fn of(play: &AnyMatch, cast: &Cast, words: &'static Words) -> Self {
+        let mut story = Self {
+            viewer: cast.viewer,
+            language: words.language,
+            names: cast.names.clone(),
+            told: Rc::default(),
+            sheet: None,
+        };
+        story.catch_up(play, 0, cast, words);
+        story
+    }
+
+    /// The story with what has happened since it was told last, or the story
+    /// of another viewer or in another language from its beginning. `from` is
+    /// the first decision that may be another than it was.
+    pub fn go_on(&mut self, play: &AnyMatch, from: usize, cast: &Cast, words: &'static Words) {
+        let same = self.viewer == cast.viewer
+            && self.language == words.language
+            && self.names == cast.names;
+        if same {
+            self.catch_up(play, from, cast, words);
+        } else {
+            *self = Self::of(play, cast, words);
+        }
+    }
+
+    fn catch_up(&mut self, play: &AnyMatch, from: usize, cast: &Cast, words: &'static Words) {
+        let told = Rc::make_mut(&mut self.told);
+        told.truncate(from.min(play.position()));
+        for n in told.len()..play.position() {
+            told.push(desk::told(play, n, cast, words));
+        }
+        self.sheet = desk::sheet(play, cast, words);
+    }
+
+    /// What the others have done since this seat's last decision, a line a
+    /// turn: who, and the sentences.
+    pub fn since(&self, seat: Seat, names: &[String]) -> Vec<(String, String)> {
+        let last = self.told.iter().rposition(|told| told.seat == Some(seat));
+        let mut lines: Vec<(Seat, String)> = Vec::new();
+        for told in &self.told[last.map_or(0, |n| n + 1)..] {
+            let Some(by) = told.seat else { continue };
+            for line in &told.lines {
+                match lines.last_mut() {
+                    Some((of, text)) if *of == by => {
+                        text.push(' ');
+                        text.push_str(line);
+                    }
+                    _ => lines.push((by, line.clone())),
+                }
+            }
+        }
+        lines.into_iter().map(|(by, text)| (names[by.index()].clone(), text)).collect()
+    }
+}
