@@ -27,6 +27,12 @@ macro_rules! by_game {
                 })*
                 ""
             }
+
+            /// What a rules option of a game means, if that needs saying.
+            pub fn option_hint(&self, game: &str, key: &str) -> Option<&'static str> {
+                let start = game == crate::games::monarch::Monarch::INFO.id && key == "start";
+                start.then_some(self.monarch.start_hint)
+            }
         }
     };
 }

@@ -96,7 +96,8 @@ pub fn options(draft: &Draft, seat: Option<usize>, words: &Words, link: &Link) -
             None => word(None),
         };
         let on_choose = link.callback(move |value| Msg::Edit(Edit::Option(nth, at, value)));
-        choices(legend.into(), None, labels, draft.options[nth][at], on_choose)
+        let hint = words.games.option_hint(draft.info.id, spec.key).map(AttrValue::from);
+        choices(legend.into(), hint, labels, draft.options[nth][at], on_choose)
     });
     html! { <>{ for options }</> }
 }

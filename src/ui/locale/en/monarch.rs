@@ -19,11 +19,15 @@ fn all(who: Who, verb: &str, rest: &str) -> String {
 
 #[rustfmt::skip]
 pub const WORDS: Words = Words {
-    option: |_, value| match value {
-        None => "Banners",
-        Some("yes") => "With Banners",
-        Some(_) => "Without, for a first game",
+    option: |key, value| match (key, value) {
+        ("start", None) => "Start",
+        ("start", Some("leaflet")) => "As in the leaflet",
+        ("start", Some(_)) => "Even start",
+        (_, None) => "Banners",
+        (_, Some("yes")) => "With Banners",
+        (_, Some(_)) => "Without, for a first game",
     },
+    start_hint: "Of two sisters the last wins 60 games of 100 between Barons, of three 38, of four 32. An even start gives later sisters Guests, and they win 52, 32 and 24.",
     court_cards: [
         "Tiger Pelt", "War Elephant", "Great Falcon", "Lioness", "Dragon-Scale Armor",
         "Captain of the Guard", "Champion", "Ancestral Sword", "Fireworks", "Court Troubadour",
@@ -202,6 +206,7 @@ pub const WORDS: Words = Words {
         Who::You => format!("You are the new Queen, with {crowns} crowns."),
         Who::Other(name) => format!("{name} is the new Queen, with {crowns} crowns."),
     },
+    tied: |names| format!("Equal in all: {names} share the throne."),
     refusal: |refusal, goods| match refusal {
         Refusal::Over => "The game is over.".to_owned(),
         Refusal::AnotherStep(Step::Pledge(_)) => "First the Moon’s price is spoken about.".to_owned(),

@@ -14,11 +14,15 @@ fn all(who: Who, verb: &str, rest: &str) -> String {
 
 #[rustfmt::skip]
 pub const WORDS: Words = Words {
-    option: |_, value| match value {
-        None => "Bannières",
-        Some("yes") => "Avec les Bannières",
-        Some(_) => "Sans, pour une première partie",
+    option: |key, value| match (key, value) {
+        ("start", None) => "Départ",
+        ("start", Some("leaflet")) => "Comme dans la règle",
+        ("start", Some(_)) => "Départ équilibré",
+        (_, None) => "Bannières",
+        (_, Some("yes")) => "Avec les Bannières",
+        (_, Some(_)) => "Sans, pour une première partie",
     },
+    start_hint: "À deux, la dernière gagne 60 parties sur 100 entre Barons, à trois 38, à quatre 32. Le départ équilibré donne des Importuns aux suivantes : 52, 32 et 24.",
     court_cards: [
         "Peau de tigre", "Éléphant de guerre", "Grand faucon", "Lionne", "Armure d’écailles",
         "Capitaine de la garde", "Championne", "Épée ancestrale", "Feux d’artifice", "Troubadour",
@@ -204,6 +208,7 @@ pub const WORDS: Words = Words {
         Who::You => format!("Vous êtes la nouvelle reine, avec {crowns} couronnes."),
         Who::Other(name) => format!("{name} est la nouvelle reine, avec {crowns} couronnes."),
     },
+    tied: |names| format!("Égalité en tout : {names} partagent le trône."),
     refusal: |refusal, goods| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
         Refusal::AnotherStep(Step::Pledge(_)) => "On parle d’abord du prix de la Lune.".to_owned(),
