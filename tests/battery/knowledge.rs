@@ -187,7 +187,7 @@ pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
                 let legal = legal(&state);
                 let others = Seat::all(setup.seats).filter(|&seat| seat != mover).map(Viewer::Of);
                 for viewer in others.chain([Viewer::Public]) {
-                    let mut seen: Vec<(Vec<G::Event>, G::View)> =
+                    let mut looks: Vec<(Vec<G::Event>, G::View)> =
                         vec![(Vec::new(), state.view(viewer))];
                     for &action in legal.iter().take(12) {
                         let mut next = state.clone();
@@ -197,11 +197,11 @@ pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
                             told.extend(event.told(viewer));
                         });
                         let view = next.view(viewer);
-                        match seen.iter().find(|(alike, _)| *alike == told) {
+                        match looks.iter().find(|(alike, _)| *alike == told) {
                             Some((_, before)) => {
                                 assert_eq!(view, *before, "{action}, told {told:?} to {viewer:?}");
                             }
-                            None => seen.push((told, view)),
+                            None => looks.push((told, view)),
                         }
                     }
                 }

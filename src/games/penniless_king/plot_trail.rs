@@ -84,10 +84,18 @@ impl PlotTrails {
 
     /// A player plays or discards a card.
     pub(super) fn plays(&mut self, seat: Seat, plot: Plot, drawn: &mut [Drawn; MAX_SEATS]) {
-        while self.trails[seat.index()].len() == LENGTH {
+        let at = seat.index();
+        // Before the first reshuffle all is clear.
+        if self.now == 0 {
+            self.trails[at].pop();
+            self.piles[0].take(plot);
+            drawn[at][0].take(plot);
+            return;
+        }
+        while self.trails[at].len() == LENGTH {
             self.forgets(drawn);
         }
-        self.trails[seat.index()].push(Trace::played(plot));
+        self.trails[at].push(Trace::played(plot));
         self.settles(drawn);
     }
 

@@ -15,7 +15,7 @@ pub struct Lies {
     pile: u8,
     /// Queens that the set-up has put under the pile.
     under: u8,
-    lies: Vec<Lie>,
+    ways: Vec<Lie>,
     over: bool,
 }
 
@@ -42,16 +42,16 @@ impl Lies {
     /// What becomes of every lie: none, one or several.
     fn become_of(&mut self, what: impl Fn(&Self, Lie, &mut Vec<Lie>)) {
         let mut next = Vec::new();
-        for lie in std::mem::take(&mut self.lies) {
+        for lie in std::mem::take(&mut self.ways) {
             what(self, lie, &mut next);
         }
         next.sort_unstable();
         next.dedup();
-        self.lies = next;
+        self.ways = next;
     }
 
     fn keep(&mut self, can_be: impl Fn(&Lie) -> bool) {
-        self.lies.retain(can_be);
+        self.ways.retain(can_be);
     }
 
     fn replaced(&mut self, mine: bool, place: usize, laid: Option<Kind>, taken: Option<Kind>) {
@@ -60,7 +60,7 @@ impl Lies {
             self.hand[laid as usize] -= 1;
             self.hand[taken as usize] += 1;
             self.keep(|lie| lie.0[place] == taken);
-            self.lies.iter_mut().for_each(|lie| lie.0[place] = laid);
+            self.ways.iter_mut().for_each(|lie| lie.0[place] = laid);
             return;
         }
         self.become_of(|_, (court, theirs), next| {
@@ -82,7 +82,7 @@ impl Lies {
     fn they_draw_one(&mut self) {
         if self.pile <= self.under {
             self.under -= 1;
-            self.lies.iter_mut().for_each(|lie| lie.1[Kind::Queen as usize] += 1);
+            self.ways.iter_mut().for_each(|lie| lie.1[Kind::Queen as usize] += 1);
         } else {
             self.become_of(|lies, lie, next| {
                 let pile = lies.pile(&lie).unwrap_or_default();
@@ -107,7 +107,7 @@ impl Witness<RogueMonarch> for Lies {
             discards: [0; 4],
             pile: public.pile,
             under: public.under,
-            lies: Vec::new(),
+            ways: Vec::new(),
             over: false,
         };
         let courts = (0..256_usize).map(|n| [0, 2, 4, 6].map(|bit| KINDS[n >> bit & 3]));
@@ -119,7 +119,7 @@ impl Witness<RogueMonarch> for Lies {
             for (a, b, c) in (0..64).map(|n: u8| (n & 3, n >> 2 & 3, n >> 4)) {
                 let theirs = [a, b, c, 3_u8.wrapping_sub(a + b + c)];
                 if a + b + c <= 3 && theirs[Kind::Queen as usize] < 2 {
-                    lies.lies.extend(lies.pile(&(court, theirs)).map(|_| (court, theirs)));
+                    lies.ways.extend(lies.pile(&(court, theirs)).map(|_| (court, theirs)));
                 }
             }
         }
@@ -142,7 +142,7 @@ impl Witness<RogueMonarch> for Lies {
                     self.replaced(*seat == self.seat, place.index(), *laid, *taken);
                 }
                 Event::Switched { a, b, .. } => {
-                    self.lies.iter_mut().for_each(|lie| lie.0.swap(a.index(), b.index()));
+                    self.ways.iter_mut().for_each(|lie| lie.0.swap(a.index(), b.index()));
                 }
                 Event::QueenLooked { seat, saw: Some(saw) } if *seat == self.seat => {
                     self.keep(|lie| {
@@ -156,7 +156,7 @@ impl Witness<RogueMonarch> for Lies {
                         self.hand[queen] -= count;
                     } else {
                         self.keep(|lie| lie.1[queen] >= *count);
-                        self.lies.iter_mut().for_each(|lie| lie.1[queen] -= count);
+                        self.ways.iter_mut().for_each(|lie| lie.1[queen] -= count);
                     }
                     self.discards[queen] += count;
                 }
@@ -166,7 +166,7 @@ impl Witness<RogueMonarch> for Lies {
                         self.hand[k] -= 1;
                     } else {
                         self.keep(|lie| lie.1[k] > 0);
-                        self.lies.iter_mut().for_each(|lie| lie.1[k] -= 1);
+                        self.ways.iter_mut().for_each(|lie| lie.1[k] -= 1);
                     }
                     self.discards[k] += 1;
                 }
@@ -177,14 +177,14 @@ impl Witness<RogueMonarch> for Lies {
                     }
                     self.pile -= count;
                     self.under = self.under.min(self.pile);
-                    self.lies = std::mem::take(&mut self.lies)
+                    self.ways = std::mem::take(&mut self.ways)
                         .into_iter()
                         .filter(|lie| self.pile(lie).is_some())
                         .collect();
                 }
                 Event::Drew { count, .. } => (0..*count).for_each(|_| self.they_draw_one()),
                 Event::Reshuffled => {
-                    self.lies = std::mem::take(&mut self.lies)
+                    self.ways = std::mem::take(&mut self.ways)
                         .into_iter()
                         .filter(|lie| self.pile(lie) == Some([0; 4]))
                         .collect();
@@ -203,7 +203,7 @@ impl Witness<RogueMonarch> for Lies {
 
     fn refutes(&self, world: &RogueMonarch) -> Option<String> {
         let theirs = world.hands[self.seat.next(2).index()].counts();
-        let can_be = self.over || self.lies.contains(&(world.court, theirs));
+        let can_be = self.over || self.ways.contains(&(world.court, theirs));
         (!can_be).then(|| format!("Court {:?} with the hand {theirs:?}", world.court))
     }
 }
