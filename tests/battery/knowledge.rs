@@ -3,6 +3,8 @@
 use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
 use regalia::engine::{Game, Rng, Seat, Stream, Told, Turn, Viewer};
+use std::fmt::Debug;
+use std::mem::{Discriminant, discriminant};
 
 /// The decisions legal now.
 fn legal<G: Game>(state: &G) -> Vec<G::Action> {
@@ -80,6 +82,21 @@ fn step<G: Game>(world: &G, action: G::Action, chance: &mut Rng, seat: Seat) -> 
     (next, told)
 }
 
+/// Whether things of the same kinds were told, and not the same things in another order.
+fn other_of_the_same_kinds<E: Debug>(one: &[E], other: &[E]) -> bool {
+    let sorted = |events: &[E]| {
+        let mut events: Vec<_> = events.iter().map(|event| format!("{event:?}")).collect();
+        events.sort_unstable();
+        events
+    };
+    kinds(one) == kinds(other) && sorted(one) != sorted(other)
+}
+
+/// The kinds of events told.
+fn kinds<E>(told: &[E]) -> Vec<Discriminant<E>> {
+    told.iter().map(discriminant).collect()
+}
+
 /// Plays a game to its end; how many decisions that took.
 fn finish<G: Game>(mut state: G, dice: &mut Rng) -> usize {
     let mut decisions = 0;
@@ -137,8 +154,12 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
                     found = Some(twin_next);
                     break;
                 }
+                // In which order chance turned up the same cards, or that it turned up one
+                // more that went back, was seen and is gone.
                 assert!(
-                    choice != action || twin_view != view,
+                    choice != action
+                        || twin_view != view
+                        || !other_of_the_same_kinds(&told, &twin_told),
                     "of {action} told {told:?} here and {twin_told:?} there, the seat sees no difference"
                 );
             }
@@ -149,4 +170,76 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
         }
     }
     assert!(followed > trials / 2, "twins were followed for {followed} steps in {trials} trials");
+}
+
+/// Whoever is told the same of two decisions of another sees the same after them,
+/// and whoever is told nothing sees no change: search keeps one branch for what
+/// is told alike.
+pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
+    for (which, setup) in setups::<G>().iter().enumerate() {
+        let mut dice = dice(600 + which as u64);
+        let (mut played, mut seed) = (0, 0);
+        while played < decisions {
+            seed += 1;
+            let mut state: G = dealt(setup, seed);
+            for n in 0.. {
+                let Turn::Of(mover) = state.turn() else { break };
+                let legal = legal(&state);
+                let others = Seat::all(setup.seats).filter(|&seat| seat != mover).map(Viewer::Of);
+                for viewer in others.chain([Viewer::Public]) {
+                    let mut looks: Vec<(Vec<G::Event>, G::View)> =
+                        vec![(Vec::new(), state.view(viewer))];
+                    for &action in legal.iter().take(12) {
+                        let mut next = state.clone();
+                        let mut told = Vec::new();
+                        let chance = &mut Rng::of(seed, Stream::Chance(n));
+                        next.apply(action, chance, &mut |_, event: G::Event| {
+                            told.extend(event.told(viewer));
+                        });
+                        let view = next.view(viewer);
+                        match looks.iter().find(|(alike, _)| *alike == told) {
+                            Some((_, before)) => {
+                                assert_eq!(view, *before, "{action}, told {told:?} to {viewer:?}");
+                            }
+                            None => looks.push((told, view)),
+                        }
+                    }
+                }
+                let action = dice.pick(&legal);
+                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+                played += 1;
+            }
+        }
+    }
+}
+
+/// Where one's own decision shows one thing in one world and another in another,
+/// though both are worlds that one may be in, something was uncovered.
+pub fn what_is_shown_by_chance_uncovers<G: Game>(decisions: usize) {
+    const WORLDS: usize = 6;
+    for (which, setup) in setups::<G>().iter().enumerate() {
+        let mut dice = dice(700 + which as u64);
+        let (mut played, mut seed) = (0, 0);
+        while played < decisions {
+            seed += 1;
+            let mut state: G = dealt(setup, seed);
+            for n in 0.. {
+                let Turn::Of(mover) = state.turn() else { break };
+                let action = dice.pick(&legal(&state));
+                let view = state.view(Viewer::Of(mover));
+                let (next, told) =
+                    step(&state, action, &mut Rng::of(seed, Stream::Chance(n)), mover);
+                for _ in 0..WORLDS {
+                    let world = G::sample(&view, &mut dice);
+                    let (_, there) = step(&world, action, &mut dice, mover);
+                    if there != told && kinds(&there) == kinds(&told) {
+                        let uncovers = told.iter().chain(&there).any(Told::uncovers);
+                        assert!(uncovers, "{action} tells {told:?} here and {there:?} there");
+                    }
+                }
+                state = next;
+                played += 1;
+            }
+        }
+    }
 }

@@ -11,6 +11,8 @@ mod mutants;
 mod play;
 mod saves;
 mod toy;
+mod witness;
+mod witnesses;
 
 use regalia::engine::{Game, Rng, Setup, Stream};
 use regalia::session::{Pair, options_from};
@@ -84,6 +86,21 @@ macro_rules! battery {
                 #[test]
                 fn twin_worlds_stay_twins() {
                     crate::knowledge::twin_worlds_stay_twins::<Subject>(1_500);
+                }
+
+                #[test]
+                fn sampled_worlds_forget_nothing() {
+                    crate::witness::sampled_worlds_forget_nothing::<Subject>(1_200);
+                }
+
+                #[test]
+                fn what_is_told_alike_looks_alike() {
+                    crate::knowledge::what_is_told_alike_looks_alike::<Subject>(600);
+                }
+
+                #[test]
+                fn what_is_shown_by_chance_uncovers() {
+                    crate::knowledge::what_is_shown_by_chance_uncovers::<Subject>(300);
                 }
 
                 #[test]

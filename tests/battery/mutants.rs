@@ -2,16 +2,19 @@
 //! passes, and each that breaks one clause of it fails.
 
 use crate::toy::{
-    EVENT_LEAKS, LEGAL_LEAKS, LOSES_A_CARD, SAMPLE_FORGETS, SAMPLE_NEVER_DEALS, SOUND, Toy,
-    VIEW_LEAKS,
+    CHANGES_UNTOLD, EVENT_LEAKS, FORGETS_WHO_DREW, LEGAL_LEAKS, LOSES_A_CARD, SAMPLE_FORGETS,
+    SAMPLE_NEVER_DEALS, SOUND, Toy, UNCOVERS_NOTHING, VIEW_LEAKS,
 };
-use crate::{chance, knowledge, play};
+use crate::{chance, knowledge, play, witness};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 fn battery<const FLAW: u8>() {
     play::keeps_the_contract::<Toy<FLAW>>(600);
     knowledge::sampled_worlds_look_the_same::<Toy<FLAW>>(300);
     knowledge::twin_worlds_stay_twins::<Toy<FLAW>>(300);
+    knowledge::what_is_told_alike_looks_alike::<Toy<FLAW>>(100);
+    knowledge::what_is_shown_by_chance_uncovers::<Toy<FLAW>>(100);
+    witness::sampled_worlds_forget_nothing::<Toy<FLAW>>(300);
     chance::hidden_cards_turn_up_where_they_may_lie::<Toy<FLAW>>();
 }
 
@@ -52,4 +55,20 @@ fn a_mutant_of_sample_that_forgets_a_hidden_card_fails() {
 #[test]
 fn a_mutant_of_sample_that_never_deals_a_card_fails() {
     assert!(fails::<SAMPLE_NEVER_DEALS>());
+}
+
+/// Only what a seat was told long ago shows this one: view and sample agree.
+#[test]
+fn a_view_that_forgets_what_its_seat_remembers_fails() {
+    assert!(fails::<FORGETS_WHO_DREW>());
+}
+
+#[test]
+fn public_knowledge_that_changes_without_an_event_fails() {
+    assert!(fails::<CHANGES_UNTOLD>());
+}
+
+#[test]
+fn a_look_that_is_not_said_to_uncover_fails() {
+    assert!(fails::<UNCOVERS_NOTHING>());
 }

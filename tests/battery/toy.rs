@@ -2,9 +2,10 @@
 //!
 //! Seven cards of value 0 to 6, two or three players, two cards each. A turn:
 //! play a card openly and score its value, or look at the top card of the pile,
-//! once. Who plays draws. Over when the pile is empty; most points win.
+//! once until somebody draws it. Who plays draws. Over when the pile is empty; most points win.
 
 use crate::inspect::{Inspect, Spot, at};
+use crate::witness::{Remembered, Witness};
 use regalia::engine::{Game, Info, Outcome, Pile, Rng, Seat, SeatSet, Setup, Told, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
@@ -24,6 +25,13 @@ pub const SAMPLE_FORGETS: u8 = 5;
 /// The highest unseen card is never dealt to a hand.
 pub const SAMPLE_NEVER_DEALS: u8 = 6;
 
+/// Who drew a card that one had looked at is forgotten, by view and sample alike.
+pub const FORGETS_WHO_DREW: u8 = 7;
+/// That somebody looked at the top card, which all see afterwards, is told to nobody else.
+pub const CHANGES_UNTOLD: u8 = 8;
+/// Nothing is said to uncover anything.
+pub const UNCOVERS_NOTHING: u8 = 9;
+
 type Cards = Pile<u8, 7>;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -36,11 +44,14 @@ pub struct Toy<const FLAW: u8> {
     pile: Cards,
     /// Who has looked at the top card of the pile.
     peeked: SeatSet,
+    /// By seat, the cards of other hands that it knows, having looked before they were drawn.
+    knows: Vec<Vec<(Seat, u8)>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     seat: Option<Seat>,
+    knows: Vec<(Seat, u8)>,
     seats: usize,
     mover: Seat,
     hand: Cards,
@@ -72,22 +83,28 @@ impl Display for Action {
 pub enum Event {
     Played(Seat, u8),
     Drew(Seat, Option<u8>, bool),
-    Peeked(Seat, Option<u8>),
+    /// Whose, what, and which flaw the telling has.
+    Peeked(Seat, Option<u8>, u8),
 }
 
 impl Told for Event {
     fn told(&self, to: Viewer) -> Option<Self> {
+        if let Self::Peeked(seat, _, CHANGES_UNTOLD) = self
+            && !to.is(*seat)
+        {
+            return None;
+        }
         Some(match self {
             Self::Drew(seat, _, leaks) if !to.is(*seat) && !leaks => {
                 Self::Drew(*seat, None, *leaks)
             }
-            Self::Peeked(seat, _) if !to.is(*seat) => Self::Peeked(*seat, None),
+            Self::Peeked(seat, _, flaw) if !to.is(*seat) => Self::Peeked(*seat, None, *flaw),
             open => open.clone(),
         })
     }
 
     fn uncovers(&self) -> bool {
-        !matches!(self, Self::Played(..))
+        !matches!(self, Self::Played(..) | Self::Peeked(_, _, UNCOVERS_NOTHING))
     }
 }
 
@@ -123,6 +140,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             played: Cards::new(),
             pile,
             peeked: SeatSet::NONE,
+            knows: vec![Vec::new(); setup.seats],
         }
     }
 
@@ -155,7 +173,8 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         match action {
             Action::Peek => {
                 self.peeked = self.peeked.with(me);
-                tell(self, Event::Peeked(me, self.pile.last().copied()));
+                self.mover = me.next(self.seats);
+                tell(self, Event::Peeked(me, self.pile.last().copied(), FLAW));
             }
             Action::Play(card) => {
                 let hand = &mut self.hands[me.index()];
@@ -167,6 +186,14 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 }
                 tell(self, Event::Played(me, card));
                 let drawn = self.pile.pop().expect("the game goes on while there is a pile");
+                for (seat, knows) in Seat::all(self.seats).zip(&mut self.knows) {
+                    if let Some(place) = knows.iter().position(|&(_, known)| known == card) {
+                        knows.remove(place);
+                    }
+                    if seat != me && self.peeked.contains(seat) && FLAW != FORGETS_WHO_DREW {
+                        knows.push((me, drawn));
+                    }
+                }
                 self.peeked = SeatSet::NONE;
                 let hand = &mut self.hands[me.index()];
                 hand.push(drawn);
@@ -186,6 +213,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         let leak = seat.filter(|_| FLAW == VIEW_LEAKS);
         View {
             seat,
+            knows: seat.map(|seat| self.knows[seat.index()].clone()).unwrap_or_default(),
             seats: self.seats,
             mover: self.mover,
             hand: seat.map(|seat| self.hands[seat.index()]).unwrap_or_default(),
@@ -205,6 +233,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         let mut unseen: Cards = (0..7)
             .filter(|card| !view.hand.contains(card) && !view.played.contains(card))
             .filter(|&card| Some(card) != known_top)
+            .filter(|&card| view.knows.iter().all(|&(_, known)| known != card))
             .collect();
         rng.shuffle(&mut unseen);
         if FLAW == SAMPLE_NEVER_DEALS
@@ -218,12 +247,16 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 if seat == me {
                     return view.hand;
                 }
-                let mut hand: Cards =
-                    (0..view.hands[seat.index()]).filter_map(|_| unseen.pop()).collect();
+                let known = view.knows.iter().filter(|&&(holder, _)| holder == seat);
+                let mut hand: Cards = known.map(|&(_, card)| card).collect();
+                let others = view.hands[seat.index()] - hand.len();
+                hand.extend((0..others).filter_map(|_| unseen.pop()));
                 hand.sort_unstable();
                 hand
             })
             .collect();
+        let mut knows = vec![Vec::new(); view.seats];
+        knows[me.index()].clone_from(&view.knows);
         let mut pile = unseen;
         pile.extend(known_top);
         Self {
@@ -234,6 +267,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             played: view.played,
             pile,
             peeked: view.peeked,
+            knows,
         }
     }
 
@@ -253,5 +287,39 @@ impl<const FLAW: u8> Inspect for Toy<FLAW> {
         }
         spots.extend(at("played", self.played.iter()));
         spots
+    }
+}
+
+/// Who remembers what was seen on top of the pile, and who drew it.
+pub struct Peeker {
+    seat: Seat,
+    top: Option<u8>,
+    drawn: Vec<(Seat, u8)>,
+}
+
+impl<const FLAW: u8> Remembered for Toy<FLAW> {
+    type Witness = Peeker;
+}
+
+impl<const FLAW: u8> Witness<Toy<FLAW>> for Peeker {
+    fn new(_: &Setup<NoOptions>, seat: Seat, _: &View) -> Self {
+        Self { seat, top: None, drawn: Vec::new() }
+    }
+
+    fn hears(&mut self, told: &[Event]) {
+        for event in told {
+            match *event {
+                Event::Peeked(seat, card, _) if seat == self.seat => self.top = card,
+                Event::Peeked(..) => {}
+                Event::Played(_, card) => self.drawn.retain(|&(_, known)| known != card),
+                Event::Drew(seat, ..) => self.drawn.extend(self.top.take().map(|top| (seat, top))),
+            }
+        }
+    }
+
+    fn refutes(&self, world: &Toy<FLAW>) -> Option<String> {
+        let elsewhere = |&&(seat, card): &&(Seat, u8)| !world.hands[seat.index()].contains(&card);
+        let drawn = self.drawn.iter().find(elsewhere);
+        drawn.map(|(seat, card)| format!("{card} was drawn by {seat:?}"))
     }
 }

@@ -125,7 +125,7 @@ fn a_declined_question_leaves_no_trace() {
     let before = scene.state;
     scene.events.clear();
     scene.decide(Action::Decline);
-    assert_eq!(scene.events, [], "nothing is told, to anybody");
+    assert_eq!(scene.events, [Event::SorcererKept], "told to all alike, and nobody is named");
     let mut after = scene.state;
     after.public.step = before.public.step;
     after.mover = before.mover;

@@ -1,7 +1,7 @@
 //! The end of the game.
 
 use crate::scene::{Scene, seat};
-use regalia::engine::{Game, SeatSet, Turn};
+use regalia::engine::{Game, Seat, SeatSet, Turn};
 use regalia::games::monarch::{MOST_ROUNDS, Refusal, Step};
 
 const SIX: &str = "peacock royal-jester herald diplomat champion lioness";
@@ -52,18 +52,50 @@ fn most_crowns_wins_court_banners_and_guests_together() {
     assert_eq!(winners, SeatSet::only(seat(0)));
 }
 
+/// The last round of three sisters; the second and the third are even.
+fn even() -> Scene {
+    let mut scene =
+        Scene::new(3).court(1, "peacock").court(2, "peacock").store(1, 5, 5).store(2, 5, 5);
+    scene.state.round = MOST_ROUNDS;
+    scene
+}
+
+/// Who wins when nobody does anything any more.
+fn winners(mut scene: Scene) -> Vec<usize> {
+    scene.play("end-turn end-turn end-turn");
+    outcome(&scene).1.iter().map(Seat::index).collect()
+}
+
 #[test]
-fn of_sisters_who_are_even_the_earlier_in_turn_order_wins() {
-    let mut scene = Scene::new(3).court(1, "peacock").court(2, "peacock").store(2, 50, 50);
-    scene.state.round = MOST_ROUNDS;
-    scene.play("end-turn end-turn end-turn");
-    assert_eq!(outcome(&scene).1, SeatSet::only(seat(1)));
-    let mut scene = Scene::new(3).court(0, "peacock").court(2, "peacock");
-    scene.state.first = seat(2);
-    scene.state.active = seat(2);
-    scene.state.round = MOST_ROUNDS;
-    scene.play("end-turn end-turn end-turn");
-    assert_eq!(outcome(&scene).1, SeatSet::only(seat(2)), "who began is first, not seat 0");
+fn of_sisters_who_are_even_the_one_with_more_gold_wins() {
+    assert_eq!(winners(even().store(2, 6, 0)), [2]);
+    assert_eq!(winners(even().store(1, 6, 0)), [1]);
+}
+
+#[test]
+fn then_the_one_with_more_food() {
+    assert_eq!(winners(even().store(2, 5, 6)), [2]);
+    assert_eq!(winners(even().store(1, 5, 6)), [1]);
+}
+
+#[test]
+fn then_the_one_with_fewer_guests() {
+    // Peacock 4 and Royal Jester 3, less two Guests of 2 or one of 4 and nothing.
+    let fewer = even()
+        .court(1, "peacock royal-jester")
+        .court(2, "peacock royal-jester")
+        .guests(1, "drunk-juggler insistent-peddler")
+        .guests(2, "boorish-uncle");
+    assert_eq!(winners(fewer.clone()), [2]);
+    assert_eq!(winners(fewer.store(1, 5, 6)), [1], "food is looked at first");
+}
+
+#[test]
+fn then_they_share_whoever_began() {
+    assert_eq!(winners(even()), [1, 2]);
+    let mut scene = even();
+    (scene.state.first, scene.state.active) = (seat(2), seat(2));
+    assert_eq!(winners(scene), [1, 2]);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use regalia::engine::{Game, Pile, Rng, Seat, Setup, Stream, Turn};
 use regalia::games::monarch::{
-    Action, Banners, Card, Event, Goods, Land, LandKind, Monarch, Options, ROW, Refusal, Stock,
+    Action, Banners, Card, Event, Goods, Land, LandKind, Monarch, Options, ROW, Refusal, Start,
+    Stock,
 };
 
 /// The seat of this number.
@@ -17,7 +18,16 @@ pub fn card(name: &str) -> Card {
 
 /// A game dealt from a seed.
 pub fn dealt(sisters: usize, banners: Banners, seed: u64) -> Monarch {
-    let setup = Setup { seats: sisters, options: Options { banners } };
+    started(sisters, Options { banners, ..Options::default() }, seed)
+}
+
+/// A game dealt from a seed with an even start.
+pub fn evened(sisters: usize, banners: Banners, seed: u64) -> Monarch {
+    started(sisters, Options { banners, start: Start::Even }, seed)
+}
+
+fn started(sisters: usize, options: Options, seed: u64) -> Monarch {
+    let setup = Setup { seats: sisters, options };
     Monarch::new(&setup, &mut Rng::of(seed, Stream::Setup))
 }
 
@@ -36,7 +46,6 @@ impl Scene {
         let mut state = dealt(sisters, Banners::Yes, 1);
         state.first = seat(0);
         state.active = seat(0);
-        state.guests.iter_mut().for_each(|guests| *guests = Pile::new());
         state.row = [None; ROW];
         state.deck = Stock::EMPTY;
         state.discards = Stock::EMPTY;

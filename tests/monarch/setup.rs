@@ -1,6 +1,6 @@
 //! Components and set-up.
 
-use crate::scene::{card, dealt, seat};
+use crate::scene::{card, dealt, evened, seat};
 use regalia::games::monarch::{
     BANNERS, Banners, COURT, Card, Emblem, GUESTS, Goods, IMPROVEMENTS, LandKind, MOONS, PATHS,
     Path, Stock,
@@ -75,7 +75,8 @@ fn a_game_begins_with_five_of_each_good_nine_boards_and_a_row_of_five() {
             card.court().is_some() || card.guest().is_some() || card.improvement().is_some()
         })));
         assert!(state.discards.iter().all(|card| MOONS.map(Card::of_moon).contains(&card)));
-        assert_eq!(5 + state.deck.len() + state.discards.len(), 71, "and three Guests");
+        assert_eq!(5 + state.deck.len() + state.discards.len(), 74, "the whole deck is shuffled");
+        assert!(state.all().all(|sister| state.guests(sister).is_empty()));
         assert!(state.banners.iter().all(Option::is_none));
         assert_eq!(state.active, state.first);
         firsts.push(state.first);
@@ -92,7 +93,17 @@ fn a_moon_turned_up_in_the_set_up_goes_to_the_discard_pile() {
 }
 
 #[test]
-fn later_sisters_have_guests_from_the_start() {
+fn a_guest_may_be_turned_up_in_the_first_row() {
+    let rows = |deal: &dyn Fn(u64) -> regalia::games::monarch::Monarch| {
+        let cards = (0..400).flat_map(|seed| deal(seed).row.into_iter().flatten());
+        cards.filter(|&card| card == Card::BOORISH_UNCLE).count()
+    };
+    assert!(rows(&|seed| dealt(2, Banners::Yes, seed)) > 0);
+    assert_eq!(rows(&|seed| evened(2, Banners::Yes, seed)), 0, "he is with a sister already");
+}
+
+#[test]
+fn with_an_even_start_later_sisters_have_guests() {
     // By the number of sisters: who is with the first, the second and so on.
     let tables = [
         vec!["", "boorish-uncle"],
@@ -102,7 +113,7 @@ fn later_sisters_have_guests_from_the_start() {
     for company in tables {
         let sisters = company.len();
         for seed in 0..50 {
-            let state = dealt(sisters, Banners::Yes, seed);
+            let state = evened(sisters, Banners::Yes, seed);
             for (turn, names) in company.iter().enumerate() {
                 let sister = state.first.after(turn, sisters);
                 let expected: Vec<_> = names.split_whitespace().map(card).collect();
@@ -126,9 +137,9 @@ fn loss(guest: &Card) -> i16 {
 }
 
 #[test]
-fn without_banners_three_sisters_have_other_guests_from_the_start() {
+fn with_an_even_start_three_sisters_without_banners_have_other_guests() {
     let guests = |sisters, banners| {
-        let state = dealt(sisters, banners, 7);
+        let state = evened(sisters, banners, 7);
         let turns = (0..sisters).map(|turn| state.first.after(turn, sisters));
         turns.map(|sister| state.guests(sister).to_vec()).collect::<Vec<_>>()
     };
@@ -137,4 +148,25 @@ fn without_banners_three_sisters_have_other_guests_from_the_start() {
     for sisters in [2, 4] {
         assert_eq!(guests(sisters, Banners::No), guests(sisters, Banners::Yes));
     }
+}
+
+#[test]
+fn a_save_by_the_rules_before_this_set_up_says_so() {
+    let wanted = regalia::session::NewMatch {
+        game: "monarch".into(),
+        seed: 3,
+        bot_seed: 4,
+        occupants: vec![regalia::session::Occupant::Person { name: String::new() }; 2],
+        options: Vec::new(),
+        take_backs: regalia::session::TakeBacks::Honest,
+    };
+    let play = regalia::session::new_match(&wanted)
+        .expect("a game of the house")
+        .expect("a table that fits");
+    let mut save: serde_json::Value = serde_json::from_str(&play.save()).expect("JSON");
+    assert_eq!(save["options"]["start"], "leaflet");
+    save["rules"] = 5.into();
+    save["options"].as_object_mut().expect("options by key").remove("start");
+    let why = regalia::session::load(&save.to_string()).err();
+    assert_eq!(why, Some(regalia::session::LoadError::OtherRules));
 }

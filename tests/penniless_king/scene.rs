@@ -2,8 +2,8 @@
 
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::penniless_king::{
-    Action, Event, Neighbourhood, NoOptions, PennilessKing, Plot, Rogue, Spot, Stage, Step, Tally,
-    Trail, View,
+    Action, Drawn, Event, Neighbourhood, NoOptions, PennilessKing, Plot, PlotTrails, Rogue, Spot,
+    Stage, Step, Tally, Trail, View,
 };
 
 /// The seat of this number.
@@ -44,12 +44,14 @@ impl Scene {
         let mut all = (0..100).map(|seed| dealt(seats, seed));
         let mut state = all.find(|state| state.public.first == seat(0));
         let state = state.as_mut().expect("some seed lets seat 0 begin");
+        state.public.plots = PlotTrails::new(Tally::of_each(&Plot::ALL, 2));
         for number in 0..seats {
             for plot in state.hands[number].iter() {
                 state.pile.add(plot);
             }
             state.hands[number] = Tally::default();
             state.public.hands[number] = 0;
+            state.drawn_from[number] = Drawn::default();
             state.public.coins[number] = 0;
         }
         Self::of(state)
@@ -108,8 +110,7 @@ impl Scene {
     /// The player holds this Plot card.
     pub fn plot(mut self, number: usize, plot: Plot) -> Self {
         self.state.pile.take(plot);
-        self.state.hands[number].add(plot);
-        self.state.public.hands[number] += 1;
+        self.state.receive(seat(number), plot);
         self
     }
 

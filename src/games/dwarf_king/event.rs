@@ -122,6 +122,8 @@ pub enum Event {
         /// The card taken into hand, shown to all.
         card: Card,
     },
+    /// The Sorcerer stayed where it is; in whose hand, nobody is told.
+    SorcererKept,
     /// A deal was scored.
     DealScored {
         /// Its number, counted from 1.

@@ -45,7 +45,10 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
                 self.pass(side);
                 self.lead();
             }
-            Action::Decline => self.lead(),
+            Action::Decline => {
+                self.lead();
+                (self.tell)(self.state, Event::SorcererKept);
+            }
             Action::TakeBack(card) => {
                 self.take_back(card);
                 self.lead();

@@ -38,7 +38,7 @@ pub use guest::{GUESTS, Guest};
 pub use improvement::{IMPROVEMENTS, Improvement, LANDS, Land, LandKind};
 pub use legal::Refusal;
 pub use moon::{MOONS, Moon};
-pub use options::{Banners, Options};
+pub use options::{Banners, Options, Start};
 pub use path::{Emblem, PATHS, Path};
 pub use price::{Discounts, SWEEP};
 pub use state::{Done, MAX_SISTERS, MOST_ROUNDS, Monarch, Pledging, ROW, SPACES, Step};

@@ -14,14 +14,29 @@ pub enum Banners {
     No,
 }
 
+/// What the sisters begin with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// As in the rulebook: five gold and five food each, and nothing else.
+    #[default]
+    Leaflet,
+    /// Later sisters have Guests besides, which make up for their place.
+    Even,
+}
+
 /// The rules options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Options {
     /// Whether the Banners hang above the row.
     pub banners: Banners,
+    /// What the sisters begin with.
+    pub start: Start,
 }
 
 /// The options as the house names them.
-pub(super) const SPECS: &[OptionSpec] =
-    &[OptionSpec { key: "banners", values: &["yes", "no"], default: "yes", per_seat: false }];
+pub(super) const SPECS: &[OptionSpec] = &[
+    OptionSpec { key: "banners", values: &["yes", "no"], default: "yes", per_seat: false },
+    OptionSpec { key: "start", values: &["leaflet", "even"], default: "leaflet", per_seat: false },
+];

@@ -1,7 +1,7 @@
 //! Setting up.
 
 use super::improvement::BOARDS_OF_A_KIND;
-use super::options::Banners;
+use super::options::{Banners, Start};
 use super::{
     BANNERS, Card, Done, Face, Goods, LANDS, Land, LandKind, MAX_SISTERS, Monarch, Options, ROW,
     Step, Stock,
@@ -11,9 +11,9 @@ use crate::engine::{Pile, Rng, Seat, Setup};
 /// What each sister begins with.
 const BEGINNING: Goods = Goods { gold: 5, food: 5 };
 
-/// Who is with the sisters from the start, by their number and by whose turn comes
+/// Who is with the sisters at an even start, by their number and by whose turn comes
 /// first. Later sisters know more of the end, and the last may bring it about
-/// without an answer (house ruling).
+/// without an answer; the arena says what that is worth.
 const FIRST_GUESTS: [&[&[Card]]; MAX_SISTERS - 1] = [
     &[&[], &[Card::BOORISH_UNCLE]],
     &[&[], &[Card::GOSSIPING_COUSIN], &[Card::DRUNK_JUGGLER, Card::INSISTENT_PEDDLER]],
@@ -38,9 +38,10 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
     let mut deck = Stock::whole();
     let mut discards = Stock::EMPTY;
     let mut guests = [Pile::new(); MAX_SISTERS];
-    let companies = match (setup.seats, setup.options.banners) {
-        (3, Banners::No) => FIRST_GUESTS_OF_THREE_WITHOUT_BANNERS,
-        (sisters, _) => FIRST_GUESTS[sisters - 2],
+    let companies = match (setup.options.start, setup.seats, setup.options.banners) {
+        (Start::Leaflet, ..) => &[],
+        (Start::Even, 3, Banners::No) => FIRST_GUESTS_OF_THREE_WITHOUT_BANNERS,
+        (Start::Even, sisters, _) => FIRST_GUESTS[sisters - 2],
     };
     for (turn, company) in companies.iter().enumerate() {
         for &guest in *company {

@@ -5,6 +5,7 @@ use super::{
     Pledging, ROW, SPACES, Step,
 };
 use crate::engine::{Pile, Rng, Seat, SeatSet};
+use std::cmp::Reverse;
 
 /// A decision being carried out.
 pub(super) struct Turning<'a, T: FnMut(&Monarch, Event)> {
@@ -223,12 +224,14 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
 }
 
 impl Monarch {
-    /// Who has most crowns. Of sisters who are even the one whose turn came
-    /// first wins (house ruling): later ones know more of the end.
+    /// Who has most crowns. Of sisters who are even the one with more gold wins,
+    /// then more food, then fewer Guests; else they share (house ruling).
     pub fn winners(&self) -> SeatSet {
-        let crowns = |seat: Seat| self.crowns(seat).total();
-        let best = self.all().map(crowns).max().expect("somebody plays");
-        let even = self.all().filter(|&seat| crowns(seat) == best);
-        SeatSet::only(even.min_by_key(|&seat| self.turn_of(seat)).expect("one is best"))
+        let standing = |seat: Seat| {
+            let Goods { gold, food } = self.store(seat);
+            (self.crowns(seat).total(), gold, food, Reverse(self.guests(seat).len()))
+        };
+        let best = self.all().map(standing).max();
+        self.all().filter(|&seat| Some(standing(seat)) == best).collect()
     }
 }

@@ -189,6 +189,11 @@ pub enum Event {
         /// What it is; told to who looked.
         rogue: Option<Rogue>,
     },
+    /// A player makes no more use of what is offered.
+    LeftOff {
+        /// Who.
+        seat: Seat,
+    },
     /// It was named where the Wrath strikes.
     WrathNamed {
         /// By whom.

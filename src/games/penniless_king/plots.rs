@@ -115,7 +115,10 @@ impl Deciding<'_> {
                 self.go_on();
             }
             // The Moon is left.
-            _ => self.go_on(),
+            _ => {
+                (self.tell)(self.state, Event::LeftOff { seat: me });
+                self.go_on();
+            }
         }
     }
 

@@ -1,8 +1,7 @@
 //! Dealing anew what a seat does not know.
 
-use super::edition::PLOT_COPIES;
 use super::memory::Trace;
-use super::{Kinds, Own, PennilessKing, Plot, Public, Rogue, SPOTS, Step, Tally, Trail, View};
+use super::{Kinds, Own, PennilessKing, Public, Rogue, SPOTS, Step, Tally, Trail, View};
 use crate::engine::{MAX_SEATS, Rng, Seat};
 
 /// So often a walk along the trails is begun anew that leads nowhere.
@@ -24,6 +23,7 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> PennilessKing {
         bag: walk.unseen,
         hands: [Tally::default(); MAX_SEATS],
         pile: Tally::default(),
+        drawn_from: Default::default(),
         taken: own.taken,
         drawn: own.drawn.or(walk.drawn),
         trails: [[Trail::default(); MAX_SEATS]; MAX_SEATS],
@@ -152,20 +152,17 @@ impl Walk {
     }
 }
 
-/// Deals the Plot cards that the viewer does not see.
+/// Deals the Plot cards that the viewer does not see, each from the pile that
+/// it can have come from.
 fn deal_plots(state: &mut PennilessKing, own: &Own, rng: &mut Rng) {
-    let mut unseen = Tally::of_each(&Plot::ALL, PLOT_COPIES);
-    own.hand.iter().chain(state.public.discards.iter()).for_each(|plot| unseen.take(plot));
+    let plots = &state.public.plots;
+    let (drawn_from, pile) = (0..TRIES)
+        .find_map(|_| plots.imagine(own.seat, &own.drawn_from, rng))
+        .expect("the true hands are among those that the trails allow");
     for seat in state.public.all() {
-        if seat == own.seat {
-            state.hands[seat.index()] = own.hand;
-            continue;
-        }
-        for _ in 0..state.public.hands[seat.index()] {
-            state.hands[seat.index()].add(unseen.draw(rng));
-        }
+        state.hands[seat.index()] = plots.hand(seat, &drawn_from[seat.index()]);
     }
-    state.pile = unseen;
+    (state.drawn_from, state.pile) = (drawn_from, pile);
 }
 
 /// What another player would remember in such a world, as far as it can be

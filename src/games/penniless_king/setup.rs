@@ -2,7 +2,10 @@
 
 use super::edition::PLOT_COPIES;
 use super::turn::first_rogues;
-use super::{PennilessKing, Plot, Public, Rogue, SPOTS, SpotSet, Stage, Step, Tally, Trail};
+use super::{
+    Drawn, PennilessKing, Plot, PlotTrails, Public, Rogue, SPOTS, SpotSet, Stage, Step, Tally,
+    Trail,
+};
 use crate::engine::{MAX_SEATS, Pile, Rng, Seat, SeatSet};
 
 /// A new game: lots decide who begins; a Plot card for everybody, fewer coins
@@ -38,6 +41,7 @@ pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
             bag: Public::whole_bag().len() as u8,
             hands: [0; MAX_SEATS],
             discards: Tally::default(),
+            plots: PlotTrails::new(Tally::of_each(&Plot::ALL, PLOT_COPIES)),
             trails: [Trail::default(); MAX_SEATS],
             moonlit: SeatSet::NONE,
         },
@@ -47,6 +51,7 @@ pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
         bag: Public::whole_bag(),
         hands: [Tally::default(); MAX_SEATS],
         pile: Tally::of_each(&Plot::ALL, PLOT_COPIES),
+        drawn_from: [Drawn::default(); MAX_SEATS],
         taken: None,
         drawn: None,
         trails: [[Trail::default(); MAX_SEATS]; MAX_SEATS],
@@ -55,8 +60,7 @@ pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
         let seat = first.after(place, seats);
         state.public.coins[seat.index()] = [1, 2, 3][place.min(2)];
         let plot = state.pile.draw(rng);
-        state.hands[seat.index()].add(plot);
-        state.public.hands[seat.index()] = 1;
+        state.receive(seat, plot);
         state.home[seat.index()] = first_rogues();
         state.public.at_home[seat.index()] = first_rogues().len() as u8;
         for rogue in first_rogues().iter() {

@@ -2,8 +2,8 @@
 
 use super::edition::{BAG_COPIES, JUSTICE};
 use super::{
-    Fought, Line, Neighbourhood, Plot, Rogue, SPOTS, Spot, SpotSet, Standoff, Tally, Totals, Trail,
-    Wrath,
+    Drawn, Fought, Line, Neighbourhood, Plot, PlotTrails, Rogue, SPOTS, Spot, SpotSet, Standoff,
+    Tally, Totals, Trail, Wrath,
 };
 use crate::engine::{MAX_SEATS, Outcome, Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -157,6 +157,8 @@ pub struct Public {
     pub hands: [u8; MAX_SEATS],
     /// The Plot cards discarded.
     pub discards: Tally<Plot>,
+    /// What everybody has seen of the Plot cards on their way.
+    pub plots: PlotTrails,
     /// What a spectator remembers of each player's Rogues.
     pub trails: [Trail; MAX_SEATS],
     /// Who has looked by the Moon, and so may remember more than that.
@@ -180,6 +182,8 @@ pub struct PennilessKing {
     pub hands: [Tally<Plot>; MAX_SEATS],
     /// The draw pile.
     pub pile: Tally<Plot>,
+    /// From which pile each seat drew its Plot cards, as far as others cannot tell.
+    pub drawn_from: [Drawn; MAX_SEATS],
     /// The Rogue chosen to be placed; it is still counted at home.
     pub taken: Option<Rogue>,
     /// The Rogue just drawn from the bag; it is counted at home.
@@ -187,6 +191,15 @@ pub struct PennilessKing {
     /// What each seat that has looked by the Moon remembers of each other
     /// player's Rogues. All others remember what everybody does.
     pub trails: [[Trail; MAX_SEATS]; MAX_SEATS],
+}
+
+impl PennilessKing {
+    /// A Plot card comes from the draw pile into a hand.
+    pub fn receive(&mut self, seat: Seat, plot: Plot) {
+        self.hands[seat.index()].add(plot);
+        self.public.hands[seat.index()] += 1;
+        self.public.plots.draws(seat, plot, &mut self.drawn_from);
+    }
 }
 
 impl Public {

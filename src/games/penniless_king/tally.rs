@@ -94,6 +94,20 @@ impl<T: Countable> Tally<T> {
         self.0 -= 1 << (4 * kind.index());
     }
 
+    /// These and those together.
+    #[inline]
+    #[must_use]
+    pub fn and(self, others: Self) -> Self {
+        Self(self.0 + others.0, PhantomData)
+    }
+
+    /// These without those, which must be among them.
+    #[inline]
+    #[must_use]
+    pub fn less(self, others: Self) -> Self {
+        Self(self.0 - others.0, PhantomData)
+    }
+
     /// Takes one by lot. There must be one.
     #[inline]
     pub fn draw(&mut self, rng: &mut Rng) -> T {

@@ -46,7 +46,10 @@ impl Deciding<'_> {
                 (self.tell)(self.state, Event::Chose { seat: me, spot });
             }
             (Step::Spot(from), Action::To(spot)) => self.place(from, spot),
-            (Step::Act | Step::End, Action::Done) => self.begin_standoffs(),
+            (Step::Act | Step::End, Action::Done) => {
+                (self.tell)(self.state, Event::LeftOff { seat: me });
+                self.begin_standoffs();
+            }
             (Step::Act, _) => self.act(action),
             (Step::Move(from), Action::To(to)) => {
                 self.move_rogue(from, to);
@@ -263,16 +266,32 @@ impl Deciding<'_> {
         let mut plots = Tally::default();
         for _ in 0..draws {
             if self.state.pile.is_empty() {
-                self.state.pile = std::mem::take(&mut self.state.public.discards);
-                (self.tell)(self.state, Event::Reshuffled);
+                // What came from the old pile is told apart from what comes from the new.
+                self.tell_drawn(seat, std::mem::take(&mut plots));
+                self.reshuffle();
             }
             let plot = self.state.pile.draw(self.rng);
-            self.state.hands[seat.index()].add(plot);
-            self.state.public.hands[seat.index()] += 1;
+            self.state.receive(seat, plot);
             plots.add(plot);
         }
-        (self.tell)(self.state, Event::Drew { seat, count: draws, plots: Some(plots) });
+        self.tell_drawn(seat, plots);
         false
+    }
+
+    /// Tells which Plot cards were drawn, if any were.
+    fn tell_drawn(&mut self, seat: Seat, plots: Tally<Plot>) {
+        if !plots.is_empty() {
+            let count = plots.len() as u8;
+            (self.tell)(self.state, Event::Drew { seat, count, plots: Some(plots) });
+        }
+    }
+
+    /// The discarded Plot cards become the new draw pile.
+    fn reshuffle(&mut self) {
+        let state = &mut *self.state;
+        state.pile = std::mem::take(&mut state.public.discards);
+        state.public.plots.reshuffles(state.pile, &mut state.drawn_from);
+        (self.tell)(self.state, Event::Reshuffled);
     }
 
     /// A Plot card makes room for those to be drawn.
@@ -287,9 +306,11 @@ impl Deciding<'_> {
 
     /// A Plot card goes from a hand to the discards.
     pub(super) fn lay_down(&mut self, seat: Seat, plot: Plot) {
-        self.state.hands[seat.index()].take(plot);
-        self.state.public.hands[seat.index()] -= 1;
-        self.state.public.discards.add(plot);
+        let state = &mut *self.state;
+        state.hands[seat.index()].take(plot);
+        state.public.hands[seat.index()] -= 1;
+        state.public.discards.add(plot);
+        state.public.plots.plays(seat, plot, &mut state.drawn_from);
     }
 
     /// Taverne and Strength: a Rogue comes from the bag; one is to be dropped.

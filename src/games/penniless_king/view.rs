@@ -1,7 +1,7 @@
 //! What one viewer may know.
 
 use super::{
-    Action, Event, PennilessKing, Plot, Public, Refusal, Rogue, SPOTS, Spot, Tally, Trail,
+    Action, Drawn, Event, PennilessKing, Plot, Public, Refusal, Rogue, SPOTS, Spot, Tally, Trail,
 };
 use crate::engine::{Game, Info, MAX_SEATS, Rng, Seat, Setup, Turn, Viewer};
 use serde::{Deserialize, Serialize};
@@ -15,6 +15,8 @@ pub struct Own {
     pub home: Tally<Rogue>,
     /// Their Plot cards.
     pub hand: Tally<Plot>,
+    /// From which pile they drew Plot cards, as far as others cannot tell.
+    pub drawn_from: Drawn,
     /// The Rogues they have dropped into the Seine.
     pub dropped: Tally<Rogue>,
     /// The Rogue they are about to place.
@@ -59,6 +61,7 @@ impl PennilessKing {
             seat,
             home: self.home[at],
             hand: self.hands[at],
+            drawn_from: self.drawn_from[at],
             dropped: self.dropped[at],
             taken: self.taken.filter(|_| active),
             drawn: self.drawn.filter(|_| active),

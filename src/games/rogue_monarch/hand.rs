@@ -62,10 +62,11 @@ impl Hand {
         self.shown[kind] = self.shown[kind].saturating_sub(1);
     }
 
-    /// A card leaves unseen, so that the opponent is sure of none any more.
+    /// A card leaves unseen. It may be of any kind, so the opponent is sure of
+    /// one fewer of each.
     pub(super) fn give_unseen(&mut self, kind: Kind) {
         self.of[kind as usize] -= 1;
-        self.shown = [0; 4];
+        self.shown = self.shown.map(|sure| sure.saturating_sub(1));
     }
 
     /// The opponent sees these cards of the hand, and is sure of at least as many.

@@ -6,6 +6,11 @@
 //! laid face down from a hand known to hold a Queen leaves 'at least one Queen
 //! in that hand and that place together': it can be followed wherever it may
 //! since have gone. Every update uses only what the seat sees.
+//!
+//! The draw pile needs no bit of its own: of all cards that the seat cannot see,
+//! what does not lie in a set lies in the rest of the spots and the pile. And
+//! whenever the discards, which everybody saw, become the new pile, nothing lies
+//! in the old one, so that the spots together are known in sum.
 
 use super::hand::tally;
 use super::{HAND, KINDS, Kind, PLACES, Place};
@@ -16,6 +21,8 @@ type Spots = usize;
 
 const THEIR_HAND: Spots = 1 << 4;
 const SETS: usize = 1 << 5;
+/// All spots together.
+const ALL: Spots = SETS - 1;
 
 /// The least and most cards of each kind in every set of spots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -64,6 +71,12 @@ impl Memory {
     /// How many of each kind are surely in the opponent's hand.
     pub fn their_hand(&self) -> [u8; 4] {
         self.least[THEIR_HAND]
+    }
+
+    /// The most cards of each kind that lie in the Court and the opponent's
+    /// hand together.
+    pub(super) fn most_in_all(&self) -> [u8; 4] {
+        self.most[ALL]
     }
 
     /// Whether hidden cards may lie like this, as far as the seat remembers.
@@ -135,10 +148,29 @@ impl Memory {
         }
     }
 
-    /// The opponent's hand draws a card that the seat does not see.
-    pub(super) fn hand_draws(&mut self) {
+    /// The opponent's hand draws a card that the seat does not see. `unseen`
+    /// is what lies in the Court, that hand and the pile together.
+    pub(super) fn hand_draws(&mut self, unseen: [u8; 4]) {
         for set in sets_with(THEIR_HAND) {
-            self.most[set] = self.most[set].map(|most| (most + 1).min(4));
+            for (k, &unseen) in unseen.iter().enumerate() {
+                let elsewhere = self.least[ALL & !set][k];
+                self.most[set][k] = (self.most[set][k] + 1).min(unseen - elsewhere);
+            }
+        }
+    }
+
+    /// The pile has run out: these lie in the Court and the opponent's hand,
+    /// and nothing else does.
+    pub(super) fn pile_is_empty(&mut self, unseen: [u8; 4]) {
+        (self.least[ALL], self.most[ALL]) = (unseen, unseen);
+        let before = *self;
+        for set in 1..ALL {
+            for (k, &unseen) in unseen.iter().enumerate() {
+                let least = unseen.saturating_sub(before.most[ALL & !set][k]);
+                let most = unseen - before.least[ALL & !set][k];
+                self.least[set][k] = self.least[set][k].max(least);
+                self.most[set][k] = self.most[set][k].min(most);
+            }
         }
     }
 

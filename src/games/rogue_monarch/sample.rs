@@ -77,6 +77,8 @@ struct Hidden {
     court: [Option<Kind>; 4],
     /// Unseen cards by kind, less those that surely lie under the pile.
     cards: [u8; 4],
+    /// As many of them as can lie in the Court and the opponent's hand.
+    within_reach: [u8; 4],
     /// Cards surely in the opponent's hand.
     sure: [u8; 4],
     /// How many cards that hand holds.
@@ -94,9 +96,17 @@ impl Hidden {
         );
         let mut cards = seen.map(|count| COPIES - count);
         cards[Kind::Queen as usize] -= view.public.under;
+        let mut within_reach = own.memory.most_in_all();
+        for kind in view.court.into_iter().flatten() {
+            within_reach[kind as usize] -= 1;
+        }
+        for (most, cards) in within_reach.iter_mut().zip(cards) {
+            *most = (*most).min(cards);
+        }
         Self {
             court: view.court,
             cards,
+            within_reach,
             sure: own.memory.their_hand(),
             hand: view.public.hands[they.index()],
         }
@@ -107,7 +117,7 @@ impl Hidden {
         let mut loose: Pile<Kind, 16> = Pile::new();
         for kind in KINDS {
             let k = kind as usize;
-            loose.extend((self.sure[k]..self.cards[k]).map(|_| kind));
+            loose.extend((self.sure[k]..self.within_reach[k]).map(|_| kind));
         }
         rng.shuffle(&mut loose);
         let mut next = || loose.pop();
@@ -125,7 +135,7 @@ impl Hidden {
     /// cards can lie so.
     fn choose(&self, memory: &Memory, rng: &mut Rng) -> Deal {
         let mut deals: Vec<(Deal, usize)> = Vec::new();
-        self.courts(0, [Kind::Knight; 4], self.cards, 1, &mut |court, left, ways| {
+        self.courts(0, [Kind::Knight; 4], self.within_reach, 1, &mut |court, left, ways| {
             hands_of(self.hand, left, &mut |hand| {
                 if memory.allows(court, hand) {
                     let ways = (0..4).fold(ways, |ways, k| ways * choose(left[k], hand[k]));

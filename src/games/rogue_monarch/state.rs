@@ -1,6 +1,6 @@
 //! The whole state of a match.
 
-use super::{Conspiracy, Hand, Kind, Memory, PLACES, Place, PlaceSet};
+use super::{COPIES, Conspiracy, Hand, Kind, Memory, PLACES, Place, PlaceSet};
 use crate::engine::{Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -100,6 +100,16 @@ impl RogueMonarch {
     /// The other player.
     pub fn opponent(seat: Seat) -> Seat {
         seat.next(2)
+    }
+
+    /// How many cards of each kind lie neither in this player's hand nor on the
+    /// discard pile: in the Court, the other hand and the draw pile.
+    pub(super) fn unseen_by(&self, seat: Seat) -> [u8; 4] {
+        let mut unseen = self.hands[seat.index()].counts().map(|held| COPIES - held);
+        for &kind in self.public.discards.iter() {
+            unseen[kind as usize] -= 1;
+        }
+        unseen
     }
 
     /// The Court as everybody sees it: the face-up cards.

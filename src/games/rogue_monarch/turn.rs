@@ -221,10 +221,9 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         let mut drawn = Pile::new();
         for _ in 0..count {
             if self.state.pile.is_empty() {
-                self.state.pile = self.state.public.discards;
-                self.state.public.discards.clear();
-                self.rng.shuffle(&mut self.state.pile);
-                (self.tell)(self.state, Event::Reshuffled);
+                // What came from the old pile is told apart from what comes from the new.
+                self.tell_drawn(seat, &mut drawn);
+                self.reshuffle();
             }
             let state = &mut *self.state;
             // Both know the Queens that the set-up put under the pile.
@@ -234,17 +233,41 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
                 state.public.under -= 1;
                 state.memory[other.index()].hand_gains(kind);
             } else {
-                state.memory[other.index()].hand_draws();
+                let mut unseen = state.unseen_by(other);
+                unseen[Kind::Queen as usize] -= state.public.under;
+                state.memory[other.index()].hand_draws(unseen);
             }
             state.hands[seat.index()].take(kind, known);
             drawn.push(kind);
         }
+        self.tell_drawn(seat, &mut drawn);
+    }
+
+    /// Tells what was drawn, if anything was.
+    fn tell_drawn(&mut self, seat: Seat, drawn: &mut Pile<Kind, 2>) {
+        let mut cards = std::mem::take(drawn);
+        if cards.is_empty() {
+            return;
+        }
         // A hand has no order, so neither has what is told of it.
-        drawn.sort_unstable();
-        let state = &mut *self.state;
-        state.public.hands[seat.index()] += count as u8;
+        cards.sort_unstable();
+        let (state, count) = (&mut *self.state, cards.len() as u8);
+        state.public.hands[seat.index()] += count;
         state.public.pile = state.pile.len() as u8;
-        (self.tell)(self.state, Event::Drew { seat, count: count as u8, cards: Some(drawn) });
+        (self.tell)(self.state, Event::Drew { seat, count, cards: Some(cards) });
+    }
+
+    /// The discards, which everybody saw, become the new pile.
+    fn reshuffle(&mut self) {
+        let state = &mut *self.state;
+        for seat in Seat::all(2) {
+            let unseen = state.unseen_by(seat);
+            state.memory[seat.index()].pile_is_empty(unseen);
+        }
+        state.pile = std::mem::take(&mut state.public.discards);
+        self.rng.shuffle(&mut state.pile);
+        state.public.pile = state.pile.len() as u8;
+        (self.tell)(self.state, Event::Reshuffled);
     }
 
     fn look_at(&mut self, place: Place) {

@@ -68,6 +68,18 @@ pub struct About {
     pub minutes: u16,
     /// Who made it.
     pub makers: &'static str,
+    /// Its rules options, in the order of its `INFO`.
+    pub options: &'static [OptionWords],
+}
+
+/// A rules option in words.
+#[derive(Debug, PartialEq)]
+pub struct OptionWords {
+    pub name: &'static str,
+    /// What it means, if that needs saying.
+    pub hint: Option<&'static str>,
+    /// Its values, in the order of the game's table.
+    pub values: &'static [&'static str],
 }
 
 /// All sentences of the page that belong to no one game.

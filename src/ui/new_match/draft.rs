@@ -1,14 +1,14 @@
 //! A match as it is being set up.
 
 use crate::bots::Level;
-use crate::engine::Info;
 use crate::platform::random;
 use crate::session::{MAX_SEED, NewMatch, Occupant, Pair, TakeBacks};
+use crate::ui::shelf::Title;
 
 /// What has been chosen so far.
 pub struct Draft {
     /// The game.
-    pub info: Info,
+    pub title: &'static Title,
     /// Who sits where.
     pub occupants: Vec<Occupant>,
     /// The number of each option's value in its list; one a seat, of which only
@@ -38,7 +38,8 @@ pub enum Edit {
 
 impl Draft {
     /// One person against the fewest Barons, all options as they usually are.
-    pub fn new(info: Info) -> Self {
+    pub fn new(title: &'static Title) -> Self {
+        let info = &title.info;
         let person = Occupant::Person { name: String::new() };
         let bots = std::iter::repeat(Occupant::Bot { level: Level::Baron });
         let usual = |spec: &crate::engine::OptionSpec| {
@@ -50,7 +51,7 @@ impl Draft {
             options: info.options.iter().map(usual).collect(),
             take_backs: TakeBacks::Honest,
             seed: random::fresh_seed().to_string(),
-            info,
+            title,
         }
     }
 
@@ -81,7 +82,7 @@ impl Draft {
     /// The match, if the seed is one.
     pub fn deal(&self) -> Option<NewMatch> {
         Some(NewMatch {
-            game: self.info.id.to_owned(),
+            game: self.title.info.id.to_owned(),
             options: self.pairs(),
             seed: self.seed()?,
             bot_seed: random::fresh_seed(),
@@ -96,6 +97,6 @@ impl Draft {
             let values: Vec<&str> = chosen[..count].iter().map(|&nth| spec.values[nth]).collect();
             (spec.key.to_owned(), values.join(","))
         };
-        self.info.options.iter().zip(&self.options).map(pair).collect()
+        self.title.info.options.iter().zip(&self.options).map(pair).collect()
     }
 }

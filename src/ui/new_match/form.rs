@@ -46,7 +46,7 @@ fn choices(
 
 /// How many play, where that can be chosen.
 pub fn count(draft: &Draft, words: &Words, link: &Link) -> Html {
-    let (least, most) = (*draft.info.seats.start(), *draft.info.seats.end());
+    let (least, most) = (*draft.title.info.seats.start(), *draft.title.info.seats.end());
     if least == most {
         return Html::default();
     }
@@ -86,17 +86,23 @@ pub fn seat(draft: &Draft, seat: usize, words: &Words, link: &Link) -> Html {
 /// The rules options of the table, or those of a seat.
 pub fn options(draft: &Draft, seat: Option<usize>, words: &Words, link: &Link) -> Html {
     let asked = |(_, spec): &(usize, &OptionSpec)| spec.per_seat == seat.is_some();
-    let options = draft.info.options.iter().enumerate().filter(asked).map(|(nth, spec)| {
-        let word = |value| words.games.option(draft.info.id, spec.key, value).to_owned();
-        let labels = spec.values.iter().map(|value| word(Some(value)));
+    let options = draft.title.info.options.iter().enumerate().filter(asked).map(|(nth, _)| {
+        let said = &(draft.title.about)(words).options[nth];
+        let labels = said.values.iter().map(|&value| value.to_owned());
         let at = seat.unwrap_or(0);
         let legend = match seat {
             // Two groups of one name would be one group.
-            Some(seat) => (words.new_match.of_seat)(seat + 1, &word(None)),
-            None => word(None),
+            Some(seat) => (words.new_match.of_seat)(seat + 1, said.name),
+            None => said.name.to_owned(),
         };
         let on_choose = link.callback(move |value| Msg::Edit(Edit::Option(nth, at, value)));
-        choices(legend.into(), None, labels, draft.options[nth][at], on_choose)
+        choices(
+            legend.into(),
+            said.hint.map(AttrValue::from),
+            labels,
+            draft.options[nth][at],
+            on_choose,
+        )
     });
     html! { <>{ for options }</> }
 }

@@ -66,7 +66,7 @@ impl Component for NewMatchPage {
             Some(Err(_)) => Here::Unreadable,
             _ => Here::Nothing,
         };
-        Self { draft: Draft::new(ctx.props().title.info.clone()), here, said: String::new() }
+        Self { draft: Draft::new(ctx.props().title), here, said: String::new() }
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {

@@ -59,9 +59,7 @@ impl Table {
             }
         };
         let since = match play.turn() {
-            Turn::Of(seat) if asked => {
-                story.map(|story| story.since(seat, &cast.names)).unwrap_or_default()
-            }
+            Turn::Of(seat) if asked => story.map(|story| story.since(seat)).unwrap_or_default(),
             _ => Vec::new(),
         };
         let can = |able: fn(&AnyMatch, Seat) -> bool| {
@@ -115,7 +113,7 @@ impl Table {
                             <p class={headline_class}>{ for headline.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }</p>
                         } else {
                             <ul class="since" aria-label={words.table.since}>
-                                { for since.iter().map(|(name, text)| html! { <li><b>{ name }</b>{ " " }{ text }</li> }) }
+                                { for since.iter().map(|line| html! { <li>{ line }</li> }) }
                             </ul>
                         }
                         if let Some(notice) = self.notice {

@@ -67,9 +67,8 @@ impl Story {
         self.sheet = desk::sheet(play, cast, words);
     }
 
-    /// What the others have done since this seat's last decision, a line a
-    /// turn: who, and the sentences.
-    pub fn since(&self, seat: Seat, names: &[String]) -> Vec<(String, String)> {
+    /// What the others have done since this seat's last decision, a line a turn.
+    pub fn since(&self, seat: Seat) -> Vec<String> {
         let last = self.told.iter().rposition(|told| told.seat == Some(seat));
         let mut lines: Vec<(Seat, String)> = Vec::new();
         for told in &self.told[last.map_or(0, |n| n + 1)..] {
@@ -84,6 +83,6 @@ impl Story {
                 }
             }
         }
-        lines.into_iter().map(|(by, text)| (names[by.index()].clone(), text)).collect()
+        lines.into_iter().map(|(_, text)| text).collect()
     }
 }

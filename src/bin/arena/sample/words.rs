@@ -6,7 +6,6 @@ use crate::ui::locale::{About, Who};
 /// The words of Sample Game.
 pub struct Words {
     pub about: About,
-    pub option: fn(&str, Option<&str>) -> &'static str,
     pub card: fn(u8) -> String,
     pub card_text: &'static str,
     pub trick: &'static str,

@@ -70,7 +70,10 @@ impl Shown for DwarfKing {
         let w = &words.games.dwarf_king;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
-            Event::Dealt { .. } | Event::HandReceived { .. } | Event::Ended { .. } => return None,
+            Event::Dealt { .. }
+            | Event::HandReceived { .. }
+            | Event::SorcererKept
+            | Event::Ended { .. } => return None,
             Event::DealBegan { deal, special, .. } => (w.deal_began)(*deal, *special),
             Event::MusicianShown { seat, card } => (w.musician_shown)(who(seat), *card),
             Event::TileDrawn { seat, tile } => {

@@ -96,9 +96,13 @@ impl Shown for Monarch {
     }
 
     fn verdict(view: &Self, outcome: &Outcome, cast: &Cast, words: &Words) -> String {
-        let winner = outcome.winners().iter().next().expect("somebody wins");
-        let crowns = view.crowns(winner).total();
-        (words.games.monarch.won)(cast.who(winner), crowns)
+        let w = &words.games.monarch;
+        let winners: Vec<_> = outcome.winners().iter().collect();
+        if let [winner] = winners[..] {
+            return (w.won)(cast.who(winner), view.crowns(winner).total());
+        }
+        let names: Vec<_> = winners.iter().map(|&seat| cast.name(seat)).collect();
+        (w.tied)(&names.join(", "))
     }
 
     fn sheet(view: &Self, _: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {

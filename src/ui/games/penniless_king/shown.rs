@@ -96,6 +96,7 @@ impl Shown for PennilessKing {
             | Event::Chose { .. }
             | Event::RenownChosen { .. }
             | Event::StandoffEnded { .. }
+            | Event::LeftOff { .. }
             | Event::Ended { .. } => None,
             Event::TurnBegan { seat } => say(w.turn_began, *seat, ""),
             Event::Placed { seat, spot, rogue: placed, .. } => {

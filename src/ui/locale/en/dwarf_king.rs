@@ -2,7 +2,7 @@
 
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
 use crate::ui::locale::words::dwarf_king::{Coach, QuestWords, Words};
-use crate::ui::locale::{About, Who, number};
+use crate::ui::locale::{About, OptionWords, Who, number};
 
 const SUITS: [&str; 3] = ["Dwarves", "Knights", "Goblins"];
 
@@ -135,15 +135,14 @@ pub const WORDS: Words = Words {
         line: "Tricks with a twist: every deal has a quest of its own.",
         minutes: 45,
         makers: "Le Roi des Nains, designed by Bruno Faidutti.",
-    },
-    option: |key, value| match (key, value) {
-        ("deals", None) => "Deals",
-        ("deals", Some("3")) => "3",
-        ("deals", Some("5")) => "5",
-        ("deals", Some(_)) => "7",
-        (_, None) => "First game: without the complex Quests",
-        (_, Some("yes")) => "Yes",
-        (_, Some(_)) => "No",
+        options: &[
+            OptionWords { name: "Deals", hint: None, values: &["3", "5", "7"] },
+            OptionWords {
+                name: "First game: without the complex Quests",
+                hint: None,
+                values: &["No", "Yes"],
+            },
+        ],
     },
     suits: SUITS,
     magic: "Magic",

@@ -2,7 +2,7 @@
 
 use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TILES, Task};
 use crate::ui::locale::words::mon_royaume::Words;
-use crate::ui::locale::{About, Who};
+use crate::ui::locale::{About, OptionWords, Who};
 
 #[rustfmt::skip]
 const NAMES: [&str; TILES] = [
@@ -45,16 +45,19 @@ pub const WORDS: Words = Words {
         line: "Draft a kingdom, build it, and let the bard tell its tale.",
         minutes: 40,
         makers: "Mon Royaume pour un Conte, designed by Lionel Borg and Jérémie Caplanne. Art by Guillaume Tavernier and David Cochard, art direction by Benjamin Treilhou, developed by Didier Jacobée. Published by Sweet November.",
-    },
-    option: |key, value| match (key, value) {
-        ("rules", None) => "Way to play",
-        ("rules", Some("first")) => "First kingdom",
-        ("rules", Some("tales")) => "Time of tales",
-        ("rules", Some(_)) => "Complete",
-        ("advanced", None) => "Advanced: bard sides have no colour",
-        (_, None) => "Adult, in the Time of tales",
-        (_, Some("yes")) => "Yes",
-        (_, Some(_)) => "No",
+        options: &[
+            OptionWords {
+                name: "Way to play",
+                hint: None,
+                values: &["First kingdom", "Time of tales", "Complete"],
+            },
+            OptionWords {
+                name: "Advanced: bard sides have no colour",
+                hint: None,
+                values: &["No", "Yes"],
+            },
+            OptionWords { name: "Adult, in the Time of tales", hint: None, values: &["No", "Yes"] },
+        ],
     },
     tiles: NAMES,
     colours: COLOURS,

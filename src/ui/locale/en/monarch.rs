@@ -2,7 +2,7 @@
 
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
 use crate::ui::locale::words::monarch::Words;
-use crate::ui::locale::{About, Who};
+use crate::ui::locale::{About, OptionWords, Who};
 
 /// A sentence about whoever did something.
 fn did(who: Who, you: &str, other: &str, rest: &str) -> String {
@@ -24,11 +24,10 @@ pub const WORDS: Words = Words {
         line: "Sisters, harvests and a court fit for a queen.",
         minutes: 60,
         makers: "A game by Mary Flanagan, designed with Max Seidman and Zara Downs. Art by Kate Adams, Sarah Ettinger, Zara Downs and Ed Flanagan.",
-    },
-    option: |_, value| match value {
-        None => "Banners",
-        Some("yes") => "With Banners",
-        Some(_) => "Without, for a first game",
+        options: &[
+            OptionWords { name: "Banners", hint: None, values: &["With Banners", "Without, for a first game"] },
+            OptionWords { name: "Start", hint: Some("Of two sisters the last wins 60 games of 100 between Barons, of three 38, of four 32. An even start gives later sisters Guests, and they win 52, 32 and 24."), values: &["As in the leaflet", "Even start"] },
+        ],
     },
     court_cards: [
         "Tiger Pelt", "War Elephant", "Great Falcon", "Lioness", "Dragon-Scale Armor",
@@ -208,6 +207,7 @@ pub const WORDS: Words = Words {
         Who::You => format!("You are the new Queen, with {crowns} crowns."),
         Who::Other(name) => format!("{name} is the new Queen, with {crowns} crowns."),
     },
+    tied: |names| format!("Equal in all: {names} share the throne."),
     refusal: |refusal, goods| match refusal {
         Refusal::Over => "The game is over.".to_owned(),
         Refusal::AnotherStep(Step::Pledge(_)) => "First the Moon’s price is spoken about.".to_owned(),

@@ -10,8 +10,8 @@ pub const WORDS: Words = Words {
         line: "Beggars, bluff and brawls in the streets of old Paris.",
         minutes: 45,
         makers: "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
+        options: &[],
     },
-    option: |_, _| "",
     zones: [
         ("La Grande Cour", "in the Grande Cour"),
         ("Le Châtelet", "at the Châtelet"),

@@ -26,8 +26,8 @@ pub const WORDS: Words = Words {
         line: "A face-down court, three conspiracies, and nerve.",
         minutes: 15,
         makers: "Original rules by Erwann Ricord. Art by Ronan Toulhoat. Editorial direction by Anthony Questel and Arnaud Charpentier.",
+        options: &[],
     },
-    option: |_, _| "",
     kinds: KINDS,
     effects: ["Switch two, turn one", "See two cards", "Turn up, or draw two", "Look at two"],
     full_effects: [

@@ -2,7 +2,7 @@
 
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
 use crate::ui::locale::words::dwarf_king::{Coach, QuestWords, Words};
-use crate::ui::locale::{About, Who, number};
+use crate::ui::locale::{About, OptionWords, Who, number};
 
 const SUITS: [&str; 3] = ["Nains", "Chevaliers", "Gobelins"];
 
@@ -161,15 +161,14 @@ pub const WORDS: Words = Words {
         line: "Des plis qui surprennent : chaque donne a sa quête.",
         minutes: 45,
         makers: "Un jeu de Bruno Faidutti.",
-    },
-    option: |key, value| match (key, value) {
-        ("deals", None) => "Donnes",
-        ("deals", Some("3")) => "3",
-        ("deals", Some("5")) => "5",
-        ("deals", Some(_)) => "7",
-        (_, None) => "Première partie : sans les Quêtes complexes",
-        (_, Some("yes")) => "Oui",
-        (_, Some(_)) => "Non",
+        options: &[
+            OptionWords { name: "Donnes", hint: None, values: &["3", "5", "7"] },
+            OptionWords {
+                name: "Première partie : sans les Quêtes complexes",
+                hint: None,
+                values: &["Non", "Oui"],
+            },
+        ],
     },
     suits: SUITS,
     magic: "Magie",

@@ -2,7 +2,7 @@
 
 use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TILES, Task};
 use crate::ui::locale::words::mon_royaume::Words;
-use crate::ui::locale::{About, Who};
+use crate::ui::locale::{About, OptionWords, Who};
 
 #[rustfmt::skip]
 const NAMES: [&str; TILES] = [
@@ -45,16 +45,23 @@ pub const WORDS: Words = Words {
         line: "Choisissez un royaume, bâtissez-le, et que le barde le chante.",
         minutes: 40,
         makers: "Mon Royaume pour un Conte, de Lionel Borg et Jérémie Caplanne. Illustrations de Guillaume Tavernier et David Cochard, direction artistique de Benjamin Treilhou, développement de Didier Jacobée. Édité par Sweet November.",
-    },
-    option: |key, value| match (key, value) {
-        ("rules", None) => "Façon de jouer",
-        ("rules", Some("first")) => "Premier royaume",
-        ("rules", Some("tales")) => "Le temps des contes",
-        ("rules", Some(_)) => "Complète",
-        ("advanced", None) => "Avancée : les faces barde sont sans couleur",
-        (_, None) => "Adulte, au temps des contes",
-        (_, Some("yes")) => "Oui",
-        (_, Some(_)) => "Non",
+        options: &[
+            OptionWords {
+                name: "Façon de jouer",
+                hint: None,
+                values: &["Premier royaume", "Le temps des contes", "Complète"],
+            },
+            OptionWords {
+                name: "Avancée : les faces barde sont sans couleur",
+                hint: None,
+                values: &["Non", "Oui"],
+            },
+            OptionWords {
+                name: "Adulte, au temps des contes",
+                hint: None,
+                values: &["Non", "Oui"],
+            },
+        ],
     },
     tiles: NAMES,
     colours: COLOURS,

@@ -2,7 +2,7 @@
 
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
 use crate::ui::locale::words::monarch::Words;
-use crate::ui::locale::{About, Who};
+use crate::ui::locale::{About, OptionWords, Who};
 
 /// A sentence about whoever did something; the verb is given without its auxiliary.
 fn all(who: Who, verb: &str, rest: &str) -> String {
@@ -19,11 +19,10 @@ pub const WORDS: Words = Words {
         line: "Des sœurs, des récoltes et une cour digne d’une reine.",
         minutes: 60,
         makers: "Un jeu de Mary Flanagan, conçu avec Max Seidman et Zara Downs. Illustrations de Kate Adams, Sarah Ettinger, Zara Downs et Ed Flanagan.",
-    },
-    option: |_, value| match value {
-        None => "Bannières",
-        Some("yes") => "Avec les Bannières",
-        Some(_) => "Sans, pour une première partie",
+        options: &[
+            OptionWords { name: "Bannières", hint: None, values: &["Avec les Bannières", "Sans, pour une première partie"] },
+            OptionWords { name: "Départ", hint: Some("À deux, la dernière gagne 60 parties sur 100 entre Barons, à trois 38, à quatre 32. Le départ équilibré donne des Importuns aux suivantes : 52, 32 et 24."), values: &["Comme dans la règle", "Départ équilibré"] },
+        ],
     },
     court_cards: [
         "Peau de tigre", "Éléphant de guerre", "Grand faucon", "Lionne", "Armure d’écailles",
@@ -210,6 +209,7 @@ pub const WORDS: Words = Words {
         Who::You => format!("Vous êtes la nouvelle reine, avec {crowns} couronnes."),
         Who::Other(name) => format!("{name} est la nouvelle reine, avec {crowns} couronnes."),
     },
+    tied: |names| format!("Égalité en tout : {names} partagent le trône."),
     refusal: |refusal, goods| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
         Refusal::AnotherStep(Step::Pledge(_)) => "On parle d’abord du prix de la Lune.".to_owned(),

@@ -10,8 +10,8 @@ pub const WORDS: Words = Words {
         line: "Mendiants, bluff et bagarres dans les rues du vieux Paris.",
         minutes: 45,
         makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
+        options: &[],
     },
-    option: |_, _| "",
     zones: [
         ("La Grande Cour", "à la Grande Cour"),
         ("Le Châtelet", "au Châtelet"),

@@ -31,8 +31,8 @@ pub const WORDS: Words = Words {
         line: "Une cour face cachée, trois complots et des nerfs.",
         minutes: 15,
         makers: "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
+        options: &[],
     },
-    option: |_, _| "",
     kinds: KINDS,
     effects: ["Échange et retourne", "Voit deux cartes", "Révèle ou pioche", "Regarde deux cartes"],
     full_effects: [

@@ -10,7 +10,6 @@ pub type QuestWords = (&'static str, &'static str);
 /// special cards in that of [`SPECIALS`], faces of Quests tile by tile.
 pub struct Words {
     pub about: About,
-    pub option: fn(&str, Option<&str>) -> &'static str,
     pub suits: [&'static str; 3],
     pub magic: &'static str,
     pub corner: fn(Rank) -> String,

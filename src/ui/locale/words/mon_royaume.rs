@@ -6,7 +6,6 @@ use crate::ui::locale::{About, Who};
 /// The sentences of Mon Royaume. Tiles and tales are in the order of their tables.
 pub struct Words {
     pub about: About,
-    pub option: fn(&str, Option<&str>) -> &'static str,
     pub tiles: [&'static str; TILES],
     /// The colours, then black.
     pub colours: [&'static str; 6],

@@ -9,7 +9,7 @@ use crate::ui::locale::{About, Who};
 /// counted from 1.
 pub struct Words {
     pub about: About,
-    pub option: fn(&str, Option<&str>) -> &'static str,
+    /// What an even start does, and what it is worth.
     pub court_cards: [&'static str; 38],
     pub guests: [&'static str; 6],
     pub moons: [&'static str; 8],
@@ -86,6 +86,8 @@ pub struct Words {
     pub invaded: fn(usize) -> String,
     pub flew: fn(Who, &str) -> String,
     pub won: fn(Who, i16) -> String,
+    /// The names of those who share.
+    pub tied: fn(&str) -> String,
     pub refusal: fn(Refusal, &dyn Fn(Goods) -> String) -> String,
 
     pub lines: [&'static str; 3],

@@ -17,7 +17,6 @@ pub type Whole = (&'static str, &'static str);
 /// cards are in the order of the rulebook.
 pub struct Words {
     pub about: About,
-    pub option: fn(&str, Option<&str>) -> &'static str,
     /// The name, and where something happens.
     pub zones: [(&'static str, &'static str); 5],
     pub actions: [&'static str; 5],

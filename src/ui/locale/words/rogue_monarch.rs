@@ -7,7 +7,6 @@ use crate::ui::locale::{About, Who};
 /// Assassin; places are counted from 1.
 pub struct Words {
     pub about: About,
-    pub option: fn(&str, Option<&str>) -> &'static str,
     pub kinds: [&'static str; 4],
     pub effects: [&'static str; 4],
     pub full_effects: [&'static str; 4],

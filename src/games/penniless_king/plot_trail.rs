@@ -1,0 +1,232 @@
+//! What everybody has seen of the Plot cards on their way.
+//!
+//! Every draw pile is known in sum: the first holds all cards, each later one
+//! the discards that everybody saw. A player's cards came each from one of these
+//! piles, in an order that all have seen, and what is played is one of those
+//! that had come. As long as a card that was played can have come from several
+//! piles it stays on the trail; as soon as it can only have come from one, it and
+//! its drawing leave it, and that pile has one card less to account for. So the
+//! worlds that a trail allows are the ways to say which card came from where.
+
+use super::{Plot, Tally};
+use crate::engine::{MAX_SEATS, Pile, Rng, Seat};
+use serde::{Deserialize, Serialize};
+
+/// So many draw piles are told apart; older ones are taken together.
+pub const PILES: usize = 4;
+
+/// What one player drew from each pile, as far as it is not accounted for.
+pub type Drawn = [Tally<Plot>; PILES];
+
+/// Four cards in hand, and some that were played and cannot be told yet.
+const LENGTH: usize = 20;
+
+/// One thing on a trail, in a byte: a card drawn from this pile, or one played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+struct Trace(u8);
+
+impl Trace {
+    const DREW: u8 = 1 << 7;
+
+    const fn drew(pile: usize) -> Self {
+        Self(Self::DREW | pile as u8)
+    }
+
+    const fn played(plot: Plot) -> Self {
+        Self(plot as u8)
+    }
+
+    /// The pile drawn from, or the card played.
+    fn what(self) -> Result<usize, Plot> {
+        if self.0 & Self::DREW == 0 {
+            Err(Plot::ALL[self.0 as usize % Plot::ALL.len()])
+        } else {
+            Ok((self.0 & !Self::DREW) as usize % PILES)
+        }
+    }
+}
+
+/// What everybody has seen of the Plot cards on their way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PlotTrails {
+    /// What each pile held, less the cards that are accounted for.
+    piles: Drawn,
+    /// The pile that is drawn from.
+    now: u8,
+    /// What each player drew and played, from the oldest on.
+    trails: [Pile<Trace, LENGTH>; MAX_SEATS],
+}
+
+impl PlotTrails {
+    /// Nothing has been drawn yet from these cards.
+    pub fn new(cards: Tally<Plot>) -> Self {
+        let mut piles = Drawn::default();
+        piles[0] = cards;
+        Self { piles, now: 0, trails: [Pile::new(); MAX_SEATS] }
+    }
+
+    /// What may still lie in the present pile or in the hands, drawn from it,
+    /// as far as everybody knows.
+    pub fn present(&self) -> Tally<Plot> {
+        self.piles[self.now as usize]
+    }
+
+    /// A player draws from the pile; what it is, they keep to themselves.
+    pub(super) fn draws(&mut self, seat: Seat, plot: Plot, drawn: &mut [Drawn; MAX_SEATS]) {
+        let at = seat.index();
+        while self.trails[at].len() == LENGTH {
+            self.forgets(drawn);
+        }
+        self.trails[at].push(Trace::drew(self.now.into()));
+        drawn[at][self.now as usize].add(plot);
+    }
+
+    /// A player plays or discards a card.
+    pub(super) fn plays(&mut self, seat: Seat, plot: Plot, drawn: &mut [Drawn; MAX_SEATS]) {
+        let at = seat.index();
+        // Before the first reshuffle all is clear.
+        if self.now == 0 {
+            self.trails[at].pop();
+            self.piles[0].take(plot);
+            drawn[at][0].take(plot);
+            return;
+        }
+        while self.trails[at].len() == LENGTH {
+            self.forgets(drawn);
+        }
+        self.trails[at].push(Trace::played(plot));
+        self.settles(drawn);
+    }
+
+    /// The pile has run out, and these discards are the new one.
+    pub(super) fn reshuffles(&mut self, discards: Tally<Plot>, drawn: &mut [Drawn; MAX_SEATS]) {
+        if self.now as usize + 1 == PILES {
+            let on_trail =
+                |pile: usize| self.trails.iter().any(|trail| trail.contains(&Trace::drew(pile)));
+            let old = (0..PILES - 1).find(|&pile| !on_trail(pile)).unwrap_or(0);
+            self.joins(old, drawn);
+        }
+        self.now += 1;
+        self.piles[self.now as usize] = discards;
+    }
+
+    /// Takes a pile and the next one together.
+    fn joins(&mut self, pile: usize, drawn: &mut [Drawn; MAX_SEATS]) {
+        let close_up = |piles: &mut Drawn| {
+            piles[pile] = piles[pile].and(piles[pile + 1]);
+            piles[pile + 1..].rotate_left(1);
+            piles[PILES - 1] = Tally::default();
+        };
+        close_up(&mut self.piles);
+        drawn.iter_mut().for_each(close_up);
+        for trace in self.trails.iter_mut().flat_map(|trail| trail.iter_mut()) {
+            if let Ok(from) = trace.what()
+                && from > pile
+            {
+                *trace = Trace::drew(from - 1);
+            }
+        }
+        self.now -= 1;
+    }
+
+    /// A trail is as long as it may be: the oldest piles are taken together.
+    fn forgets(&mut self, drawn: &mut [Drawn; MAX_SEATS]) {
+        self.joins(0, drawn);
+        self.settles(drawn);
+    }
+
+    /// Accounts for every card played that can only have come from one pile.
+    fn settles(&mut self, drawn: &mut [Drawn; MAX_SEATS]) {
+        let mut seat = 0;
+        while seat < MAX_SEATS {
+            match self.certain(seat) {
+                Some((place, pile, plot)) => {
+                    let trail = &mut self.trails[seat];
+                    trail.remove(place);
+                    let came = trail.iter().position(|&trace| trace == Trace::drew(pile));
+                    trail.remove(came.expect("what is played has come"));
+                    self.piles[pile].take(plot);
+                    drawn[seat][pile].take(plot);
+                    // What is certain now may make another certain.
+                    seat = 0;
+                }
+                None => seat += 1,
+            }
+        }
+    }
+
+    /// The first card played on this trail, if it can only have come from one
+    /// pile: its place on the trail, the pile, the card.
+    fn certain(&self, seat: usize) -> Option<(usize, usize, Plot)> {
+        let trail = &self.trails[seat];
+        let (place, plot) = trail
+            .iter()
+            .enumerate()
+            .find_map(|(place, trace)| Some((place, trace.what().err()?)))?;
+        let mut piles = (0..=self.now as usize).filter(|&pile| {
+            self.piles[pile].contains(plot) && trail[..place].contains(&Trace::drew(pile))
+        });
+        let pile = piles.next()?;
+        piles.next().is_none().then_some((place, pile, plot))
+    }
+
+    /// Imagines what all others than `seat`, who drew `own`, have drawn: every
+    /// player's cards by pile, and what is left in the present pile. `None`
+    /// where what was imagined first left nothing for what came later.
+    pub(super) fn imagine(
+        &self,
+        seat: Seat,
+        own: &Drawn,
+        rng: &mut Rng,
+    ) -> Option<([Drawn; MAX_SEATS], Tally<Plot>)> {
+        let mut left = self.piles;
+        for (left, own) in left.iter_mut().zip(own) {
+            *left = left.less(*own);
+        }
+        let mut drawn = [Drawn::default(); MAX_SEATS];
+        let mut open = [[0; PILES]; MAX_SEATS];
+        for other in (0..MAX_SEATS).filter(|&other| other != seat.index()) {
+            for trace in self.trails[other].iter() {
+                match trace.what() {
+                    Ok(pile) => open[other][pile] += 1,
+                    Err(plot) => {
+                        let from = |pile: usize| open[other][pile] * left[pile].count(plot);
+                        let mut at = rng.below((0..PILES).map(from).sum::<usize>().max(1));
+                        let pile = (0..PILES).find(|&pile| {
+                            let here = at < from(pile);
+                            at = at.saturating_sub(from(pile));
+                            here
+                        })?;
+                        open[other][pile] -= 1;
+                        left[pile].take(plot);
+                        drawn[other][pile].add(plot);
+                    }
+                }
+            }
+        }
+        for (open, drawn) in open.iter().zip(&mut drawn) {
+            for pile in 0..PILES {
+                for _ in 0..open[pile] {
+                    if left[pile].is_empty() {
+                        return None;
+                    }
+                    drawn[pile].add(left[pile].draw(rng));
+                }
+            }
+        }
+        drawn[seat.index()] = *own;
+        Some((drawn, left[self.now as usize]))
+    }
+
+    /// The cards in a player's hand who drew these: those that were not played.
+    pub(super) fn hand(&self, seat: Seat, drawn: &Drawn) -> Tally<Plot> {
+        let mut hand = drawn.iter().fold(Tally::default(), |all, &pile| all.and(pile));
+        for trace in self.trails[seat.index()].iter() {
+            if let Err(plot) = trace.what() {
+                hand.take(plot);
+            }
+        }
+        hand
+    }
+}

@@ -1,0 +1,92 @@
+//! What a seat can work out from all that it was told since the deal, held
+//! against the worlds sampled for it.
+//!
+//! A [`Witness`] is told what the seat is told, and by the rules page alone, with
+//! no line of the game's own memory, keeps what must be so. At any depth of a
+//! match a sampled world must not contradict it; nor must the true one, which
+//! shows that the witness itself says nothing wrong.
+
+use crate::inspect::Inspect;
+use crate::{dealt, dice, setups};
+use regalia::engine::{Game, Rng, Seat, Setup, Stream, Told, Turn, Viewer};
+
+/// Somebody who heard everything that one seat was told.
+pub trait Witness<G: Game> {
+    /// Before the first decision, knowing what the seat sees then.
+    fn new(setup: &Setup<G::Options>, seat: Seat, first: &G::View) -> Self;
+
+    /// One decision was carried out, and the seat was told this of it.
+    fn hears(&mut self, told: &[G::Event]);
+
+    /// Why this world cannot be the true one.
+    fn refutes(&self, world: &G) -> Option<String>;
+}
+
+/// A game with its witness.
+pub trait Remembered: Inspect {
+    /// Its witness.
+    type Witness: Witness<Self>;
+
+    /// Of a thousand sampled worlds, as many may contradict the witness, where the
+    /// game says why.
+    const LOOSE: usize = 0;
+}
+
+/// Decisions of a match that are followed, at most: the witnesses try all ways
+/// in which something may have come about.
+const LENGTH: u32 = 220;
+
+/// Worlds sampled for a seat at a time.
+const WORLDS: usize = 3;
+
+/// At every other decision of random matches and for every seat: no sampled world
+/// contradicts what the seat was ever told.
+pub fn sampled_worlds_forget_nothing<G: Remembered>(decisions: u32) {
+    for (which, setup) in setups::<G>().iter().enumerate() {
+        let mut dice = dice(500 + which as u64);
+        let (mut played, mut seed) = (0, 0);
+        let (mut worlds, mut impossible) = (0, 0);
+        let mut last = String::new();
+        while played < decisions {
+            seed += 1;
+            let mut state: G = dealt(setup, seed);
+            let seats: Vec<Seat> = Seat::all(setup.seats).collect();
+            let witness = |&seat| G::Witness::new(setup, seat, &state.view(Viewer::Of(seat)));
+            let mut witnesses: Vec<G::Witness> = seats.iter().map(witness).collect();
+            for n in 0..LENGTH {
+                for (&seat, witness) in seats.iter().zip(&witnesses) {
+                    if let Some(why) = witness.refutes(&state) {
+                        panic!("the witness is wrong at {n} of {seed} for {seat:?}: {why}");
+                    }
+                    for _ in 0..WORLDS * usize::from(n % 2 == 0) {
+                        let world = G::sample(&state.view(Viewer::Of(seat)), &mut dice);
+                        worlds += 1;
+                        if let Some(why) = witness.refutes(&world) {
+                            impossible += 1;
+                            last = format!("{seat:?} knows better at {n} of {seed}: {why}");
+                        }
+                    }
+                }
+                if matches!(state.turn(), Turn::Over(_)) {
+                    break;
+                }
+                let mut legal = Vec::new();
+                state.legal(&mut legal);
+                let action = dice.pick(&legal);
+                let mut events = Vec::new();
+                let chance = &mut Rng::of(seed, Stream::Chance(n));
+                state.apply(action, chance, &mut |_, event| events.push(event));
+                for (&seat, witness) in seats.iter().zip(&mut witnesses) {
+                    let told: Vec<G::Event> =
+                        events.iter().filter_map(|event| event.told(Viewer::Of(seat))).collect();
+                    witness.hears(&told);
+                }
+                played += 1;
+            }
+        }
+        assert!(
+            impossible * 1000 <= worlds * G::LOOSE,
+            "{impossible} of {worlds} worlds cannot be; {last}"
+        );
+    }
+}

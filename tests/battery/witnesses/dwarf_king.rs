@@ -1,0 +1,69 @@
+//! The Dwarf King: a card seen in a hand is there until it is played, taken or
+//! the hand is handed on, and then it goes with the hand.
+
+use crate::witness::{Remembered, Witness};
+use regalia::engine::{Seat, Setup};
+use regalia::games::dwarf_king::{Card, CardSet, DwarfKing, Event, Options, View};
+
+/// Who remembers what lies in the hands.
+pub struct Hands(Vec<CardSet>);
+
+impl Remembered for DwarfKing {
+    type Witness = Hands;
+}
+
+impl Hands {
+    /// Cards go from one hand to another; unseen ones may be any.
+    fn go(&mut self, from: Seat, to: Seat, cards: Option<CardSet>) {
+        let left = &mut self.0[from.index()];
+        *left = cards.map_or(CardSet::NONE, |cards| left.minus(cards));
+        let there = &mut self.0[to.index()];
+        *there = there.or(cards.unwrap_or(CardSet::NONE));
+    }
+}
+
+impl Witness<DwarfKing> for Hands {
+    fn new(setup: &Setup<Options>, seat: Seat, first: &View) -> Self {
+        let mut hands = vec![CardSet::NONE; setup.seats];
+        hands[seat.index()] = first.own.map_or(CardSet::NONE, |own| own.hand);
+        Self(hands)
+    }
+
+    fn hears(&mut self, told: &[Event]) {
+        let mut handed_on = None;
+        for event in told {
+            match event {
+                Event::DealBegan { .. } => self.0.fill(CardSet::NONE),
+                Event::Dealt { seat, hand: Some(hand) } => self.0[seat.index()] = *hand,
+                Event::MusicianShown { seat, card } => {
+                    self.0[seat.index()] = self.0[seat.index()].with(*card);
+                }
+                Event::Took { seat, from, cards } => self.go(*from, *seat, *cards),
+                Event::GaveBack { seat, to, card } => {
+                    self.go(*seat, *to, card.map(|card| CardSet::NONE.with(card)));
+                }
+                Event::Played { seat, card, .. } => {
+                    self.0[seat.index()] = self.0[seat.index()].without(*card);
+                }
+                Event::SorcererUsed { seat, card, .. } => {
+                    let hand = &mut self.0[seat.index()];
+                    *hand = hand.without(Card::SORCERER).with(*card);
+                }
+                // All hands that change are told one after the other.
+                Event::HandReceived { seat, from, hand } => {
+                    let before = handed_on.get_or_insert_with(|| self.0.clone());
+                    self.0[seat.index()] = hand.unwrap_or(before[from.index()]);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn refutes(&self, world: &DwarfKing) -> Option<String> {
+        let missing = |(seat, &known): (usize, &CardSet)| {
+            let missing = known.minus(world.hands[seat]);
+            (!missing.is_empty()).then(|| format!("{missing:?} is in the hand of seat {seat}"))
+        };
+        self.0.iter().enumerate().find_map(missing)
+    }
+}

@@ -1,0 +1,182 @@
+//! The Penniless King: every Plot card in a hand was drawn from one of the piles,
+//! and each pile was known in sum; every Rogue seen is where it was seen, or
+//! where it was moved to.
+
+use crate::witness::{Remembered, Witness};
+use regalia::engine::{Seat, Setup};
+use regalia::games::penniless_king::{
+    Event, NoOptions, PennilessKing, Plot, Rogue, Spot, Tally, View,
+};
+
+/// What somebody did with a Plot card: drew it from this pile, or let it go.
+#[derive(Clone, Copy)]
+enum Deed {
+    Drew(usize),
+    LetGo(Plot),
+}
+
+/// Who remembers all draws and discards, and the Rogues seen.
+pub struct Watcher {
+    seat: Seat,
+    /// What each draw pile held when it was new.
+    piles: Vec<Vec<Plot>>,
+    /// What the present pile still holds, in number.
+    left: usize,
+    /// What everybody did, from the beginning on.
+    deeds: Vec<Vec<Deed>>,
+    /// One's own draws, by pile.
+    own: Vec<(usize, Plot)>,
+    discards: Vec<Plot>,
+    rogues: Vec<(Spot, Rogue)>,
+}
+
+/// Ways tried to say what came from where, before it is let be.
+const WAYS: u32 = 20_000;
+
+/// All ways to say from which pile everything came.
+struct Ways<'a> {
+    deeds: &'a [(usize, Deed)],
+    /// What is left to account for, by pile.
+    left: Vec<Vec<Plot>>,
+    /// By seat and pile, cards drawn that are not accounted for.
+    open: Vec<Vec<usize>>,
+    tried: u32,
+}
+
+impl Ways<'_> {
+    fn exist(&mut self, from: usize) -> bool {
+        self.tried += 1;
+        if self.tried > WAYS {
+            return true;
+        }
+        let Some(&(seat, deed)) = self.deeds.get(from) else { return true };
+        match deed {
+            Deed::Drew(pile) => {
+                self.open[seat][pile] += 1;
+                let exist = self.exist(from + 1);
+                self.open[seat][pile] -= 1;
+                exist
+            }
+            Deed::LetGo(plot) => (0..self.left.len()).any(|pile| {
+                let place = self.left[pile].iter().position(|&card| card == plot);
+                let Some(place) = place.filter(|_| self.open[seat][pile] > 0) else {
+                    return false;
+                };
+                self.left[pile].remove(place);
+                self.open[seat][pile] -= 1;
+                let exist = self.exist(from + 1);
+                self.open[seat][pile] += 1;
+                self.left[pile].insert(place, plot);
+                exist
+            }),
+        }
+    }
+}
+
+impl Remembered for PennilessKing {
+    type Witness = Watcher;
+}
+
+impl Watcher {
+    fn draws(&mut self, seat: Seat, count: u8, plots: Option<Tally<Plot>>) {
+        let pile = self.piles.len() - 1;
+        self.deeds[seat.index()].extend((0..count).map(|_| Deed::Drew(pile)));
+        self.own.extend(plots.into_iter().flat_map(Tally::iter).map(|plot| (pile, plot)));
+        self.left -= usize::from(count);
+    }
+
+    fn is_seen(&mut self, spot: Spot, rogue: Rogue) {
+        self.rogues.retain(|&(here, _)| here != spot);
+        self.rogues.push((spot, rogue));
+    }
+}
+
+impl Witness<PennilessKing> for Watcher {
+    fn new(setup: &Setup<NoOptions>, seat: Seat, first: &View) -> Self {
+        let all: Vec<Plot> = Plot::ALL.into_iter().flat_map(|plot| [plot, plot]).collect();
+        let mut watcher = Self {
+            seat,
+            left: all.len(),
+            piles: vec![all],
+            deeds: vec![Vec::new(); setup.seats],
+            own: Vec::new(),
+            discards: Vec::new(),
+            rogues: Vec::new(),
+        };
+        for player in Seat::all(setup.seats) {
+            let mine = first.own.filter(|own| own.seat == player);
+            watcher.draws(player, 1, mine.map(|own| own.hand));
+        }
+        watcher
+    }
+
+    fn hears(&mut self, told: &[Event]) {
+        for event in told {
+            match event {
+                Event::Drew { seat, count, plots } => self.draws(*seat, *count, *plots),
+                Event::Reshuffled => {
+                    assert_eq!(self.left, 0, "only an empty pile is made anew");
+                    self.left = self.discards.len();
+                    self.piles.push(std::mem::take(&mut self.discards));
+                }
+                Event::Discarded { seat, plot } | Event::Played { seat, plot, .. } => {
+                    self.deeds[seat.index()].push(Deed::LetGo(*plot));
+                    self.discards.push(*plot);
+                }
+                Event::LookedAt { spot, rogue: Some(rogue), .. }
+                | Event::Turned { spot, rogue, .. } => self.is_seen(*spot, *rogue),
+                Event::WentHome { spot, .. } => self.rogues.retain(|&(here, _)| here != *spot),
+                Event::Moved { from, to, .. }
+                | Event::Placed { from: Some(from), spot: to, .. } => {
+                    for (spot, _) in self.rogues.iter_mut().filter(|(spot, _)| spot == from) {
+                        *spot = *to;
+                    }
+                }
+                Event::Swapped { a, b, .. } => {
+                    for (spot, _) in &mut self.rogues {
+                        *spot = match *spot {
+                            here if here == *a => *b,
+                            here if here == *b => *a,
+                            elsewhere => elsewhere,
+                        };
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn refutes(&self, world: &PennilessKing) -> Option<String> {
+        for &(spot, rogue) in &self.rogues {
+            if world.rogues[spot.index()] != rogue {
+                return Some(format!("{rogue} was seen on {spot}"));
+            }
+        }
+        let mut left = self.piles.clone();
+        for (pile, plot) in &self.own {
+            let place = left[*pile].iter().position(|card| card == plot);
+            left[*pile].remove(place.expect("it was drawn from there"));
+        }
+        // What is in the hands now was drawn like what was let go; so was, as it
+        // were, by nobody what still lies in the pile.
+        let mut deeds = Vec::new();
+        for (seat, done) in self.deeds.iter().enumerate() {
+            if seat != self.seat.index() {
+                deeds.extend(done.iter().map(|&deed| (seat, deed)));
+                deeds.extend(world.hands[seat].iter().map(|plot| (seat, Deed::LetGo(plot))));
+            }
+        }
+        let nobody = self.deeds.len();
+        let last = self.piles.len() - 1;
+        let mut pile: Vec<(usize, Deed)> = Vec::new();
+        for plot in world.pile.iter() {
+            pile.extend([(nobody, Deed::Drew(last)), (nobody, Deed::LetGo(plot))]);
+        }
+        // What is certain comes first.
+        pile.extend(deeds);
+        let open = vec![vec![0; self.piles.len()]; nobody + 1];
+        let mut ways = Ways { deeds: &pile, left, open, tried: 0 };
+        let exist = ways.exist(0);
+        (!exist).then(|| format!("hands {:?} and pile {:?}", world.hands, world.pile))
+    }
+}
