@@ -71,8 +71,10 @@ pub fn App() -> Html {
         Route::Home => home(None, words),
         Route::Gallery => html! { <Gallery /> },
         Route::Nowhere(hash) => home(Some(&hash), words),
-        Route::New(title) => html! { <NewMatchPage {title} house={context.clone()} /> },
-        Route::Table(title) => html! { <Table {title} house={context.clone()} /> },
+        Route::New(title) => {
+            html! { <NewMatchPage key={title.id} {title} house={context.clone()} /> }
+        }
+        Route::Table(title) => html! { <Table key={title.id} {title} house={context.clone()} /> },
         Route::Rules(title) => rules_page(title, words),
         Route::Settings => settings_page(&context),
         Route::Credits => credits(words),
