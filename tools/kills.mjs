@@ -15,14 +15,14 @@ let seed = Date.now() % 1_000_000;
 console.log(`seed ${seed}`);
 try {
   for (const game of GAMES) {
-    for (const [pace, [least, most]] of Object.entries(PACES)) {
+    for (const [pace, milliseconds] of Object.entries(PACES)) {
       seed += 1;
       const report = (line) => {
         const { person, acknowledged, shown, resumed } = line;
         const who = person ? 'a person and bots' : 'bots';
         console.log(`${game}, ${pace}, ${who}: acknowledged ${acknowledged}, shown ${shown}, resumed ${resumed}${wrong(line) ? `: ${wrong(line)}` : ''}`);
       };
-      all.push(...(await killed(address, { game, pace, times, seed, least, most, report })));
+      all.push(...(await killed(address, { game, pace, times, seed, milliseconds, report })));
     }
   }
 } finally {

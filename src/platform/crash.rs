@@ -54,17 +54,17 @@ pub fn install(crash: Crash) {
     CRASH.with_borrow_mut(|known| *known = Some(crash));
     // Yew would else put its own in our place.
     yew::set_custom_panic_hook(Box::new(|panic| show(&said(panic))));
-    let listen = |event: &str, fault: &'static str| {
+    let listen = |event: &str, fault: &'static str, promise: bool| {
         let heard = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
             if let Ok(fault) = js::get(&event, fault) {
-                trapped(&fault);
+                trapped(&fault, promise);
             }
         });
         let _ = js::call(&js_sys::global(), "addEventListener", &[&event.into(), heard.as_ref()]);
         heard.forget();
     };
-    listen("error", "error");
-    listen("unhandledrejection", "reason");
+    listen("error", "error", false);
+    listen("unhandledrejection", "reason", true);
 }
 
 /// A panic's message and place. What was put into the message as it was
@@ -81,9 +81,15 @@ fn said(panic: &PanicHookInfo) -> String {
 }
 
 /// Something was thrown that nobody caught: ours, if it went through our code.
-fn trapped(fault: &JsValue) {
+/// What the browser itself throws does not always tell where; then it is ours
+/// too, unless it is only the end of a `promise`.
+fn trapped(fault: &JsValue, promise: bool) {
     let text = |name: &str| js::get(fault, name).ok().and_then(|text| text.as_string());
-    if text("stack").is_some_and(|stack| stack.contains("wasm")) {
+    let ours = match text("stack").filter(|stack| !stack.is_empty()) {
+        Some(stack) => stack.contains("wasm"),
+        None => !promise,
+    };
+    if ours {
         show(&text("message").unwrap_or_default());
     }
 }

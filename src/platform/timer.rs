@@ -1,7 +1,7 @@
 //! Waiting.
 
 use super::js;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::future::{Future, poll_fn};
 use std::rc::Rc;
 use std::task::{Poll, Waker};
@@ -11,13 +11,18 @@ use wasm_bindgen::closure::Closure;
 /// Something that will happen, unless this is dropped first.
 pub struct Timer {
     id: Option<JsValue>,
-    _act: Rc<Closure<dyn FnMut()>>,
+    act: Rc<Closure<dyn FnMut()>>,
+    over: Rc<Cell<bool>>,
 }
 
 impl Drop for Timer {
     fn drop(&mut self) {
-        if let Some(id) = self.id.take() {
-            let _ = js::call(&js_sys::global(), "clearTimeout", &[&id]);
+        if let Some(id) = self.id.take()
+            && js::call(&js_sys::global(), "clearTimeout", &[&id]).is_err()
+        {
+            // It will be called all the same: it has to be there, and do nothing.
+            self.over.set(true);
+            std::mem::forget(self.act.clone());
         }
     }
 }
@@ -25,7 +30,15 @@ impl Drop for Timer {
 /// Lets something happen in so many milliseconds. Without the browser's timers
 /// it happens at once: no wait is worth standing still for.
 pub fn after(milliseconds: u32, act: impl FnOnce() + 'static) -> Timer {
-    let act = Rc::new(Closure::once(act));
+    let over = Rc::new(Cell::new(false));
+    let act = Rc::new(Closure::once({
+        let over = over.clone();
+        move || {
+            if !over.get() {
+                act();
+            }
+        }
+    }));
     let wait = JsValue::from(milliseconds);
     let id = js::call(&js_sys::global(), "setTimeout", &[(*act).as_ref(), &wait]).ok();
     if id.is_none() {
@@ -36,7 +49,7 @@ pub fn after(milliseconds: u32, act: impl FnOnce() + 'static) -> Timer {
             }
         });
     }
-    Timer { id, _act: act }
+    Timer { id, act, over }
 }
 
 /// Lets something happen in so many milliseconds, whatever becomes of whoever asks.

@@ -73,10 +73,10 @@ pub fn App() -> Html {
         Route::Gallery => html! { <Gallery /> },
         Route::Nowhere(hash) => home(Some(&hash), words),
         Route::New(title) => {
-            html! { <Dressed {title}><NewMatchPage {title} house={context.clone()} /></Dressed> }
+            html! { <Dressed key={title.id} {title}><NewMatchPage {title} house={context.clone()} /></Dressed> }
         }
         Route::Table(title) => {
-            html! { <Dressed {title}><Table {title} house={context.clone()} /></Dressed> }
+            html! { <Dressed key={title.id} {title}><Table {title} house={context.clone()} /></Dressed> }
         }
         Route::Rules(title) => rules_page(title, words),
         Route::Settings => settings_page(&context),

@@ -95,17 +95,25 @@ pub async fn open() {
 }
 
 async fn read_all() -> Result<(), StorageFault> {
-    let store = match Store::open().await {
-        Ok(store) => store,
-        Err(fault) => {
-            // What an earlier version kept can still be played, in memory.
-            for (game, text, _) in earlier() {
-                take_in(game, TAKEN_OVER, Records::foreign(text), None);
-            }
-            return Err(fault);
-        }
+    let opened = Store::open().await;
+    let left = match &opened {
+        Ok(store) => take_over(store).await,
+        Err(_) => earlier(),
     };
-    take_over(&store).await;
+    let read = match opened {
+        Ok(store) => read_store(store).await,
+        Err(fault) => Err(fault),
+    };
+    // What could not be taken over can still be played, and is written later.
+    for Earlier { game, text, aside, .. } in left {
+        if aside.is_none() {
+            take_in(game, TAKEN_OVER, foreign_or_ours(text), None);
+        }
+    }
+    read
+}
+
+async fn read_store(store: Store) -> Result<(), StorageFault> {
     let records = store.read(MATCHES).await?;
     STORE.with_borrow_mut(|known| *known = Some(store));
     let mut found: Vec<(String, u64, Records)> = Vec::new();
@@ -141,38 +149,53 @@ fn take_in(game: &str, number: u64, records: Records, on_disk: Option<usize>) {
     });
 }
 
-/// The matches that an earlier version of the page kept: game, text, key.
-fn earlier() -> Vec<(&'static str, String, String)> {
+/// Something that an earlier version of the page kept elsewhere.
+struct Earlier {
+    game: &'static str,
+    text: String,
+    key: String,
+    /// Its number among what could not be read and was put aside, if it was.
+    aside: Option<u64>,
+}
+
+/// All that an earlier version of the page kept.
+fn earlier() -> Vec<Earlier> {
     let mut found = Vec::new();
     for info in infos() {
-        let key = format!("match/{}", info.id);
-        let aside = (1..100).map(|n| format!("{key}/unreadable-{n}"));
-        for key in std::iter::once(key.clone()).chain(aside) {
-            match storage::get(&key) {
-                Ok(Some(text)) => found.push((info.id, text, key)),
-                // They were numbered without a gap.
-                _ if key.contains("unreadable") => break,
-                _ => {}
-            }
-        }
+        let game = info.id;
+        let mut look = |key: String, aside: Option<u64>| {
+            let text = storage::get(&key).ok().flatten();
+            let there = text.is_some();
+            found.extend(text.map(|text| Earlier { game, text, key, aside }));
+            there
+        };
+        look(format!("match/{game}"), None);
+        // They were numbered without a gap.
+        let _ = (1..100).all(|n| look(format!("match/{game}/unreadable-{n}"), Some(n)));
     }
     found
 }
 
+/// The records of a text that an earlier version kept.
+fn foreign_or_ours(text: String) -> Records {
+    match crate::session::load(&text) {
+        Ok(play) => play.records(),
+        Err(_) => Records::foreign(text),
+    }
+}
+
 /// Takes over what an earlier version kept elsewhere, once; there it is removed
-/// when the store has acknowledged it here, and not before.
-async fn take_over(store: &Store) {
-    for (game, text, key) in earlier() {
-        let aside = key.split_once("/unreadable-").and_then(|(_, n)| n.parse::<u64>().ok());
+/// when the store has acknowledged it here, and not before. What the store does
+/// not take is handed back.
+async fn take_over(store: &Store) -> Vec<Earlier> {
+    let mut left = Vec::new();
+    for old in earlier() {
         // What was put aside stays aside, behind the match itself.
-        let head = match aside {
-            Some(n) => format!("aside/{game}/{n:016}"),
-            None => head_key(game, TAKEN_OVER),
+        let head = match old.aside {
+            Some(n) => format!("aside/{}/{n:016}", old.game),
+            None => head_key(old.game, TAKEN_OVER),
         };
-        let records = match crate::session::load(&text) {
-            Ok(play) => play.records(),
-            Err(_) => Records::foreign(text),
-        };
+        let records = foreign_or_ours(old.text.clone());
         let steps = records
             .steps
             .into_iter()
@@ -182,9 +205,12 @@ async fn take_over(store: &Store) {
         let changes: Vec<Change> = std::iter::once(begin).chain(steps).collect();
         // Where it is taken over already, only the removal was missing.
         if matches!(store.write(None, &changes).await, Ok(()) | Err(StorageFault::Taken)) {
-            let _ = storage::remove(&key);
+            let _ = storage::remove(&old.key);
+        } else {
+            left.push(old);
         }
     }
+    left
 }
 
 /// A match begins: it takes the place of the one under way. What of that cannot

@@ -75,9 +75,10 @@ async function witness(context, settings) {
 /**
  * Plays a game, kills the browser, looks what the next one resumes; so many
  * times. A bot sits everywhere, or a person who taps at the first seat, in turn.
- * Answers one line a kill: what was acknowledged, shown, resumed.
+ * The moment is a number of decisions or of `milliseconds`, between two. Answers
+ * one line a kill: what was acknowledged, shown, resumed.
  */
-export async function killed(address, { game, pace, times, seed, least, most, report = () => {} }) {
+export async function killed(address, { game, pace, times, seed, decisions, milliseconds, report = () => {} }) {
   const profile = mkdtempSync(join(tmpdir(), 'regalia-kill-'));
   const settings = { language: 'en', pace, motion: pace !== 'instant' };
   const roll = dice(seed);
@@ -95,12 +96,15 @@ export async function killed(address, { game, pace, times, seed, least, most, re
       heard.shown.length = 0;
       await page.locator('button[type=submit]').click();
       await page.locator('.table').waitFor();
-      const at = Date.now() + least + roll() * (most - least);
+      const [least, most] = decisions ?? milliseconds;
+      const moment = least + roll() * (most - least);
+      const from = Date.now();
+      const isOver = () => (decisions ? (heard.shown.at(-1) ?? 0) >= moment : Date.now() - from >= moment);
       let playing = person;
       const player = (async () => {
         while (playing && (await tap(page, roll).catch(() => false)));
       })();
-      while (Date.now() < at) await sleep(5);
+      while (!isOver()) await sleep(5);
       // What has been heard by now has certainly happened.
       const shown = [...heard.shown];
       const { acknowledged } = heard;

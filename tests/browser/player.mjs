@@ -57,6 +57,17 @@ export async function tap(page, dice) {
   return true;
 }
 
+/** Taps until a decision has been made, which may take several taps. */
+export async function decide(page, roll) {
+  const at = () => page.locator('.table').getAttribute('data-at');
+  const before = await at();
+  for (let taps = 0; taps < 40; taps += 1) {
+    await tap(page, roll);
+    if ((await at()) !== before) return;
+  }
+  throw new Error(`after 40 taps nothing has been decided since ${before}`);
+}
+
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function dice(seed) {
   let state = seed;

@@ -1,10 +1,14 @@
-//! Saves written by past versions stay openable: never edit these files.
+//! Saves as past versions wrote them: never edit these files. Those of today's
+//! rules open, those of earlier rules are refused by their sentence.
 
 use regalia::engine::{Seat, fingerprint};
 use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{AnyMatch, Frame, Match, load};
+use regalia::session::{AnyMatch, Frame, LoadError, Match, load};
 
-const SAVE: &str = include_str!("../saves/rogue-monarch-1.json");
+/// Written before memory reached across reshuffles.
+const EARLIER_RULES: &str = include_str!("../saves/rogue-monarch-1.json");
+
+const SAVE: &str = include_str!("../saves/rogue-monarch-2.json");
 
 fn opened() -> Match<RogueMonarch> {
     let AnyMatch::RogueMonarch(play) = load(SAVE).expect("an old save opens") else {
@@ -28,12 +32,17 @@ fn the_first_format_opens_with_its_redo_tail_names_levels_and_notes() {
 #[test]
 fn it_leads_to_the_state_it_led_to_then() {
     let mut play = opened();
-    assert_eq!(fingerprint(play.state()), 0x20f0_34d6_97dd_0e4d, "here");
+    assert_eq!(fingerprint(play.state()), 0x9213_8c91_08d4_60f9, "here");
     play.go_to(play.length());
-    assert_eq!(fingerprint(play.state()), 0x1a6f_006e_475f_4808, "with what was taken back");
+    assert_eq!(fingerprint(play.state()), 0x7bc0_0c24_d4ac_544c, "with what was taken back");
 }
 
 #[test]
 fn it_is_still_written_the_same() {
     assert_eq!(Frame::save(&opened()), SAVE.trim_end());
+}
+
+#[test]
+fn earlier_rules_are_refused_and_named() {
+    assert_eq!(load(EARLIER_RULES), Err(LoadError::OtherRules));
 }

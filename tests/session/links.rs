@@ -101,8 +101,8 @@ fn another_packing_or_other_rules_are_another_version() {
     assert_eq!(why(&written(&newer)), Some(LinkError::OtherVersion));
     let mut rules = bytes();
     let at = 2 + "rogue-monarch".len();
-    assert_eq!(rules[at..at + 2], [1, 0]);
-    rules[at] = 2;
+    assert_eq!(rules[at..at + 2], [2, 0]);
+    rules[at] = 1;
     assert_eq!(why(&written(&rules)), Some(LinkError::OtherVersion));
 }
 

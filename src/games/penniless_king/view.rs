@@ -82,7 +82,7 @@ impl PennilessKing {
 }
 
 impl Game for PennilessKing {
-    const INFO: Info = Info { id: "penniless-king", seats: 2..=5, rules: 1, options: &[] };
+    const INFO: Info = Info { id: "penniless-king", seats: 2..=5, rules: 2, options: &[] };
     type Options = NoOptions;
     type Action = Action;
     type View = View;

@@ -33,7 +33,7 @@ pub struct View {
 pub struct NoOptions {}
 
 impl Game for RogueMonarch {
-    const INFO: Info = Info { id: "rogue-monarch", seats: 2..=2, rules: 1, options: &[] };
+    const INFO: Info = Info { id: "rogue-monarch", seats: 2..=2, rules: 2, options: &[] };
     type Options = NoOptions;
     type Action = Action;
     type View = View;
