@@ -72,7 +72,7 @@ pub enum Event {
         /// For a Mummy or a Clone, the card it copies.
         copies: Option<Card>,
     },
-    /// A trick was won.
+    /// A trick was won; it still lies there.
     TrickWon {
         /// By whom.
         seat: Seat,
@@ -80,6 +80,11 @@ pub enum Event {
         by: Card,
         /// The trick's number in the deal, counted from 1.
         number: u8,
+    },
+    /// It was taken from the table.
+    TrickTaken {
+        /// Who won it.
+        seat: Seat,
     },
     /// The special card paid, or cost, points.
     Bonus {

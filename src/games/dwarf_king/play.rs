@@ -104,27 +104,29 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         }
     }
 
-    /// The best card takes the trick; then the special card has its say.
+    /// The best card wins the trick, which still lies there; it is taken, and
+    /// then the special card has its say.
     fn finish_trick(&mut self) {
-        let public = &mut self.state.public;
-        let seats = public.seats();
-        let trick = public.trick;
+        let public = &self.state.public;
+        let (seats, trick) = (public.seats(), public.trick);
+        let before = public.last().copied();
         let place = trick.winning_place();
         let winner = trick.player(place, seats);
-        let number = public.spoils.tricks_done;
-        let spoils = &mut public.spoils;
-        spoils.tricks[winner.index()] = spoils.tricks[winner.index()].with(number);
-        spoils.cards[winner.index()] = spoils.cards[winner.index()].or(trick.set());
-        spoils.tricks_done += 1;
-        (self.tell)(
-            self.state,
-            Event::TrickWon { seat: winner, by: trick.cards[place], number: number + 1 },
-        );
-        self.pay_bonus(&trick, winner);
+        let done = public.spoils.tricks_done;
+        let by = trick.cards[place];
+        (self.tell)(self.state, Event::TrickWon { seat: winner, by, number: done + 1 });
 
         let public = &mut self.state.public;
-        public.last_won[winner.index()] = Some(trick);
+        let (won, spoils) = (winner.index(), &mut public.spoils);
+        spoils.tricks[won] = spoils.tricks[won].with(done);
+        spoils.cards[won] = spoils.cards[won].or(trick.set());
+        spoils.tricks_done += 1;
+        public.last_won[won] = Some(trick);
         public.trick = Trick::new(winner);
+        (self.tell)(self.state, Event::TrickTaken { seat: winner });
+        self.pay_bonus(&trick, before.as_ref(), winner);
+
+        let public = &self.state.public;
         if public.spoils.tricks_done == public.spoils.tricks_in_deal {
             self.score();
         } else {

@@ -5,9 +5,9 @@ use super::{Card, CardSet, DwarfKing, Event, Moved, Side, Step, Trick};
 use crate::engine::Seat;
 
 impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
-    /// Points that the special card pays at the end of a trick. The last trick
-    /// before this one is still remembered.
-    pub(super) fn pay_bonus(&mut self, trick: &Trick, winner: Seat) {
+    /// Points that the special card pays at the end of a trick, and after the
+    /// trick `before` it.
+    pub(super) fn pay_bonus(&mut self, trick: &Trick, before: Option<&Trick>, winner: Seat) {
         let public = &self.state.public;
         let seats = public.seats();
         let special = public.special;
@@ -17,8 +17,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
             (Card::DWARVES_FLAG_BEARER, Some(_)) => Some((winner, 3)),
             (Card::SHAMAN, Some(_)) => Some((winner, -3)),
             (Card::TINKERER, None) => {
-                let before = public.last().and_then(|last| last.player_of(special, seats));
-                before.map(|_| (winner, 3))
+                before.and_then(|before| before.player_of(special, seats)).map(|_| (winner, 3))
             }
             (Card::JESTER, Some(player)) if last_trick => Some((player, 3)),
             (Card::SCOUT, Some(player)) => {

@@ -205,13 +205,14 @@ fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &W
                 beats.push(beat::<G>(n + 1, &events, view, weight, cast, words));
             }
         }
-        // What goes without saying needs no beat, unless something moved.
         if let Some(view) = left
             && !together.is_empty()
         {
             beats.push(beat::<G>(n + 1, &together, view, Weight::Light, cast, words));
         }
     }
+    // What is neither said nor seen to move needs no time.
+    beats.retain(|beat| !beat.headline.is_empty() || !beat.motions.is_empty());
     beats
 }
 

@@ -55,9 +55,10 @@ impl Shown for DwarfKing {
     fn weight(event: &Event) -> Weight {
         match event {
             // The cards are dealt while the special card is read.
-            Event::DealBegan { .. } | Event::Dealt { .. } | Event::HandReceived { .. } => {
-                Weight::Light
-            }
+            Event::DealBegan { .. }
+            | Event::Dealt { .. }
+            | Event::HandReceived { .. }
+            | Event::TrickTaken { .. } => Weight::Light,
             // A trick lies whole before it is taken.
             Event::TrickWon { .. } | Event::DealScored { .. } | Event::Ended { .. } => {
                 Weight::Climax
@@ -127,7 +128,7 @@ impl Shown for DwarfKing {
                 Event::Played { seat, .. } => {
                     motions.push(Motion::Move { from: hand_place(*seat), to: trick_place(*seat) });
                 }
-                Event::TrickWon { seat, .. } => {
+                Event::TrickTaken { seat } => {
                     motions.push(fly(trick_place(*seat), seat_place(*seat)));
                 }
                 Event::DealBegan { dealer, .. } => from_dealer = Some(*dealer),
