@@ -118,9 +118,14 @@ fn order<G: Game>(variant: &Variant, seed: u64) -> Result<Order<G>, Fault> {
 fn perft_lines<G: Game>(variant: &Variant, before: Option<String>) -> Result<String, Fault> {
     let head = "# seed depth leaves, as `arena perft` counts them";
     let before = before.unwrap_or_default();
-    let mut text =
-        before.lines().next().filter(|line| line.starts_with('#')).unwrap_or(head).to_owned();
-    text.push('\n');
+    let mut text: String = before
+        .lines()
+        .take_while(|line| line.starts_with('#'))
+        .map(|line| line.to_owned() + "\n")
+        .collect();
+    if text.is_empty() {
+        writeln!(text, "{head}").expect("text grows");
+    }
     let known: Vec<(u64, u32)> = before
         .lines()
         .filter(|line| !line.starts_with('#'))
