@@ -1,0 +1,69 @@
+// What happens is shown event by event, before the next decision.
+import { expect, test } from './support.mjs';
+import { settings, start } from './player.mjs';
+import { games } from '../../tools/games.mjs';
+
+test.use({ serviceWorkers: 'block' });
+
+const bots = async (page) => {
+  const counts = await page.locator('fieldset').first().getByRole('radio').all();
+  if (counts.length > 1) await counts.at(-1).check();
+  for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Baron' }).check();
+};
+
+for (const { id } of games()) {
+  test(`${id}: every beat of a whole match can be drawn, at the largest table`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await settings(page, { language: 'en', pace: 'slow', motion: false });
+    await start(page, id, { seed: 5, setUp: bots });
+    // Somebody in a hurry: a key a frame, so that each beat is drawn and left.
+    await page.evaluate(() => {
+      window.beats = 0;
+      const hurry = () => {
+        if (document.querySelector('.filming')) {
+          window.beats += 1;
+          dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
+        }
+        if (!document.querySelector('.result, .crash')) requestAnimationFrame(hurry);
+      };
+      hurry();
+    });
+    await page.locator('.result, .crash').waitFor({ timeout: 200_000 });
+    await expect(page.locator('.crash')).toHaveCount(0);
+    const [beats, at] = await page.evaluate(() => [window.beats, Number(document.querySelector('.table').dataset.at)]);
+    expect(at, 'decisions').toBeGreaterThan(20);
+    expect(beats, 'beats shown').toBeGreaterThan(at / 2);
+  });
+}
+
+test('at normal pace each beat stands for its time, in order, and a tap goes on', async ({ page }) => {
+  test.setTimeout(120_000);
+  await settings(page, { language: 'en', pace: 'normal', motion: true });
+  await start(page, 'dwarf-king', { seed: 7, setUp: async (it) => {
+    for (const seat of await it.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Baron' }).check();
+  } });
+  await page.evaluate(() => {
+    window.heads = [];
+    const look = () => {
+      const text = document.querySelector('.headline')?.textContent.trim();
+      if (text && window.heads.at(-1)?.text !== text) window.heads.push({ text, at: performance.now() });
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    look();
+  });
+  await expect.poll(() => page.evaluate(() => window.heads.length), { timeout: 60_000 }).toBeGreaterThan(12);
+  const heads = await page.evaluate(() => window.heads);
+  // Never shorter than its beat; a busy machine only makes it longer.
+  for (const [nth, head] of heads.slice(0, -1).entries()) {
+    expect(heads[nth + 1].at - head.at, head.text).toBeGreaterThan(700);
+  }
+  // The log tells the same, in the same order.
+  const lines = await page.locator('.rail .log p').allTextContents();
+  const told = heads.map(({ text }) => text);
+  for (const text of told.slice(0, -1)) expect(lines.some((line) => text.includes(line)), text).toBe(true);
+  // Somebody who has seen enough taps.
+  await page.locator('.filming').waitFor();
+  const before = await page.evaluate(() => window.heads.length);
+  await page.locator('.board').click({ position: { x: 5, y: 5 } });
+  await expect.poll(() => page.evaluate(() => window.heads.length)).toBeGreaterThan(before);
+});

@@ -1,0 +1,71 @@
+// Nothing grows with the match, nor with the number of matches. Counted in
+// changes of the document, elements and bytes of memory, never in seconds.
+import { expect, test } from './support.mjs';
+import { settings, start } from './player.mjs';
+import { games } from '../../tools/games.mjs';
+
+test.use({ serviceWorkers: 'block' });
+
+const bots = async (page) => {
+  for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Baron' }).check();
+};
+
+/** Counts changes of the document by decision, from now on. */
+const count = (page) =>
+  page.evaluate(() => {
+    const table = document.querySelector('.table');
+    window.changes = [];
+    new MutationObserver((records) => {
+      const at = Number(document.querySelector('.table')?.dataset.at ?? 0);
+      window.changes.push([at, records.length]);
+    }).observe(table, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+
+for (const { id } of games()) {
+  test(`${id}: a decision late in the match changes no more of the page than an early one`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await settings(page, { language: 'en', pace: 'instant', motion: false });
+    await start(page, id, { seed: 3, setUp: bots });
+    await count(page);
+    await page.locator('.result').waitFor({ timeout: 100_000 });
+    const changes = await page.evaluate(() => window.changes);
+    const last = Math.max(...changes.map(([at]) => at));
+    const inside = (from, to) => {
+      const some = changes.filter(([at]) => at >= from * last && at < to * last);
+      return some.reduce((sum, [, records]) => sum + records, 0) / Math.max(1, new Set(some.map(([at]) => at)).size);
+    };
+    // The end itself shows the result, and is left out.
+    const [early, late] = [inside(0.1, 0.4), inside(0.6, 0.95)];
+    expect(last, 'a whole match was played').toBeGreaterThan(20);
+    expect(late, `changes of the document a decision: ${early.toFixed(0)} early, ${late.toFixed(0)} late`).toBeLessThan(early * 2 + 20);
+    // The log shows some turns and gives the others when they are asked for.
+    expect(await page.locator('.rail .log > li').count()).toBeLessThanOrEqual(14);
+  });
+}
+
+test('thirty matches in a row leave memory where it was after the third', async ({ page }) => {
+  test.setTimeout(180_000);
+  await settings(page, { language: 'en', pace: 'instant', motion: false });
+  await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const now = async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const value = (name) => metrics.find((metric) => metric.name === name).value;
+    return { nodes: value('Nodes'), heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners') };
+  };
+  let third;
+  for (let match = 1; match <= 30; match += 1) {
+    await page.locator('.result').waitFor({ timeout: 60_000 });
+    if (match === 3) third = await now();
+    if (match < 30) {
+      await page.locator('.result .primary').click();
+      await expect(page.locator('.result')).toHaveCount(0);
+    }
+  }
+  const last = await now();
+  expect(last.nodes, `elements: ${third.nodes}, then ${last.nodes}`).toBeLessThan(third.nodes * 1.25 + 200);
+  expect(last.listeners).toBeLessThan(third.listeners * 1.25 + 50);
+  expect(last.heap, `bytes: ${third.heap}, then ${last.heap}`).toBeLessThan(third.heap * 1.3 + 1_000_000);
+});
