@@ -73,6 +73,7 @@ impl Shown for DwarfKing {
         Some(match event {
             Event::Dealt { .. }
             | Event::HandReceived { .. }
+            | Event::TrickTaken { .. }
             | Event::SorcererKept
             | Event::Ended { .. } => return None,
             Event::DealBegan { deal, special, .. } => (w.deal_began)(*deal, *special),
