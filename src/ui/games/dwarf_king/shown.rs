@@ -58,6 +58,8 @@ impl Shown for DwarfKing {
             Event::DealBegan { .. } | Event::Dealt { .. } | Event::HandReceived { .. } => {
                 Weight::Light
             }
+            // A question declined leaves no trace.
+            Event::SorcererKept => Weight::Light,
             // A trick lies whole before it is taken.
             Event::TrickWon { .. } | Event::DealScored { .. } | Event::Ended { .. } => {
                 Weight::Climax
