@@ -1,6 +1,6 @@
 //! The one trait every rulebook implements.
 
-use super::{Outcome, Rng, Seat, Viewer};
+use super::{Outcome, Recall, Rng, Seat, Viewer};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display};
@@ -64,6 +64,15 @@ pub trait Told: Clone + PartialEq + Debug + Hash + Serialize {
     /// Whether it showed somebody a card that was hidden from them before, so
     /// that the decision that caused it cannot be taken back in earnest.
     fn uncovers(&self) -> bool;
+
+    /// Whether the game turns something down again that lay open, so that the
+    /// log must not tell it for good unless the table has agreed so.
+    const TURNS_DOWN: bool = false;
+
+    /// Whether it may be looked up in the log.
+    fn recall(&self) -> Recall {
+        Recall::Always
+    }
 }
 
 /// A game: its whole state, the true one or one that a player imagines.

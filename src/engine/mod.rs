@@ -10,6 +10,7 @@ mod game;
 mod names;
 mod outcome;
 mod pile;
+mod recall;
 mod rng;
 mod seat;
 
@@ -21,5 +22,6 @@ pub(crate) use names::stands_by_name;
 pub use names::{Names, named};
 pub use outcome::Outcome;
 pub use pile::Pile;
+pub use recall::{Recall, recalled};
 pub use rng::{Rng, Stream};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};

@@ -15,6 +15,8 @@ pub trait Frame {
     fn seed(&self) -> u64;
     /// How freely decisions may be taken back.
     fn take_backs(&self) -> TakeBacks;
+    /// Whether the log tells for good also what the game turns down again.
+    fn open_log(&self) -> bool;
     /// The rules options by key and value.
     fn options(&self) -> Vec<Pair>;
     /// Whose decision is awaited, or how it ended.
@@ -71,6 +73,9 @@ impl<G: Game> Frame for Match<G> {
     }
     fn take_backs(&self) -> TakeBacks {
         self.table().take_backs
+    }
+    fn open_log(&self) -> bool {
+        self.table().open_log
     }
     fn options(&self) -> Vec<Pair> {
         super::pairs_of::<G>(&self.table().setup.options)
@@ -159,6 +164,8 @@ pub struct NewMatch {
     pub occupants: Vec<Occupant>,
     /// How freely decisions may be taken back.
     pub take_backs: TakeBacks,
+    /// Whether the log tells for good also what the game turns down again.
+    pub open_log: bool,
 }
 
 fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
@@ -170,6 +177,7 @@ fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
         bot_seed: new.bot_seed,
         occupants: new.occupants.iter().cloned().map(Occupant::tidy).collect(),
         take_backs: new.take_backs,
+        open_log: new.open_log,
     })
 }
 

@@ -45,7 +45,8 @@ impl<G: Game> Match<G> {
             None => 0,
             Some(level) => 1 + level as u8,
         }));
-        bytes.push(u8::from(table.take_backs == TakeBacks::Free));
+        let free = u8::from(table.take_backs == TakeBacks::Free);
+        bytes.push(free | u8::from(table.open_log) << 1);
         let options = pairs_of::<G>(&table.setup.options);
         bytes.push(options.len() as u8);
         for (key, value) in &options {
@@ -163,7 +164,9 @@ pub(super) fn unpack<G: Game>(bytes: &[u8], read: usize) -> Result<Match<G>, Lin
                 .ok_or(LinkError::Damaged),
         })
         .collect::<Result<Vec<_>, _>>()?;
-    let take_backs = if reader.byte()? == 0 { TakeBacks::Honest } else { TakeBacks::Free };
+    let agreed = reader.byte()?;
+    let take_backs = if agreed & 1 == 0 { TakeBacks::Honest } else { TakeBacks::Free };
+    let open_log = agreed & 2 != 0;
     let count = reader.byte()?;
     let options: Vec<Pair> = (0..count)
         .map(|_| Ok((reader.text()?, reader.text()?)))
@@ -174,7 +177,8 @@ pub(super) fn unpack<G: Game>(bytes: &[u8], read: usize) -> Result<Match<G>, Lin
     let head = &bytes[..bytes.len() - reader.0.len()];
     let hash = reader.number(8)?;
     let packed = reader.0;
-    let table = Table { setup: Setup { seats, options }, seed, bot_seed, occupants, take_backs };
+    let setup = Setup { seats, options };
+    let table = Table { setup, seed, bot_seed, occupants, take_backs, open_log };
     let mut play = Match::<G>::new(table).map_err(|_| LinkError::Damaged)?;
     if decisions > MAX_LINK_DECISIONS {
         return Err(LinkError::Damaged);

@@ -59,6 +59,9 @@ pub(super) struct Save {
     /// How many of the decisions are in force.
     position: usize,
     take_backs: TakeBacks,
+    /// Saves that were made before there was a choice do not say.
+    #[serde(default)]
+    open_log: bool,
     /// What is to be remembered of how the match was played.
     bots: Bots,
 }
@@ -124,6 +127,7 @@ impl<G: Game> Match<G> {
             decisions,
             position,
             take_backs: table.take_backs,
+            open_log: table.open_log,
             bots,
         };
         serde_json::to_string(&save).expect("a save is plain data")
@@ -162,6 +166,7 @@ pub(super) fn replay<G: Game>(rules: Option<u64>, text: &str) -> Result<Match<G>
         bot_seed: save.bot_seed,
         occupants: save.seats.into_iter().map(Occupant::tidy).collect(),
         take_backs: save.take_backs,
+        open_log: save.open_log,
     })
     .map_err(|_: TableError| LoadError::Table)?;
     for (n, name) in save.decisions.iter().enumerate() {

@@ -78,6 +78,8 @@ pub struct Table<O> {
     pub occupants: Vec<Occupant>,
     /// How freely decisions may be taken back.
     pub take_backs: TakeBacks,
+    /// Whether the log tells for good also what the game turns down again.
+    pub open_log: bool,
 }
 
 /// Why a match cannot be set up like this.

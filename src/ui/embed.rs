@@ -145,6 +145,7 @@ impl Asked {
                 .take(self.seats)
                 .collect(),
             take_backs: TakeBacks::Honest,
+            open_log: false,
         }
     }
 

@@ -57,6 +57,7 @@ fn same_deal(play: &AnyMatch) -> Option<AnyMatch> {
         bot_seed: random::fresh_seed(),
         occupants: play.occupants().to_vec(),
         take_backs: play.take_backs(),
+        open_log: play.open_log(),
     })?
     .ok()
 }

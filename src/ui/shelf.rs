@@ -2,7 +2,7 @@
 
 use super::games::shown::Shown;
 use super::locale::{About, Words};
-use crate::engine::{Game, Info};
+use crate::engine::{Game, Info, Told};
 
 /// A game as the home page shows it.
 #[derive(Debug)]
@@ -13,6 +13,8 @@ pub struct Title {
     pub info: Info,
     /// The emblem's name among its symbols.
     pub emblem: &'static str,
+    /// Whether it turns something down again that the log could tell.
+    pub turns_down: bool,
     /// Its name, and what it is, in a language.
     pub about: fn(&Words) -> &About,
 }
@@ -32,6 +34,7 @@ macro_rules! shelf {
             id: <crate::games::$module::$game as Game>::INFO.id,
             info: <crate::games::$module::$game as Game>::INFO,
             emblem: <crate::games::$module::$game as Shown>::EMBLEM,
+            turns_down: <<crate::games::$module::$game as Game>::Event as Told>::TURNS_DOWN,
             about: |words| &words.games.$module.about,
         }),*];
     };

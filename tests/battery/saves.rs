@@ -22,7 +22,8 @@ fn table<G: Game>(
             _ => Occupant::Bot { level: Level::Baron },
         })
         .collect();
-    Table { setup: setup.clone(), seed, bot_seed: seed + 1, occupants, take_backs }
+    let open_log = take_backs == TakeBacks::Free;
+    Table { setup: setup.clone(), seed, bot_seed: seed + 1, occupants, take_backs, open_log }
 }
 
 /// A match of random decisions, to its end or to the limit.

@@ -6,6 +6,7 @@ mod deals;
 mod knowledge;
 mod magic;
 mod quests;
+mod recall;
 mod sampling;
 mod scene;
 mod setup;

@@ -22,8 +22,14 @@ pub fn bot(level: Level) -> Occupant {
 /// A fresh match.
 pub fn fresh(seed: u64, occupants: [Occupant; 2], take_backs: TakeBacks) -> Play {
     let setup = Setup { seats: 2, options: NoOptions {} };
-    let table =
-        Table { setup, seed, bot_seed: BOT_SEED, occupants: occupants.to_vec(), take_backs };
+    let table = Table {
+        setup,
+        seed,
+        bot_seed: BOT_SEED,
+        occupants: occupants.to_vec(),
+        take_backs,
+        open_log: false,
+    };
     Play::new(table).expect("a table that fits")
 }
 

@@ -18,6 +18,7 @@ fn new(occupants: Vec<Occupant>) -> NewMatch {
         bot_seed: 2,
         occupants,
         take_backs: TakeBacks::Honest,
+        open_log: false,
     }
 }
 
@@ -74,6 +75,7 @@ fn a_list_by_seat_that_does_not_fit_the_seats_is_refused() {
             bot_seed: 2,
             occupants: two(),
             take_backs: TakeBacks::Honest,
+            open_log: false,
         };
         let dealt = Match::<Coins>::new(table);
         assert_eq!(dealt.err(), (!fits).then_some(TableError::Options), "{purses}");
@@ -88,6 +90,7 @@ fn occupants_that_are_not_as_many_as_the_seats_are_refused() {
         bot_seed: 2,
         occupants: vec![person("Ysé")],
         take_backs: TakeBacks::Honest,
+        open_log: false,
     };
     assert_eq!(Match::<RogueMonarch>::new(table).err(), Some(TableError::SeatCount));
 }

@@ -1,7 +1,7 @@
 //! What happens, and who sees it.
 
 use super::{Card, CardSet, Line, Quest, Side, Spoils, Tile};
-use crate::engine::{MAX_SEATS, Pile, Seat, SeatSet, Told, Viewer};
+use crate::engine::{MAX_SEATS, Pile, Recall, Seat, SeatSet, Told, Viewer};
 use serde::Serialize;
 
 /// Something that happened. `None` for cards means that the viewer was not shown them.
@@ -152,6 +152,9 @@ pub enum Event {
 }
 
 impl Told for Event {
+    /// The tricks, but for the last one that a player has won.
+    const TURNS_DOWN: bool = true;
+
     fn told(&self, to: Viewer) -> Option<Self> {
         let mut told = self.clone();
         match &mut told {
@@ -180,5 +183,18 @@ impl Told for Event {
                 | Self::HandReceived { .. }
                 | Self::SorcererUsed { .. }
         )
+    }
+
+    /// Somebody may look again only at the last trick that they won. The points
+    /// of a special card are noted as they come.
+    fn recall(&self) -> Recall {
+        match self {
+            Self::Played { .. } => Recall::Pile,
+            Self::TrickWon { seat, .. } => Recall::Taken(*seat),
+            Self::SorcererUsed { .. } => Recall::Taking,
+            Self::SorcererKept => Recall::Never,
+            Self::DealScored { .. } => Recall::Opened,
+            _ => Recall::Always,
+        }
     }
 }

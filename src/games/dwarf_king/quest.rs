@@ -65,6 +65,40 @@ pub enum Rule {
     Sandwich,
 }
 
+impl Rule {
+    /// Whether it looks into the tricks, and not only at whose they are.
+    pub const fn counts_cards(self) -> bool {
+        match self {
+            Self::Numbered(..)
+            | Self::Rout(_)
+            | Self::Numbers(_)
+            | Self::Over(..)
+            | Self::CaptureKings
+            | Self::CaptureQueens
+            | Self::Triplets(_)
+            | Self::EliteArmy
+            | Self::MassiveArmy
+            | Self::Lowest(_)
+            | Self::Nobility(_) => true,
+            Self::Series(_)
+            | Self::Rearguard(_)
+            | Self::ToTheRight
+            | Self::ToTheLeft
+            | Self::Victories(_)
+            | Self::Exactly(_)
+            | Self::Evens
+            | Self::Odds
+            | Self::AllForOne
+            | Self::OneForAll
+            | Self::Rhyme(_)
+            | Self::GrandSlam
+            | Self::UtterChaos
+            | Self::InLine
+            | Self::Sandwich => false,
+        }
+    }
+}
+
 /// The forty faces: tile by tile, face A and face B.
 const FACES: [[(&str, Rule); 2]; TILES] = [
     [("law-of-series", Rule::Series(2)), ("bad-series", Rule::Series(-2))],

@@ -158,6 +158,11 @@ pub struct NewMatchWords {
     pub honest: &'static str,
     pub free: &'static str,
     pub take_backs_hint: &'static str,
+    /// How much the log tells, in games that turn something down again.
+    pub log: &'static str,
+    pub closed_log: &'static str,
+    pub open_log: &'static str,
+    pub log_hint: &'static str,
     pub seed: &'static str,
     pub seed_hint: &'static str,
     pub bad_seed: &'static str,

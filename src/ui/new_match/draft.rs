@@ -16,6 +16,8 @@ pub struct Draft {
     pub options: Vec<Vec<usize>>,
     /// Whether decisions may be taken back freely.
     pub take_backs: TakeBacks,
+    /// Whether the log tells for good also what the game turns down again.
+    pub open_log: bool,
     /// The seed as it was typed.
     pub seed: String,
 }
@@ -32,6 +34,8 @@ pub enum Edit {
     Option(usize, usize, usize),
     /// Whether decisions may be taken back freely.
     TakeBacks(TakeBacks),
+    /// Whether the log tells for good also what the game turns down again.
+    OpenLog(bool),
     /// The seed as it is typed.
     Seed(String),
 }
@@ -50,6 +54,7 @@ impl Draft {
             occupants: std::iter::once(person).chain(bots).take(*info.seats.start()).collect(),
             options: info.options.iter().map(usual).collect(),
             take_backs: TakeBacks::Honest,
+            open_log: false,
             seed: random::fresh_seed().to_string(),
             title,
         }
@@ -70,6 +75,7 @@ impl Draft {
             Edit::Name(seat, name) => self.occupants[seat] = Occupant::Person { name },
             Edit::Option(option, seat, value) => self.options[option][seat] = value,
             Edit::TakeBacks(take_backs) => self.take_backs = take_backs,
+            Edit::OpenLog(open_log) => self.open_log = open_log,
             Edit::Seed(seed) => self.seed = seed,
         }
     }
@@ -88,6 +94,7 @@ impl Draft {
             bot_seed: random::fresh_seed(),
             occupants: self.occupants.clone(),
             take_backs: self.take_backs,
+            open_log: self.open_log,
         })
     }
 

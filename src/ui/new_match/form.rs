@@ -119,12 +119,21 @@ pub fn more(draft: &Draft, words: &Words, link: &Link) -> Html {
         let hint = Some(w.take_backs_hint.into());
         choices(w.take_backs.into(), hint, labels, free.into(), on_choose)
     };
+    let log = || {
+        let labels = [w.closed_log, w.open_log].into_iter().map(str::to_owned);
+        let on_choose = link.callback(|nth| Msg::Edit(Edit::OpenLog(nth == 1)));
+        let hint = Some(w.log_hint.into());
+        choices(w.log.into(), hint, labels, draft.open_log.into(), on_choose)
+    };
     html! {
         <details class="more">
             <summary>{ w.more_options }</summary>
             <div class="form">
                 if only_person(&draft.occupants).is_some() {
                     { take_backs() }
+                }
+                if draft.title.turns_down {
+                    { log() }
                 }
                 <label class="field">
                     <span>{ w.seed }</span>

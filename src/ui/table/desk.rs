@@ -3,8 +3,8 @@
 
 use super::bot_name;
 use super::film::Beat;
-use super::story::Told;
-use crate::engine::{Seat, Turn, Viewer};
+use super::story::{Line, Told};
+use crate::engine::{Recall, Seat, Told as _, Turn, Viewer};
 use crate::games;
 use crate::platform::motion::Motion;
 use crate::session::{AnyMatch, Match, Occupant, Refused, Shot};
@@ -176,10 +176,15 @@ fn told_typed<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -
     let events = play.told(n, cast.viewer);
     let by = play.log()[n].seat;
     // A decision that the viewer was told nothing of has left no trace.
-    let known = cast.viewer.is(by) || !events.is_empty();
-    let mut lines = sentences::<G>(&events, cast, words);
+    let told = events.iter().any(|event| event.recall() != Recall::Never);
+    let known = cast.viewer.is(by) || told;
+    let line = |text, recall| Line { text, recall, in_log: true };
+    let mut lines: Vec<Line> = events
+        .iter()
+        .filter_map(|event| G::tell(event, cast, words).map(|text| line(text, event.recall())))
+        .collect();
     if known && play.hasty().contains(&(n as u32)) {
-        lines.push((words.table.hasty)(cast.name(by)));
+        lines.push(line((words.table.hasty)(cast.name(by)), Recall::Always));
     }
     Told { seat: known.then_some(by), lines }
 }
@@ -195,6 +200,7 @@ fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &W
         let mut together: Vec<G::Event> = Vec::new();
         let mut left = None;
         for Shot { event, view } in play.film(n, cast.viewer) {
+            let event = event.filter(|event| event.recall() != Recall::Never);
             let weight = event.as_ref().map_or(Weight::Light, G::weight);
             together.extend(event);
             if weight == Weight::Light {

@@ -55,7 +55,8 @@ impl Table {
         let headline: Vec<String> = match beat {
             Some(beat) => beat.headline.clone(),
             None => {
-                told.iter().rev().find_map(|told| told.lines.last()).cloned().into_iter().collect()
+                let last = told.iter().rev().find_map(|told| told.lines.last());
+                last.map(|line| line.text.clone()).into_iter().collect()
             }
         };
         let since = match play.turn() {

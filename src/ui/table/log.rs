@@ -1,6 +1,6 @@
 //! What happened, turn by turn, the latest on top.
 
-use super::story::Told;
+use super::story::{Line, Told};
 use crate::engine::Seat;
 use crate::ui::locale::Words;
 use std::rc::Rc;
@@ -30,17 +30,19 @@ fn turns(told: &[Told], most: usize) -> (Vec<Turn>, bool) {
     let mut turns: Vec<Turn> = Vec::new();
     for Told { seat, lines } in told.iter().rev() {
         let Some(seat) = *seat else { continue };
-        if lines.is_empty() {
+        let lines = lines.iter().filter(|line| line.in_log).map(|Line { text, .. }| text.clone());
+        let mut lines = lines.peekable();
+        if lines.peek().is_none() {
             continue;
         }
         if let Some(turn) = turns.last_mut().filter(|turn| turn.seat == seat) {
-            turn.lines.splice(0..0, lines.iter().cloned());
+            turn.lines.splice(0..0, lines);
             continue;
         }
         if turns.len() == most {
             return (turns, true);
         }
-        turns.push(Turn { seat, lines: lines.clone() });
+        turns.push(Turn { seat, lines: lines.collect() });
     }
     (turns, false)
 }

@@ -480,6 +480,7 @@ impl Table {
             bot_seed: random::fresh_seed(),
             occupants: play.occupants().to_vec(),
             take_backs: play.take_backs(),
+            open_log: play.open_log(),
         };
         if let Some(Ok(play)) = new_match(&new) {
             self.play = Ok(play);

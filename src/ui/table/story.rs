@@ -2,7 +2,7 @@
 //! kept; drawing the table does not begin again with the first decision.
 
 use super::desk;
-use crate::engine::{Seat, Viewer};
+use crate::engine::{Recall, Seat, Viewer, recalled};
 use crate::session::AnyMatch;
 use crate::ui::games::shown::Cast;
 use crate::ui::locale::{Language, Words};
@@ -15,7 +15,17 @@ pub struct Told {
     /// Whose decision it was; none if the viewer may not know.
     pub seat: Option<Seat>,
     /// What happened, a sentence an event.
-    pub lines: Vec<String>,
+    pub lines: Vec<Line>,
+}
+
+/// A sentence of what was told.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    pub text: String,
+    /// What becomes of it in the log.
+    pub recall: Recall,
+    /// Whether it can be looked up in the log now.
+    pub in_log: bool,
 }
 
 /// All decisions up to a position, as one viewer was told of them.
@@ -64,6 +74,13 @@ impl Story {
         for n in told.len()..play.position() {
             told.push(desk::told(play, n, cast, words));
         }
+        let open = play.open_log();
+        let lines = || told.iter().flat_map(|told| &told.lines);
+        let recalled = recalled(lines().map(|line| line.recall), self.viewer);
+        let lines = told.iter_mut().flat_map(|told| &mut told.lines);
+        for (line, recalled) in lines.zip(recalled) {
+            line.in_log = recalled || open;
+        }
         self.sheet = desk::sheet(play, cast, words);
     }
 
@@ -73,7 +90,7 @@ impl Story {
         let mut lines: Vec<(Seat, String)> = Vec::new();
         for told in &self.told[last.map_or(0, |n| n + 1)..] {
             let Some(by) = told.seat else { continue };
-            for line in &told.lines {
+            for Line { text: line, .. } in &told.lines {
                 match lines.last_mut() {
                     Some((of, text)) if *of == by => {
                         text.push(' ');

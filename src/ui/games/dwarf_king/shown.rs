@@ -55,10 +55,12 @@ impl Shown for DwarfKing {
     fn weight(event: &Event) -> Weight {
         match event {
             // The cards are dealt while the special card is read.
+            // A question declined leaves no trace.
             Event::DealBegan { .. }
             | Event::Dealt { .. }
             | Event::HandReceived { .. }
-            | Event::TrickTaken { .. } => Weight::Light,
+            | Event::TrickTaken { .. }
+            | Event::SorcererKept => Weight::Light,
             // A trick lies whole before it is taken.
             Event::TrickWon { .. } | Event::DealScored { .. } | Event::Ended { .. } => {
                 Weight::Climax

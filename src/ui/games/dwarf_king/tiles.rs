@@ -16,7 +16,9 @@ pub fn signed(points: i16) -> String {
 }
 
 /// The Quest and what it has paid so far, and the special card with its text.
-pub fn tiles(scene: &Scene<DwarfKing>, w: &Words) -> Html {
+/// Tricks lie apart for all to count; the cards in them were seen by everybody,
+/// but to remember them is the player's, or done by the page where it may.
+pub fn tiles(scene: &Scene<DwarfKing>, w: &Words, memory: bool) -> Html {
     let public = &scene.view.public;
     let special = public.special;
     let suit = special.suit();
@@ -37,7 +39,9 @@ pub fn tiles(scene: &Scene<DwarfKing>, w: &Words) -> Html {
                 if let Some(quest) = public.quest {
                     <h3>{ icon("scroll-unfurled") }{ quest_words(quest, w).0 }</h3>
                     <p>{ quest_words(quest, w).1 }</p>
-                    { paid(&|seat| public.line(seat).quest) }
+                    if memory || !quest.rule().counts_cards() {
+                        { paid(&|seat| public.line(seat).quest) }
+                    }
                 } else {
                     <h3>{ icon("scroll-unfurled") }{ w.quest }</h3>
                     <p>{ w.quest_to_come }</p>
