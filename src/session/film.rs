@@ -13,26 +13,34 @@ pub struct Shot<G: Game> {
     pub view: G::View,
 }
 
+/// Carries a decision out on `state`, as this viewer sees it. The last shot is
+/// what they see when it is done; without a shot nothing has changed for them.
+pub fn shots<G: Game>(
+    state: &mut G,
+    action: G::Action,
+    chance: &mut Rng,
+    to: Viewer,
+) -> Vec<Shot<G>> {
+    let before = state.view(to);
+    let mut shots: Vec<Shot<G>> = Vec::new();
+    state.apply(action, chance, &mut |state, event| {
+        shots.extend(event.told(to).map(|event| Shot { event: Some(event), view: state.view(to) }));
+    });
+    let after = state.view(to);
+    if *shots.last().map_or(&before, |shot| &shot.view) != after {
+        shots.push(Shot { event: None, view: after });
+    }
+    shots
+}
+
 impl<G: Game> Match<G> {
-    /// Decision `n` as this viewer sees it. The last shot is what they see
-    /// when it is done; without a shot nothing has changed for them.
+    /// Decision `n` as this viewer sees it, in [`shots`].
     pub fn film(&self, n: usize, to: Viewer) -> Vec<Shot<G>> {
         let mut state = self.state_before(n);
-        let before = state.view(to);
-        let mut shots: Vec<Shot<G>> = Vec::new();
         if matches!(state.turn(), Turn::Over(_)) {
-            return shots;
+            return Vec::new();
         }
         let mut chance = Rng::of(self.table().seed, Stream::Chance(n as u32));
-        state.apply(self.decisions()[n], &mut chance, &mut |state, event| {
-            shots.extend(
-                event.told(to).map(|event| Shot { event: Some(event), view: state.view(to) }),
-            );
-        });
-        let after = state.view(to);
-        if *shots.last().map_or(&before, |shot| &shot.view) != after {
-            shots.push(Shot { event: None, view: after });
-        }
-        shots
+        shots(&mut state, self.decisions()[n], &mut chance, to)
     }
 }

@@ -12,7 +12,7 @@ mod records;
 mod save;
 mod table;
 
-pub use film::Shot;
+pub use film::{Shot, shots};
 pub use frame::{AnyMatch, Frame, NewMatch, answer_any, infos, new_match, rule_of_thumb_any};
 pub use link::{LinkError, MAX_LINK_DECISIONS, open_link};
 pub use options::{OptionError, Pair, options_from, pairs_of};

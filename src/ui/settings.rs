@@ -136,7 +136,7 @@ pub fn settings_form(house: &Context) -> Html {
     html! {
         <div class="form">
             { piece!(Choices { legend: w.language, on_choose: choose(|settings, nth| {
-                settings.language = Some([Language::En, Language::Fr][nth]);
+                settings.language = Some(Language::ALL[nth]);
             }), among: vec![
                 option("English", settings.language() == Language::En),
                 option("Français", settings.language() == Language::Fr),

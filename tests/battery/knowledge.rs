@@ -3,6 +3,7 @@
 use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
 use regalia::engine::{Game, Rng, Seat, Stream, Told, Turn, Viewer};
+use regalia::session::{Shot, shots};
 use std::fmt::Debug;
 use std::mem::{Discriminant, discriminant};
 
@@ -74,12 +75,30 @@ fn components<G: Inspect>(state: &G) -> Vec<String> {
     all
 }
 
-/// One decision carried out, and what a seat was told of it.
-fn step<G: Game>(world: &G, action: G::Action, chance: &mut Rng, seat: Seat) -> (G, Vec<G::Event>) {
+/// One decision carried out, and how a viewer saw it.
+fn step<G: Game>(world: &G, action: G::Action, chance: &mut Rng, to: Viewer) -> (G, Film<G>) {
     let mut next = world.clone();
-    let mut told = Vec::new();
-    next.apply(action, chance, &mut |_, event: G::Event| told.extend(event.told(Viewer::Of(seat))));
-    (next, told)
+    let film = Film(shots(&mut next, action, chance, to));
+    (next, film)
+}
+
+/// How a viewer saw a decision.
+struct Film<G: Game>(Vec<Shot<G>>);
+
+impl<G: Game> Film<G> {
+    /// What they were told.
+    fn told(&self) -> Vec<G::Event> {
+        self.0.iter().filter_map(|shot| shot.event.clone()).collect()
+    }
+
+    /// Where both were told the same: no moment of the one shows what the same
+    /// moment of the other does not.
+    fn shows_as_much_as(&self, other: &Self, why: &str) {
+        for (here, there) in self.0.iter().zip(&other.0).filter(|(shot, _)| shot.event.is_some()) {
+            let (event, told) = (&here.event, self.told());
+            assert_eq!(here.view, there.view, "{why}: the moment of {event:?} in {told:?}");
+        }
+    }
 }
 
 /// Whether things of the same kinds were told, and not the same things in another order.
@@ -136,7 +155,8 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
             let Turn::Of(mover) = state.turn() else { break };
             let before = state.view(Viewer::Of(seat));
             let action = dice.pick(&legal(&state));
-            let (next, told) = step(&state, action, &mut dice, seat);
+            let (next, film) = step(&state, action, &mut dice, Viewer::Of(seat));
+            let told = film.told();
             let view = next.view(Viewer::Of(seat));
             let mut found = None;
             for attempt in 0..ATTEMPTS {
@@ -144,13 +164,15 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
                 assert_eq!(twin_mover == seat, mover == seat, "a seat knows whether it is asked");
                 let same = mover == seat || attempt == 0 && twin.refuse(action).is_none();
                 let choice = if same { action } else { dice.pick(&legal(&twin)) };
-                let (twin_next, twin_told) = step(&twin, choice, &mut dice, seat);
+                let (twin_next, twin_film) = step(&twin, choice, &mut dice, Viewer::Of(seat));
+                let twin_told = twin_film.told();
                 let twin_view = twin_next.view(Viewer::Of(seat));
                 if twin_told == told {
                     assert_eq!(
                         twin_view, view,
                         "told the same {told:?}, the seat sees the same; before: {before:?}"
                     );
+                    film.shows_as_much_as(&twin_film, "told the same in twin worlds");
                     found = Some(twin_next);
                     break;
                 }
@@ -172,8 +194,8 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
     assert!(followed > trials / 2, "twins were followed for {followed} steps in {trials} trials");
 }
 
-/// Whoever is told the same of two decisions of another sees the same after them,
-/// and whoever is told nothing sees no change: search keeps one branch for what
+/// Whoever is told the same of two decisions of another sees the same at each
+/// event and after them, and whoever is told nothing sees no change: search keeps one branch for what
 /// is told alike.
 pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
     for (which, setup) in setups::<G>().iter().enumerate() {
@@ -187,21 +209,18 @@ pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
                 let legal = legal(&state);
                 let others = Seat::all(setup.seats).filter(|&seat| seat != mover).map(Viewer::Of);
                 for viewer in others.chain([Viewer::Public]) {
-                    let mut looks: Vec<(Vec<G::Event>, G::View)> =
-                        vec![(Vec::new(), state.view(viewer))];
+                    let mut looks = vec![(Film(Vec::new()), state.view(viewer))];
                     for &action in legal.iter().take(12) {
-                        let mut next = state.clone();
-                        let mut told = Vec::new();
                         let chance = &mut Rng::of(seed, Stream::Chance(n));
-                        next.apply(action, chance, &mut |_, event: G::Event| {
-                            told.extend(event.told(viewer));
-                        });
+                        let (next, film) = step(&state, action, chance, viewer);
                         let view = next.view(viewer);
-                        match looks.iter().find(|(alike, _)| *alike == told) {
-                            Some((_, before)) => {
+                        let told = film.told();
+                        match looks.iter().find(|(alike, _)| alike.told() == told) {
+                            Some((alike, before)) => {
                                 assert_eq!(view, *before, "{action}, told {told:?} to {viewer:?}");
+                                film.shows_as_much_as(alike, "told the same of two decisions");
                             }
-                            None => looks.push((told, view)),
+                            None => looks.push((film, view)),
                         }
                     }
                 }
@@ -227,11 +246,13 @@ pub fn what_is_shown_by_chance_uncovers<G: Game>(decisions: usize) {
                 let Turn::Of(mover) = state.turn() else { break };
                 let action = dice.pick(&legal(&state));
                 let view = state.view(Viewer::Of(mover));
-                let (next, told) =
-                    step(&state, action, &mut Rng::of(seed, Stream::Chance(n)), mover);
+                let chance = &mut Rng::of(seed, Stream::Chance(n));
+                let (next, film) = step(&state, action, chance, Viewer::Of(mover));
+                let told = film.told();
                 for _ in 0..WORLDS {
                     let world = G::sample(&view, &mut dice);
-                    let (_, there) = step(&world, action, &mut dice, mover);
+                    let (_, there) = step(&world, action, &mut dice, Viewer::Of(mover));
+                    let there = there.told();
                     if there != told && kinds(&there) == kinds(&told) {
                         let uncovers = told.iter().chain(&there).any(Told::uncovers);
                         assert!(uncovers, "{action} tells {told:?} here and {there:?} there");

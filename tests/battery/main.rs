@@ -1,10 +1,12 @@
 //! The battery: what every game of the house must pass, at every seat count
 //! and with every rules option. A game is added by its line in the registry
-//! and its entry in `inspect`.
+//! and its file in `games`.
 
 mod bots;
 mod chance;
 mod files;
+mod film;
+mod games;
 mod inspect;
 mod knowledge;
 mod mutants;
@@ -12,7 +14,7 @@ mod play;
 mod saves;
 mod toy;
 mod witness;
-mod witnesses;
+mod words;
 
 use regalia::engine::{Game, Rng, Setup, Stream};
 use regalia::session::{Pair, options_from};
@@ -141,6 +143,18 @@ macro_rules! battery {
                 #[test]
                 fn playthroughs_are_those_of_the_files() {
                     crate::files::playthroughs_are_those_of_the_files::<Subject>();
+                }
+
+                #[test]
+                fn a_film_is_what_was_told() {
+                    crate::film::a_film_is_what_was_told::<Subject>(300);
+                }
+
+                #[test]
+                fn the_game_is_described_in_every_language() {
+                    crate::words::the_game_is_described_in_every_language::<Subject>(
+                        |language| &language.words().games.$module.about,
+                    );
                 }
 
                 #[test]

@@ -2,14 +2,15 @@
 //! passes, and each that breaks one clause of it fails.
 
 use crate::toy::{
-    CHANGES_UNTOLD, EVENT_LEAKS, FORGETS_WHO_DREW, LEGAL_LEAKS, LOSES_A_CARD, SAMPLE_FORGETS,
-    SAMPLE_NEVER_DEALS, SOUND, Toy, UNCOVERS_NOTHING, VIEW_LEAKS,
+    CHANGES_UNTOLD, EVENT_LEAKS, FORGETS_WHO_DREW, FRAME_LEAKS, LEGAL_LEAKS, LOSES_A_CARD,
+    SAMPLE_FORGETS, SAMPLE_NEVER_DEALS, SOUND, Toy, UNCOVERS_NOTHING, VIEW_LEAKS,
 };
-use crate::{chance, knowledge, play, witness};
+use crate::{chance, film, knowledge, play, witness};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 fn battery<const FLAW: u8>() {
     play::keeps_the_contract::<Toy<FLAW>>(600);
+    film::a_film_is_what_was_told::<Toy<FLAW>>(60);
     knowledge::sampled_worlds_look_the_same::<Toy<FLAW>>(300);
     knowledge::twin_worlds_stay_twins::<Toy<FLAW>>(300);
     knowledge::what_is_told_alike_looks_alike::<Toy<FLAW>>(100);
@@ -71,4 +72,10 @@ fn public_knowledge_that_changes_without_an_event_fails() {
 #[test]
 fn a_look_that_is_not_said_to_uncover_fails() {
     assert!(fails::<UNCOVERS_NOTHING>());
+}
+
+/// A frame of the film shows what neither the view before nor the one after does.
+#[test]
+fn a_moment_that_shows_a_hidden_card_fails() {
+    assert!(fails::<FRAME_LEAKS>());
 }

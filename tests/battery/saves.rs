@@ -10,7 +10,8 @@ use regalia::session::{
 /// At most so many decisions of a game are looked at one by one.
 const DECISIONS: usize = 400;
 
-fn table<G: Game>(
+/// A table of one person and Barons.
+pub fn table<G: Game>(
     setup: &Setup<G::Options>,
     seed: u64,
     take_backs: TakeBacks,

@@ -6,7 +6,9 @@
 
 use crate::inspect::{Inspect, Spot, at};
 use crate::witness::{Remembered, Witness};
-use regalia::engine::{Game, Info, Outcome, Pile, Rng, Seat, SeatSet, Setup, Told, Turn, Viewer};
+use regalia::engine::{
+    Game, Info, NoOptions, Outcome, Pile, Rng, Seat, SeatSet, Setup, Told, Turn, Viewer,
+};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
@@ -31,6 +33,8 @@ pub const FORGETS_WHO_DREW: u8 = 7;
 pub const CHANGES_UNTOLD: u8 = 8;
 /// Nothing is said to uncover anything.
 pub const UNCOVERS_NOTHING: u8 = 9;
+/// Between playing and drawing, the card to be drawn lies open for a moment.
+pub const FRAME_LEAKS: u8 = 10;
 
 type Cards = Pile<u8, 7>;
 
@@ -111,9 +115,6 @@ impl Told for Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotNow;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NoOptions {}
-
 impl<const FLAW: u8> Game for Toy<FLAW> {
     const INFO: Info = Info { id: "toy", seats: 2..=3, rules: 1, options: &[] };
     type Options = NoOptions;
@@ -184,7 +185,12 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 if FLAW != LOSES_A_CARD || !rng.chance(1, 50) {
                     self.played.push(card);
                 }
+                let top = self.pile.last().copied().filter(|_| FLAW == FRAME_LEAKS);
+                self.played.extend(top);
                 tell(self, Event::Played(me, card));
+                if top.is_some() {
+                    self.played.pop();
+                }
                 let drawn = self.pile.pop().expect("the game goes on while there is a pile");
                 for (seat, knows) in Seat::all(self.seats).zip(&mut self.knows) {
                     if let Some(place) = knows.iter().position(|&(_, known)| known == card) {

@@ -1,9 +1,9 @@
 //! Games laid out by hand, and what happens in them.
 
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::penniless_king::{
-    Action, Drawn, Event, Neighbourhood, NoOptions, PennilessKing, Plot, PlotTrails, Rogue, Spot,
-    Stage, Step, Tally, Trail, View,
+    Action, Drawn, Event, Neighbourhood, PennilessKing, Plot, PlotTrails, Rogue, Spot, Stage, Step,
+    Tally, Trail, View,
 };
 
 /// The seat of this number.

@@ -2,10 +2,8 @@
 //! every seat; with `--nocapture` it prints them.
 
 use regalia::bots::{Level, decide};
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
-use regalia::games::penniless_king::{
-    Ending, Event, Neighbourhood, NoOptions, PennilessKing, Plot, Step,
-};
+use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::games::penniless_king::{Ending, Event, Neighbourhood, PennilessKing, Plot, Step};
 use std::fmt::{Display, Formatter};
 use std::ops::RangeInclusive;
 use std::sync::Mutex;

@@ -1,9 +1,9 @@
 //! How a match ends: three conspiracies, or two hundred turns.
 
 use crate::scene::{ME, Scene, THEY, cards};
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn};
+use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn};
 use regalia::games::rogue_monarch::{
-    Conspiracy, End, Event, KINDS, Kind, NoOptions, RogueMonarch, Step, TURN_LIMIT, conspiracy,
+    Conspiracy, End, Event, KINDS, Kind, RogueMonarch, Step, TURN_LIMIT, conspiracy,
 };
 
 /// The open cards of a Court written with capitals for those face up.

@@ -1,8 +1,8 @@
 //! The memory of each seat against the truth, over thousands of games.
 
 use regalia::bots::{Level, decide};
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
-use regalia::games::rogue_monarch::{KINDS, NoOptions, PLACES, RogueMonarch};
+use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::games::rogue_monarch::{KINDS, PLACES, RogueMonarch};
 
 /// Everything a seat remembers holds in the true state.
 fn check(state: &RogueMonarch) {

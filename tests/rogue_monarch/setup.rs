@@ -1,10 +1,8 @@
 //! Set-up.
 
 use crate::scene::{ME, THEY};
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
-use regalia::games::rogue_monarch::{
-    COPIES, HAND, KINDS, Kind, NoOptions, PLACES, RogueMonarch, Step,
-};
+use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::games::rogue_monarch::{COPIES, HAND, KINDS, Kind, PLACES, RogueMonarch, Step};
 use std::collections::BTreeSet;
 
 const DEALS: u64 = 6_000;

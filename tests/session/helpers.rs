@@ -1,8 +1,8 @@
 //! Matches to try things on.
 
 use regalia::bots::Level;
-use regalia::engine::{Names, Rng, Setup, Stream, Turn};
-use regalia::games::rogue_monarch::{Action, NoOptions, RogueMonarch};
+use regalia::engine::{Names, NoOptions, Rng, Setup, Stream, Turn};
+use regalia::games::rogue_monarch::{Action, RogueMonarch};
 use regalia::session::{Frame, Match, Occupant, Table, TakeBacks, answer_any};
 
 pub type Play = Match<RogueMonarch>;

@@ -3,8 +3,8 @@
 use crate::coins::{Coin, Coins, Options};
 use crate::helpers::{bot, person};
 use regalia::bots::Level;
-use regalia::engine::{Seat, Setup};
-use regalia::games::rogue_monarch::{NoOptions, RogueMonarch};
+use regalia::engine::{NoOptions, Seat, Setup};
+use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
     MAX_SEED, Match, NewMatch, Occupant, Table, TableError, TakeBacks, infos, new_match,
     only_person,

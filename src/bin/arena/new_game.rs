@@ -22,7 +22,7 @@ const ROOMS: [(&str, &str); 14] = [
     ("static/games/ID/costume.css", include_str!("sample/costume.css")),
     ("static/games/ID/symbols.txt", include_str!("sample/symbols.txt")),
     ("static/games/ID/cover.svg", include_str!("sample/cover.svg")),
-    ("tests/battery/MODULE.rs", include_str!("sample/inspect.rs")),
+    ("tests/battery/games/MODULE.rs", include_str!("sample/battery.rs")),
     ("tests/MODULE.rs", include_str!("sample/rulebook.rs")),
 ];
 

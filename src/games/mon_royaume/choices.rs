@@ -14,7 +14,8 @@ pub(super) struct Deciding<'a> {
     pub(super) state: &'a mut MonRoyaume,
     pub(super) rng: &'a mut Rng,
     pub(super) tell: &'a mut dyn FnMut(&MonRoyaume, Event),
-    /// The Bard tokens drawn and not yet told of.
+    /// The Bard tokens drawn and not yet told of: until then they are in nobody's
+    /// hands, so that no moment shows in which order they came.
     pub(super) drawn: [Tally; SEATS],
 }
 
@@ -70,15 +71,20 @@ impl Deciding<'_> {
         self.pass();
     }
 
+    /// Bard tokens that nobody has drawn.
+    fn tokens_left(&self) -> u8 {
+        let drawn: u8 = self.drawn.iter().map(|&tokens| total(tokens)).sum();
+        self.state.public.tokens_left() - drawn
+    }
+
     /// A player draws so many Bard tokens, or as many as there are.
     pub(super) fn draw(&mut self, seat: Seat, count: u8) {
-        let at = seat.index();
-        let count = count.min(self.state.public.tokens_left());
+        let count = count.min(self.tokens_left());
         if count == 0 {
             return;
         }
         let mut left = BARD_TOKENS;
-        for held in &self.state.tokens {
+        for held in self.state.tokens.iter().chain(&self.drawn) {
             for (left, held) in left.iter_mut().zip(held) {
                 *left -= held;
             }
@@ -86,18 +92,21 @@ impl Deciding<'_> {
         for _ in 0..count {
             let token = token::draw(left, self.rng) as usize;
             left[token] -= 1;
-            self.state.tokens[at][token] += 1;
-            self.drawn[at][token] += 1;
+            self.drawn[seat.index()][token] += 1;
         }
-        self.state.public.token_counts[at] += count;
     }
 
-    /// Tells everybody what they have drawn.
+    /// Everybody takes what they have drawn, and all are told.
     pub(super) fn tell_draws(&mut self) {
         for seat in self.state.public.all() {
-            let tokens = std::mem::take(&mut self.drawn[seat.index()]);
+            let at = seat.index();
+            let tokens = std::mem::take(&mut self.drawn[at]);
             let count = total(tokens);
             if count > 0 {
+                for (held, drawn) in self.state.tokens[at].iter_mut().zip(tokens) {
+                    *held += drawn;
+                }
+                self.state.public.token_counts[at] += count;
                 (self.tell)(self.state, Event::Drew { seat, count, tokens: Some(tokens) });
             }
         }
@@ -143,7 +152,7 @@ impl Deciding<'_> {
                 }
             } else {
                 // Where tokens run short for a card, it is ignored.
-                let pays = by.len() <= usize::from(self.state.public.tokens_left());
+                let pays = by.len() <= usize::from(self.tokens_left());
                 (self.tell)(self.state, Event::Resolved { card, by });
                 for seat in by.iter().filter(|_| pays) {
                     self.draw(seat, 1);

@@ -42,4 +42,4 @@ pub use square::{Bonus, Line};
 pub use standoff::{Fought, Standoff, Totals};
 pub use state::{Ending, PennilessKing, Public, RENOWN, RenownPlace, Stage, Step};
 pub use tally::{Countable, Tally};
-pub use view::{NoOptions, Own, View};
+pub use view::{Own, View};

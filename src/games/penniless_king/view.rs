@@ -3,7 +3,7 @@
 use super::{
     Action, Drawn, Event, PennilessKing, Plot, Public, Refusal, Rogue, SPOTS, Spot, Tally, Trail,
 };
-use crate::engine::{Game, Info, MAX_SEATS, Rng, Seat, Setup, Turn, Viewer};
+use crate::engine::{Game, Info, MAX_SEATS, NoOptions, Rng, Seat, Setup, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What a player keeps to themselves.
@@ -47,10 +47,6 @@ impl View {
         &own.unwrap_or(&self.public.trails)[of.index()]
     }
 }
-
-/// There is nothing to choose before a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct NoOptions {}
 
 impl PennilessKing {
     /// What this player keeps to themselves.

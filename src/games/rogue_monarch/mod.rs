@@ -29,4 +29,4 @@ pub use kind::{COPIES, KINDS, Kind};
 pub use legal::Refusal;
 pub use memory::Memory;
 pub use state::{End, HAND, Public, RogueMonarch, Step, TURN_LIMIT};
-pub use view::{NoOptions, Own, View};
+pub use view::{Own, View};

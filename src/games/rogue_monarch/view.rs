@@ -1,7 +1,7 @@
 //! What one viewer may know.
 
 use super::{Action, End, Event, Hand, Kind, Memory, PLACES, Public, Refusal, RogueMonarch};
-use crate::engine::{Game, Info, Outcome, Rng, Seat, SeatSet, Setup, Turn, Viewer};
+use crate::engine::{Game, Info, NoOptions, Outcome, Rng, Seat, SeatSet, Setup, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What a player keeps to themselves.
@@ -27,10 +27,6 @@ pub struct View {
     /// What is the viewer's own; none for the public.
     pub own: Option<Own>,
 }
-
-/// There is nothing to choose in this game's rules.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NoOptions {}
 
 impl Game for RogueMonarch {
     const INFO: Info = Info { id: "rogue-monarch", seats: 2..=2, rules: 2, options: &[] };

@@ -21,6 +21,9 @@ pub enum Language {
 }
 
 impl Language {
+    /// Every language, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::En, Self::Fr];
+
     /// The language for what a browser asks for.
     pub fn asked(tag: &str) -> Self {
         let french = tag.get(..2).is_some_and(|code| code.eq_ignore_ascii_case("fr"));

@@ -2,11 +2,32 @@
 //! and each pile was known in sum; every Rogue seen is where it was seen, or
 //! where it was moved to.
 
+use crate::inspect::{self, Inspect, at};
 use crate::witness::{Remembered, Witness};
-use regalia::engine::{Seat, Setup};
-use regalia::games::penniless_king::{
-    Event, NoOptions, PennilessKing, Plot, Rogue, Spot, Tally, View,
-};
+use regalia::engine::{NoOptions, Seat, Setup};
+use regalia::games::penniless_king::{Event, PennilessKing, Plot, Rogue, Spot, Tally, View};
+
+impl Inspect for PennilessKing {
+    fn spots(&self) -> Vec<inspect::Spot> {
+        let mut spots = Vec::new();
+        for spot in self.public.taken() {
+            spots.extend(at(&format!("spot {spot}"), [self.rogues[spot.index()]]));
+        }
+        for seat in self.public.all() {
+            let number = seat.index();
+            spots.extend(at(&format!("home {number}"), self.home[number].iter()));
+            spots.extend(at(&format!("dropped by {number}"), self.dropped[number].iter()));
+            spots.extend(at(&format!("hand {number}"), self.hands[number].iter()));
+            if !self.public.right_hands.contains(seat) {
+                spots.extend(at(&format!("line 3 of {number}"), [Rogue::RightHand]));
+            }
+        }
+        spots.extend(at("bag", self.bag.iter()));
+        spots.extend(at("pile", self.pile.iter()));
+        spots.extend(at("discards", self.public.discards.iter()));
+        spots
+    }
+}
 
 /// What somebody did with a Plot card: drew it from this pile, or let it go.
 #[derive(Clone, Copy)]

@@ -1,9 +1,57 @@
 //! Mon Royaume: a hand that one has held or given on is known, less what was
 //! picked from it openly since, wherever it goes.
 
+use crate::inspect::{Inspect, Spot, at};
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{Seat, Setup};
-use regalia::games::mon_royaume::{Bag, Event, MonRoyaume, Options, Tile, View};
+use regalia::games::mon_royaume::{
+    Adventure, BARD_CARDS, BARD_TOKENS, Bag, Event, MARKERS, MonRoyaume, Options, Tale, TaleSet,
+    Tile, Token, View,
+};
+
+impl Inspect for MonRoyaume {
+    fn spots(&self) -> Vec<Spot> {
+        let public = &self.public;
+        let mut spots = Vec::new();
+        for seat in public.all() {
+            let n = seat.index();
+            spots.extend(at(&format!("hand {n}"), self.hands[n].iter()));
+            let kingdom = self.building[n].tiles();
+            spots.extend(at(&format!("kingdom {n}"), kingdom.iter()));
+            spots.extend(at(&format!("taken {n}"), public.taken[n].minus(kingdom).iter()));
+            spots.extend(at(&format!("tales {n}"), public.tales[n].iter()));
+            for (kind, count) in Token::ALL.into_iter().zip(self.tokens[n]) {
+                spots.extend(at(&format!("tokens {n}"), (0..count).map(|_| kind)));
+            }
+            spots.extend(at(&format!("markers {n}"), (0..public.markers[n]).map(|_| "marker")));
+        }
+        spots.extend(at("discards", self.discards.iter()));
+        spots.extend(at("tiles", self.undealt().iter()));
+        spots.extend(at("box of tiles", Bag::box_of_tiles().minus(public.deck).iter()));
+        let tales = public.all().flat_map(|seat| public.tales[seat.index()].iter());
+        let tales: TaleSet = tales.collect();
+        spots.extend(at("box of tales", Tale::all().filter(|&tale| !tales.contains(tale))));
+        let given: u8 = public.markers.iter().sum();
+        spots.extend(at("markers", (given..MARKERS).map(|_| "marker")));
+        spots.extend(at("adventures", public.adventures.iter()));
+        for card in Adventure::all() {
+            let shown = public.adventures.iter().filter(|&&other| other == card).count() as u8;
+            spots.extend(at("adventures to come", (shown..card.copies()).map(|_| card)));
+        }
+        for (n, kind) in Token::ALL.into_iter().enumerate() {
+            let held: u8 = public.all().map(|seat| self.tokens[seat.index()][n]).sum();
+            spots.extend(at("tokens", (held..BARD_TOKENS[n]).map(|_| kind)));
+            let shown = public.ending.iter().flat_map(|ending| {
+                ending.cards.iter().copied().chain(ending.serenades.into_iter().flatten())
+            });
+            let shown = shown.filter(|&card| card == kind).count() as u8;
+            let card = format!("{kind:?} card");
+            spots.extend(at("show", (0..shown).map(|_| card.as_str())));
+            spots.extend(at("bard", (shown..BARD_CARDS[n]).map(|_| card.as_str())));
+        }
+        spots
+    }
+}
 
 /// Who remembers the hands.
 pub struct Hands {

@@ -1,8 +1,24 @@
 //! Rogue Monarch: all ways in which Court and opponent's hand can lie, one by one.
 
+use crate::inspect::{Inspect, Spot, at};
 use crate::witness::{Remembered, Witness};
-use regalia::engine::{Seat, Setup};
-use regalia::games::rogue_monarch::{COPIES, Event, KINDS, Kind, NoOptions, RogueMonarch, View};
+use regalia::engine::{NoOptions, Seat, Setup};
+use regalia::games::rogue_monarch::{COPIES, Event, KINDS, Kind, RogueMonarch, View};
+
+impl Inspect for RogueMonarch {
+    fn spots(&self) -> Vec<Spot> {
+        let mut spots = Vec::new();
+        for (place, kind) in self.court.iter().enumerate() {
+            spots.extend(at(&format!("court {place}"), [kind]));
+        }
+        for (seat, hand) in self.hands.iter().enumerate() {
+            spots.extend(at(&format!("hand {seat}"), hand.cards()));
+        }
+        spots.extend(at("pile", self.pile.iter()));
+        spots.extend(at("discards", self.public.discards.iter()));
+        spots
+    }
+}
 
 /// The Court, and the opponent's hand by kind.
 type Lie = ([Kind; 4], [u8; 4]);

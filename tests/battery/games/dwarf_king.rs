@@ -1,9 +1,29 @@
 //! The Dwarf King: a card seen in a hand is there until it is played, taken or
 //! the hand is handed on, and then it goes with the hand.
 
+use crate::inspect::{Inspect, Spot, at};
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{Seat, Setup};
-use regalia::games::dwarf_king::{Card, CardSet, DwarfKing, Event, Options, View};
+use regalia::games::dwarf_king::{Card, CardSet, DwarfKing, Event, Options, Tile, View};
+
+impl Inspect for DwarfKing {
+    fn spots(&self) -> Vec<Spot> {
+        let mut spots = Vec::new();
+        for seat in self.public.all() {
+            spots.extend(at(&format!("hand {}", seat.index()), self.hands[seat.index()]));
+            let pile = self.public.spoils.cards[seat.index()];
+            spots.extend(at(&format!("pile {}", seat.index()), pile));
+        }
+        spots.extend(at("trick", self.public.trick.cards.iter()));
+        // Outside the deal: specials, and with three players a 2.
+        let deck = self.public.deck();
+        spots.extend(at("box", Card::all().filter(|&card| !deck.contains(card))));
+        let used = &self.public.tiles_used;
+        spots.extend(at("tiles used", used.iter()));
+        spots.extend(at("tiles", Tile::all().filter(|tile| !used.contains(tile))));
+        spots
+    }
+}
 
 /// Who remembers what lies in the hands.
 pub struct Hands(Vec<CardSet>);

@@ -1,0 +1,51 @@
+//! Every decision is a film that ends where the decision ends.
+
+use crate::saves::table;
+use crate::{dice, setups};
+use regalia::engine::{Game, Seat, Turn, Viewer};
+use regalia::session::{Match, TakeBacks};
+
+/// Over random matches and for every viewer: each shot's event is what was told,
+/// in order; at most the last one has none, and it then shows something new; the
+/// last view is the one after the decision; without a shot nothing has changed.
+pub fn a_film_is_what_was_told<G: Game>(decisions: usize) {
+    for (which, setup) in setups::<G>().iter().enumerate() {
+        let mut dice = dice(800 + which as u64);
+        let (mut played, mut seed) = (0, 0);
+        while played < decisions {
+            seed += 1;
+            let table = table::<G>(setup, seed, TakeBacks::Free);
+            let mut play = Match::<G>::new(table).expect("a table that fits");
+            while played < decisions && matches!(play.turn(), Turn::Of(_)) {
+                let viewers: Vec<Viewer> =
+                    Seat::all(setup.seats).map(Viewer::Of).chain([Viewer::Public]).collect();
+                let before: Vec<G::View> = viewers.iter().map(|&to| play.view(to)).collect();
+                let n = play.position();
+                let action = dice.pick(play.legal());
+                play.decide(action).expect("a legal decision");
+                for (&viewer, before) in viewers.iter().zip(&before) {
+                    let film = play.film(n, viewer);
+                    let told: Vec<G::Event> =
+                        film.iter().filter_map(|shot| shot.event.clone()).collect();
+                    assert_eq!(told, play.told(n, viewer), "{action} for {viewer:?}");
+                    let silent = film.iter().position(|shot| shot.event.is_none());
+                    assert!(silent.is_none_or(|at| at + 1 == film.len()), "{action}: {film:?}");
+                    let last = film.last().map_or(before, |shot| &shot.view);
+                    assert_eq!(*last, play.view(viewer), "{action} for {viewer:?}");
+                }
+                played += 1;
+            }
+            // An earlier decision is shown alike, whatever was decided since.
+            if play.position() > 1 {
+                let n = dice.below(play.position() - 1);
+                let later: Vec<_> = Seat::all(setup.seats)
+                    .map(|seat| (Viewer::Of(seat), play.film(n, Viewer::Of(seat))))
+                    .collect();
+                play.go_to(n + 1);
+                for (viewer, film) in later {
+                    assert_eq!(play.film(n, viewer), film, "decision {n} for {viewer:?}");
+                }
+            }
+        }
+    }
+}

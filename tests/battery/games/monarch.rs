@@ -1,0 +1,54 @@
+//! Monarch: what has joined a court is there until it is replaced.
+
+use crate::inspect::{Inspect, Spot, at};
+use crate::witness::{Remembered, Witness};
+use regalia::engine::{Seat, Setup};
+use regalia::games::monarch::{Card, Event, Monarch, Options, Step};
+
+impl Inspect for Monarch {
+    fn spots(&self) -> Vec<Spot> {
+        let mut spots = at("deck", self.deck.iter());
+        spots.extend(at("discards", self.discards.iter()));
+        spots.extend(at("row", self.row.iter().flatten()));
+        spots.extend(at("waned", self.waned.iter()));
+        for sister in self.all() {
+            spots.extend(at(&format!("court {}", sister.index()), self.court(sister)));
+            spots.extend(at(&format!("guests {}", sister.index()), self.guests(sister)));
+        }
+        for (number, land) in self.lands.iter().enumerate() {
+            spots.extend(at(&format!("land {number}"), land.laid.iter()));
+        }
+        // A card between the row and its place.
+        if let Step::Seat(card) | Step::Send(card) | Step::Lay(card) = self.step {
+            spots.extend(at("hand", [card]));
+        }
+        spots
+    }
+}
+
+/// Who watches the courts.
+pub struct Courts(Vec<(Seat, Card)>);
+
+impl Remembered for Monarch {
+    type Witness = Courts;
+}
+
+impl Witness<Monarch> for Courts {
+    fn new(_: &Setup<Options>, _: Seat, _: &Monarch) -> Self {
+        Self(Vec::new())
+    }
+
+    fn hears(&mut self, told: &[Event]) {
+        for event in told {
+            if let Event::Joined { seat, card, replaced, .. } = event {
+                self.0.retain(|&(owner, here)| owner != *seat || Some(here) != *replaced);
+                self.0.push((*seat, *card));
+            }
+        }
+    }
+
+    fn refutes(&self, world: &Monarch) -> Option<String> {
+        let gone = self.0.iter().find(|(owner, card)| !world.court(*owner).contains(card));
+        gone.map(|(owner, card)| format!("{card} is in the court of {owner:?}"))
+    }
+}

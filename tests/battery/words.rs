@@ -1,0 +1,53 @@
+//! A game's own words, in every language.
+
+use regalia::engine::Game;
+use regalia::ui::locale::{About, Language};
+
+/// Said in each language what a cover needs; the same minutes in all of them; and
+/// of every option a name, and a name a value, no two alike.
+pub fn the_game_is_described_in_every_language<G: Game>(
+    about: impl Fn(Language) -> &'static About,
+) {
+    let id = G::INFO.id;
+    let mut wrong = Vec::new();
+    let mut wants = |holds: bool, what: String| {
+        if !holds {
+            wrong.push(what);
+        }
+    };
+    for language in Language::ALL {
+        let said = about(language);
+        let code = language.code();
+        for (what, text) in [("name", said.name), ("line", said.line), ("makers", said.makers)] {
+            wants(!text.trim().is_empty(), format!("{code}: its {what} is empty"));
+        }
+        let first = about(Language::ALL[0]).minutes;
+        wants(said.minutes > 0, format!("{code}: a match takes no time"));
+        wants(said.minutes == first, format!("{code}: {} minutes, not {first}", said.minutes));
+        let (words, specs) = (said.options.len(), G::INFO.options.len());
+        wants(words == specs, format!("{code}: words for {words} options, where it has {specs}"));
+        for (words, spec) in said.options.iter().zip(G::INFO.options) {
+            let key = spec.key;
+            wants(!words.name.trim().is_empty(), format!("{code}: option {key} has no name"));
+            wants(
+                words.hint.is_none_or(|hint| !hint.trim().is_empty()),
+                format!("{code}: option {key} has an empty hint"),
+            );
+            let (names, values) = (words.values.len(), spec.values.len());
+            wants(
+                names == values,
+                format!("{code}: {names} names for the {values} values of option {key}"),
+            );
+            let empty = words.values.iter().any(|name| name.trim().is_empty());
+            wants(!empty, format!("{code}: a value of option {key} has no name"));
+            let mut alike = words.values.to_vec();
+            alike.sort_unstable();
+            alike.dedup();
+            wants(
+                alike.len() == names,
+                format!("{code}: two values of option {key} have one name"),
+            );
+        }
+    }
+    assert!(wrong.is_empty(), "{id}:\n  {}", wrong.join("\n  "));
+}
