@@ -52,13 +52,11 @@ impl Table {
         let told: Rc<Vec<Told>> = story.map(|story| story.told.clone()).unwrap_or_default();
         let sheet = story.and_then(|story| story.sheet.clone()).filter(|_| beat.is_none());
         // What is said above the board: of the beat, or what happened last.
-        let headline: Vec<String> = match beat {
-            Some(beat) => beat.headline.clone(),
-            None => {
-                let last = told.iter().rev().find_map(|told| told.lines.last());
-                last.map(|line| line.text.clone()).into_iter().collect()
-            }
-        };
+        let last = || told.iter().rev().find_map(|told| told.lines.last());
+        let headline: Vec<String> = beat.map_or_else(
+            || last().map(|line| line.text.clone()).into_iter().collect(),
+            |beat| beat.headline.clone(),
+        );
         let since = match play.turn() {
             Turn::Of(seat) if asked => story.map(|story| story.since(seat)).unwrap_or_default(),
             _ => Vec::new(),
