@@ -31,7 +31,7 @@ for (const { id } of games()) {
     await page.locator('.result, .crash').waitFor({ timeout: 200_000 });
     await expect(page.locator('.crash')).toHaveCount(0);
     const [beats, at] = await page.evaluate(() => [window.beats, Number(document.querySelector('.table').dataset.at)]);
-    expect(at, 'decisions').toBeGreaterThan(20);
+    expect(at, 'decisions').toBeGreaterThan(10);
     expect(beats, 'beats shown').toBeGreaterThan(at / 2);
   });
 }
@@ -39,7 +39,7 @@ for (const { id } of games()) {
 test('at normal pace each beat stands for its time, in order, and a tap goes on', async ({ page }) => {
   test.setTimeout(120_000);
   await settings(page, { language: 'en', pace: 'normal', motion: true });
-  await start(page, 'dwarf-king', { seed: 7, setUp: async (it) => {
+  await start(page, 'rogue-monarch', { seed: 3, setUp: async (it) => {
     for (const seat of await it.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Baron' }).check();
   } });
   await page.evaluate(() => {
@@ -51,7 +51,7 @@ test('at normal pace each beat stands for its time, in order, and a tap goes on'
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
     look();
   });
-  await expect.poll(() => page.evaluate(() => window.heads.length), { timeout: 60_000 }).toBeGreaterThan(12);
+  await expect.poll(() => page.evaluate(() => window.heads.length), { timeout: 60_000 }).toBeGreaterThan(8);
   const heads = await page.evaluate(() => window.heads);
   // Never shorter than its beat; a busy machine only makes it longer.
   for (const [nth, head] of heads.slice(0, -1).entries()) {

@@ -160,8 +160,8 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
   const roll = dice(6);
   for (let turn = 0; turn < 6; turn += 1) {
     await expect(page.locator('.hand-over')).toBeVisible();
-    expect(await page.locator('.tile, .mr-chip').count()).toBe(0);
-    const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h1').textContent())[1];
+    expect(await page.locator('.mr-hand .tile, .mr-known').count()).toBe(0);
+    const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
     await page.locator('.hand-over .primary').click();
     await page.locator('.mr-hand .tile').first().waitFor();
     const hand = await page.locator('.mr-hand .tile').evaluateAll((all) => all.map((tile) => tile.dataset.text));

@@ -65,9 +65,10 @@ test('two people: no node betrays a face-down Rogue or a hand', async ({ page })
   const hands = new Map();
   for (let turn = 0; turn < 8; turn += 1) {
     await expect(page.locator('.hand-over')).toBeVisible();
-    const html = await page.evaluate(() => document.getElementById('regalia').innerHTML);
-    expect(html).not.toMatch(/data-text|pk-known|your (Henchman|Beggar|Brute)/);
-    const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h1').textContent())[1];
+    const html = await page.locator('.pk-board').evaluate((board) => board.outerHTML);
+    expect(html).not.toMatch(/pk-known|your (Henchman|Beggar|Brute)/);
+    expect(await page.locator('.pk-mine').count()).toBe(0);
+    const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
     await page.locator('.hand-over .primary').click();
     await page.locator('.pk-mine .hand').first().waitFor();
     // Of the other player's Rogues on the map nothing is said but whose they are.

@@ -55,13 +55,18 @@ test('two people: nothing of the next hand is in the page before they accept', a
   });
   let screens = 0;
   for (let turn = 0; turn < 6; turn += 1) {
-    // The screen between: no card at all, in no attribute.
+    // Between the two: the open table, and of the hands backs alone.
     const screen = page.locator('.hand-over');
     await expect(screen).toBeVisible();
     screens += 1;
-    expect(await page.locator('.card').count()).toBe(0);
-    expect(await page.evaluate(() => document.getElementById('regalia').innerHTML)).not.toMatch(KINDS);
-    const name = /Pass the table to (.*)/.exec(await screen.locator('h1').textContent())[1];
+    expect(await page.locator('.hand .card:not(.card-back)').count()).toBe(0);
+    for (const hand of await page.locator('.rm-near .hand, .rm-far .hand').all()) {
+      expect(await hand.evaluate((part) => part.outerHTML)).not.toMatch(KINDS);
+    }
+    for (const place of await page.locator('.slots .card-back').all()) {
+      expect(await place.evaluate((part) => part.outerHTML)).not.toMatch(KINDS);
+    }
+    const name = /Pass the table to (.*)/.exec(await screen.locator('h2').textContent())[1];
     await screen.locator('.primary').click();
     // My hand is here, the other hand is not: neither in text nor in attributes.
     await expect(page.locator('.rm-near .seat-name')).toHaveText(name);

@@ -318,10 +318,16 @@ impl Table {
         (person && !alone && self.accepted != Some(seat)).then_some(seat)
     }
 
-    /// The person who holds the device.
+    /// The person who holds the device: until the next one says that they are
+    /// here, whoever decided last.
     fn holder(&self) -> Option<Seat> {
         let play = self.play.as_ref().ok()?;
-        only_person(play.occupants()).or(self.accepted)
+        let person = |seat: &Seat| play.occupants()[seat.index()].is_person();
+        let last = || {
+            let told = &self.story.as_ref()?.told;
+            told.iter().rev().find_map(|told| told.seat).filter(person)
+        };
+        only_person(play.occupants()).or(self.accepted).or_else(last)
     }
 
     /// Keeps the match, moves what moved, and lets the next one decide.
