@@ -54,10 +54,13 @@ impl Table {
         // What is said above the board: of the beat, or what happened last.
         let headline: Vec<String> = match beat {
             Some(beat) => beat.headline.clone(),
-            None => {
-                let last = told.iter().rev().find_map(|told| told.lines.last());
-                last.map(|line| line.text.clone()).into_iter().collect()
-            }
+            None => told
+                .iter()
+                .rev()
+                .find_map(|told| told.lines.last())
+                .map(|line| line.text.clone())
+                .into_iter()
+                .collect(),
         };
         let since = match play.turn() {
             Turn::Of(seat) if asked => story.map(|story| story.since(seat)).unwrap_or_default(),
