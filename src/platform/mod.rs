@@ -13,6 +13,7 @@ pub mod page;
 pub mod random;
 pub mod share;
 pub mod sound;
+pub mod speech;
 pub mod storage;
 pub mod store;
 pub mod thinker;

@@ -2,7 +2,8 @@
 
 use crate::scene::{Scene, adventure, seat, tiles};
 use regalia::engine::{Game, SeatSet, Turn};
-use regalia::games::mon_royaume::{Action, BARD_TOKENS, Bag, Step};
+use regalia::games::mon_royaume::{Action, BARD_TOKENS, Bag, Event, Step};
+use regalia::ui::locale::Language;
 
 /// The last picks of the first round are to be made; these Adventures lie open.
 fn last_pick(cards: &str, taken: &[&str]) -> Scene {
@@ -107,6 +108,14 @@ fn where_tokens_run_short_for_a_card_it_is_ignored() {
     let counts = scene.state.public.token_counts;
     assert_eq!(counts, [0, 1, 47, 0], "two for the Quarry are too many, one for the Forge is not");
     assert_eq!(scene.state.tokens[1], [1, 0, 0, 0], "the one that was left");
+    let ignored = |event: &&Event| matches!(event, Event::Ignored { .. });
+    let by = [seat(0), seat(1)].into_iter().collect();
+    let told: Vec<_> = scene.events.iter().filter(ignored).collect();
+    assert_eq!(told, [&Event::Ignored { card: adventure("mission-quarry"), by }], "and it says so");
+    for language in [Language::En, Language::Fr] {
+        let w = &language.words().games.mon_royaume;
+        assert_ne!((w.ignored)("A", "B"), (w.resolved)("A", "B"));
+    }
 }
 
 #[test]

@@ -14,4 +14,5 @@ mod sampling;
 mod scene;
 mod show;
 mod stacking;
+mod tales;
 mod ways;

@@ -153,7 +153,9 @@ impl Deciding<'_> {
             } else {
                 // Where tokens run short for a card, it is ignored.
                 let pays = by.len() <= usize::from(self.tokens_left());
-                (self.tell)(self.state, Event::Resolved { card, by });
+                let told =
+                    if pays { Event::Resolved { card, by } } else { Event::Ignored { card, by } };
+                (self.tell)(self.state, told);
                 for seat in by.iter().filter(|_| pays) {
                     self.draw(seat, 1);
                 }

@@ -77,6 +77,13 @@ pub enum Event {
         /// Who met it, and took a token if it was no Monster.
         by: SeatSet,
     },
+    /// An Adventure was ignored: too few Bard tokens are left for it.
+    Ignored {
+        /// Which.
+        card: Adventure,
+        /// Who met it, and took none.
+        by: SeatSet,
+    },
     /// A Monster marker was given.
     Marked {
         /// By whom.

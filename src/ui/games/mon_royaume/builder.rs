@@ -5,7 +5,7 @@ use super::choices::tale_card;
 use super::look::{kind_class, look, name, sign, text};
 use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
 use crate::games::mon_royaume::{
-    Kind, Laid, MonRoyaume, Own, Public, elements_met, level_of, slots_of, tale_bonus,
+    Kind, Laid, MonRoyaume, Own, Public, Rules, elements_met, level_of, slots_of, tale_bonus,
     value_of_tiles,
 };
 use crate::ui::games::shown::Scene;
@@ -106,7 +106,8 @@ pub fn builder(
         };
         let marks = match public.tale(own.seat) {
             Some(tale) if tale.elements().contains(tile) => {
-                let mark = el("span", kind_class(tale.kind())).icon(sign(tale));
+                let class = kind_class(tale, public.rules);
+                let mark = el("span", class).icon(sign(tale, public.rules));
                 el("span", "mr-marks").add(mark).into()
             }
             _ => Html::default(),
@@ -196,7 +197,7 @@ fn reckoning(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> 
     let standing = bench.kingdom.standing();
     let tale = public.tale(own.seat);
     let aim = Aim::new(public, own.seat, own.tokens, tale);
-    let complete = public.rules == crate::games::mon_royaume::Rules::Complete;
+    let complete = public.rules == Rules::Complete;
     let bonus = tale.filter(|_| complete).map_or(0, |tale| tale_bonus(tale, standing));
     let all = (aim.points(standing) + POINT / 2).div_euclid(POINT);
     let mut all_of_it = el("div", "mr-reckoning");
@@ -207,14 +208,22 @@ fn reckoning(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> 
             count = [&count, w.pair_met[tale.kind() as usize]].join(" · ");
         }
         let (met, spare) = (standing.names(), bench.spare().names());
-        let class = ["mr-tale ", kind_class(tale.kind())].concat();
-        all_of_it = all_of_it.add(el("div", &class).add(tale_card(tale, met, spare, &count, w)));
+        let class = ["mr-tale ", kind_class(tale, public.rules)].concat();
+        let card = tale_card(tale, public.rules, [met, spare], &count, w);
+        all_of_it = all_of_it.add(el("div", &class).add(card));
         if complete && !evil && casters(public, own.seat) > 0 {
             all_of_it = all_of_it.add(el("p", "mr-threat").text(w.curse_threat));
         }
     }
-    all_of_it
-        .add(el("p", "mr-points").text(&(w.reckoned)(value_of_tiles(standing), bonus, all)))
-        .add(el("p", "hint").text(w.best_hint))
-        .into()
+    let tiles = value_of_tiles(standing);
+    let points = match public.rules {
+        Rules::First => (w.reckoned_tiles)(tiles),
+        Rules::Tales => (w.reckoned_tokens)(tiles, all),
+        Rules::Complete => (w.reckoned)(tiles, bonus, all),
+    };
+    all_of_it = all_of_it.add(el("p", "mr-points").text(&points));
+    if complete {
+        all_of_it = all_of_it.add(el("p", "hint").text(w.best_hint));
+    }
+    all_of_it.into()
 }

@@ -3,7 +3,7 @@
 use super::look::{HAND, chips, face, kind_class, look, name, seat_place, sign, symbol, text};
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
-    Action, Bag, Laid, MonRoyaume, Own, Step, Tale, Task, TileSet, elements_met,
+    Action, Bag, Laid, MonRoyaume, Own, Rules, Step, Tale, Task, TileSet, elements_met,
 };
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
@@ -24,7 +24,9 @@ pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, words: &HouseWords) -> Html 
     let public = &scene.view.public;
     let (tokens, markers) = (public.token_counts[seat.index()], public.markers[seat.index()]);
     let mut facts = Vec::new();
-    if !public.tales[seat.index()].is_empty() {
+    // In the time of tales there are tokens only when the kingdoms are shown.
+    let counted = public.rules == Rules::Tales && public.ending.is_some();
+    if public.rules == Rules::Complete || counted {
         facts.push(fact("lyre", tokens, &(w.token_count)(tokens)));
     }
     if markers > 0 {
@@ -51,7 +53,7 @@ pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) ->
         let at = seat.index();
         let known = scene.view.own.and_then(|own| own.hands[at]).filter(|_| memory);
         let known = known.filter(|known| !known.is_empty());
-        let signs = public.tales[at].iter().map(|tale| tale_sign(tale, w));
+        let signs = public.tales[at].iter().map(|tale| tale_sign(tale, public.rules, w));
         let who =
             el("div", "mr-who").add(panel(scene, seat, words)).add(el("ul", "mr-signs").all(signs));
         let taken = el("ul", "mr-chips").with("aria-label", scene.cast.name(seat));
@@ -65,18 +67,18 @@ pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) ->
 }
 
 /// A tale in short.
-fn tale_sign(tale: Tale, w: &Words) -> Html {
+fn tale_sign(tale: Tale, rules: Rules, w: &Words) -> Html {
     let name = el("span", "").text(w.tales[tale.index()]);
-    let class = ["mr-sign ", kind_class(tale.kind())].concat();
-    el("li", &class).said(&tale_text(tale, w)).icon(sign(tale)).add(name).into()
+    let class = ["mr-sign ", kind_class(tale, rules)].concat();
+    let said = tale_text(tale, rules, w);
+    el("li", &class).said(&said).icon(sign(tale, rules)).add(name).into()
 }
 
-/// All that a tale says.
-fn tale_text(tale: Tale, w: &Words) -> String {
+/// All that a tale says in a way to play.
+fn tale_text(tale: Tale, rules: Rules, w: &Words) -> String {
     let elements: Vec<&str> = tale.telling().iter().map(|&tile| name(tile, w)).collect();
-    let at = tale.kind() as usize;
-    [w.tales[tale.index()], " (", w.kinds[at], "): ", &elements.join(", "), ". ", w.kind_texts[at]]
-        .concat()
+    let kind = (rules == Rules::Complete).then_some(tale.kind());
+    (w.tale_text)(w.tales[tale.index()], &elements.join(", "), kind)
 }
 
 /// The Adventures of the round, and who meets each as things stand.
@@ -133,7 +135,14 @@ fn within_reach(scene: &Scene<MonRoyaume>, own: &Own) -> [Bag; 2] {
 }
 
 /// A tale with its elements: met, within reach, or missing.
-pub fn tale_card(tale: Tale, met: TileSet, reach: TileSet, count: &str, w: &Words) -> Html {
+pub fn tale_card(
+    tale: Tale,
+    rules: Rules,
+    [met, reach]: [TileSet; 2],
+    count: &str,
+    w: &Words,
+) -> Html {
+    let paired = if rules == Rules::Complete { tale.pair() } else { TileSet::NONE };
     let elements = tale.telling().iter().map(|&tile| {
         let class = if met.contains(tile) {
             "mr-element mr-met"
@@ -142,13 +151,13 @@ pub fn tale_card(tale: Tale, met: TileSet, reach: TileSet, count: &str, w: &Word
         } else {
             "mr-element"
         };
-        let paired = if tale.pair().contains(tile) { " mr-paired tile-" } else { " tile-" };
+        let paired = if paired.contains(tile) { " mr-paired tile-" } else { " tile-" };
         let class = [class, paired, face(tile, w).kind].concat();
         let name = name(tile, w);
         let words = el("span", "").text(name);
         el("li", &class).with("title", name).icon(symbol(tile)).add(words).into()
     });
-    let title = el("span", "mr-tale-name").icon(sign(tale)).text(w.tales[tale.index()]);
+    let title = el("span", "mr-tale-name").icon(sign(tale, rules)).text(w.tales[tale.index()]);
     let elements = el("ul", "mr-elements").all(elements);
     let count = el("span", "mr-count").text(count);
     Html::from_iter([title, elements, count])
@@ -166,10 +175,11 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
     let each = public.tales[near.index()].iter().map(|tale| {
         let action = Action::Discard(tale);
         let dimmed = if dropped == Some(tale) { " dimmed" } else { "" };
-        let class = ["mr-tale ", kind_class(tale.kind()), dimmed].concat();
-        let said = tale_text(tale, w);
+        let class = ["mr-tale ", kind_class(tale, public.rules), dimmed].concat();
+        let said = tale_text(tale, public.rules, w);
         let count = (w.elements)(elements_met(tale, taken), tale.telling().len() as u8);
-        let content = tale_card(tale, taken.names(), held.names(), &count, w);
+        let reach = [taken.names(), held.names()];
+        let content = tale_card(tale, public.rules, reach, &count, w);
         if scene.legal.contains(&action) {
             let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
             let class = [&class, " lit"].concat();
@@ -217,7 +227,8 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &Words, label: &'static str) -> Html {
         });
         let signs = telling.map(|tale| {
             let said = (w.told_of)(w.tales[tale.index()]);
-            el("span", kind_class(tale.kind())).with("title", &said).icon(sign(tale)).into()
+            let class = kind_class(tale, public.rules);
+            el("span", class).with("title", &said).icon(sign(tale, public.rules)).into()
         });
         let mut marks = el("span", "mr-marks").all(signs);
         if wanted {

@@ -2,6 +2,7 @@
 
 use super::choices::panel;
 use super::look::{card_place, chip, kind_class, moved_place, purse_place, sign, token};
+use super::reading::Reading;
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Ending, Kingdom, Line, MonRoyaume, Rules, Token, View, slots_of, total,
@@ -65,8 +66,8 @@ fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, words: &House
         .add(panel(scene, seat, words));
     if let Some(tale) = public.tale(seat) {
         let name = el("span", "").text(w.tales[tale.index()]);
-        let class = ["mr-sign ", kind_class(tale.kind())].concat();
-        whole = whole.add(el("p", &class).icon(sign(tale)).add(name));
+        let class = ["mr-sign ", kind_class(tale, public.rules)].concat();
+        whole = whole.add(el("p", &class).icon(sign(tale, public.rules)).add(name));
     }
     whole = whole.add(small(&public.kingdoms[at], w));
     if complete {
@@ -102,5 +103,11 @@ pub fn sheet(view: &View, cast: &Cast, words: &'static HouseWords) -> Option<Htm
     ];
     all.retain(|line| line.points.iter().any(|&points| points != 0));
     let winners = end.outcome(view.public.count()).winners();
-    Some(points(cast, winners, all, column(w.total, Line::total), words))
+    let tales = winners.iter().filter_map(|seat| view.public.tale(seat)).collect::<Vec<_>>();
+    Some(html! {
+        <>
+            { points(cast, winners, all, column(w.total, Line::total), words) }
+            <Reading {tales} {words} />
+        </>
+    })
 }

@@ -1,7 +1,7 @@
 //! How tiles, tales and tokens look.
 
 use crate::engine::Seat;
-use crate::games::mon_royaume::{Bag, Kind, Laid, TILES, Tale, Tile, TileSet, Token};
+use crate::games::mon_royaume::{Bag, Laid, Rules, TILES, Tale, Tile, TileSet, Token};
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{TileLook, el};
 use yew::prelude::*;
@@ -77,9 +77,9 @@ pub fn name(tile: Tile, w: &Words) -> &'static str {
     w.tiles[tile.index()]
 }
 
-/// The sign of a tale's type.
-pub fn sign(tale: Tale) -> &'static str {
-    KINDS[tale.kind() as usize]
+/// The sign of a tale: that of its type, where the rules know types.
+pub fn sign(tale: Tale, rules: Rules) -> &'static str {
+    if rules == Rules::Complete { KINDS[tale.kind() as usize] } else { "scroll-unfurled" }
 }
 
 /// The face of a tile, or its bard side.
@@ -133,9 +133,12 @@ pub fn token(kind: Token, class: &str, place: &str, w: &Words) -> Html {
     token.icon(symbol).into()
 }
 
-/// Whether a Love tale, a Heroic one or an Evil one.
-pub fn kind_class(kind: Kind) -> &'static str {
-    ["mr-love", "mr-heroic", "mr-evil"][kind as usize]
+/// Whether a Love tale, a Heroic one or an Evil one, where the rules know types.
+pub fn kind_class(tale: Tale, rules: Rules) -> &'static str {
+    match rules {
+        Rules::Complete => ["mr-love", "mr-heroic", "mr-evil"][tale.kind() as usize],
+        Rules::Tales | Rules::First => "mr-plain",
+    }
 }
 
 /// Where a player's things lie.

@@ -6,4 +6,5 @@ mod builder;
 mod choices;
 mod ending;
 mod look;
+mod reading;
 mod shown;

@@ -79,6 +79,9 @@ impl Shown for MonRoyaume {
             Event::Resolved { card, by } => {
                 (w.resolved)(&(w.adventure)(*card), &names(*by, cast, w.nobody))
             }
+            Event::Ignored { card, by } => {
+                (w.ignored)(&(w.adventure)(*card), &names(*by, cast, w.nobody))
+            }
             Event::Marked { seat, to } => (w.marked)(who(seat), who(to)),
             Event::TalesDiscarded { tales } => {
                 (w.tales_discarded)(&each(cast, tales.iter().map(|tale| w.tales[tale.index()])))

@@ -1,6 +1,6 @@
 //! Mon Royaume in English.
 
-use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TILES, Task};
+use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::locale::{About, OptionWords, Who};
 
@@ -36,6 +36,22 @@ fn fault(fault: Fault) -> String {
         }
         Fault::NothingBelow(colour) => format!("nothing {} below it", COLOURS[colour as usize]),
         Fault::NoMonster => "no Monster face up at level 1".to_owned(),
+    }
+}
+
+/// Love, Heroic, Evil.
+const KINDS: [&str; 3] = ["Love", "Heroic", "Evil"];
+
+const KIND_TEXTS: [&str; 3] = [
+    "With both lovers: two more tokens and a ninth Bard card.",
+    "With both circled tiles: a point for each tile in the colour of your castle.",
+    "Two points for each Monster; with the Black Castle, Love and Heroic rivals lose three for each of theirs.",
+];
+
+fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
+    match kind.map(|kind| kind as usize) {
+        Some(at) => format!("{tale} ({}): {elements}. {}", KINDS[at], KIND_TEXTS[at]),
+        None => format!("{tale}: {elements}."),
     }
 }
 
@@ -78,12 +94,7 @@ pub const WORDS: Words = Words {
         "The Troll’s Toll",
         "The Witch’s Ball",
     ],
-    kinds: ["Love", "Heroic", "Evil"],
-    kind_texts: [
-        "With both lovers: two more tokens and a ninth Bard card.",
-        "With both circled tiles: a point for each tile in the colour of your castle.",
-        "Two points for each Monster; with the Black Castle, Love and Heroic rivals lose three for each of theirs.",
-    ],
+    tale_text,
     tokens: ["Lute", "Flute", "Cape", "Sword"],
     bard_side: "Bard",
     bard_text: "Bard side, worth nothing.",
@@ -138,6 +149,8 @@ pub const WORDS: Words = Words {
             format!("Tiles {tiles} · about {all} points with tokens")
         }
     },
+    reckoned_tiles: |tiles| format!("Tiles {tiles}"),
+    reckoned_tokens: |tiles, all| format!("Tiles {tiles} · {all} points with tokens"),
     elements: |met, of| format!("{met} of {of}"),
     pair_met: ["both lovers", "both circled tiles", "2 for each Monster"],
     curse_threat: "A rival can cast the curse: reckon with −3 for each of your Monsters.",
@@ -161,6 +174,7 @@ pub const WORDS: Words = Words {
     },
     last_tile: |tile| format!("The last tile is discarded: {tile}."),
     resolved: |card, by| format!("{card} ({by})."),
+    ignored: |card, by| format!("{card} ({by}): too few tokens are left, it is ignored."),
     marked: |who, to| match (who, to) {
         (Who::You, Who::Other(name)) => format!("You give {name} a Monster marker."),
         (Who::Other(name), Who::You) => format!("{name} gives you a Monster marker."),
@@ -219,4 +233,10 @@ pub const WORDS: Words = Words {
     line_tale: "Tale",
     line_curse: "Curse",
     total: "Total",
+
+    read_tale: |tale| format!("Read the tale: {tale}"),
+    tale_coming: "Fetching the tale.",
+    tale_missing: "The tale could not be fetched. It will be here when you are back online.",
+    read_aloud: "Read aloud",
+    read_no_more: "Stop reading",
 };

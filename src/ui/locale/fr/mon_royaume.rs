@@ -1,6 +1,6 @@
 //! Mon Royaume en français.
 
-use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TILES, Task};
+use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::locale::{About, OptionWords, Who};
 
@@ -36,6 +36,22 @@ fn fault(fault: Fault) -> String {
         }
         Fault::NothingBelow(colour) => format!("rien de {} dessous", COLOURS[colour as usize]),
         Fault::NoMonster => "aucun Monstre visible au niveau 1".to_owned(),
+    }
+}
+
+/// Love, Heroic, Evil.
+const KINDS: [&str; 3] = ["amoureux", "héroïque", "maléfique"];
+
+const KIND_TEXTS: [&str; 3] = [
+    "Avec les deux amoureux : deux jetons de plus et une neuvième carte Barde.",
+    "Avec les deux tuiles cerclées : un point par tuile de la couleur de votre château.",
+    "Deux points par Monstre ; avec le château noir, les rivaux amoureux ou héroïques en perdent trois par Monstre à eux.",
+];
+
+fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
+    match kind.map(|kind| kind as usize) {
+        Some(at) => format!("{tale} ({}) : {elements}. {}", KINDS[at], KIND_TEXTS[at]),
+        None => format!("{tale} : {elements}."),
     }
 }
 
@@ -82,12 +98,7 @@ pub const WORDS: Words = Words {
         "Le péage du troll",
         "Le bal de la sorcière",
     ],
-    kinds: ["amoureux", "héroïque", "maléfique"],
-    kind_texts: [
-        "Avec les deux amoureux : deux jetons de plus et une neuvième carte Barde.",
-        "Avec les deux tuiles cerclées : un point par tuile de la couleur de votre château.",
-        "Deux points par Monstre ; avec le château noir, les rivaux amoureux ou héroïques en perdent trois par Monstre à eux.",
-    ],
+    tale_text,
     tokens: ["Luth", "Flûte", "Cape", "Épée"],
     bard_side: "Barde",
     bard_text: "Face barde, sans valeur.",
@@ -142,6 +153,8 @@ pub const WORDS: Words = Words {
             format!("Tuiles {tiles} · environ {all} points avec les jetons")
         }
     },
+    reckoned_tiles: |tiles| format!("Tuiles {tiles}"),
+    reckoned_tokens: |tiles, all| format!("Tuiles {tiles} · {all} points avec les jetons"),
     elements: |met, of| format!("{met} sur {of}"),
     pair_met: ["les deux amoureux", "les deux tuiles cerclées", "2 par Monstre"],
     curse_threat: "Un rival peut lancer la malédiction : comptez −3 pour chacun de vos Monstres.",
@@ -165,6 +178,7 @@ pub const WORDS: Words = Words {
     },
     last_tile: |tile| format!("La dernière tuile est défaussée : {tile}."),
     resolved: |card, by| format!("{card} ({by})."),
+    ignored: |card, by| format!("{card} ({by}) : il reste trop peu de jetons, on l’ignore."),
     marked: |who, to| match (who, to) {
         (Who::You, Who::Other(name)) => format!("Vous donnez un marqueur Monstre à {name}."),
         (Who::Other(name), Who::You) => format!("{name} vous donne un marqueur Monstre."),
@@ -225,4 +239,10 @@ pub const WORDS: Words = Words {
     line_tale: "Conte",
     line_curse: "Malédiction",
     total: "Total",
+
+    read_tale: |tale| format!("Lire le conte : {tale}"),
+    tale_coming: "Le conte arrive.",
+    tale_missing: "Le conte n’a pas pu être chargé. Il sera là dès que vous serez de nouveau en ligne.",
+    read_aloud: "Lire à voix haute",
+    read_no_more: "Arrêter la lecture",
 };

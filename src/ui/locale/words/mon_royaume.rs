@@ -1,6 +1,6 @@
 //! What is said of Mon Royaume.
 
-use crate::games::mon_royaume::{Adventure, Fault, Refusal, Side, TALES, TILES};
+use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TALES, TILES};
 use crate::ui::locale::{About, Who};
 
 /// The sentences of Mon Royaume. Tiles and tales are in the order of their tables.
@@ -10,9 +10,8 @@ pub struct Words {
     /// The colours, then black.
     pub colours: [&'static str; 6],
     pub tales: [&'static str; TALES],
-    /// Love, Heroic, Evil.
-    pub kinds: [&'static str; 3],
-    pub kind_texts: [&'static str; 3],
+    /// A tale, what it tells of, and its type where the rules know types.
+    pub tale_text: fn(&str, &str, Option<Kind>) -> String,
     pub tokens: [&'static str; 4],
     pub bard_side: &'static str,
     pub bard_text: &'static str,
@@ -55,6 +54,10 @@ pub struct Words {
     pub confirm: &'static str,
     /// Points of tiles, of the tale, and what all may come to with tokens.
     pub reckoned: fn(i16, i16, i32) -> String,
+    /// Points of tiles.
+    pub reckoned_tiles: fn(i16) -> String,
+    /// Points of tiles, and what all come to with tokens.
+    pub reckoned_tokens: fn(i16, i32) -> String,
     pub elements: fn(u8, u8) -> String,
     pub pair_met: [&'static str; 3],
     pub curse_threat: &'static str,
@@ -70,6 +73,7 @@ pub struct Words {
     pub passed: fn(Side) -> String,
     pub last_tile: fn(&str) -> String,
     pub resolved: fn(&str, &str) -> String,
+    pub ignored: fn(&str, &str) -> String,
     pub marked: fn(Who, Who) -> String,
     pub tales_discarded: fn(&str) -> String,
     pub building_began: &'static str,
@@ -89,4 +93,10 @@ pub struct Words {
     pub line_tale: &'static str,
     pub line_curse: &'static str,
     pub total: &'static str,
+
+    pub read_tale: fn(&str) -> String,
+    pub tale_coming: &'static str,
+    pub tale_missing: &'static str,
+    pub read_aloud: &'static str,
+    pub read_no_more: &'static str,
 }
