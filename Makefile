@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play build dist test test-native test-wasm test-browser lint fmt sizes bench strength kills setup clean
+.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench strength kills setup clean
 
 PORT ?= 8080
 
@@ -33,6 +33,10 @@ test-wasm: ## Runs the goldens in wasm, in Chromium.
 
 test-browser: ## Builds the page if needed and runs the browser tests.
 	@tools/test.sh setup build browser
+
+test-new-game: ## Makes a new game in a copy of the checkout, tests it, builds the page with it and plays it; takes minutes.
+	@tools/setup.sh test
+	@tools/new-game-test.sh page
 
 lint: ## Checks the format and the lints, native and wasm; warnings are errors.
 	@tools/test.sh setup fmt clippy clippy-wasm

@@ -1,9 +1,9 @@
 // How long a Regent thinks in the worker, in Chromium, and what the page's
 // frames feel of it: two Regents play a match of each game at once pace.
 import { chromium } from '@playwright/test';
+import { games } from './games.mjs';
 import { listen, serve } from './serve.mjs';
 
-const GAMES = process.argv.slice(2);
 const server = serve({});
 const address = await listen(server, 0, '/');
 const browser = await chromium.launch({
@@ -11,7 +11,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
 });
 try {
-  for (const game of GAMES) {
+  for (const { id: game } of games()) {
     const page = await browser.newPage();
     await page.addInitScript(() => localStorage.setItem('regalia/1/settings', '{"pace":"instant","motion":false,"language":"en"}'));
     await page.goto(`${address}#/${game}`);

@@ -2,9 +2,9 @@
 // what the next one resumes: 50 kills, or as many a game and pace as is said.
 // Ends with 1 when anything was lost that must not be.
 import { killed, wrong } from '../tests/browser/kill.mjs';
+import { games } from './games.mjs';
 import { listen, serve } from './serve.mjs';
 
-const GAMES = ['rogue-monarch', 'dwarf-king', 'mon-royaume', 'penniless-king', 'monarch'];
 const PACES = { instant: [200, 4_000], normal: [1_500, 9_000] };
 const times = Number(process.argv[2] ?? 5);
 
@@ -14,7 +14,7 @@ const all = [];
 let seed = Date.now() % 1_000_000;
 console.log(`seed ${seed}`);
 try {
-  for (const game of GAMES) {
+  for (const { id: game } of games()) {
     for (const [pace, milliseconds] of Object.entries(PACES)) {
       seed += 1;
       const report = (line) => {

@@ -1,14 +1,9 @@
 // Writes the README's table of the bots' strength from what `arena match`
 // printed: JSON lines on standard input, in the order of the table.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { games } from './games.mjs';
 
-const NAMES = {
-  'rogue-monarch': 'Rogue Monarch',
-  'dwarf-king': 'The Dwarf King',
-  'mon-royaume': 'Mon Royaume',
-  'penniless-king': 'The Penniless King',
-  monarch: 'Monarch',
-};
+const NAMES = Object.fromEntries(games().map(({ id, en }) => [id, en.name]));
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
 const level = (name) => name[0].toUpperCase() + name.slice(1);
 

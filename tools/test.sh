@@ -7,7 +7,7 @@
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
-readonly STEPS=(setup fmt clippy clippy-wasm native doc wasm build sizes browser)
+readonly STEPS=(setup fmt clippy clippy-wasm native new-game doc wasm build sizes browser)
 readonly WASM=wasm32-unknown-unknown
 readonly LOGS="${CARGO_TARGET_DIR:-target}/test-logs"
 
@@ -18,6 +18,7 @@ describe() {
         clippy) echo "Lints of everything native, warnings are errors" ;;
         clippy-wasm) echo "Lints of the page and the worker, built for wasm" ;;
         native) echo "Native tests: rules, bots, sessions, the battery (minutes after a change of the crates)" ;;
+        new-game) echo "A new game, made in a copy by one command, and its native tests" ;;
         doc) echo "The examples in the documentation" ;;
         wasm) echo "The goldens again, in wasm, in Chromium" ;;
         build) echo "The release build" ;;
@@ -33,6 +34,7 @@ step_setup() { tools/setup.sh test; }
 step_fmt() { find src tests -name '*.rs' -print0 | xargs -0 rustfmt --edition 2024 --check; }
 step_clippy() { cargo clippy --locked --all-targets -- -D warnings; }
 step_clippy_wasm() { cargo clippy --locked --target "$WASM" --lib --bins -- -D warnings; }
+step_new_game() { tools/new-game-test.sh; }
 step_doc() { cargo test --locked --doc; }
 step_build() { tools/build.sh; }
 step_sizes() { node tools/sizes.mjs; }
@@ -96,5 +98,5 @@ for step in "${wanted[@]}"; do run "$step"; done
 
 printf '\n%s' "$table"
 logs=()
-for step in native doc wasm browser; do [ ! -f "$LOGS/$step.log" ] || logs+=("$LOGS/$step.log"); done
+for step in native new-game doc wasm browser; do [ ! -f "$LOGS/$step.log" ] || logs+=("$LOGS/$step.log"); done
 [ ${#logs[@]} -eq 0 ] || printf '%s passed, 0 failed\n' "$(passed "${logs[@]}")"

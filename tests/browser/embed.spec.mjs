@@ -2,7 +2,7 @@
 // through hostile messages, to its end.
 import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
-import { axe, expect, open, records, test } from './support.mjs';
+import { expect, open, records, test, violations } from './support.mjs';
 import { playOut, settings } from './player.mjs';
 
 /** A club's page on another site than the table: `localhost`, not `127.0.0.1`. */
@@ -69,7 +69,7 @@ test('from another site, without storage, a match is played to its end', async (
     for (const message of await page.evaluate(() => window.heard)) {
       expect(Object.keys(message).sort()).toEqual(['regalia', 'type', ...kinds[message.type]].sort());
     }
-    expect(await axe(page, 'body > h1')).toEqual([]);
+    expect(await violations(page, 'body > h1')).toEqual([]);
   } finally {
     host.stop();
   }

@@ -1,6 +1,6 @@
 // Mon Royaume: draft, build and score whole games by mouse, by keyboard and by
 // dragging; every way to play, every number of seats, every screen.
-import { axe, expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
+import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { dice, playOut, settings, start, tap } from './player.mjs';
 
 /** Sets up so many seats, of which the first are people, and the way to play. */
@@ -204,16 +204,16 @@ for (const theme of ['dark', 'light']) {
     test.setTimeout(120_000);
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/mon-royaume');
-    expect(await axe(page), 'set-up').toEqual([]);
+    expect(await violations(page), 'set-up').toEqual([]);
     await begin(page, { seats: 4, seed: 3 });
     await page.locator('.board button.lit').first().waitFor();
-    expect(await axe(page), 'the first pick').toEqual([]);
+    expect(await violations(page), 'the first pick').toEqual([]);
     await draft(page, 3);
-    expect(await axe(page), 'the bench').toEqual([]);
+    expect(await violations(page), 'the bench').toEqual([]);
     await key(page, 'Build the best for me').click();
-    expect(await axe(page), 'the kingdom').toEqual([]);
+    expect(await violations(page), 'the kingdom').toEqual([]);
     await page.locator('.board .primary').click();
     await page.locator('.result').waitFor();
-    expect(await axe(page), 'the result').toEqual([]);
+    expect(await violations(page), 'the result').toEqual([]);
   });
 }

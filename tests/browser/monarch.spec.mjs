@@ -1,5 +1,5 @@
 // Monarch: a whole game by mouse, a turn by keyboard, pledges, refusals.
-import { axe, expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
+import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { dice, playOut, settings, start, tap } from './player.mjs';
 
 /** A match of a person and bots. */
@@ -111,14 +111,14 @@ for (const theme of ['dark', 'light']) {
     test.setTimeout(120_000);
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/monarch');
-    expect(await axe(page), 'set-up').toEqual([]);
+    expect(await violations(page), 'set-up').toEqual([]);
     await begin(page, { seats: 2, seed: 3 });
     await page.locator('.board button.lit').first().waitFor();
-    expect(await axe(page), 'the first decision').toEqual([]);
+    expect(await violations(page), 'the first decision').toEqual([]);
     const roll = dice(3);
     for (let taps = 0; taps < 30; taps += 1) if (!(await tap(page, roll))) break;
-    expect(await axe(page), 'in the middle').toEqual([]);
+    expect(await violations(page), 'in the middle').toEqual([]);
     await playOut(page, { seed: 3 });
-    expect(await axe(page), 'the result').toEqual([]);
+    expect(await violations(page), 'the result').toEqual([]);
   });
 }

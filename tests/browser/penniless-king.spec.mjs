@@ -1,6 +1,6 @@
 // The Penniless King: whole games by mouse, at every number of
 // seats, in both languages and on every screen.
-import { axe, expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
+import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { dice, playOut, settings, start, tap } from './player.mjs';
 
 /** Sets up so many seats, of which the first `people` are persons'. */
@@ -128,15 +128,15 @@ for (const theme of ['dark', 'light']) {
     test.setTimeout(120_000);
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/penniless-king');
-    expect(await axe(page), 'set-up').toEqual([]);
+    expect(await violations(page), 'set-up').toEqual([]);
     await begin(page, { seats: 5, seed: 3 });
     await mine(page).first().waitFor();
-    expect(await axe(page), 'the first decision').toEqual([]);
+    expect(await violations(page), 'the first decision').toEqual([]);
     const roll = dice(3);
     for (let taps = 0; taps < 30; taps += 1) if (!(await tap(page, roll))) break;
     await mine(page).or(page.locator('.result')).first().waitFor();
-    expect(await axe(page), 'in the middle').toEqual([]);
+    expect(await violations(page), 'in the middle').toEqual([]);
     await playOut(page, { seed: 3 });
-    expect(await axe(page), 'the result').toEqual([]);
+    expect(await violations(page), 'the result').toEqual([]);
   });
 }

@@ -127,7 +127,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * What axe finds against WCAG 2.2 A and AA, shortened to what a person mends:
  * `[{ rule, impact, help, at: [selector, …] }]`. `within` limits it to a part.
  */
-export async function axe(page, within) {
+export async function violations(page, within) {
   // Not as a script tag: the page's policy would rightly refuse it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // Colours are judged when they have settled.
@@ -135,7 +135,7 @@ export async function axe(page, within) {
     const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
     return Promise.allSettled(ending.map((one) => one.finished)).then(() => undefined);
   });
-  const { violations } = await page.evaluate(
+  const found = await page.evaluate(
     (scope) =>
       window.axe.run(scope ?? document, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -143,7 +143,7 @@ export async function axe(page, within) {
       }),
     within,
   );
-  return violations.map(({ id, impact, help, nodes }) => ({
+  return found.violations.map(({ id, impact, help, nodes }) => ({
     rule: id,
     impact,
     help,

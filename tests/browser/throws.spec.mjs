@@ -1,5 +1,6 @@
 // Whatever of the browser throws, is missing or answers nothing: the page plays
 // on, or says plainly what happened and goes on from what is kept.
+import { games } from '../../tools/games.mjs';
 import { expect, open, test } from './support.mjs';
 import { dice, settings, tap } from './player.mjs';
 
@@ -87,7 +88,7 @@ async function playOn(page) {
   await page.locator('.dialog-close').click();
   await page.keyboard.press('ArrowRight');
   await page.locator('.bar-back').click();
-  await expect(page.locator('.cover-link')).toHaveCount(5);
+  await expect(page.locator('.cover-link')).toHaveCount(games().length);
   await expect(page.locator('.cover .button')).toHaveCount(1);
 }
 

@@ -6,10 +6,11 @@ use crate::order::Fault;
 use regalia::session::infos;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 /// What a new game begins with, and where it goes: `ID` and `MODULE` stand for
 /// its names.
-const ROOMS: [(&str, &str); 14] = [
+const ROOMS: [(&str, &str); 15] = [
     ("src/games/MODULE.rs", include_str!("sample/rules.rs")),
     ("src/bots/MODULE.rs", include_str!("sample/bots.rs")),
     ("src/ui/games/MODULE.rs", include_str!("sample/board.rs")),
@@ -24,6 +25,7 @@ const ROOMS: [(&str, &str); 14] = [
     ("static/games/ID/cover.svg", include_str!("sample/cover.svg")),
     ("tests/battery/games/MODULE.rs", include_str!("sample/battery.rs")),
     ("tests/MODULE.rs", include_str!("sample/rulebook.rs")),
+    ("tests/browser/ID.spec.mjs", include_str!("sample/page.spec.mjs")),
 ];
 
 /// Where the list of games is.
@@ -81,5 +83,13 @@ pub fn run(id: &str) -> Result<(), Fault> {
     fs::write(REGISTRY, format!("{head}{line}{mark}{tail}"))
         .map_err(|fault| format!("{REGISTRY}: {fault}"))?;
     println!("{REGISTRY}: one line");
+    // Another name stands elsewhere in an order of names: rustfmt knows where.
+    let sources = ROOMS.iter().map(|(path, _)| path.replace("MODULE", &module));
+    let sources = sources.filter(|path| path.ends_with(".rs"));
+    let formatted = Command::new("rustfmt").args(["--edition", "2024"]).args(sources).status();
+    if !formatted.is_ok_and(|status| status.success()) {
+        println!("rustfmt could not be run: `make fmt` later");
+    }
+    println!("It can be played now. `arena bless {id}` records what it does, for its tests.");
     Ok(())
 }

@@ -68,8 +68,8 @@ impl Shown for Monarch {
             Event::Acquired { seat, card, price, .. } => {
                 (w.acquired)(who(seat), w.name(*card), &(w.goods)(*price))
             }
-            Event::Joined { seat, card, replaced, .. } => {
-                (w.joined)(who(seat), w.name(*card), replaced.map(|out| w.name(out)))
+            Event::Joined { seat, card, replaced: Some(out), .. } => {
+                (w.joined)(who(seat), w.name(*card), w.name(*out))
             }
             Event::Sent { seat, to, guest } => (w.sent)(who(seat), who(to), w.name(*guest)),
             Event::Dismissed { seat, guest } => (w.dismissed)(who(seat), w.name(*guest)),

@@ -51,7 +51,7 @@ pub fn Board(scene: &Scene<PennilessKing>) -> Html {
                 { square(scene, w) }
             </div>
             if let Some(at) = *open {
-                <Dialog title={w.zones[at.index()].0} close={words.table.close} {on_close}>
+                <Dialog title={w.zones[at.index()]} close={words.table.close} {on_close}>
                     { details(scene, w, at, notes) }
                 </Dialog>
             }

@@ -3,7 +3,6 @@
 use crate::engine::Seat;
 use crate::games::penniless_king::{Gain, Plot, Rogue};
 use crate::ui::locale::words::penniless_king::Words;
-use crate::ui::locale::words::penniless_king::count;
 use crate::ui::pieces::{CardLook, Corner, icon, piece};
 use yew::prelude::*;
 
@@ -71,7 +70,7 @@ pub fn strength(rogue: Rogue) -> &'static str {
 
 /// The face of a Rogue.
 pub fn rogue_look(rogue: Rogue, w: &Words) -> CardLook {
-    let (name, _, text) = w.rogues[rogue as usize];
+    let (name, text) = w.rogues[rogue as usize];
     CardLook {
         kind: if rogue.is_from_bag() { "hired" } else { "rogue" },
         symbol: rogue_symbol(rogue),
@@ -92,15 +91,6 @@ pub fn plot_look(plot: Plot, w: &Words) -> CardLook {
         name: name.into(),
         effect: None,
         text: text.into(),
-    }
-}
-
-/// What a spot gives, in words.
-pub fn gain_words(gain: Gain, w: &Words) -> String {
-    match gain {
-        Gain::Coins(coins) => count(w.gain_coins, coins.into()),
-        Gain::Plot => w.gain_plot.to_owned(),
-        Gain::King(spaces) => count(w.gain_king, spaces.into()),
     }
 }
 

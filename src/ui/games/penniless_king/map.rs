@@ -4,7 +4,7 @@ use super::look::{KING, WRATH};
 use super::zone::zone;
 use crate::games::penniless_king::{Neighbourhood, PennilessKing, Wrath};
 use crate::ui::games::shown::Scene;
-use crate::ui::locale::words::penniless_king::{Words, fill};
+use crate::ui::locale::words::penniless_king::Words;
 use yew::prelude::*;
 
 /// Where the spaces of the King's path are, in thousandths of the map.
@@ -77,14 +77,8 @@ pub fn map(
     let king = PATH[usize::from(public.king).min(last)];
     let ahead = (public.king + 1..public.last_space())
         .find_map(|space| Wrath::of_space(space).map(|wrath| (space, wrath)));
-    let ahead = ahead.map(|(space, wrath)| {
-        let strikes = match wrath {
-            Wrath::In(at) => w.zones[at.index()].0,
-            Wrath::Choice => w.wrath_choice,
-        };
-        fill(w.wrath_ahead, &[&space.to_string(), strikes])
-    });
-    let label = fill(w.king_at, &[&public.king.to_string(), &last.to_string()]);
+    let ahead = ahead.map(|(space, wrath)| (w.wrath_ahead)(space, wrath));
+    let label = (w.king_at)(public.king, last);
     html! {
         <section class="pk-map" aria-label={w.map}>
             <img src="games/penniless-king/paris.svg" alt="" width="1000" height="1000" />

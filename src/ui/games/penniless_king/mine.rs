@@ -8,7 +8,7 @@ use crate::games::penniless_king::{
     Action, Fought, Neighbourhood, PennilessKing, Rogue, Standoff, Step,
 };
 use crate::ui::games::shown::Scene;
-use crate::ui::locale::words::penniless_king::{Words, count};
+use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{CardLook, CardState, icon, piece};
 use yew::prelude::*;
 
@@ -64,8 +64,8 @@ pub fn keys(scene: &Scene<PennilessKing>, w: &Words) -> Html {
             || action == Action::Done && !scene.legal.contains(&Action::Act);
         let text = match action {
             Action::Act => w.act[public.acting_in.map_or(0, Neighbourhood::index)].to_owned(),
-            Action::Name(at) => w.zones[at.index()].0.to_owned(),
-            Action::King(spaces) => count(w.king_moves, spaces.into()),
+            Action::Name(at) => w.zones[at.index()].to_owned(),
+            Action::King(spaces) => (w.king_moves)(spaces),
             Action::Show => w.show.to_owned(),
             Action::Hide => w.hide.to_owned(),
             Action::Pay => w.pay.to_owned(),
@@ -101,7 +101,7 @@ pub fn fought(scene: &Scene<PennilessKing>, w: &Words) -> Html {
         });
         html! {
             <div class="pk-fought">
-                <b>{ w.zones[usize::from(fought.at)].0 }</b>
+                <b>{ w.zones[usize::from(fought.at)] }</b>
                 <ol>{ for crowd }</ol>
                 if fought.justice.is_some() {
                     <span>{ w.justice }</span>
@@ -124,7 +124,7 @@ fn face(rogue: Option<Rogue>, paid: bool, w: &Words) -> Html {
         rogue => strength(rogue).to_owned(),
     };
     html! {
-        <span title={w.rogues[rogue as usize].2}>
+        <span title={w.rogues[rogue as usize].1}>
             { icon(rogue_symbol(rogue)) }{ w.rogues[rogue as usize].0 }{ " " }<b>{ strength }</b>
         </span>
     }

@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::games::penniless_king::{PennilessKing, RENOWN, Rogue, Step};
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
-use crate::ui::locale::words::penniless_king::{Words, count, fill};
+use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{icon, piece};
 use yew::prelude::*;
 
@@ -25,7 +25,7 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
             </span>
         }
     };
-    let renown = public.renown(seat).to_string();
+    let renown = public.renown(seat);
     let (coins, cards, home) = (
         usize::from(public.coins[seat.index()]),
         usize::from(public.hands[seat.index()]),
@@ -33,10 +33,10 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
     );
     let facts = html! {
         <>
-            { fact("laurels-trophy", renown.clone(), fill(w.renown, &[&renown, &RENOWN.to_string()])) }
-            { fact("two-coins", coins.to_string(), count(w.coins, coins)) }
-            { fact("card-draw", cards.to_string(), count(w.cards, cards)) }
-            { fact("hooded-figure", home.to_string(), count(w.at_home, home)) }
+            { fact("laurels-trophy", renown.to_string(), (w.renown)(renown, RENOWN)) }
+            { fact("two-coins", coins.to_string(), (w.coins)(coins)) }
+            { fact("card-draw", cards.to_string(), (w.cards)(cards)) }
+            { fact("hooded-figure", home.to_string(), (w.at_home)(home)) }
         </>
     };
     let over = matches!(public.step, Step::Over(_));
@@ -66,21 +66,10 @@ fn note(scene: &Scene<PennilessKing>, w: &Words, seat: Seat) -> Html {
         }
     }
     let sunk = view.public.drops(seat);
-    let mut parts: Vec<String> = known
-        .kinds()
-        .map(|rogue: Rogue| {
-            let many = known.count(rogue);
-            let name = w.rogues[rogue as usize].0;
-            if many > 1 { format!("{many} {name}") } else { name.to_owned() }
-        })
-        .collect();
-    for (whole, number) in [(w.note_unknown, unknown), (w.note_sunk, sunk)] {
-        if number > 0 {
-            parts.push(count(whole, number));
-        }
-    }
+    let kinds: Vec<(usize, Rogue)> =
+        known.kinds().map(|rogue| (known.count(rogue), rogue)).collect();
     let unknowns = "?".repeat(unknown);
-    let text = fill(w.note, &[&parts.join(", ")]);
+    let text = (w.note)(&kinds, unknown, sunk);
     html! {
         <span class="pk-note" title={text.clone()}>
             <span class="unseen">{ text }</span>

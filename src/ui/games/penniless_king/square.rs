@@ -3,7 +3,7 @@
 use super::look::token;
 use crate::games::penniless_king::{Action, Line, PennilessKing};
 use crate::ui::games::shown::Scene;
-use crate::ui::locale::words::penniless_king::{Words, fill};
+use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 
@@ -13,9 +13,8 @@ pub fn square(scene: &Scene<PennilessKing>, w: &Words) -> Html {
     let line = |line: Line| {
         let action = Action::Line(line);
         let lit = scene.legal.contains(&action);
-        let number = (line.index() + 1).to_string();
-        let toll = line.toll().to_string();
-        let label = fill(w.line, &[&number, &toll, w.lines[line.index()]]);
+        let toll = line.toll();
+        let label = (w.line)(line);
         let onclick = {
             let on_decide = scene.on_decide.clone();
             move |_: MouseEvent| {

@@ -1,10 +1,10 @@
 //! A neighbourhood: its symbol, its three spots from the closest to the farthest.
 
 use super::forecast::{possible, winner};
-use super::look::{gain, gain_words, rogue_symbol, strength, token};
+use super::look::{gain, rogue_symbol, strength, token};
 use crate::games::penniless_king::{Action, Neighbourhood, PennilessKing, Rogue, Spot};
 use crate::ui::games::shown::Scene;
-use crate::ui::locale::words::penniless_king::{Words, fill, tell};
+use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 
@@ -17,20 +17,17 @@ pub fn spot_place(spot: Spot) -> String {
 fn occupant(scene: &Scene<PennilessKing>, w: &Words, spot: Spot) -> String {
     let view = &scene.view;
     let Some(owner) = view.public.owner(spot) else { return w.nobody.to_owned() };
-    let name = scene.cast.name(owner);
-    let Some(rogue) = view.map[spot.index()] else { return fill(w.a_rogue, &[name]) };
-    let pattern = if scene.cast.viewer.is(owner) { w.own_rogue } else { w.known_rogue };
-    fill(pattern, &[name, w.rogues[rogue as usize].0])
+    match view.map[spot.index()] {
+        Some(rogue) => (w.known_rogue)(scene.cast.who(owner), rogue),
+        None => (w.a_rogue)(scene.cast.name(owner)),
+    }
 }
 
 /// A spot: a button where it can be chosen.
 fn spot(scene: &Scene<PennilessKing>, w: &Words, spot: Spot, notes: bool) -> Html {
     let view = &scene.view;
     let owner = view.public.owner(spot);
-    let number = (spot.distance() + 1).to_string();
-    let zone = w.zones[spot.neighbourhood().index()].0;
-    let label =
-        fill(w.spot, &[zone, &number, &gain_words(spot.gain(), w), &occupant(scene, w, spot)]);
+    let label = (w.spot)(spot, &occupant(scene, w, spot));
     let action = [Action::To(spot), Action::Choose(spot)]
         .into_iter()
         .find(|action| scene.legal.contains(action));
@@ -69,7 +66,7 @@ fn spot(scene: &Scene<PennilessKing>, w: &Words, spot: Spot, notes: bool) -> Htm
 /// Who controls a neighbourhood, in words.
 fn in_control(scene: &Scene<PennilessKing>, w: &Words, at: Neighbourhood) -> String {
     match scene.view.public.control[at.index()] {
-        Some(seat) => tell(w.controlled, scene.cast.who(seat), ""),
+        Some(seat) => (w.controlled)(scene.cast.who(seat)),
         None => w.uncontrolled.to_owned(),
     }
 }
@@ -91,12 +88,12 @@ pub fn zone(
     let label = in_control(scene, w, at);
     html! {
         <section class={classes!("pk-zone", format!("pk-zone-{}", at.index()), struck.then_some("pk-struck"), named.then_some("pk-named"))}
-            aria-label={w.zones[at.index()].0} data-place={format!("zone-{}", at.index())}>
+            aria-label={w.zones[at.index()]} data-place={format!("zone-{}", at.index())}>
             <button type="button" class="pk-zone-name" onclick={on_open.reform(move |_: MouseEvent| at)}>
-                <span>{ w.zones[at.index()].0 }</span>
+                <span>{ w.zones[at.index()] }</span>
                 if let Some(seat) = ahead {
-                    <span class="pk-ahead" title={tell(w.would_win, scene.cast.who(seat), "")}>
-                        { icon("crown") }{ token(seat, &tell(w.would_win, scene.cast.who(seat), "")) }
+                    <span class="pk-ahead" title={(w.would_win)(scene.cast.who(seat))}>
+                        { icon("crown") }{ token(seat, &(w.would_win)(scene.cast.who(seat))) }
                     </span>
                 }
             </button>
@@ -121,23 +118,22 @@ pub fn details(scene: &Scene<PennilessKing>, w: &Words, at: Neighbourhood, notes
         if view.map[spot.index()].is_some() {
             return None;
         }
-        let names: Vec<_> =
-            possible(view, spot, owner).map(|rogue: Rogue| w.rogues[rogue as usize].0).collect();
-        Some(fill(w.may_be, &[&names.join(", ")]))
+        let rogues: Vec<Rogue> = possible(view, spot, owner).collect();
+        Some((w.may_be)(&rogues))
     };
     html! {
         <div class="board pk-details">
             <p>{ w.actions[at.index()] }</p>
             <p>{ in_control(scene, w, at) }</p>
             if public.crowd(at) > 0 {
-                <p>{ winner(view, at).map_or(w.open.to_owned(), |seat| tell(w.would_win, scene.cast.who(seat), "")) }</p>
+                <p>{ winner(view, at).map_or(w.open.to_owned(), |seat| (w.would_win)(scene.cast.who(seat))) }</p>
             }
             <ol>
                 { for at.spots().map(|at| html! {
                     <li>
                         { spot(scene, w, at, notes) }
                         <span>
-                            <b>{ gain_words(at.gain(), w) }</b>{ " · " }{ occupant(scene, w, at) }
+                            <b>{ (w.gain)(at.gain()) }</b>{ " · " }{ occupant(scene, w, at) }
                             if let Some(text) = may_be(at) {
                                 <br /><span class="hint">{ text }</span>
                             }

@@ -187,12 +187,15 @@ pub const WORDS: Words = Words {
         Who::You => "Your kingdom is confirmed.".to_owned(),
         Who::Other(name) => format!("{name} has finished building."),
     },
-    tale_told: |who, met, lovers| {
-        let lovers = if lovers { ", and both lovers" } else { "" };
-        match who {
-            Who::You => format!("Elements of your tale in your kingdom: {met}{lovers}."),
-            Who::Other(name) => format!("Elements of {name}’s tale in the kingdom: {met}{lovers}."),
+    tale_told: |who, met, lovers| match (who, lovers) {
+        (Who::You, true) => {
+            format!("Elements of your tale in your kingdom: {met}, and both lovers.")
         }
+        (Who::You, false) => format!("Elements of your tale in your kingdom: {met}."),
+        (Who::Other(name), true) => {
+            format!("Elements of {name}’s tale in the kingdom: {met}, and both lovers.")
+        }
+        (Who::Other(name), false) => format!("Elements of {name}’s tale in the kingdom: {met}."),
     },
     tokens_counted: |who, count| match who {
         Who::You => format!("Your tokens: {count}."),

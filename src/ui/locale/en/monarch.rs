@@ -4,19 +4,6 @@ use crate::games::monarch::{Ability, LandKind, Refusal, Step};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::locale::{About, OptionWords, Who};
 
-/// A sentence about whoever did something.
-fn did(who: Who, you: &str, other: &str, rest: &str) -> String {
-    match who {
-        Who::You => format!("You {you} {rest}."),
-        Who::Other(name) => format!("{name} {other} {rest}."),
-    }
-}
-
-/// A sentence whose verb is the same for everybody.
-fn all(who: Who, verb: &str, rest: &str) -> String {
-    did(who, verb, verb, rest)
-}
-
 #[rustfmt::skip]
 pub const WORDS: Words = Words {
     about: About {
@@ -171,38 +158,72 @@ pub const WORDS: Words = Words {
         format!("{turns}; what is pledged is paid only if the price is reached.")
     },
 
-    harvested: |who, food| all(who, "harvested", &format!("{food} food")),
-    taxed: |who, food, gold| all(who, "fed the villages", &format!("{food} food and took {gold} gold")),
-    shared: |who, goods, banner| all(who, "took", &format!("{goods} by the {banner}")),
-    acquired: |who, card, price| all(who, "acquired", &format!("{card} for {price}")),
-    claimed: |who, card| all(who, "took", &format!("{card} for nothing")),
-    joined: |who, card, replaced| {
-        all(who, "replaced", &format!("{} by {card}", replaced.unwrap_or_default()))
+    harvested: |who, food| match who {
+        Who::You => format!("You harvested {food} food."),
+        Who::Other(name) => format!("{name} harvested {food} food."),
     },
-    sent: |who, to, guest| match to {
-        Who::You => all(who, "sent you the", guest),
-        Who::Other(name) => all(who, "sent", &format!("{name} the {guest}")),
+    taxed: |who, food, gold| match who {
+        Who::You => format!("You fed the villages {food} food and took {gold} gold."),
+        Who::Other(name) => format!("{name} fed the villages {food} food and took {gold} gold."),
     },
-    dismissed: |who, guest| all(who, "sent away the", guest),
-    laid: |who, card, board| all(who, "laid", &format!("{card} on board {board}")),
+    shared: |who, goods, banner| match who {
+        Who::You => format!("You took {goods} by the {banner}."),
+        Who::Other(name) => format!("{name} took {goods} by the {banner}."),
+    },
+    acquired: |who, card, price| match who {
+        Who::You => format!("You acquired {card} for {price}."),
+        Who::Other(name) => format!("{name} acquired {card} for {price}."),
+    },
+    claimed: |who, card| match who {
+        Who::You => format!("You took {card} for nothing."),
+        Who::Other(name) => format!("{name} took {card} for nothing."),
+    },
+    joined: |who, card, replaced| match who {
+        Who::You => format!("You replaced {replaced} by {card}."),
+        Who::Other(name) => format!("{name} replaced {replaced} by {card}."),
+    },
+    sent: |who, to, guest| match (who, to) {
+        (Who::You, Who::Other(to)) => format!("You sent {to} the {guest}."),
+        (Who::Other(name), Who::Other(to)) => format!("{name} sent {to} the {guest}."),
+        (Who::Other(name), Who::You) => format!("{name} sent you the {guest}."),
+        (Who::You, Who::You) => format!("You kept the {guest}."),
+    },
+    dismissed: |who, guest| match who {
+        Who::You => format!("You sent away the {guest}."),
+        Who::Other(name) => format!("{name} sent away the {guest}."),
+    },
+    laid: |who, card, board| match who {
+        Who::You => format!("You laid {card} on board {board}."),
+        Who::Other(name) => format!("{name} laid {card} on board {board}."),
+    },
     fitted_nowhere: |card| format!("{card} fitted nowhere and was discarded."),
-    swept: |who, gold| match gold {
-        0 => all(who, "swept the row", "for nothing"),
-        _ => all(who, "swept the row", &format!("for {gold} gold")),
+    swept: |who, gold| match (who, gold) {
+        (Who::You, 0) => "You swept the row for nothing.".to_owned(),
+        (Who::You, _) => format!("You swept the row for {gold} gold."),
+        (Who::Other(name), 0) => format!("{name} swept the row for nothing."),
+        (Who::Other(name), _) => format!("{name} swept the row for {gold} gold."),
     },
     reshuffled: "The discard pile was shuffled into a new deck.",
     turned_up: |moon| format!("{moon}!"),
     given: |goods| format!("Each sister took {goods}."),
-    lost: |who, goods| all(who, "lost", goods),
+    lost: |who, goods| match who {
+        Who::You => format!("You lost {goods}."),
+        Who::Other(name) => format!("{name} lost {goods}."),
+    },
     wandered: "The row was discarded.",
-    spoke: |who, by, total| match by {
-        0 => all(who, "pledged", &format!("no more; {total} in all")),
-        _ => all(who, "pledged", &format!("{by} more; {total} in all")),
+    spoke: |who, by, total| match (who, by) {
+        (Who::You, 0) => format!("You pledged no more; {total} in all."),
+        (Who::You, _) => format!("You pledged {by} more; {total} in all."),
+        (Who::Other(name), 0) => format!("{name} pledged no more; {total} in all."),
+        (Who::Other(name), _) => format!("{name} pledged {by} more; {total} in all."),
     },
     paid: |moon| format!("{moon}: the price was paid."),
     given_back: |moon| format!("{moon}: the price was not reached, the pledges were given back."),
     invaded: |board| format!("Board {board} lost all its improvements."),
-    flew: |who, banner| all(who, "flew the", banner),
+    flew: |who, banner| match who {
+        Who::You => format!("You flew the {banner}."),
+        Who::Other(name) => format!("{name} flew the {banner}."),
+    },
     won: |who, crowns| match who {
         Who::You => format!("You are the new Queen, with {crowns} crowns."),
         Who::Other(name) => format!("{name} is the new Queen, with {crowns} crowns."),

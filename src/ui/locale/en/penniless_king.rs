@@ -1,8 +1,137 @@
 //! The Penniless King in English.
 
-use crate::games::penniless_king::{Refusal, Step};
-use crate::ui::locale::About;
+use crate::games::penniless_king::{
+    Ending, Gain, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
+};
 use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::{About, Who};
+
+/// The neighbourhoods.
+const ZONES: [&str; 5] =
+    ["La Grande Cour", "Le Châtelet", "Les Halles", "Rue de l’Égyptienne", "La Taverne"];
+
+/// Where something in them happens.
+const AT: [&str; 5] = [
+    "in the Grande Cour",
+    "at the Châtelet",
+    "in Les Halles",
+    "in the Rue de l’Égyptienne",
+    "at the Taverne",
+];
+
+/// The Rogues, and what they do.
+const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
+    ("Henchman", "Strength 1."),
+    ("Right-Hand", "Strength 2. Waits on line 3 of the Renown Square."),
+    (
+        "Beggar",
+        "Strength 0. The winner gives you a coin; only the Beggar closest to the symbol is paid.",
+    ),
+    ("Brute", "Strength 2."),
+    ("Pickpocket", "Strength 0. If you win: 2 coins."),
+    ("Defrocked Priest", "Strength 0. If you win: draw a Plot card."),
+    ("Soothsayer", "Strength 0. If you do not win: 1 coin and a Plot card."),
+    ("Swordsman", "Strength 0, or 3 if you pay 2 coins."),
+    (
+        "Courtesan",
+        "Strength 0. If you win, your Renown token may go to any other neighbourhood instead.",
+    ),
+];
+
+/// A Rogue, with its article.
+const A_ROGUE: [&str; Rogue::ALL.len()] = [
+    "a Henchman",
+    "a Right-Hand",
+    "a Beggar",
+    "a Brute",
+    "a Pickpocket",
+    "a Defrocked Priest",
+    "a Soothsayer",
+    "a Swordsman",
+    "a Courtesan",
+];
+
+/// The Plot cards, and what they do.
+const PLOTS: [(&str, &str); Plot::ALL.len()] = [
+    ("Strength", "Draw a Rogue from the bag; drop it or one of yours at home."),
+    ("The Empress", "Move one of your Renown tokens to a neighbourhood nobody controls."),
+    ("Judgment", "A coin from each player with more Renown in play than you."),
+    ("Wheel of Fortune", "Take 2 coins."),
+    ("The Hanged Man", "Send an opponent’s Rogue on the map home."),
+    ("The Hermit", "Take one of your Rogues on the map back home."),
+    ("The Chariot", "The King moves 1 or 2 spaces; not if he has met Wrath this turn."),
+    ("The Lovers", "Two Rogues on the map change places."),
+    ("The Moon", "Look at up to two face-down Rogues."),
+    ("Justice", "+1 to your total in one Standoff this turn. Name where."),
+    ("The Devil", "A coin from each opponent who controls a neighbourhood."),
+    ("The Tower", "A Standoff this turn also where two players stand. Name where."),
+];
+
+/// What the lines of the Renown Square give.
+const LINES: [&str; 5] = ["1 Plot", "King 2", "Right-Hand", "2 Plots", "King 3"];
+
+fn at(zone: Neighbourhood) -> &'static str {
+    AT[zone.index()]
+}
+
+fn zone(zone: Neighbourhood) -> &'static str {
+    ZONES[zone.index()]
+}
+
+fn a(rogue: Rogue) -> &'static str {
+    A_ROGUE[rogue as usize]
+}
+
+fn plot(plot: Plot) -> &'static str {
+    PLOTS[plot as usize].0
+}
+
+fn coins(count: usize) -> String {
+    if count == 1 { "1 coin".to_owned() } else { format!("{count} coins") }
+}
+
+fn cards(count: usize) -> String {
+    if count == 1 { "1 Plot card".to_owned() } else { format!("{count} Plot cards") }
+}
+
+fn gain(gain: Gain) -> String {
+    match gain {
+        Gain::Coins(count) => coins(count.into()),
+        Gain::Plot => "1 Plot card".to_owned(),
+        Gain::King(1) => "King 1 space".to_owned(),
+        Gain::King(spaces) => format!("King {spaces} spaces"),
+    }
+}
+
+/// Why coins moved.
+fn source(source: Source) -> &'static str {
+    match source {
+        Source::Spot => "the spot",
+        Source::Action => "the action",
+        Source::Control => "control of the neighbourhood",
+        Source::Toll(_) => "the toll",
+        Source::Plot(card) => plot(card),
+        Source::Rogue(kind) => ROGUES[kind as usize].0,
+    }
+}
+
+/// Rogues by name, with commas between.
+fn list(rogues: &[Rogue]) -> String {
+    let names: Vec<_> = rogues.iter().map(|&rogue| ROGUES[rogue as usize].0).collect();
+    names.join(", ")
+}
+
+/// So many Rogues of a kind.
+fn some((count, rogue): (usize, Rogue)) -> String {
+    let name = ROGUES[rogue as usize].0;
+    if count > 1 { format!("{count} {name}") } else { name.to_owned() }
+}
+
+/// Plot cards by name, with commas between.
+fn plots(cards: &[Plot]) -> String {
+    let names: Vec<_> = cards.iter().map(|&card| plot(card)).collect();
+    names.join(", ")
+}
 
 pub const WORDS: Words = Words {
     about: About {
@@ -12,13 +141,7 @@ pub const WORDS: Words = Words {
         makers: "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
         options: &[],
     },
-    zones: [
-        ("La Grande Cour", "in the Grande Cour"),
-        ("Le Châtelet", "at the Châtelet"),
-        ("Les Halles", "in Les Halles"),
-        ("Rue de l’Égyptienne", "in the Rue de l’Égyptienne"),
-        ("La Taverne", "at the Taverne"),
-    ],
+    zones: ZONES,
     actions: [
         "Action: take 2 coins.",
         "Action: draw a Plot card.",
@@ -26,40 +149,9 @@ pub const WORDS: Words = Words {
         "Action: move another face-down Rogue, anybody’s, to a free spot, which gives nothing.",
         "Action: draw a Rogue from the bag; drop it or one of yours at home into the Seine.",
     ],
-    rogues: [
-        ("Henchman", "a Henchman", "Strength 1."),
-        ("Right-Hand", "a Right-Hand", "Strength 2. Waits on line 3 of the Renown Square."),
-        (
-            "Beggar",
-            "a Beggar",
-            "Strength 0. The winner gives you a coin; only the Beggar closest to the symbol is paid.",
-        ),
-        ("Brute", "a Brute", "Strength 2."),
-        ("Pickpocket", "a Pickpocket", "Strength 0. If you win: 2 coins."),
-        ("Defrocked Priest", "a Defrocked Priest", "Strength 0. If you win: draw a Plot card."),
-        ("Soothsayer", "a Soothsayer", "Strength 0. If you do not win: 1 coin and a Plot card."),
-        ("Swordsman", "a Swordsman", "Strength 0, or 3 if you pay 2 coins."),
-        (
-            "Courtesan",
-            "a Courtesan",
-            "Strength 0. If you win, your Renown token may go to any other neighbourhood instead.",
-        ),
-    ],
-    plots: [
-        ("Strength", "Draw a Rogue from the bag; drop it or one of yours at home."),
-        ("The Empress", "Move one of your Renown tokens to a neighbourhood nobody controls."),
-        ("Judgment", "A coin from each player with more Renown in play than you."),
-        ("Wheel of Fortune", "Take 2 coins."),
-        ("The Hanged Man", "Send an opponent’s Rogue on the map home."),
-        ("The Hermit", "Take one of your Rogues on the map back home."),
-        ("The Chariot", "The King moves 1 or 2 spaces; not if he has met Wrath this turn."),
-        ("The Lovers", "Two Rogues on the map change places."),
-        ("The Moon", "Look at up to two face-down Rogues."),
-        ("Justice", "+1 to your total in one Standoff this turn. Name where."),
-        ("The Devil", "A coin from each opponent who controls a neighbourhood."),
-        ("The Tower", "A Standoff this turn also where two players stand. Name where."),
-    ],
-    lines: ["1 Plot", "King 2", "Right-Hand", "2 Plots", "King 3"],
+    rogues: ROGUES,
+    plots: PLOTS,
+    lines: LINES,
     guilds: [
         "Malingreux (rat)",
         "Marfaux (rooster)",
@@ -70,32 +162,54 @@ pub const WORDS: Words = Words {
 
     map: "The map of Paris",
     square: "Renown Square",
-    line: "Line %0, toll %1: %2",
-    spot: "%0, spot %1 (%2): %3",
-    gain_coins: ("%0 coin", "%0 coins"),
-    gain_plot: "1 Plot card",
-    gain_king: ("King %0 space", "King %0 spaces"),
-    a_rogue: "a Rogue of %0",
-    known_rogue: "%1 of %0",
-    own_rogue: "your %1",
-    may_be: "May be: %0",
+    line: |line| {
+        let (number, toll, gives) = (line.index() + 1, line.toll(), LINES[line.index()]);
+        format!("Line {number}, toll {toll}: {gives}")
+    },
+    spot: |spot, on_it| {
+        let (zone, number) = (zone(spot.neighbourhood()), spot.distance() + 1);
+        format!("{zone}, spot {number} ({}): {on_it}", gain(spot.gain()))
+    },
+    gain,
+    a_rogue: |owner| format!("a Rogue of {owner}"),
+    known_rogue: |owner, rogue| match owner {
+        Who::You => format!("your {}", ROGUES[rogue as usize].0),
+        Who::Other(name) => format!("{} of {name}", ROGUES[rogue as usize].0),
+    },
+    may_be: |rogues| format!("May be: {}", list(rogues)),
     nobody: "free",
-    controlled: ("You control it.", "%0 controls it."),
+    controlled: |who| match who {
+        Who::You => "You control it.".to_owned(),
+        Who::Other(name) => format!("{name} controls it."),
+    },
     uncontrolled: "Nobody controls it.",
-    would_win: (
-        "As far as you know, you would win here.",
-        "As far as you know, %0 would win here.",
-    ),
+    would_win: |who| match who {
+        Who::You => "As far as you know, you would win here.".to_owned(),
+        Who::Other(name) => format!("As far as you know, {name} would win here."),
+    },
     open: "Who would win here is open.",
-    king_at: "The Penniless King is on space %0 of %1.",
-    wrath_ahead: "Next Wrath, space %0: %1",
-    coins: ("%0 coin", "%0 coins"),
-    renown: "%0 of %1 Renown in play",
-    cards: ("%0 Plot card", "%0 Plot cards"),
-    at_home: ("%0 Rogue at home", "%0 Rogues at home"),
-    note: "You know of: %0",
-    note_unknown: ("1 from the bag", "%0 from the bag"),
-    note_sunk: ("1 of them all in the Seine", "%0 of them all in the Seine"),
+    king_at: |space, last| format!("The Penniless King is on space {space} of {last}."),
+    wrath_ahead: |space, wrath| match wrath {
+        Wrath::In(at) => format!("Next Wrath, space {space}: {}", zone(at)),
+        Wrath::Choice => format!("Next Wrath, space {space}: where the player says"),
+    },
+    coins,
+    renown: |here, all| format!("{here} of {all} Renown in play"),
+    cards,
+    at_home: |count| match count {
+        1 => "1 Rogue at home".to_owned(),
+        _ => format!("{count} Rogues at home"),
+    },
+    note: |known, unknown, sunk| {
+        let mut parts: Vec<String> = known.iter().map(|&known| some(known)).collect();
+        if unknown > 0 {
+            parts.push(format!("{unknown} from the bag"));
+        }
+        if sunk > 0 {
+            parts.push(format!("{sunk} of them all in the Seine"));
+        }
+        format!("You know of: {}", parts.join(", "))
+    },
     home: "Your Rogues at home",
     hand: "Your Plot cards",
     drawn: "Just drawn",
@@ -137,69 +251,171 @@ pub const WORDS: Words = Words {
     act: ["Take 2 coins", "Draw a Plot card", "Pay the toll", "Move a Rogue", "Draw a Rogue"],
     end_turn: "End the turn",
     no_more: "Enough seen",
-    king_moves: ("%0 space", "%0 spaces"),
+    king_moves: |spaces| match spaces {
+        1 => "1 space".to_owned(),
+        _ => format!("{spaces} spaces"),
+    },
     show: "Turn it up",
     hide: "Keep it hidden",
     pay: "Pay 2 coins",
     refuse: "Do not pay",
 
-    turn_began: ("Your turn.", "%0’s turn."),
-    placed: ("You placed a Rogue %1.", "%0 placed a Rogue %1."),
-    placed_known: "You placed %0 %1.",
-    sources: ["the spot", "the action", "control of the neighbourhood", "the toll"],
-    earned: ("You took %1 (%2).", "%0 took %1 (%2)."),
-    paid: ("You paid %1 (%2).", "%0 paid %1 (%2)."),
-    gave: ["You gave %1 a coin (%2).", "%0 gave you a coin (%2).", "%0 gave %1 a coin (%2)."],
-    drew: ("You drew %1.", "%0 drew %1."),
-    drew_known: "You drew %0.",
+    turn_began: |who| match who {
+        Who::You => "Your turn.".to_owned(),
+        Who::Other(name) => format!("{name}’s turn."),
+    },
+    placed: |who, zone, rogue| match (who, rogue) {
+        (Who::You, Some(rogue)) => format!("You placed {} {}.", a(rogue), at(zone)),
+        (Who::You, None) => format!("You placed a Rogue {}.", at(zone)),
+        (Who::Other(name), _) => format!("{name} placed a Rogue {}.", at(zone)),
+    },
+    earned: |who, count, why| match who {
+        Who::You => format!("You took {} ({}).", coins(count.into()), source(why)),
+        Who::Other(name) => format!("{name} took {} ({}).", coins(count.into()), source(why)),
+    },
+    paid: |who, count, why| match who {
+        Who::You => format!("You paid {} ({}).", coins(count.into()), source(why)),
+        Who::Other(name) => format!("{name} paid {} ({}).", coins(count.into()), source(why)),
+    },
+    gave: |who, to, why| match (who, to) {
+        (Who::Other(name), Who::Other(to)) => {
+            format!("{name} gave {to} a coin ({}).", source(why))
+        }
+        (Who::Other(name), Who::You) => format!("{name} gave you a coin ({}).", source(why)),
+        (Who::You, Who::Other(to)) => format!("You gave {to} a coin ({}).", source(why)),
+        (Who::You, Who::You) => format!("You kept your coin ({}).", source(why)),
+    },
+    drew: |who, count, drawn| match (who, drawn) {
+        (Who::You, Some(drawn)) => format!("You drew {}.", plots(drawn)),
+        (Who::You, None) => format!("You drew {}.", cards(count.into())),
+        (Who::Other(name), _) => format!("{name} drew {}.", cards(count.into())),
+    },
     reshuffled: "The discarded Plot cards were shuffled into a new pile.",
-    discarded: ("You discarded %1.", "%0 discarded %1."),
-    played: ("You played %1.", "%0 played %1."),
-    idle: (
-        "You played %1, which could change nothing.",
-        "%0 played %1, which could change nothing.",
-    ),
-    named: ("You named %1.", "%0 named %1."),
-    king_moved: "The King moved to space %0.",
-    king_wrath: "The King met Wrath on space %0: it strikes %1.",
-    wrath_choice: "where the player says",
-    acted: ("You used the action of %1.", "%0 used the action of %1."),
-    right_hand: ("Your Right-Hand came to you.", "%0’s Right-Hand came to them."),
-    moved: ("You moved a Rogue of %1: it is %2 now.", "%0 moved a Rogue of %1: it is %2 now."),
-    swapped: ("You let two Rogues change places.", "%0 let two Rogues change places."),
-    drew_rogue: ("You drew a Rogue from the bag.", "%0 drew a Rogue from the bag."),
-    drew_rogue_known: "You drew %0 from the bag.",
-    dropped: ("You dropped a Rogue into the Seine.", "%0 dropped a Rogue into the Seine."),
-    dropped_known: "You dropped %0 into the Seine.",
-    went_home: ("Your Rogue %1 went home.", "The Rogue of %0 %1 went home."),
-    looked: ("You looked at a Rogue %1.", "%0 looked at a Rogue %1."),
-    looked_known: "You looked: %0 %1.",
-    wrath_named: ("You named %1 for the Wrath.", "%0 named %1 for the Wrath."),
-    standoff: "Standoff %0!",
-    turned: ("You had %1 there.", "%0 had %1 there."),
-    kept_hidden: ("Your Rogue stayed hidden.", "The Rogue of %0 stayed hidden."),
-    won: ("You won %1.", "%0 won %1."),
-    won_by: ("You won %1 with %2.", "%0 won %1 with %2."),
-    renown_line: ("You placed Renown on line %1.", "%0 placed Renown on line %1."),
-    renown_zone: ("You placed Renown %1.", "%0 placed Renown %1."),
-    renown_moved: (
-        "Your Empress moved a token: it is %1 now.",
-        "%0’s Empress moved a token: it is %1 now.",
-    ),
+    discarded: |who, card| match who {
+        Who::You => format!("You discarded {}.", plot(card)),
+        Who::Other(name) => format!("{name} discarded {}.", plot(card)),
+    },
+    played: |who, card| match who {
+        Who::You => format!("You played {}.", plot(card)),
+        Who::Other(name) => format!("{name} played {}.", plot(card)),
+    },
+    idle: |who, card| match who {
+        Who::You => format!("You played {}, which could change nothing.", plot(card)),
+        Who::Other(name) => format!("{name} played {}, which could change nothing.", plot(card)),
+    },
+    named: |who, named| match who {
+        Who::You => format!("You named {}.", zone(named)),
+        Who::Other(name) => format!("{name} named {}.", zone(named)),
+    },
+    king_moved: |space, wrath| match wrath {
+        None => format!("The King moved to space {space}."),
+        Some(Wrath::In(struck)) => {
+            format!("The King met Wrath on space {space}: it strikes {}.", at(struck))
+        }
+        Some(Wrath::Choice) => {
+            format!("The King met Wrath on space {space}: it strikes where the player says.")
+        }
+    },
+    acted: |who, used| match who {
+        Who::You => format!("You used the action of {}.", zone(used)),
+        Who::Other(name) => format!("{name} used the action of {}.", zone(used)),
+    },
+    right_hand: |who| match who {
+        Who::You => "Your Right-Hand came to you.".to_owned(),
+        Who::Other(name) => format!("{name}’s Right-Hand came to them."),
+    },
+    moved: |who, owner, to| match (who, owner) {
+        (Who::You, Who::You) => format!("You moved a Rogue of yours: it is {} now.", at(to)),
+        (Who::You, Who::Other(owner)) => {
+            format!("You moved a Rogue of {owner}: it is {} now.", at(to))
+        }
+        (Who::Other(name), Who::You) => {
+            format!("{name} moved a Rogue of yours: it is {} now.", at(to))
+        }
+        (Who::Other(name), Who::Other(owner)) => {
+            format!("{name} moved a Rogue of {owner}: it is {} now.", at(to))
+        }
+    },
+    swapped: |who| match who {
+        Who::You => "You let two Rogues change places.".to_owned(),
+        Who::Other(name) => format!("{name} let two Rogues change places."),
+    },
+    drew_rogue: |who, rogue| match (who, rogue) {
+        (Who::You, Some(rogue)) => format!("You drew {} from the bag.", a(rogue)),
+        (Who::You, None) => "You drew a Rogue from the bag.".to_owned(),
+        (Who::Other(name), _) => format!("{name} drew a Rogue from the bag."),
+    },
+    dropped: |who, rogue| match (who, rogue) {
+        (Who::You, Some(rogue)) => format!("You dropped {} into the Seine.", a(rogue)),
+        (Who::You, None) => "You dropped a Rogue into the Seine.".to_owned(),
+        (Who::Other(name), _) => format!("{name} dropped a Rogue into the Seine."),
+    },
+    went_home: |who, from| match who {
+        Who::You => format!("Your Rogue {} went home.", at(from)),
+        Who::Other(name) => format!("The Rogue of {name} {} went home.", at(from)),
+    },
+    looked: |who, zone, rogue| match (who, rogue) {
+        (Who::You, Some(rogue)) => format!("You looked: {} {}.", a(rogue), at(zone)),
+        (Who::You, None) => format!("You looked at a Rogue {}.", at(zone)),
+        (Who::Other(name), _) => format!("{name} looked at a Rogue {}.", at(zone)),
+    },
+    wrath_named: |who, named| match who {
+        Who::You => format!("You named {} for the Wrath.", zone(named)),
+        Who::Other(name) => format!("{name} named {} for the Wrath.", zone(named)),
+    },
+    standoff: |zone| format!("Standoff {}!", at(zone)),
+    turned: |who, rogue| match who {
+        Who::You => format!("You had {} there.", a(rogue)),
+        Who::Other(name) => format!("{name} had {} there.", a(rogue)),
+    },
+    kept_hidden: |who| match who {
+        Who::You => "Your Rogue stayed hidden.".to_owned(),
+        Who::Other(name) => format!("The Rogue of {name} stayed hidden."),
+    },
+    won: |who, zone, total| match (who, total) {
+        (Who::You, Some(total)) => format!("You won {} with {total}.", at(zone)),
+        (Who::You, None) => format!("You won {}.", at(zone)),
+        (Who::Other(name), Some(total)) => format!("{name} won {} with {total}.", at(zone)),
+        (Who::Other(name), None) => format!("{name} won {}.", at(zone)),
+    },
+    renown_placed: |who, place| match (who, place) {
+        (Who::You, RenownPlace::On(line)) => {
+            format!("You placed Renown on line {}.", line.index() + 1)
+        }
+        (Who::You, RenownPlace::In(zone)) => format!("You placed Renown {}.", at(zone)),
+        (Who::Other(name), RenownPlace::On(line)) => {
+            format!("{name} placed Renown on line {}.", line.index() + 1)
+        }
+        (Who::Other(name), RenownPlace::In(zone)) => {
+            format!("{name} placed Renown {}.", at(zone))
+        }
+    },
+    renown_moved: |who, to| match who {
+        Who::You => format!("Your Empress moved a token: it is {} now.", at(to)),
+        Who::Other(name) => format!("{name}’s Empress moved a token: it is {} now.", at(to)),
+    },
     score: ["Neighbourhoods", "Renown in play"],
-    by_renown: (
-        "Your sixth Renown token lies: you rule the Court of Miracles.",
-        "%0 placed the sixth Renown token and wins.",
-    ),
-    by_king: (
-        "The King has arrived, and nobody has more Renown: you win.",
-        "The King has arrived, and %0 has the most Renown.",
-    ),
-    by_time: (
-        "Sixty turns each: you have the most Renown and win.",
-        "Sixty turns each: %0 has the most Renown.",
-    ),
-    shared: "Equal in all: the win is shared by %0.",
+    victory: |who, ending| match (who, ending) {
+        (Who::You, Ending::Renown(_)) => {
+            "Your sixth Renown token lies: you rule the Court of Miracles.".to_owned()
+        }
+        (Who::You, Ending::King) => {
+            "The King has arrived, and nobody has more Renown: you win.".to_owned()
+        }
+        (Who::You, Ending::Time) => {
+            "Sixty turns each: you have the most Renown and win.".to_owned()
+        }
+        (Who::Other(name), Ending::Renown(_)) => {
+            format!("{name} placed the sixth Renown token and wins.")
+        }
+        (Who::Other(name), Ending::King) => {
+            format!("The King has arrived, and {name} has the most Renown.")
+        }
+        (Who::Other(name), Ending::Time) => {
+            format!("Sixty turns each: {name} has the most Renown.")
+        }
+    },
+    shared: |names| format!("Equal in all: the win is shared by {}.", names.join(", ")),
     refusal: |refusal| match refusal {
         Refusal::Over | Refusal::AnotherStep(_) => "The game is over.",
         Refusal::NotAtHome(_) => "No such Rogue of yours is at home.",

@@ -191,13 +191,16 @@ pub const WORDS: Words = Words {
         Who::You => "Votre royaume est validé.".to_owned(),
         Who::Other(name) => format!("{name} a fini de bâtir."),
     },
-    tale_told: |who, met, lovers| {
-        let lovers = if lovers { ", et les deux amoureux" } else { "" };
-        match who {
-            Who::You => format!("Éléments de votre conte dans votre royaume : {met}{lovers}."),
-            Who::Other(name) => {
-                format!("Éléments du conte de {name} dans son royaume : {met}{lovers}.")
-            }
+    tale_told: |who, met, lovers| match (who, lovers) {
+        (Who::You, true) => {
+            format!("Éléments de votre conte dans votre royaume : {met}, et les deux amoureux.")
+        }
+        (Who::You, false) => format!("Éléments de votre conte dans votre royaume : {met}."),
+        (Who::Other(name), true) => {
+            format!("Éléments du conte de {name} dans son royaume : {met}, et les deux amoureux.")
+        }
+        (Who::Other(name), false) => {
+            format!("Éléments du conte de {name} dans son royaume : {met}.")
         }
     },
     tokens_counted: |who, count| match who {

@@ -4,14 +4,6 @@ use crate::games::monarch::{Ability, LandKind, Refusal, Step};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::locale::{About, OptionWords, Who};
 
-/// A sentence about whoever did something; the verb is given without its auxiliary.
-fn all(who: Who, verb: &str, rest: &str) -> String {
-    match who {
-        Who::You => format!("Vous avez {verb} {rest}."),
-        Who::Other(name) => format!("{name} a {verb} {rest}."),
-    }
-}
-
 #[rustfmt::skip]
 pub const WORDS: Words = Words {
     about: About {
@@ -172,39 +164,72 @@ pub const WORDS: Words = Words {
         format!("{turns} ; les promesses ne sont payées que si le prix est atteint.")
     },
 
-    harvested: |who, food| all(who, "récolté", &format!("{food} vivres")),
-    taxed: |who, food, gold| all(who, "nourri les villages :", &format!("{food} vivres contre {gold} or")),
-    shared: |who, goods, banner| all(who, "pris", &format!("{goods} ({banner})")),
-    acquired: |who, card, price| all(who, "acquis", &format!("« {card} » pour {price}")),
-    claimed: |who, card| all(who, "pris", &format!("« {card} » pour rien")),
-    joined: |who, card, replaced| {
-        all(who, "remplacé", &format!("« {} » par « {card} »", replaced.unwrap_or_default()))
+    harvested: |who, food| match who {
+        Who::You => format!("Vous avez récolté {food} vivres."),
+        Who::Other(name) => format!("{name} a récolté {food} vivres."),
+    },
+    taxed: |who, food, gold| match who {
+        Who::You => format!("Vous avez nourri les villages : {food} vivres contre {gold} or."),
+        Who::Other(name) => format!("{name} a nourri les villages : {food} vivres contre {gold} or."),
+    },
+    shared: |who, goods, banner| match who {
+        Who::You => format!("Vous avez pris {goods} ({banner})."),
+        Who::Other(name) => format!("{name} a pris {goods} ({banner})."),
+    },
+    acquired: |who, card, price| match who {
+        Who::You => format!("Vous avez acquis « {card} » pour {price}."),
+        Who::Other(name) => format!("{name} a acquis « {card} » pour {price}."),
+    },
+    claimed: |who, card| match who {
+        Who::You => format!("Vous avez pris « {card} » pour rien."),
+        Who::Other(name) => format!("{name} a pris « {card} » pour rien."),
+    },
+    joined: |who, card, replaced| match who {
+        Who::You => format!("Vous avez remplacé « {replaced} » par « {card} »."),
+        Who::Other(name) => format!("{name} a remplacé « {replaced} » par « {card} »."),
     },
     sent: |who, to, guest| match (who, to) {
+        (Who::You, Who::Other(to)) => format!("Vous avez envoyé « {guest} » à {to}."),
+        (Who::Other(name), Who::Other(to)) => format!("{name} a envoyé « {guest} » à {to}."),
         (Who::Other(name), Who::You) => format!("{name} vous a envoyé « {guest} »."),
-        (_, Who::Other(to)) => all(who, "envoyé", &format!("« {guest} » à {to}")),
-        (Who::You, Who::You) => String::new(),
+        (Who::You, Who::You) => format!("Vous avez gardé « {guest} »."),
     },
-    dismissed: |who, guest| all(who, "renvoyé", &format!("« {guest} »")),
-    laid: |who, card, board| all(who, "posé", &format!("« {card} » sur le plateau {board}")),
+    dismissed: |who, guest| match who {
+        Who::You => format!("Vous avez renvoyé « {guest} »."),
+        Who::Other(name) => format!("{name} a renvoyé « {guest} »."),
+    },
+    laid: |who, card, board| match who {
+        Who::You => format!("Vous avez posé « {card} » sur le plateau {board}."),
+        Who::Other(name) => format!("{name} a posé « {card} » sur le plateau {board}."),
+    },
     fitted_nowhere: |card| format!("« {card} » n’allait nulle part et a été défaussé."),
-    swept: |who, gold| match gold {
-        0 => all(who, "balayé la rangée", "pour rien"),
-        _ => all(who, "balayé la rangée", &format!("pour {gold} or")),
+    swept: |who, gold| match (who, gold) {
+        (Who::You, 0) => "Vous avez balayé la rangée pour rien.".to_owned(),
+        (Who::You, _) => format!("Vous avez balayé la rangée pour {gold} or."),
+        (Who::Other(name), 0) => format!("{name} a balayé la rangée pour rien."),
+        (Who::Other(name), _) => format!("{name} a balayé la rangée pour {gold} or."),
     },
     reshuffled: "La défausse mélangée devient la nouvelle pioche.",
     turned_up: |moon| format!("{moon} !"),
     given: |goods| format!("Chaque sœur a pris {goods}."),
-    lost: |who, goods| all(who, "perdu", goods),
+    lost: |who, goods| match who {
+        Who::You => format!("Vous avez perdu {goods}."),
+        Who::Other(name) => format!("{name} a perdu {goods}."),
+    },
     wandered: "La rangée a été défaussée.",
-    spoke: |who, by, total| match by {
-        0 => all(who, "promis", &format!("rien de plus ; {total} en tout")),
-        _ => all(who, "promis", &format!("{by} de plus ; {total} en tout")),
+    spoke: |who, by, total| match (who, by) {
+        (Who::You, 0) => format!("Vous n’avez rien promis de plus ; {total} en tout."),
+        (Who::You, _) => format!("Vous avez promis {by} de plus ; {total} en tout."),
+        (Who::Other(name), 0) => format!("{name} n’a rien promis de plus ; {total} en tout."),
+        (Who::Other(name), _) => format!("{name} a promis {by} de plus ; {total} en tout."),
     },
     paid: |moon| format!("{moon} : le prix a été payé."),
     given_back: |moon| format!("{moon} : le prix n’est pas atteint, les promesses sont rendues."),
     invaded: |board| format!("Le plateau {board} a perdu tous ses aménagements."),
-    flew: |who, banner| all(who, "choisi la", banner),
+    flew: |who, banner| match who {
+        Who::You => format!("Vous avez choisi la {banner}."),
+        Who::Other(name) => format!("{name} a choisi la {banner}."),
+    },
     won: |who, crowns| match who {
         Who::You => format!("Vous êtes la nouvelle reine, avec {crowns} couronnes."),
         Who::Other(name) => format!("{name} est la nouvelle reine, avec {crowns} couronnes."),

@@ -1,8 +1,138 @@
 //! La Cour des Miracles en français.
 
-use crate::games::penniless_king::{Refusal, Step};
-use crate::ui::locale::About;
+use crate::games::penniless_king::{
+    Ending, Gain, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
+};
 use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::{About, Who};
+
+/// The neighbourhoods.
+const ZONES: [&str; 5] =
+    ["La Grande Cour", "Le Châtelet", "Les Halles", "Rue de l’Égyptienne", "La Taverne"];
+
+/// Where something in them happens.
+const AT: [&str; 5] =
+    ["à la Grande Cour", "au Châtelet", "aux Halles", "rue de l’Égyptienne", "à la Taverne"];
+
+/// The Rogues, and what they do.
+const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
+    ("Homme de main", "Force 1."),
+    ("Bras droit", "Force 2. Attend sur la ligne 3 de la Place de la Renommée."),
+    (
+        "Mendiant",
+        "Force 0. Le vainqueur vous donne une pièce ; seul le Mendiant le plus proche du symbole est payé.",
+    ),
+    ("Brute", "Force 2."),
+    ("Tire-laine", "Force 0. Si vous gagnez : 2 pièces."),
+    ("Prêtre défroqué", "Force 0. Si vous gagnez : piochez une carte Complot."),
+    ("Diseuse de bonne aventure", "Force 0. Si vous ne gagnez pas : 1 pièce et une carte Complot."),
+    ("Spadassin", "Force 0, ou 3 si vous payez 2 pièces."),
+    (
+        "Courtisane",
+        "Force 0. Si vous gagnez, votre jeton Renommée peut aller dans tout autre quartier à la place.",
+    ),
+];
+
+/// A Rogue, with its article.
+const A_ROGUE: [&str; Rogue::ALL.len()] = [
+    "un Homme de main",
+    "un Bras droit",
+    "un Mendiant",
+    "une Brute",
+    "un Tire-laine",
+    "un Prêtre défroqué",
+    "une Diseuse de bonne aventure",
+    "un Spadassin",
+    "une Courtisane",
+];
+
+/// The Plot cards, and what they do.
+const PLOTS: [(&str, &str); Plot::ALL.len()] = [
+    ("La Force", "Tirez un Gueux du sac ; jetez-le, ou l’un des vôtres chez vous."),
+    (
+        "L’Impératrice",
+        "Déplacez un de vos jetons Renommée vers un quartier que personne ne contrôle.",
+    ),
+    ("Le Jugement", "Une pièce de chaque joueur qui a plus de Renommée en jeu que vous."),
+    ("La Roue de Fortune", "Prenez 2 pièces."),
+    ("Le Pendu", "Renvoyez chez lui un Gueux adverse du plan."),
+    ("L’Ermite", "Reprenez chez vous un de vos Gueux du plan."),
+    ("Le Chariot", "Le Roi avance de 1 ou 2 cases ; pas s’il a rencontré la Colère ce tour-ci."),
+    ("L’Amoureux", "Deux Gueux du plan échangent leurs places."),
+    ("La Lune", "Regardez jusqu’à deux Gueux face cachée."),
+    ("La Justice", "+1 à votre total dans une Confrontation de ce tour. Nommez le quartier."),
+    ("Le Diable", "Une pièce de chaque adversaire qui contrôle un quartier."),
+    (
+        "La Maison Dieu",
+        "Une Confrontation de plus ce tour-ci, où deux joueurs se trouvent. Nommez le quartier.",
+    ),
+];
+
+/// What the lines of the Renown Square give.
+const LINES: [&str; 5] = ["1 Complot", "Roi 2", "Bras droit", "2 Complots", "Roi 3"];
+
+fn at(zone: Neighbourhood) -> &'static str {
+    AT[zone.index()]
+}
+
+fn zone(zone: Neighbourhood) -> &'static str {
+    ZONES[zone.index()]
+}
+
+fn a(rogue: Rogue) -> &'static str {
+    A_ROGUE[rogue as usize]
+}
+
+fn plot(plot: Plot) -> &'static str {
+    PLOTS[plot as usize].0
+}
+
+fn coins(count: usize) -> String {
+    if count > 1 { format!("{count} pièces") } else { format!("{count} pièce") }
+}
+
+fn cards(count: usize) -> String {
+    if count > 1 { format!("{count} cartes Complot") } else { format!("{count} carte Complot") }
+}
+
+fn gain(gain: Gain) -> String {
+    match gain {
+        Gain::Coins(count) => coins(count.into()),
+        Gain::Plot => "1 carte Complot".to_owned(),
+        Gain::King(1) => "Roi 1 case".to_owned(),
+        Gain::King(spaces) => format!("Roi {spaces} cases"),
+    }
+}
+
+/// Why coins moved.
+fn source(source: Source) -> &'static str {
+    match source {
+        Source::Spot => "l’emplacement",
+        Source::Action => "l’action",
+        Source::Control => "le contrôle du quartier",
+        Source::Toll(_) => "l’octroi",
+        Source::Plot(card) => plot(card),
+        Source::Rogue(kind) => ROGUES[kind as usize].0,
+    }
+}
+
+/// Rogues by name, with commas between.
+fn list(rogues: &[Rogue]) -> String {
+    let names: Vec<_> = rogues.iter().map(|&rogue| ROGUES[rogue as usize].0).collect();
+    names.join(", ")
+}
+
+/// So many Rogues of a kind.
+fn some((count, rogue): (usize, Rogue)) -> String {
+    let name = ROGUES[rogue as usize].0;
+    if count > 1 { format!("{count} {name}") } else { name.to_owned() }
+}
+
+/// Plot cards by name, with commas between.
+fn plots(cards: &[Plot]) -> String {
+    let names: Vec<_> = cards.iter().map(|&card| plot(card)).collect();
+    names.join(", ")
+}
 
 pub const WORDS: Words = Words {
     about: About {
@@ -12,13 +142,7 @@ pub const WORDS: Words = Words {
         makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
         options: &[],
     },
-    zones: [
-        ("La Grande Cour", "à la Grande Cour"),
-        ("Le Châtelet", "au Châtelet"),
-        ("Les Halles", "aux Halles"),
-        ("Rue de l’Égyptienne", "rue de l’Égyptienne"),
-        ("La Taverne", "à la Taverne"),
-    ],
+    zones: ZONES,
     actions: [
         "Action : prendre 2 pièces.",
         "Action : piocher une carte Complot.",
@@ -26,61 +150,9 @@ pub const WORDS: Words = Words {
         "Action : déplacer un autre Gueux face cachée, à n’importe qui, vers un emplacement libre, sans effet.",
         "Action : tirer un Gueux du sac ; le jeter à la Seine, lui ou l’un des vôtres chez vous.",
     ],
-    rogues: [
-        ("Homme de main", "un Homme de main", "Force 1."),
-        (
-            "Bras droit",
-            "un Bras droit",
-            "Force 2. Attend sur la ligne 3 de la Place de la Renommée.",
-        ),
-        (
-            "Mendiant",
-            "un Mendiant",
-            "Force 0. Le vainqueur vous donne une pièce ; seul le Mendiant le plus proche du symbole est payé.",
-        ),
-        ("Brute", "une Brute", "Force 2."),
-        ("Tire-laine", "un Tire-laine", "Force 0. Si vous gagnez : 2 pièces."),
-        (
-            "Prêtre défroqué",
-            "un Prêtre défroqué",
-            "Force 0. Si vous gagnez : piochez une carte Complot.",
-        ),
-        (
-            "Diseuse de bonne aventure",
-            "une Diseuse de bonne aventure",
-            "Force 0. Si vous ne gagnez pas : 1 pièce et une carte Complot.",
-        ),
-        ("Spadassin", "un Spadassin", "Force 0, ou 3 si vous payez 2 pièces."),
-        (
-            "Courtisane",
-            "une Courtisane",
-            "Force 0. Si vous gagnez, votre jeton Renommée peut aller dans tout autre quartier à la place.",
-        ),
-    ],
-    plots: [
-        ("La Force", "Tirez un Gueux du sac ; jetez-le, ou l’un des vôtres chez vous."),
-        (
-            "L’Impératrice",
-            "Déplacez un de vos jetons Renommée vers un quartier que personne ne contrôle.",
-        ),
-        ("Le Jugement", "Une pièce de chaque joueur qui a plus de Renommée en jeu que vous."),
-        ("La Roue de Fortune", "Prenez 2 pièces."),
-        ("Le Pendu", "Renvoyez chez lui un Gueux adverse du plan."),
-        ("L’Ermite", "Reprenez chez vous un de vos Gueux du plan."),
-        (
-            "Le Chariot",
-            "Le Roi avance de 1 ou 2 cases ; pas s’il a rencontré la Colère ce tour-ci.",
-        ),
-        ("L’Amoureux", "Deux Gueux du plan échangent leurs places."),
-        ("La Lune", "Regardez jusqu’à deux Gueux face cachée."),
-        ("La Justice", "+1 à votre total dans une Confrontation de ce tour. Nommez le quartier."),
-        ("Le Diable", "Une pièce de chaque adversaire qui contrôle un quartier."),
-        (
-            "La Maison Dieu",
-            "Une Confrontation de plus ce tour-ci, où deux joueurs se trouvent. Nommez le quartier.",
-        ),
-    ],
-    lines: ["1 Complot", "Roi 2", "Bras droit", "2 Complots", "Roi 3"],
+    rogues: ROGUES,
+    plots: PLOTS,
+    lines: LINES,
     guilds: [
         "Malingreux (rat)",
         "Marfaux (coq)",
@@ -91,32 +163,55 @@ pub const WORDS: Words = Words {
 
     map: "Le plan de Paris",
     square: "Place de la Renommée",
-    line: "Ligne %0, octroi %1 : %2",
-    spot: "%0, emplacement %1 (%2) : %3",
-    gain_coins: ("%0 pièce", "%0 pièces"),
-    gain_plot: "1 carte Complot",
-    gain_king: ("Roi %0 case", "Roi %0 cases"),
-    a_rogue: "un Gueux de %0",
-    known_rogue: "%1 de %0",
-    own_rogue: "à vous : %1",
-    may_be: "Peut-être : %0",
+    line: |line| {
+        let (number, toll, gives) = (line.index() + 1, line.toll(), LINES[line.index()]);
+        format!("Ligne {number}, octroi {toll} : {gives}")
+    },
+    spot: |spot, on_it| {
+        let (zone, number) = (zone(spot.neighbourhood()), spot.distance() + 1);
+        format!("{zone}, emplacement {number} ({}) : {on_it}", gain(spot.gain()))
+    },
+    gain,
+    a_rogue: |owner| format!("un Gueux de {owner}"),
+    known_rogue: |owner, rogue| match owner {
+        Who::You => format!("à vous : {}", ROGUES[rogue as usize].0),
+        Who::Other(name) => format!("{} de {name}", ROGUES[rogue as usize].0),
+    },
+    may_be: |rogues| format!("Peut-être : {}", list(rogues)),
     nobody: "libre",
-    controlled: ("Vous le contrôlez.", "%0 le contrôle."),
+    controlled: |who| match who {
+        Who::You => "Vous le contrôlez.".to_owned(),
+        Who::Other(name) => format!("{name} le contrôle."),
+    },
     uncontrolled: "Personne ne le contrôle.",
-    would_win: (
-        "Pour autant que vous sachiez, vous gagneriez ici.",
-        "Pour autant que vous sachiez, %0 gagnerait ici.",
-    ),
+    would_win: |who| match who {
+        Who::You => "Pour autant que vous sachiez, vous gagneriez ici.".to_owned(),
+        Who::Other(name) => format!("Pour autant que vous sachiez, {name} gagnerait ici."),
+    },
     open: "Nul ne sait qui gagnerait ici.",
-    king_at: "Le Roi sans le sou est sur la case %0 de %1.",
-    wrath_ahead: "Prochaine Colère, case %0 : %1",
-    coins: ("%0 pièce", "%0 pièces"),
-    renown: "%0 Renommée en jeu sur %1",
-    cards: ("%0 carte Complot", "%0 cartes Complot"),
-    at_home: ("%0 Gueux chez lui", "%0 Gueux chez lui"),
-    note: "Vous connaissez : %0",
-    note_unknown: ("1 venu du sac", "%0 venus du sac"),
-    note_sunk: ("1 de tous est dans la Seine", "%0 de tous sont dans la Seine"),
+    king_at: |space, last| format!("Le Roi sans le sou est sur la case {space} de {last}."),
+    wrath_ahead: |space, wrath| match wrath {
+        Wrath::In(at) => format!("Prochaine Colère, case {space} : {}", zone(at)),
+        Wrath::Choice => format!("Prochaine Colère, case {space} : où le joueur le dit"),
+    },
+    coins,
+    renown: |here, all| format!("{here} Renommée en jeu sur {all}"),
+    cards,
+    at_home: |count| format!("{count} Gueux chez lui"),
+    note: |known, unknown, sunk| {
+        let mut parts: Vec<String> = known.iter().map(|&known| some(known)).collect();
+        match unknown {
+            0 => {}
+            1 => parts.push("1 venu du sac".to_owned()),
+            _ => parts.push(format!("{unknown} venus du sac")),
+        }
+        match sunk {
+            0 => {}
+            1 => parts.push("1 de tous est dans la Seine".to_owned()),
+            _ => parts.push(format!("{sunk} de tous sont dans la Seine")),
+        }
+        format!("Vous connaissez : {}", parts.join(", "))
+    },
     home: "Vos Gueux chez vous",
     hand: "Vos cartes Complot",
     drawn: "Vient d’être tiré",
@@ -164,82 +259,184 @@ pub const WORDS: Words = Words {
     ],
     end_turn: "Terminer le tour",
     no_more: "Assez vu",
-    king_moves: ("%0 case", "%0 cases"),
+    king_moves: |spaces| match spaces {
+        1 => "1 case".to_owned(),
+        _ => format!("{spaces} cases"),
+    },
     show: "Le révéler",
     hide: "Le garder caché",
     pay: "Payer 2 pièces",
     refuse: "Ne pas payer",
 
-    turn_began: ("À vous.", "Au tour de %0."),
-    placed: ("Vous avez placé un Gueux %1.", "%0 a placé un Gueux %1."),
-    placed_known: "Vous avez placé %0 %1.",
-    sources: ["l’emplacement", "l’action", "le contrôle du quartier", "l’octroi"],
-    earned: ("Vous avez pris %1 (%2).", "%0 a pris %1 (%2)."),
-    paid: ("Vous avez payé %1 (%2).", "%0 a payé %1 (%2)."),
-    gave: [
-        "Vous avez donné une pièce à %1 (%2).",
-        "%0 vous a donné une pièce (%2).",
-        "%0 a donné une pièce à %1 (%2).",
-    ],
-    drew: ("Vous avez pioché %1.", "%0 a pioché %1."),
-    drew_known: "Vous avez pioché %0.",
+    turn_began: |who| match who {
+        Who::You => "À vous.".to_owned(),
+        Who::Other(name) => format!("Au tour de {name}."),
+    },
+    placed: |who, zone, rogue| match (who, rogue) {
+        (Who::You, Some(rogue)) => format!("Vous avez placé {} {}.", a(rogue), at(zone)),
+        (Who::You, None) => format!("Vous avez placé un Gueux {}.", at(zone)),
+        (Who::Other(name), _) => format!("{name} a placé un Gueux {}.", at(zone)),
+    },
+    earned: |who, count, why| match who {
+        Who::You => format!("Vous avez pris {} ({}).", coins(count.into()), source(why)),
+        Who::Other(name) => format!("{name} a pris {} ({}).", coins(count.into()), source(why)),
+    },
+    paid: |who, count, why| match who {
+        Who::You => format!("Vous avez payé {} ({}).", coins(count.into()), source(why)),
+        Who::Other(name) => format!("{name} a payé {} ({}).", coins(count.into()), source(why)),
+    },
+    gave: |who, to, why| match (who, to) {
+        (Who::Other(name), Who::Other(to)) => {
+            format!("{name} a donné une pièce à {to} ({}).", source(why))
+        }
+        (Who::Other(name), Who::You) => {
+            format!("{name} vous a donné une pièce ({}).", source(why))
+        }
+        (Who::You, Who::Other(to)) => {
+            format!("Vous avez donné une pièce à {to} ({}).", source(why))
+        }
+        (Who::You, Who::You) => format!("Vous avez gardé votre pièce ({}).", source(why)),
+    },
+    drew: |who, count, drawn| match (who, drawn) {
+        (Who::You, Some(drawn)) => format!("Vous avez pioché {}.", plots(drawn)),
+        (Who::You, None) => format!("Vous avez pioché {}.", cards(count.into())),
+        (Who::Other(name), _) => format!("{name} a pioché {}.", cards(count.into())),
+    },
     reshuffled: "Les cartes Complot défaussées forment une nouvelle pioche.",
-    discarded: ("Vous avez défaussé %1.", "%0 a défaussé %1."),
-    played: ("Vous avez joué %1.", "%0 a joué %1."),
-    idle: (
-        "Vous avez joué %1, qui ne pouvait rien changer.",
-        "%0 a joué %1, qui ne pouvait rien changer.",
-    ),
-    named: ("Vous avez nommé %1.", "%0 a nommé %1."),
-    king_moved: "Le Roi est arrivé sur la case %0.",
-    king_wrath: "Le Roi a rencontré la Colère sur la case %0 : elle frappe %1.",
-    wrath_choice: "où le joueur le dit",
-    acted: ("Vous avez utilisé l’action : %1.", "%0 a utilisé l’action : %1."),
-    right_hand: ("Votre Bras droit vous a rejoint.", "Le Bras droit de %0 l’a rejoint."),
-    moved: (
-        "Vous avez déplacé un Gueux de %1 : il est %2.",
-        "%0 a déplacé un Gueux de %1 : il est %2.",
-    ),
-    swapped: (
-        "Vous avez fait changer de place deux Gueux.",
-        "%0 a fait changer de place deux Gueux.",
-    ),
-    drew_rogue: ("Vous avez tiré un Gueux du sac.", "%0 a tiré un Gueux du sac."),
-    drew_rogue_known: "Vous avez tiré %0 du sac.",
-    dropped: ("Vous avez jeté un Gueux à la Seine.", "%0 a jeté un Gueux à la Seine."),
-    dropped_known: "Vous avez jeté %0 à la Seine.",
-    went_home: ("Votre Gueux est rentré (%1).", "Le Gueux de %0 est rentré (%1)."),
-    looked: ("Vous avez regardé un Gueux %1.", "%0 a regardé un Gueux %1."),
-    looked_known: "Vous avez vu %0 %1.",
-    wrath_named: ("Vous avez nommé %1 pour la Colère.", "%0 a nommé %1 pour la Colère."),
-    standoff: "Confrontation %0 !",
-    turned: ("Vous y aviez %1.", "%0 y avait %1."),
-    kept_hidden: ("Votre Gueux est resté caché.", "Le Gueux de %0 est resté caché."),
-    won: ("Vous avez gagné %1.", "%0 a gagné %1."),
-    won_by: ("Vous avez gagné %1 avec %2.", "%0 a gagné %1 avec %2."),
-    renown_line: (
-        "Vous avez posé une Renommée sur la ligne %1.",
-        "%0 a posé une Renommée sur la ligne %1.",
-    ),
-    renown_zone: ("Vous avez posé une Renommée %1.", "%0 a posé une Renommée %1."),
-    renown_moved: (
-        "Votre Impératrice a déplacé un jeton : il est %1.",
-        "L’Impératrice de %0 a déplacé un jeton : il est %1.",
-    ),
+    discarded: |who, card| match who {
+        Who::You => format!("Vous avez défaussé {}.", plot(card)),
+        Who::Other(name) => format!("{name} a défaussé {}.", plot(card)),
+    },
+    played: |who, card| match who {
+        Who::You => format!("Vous avez joué {}.", plot(card)),
+        Who::Other(name) => format!("{name} a joué {}.", plot(card)),
+    },
+    idle: |who, card| match who {
+        Who::You => format!("Vous avez joué {}, qui ne pouvait rien changer.", plot(card)),
+        Who::Other(name) => format!("{name} a joué {}, qui ne pouvait rien changer.", plot(card)),
+    },
+    named: |who, named| match who {
+        Who::You => format!("Vous avez nommé {}.", zone(named)),
+        Who::Other(name) => format!("{name} a nommé {}.", zone(named)),
+    },
+    king_moved: |space, wrath| match wrath {
+        None => format!("Le Roi est arrivé sur la case {space}."),
+        Some(Wrath::In(struck)) => {
+            format!(
+                "Le Roi a rencontré la Colère sur la case {space} : elle frappe {}.",
+                at(struck)
+            )
+        }
+        Some(Wrath::Choice) => format!(
+            "Le Roi a rencontré la Colère sur la case {space} : elle frappe où le joueur le dit."
+        ),
+    },
+    acted: |who, used| match who {
+        Who::You => format!("Vous avez utilisé l’action : {}.", zone(used)),
+        Who::Other(name) => format!("{name} a utilisé l’action : {}.", zone(used)),
+    },
+    right_hand: |who| match who {
+        Who::You => "Votre Bras droit vous a rejoint.".to_owned(),
+        Who::Other(name) => format!("Le Bras droit de {name} l’a rejoint."),
+    },
+    moved: |who, owner, to| match (who, owner) {
+        (Who::You, Who::You) => {
+            format!("Vous avez déplacé un de vos Gueux : il est {}.", at(to))
+        }
+        (Who::You, Who::Other(owner)) => {
+            format!("Vous avez déplacé un Gueux de {owner} : il est {}.", at(to))
+        }
+        (Who::Other(name), Who::You) => {
+            format!("{name} a déplacé un de vos Gueux : il est {}.", at(to))
+        }
+        (Who::Other(name), Who::Other(owner)) => {
+            format!("{name} a déplacé un Gueux de {owner} : il est {}.", at(to))
+        }
+    },
+    swapped: |who| match who {
+        Who::You => "Vous avez fait changer de place deux Gueux.".to_owned(),
+        Who::Other(name) => format!("{name} a fait changer de place deux Gueux."),
+    },
+    drew_rogue: |who, rogue| match (who, rogue) {
+        (Who::You, Some(rogue)) => format!("Vous avez tiré {} du sac.", a(rogue)),
+        (Who::You, None) => "Vous avez tiré un Gueux du sac.".to_owned(),
+        (Who::Other(name), _) => format!("{name} a tiré un Gueux du sac."),
+    },
+    dropped: |who, rogue| match (who, rogue) {
+        (Who::You, Some(rogue)) => format!("Vous avez jeté {} à la Seine.", a(rogue)),
+        (Who::You, None) => "Vous avez jeté un Gueux à la Seine.".to_owned(),
+        (Who::Other(name), _) => format!("{name} a jeté un Gueux à la Seine."),
+    },
+    went_home: |who, from| match who {
+        Who::You => format!("Votre Gueux est rentré ({}).", at(from)),
+        Who::Other(name) => format!("Le Gueux de {name} est rentré ({}).", at(from)),
+    },
+    looked: |who, zone, rogue| match (who, rogue) {
+        (Who::You, Some(rogue)) => format!("Vous avez vu {} {}.", a(rogue), at(zone)),
+        (Who::You, None) => format!("Vous avez regardé un Gueux {}.", at(zone)),
+        (Who::Other(name), _) => format!("{name} a regardé un Gueux {}.", at(zone)),
+    },
+    wrath_named: |who, named| match who {
+        Who::You => format!("Vous avez nommé {} pour la Colère.", zone(named)),
+        Who::Other(name) => format!("{name} a nommé {} pour la Colère.", zone(named)),
+    },
+    standoff: |zone| format!("Confrontation {} !", at(zone)),
+    turned: |who, rogue| match who {
+        Who::You => format!("Vous y aviez {}.", a(rogue)),
+        Who::Other(name) => format!("{name} y avait {}.", a(rogue)),
+    },
+    kept_hidden: |who| match who {
+        Who::You => "Votre Gueux est resté caché.".to_owned(),
+        Who::Other(name) => format!("Le Gueux de {name} est resté caché."),
+    },
+    won: |who, zone, total| match (who, total) {
+        (Who::You, Some(total)) => format!("Vous avez gagné {} avec {total}.", at(zone)),
+        (Who::You, None) => format!("Vous avez gagné {}.", at(zone)),
+        (Who::Other(name), Some(total)) => format!("{name} a gagné {} avec {total}.", at(zone)),
+        (Who::Other(name), None) => format!("{name} a gagné {}.", at(zone)),
+    },
+    renown_placed: |who, place| match (who, place) {
+        (Who::You, RenownPlace::On(line)) => {
+            format!("Vous avez posé une Renommée sur la ligne {}.", line.index() + 1)
+        }
+        (Who::You, RenownPlace::In(zone)) => {
+            format!("Vous avez posé une Renommée {}.", at(zone))
+        }
+        (Who::Other(name), RenownPlace::On(line)) => {
+            format!("{name} a posé une Renommée sur la ligne {}.", line.index() + 1)
+        }
+        (Who::Other(name), RenownPlace::In(zone)) => {
+            format!("{name} a posé une Renommée {}.", at(zone))
+        }
+    },
+    renown_moved: |who, to| match who {
+        Who::You => format!("Votre Impératrice a déplacé un jeton : il est {}.", at(to)),
+        Who::Other(name) => {
+            format!("L’Impératrice de {name} a déplacé un jeton : il est {}.", at(to))
+        }
+    },
     score: ["Quartiers", "Renommée en jeu"],
-    by_renown: (
-        "Votre sixième jeton Renommée est posé : la Cour des Miracles est à vous.",
-        "%0 a posé le sixième jeton Renommée et gagne.",
-    ),
-    by_king: (
-        "Le Roi est arrivé et nul n’a plus de Renommée : vous gagnez.",
-        "Le Roi est arrivé et %0 a le plus de Renommée.",
-    ),
-    by_time: (
-        "Soixante tours chacun : vous avez le plus de Renommée et gagnez.",
-        "Soixante tours chacun : %0 a le plus de Renommée.",
-    ),
-    shared: "Égalité en tout : victoire partagée par %0.",
+    victory: |who, ending| match (who, ending) {
+        (Who::You, Ending::Renown(_)) => {
+            "Votre sixième jeton Renommée est posé : la Cour des Miracles est à vous.".to_owned()
+        }
+        (Who::You, Ending::King) => {
+            "Le Roi est arrivé et nul n’a plus de Renommée : vous gagnez.".to_owned()
+        }
+        (Who::You, Ending::Time) => {
+            "Soixante tours chacun : vous avez le plus de Renommée et gagnez.".to_owned()
+        }
+        (Who::Other(name), Ending::Renown(_)) => {
+            format!("{name} a posé le sixième jeton Renommée et gagne.")
+        }
+        (Who::Other(name), Ending::King) => {
+            format!("Le Roi est arrivé et {name} a le plus de Renommée.")
+        }
+        (Who::Other(name), Ending::Time) => {
+            format!("Soixante tours chacun : {name} a le plus de Renommée.")
+        }
+    },
+    shared: |names| format!("Égalité en tout : victoire partagée par {}.", names.join(", ")),
     refusal: |refusal| match refusal {
         Refusal::Over | Refusal::AnotherStep(_) => "La partie est finie.",
         Refusal::NotAtHome(_) => "Aucun de ces Gueux n’est chez vous.",

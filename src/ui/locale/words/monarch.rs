@@ -69,7 +69,8 @@ pub struct Words {
     pub shared: fn(Who, &str, &str) -> String,
     pub acquired: fn(Who, &str, &str) -> String,
     pub claimed: fn(Who, &str) -> String,
-    pub joined: fn(Who, &str, Option<&str>) -> String,
+    /// Who took a card into their court, and in place of which.
+    pub joined: fn(Who, &str, &str) -> String,
     pub sent: fn(Who, Who, &str) -> String,
     pub dismissed: fn(Who, &str) -> String,
     pub laid: fn(Who, &str, usize) -> String,

@@ -1,56 +1,46 @@
 //! The sentences of The Penniless King, to be filled in for each language.
-//!
-//! They are patterns: `%0` is the first part that is filled in, mostly a
-//! player's name. Sentences about a player are pairs: to the player, and to
-//! others.
 
-use crate::games::penniless_king::{Plot, Refusal, Rogue, Step};
+use crate::games::penniless_king::{
+    Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot, Step, Wrath,
+};
 use crate::ui::locale::{About, Who};
 
-/// A sentence to whom it is about, and to others.
-pub type Told = (&'static str, &'static str);
-
-/// The numbers of a player or a place, in words: one, and more.
-pub type Whole = (&'static str, &'static str);
-
 /// The words of The Penniless King. Neighbourhoods, lines, Rogues and Plot
-/// cards are in the order of the rulebook.
+/// cards are in the order of the rulebook; spaces and spots are counted from 1.
 pub struct Words {
     pub about: About,
-    /// The name, and where something happens.
-    pub zones: [(&'static str, &'static str); 5],
+    pub zones: [&'static str; 5],
     pub actions: [&'static str; 5],
-    /// The name, with its article, and what it does.
-    pub rogues: [(&'static str, &'static str, &'static str); Rogue::ALL.len()],
+    /// The name, and what it does.
+    pub rogues: [(&'static str, &'static str); Rogue::ALL.len()],
     pub plots: [(&'static str, &'static str); Plot::ALL.len()],
     pub lines: [&'static str; 5],
     pub guilds: [&'static str; 5],
 
     pub map: &'static str,
     pub square: &'static str,
-    pub line: &'static str,
-    pub spot: &'static str,
-    pub gain_coins: Whole,
-    pub gain_plot: &'static str,
-    pub gain_king: Whole,
-    pub a_rogue: &'static str,
-    pub known_rogue: &'static str,
-    pub own_rogue: &'static str,
-    pub may_be: &'static str,
+    pub line: fn(Line) -> String,
+    /// A spot, and what is on it.
+    pub spot: fn(Spot, &str) -> String,
+    pub gain: fn(Gain) -> String,
+    pub a_rogue: fn(&str) -> String,
+    pub known_rogue: fn(Who, Rogue) -> String,
+    pub may_be: fn(&[Rogue]) -> String,
     pub nobody: &'static str,
-    pub controlled: Told,
+    pub controlled: fn(Who) -> String,
     pub uncontrolled: &'static str,
-    pub would_win: Told,
+    pub would_win: fn(Who) -> String,
     pub open: &'static str,
-    pub king_at: &'static str,
-    pub wrath_ahead: &'static str,
-    pub coins: Whole,
-    pub renown: &'static str,
-    pub cards: Whole,
-    pub at_home: Whole,
-    pub note: &'static str,
-    pub note_unknown: Whole,
-    pub note_sunk: Whole,
+    /// The King's space, and the last one.
+    pub king_at: fn(u8, usize) -> String,
+    pub wrath_ahead: fn(u8, Wrath) -> String,
+    pub coins: fn(usize) -> String,
+    /// What is in play, of how much.
+    pub renown: fn(usize, usize) -> String,
+    pub cards: fn(usize) -> String,
+    pub at_home: fn(usize) -> String,
+    /// The Rogues seen, how many others came from the bag, how many are sunk.
+    pub note: fn(&[(usize, Rogue)], usize, usize) -> String,
     pub home: &'static str,
     pub hand: &'static str,
     pub drawn: &'static str,
@@ -63,86 +53,45 @@ pub struct Words {
     pub act: [&'static str; 5],
     pub end_turn: &'static str,
     pub no_more: &'static str,
-    pub king_moves: Whole,
+    pub king_moves: fn(u8) -> String,
     pub show: &'static str,
     pub hide: &'static str,
     pub pay: &'static str,
     pub refuse: &'static str,
 
-    pub turn_began: Told,
-    pub placed: Told,
-    pub placed_known: &'static str,
-    pub sources: [&'static str; 4],
-    pub earned: Told,
-    pub paid: Told,
-    /// You to another, another to you, one to another.
-    pub gave: [&'static str; 3],
-    pub drew: Told,
-    pub drew_known: &'static str,
+    pub turn_began: fn(Who) -> String,
+    pub placed: fn(Who, Neighbourhood, Option<Rogue>) -> String,
+    pub earned: fn(Who, u16, Source) -> String,
+    pub paid: fn(Who, u16, Source) -> String,
+    /// Who gave a coin to whom, and why.
+    pub gave: fn(Who, Who, Source) -> String,
+    pub drew: fn(Who, u8, Option<&[Plot]>) -> String,
     pub reshuffled: &'static str,
-    pub discarded: Told,
-    pub played: Told,
-    pub idle: Told,
-    pub named: Told,
-    pub king_moved: &'static str,
-    pub king_wrath: &'static str,
-    pub wrath_choice: &'static str,
-    pub acted: Told,
-    pub right_hand: Told,
-    pub moved: Told,
-    pub swapped: Told,
-    pub drew_rogue: Told,
-    pub drew_rogue_known: &'static str,
-    pub dropped: Told,
-    pub dropped_known: &'static str,
-    pub went_home: Told,
-    pub looked: Told,
-    pub looked_known: &'static str,
-    pub wrath_named: Told,
-    pub standoff: &'static str,
-    pub turned: Told,
-    pub kept_hidden: Told,
-    pub won: Told,
-    pub won_by: Told,
-    pub renown_line: Told,
-    pub renown_zone: Told,
-    pub renown_moved: Told,
+    pub discarded: fn(Who, Plot) -> String,
+    pub played: fn(Who, Plot) -> String,
+    pub idle: fn(Who, Plot) -> String,
+    pub named: fn(Who, Neighbourhood) -> String,
+    pub king_moved: fn(u8, Option<Wrath>) -> String,
+    pub acted: fn(Who, Neighbourhood) -> String,
+    pub right_hand: fn(Who) -> String,
+    /// Who moved whose Rogue, and where it is now.
+    pub moved: fn(Who, Who, Neighbourhood) -> String,
+    pub swapped: fn(Who) -> String,
+    pub drew_rogue: fn(Who, Option<Rogue>) -> String,
+    pub dropped: fn(Who, Option<Rogue>) -> String,
+    pub went_home: fn(Who, Neighbourhood) -> String,
+    pub looked: fn(Who, Neighbourhood, Option<Rogue>) -> String,
+    pub wrath_named: fn(Who, Neighbourhood) -> String,
+    pub standoff: fn(Neighbourhood) -> String,
+    pub turned: fn(Who, Rogue) -> String,
+    pub kept_hidden: fn(Who) -> String,
+    /// Where, and with what total, if anybody turned up.
+    pub won: fn(Who, Neighbourhood, Option<u8>) -> String,
+    pub renown_placed: fn(Who, RenownPlace) -> String,
+    pub renown_moved: fn(Who, Neighbourhood) -> String,
     /// On the score sheet: Renown on the map, and in all.
     pub score: [&'static str; 2],
-    pub by_renown: Told,
-    pub by_king: Told,
-    pub by_time: Told,
-    pub shared: &'static str,
+    pub victory: fn(Who, Ending) -> String,
+    pub shared: fn(&[&str]) -> String,
     pub refusal: fn(Refusal) -> &'static str,
-}
-
-/// Fills in a pattern.
-pub fn fill(pattern: &str, parts: &[&str]) -> String {
-    let mut pieces = pattern.split('%');
-    let mut text = pieces.next().unwrap_or_default().to_owned();
-    for piece in pieces {
-        let nth = piece.bytes().next().map_or(0, |digit| usize::from(digit.wrapping_sub(b'0')));
-        text.push_str(parts.get(nth).copied().unwrap_or_default());
-        text.push_str(piece.get(1..).unwrap_or_default());
-    }
-    text
-}
-
-/// Fills in the sentence for this reader; `%0` is the player's name, `%1` and
-/// `%2` are the parts.
-pub fn tell_of(told: Told, who: Who, [one, two]: [&str; 2]) -> String {
-    match who {
-        Who::You => fill(told.0, &["", one, two]),
-        Who::Other(name) => fill(told.1, &[name, one, two]),
-    }
-}
-
-/// The same with one part.
-pub fn tell(told: Told, who: Who, part: &str) -> String {
-    tell_of(told, who, [part, ""])
-}
-
-/// A number of things; `%0` is the number.
-pub fn count(whole: Whole, number: usize) -> String {
-    fill(if number == 1 { whole.0 } else { whole.1 }, &[&number.to_string()])
 }

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# That a game is a file a floor and a line in the registry, and nothing else:
+# makes one with `arena new-game` in a copy of the checkout, records it with
+# `arena bless`, and runs its part of the battery and its own tests there.
+#
+#   tools/new-game-test.sh         the native tests: a step of tools/test.sh
+#   tools/new-game-test.sh page    the page too: it is built with the game, which
+#                                  is then played in Chromium
+# shellcheck source-path=SCRIPTDIR source=env.sh
+. "$(dirname "$0")/env.sh"
+
+readonly ID=four-tricks MODULE=four_tricks
+# Not in a folder of a new name each time: what was built there stays of use.
+work="${CARGO_TARGET_DIR:-target}/new-game"
+mkdir -p "$work"
+work=$(cd "$work" && pwd)
+readonly work copy="$work/checkout"
+
+cargo build --locked --bin arena
+arena=$(cd "${CARGO_TARGET_DIR:-target}/debug" && pwd)/arena
+
+say "Copying the checkout, and making the game '$ID' in the copy"
+rm -rf "$copy"
+mkdir "$copy"
+# What belongs to the project, as it is now; a file removed and not yet committed does not.
+git ls-files -z --cached --others --exclude-standard |
+    while IFS= read -r -d '' path; do [ ! -e "$path" ] || printf '%s\0' "$path"; done |
+    tar -c --null -T - | tar -x -C "$copy"
+cd "$copy"
+"$arena" new-game "$ID"
+
+export CARGO_TARGET_DIR="$work/build"
+say "Recording it"
+cargo run --locked --bin arena -- bless "$ID"
+
+say "Its part of the battery, and its own tests"
+if has cargo-nextest; then
+    cargo nextest run --locked --no-fail-fast --test battery --test "$MODULE" -E "test(/^$MODULE::/) | binary($MODULE)"
+else
+    cargo test --locked --no-fail-fast --test battery -- "$MODULE::"
+    cargo test --locked --test "$MODULE"
+fi
+[ "${1:-}" = page ] || exit 0
+
+say "The lints and the format of what was made"
+find src tests -name "*$MODULE*" -name '*.rs' -print0 | xargs -0 rustfmt --edition 2024 --check
+cargo clippy --locked --target wasm32-unknown-unknown --lib -- -D warnings
+
+say "The page with the game in it, played in Chromium"
+ln -s "$OLDPWD/node_modules" node_modules
+tools/build.sh
+playwright test "$ID.spec" keyboard.spec --grep "whole match by mouse|keyboard alone: $ID"
