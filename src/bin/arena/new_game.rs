@@ -85,7 +85,7 @@ pub fn run(id: &str) -> Result<(), Fault> {
     println!("{REGISTRY}: one line");
     // Another name stands elsewhere in an order of names: rustfmt knows where.
     let sources = ROOMS.iter().map(|(path, _)| path.replace("MODULE", &module));
-    let sources = sources.filter(|path| path.ends_with(".rs"));
+    let sources = sources.filter(|path| Path::new(path).extension().is_some_and(|end| end == "rs"));
     let formatted = Command::new("rustfmt").args(["--edition", "2024"]).args(sources).status();
     if !formatted.is_ok_and(|status| status.success()) {
         println!("rustfmt could not be run: `make fmt` later");
