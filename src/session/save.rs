@@ -59,8 +59,8 @@ pub(super) struct Save {
     /// How many of the decisions are in force.
     position: usize,
     take_backs: TakeBacks,
-    /// Saves that were made before there was a choice do not say.
-    #[serde(default)]
+    /// Said only where it was agreed, as before there was a choice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     open_log: bool,
     /// What is to be remembered of how the match was played.
     bots: Bots,
