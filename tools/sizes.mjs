@@ -1,9 +1,11 @@
 // What the first load costs: the bytes of dist/ after brotli at its strongest,
-// beside the limits. Ends with 1 when one is passed.
+// beside the limits. Ends with 1 when one is passed. Then what each game adds.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { games, read } from './games.mjs';
+import { symbols } from './symbols.mjs';
 
 // Bytes; a kB is 1,000 of them.
 const LIMITS = {
@@ -13,6 +15,9 @@ const LIMITS = {
   'first load': 480_000,
   'bots\' worker': 200_000,
 };
+
+/** What a game may cost: of the page's wasm, and of the worker. */
+const LIMITS_OF_A_GAME = { page: 14_000, worker: 11_000 };
 
 const dist = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../dist');
 if (!existsSync(join(dist, 'index.html'))) {
@@ -60,6 +65,42 @@ if (!wasm.length || !worker.length) {
   console.error('regalia: dist/ lacks the page\'s wasm or the worker: this is no whole build.');
   process.exit(1);
 }
+// What a game's sentences weigh in the page: they lie in the wasm's data, whose
+// symbols are gone, so they are counted where they are written.
+const sentences = (module) =>
+  ['en', 'fr']
+    .flatMap((language) => [...read(`src/ui/locale/${language}/${module}.rs`).matchAll(/"((?:[^"\\]|\\.)*)"/g)])
+    .reduce((total, [, text]) => total + Buffer.byteLength(text), 0);
+
+/** By module, bytes after brotli: a game's functions, scaled as the whole file is by wasm-opt and brotli. */
+function byGame(name, packedBytes, modules, extra = () => 0) {
+  const target = process.env.CARGO_TARGET_DIR ?? join(dirname(fileURLToPath(import.meta.url)), '../target');
+  const path = join(target, `wasm32-unknown-unknown/${name}.wasm`);
+  const found = existsSync(path) ? symbols(path, modules) : null;
+  if (!found) return null;
+  const scale = packedBytes / (found.code + found.data);
+  return (module) => Math.round((found.of[module] + extra(module)) * scale);
+}
+
+const shelf = games();
+const modules = shelf.map(({ module }) => module);
+const ofPage = byGame('page/regalia', sum(wasm), modules, sentences);
+const ofWorker = byGame('worker/worker', sum(worker.filter((path) => path.endsWith('.wasm'))), modules);
+if (!ofPage || !ofWorker) {
+  console.log('\nNo figures by game: target/ does not hold the build that dist/ was made from.');
+} else {
+  console.log(`\n${'by game'.padEnd(20)}${'page wasm'.padStart(10)}${'worker'.padStart(10)}${'fetched'.padStart(10)}`);
+  for (const { id, module } of shelf) {
+    const [page, bots] = [ofPage(module), ofWorker(module)];
+    const fetched = sum(files.filter((path) => path.startsWith(`games/${id}/`) && /(board\.css|symbols\.svg)$/.test(path)));
+    const over = page > LIMITS_OF_A_GAME.page || bots > LIMITS_OF_A_GAME.worker;
+    console.log(`${id.padEnd(20)}${number(page)}${number(bots)}${number(fetched)}${over ? '  over' : ''}`);
+  }
+  console.log(`${'limit'.padEnd(20)}${number(LIMITS_OF_A_GAME.page)}${number(LIMITS_OF_A_GAME.worker)}`);
+  console.log('From the symbols of the wasm before wasm-opt, scaled to what is sent: functions made for');
+  console.log('one game alone, and in the page its sentences. Fetched with the game: its style and symbols.');
+}
+
 const over = rows.filter(([name, bytes]) => bytes > LIMITS[name]).map(([name]) => name);
 if (over.length) {
   console.error(`regalia: over the limit: ${over.join(', ')}`);

@@ -89,7 +89,8 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     const INFO: Info;
     /// The rules options, serialised under the keys of [`Info::options`].
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Sync;
-    /// One small decision. It is written by its kebab-case name.
+    /// One small decision. It is written by its kebab-case name, with seats counted
+    /// from 0, as in all data, and places of the board from 1, as people count them.
     type Action: Copy + Ord + Debug + Hash + Display;
     /// All that one viewer may know, and no more.
     type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;

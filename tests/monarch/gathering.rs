@@ -56,6 +56,6 @@ fn the_golden_hen_adds_one_food_to_each_harvest_of_hers() {
 #[test]
 fn the_actions_of_a_turn_come_in_any_order() {
     let mut scene = Scene::new(3).row("royal-jester drunk-juggler market-town").store(0, 9, 9);
-    scene.play("acquire-market-town lay-on-4 sweep tax");
+    scene.play("acquire-market-town lay-on-5 sweep tax");
     assert_eq!(scene.goods(0), (9 - 3 + 6, 9 - 4 - 5));
 }

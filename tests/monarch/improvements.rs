@@ -8,8 +8,8 @@ fn an_improvement_goes_on_a_board_of_its_kind() {
     let mut scene = Scene::new(3).row("market-town").store(0, 0, 4);
     scene.play("acquire-market-town");
     assert_eq!(scene.legal().len(), 5);
-    assert_eq!(scene.refusal("lay-on-0"), Some(Refusal::OtherKind));
-    scene.play("lay-on-8");
+    assert_eq!(scene.refusal("lay-on-1"), Some(Refusal::OtherKind));
+    scene.play("lay-on-9");
     assert_eq!(scene.state.lands[8].yields(), 2);
     assert_eq!(scene.goods(0), (0, 0));
 }
@@ -21,7 +21,7 @@ fn a_village_of_two_takes_a_two_or_a_three_never_a_one() {
     assert!(takes("market-town") && takes("port-town"));
     let mut three = Scene::new(3).lay(4, "port-town").row("market-town").store(0, 0, 4);
     three.play("acquire-market-town");
-    assert_eq!(three.refusal("lay-on-4"), Some(Refusal::YieldsLess));
+    assert_eq!(three.refusal("lay-on-5"), Some(Refusal::YieldsLess));
 }
 
 #[test]

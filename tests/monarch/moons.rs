@@ -140,10 +140,10 @@ fn of_even_villages_the_active_sister_chooses() {
     scene.play("hold hold hold hold hold hold");
     assert_eq!(
         (scene.mover(), scene.legal()),
-        (0, vec!["suffer-4".to_owned(), "suffer-7".to_owned()])
+        (0, vec!["suffer-5".to_owned(), "suffer-8".to_owned()])
     );
-    assert_eq!(scene.refusal("suffer-5"), Some(Refusal::NotExposed));
-    scene.play("suffer-7");
+    assert_eq!(scene.refusal("suffer-6"), Some(Refusal::NotExposed));
+    scene.play("suffer-8");
     assert!(scene.state.lands[7].laid.is_empty());
     assert!(scene.state.row[0].is_some(), "then the spot is filled");
 }
@@ -163,7 +163,7 @@ fn builders_turn_cards_up_until_an_improvement_comes() {
     scene.state.deck = ["peacock", "silver-moon", "market-town"].into_iter().map(card).collect();
     scene.play("raise-4");
     assert_eq!(scene.state.step, Step::Lay(card("market-town")));
-    scene.play("lay-on-4");
+    scene.play("lay-on-5");
     assert_eq!(scene.goods(0), (5, 1), "laid for nothing");
     let deck: Vec<_> = scene.state.deck.iter().chain(scene.state.waned.iter().copied()).collect();
     assert!(deck.contains(&card("silver-moon")), "a Moon goes back into the deck");

@@ -7,12 +7,12 @@ use regalia::games::monarch::{Action, Refusal};
 #[test]
 fn one_improvement_a_turn_is_free() {
     let mut scene = Scene::new(2).row("market-town port-town golden-orchard").store(0, 0, 6);
-    scene.play("claim-golden-orchard lay-on-0");
+    scene.play("claim-golden-orchard lay-on-1");
     assert_eq!(scene.goods(0), (0, 6));
     assert_eq!(scene.refusal("claim-market-town"), Some(Refusal::Claimed));
-    scene.play("acquire-port-town lay-on-4");
+    scene.play("acquire-port-town lay-on-5");
     assert_eq!(scene.goods(0), (0, 0), "any more are paid");
-    scene.play("end-turn claim-market-town lay-on-5");
+    scene.play("end-turn claim-market-town lay-on-6");
 }
 
 #[test]

@@ -57,12 +57,12 @@ impl Display for Action {
             Self::TakeSpace => to.write_str("take-space"),
             Self::Replace(card) => write!(to, "replace-{card}"),
             Self::SendTo(seat) => write!(to, "send-to-{}", seat.index()),
-            Self::LayOn(land) => write!(to, "lay-on-{land}"),
+            Self::LayOn(land) => write!(to, "lay-on-{}", land + 1),
             Self::Dismiss(card) => write!(to, "dismiss-{card}"),
             Self::KeepGuests => to.write_str("keep-guests"),
             Self::Raise(by) => write!(to, "raise-{by}"),
             Self::Hold => to.write_str("hold"),
-            Self::Suffer(land) => write!(to, "suffer-{land}"),
+            Self::Suffer(land) => write!(to, "suffer-{}", land + 1),
         }
     }
 }
