@@ -11,3 +11,6 @@ mod scene;
 mod setup;
 mod specials;
 mod tricks;
+
+#[path = "../support/scene.rs"]
+mod support;

@@ -15,3 +15,6 @@ mod scene;
 mod show;
 mod stacking;
 mod ways;
+
+#[path = "../support/scene.rs"]
+mod support;
