@@ -12,3 +12,6 @@ mod scene;
 mod setup;
 mod specials;
 mod tricks;
+
+#[path = "../support/scene.rs"]
+mod support;

@@ -1,15 +1,10 @@
 //! Small deals laid out by hand, and what happens in them.
 
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer, named};
+pub use crate::support::seat;
+use regalia::engine::{Game, Rng, Seat, Setup, Stream, named};
 use regalia::games::dwarf_king::{
     Action, Card, CardSet, Deals, DwarfKing, Event, FirstGame, Options, Quest, Spoils, Step, Trick,
-    View,
 };
-
-/// The seat of this number.
-pub fn seat(number: usize) -> Seat {
-    Seat::new(number)
-}
 
 /// The card of this name.
 pub fn card(name: &str) -> Card {
@@ -37,13 +32,8 @@ pub fn dealt(seats: usize, seed: u64) -> DwarfKing {
     DwarfKing::new(&setup, &mut Rng::of(seed, Stream::Setup))
 }
 
-/// A match under way and the events since it was laid out.
-#[derive(Clone)]
-pub struct Scene {
-    pub state: DwarfKing,
-    pub events: Vec<Event>,
-    rng: Rng,
-}
+/// A game under way, laid out by hand.
+pub type Scene = crate::support::Scene<DwarfKing>;
 
 impl Scene {
     /// A whole deal of these hands, the last of its match, seat 0 to lead.
@@ -77,34 +67,10 @@ impl Scene {
         self
     }
 
-    /// A state to go on from.
-    pub fn of(state: &DwarfKing) -> Self {
-        Self { state: *state, events: Vec::new(), rng: Rng::of(5, Stream::Tool(3)) }
-    }
-
-    /// One decision, which must be legal.
-    pub fn decide(&mut self, action: Action) -> &mut Self {
-        assert_eq!(self.state.refuse(action), None, "{action} in {:?}", self.state);
-        let events = &mut self.events;
-        self.state.apply(action, &mut self.rng, &mut |_, event| events.push(event));
-        self
-    }
-
     /// These cards are played one after the other.
     pub fn play(&mut self, names: &str) -> &mut Self {
         for name in names.split_whitespace() {
             self.decide(Action::Play(card(name)));
-        }
-        self
-    }
-
-    /// Random decisions until this says stop, or the match ends.
-    pub fn go_on_until(&mut self, stop: impl Fn(&DwarfKing) -> bool) -> &mut Self {
-        let mut legal = Vec::new();
-        while matches!(self.state.turn(), Turn::Of(_)) && !stop(&self.state) {
-            self.state.legal(&mut legal);
-            let action = self.rng.pick(&legal);
-            self.decide(action);
         }
         self
     }
@@ -143,10 +109,5 @@ impl Scene {
                 _ => None,
             })
             .collect()
-    }
-
-    /// What this seat may know.
-    pub fn view(&self, number: usize) -> View {
-        self.state.view(Viewer::Of(seat(number)))
     }
 }

@@ -16,3 +16,6 @@ mod show;
 mod stacking;
 mod tales;
 mod ways;
+
+#[path = "../support/scene.rs"]
+mod support;

@@ -1,15 +1,11 @@
 //! Games laid out by hand, and what happens in them.
 
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
+pub use crate::support::seat;
+use regalia::engine::{Game, Rng, Setup, Stream};
 use regalia::games::mon_royaume::{
-    Action, Adventure, Bag, Choice, Event, Kingdom, Laid, Line, MonRoyaume, Options, Rules, SLOTS,
-    Step, Tale, TaleSet, Tile, View,
+    Action, Adventure, Bag, Choice, Kingdom, Laid, Line, MonRoyaume, Options, Rules, SLOTS, Step,
+    Tale, TaleSet, Tile,
 };
-
-/// The seat of this number.
-pub fn seat(number: usize) -> Seat {
-    Seat::new(number)
-}
 
 /// The tile of this name.
 pub fn tile(name: &str) -> Tile {
@@ -58,20 +54,10 @@ pub fn dealt(seats: usize, rules: Rules, seed: u64) -> MonRoyaume {
     MonRoyaume::new(&setup, &mut Rng::of(seed, Stream::Setup))
 }
 
-/// A game under way and the events since it was laid out.
-#[derive(Clone)]
-pub struct Scene {
-    pub state: MonRoyaume,
-    pub events: Vec<Event>,
-    pub rng: Rng,
-}
+/// A game under way, laid out by hand.
+pub type Scene = crate::support::Scene<MonRoyaume>;
 
 impl Scene {
-    /// A state to go on from.
-    pub fn of(state: &MonRoyaume) -> Self {
-        Self { state: *state, events: Vec::new(), rng: Rng::of(5, Stream::Tool(3)) }
-    }
-
     /// A complete game dealt from a seed.
     pub fn new(seats: usize, seed: u64) -> Self {
         Self::of(&dealt(seats, Rules::Complete, seed))
@@ -102,14 +88,6 @@ impl Scene {
         self
     }
 
-    /// One decision, which must be legal.
-    pub fn decide(&mut self, action: Action) -> &mut Self {
-        assert_eq!(self.state.refuse(action), None, "{action} in {:?}", self.state);
-        let events = &mut self.events;
-        self.state.apply(action, &mut self.rng, &mut |_, event| events.push(event));
-        self
-    }
-
     /// The seat to move builds this kingdom.
     pub fn build(&mut self, names: &str) -> &mut Self {
         for laid in kingdom(names).slots().iter() {
@@ -126,27 +104,11 @@ impl Scene {
         self
     }
 
-    /// Random decisions until this says stop, or the game ends.
-    pub fn go_on_until(&mut self, stop: impl Fn(&MonRoyaume) -> bool) -> &mut Self {
-        let mut legal = Vec::new();
-        while matches!(self.state.turn(), Turn::Of(_)) && !stop(&self.state) {
-            self.state.legal(&mut legal);
-            let action = self.rng.pick(&legal);
-            self.decide(action);
-        }
-        self
-    }
-
     /// The decisions legal now.
     pub fn legal(&self) -> Vec<Action> {
         let mut legal = Vec::new();
         self.state.legal(&mut legal);
         legal
-    }
-
-    /// What this seat may know.
-    pub fn view(&self, number: usize) -> View {
-        self.state.view(Viewer::Of(seat(number)))
     }
 
     /// A seat's points at the end.

@@ -13,3 +13,6 @@ mod refusals;
 mod scene;
 mod setup;
 mod two_sisters;
+
+#[path = "../support/scene.rs"]
+mod support;

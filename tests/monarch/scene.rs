@@ -1,15 +1,10 @@
 //! Tables laid out by hand, and what happens at them.
 
-use regalia::engine::{Game, Pile, Rng, Seat, Setup, Stream, Turn};
+pub use crate::support::seat;
+use regalia::engine::{Game, Pile, Rng, Setup, Stream, Turn};
 use regalia::games::monarch::{
-    Action, Banners, Card, Event, Goods, Land, LandKind, Monarch, Options, ROW, Refusal, Start,
-    Stock,
+    Action, Banners, Card, Goods, Land, LandKind, Monarch, Options, ROW, Refusal, Start, Stock,
 };
-
-/// The seat of this number.
-pub fn seat(number: usize) -> Seat {
-    Seat::new(number)
-}
 
 /// The card of this name.
 pub fn card(name: &str) -> Card {
@@ -31,13 +26,8 @@ fn started(sisters: usize, options: Options, seed: u64) -> Monarch {
     Monarch::new(&setup, &mut Rng::of(seed, Stream::Setup))
 }
 
-/// A game under way and the events since it was laid out.
-#[derive(Clone)]
-pub struct Scene {
-    pub state: Monarch,
-    pub events: Vec<Event>,
-    rng: Rng,
-}
+/// A game under way, laid out by hand.
+pub type Scene = crate::support::Scene<Monarch>;
 
 impl Scene {
     /// Seat 0 to begin; four farms, then five villages; an empty deck, so that
@@ -97,10 +87,7 @@ impl Scene {
     /// Carries out decisions by their names; each must be legal.
     pub fn play(&mut self, names: &str) -> &mut Self {
         for name in names.split_whitespace() {
-            let action = action(name);
-            assert_eq!(self.state.refuse(action), None, "{name}");
-            let events = &mut self.events;
-            self.state.apply(action, &mut self.rng, &mut |_, event| events.push(event));
+            self.decide(action(name));
         }
         self
     }

@@ -10,3 +10,6 @@ mod setup;
 mod standoffs;
 mod targets;
 mod turns;
+
+#[path = "../support/scene.rs"]
+mod support;

@@ -1,15 +1,11 @@
 //! Games laid out by hand, and what happens in them.
 
-use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer};
+pub use crate::support::seat;
+use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn};
 use regalia::games::penniless_king::{
-    Action, Drawn, Event, Neighbourhood, PennilessKing, Plot, PlotTrails, Rogue, Spot, Stage, Step,
-    Tally, Trail, View,
+    Action, Drawn, Neighbourhood, PennilessKing, Plot, PlotTrails, Rogue, Spot, Stage, Step, Tally,
+    Trail,
 };
-
-/// The seat of this number.
-pub fn seat(number: usize) -> Seat {
-    Seat::new(number)
-}
 
 /// The spot of this name: a neighbourhood and 1 for the closest to 3.
 pub fn spot(name: &str) -> Spot {
@@ -30,13 +26,8 @@ pub fn dealt(seats: usize, seed: u64) -> PennilessKing {
     PennilessKing::new(&setup, &mut Rng::of(seed, Stream::Setup))
 }
 
-/// A game under way and the events since it was laid out.
-#[derive(Clone)]
-pub struct Scene {
-    pub state: PennilessKing,
-    pub events: Vec<Event>,
-    rng: Rng,
-}
+/// A game under way, laid out by hand.
+pub type Scene = crate::support::Scene<PennilessKing>;
 
 impl Scene {
     /// Seat 0 begins; nobody holds a Plot card or a coin.
@@ -55,11 +46,6 @@ impl Scene {
             state.public.coins[number] = 0;
         }
         Self::of(state)
-    }
-
-    /// A state to go on from.
-    pub fn of(state: &PennilessKing) -> Self {
-        Self { state: *state, events: Vec::new(), rng: Rng::of(5, Stream::Tool(3)) }
     }
 
     /// What everybody remembers of a player gets one more trace.
@@ -148,14 +134,6 @@ impl Scene {
         self
     }
 
-    /// One decision, which must be legal.
-    pub fn decide(&mut self, action: Action) -> &mut Self {
-        assert_eq!(self.state.refuse(action), None, "{action} in {:?}", self.state.public.step);
-        let events = &mut self.events;
-        self.state.apply(action, &mut self.rng, &mut |_, event| events.push(event));
-        self
-    }
-
     /// A random decision; false once the game is over.
     pub fn decide_anything(&mut self) -> bool {
         let mut legal = Vec::new();
@@ -196,11 +174,6 @@ impl Scene {
             Turn::Over(outcome) => outcome.winners().iter().map(Seat::index).collect(),
             Turn::Of(_) => Vec::new(),
         }
-    }
-
-    /// What this seat may know.
-    pub fn view(&self, number: usize) -> View {
-        self.state.view(Viewer::Of(seat(number)))
     }
 
     /// Worlds that this seat may imagine.

@@ -1,0 +1,50 @@
+//! A game laid out by hand and played on: what the scenes of the rulebooks share.
+//! What can be laid out is each game's own.
+
+#![allow(dead_code, reason = "every rulebook needs some of it, few need all")]
+
+use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
+
+/// The seat of this number, from 0.
+pub fn seat(number: usize) -> Seat {
+    Seat::new(number)
+}
+
+/// A game under way and the events since it was laid out.
+#[derive(Clone)]
+pub struct Scene<G: Game> {
+    pub state: G,
+    pub events: Vec<G::Event>,
+    pub rng: Rng,
+}
+
+impl<G: Game> Scene<G> {
+    /// A state to go on from.
+    pub fn of(state: &G) -> Self {
+        Self { state: state.clone(), events: Vec::new(), rng: Rng::of(5, Stream::Tool(3)) }
+    }
+
+    /// One decision, which must be legal.
+    pub fn decide(&mut self, action: G::Action) -> &mut Self {
+        assert_eq!(self.state.refuse(action), None, "{action} in {:?}", self.state);
+        let events = &mut self.events;
+        self.state.apply(action, &mut self.rng, &mut |_, event| events.push(event));
+        self
+    }
+
+    /// Random decisions until this says stop, or the game ends.
+    pub fn go_on_until(&mut self, stop: impl Fn(&G) -> bool) -> &mut Self {
+        let mut legal = Vec::new();
+        while matches!(self.state.turn(), Turn::Of(_)) && !stop(&self.state) {
+            self.state.legal(&mut legal);
+            let action = self.rng.pick(&legal);
+            self.decide(action);
+        }
+        self
+    }
+
+    /// What this seat may know.
+    pub fn view(&self, number: usize) -> G::View {
+        self.state.view(Viewer::Of(seat(number)))
+    }
+}
