@@ -12,9 +12,22 @@ export async function settings(page, values) {
   }, JSON.stringify(values));
 }
 
+/** Makes the page's own chance the same every time, the bots' with it; before it starts. */
+export async function knownChance(page) {
+  await page.addInitScript(() => {
+    let last = 7;
+    Crypto.prototype.getRandomValues = (bytes) => {
+      for (let at = 0; at < bytes.length; at += 1) bytes[at] = last = (last * 167 + 41) % 251;
+      return bytes;
+    };
+  });
+}
+
 /** Opens the set-up page of a game, changes it, and starts the match. */
 export async function start(page, game, { seed, setUp } = {}) {
   await open(page, `#/${game}`);
+  // The game's costume is fetched first.
+  await page.locator('form').waitFor();
   if (setUp) await setUp(page);
   if (seed !== undefined) {
     await page.locator('details.more summary').click();
