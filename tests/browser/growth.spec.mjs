@@ -57,14 +57,21 @@ test('thirty matches in a row leave memory where it was after the third', async 
     const value = (name) => metrics.find((metric) => metric.name === name).value;
     return { nodes: value('Nodes'), heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners') };
   };
+  // A match of bots is soon over: its results are counted as they come.
+  await page.evaluate(() => {
+    window.results = document.querySelectorAll('.result').length;
+    let there = window.results > 0;
+    new MutationObserver(() => {
+      const now = document.querySelector('.result') !== null;
+      if (now && !there) window.results += 1;
+      there = now;
+    }).observe(document.body, { subtree: true, childList: true });
+  });
   let third;
   for (let match = 1; match <= 30; match += 1) {
-    await page.locator('.result').waitFor({ timeout: 60_000 });
+    await expect.poll(() => page.evaluate(() => window.results), { timeout: 60_000 }).toBeGreaterThanOrEqual(match);
     if (match === 3) third = await now();
-    if (match < 30) {
-      await page.locator('.result .primary').click();
-      await expect(page.locator('.result')).toHaveCount(0);
-    }
+    if (match < 30) await page.locator('.result .primary').click();
   }
   const last = await now();
   expect(last.nodes, `elements: ${third.nodes}, then ${last.nodes}`).toBeLessThan(third.nodes * 1.25 + 200);
