@@ -49,7 +49,7 @@ impl Table {
             self.said.clone().filter(|_| asked).unwrap_or(prompt)
         };
         let story = self.story.as_ref();
-        let told: Rc<Vec<Told>> = story.map(|story| story.told.clone()).unwrap_or_default();
+        let told: Rc<Vec<Rc<Told>>> = story.map(|story| story.told.clone()).unwrap_or_default();
         let sheet = story.and_then(|story| story.sheet.clone()).filter(|_| beat.is_none());
         // What is said above the board: of the beat, or what happened last.
         let last = || told.iter().rev().find_map(|told| told.lines.last());

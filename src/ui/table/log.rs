@@ -12,23 +12,25 @@ const TURNS: usize = 12;
 #[derive(PartialEq, Properties)]
 pub struct LogProps {
     /// What was told, by decision.
-    pub told: Rc<Vec<Told>>,
+    pub told: Rc<Vec<Rc<Told>>>,
     /// The names by seat.
     pub names: Vec<String>,
     /// The sentences around it.
     pub words: &'static Words,
 }
 
-/// A turn: whose, and what happened in it.
+/// A turn: its first decision, whose it is, and what happened in it.
 struct Turn {
+    first: usize,
     seat: Seat,
     lines: Vec<String>,
 }
 
 /// The last `most` turns, the latest first, and whether there were more.
-fn turns(told: &[Told], most: usize) -> (Vec<Turn>, bool) {
+fn turns(told: &[Rc<Told>], most: usize) -> (Vec<Turn>, bool) {
     let mut turns: Vec<Turn> = Vec::new();
-    for Told { seat, lines } in told.iter().rev() {
+    for (n, told) in told.iter().enumerate().rev() {
+        let Told { seat, lines } = &**told;
         let Some(seat) = *seat else { continue };
         let lines = lines.iter().filter(|line| line.in_log).map(|Line { text, .. }| text.clone());
         let mut lines = lines.peekable();
@@ -36,13 +38,14 @@ fn turns(told: &[Told], most: usize) -> (Vec<Turn>, bool) {
             continue;
         }
         if let Some(turn) = turns.last_mut().filter(|turn| turn.seat == seat) {
+            turn.first = n;
             turn.lines.splice(0..0, lines);
             continue;
         }
         if turns.len() == most {
             return (turns, true);
         }
-        turns.push(Turn { seat, lines: lines.collect() });
+        turns.push(Turn { first: n, seat, lines: lines.collect() });
     }
     (turns, false)
 }
@@ -60,16 +63,16 @@ pub fn Log(LogProps { told, names, words }: &LogProps) -> Html {
     html! {
         <ol class="log" reversed={true} tabindex="0">
             { for turns.iter().enumerate().map(|(nth, turn)| html! {
-                <li class={(nth == 0).then_some("log-latest")}>
+                <li key={turn.first} class={(nth == 0).then_some("log-latest")}>
                     <b class="log-who">{ &names[turn.seat.index()] }</b>
                     { for turn.lines.iter().map(|line| html! { <p>{ line }</p> }) }
                 </li>
             }) }
             if turns.is_empty() {
-                <li class="hint">{ w.nothing_yet }</li>
+                <li key="none" class="hint">{ w.nothing_yet }</li>
             }
             if more {
-                <li><button type="button" class="button" onclick={earlier}>{ w.earlier }</button></li>
+                <li key="earlier"><button type="button" class="button" onclick={earlier}>{ w.earlier }</button></li>
             }
         </ol>
     }

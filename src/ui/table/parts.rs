@@ -30,7 +30,7 @@ pub fn panel(
     panel: Panel,
     title: &'static Title,
     play: &AnyMatch,
-    told: &Rc<Vec<Told>>,
+    told: &Rc<Vec<Rc<Told>>>,
     names: &[String],
     house: &Context,
     on_open: Callback<Panel>,

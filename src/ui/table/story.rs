@@ -10,7 +10,7 @@ use std::rc::Rc;
 use yew::Html;
 
 /// A decision, and what its viewer was told of it, in sentences.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// Whose decision it was; none if the viewer may not know.
     pub seat: Option<Seat>,
@@ -19,7 +19,7 @@ pub struct Told {
 }
 
 /// A sentence of what was told.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     pub text: String,
     /// What becomes of it in the log.
@@ -34,8 +34,8 @@ pub struct Story {
     viewer: Viewer,
     language: Language,
     names: Vec<String>,
-    /// By decision.
-    pub told: Rc<Vec<Told>>,
+    /// By decision; each shared, so that a longer story copies no sentence.
+    pub told: Rc<Vec<Rc<Told>>>,
     /// The score sheet, if the game has one by now.
     pub sheet: Option<Html>,
 }
@@ -72,14 +72,18 @@ impl Story {
         let told = Rc::make_mut(&mut self.told);
         told.truncate(from.min(play.position()));
         for n in told.len()..play.position() {
-            told.push(desk::told(play, n, cast, words));
+            told.push(Rc::new(desk::told(play, n, cast, words)));
         }
         let open = play.open_log();
         let lines = || told.iter().flat_map(|told| &told.lines);
         let recalled = recalled(lines().map(|line| line.recall), self.viewer);
-        let lines = told.iter_mut().flat_map(|told| &mut told.lines);
-        for (line, recalled) in lines.zip(recalled) {
-            line.in_log = recalled || open;
+        let mut in_log = recalled.into_iter().map(|recalled| recalled || open);
+        for told in told.iter_mut() {
+            let now: Vec<bool> = in_log.by_ref().take(told.lines.len()).collect();
+            if told.lines.iter().zip(&now).any(|(line, now)| line.in_log != *now) {
+                let lines = &mut Rc::make_mut(told).lines;
+                lines.iter_mut().zip(now).for_each(|(line, now)| line.in_log = now);
+            }
         }
         self.sheet = desk::sheet(play, cast, words);
     }
