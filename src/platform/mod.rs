@@ -3,13 +3,13 @@
 
 pub mod costume;
 pub mod crash;
-pub mod drag;
 pub mod embed;
 mod js;
 pub mod listen;
 pub mod motion;
 pub mod offline;
 pub mod page;
+pub mod press;
 pub mod random;
 pub mod share;
 pub mod sound;

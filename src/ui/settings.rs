@@ -63,6 +63,9 @@ pub struct Settings {
     pub motion: bool,
     /// Whether cards that one has seen are marked.
     pub memory: bool,
+    /// Whether one tap plays what has no effect to be read first; none, as
+    /// suits the game and the table.
+    pub one_tap: Option<bool>,
     /// Whether the page says what a hand promises and guides a first deal.
     pub hints: bool,
 }
@@ -76,6 +79,7 @@ impl Default for Settings {
             sound: false,
             motion: true,
             memory: true,
+            one_tap: None,
             hints: true,
         }
     }
@@ -158,6 +162,13 @@ pub fn settings_form(house: &Context) -> Html {
             ] }) }
             { piece!(Choices { legend: w.sound, on_choose: choose(|settings, nth| settings.sound = nth == 0), among: vec![option(w.on, settings.sound), option(w.off, !settings.sound)] }) }
             { piece!(Choices { legend: w.motion, on_choose: choose(|settings, nth| settings.motion = nth == 0), among: vec![option(w.on, settings.motion), option(w.off, !settings.motion)] }) }
+            { piece!(Choices { legend: w.one_tap, hint: w.one_tap_hint, on_choose: choose(|settings, nth| {
+                settings.one_tap = [None, Some(true), Some(false)][nth];
+            }), among: vec![
+                option(w.as_suits, settings.one_tap.is_none()),
+                option(w.on, settings.one_tap == Some(true)),
+                option(w.off, settings.one_tap == Some(false)),
+            ] }) }
             { piece!(Choices { legend: w.memory, hint: w.memory_hint, on_choose: choose(|settings, nth| settings.memory = nth == 0), among: vec![option(w.on, settings.memory), option(w.off, !settings.memory)] }) }
             { piece!(Choices { legend: w.hints, hint: w.hints_hint, on_choose: choose(|settings, nth| settings.hints = nth == 0), among: vec![option(w.on, settings.hints), option(w.off, !settings.hints)] }) }
         </div>

@@ -38,7 +38,7 @@ export async function start(page, game, { seed, setUp } = {}) {
 }
 
 /** What is there to do: a key in gold, else a lit piece. */
-const PRIMARY = '.board .primary';
+const PRIMARY = '.status-keys .primary, .board .primary';
 const LIT = '.board button.lit';
 
 /**

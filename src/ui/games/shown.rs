@@ -38,6 +38,23 @@ impl Cast {
     }
 }
 
+/// A piece that a person has touched. It is lifted and read before it becomes
+/// a decision, so that nothing is spent by the tap that was to read it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Touch<G: Game> {
+    /// Which piece it is, the same as long as it means the same: touched a
+    /// second time it is played.
+    pub piece: String,
+    /// What it is and does, and what it would do now.
+    pub text: String,
+    /// What it can become: what the key says, and the decisions in order. What
+    /// the rules do not allow now is left out, and the text says why.
+    pub keys: Vec<(String, Vec<G::Action>)>,
+    /// Whether it has no effect to be read first: one tap may play it, where
+    /// the person wants that.
+    pub plain: bool,
+}
+
 /// Everything a board is drawn from.
 #[derive(Clone, Debug, Properties)]
 pub struct Scene<G: Game> {
@@ -49,22 +66,49 @@ pub struct Scene<G: Game> {
     pub cast: Rc<Cast>,
     /// How many decisions led here.
     pub position: usize,
-    /// Told the decisions a person means, in order. Those that the rules
-    /// refuse are explained in the status line.
+    /// The piece that is lifted, if one is.
+    pub lifted: Option<AttrValue>,
+    /// Told what a person touches. What they can do with it stands beside its
+    /// text, at the top of the table.
+    pub on_touch: Callback<Touch<G>>,
+    /// Told the decisions a person means, in order: by a key that says what it
+    /// does. Those that the rules refuse are explained in the status line.
     pub on_decide: Callback<Vec<G::Action>>,
     /// Told what the status line should ask while a person is in the middle of
     /// choosing; nothing, to ask for the decision itself.
     pub on_say: Callback<Option<String>>,
 }
 
+impl<G: Game> Scene<G> {
+    /// Whether this piece is lifted.
+    pub fn lifts(&self, piece: &str) -> bool {
+        self.lifted.as_deref() == Some(piece)
+    }
+
+    /// Lifts what is made when it is tapped.
+    pub fn touching(&self, touch: impl Fn() -> Touch<G> + 'static) -> Callback<()> {
+        self.on_touch.reform(move |()| touch())
+    }
+}
+
 impl<G: Game> PartialEq for Scene<G> {
     /// What a scene asks for by its callbacks is always the same table.
     fn eq(&self, other: &Self) -> bool {
         self.position == other.position
+            && self.lifted == other.lifted
             && self.cast == other.cast
             && self.legal == other.legal
             && self.view == other.view
     }
+}
+
+/// What wins, and how far everybody is, in one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Goal {
+    /// The line, such as 'Tricks 4, wanted 3'.
+    pub text: String,
+    /// Whether somebody is one step from winning.
+    pub close: bool,
 }
 
 /// How much of the table's time something takes that happened.
@@ -83,6 +127,10 @@ pub trait Shown: Game {
     /// The emblem on backs and results: its name among the game's symbols.
     const EMBLEM: &'static str;
 
+    /// Whether plain pieces are played by one tap at a table with one person,
+    /// as long as that person has not said otherwise.
+    const ONE_TAP: bool = false;
+
     /// The board with the hands around it.
     fn board(scene: Scene<Self>) -> Html;
 
@@ -91,6 +139,12 @@ pub trait Shown: Game {
 
     /// What the viewer can do now, or what is awaited, in one sentence.
     fn prompt(view: &Self::View, legal: &[Self::Action], cast: &Cast, words: &Words) -> String;
+
+    /// What wins, and where each stands, as far as the viewer may know; nothing
+    /// once it is over.
+    fn goal(_view: &Self::View, _cast: &Cast, _words: &Words) -> Option<Goal> {
+        None
+    }
 
     /// How much time an event takes: the game's table of beats.
     fn weight(event: &Self::Event) -> Weight;

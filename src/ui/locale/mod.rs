@@ -140,6 +140,10 @@ pub struct SettingsWords {
     pub motion: &'static str,
     pub memory: &'static str,
     pub memory_hint: &'static str,
+    /// Whether one tap plays a plain card.
+    pub one_tap: &'static str,
+    pub one_tap_hint: &'static str,
+    pub as_suits: &'static str,
     pub hints: &'static str,
     pub hints_hint: &'static str,
     pub on: &'static str,
@@ -243,6 +247,12 @@ pub struct TableWords {
     pub earlier: &'static str,
     /// What the others did since one's last turn.
     pub since: &'static str,
+    /// The line that says what wins.
+    pub goal: &'static str,
+    /// A key that plays the card or tile that is lifted.
+    pub play_it: &'static str,
+    /// A key that puts what is lifted back.
+    pub put_back: &'static str,
 }
 
 pub struct OpenedWords {

@@ -3,12 +3,13 @@
 
 use super::bot_name;
 use super::film::Beat;
+use super::lifted::Lifted;
 use super::story::{Line, Told};
 use crate::engine::{Recall, Seat, Told as _, Turn, Viewer};
 use crate::games;
 use crate::platform::motion::Motion;
-use crate::session::{AnyMatch, Match, Occupant, Refused, Shot};
-use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
+use crate::session::{AnyMatch, Match, Occupant, Refused, Shot, only_person};
+use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Touch, Weight};
 use crate::ui::locale::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -30,9 +31,32 @@ impl Choice {
     }
 }
 
+/// What is made of a match when a piece is touched, of whichever game.
+type LiftOff = dyn Fn(&AnyMatch) -> Lifted;
+
+/// A piece that a person has touched, of whichever game.
+#[derive(Clone)]
+pub struct Touched(Rc<LiftOff>);
+
+impl Touched {
+    /// The piece lifted, with what the rules allow it to become.
+    pub fn lift(&self, play: &AnyMatch) -> Lifted {
+        (self.0)(play)
+    }
+}
+
+/// Where a person's taps go, and what they have lifted.
+pub struct Hand {
+    pub lifted: Option<AttrValue>,
+    pub on_touch: Callback<Touched>,
+    pub on_decide: Callback<Choice>,
+    pub on_say: Callback<Option<String>>,
+}
+
 /// What is drawn of a match as it stands.
 pub struct Desk {
     pub board: Html,
+    pub goal: Option<Goal>,
     pub prompt: String,
     pub verdict: Option<String>,
 }
@@ -41,7 +65,7 @@ pub struct Desk {
 /// numbered where two are alike.
 pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
     let occupants = play.occupants();
-    let alone = crate::session::only_person(occupants).is_some();
+    let alone = only_person(occupants).is_some();
     let plain: Vec<String> = occupants
         .iter()
         .enumerate()
@@ -80,11 +104,10 @@ macro_rules! typed {
             cast: &Rc<Cast>,
             words: &'static Words,
             asked: bool,
-            on_decide: Callback<Choice>,
-            on_say: Callback<Option<String>>,
+            hand: Hand,
         ) -> Desk {
             match play {
-                $(AnyMatch::$game(play) => draw_typed(play, cast, words, asked, on_decide, on_say),)*
+                $(AnyMatch::$game(play) => draw_typed(play, cast, words, asked, hand),)*
             }
         }
 
@@ -133,8 +156,7 @@ fn draw_typed<G: Shown>(
     cast: &Rc<Cast>,
     words: &'static Words,
     asked: bool,
-    on_decide: Callback<Choice>,
-    on_say: Callback<Option<String>>,
+    hand: Hand,
 ) -> Desk {
     let view = play.view(cast.viewer);
     let verdict = match play.turn() {
@@ -149,18 +171,22 @@ fn draw_typed<G: Shown>(
         },
         Turn::Over(_) => String::new(),
     };
-    let on_decide = on_decide.reform(move |actions: Vec<G::Action>| {
-        Choice(Rc::new(move |play: &mut AnyMatch| decide::<G>(play, &actions, words)))
+    let goal = verdict.is_none().then(|| G::goal(&view, cast, words)).flatten();
+    let on_decide = hand.on_decide.reform(move |actions| choice::<G>(actions, words));
+    let on_touch = hand.on_touch.reform(move |touch: Touch<G>| {
+        Touched(Rc::new(move |play: &AnyMatch| lift_off(play, &touch, words)))
     });
     let scene = Scene::<G> {
         view: Rc::new(view),
         legal: Rc::new(if asked { play.legal().to_vec() } else { Vec::new() }),
         cast: cast.clone(),
         position: play.position(),
+        lifted: hand.lifted.filter(|_| asked),
+        on_touch,
         on_decide,
-        on_say,
+        on_say: hand.on_say,
     };
-    Desk { board: G::board(scene), prompt, verdict }
+    Desk { board: G::board(scene), goal, prompt, verdict }
 }
 
 /// The sentences of some events.
@@ -235,10 +261,13 @@ fn beat<G: Shown>(
         legal: Rc::default(),
         cast: cast.clone(),
         position,
+        lifted: None,
+        on_touch: Callback::noop(),
         on_decide: Callback::noop(),
         on_say: Callback::noop(),
     };
     Beat {
+        goal: G::goal(&scene.view, cast, words),
         headline: sentences::<G>(events, cast, words),
         board: G::board(scene),
         motions: G::motions(events),
@@ -254,6 +283,37 @@ fn say_awaited(seat: Seat, cast: &Cast, words: &Words) -> String {
         (words.table.waiting)(name)
     } else {
         (words.table.thinking)(name)
+    }
+}
+
+fn choice<G: Shown>(actions: Vec<G::Action>, words: &'static Words) -> Choice {
+    Choice(Rc::new(move |play: &mut AnyMatch| decide::<G>(play, &actions, words)))
+}
+
+/// What a piece can become as the match stands; why it can become nothing.
+fn lift_off<G: Shown>(play: &AnyMatch, touch: &Touch<G>, words: &'static Words) -> Lifted {
+    let play: &Match<G> =
+        play.as_any().downcast_ref().expect("a board belongs to the match it was drawn from");
+    let first = |actions: &[G::Action]| actions.first().copied();
+    let may =
+        |actions: &[G::Action]| first(actions).is_some_and(|action| play.legal().contains(&action));
+    let keys: Vec<_> = touch
+        .keys
+        .iter()
+        .filter(|(_, actions)| may(actions))
+        .map(|(says, actions)| (says.clone(), choice::<G>(actions.clone(), words)))
+        .collect();
+    let refused = touch.keys.iter().filter(|_| keys.is_empty()).find_map(|(_, actions)| {
+        play.state().refuse(first(actions)?).map(|refusal| G::explain(refusal, words))
+    });
+    let alone = only_person(play.table().occupants.as_slice()).is_some();
+    Lifted {
+        piece: Some(touch.piece.clone().into()),
+        text: touch.text.clone(),
+        refused,
+        keys,
+        plain: touch.plain,
+        one_tap: G::ONE_TAP && alone,
     }
 }
 

@@ -1,19 +1,19 @@
 //! The table as it is drawn: bar, result or replay, status, board, log.
 
 use super::bar::bar;
-use super::desk::{self, Desk};
+use super::desk::{self, Desk, Hand};
 use super::film::Beat;
-use super::hand_over::HandOver;
 use super::log::Log;
 use super::replay::{Replay, replay_bar};
 use super::result::{Ended, result};
+use super::status::{Status, status};
 use super::story::Told;
 use super::{Msg, Table, TableProps, keys, parts};
 use crate::engine::{Seat, Turn};
 use crate::session::AnyMatch;
-use crate::ui::games::shown::Weight;
+use crate::ui::games::shown::{Goal, Weight};
 use crate::ui::matches::Safety;
-use crate::ui::pieces::piece;
+use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -30,17 +30,22 @@ impl Table {
             && beat.is_none()
             && matches!(play.turn(), Turn::Of(seat) if viewer.is(seat) && play.occupants()[seat.index()].is_person());
         let cast = Rc::new(desk::cast(play, viewer, words));
-        let Desk { board, prompt, verdict } = desk::draw(
+        let Desk { board, goal, prompt, verdict } = desk::draw(
             shown,
             &cast,
             words,
             asked,
-            link.callback(Msg::Decide),
-            link.callback(Msg::Say),
+            Hand {
+                lifted: self.lifted.as_ref().and_then(|lifted| lifted.piece.clone()),
+                on_touch: link.callback(Msg::Touch),
+                on_decide: link.callback(Msg::Decide),
+                on_say: link.callback(Msg::Say),
+            },
         );
+        let goal = beat.map_or(goal, |beat| beat.goal.clone());
         let board = beat.map_or(board, |beat| beat.board.clone());
         let next = self.hand_over_to(play).filter(|_| beat.is_none() && self.replay.is_none());
-        let status = if self.replay.is_some() || beat.is_some() || next.is_some() {
+        let asked_for = if self.replay.is_some() || beat.is_some() || next.is_some() {
             String::new()
         } else if over {
             // The result says it to the eye, the status to the ear.
@@ -70,9 +75,15 @@ impl Table {
                 Msg::Explain(text)
             })
         });
-        // A tap goes on; the one that began the film was another.
-        let on_tap =
-            beat.is_some().then(|| link.callback(|_: MouseEvent| Msg::GoOn { to_the_end: false }));
+        // A tap goes on; where there is nothing to go on with, it reads.
+        let filming = beat.is_some();
+        let on_tap = link.batch_callback(move |event: MouseEvent| {
+            if filming {
+                Some(Msg::GoOn { to_the_end: false })
+            } else {
+                keys::text_tapped(&event).map(Msg::Explain)
+            }
+        });
         let headline_class = match beat {
             Some(Beat { weight: Weight::Climax, .. }) => "headline headline-climax",
             Some(_) => "headline",
@@ -103,28 +114,25 @@ impl Table {
                     if let Some(Replay { play }) = &self.replay {
                         { replay_bar(play.position(), play.length(), words, &link.callback(Msg::Replay)) }
                     }
-                    if let Some(seat) = next {
-                        <HandOver name={cast.name(seat).to_owned()}
-                            on_accept={link.callback(move |()| Msg::Accept(seat))} />
+                    if let Some(Goal { text, close }) = goal {
+                        <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()}
+                            data-text={text.clone()} aria-label={words.table.goal}>
+                            if close {
+                                { icon("ringing-bell") }
+                            }
+                            { text }
+                        </p>
                     }
-                    <div class="status" role="status" aria-live="polite">
-                        if since.is_empty() {
-                            <p class={headline_class}>{ for headline.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }</p>
-                        } else {
-                            <ul class="since" aria-label={words.table.since}>
-                                { for since.iter().map(|line| html! { <li>{ line }</li> }) }
-                            </ul>
-                        }
-                        if let Some(notice) = self.notice {
-                            <p class="status-note">{ notice }</p>
-                        }
-                        if let Some(note) = &self.note {
-                            <p class="status-note">{ note }</p>
-                        }
-                        if !status.is_empty() {
-                            <p class={if over { "status-prompt unseen" } else { "status-prompt" }}>{ status }</p>
-                        }
-                    </div>
+                    { status(&Status {
+                        next: next.map(|seat| (seat, cast.name(seat))),
+                        lifted: self.lifted.as_ref().filter(|_| beat.is_none()),
+                        since: &since,
+                        headline: &headline,
+                        headline_class,
+                        notes: [self.notice, self.note.as_deref()],
+                        prompt: &asked_for,
+                        unseen: over,
+                    }, words, link) }
                     { board }
                     if let (Some(sheet), false) = (sheet, over) {
                         <details class="sheet">

@@ -3,7 +3,7 @@
 
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::Weight;
+use crate::ui::games::shown::{Goal, Weight};
 use crate::ui::settings::Pace;
 use std::collections::VecDeque;
 use yew::Html;
@@ -14,6 +14,8 @@ pub struct Beat {
     pub headline: Vec<String>,
     /// The board, drawn without a decision.
     pub board: Html,
+    /// What wins, and how far everybody was then.
+    pub goal: Option<Goal>,
     pub motions: Vec<Motion>,
     pub sound: Option<Sound>,
     pub weight: Weight,

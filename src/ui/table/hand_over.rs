@@ -23,10 +23,8 @@ pub fn HandOver(props: &HandOverProps) -> Html {
     html! {
         <section class="hand-over" aria-label={(w.hand_over)(&props.name)}>
             { icon("tabletop-players") }
-            <div>
-                <h2>{ (w.hand_over)(&props.name) }</h2>
-                <p>{ (w.hand_over_hint)(&props.name) }</p>
-            </div>
+            <h2>{ (w.hand_over)(&props.name) }</h2>
+            <p>{ (w.hand_over_hint)(&props.name) }</p>
             <button type="button" class="button primary"
                 onclick={props.on_accept.reform(|_: MouseEvent| ())}>
                 { (w.i_am)(&props.name) }

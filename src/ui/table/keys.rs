@@ -2,6 +2,7 @@
 
 use crate::platform::listen::{self, Hearing, Listener};
 use crate::platform::page;
+use crate::platform::press::text_of;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -65,14 +66,17 @@ fn in_a_field() -> bool {
     })
 }
 
-/// The full text of the card that an element is or is part of.
-fn text_of(element: &Element) -> Option<String> {
-    element.closest("[data-text]").ok()??.get_attribute("data-text")
-}
-
-/// The full text of the card under a long press or a right click.
+/// The whole text of what is under a right click.
 pub fn text_at(event: &MouseEvent) -> Option<String> {
     text_of(event.target()?.dyn_ref::<Element>()?)
+}
+
+/// The whole text of what was tapped, where a tap means nothing else.
+pub fn text_tapped(event: &MouseEvent) -> Option<String> {
+    let target = event.target()?;
+    let element = target.dyn_ref::<Element>()?;
+    let means_more = element.closest("button, a, input, summary").ok()?.is_some();
+    if means_more { None } else { text_of(element) }
 }
 
 /// Moves the focus to the next or the previous thing that can be played.

@@ -9,11 +9,13 @@ mod drawn;
 mod film;
 mod hand_over;
 mod keys;
+mod lifted;
 mod log;
 mod menu;
 mod parts;
 mod replay;
 mod result;
+mod status;
 mod story;
 mod thinking;
 
@@ -26,10 +28,11 @@ use crate::bots::Level;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::platform::motion::Motion;
 use crate::platform::thinker::Heard;
-use crate::platform::{crash, drag, listen, motion, offline, page, random, sound, timer};
+use crate::platform::{crash, listen, motion, offline, page, press, random, sound, timer};
 use crate::session::{AnyMatch, LoadError, NewMatch, new_match, only_person};
-use desk::Choice;
+use desk::{Choice, Touched};
 use film::Film;
+use lifted::{Lifted, Tap};
 use parts::Panel;
 use replay::Replay;
 use std::rc::Rc;
@@ -55,6 +58,10 @@ pub struct TableProps {
 pub enum Msg {
     /// A person means these decisions.
     Decide(Choice),
+    /// A person touches a piece.
+    Touch(Touched),
+    /// What was lifted is put back.
+    PutBack,
     /// The board asks for this in the status line.
     Say(Option<String>),
     /// The bots' worker was heard of.
@@ -101,6 +108,8 @@ pub struct Table {
     seen_by: Option<Viewer>,
     said: Option<String>,
     note: Option<String>,
+    /// The piece that is read before it is played.
+    lifted: Option<Lifted>,
     /// Something about the page itself, to be read until a person decides.
     notice: Option<&'static str>,
     panel: Panel,
@@ -121,7 +130,7 @@ pub struct Table {
     /// Whether the match has just ended: its result is above the board.
     just_over: bool,
     _keys: listen::Listener,
-    _drag: drag::Drag,
+    _presses: press::Presses,
 }
 
 impl Component for Table {
@@ -142,6 +151,7 @@ impl Component for Table {
             seen_by: None,
             said: None,
             note: None,
+            lifted: None,
             notice: None,
             panel: Panel::None,
             replay: None,
@@ -154,7 +164,10 @@ impl Component for Table {
             to_show: Vec::new(),
             just_over: false,
             _keys: keys::listen(ctx.link().callback(Msg::Key)),
-            _drag: drag::listen(),
+            _presses: {
+                let read = ctx.link().callback(Msg::Explain);
+                press::listen(move |text| read.emit(text))
+            },
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
         if let Ok(play) = &table.play {
@@ -182,6 +195,18 @@ impl Component for Table {
                     Err(why) => self.note = Some(why),
                 }
             }
+            Msg::Touch(touched) => {
+                let Ok(play) = &self.play else { return false };
+                let lifted = touched.lift(play);
+                let one_tap = ctx.props().house.settings.one_tap;
+                self.note = None;
+                match lifted.tapped(self.lifted.as_ref(), one_tap) {
+                    Tap::Lift => self.lifted = Some(lifted),
+                    Tap::PutBack => self.lifted = None,
+                    Tap::Play(choice) => ctx.link().send_message(Msg::Decide(choice)),
+                }
+            }
+            Msg::PutBack => self.lifted = None,
             Msg::Say(said) => {
                 let changed = self.said != said;
                 self.said = said;
@@ -194,7 +219,8 @@ impl Component for Table {
             }
             Msg::GoOn { to_the_end } => {
                 if self.film.is_over() {
-                    return false;
+                    // Who wants to be done with something puts it back.
+                    return to_the_end && self.lifted.take().is_some();
                 }
                 if to_the_end {
                     for beat in self.film.leave() {
@@ -217,6 +243,7 @@ impl Component for Table {
             Msg::Accept(seat) => {
                 self.accepted = Some(seat);
                 self.note = None;
+                self.lifted = None;
                 self.marks.clear();
                 self.tell(ctx, usize::MAX);
                 self.show_the_last_round(ctx);
@@ -240,7 +267,7 @@ impl Component for Table {
                 self.panel = panel;
             }
             Msg::Key(key) => return self.press(ctx, key),
-            Msg::Explain(text) => self.note = Some(text),
+            Msg::Explain(text) => self.lifted = Some(Lifted::text(text)),
             Msg::Again => self.start_again(ctx),
             Msg::Replay(step) => self.move_in_replay(ctx, step),
             Msg::SeenBy(viewer) => {
@@ -334,6 +361,7 @@ impl Table {
     fn after_decision(&mut self, ctx: &yew::Context<Self>, from: usize) {
         self.said = None;
         self.note = None;
+        self.lifted = None;
         let Ok(play) = &self.play else { return };
         matches::keep(play);
         self.watch_the_store(ctx);

@@ -56,7 +56,7 @@ pub fn Board(scene: &Scene<DwarfKing>) -> Html {
             <div class="dk-decision">{ decision(scene, w, settings.hints) }</div>
             <section class="dk-mine" aria-label={scene.cast.name(near).to_owned()}>
                 if under_way {
-                    { hand(scene, w, words.table.your_hand) }
+                    { hand(scene, words) }
                 }
                 { panel(scene, words, near) }
             </section>

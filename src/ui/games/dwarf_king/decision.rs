@@ -4,14 +4,14 @@ use super::look::quest_words;
 use crate::bots::dwarf_king::promise;
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, DwarfKing, Side, Step};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 
 /// The keys of the decision at hand, if it is one that needs keys; else the
 /// two faces of the tile while somebody else chooses.
-pub fn decision(scene: &Scene<DwarfKing>, w: &Words, hints: bool) -> Html {
+pub fn decision(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
     if scene.view.public.step == Step::Quest {
         return faces(scene, w, hints);
     }
@@ -43,7 +43,7 @@ fn receiver(scene: &Scene<DwarfKing>, side: Side) -> Seat {
 }
 
 /// Both faces of the tile drawn.
-fn faces(scene: &Scene<DwarfKing>, w: &Words, hints: bool) -> Html {
+fn faces(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
     let public = &scene.view.public;
     let asked = !scene.legal.is_empty();
     let faces = public.tile.faces().map(|quest| {
@@ -64,8 +64,21 @@ fn faces(scene: &Scene<DwarfKing>, w: &Words, hints: bool) -> Html {
             </>
         };
         if asked {
-            let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![Action::Choose(quest)]);
-            html! { <button type="button" class="dk-face lit" {onclick}>{ content }</button> }
+            let piece = format!("face-{name}");
+            let chosen = scene.lifts(&piece);
+            let on_tap = scene.touching(move || Touch {
+                piece: piece.clone(),
+                text: format!("{name}. {text}"),
+                keys: vec![(w.choose_face.to_owned(), vec![Action::Choose(quest)])],
+                plain: false,
+            });
+            let class = classes!("dk-face", if chosen { "chosen" } else { "lit" });
+            let onclick = on_tap.reform(|_: MouseEvent| ());
+            html! {
+                <button type="button" {class} aria-pressed={chosen.to_string()} {onclick}>
+                    { content }
+                </button>
+            }
         } else {
             html! { <div class="dk-face">{ content }</div> }
         }

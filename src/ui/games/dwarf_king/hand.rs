@@ -1,10 +1,10 @@
 //! The viewer's own hand, sorted by suit.
 
 use super::look::{EMBLEM, look};
-use super::places::hand_place;
+use super::places::{hand_card, hand_place};
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step};
-use crate::ui::games::shown::Scene;
-use crate::ui::locale::words::dwarf_king::Words;
+use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::locale::Words as HouseWords;
 use crate::ui::pieces::{CardState, piece};
 use yew::prelude::*;
 
@@ -17,8 +17,11 @@ fn meaning(step: Step, card: Card) -> Action {
     }
 }
 
-/// The hand at the viewer's side of the table.
-pub fn hand(scene: &Scene<DwarfKing>, w: &Words, label: &'static str) -> Html {
+/// The hand at the viewer's side of the table. A card without an effect of its
+/// own may be played by one tap.
+pub fn hand(scene: &Scene<DwarfKing>, words: &'static HouseWords) -> Html {
+    let w = &words.games.dwarf_king;
+    let label = words.table.your_hand;
     let near = scene.cast.near();
     let public = &scene.view.public;
     let place = AttrValue::from(hand_place(near));
@@ -38,8 +41,24 @@ pub fn hand(scene: &Scene<DwarfKing>, w: &Words, label: &'static str) -> Html {
         let action = meaning(public.step, card);
         let lit = scene.legal.contains(&action);
         let dimmed = asked && choosing && !lit;
-        let state = CardState { lit, dimmed, ..CardState::default() };
-        let on_tap = asked.then(|| scene.on_decide.reform(move |()| vec![action]));
+        let piece = hand_card(card);
+        let state = CardState { lit, dimmed, chosen: scene.lifts(&piece), ..CardState::default() };
+        // A card given away is looked at twice.
+        let says = match action {
+            Action::GiveBack(_) => w.give_it_back,
+            _ => words.table.play_it,
+        };
+        let on_tap = asked.then(|| {
+            scene.touching(move || {
+                let look = look(card, w);
+                Touch {
+                    piece: hand_card(card),
+                    text: format!("{}. {}", look.name, look.text),
+                    keys: vec![(says.to_owned(), vec![action])],
+                    plain: !card.is_special() && matches!(action, Action::Play(_)),
+                }
+            })
+        });
         piece!(Card { look: look(card, w), state, on_tap, lead: w.in_hand })
     });
     piece!(Fan { label, place, cards: cards.collect::<Vec<_>>() })

@@ -1,6 +1,7 @@
-//! The names of the table's places, for motion.
+//! The names of the table's places and pieces, for motion and for the hand.
 
 use crate::engine::Seat;
+use crate::games::dwarf_king::Card;
 
 /// Where the Quest lies.
 pub const QUEST: &str = "quest";
@@ -18,4 +19,9 @@ pub fn trick_place(seat: Seat) -> String {
 /// Where a player keeps the tricks won.
 pub fn seat_place(seat: Seat) -> String {
     format!("seat-{}", seat.index())
+}
+
+/// A card of the viewer's hand, to be lifted.
+pub fn hand_card(card: Card) -> String {
+    format!("hand-card-{}", card.index())
 }

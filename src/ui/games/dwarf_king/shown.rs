@@ -18,6 +18,8 @@ fn deal(dealer: Seat, to: Seat) -> Motion {
 }
 
 impl Shown for DwarfKing {
+    // The others wait for every card of every trick.
+    const ONE_TAP: bool = true;
     const EMBLEM: &'static str = super::look::EMBLEM;
 
     fn board(scene: Scene<Self>) -> Html {

@@ -233,6 +233,8 @@ pub const WORDS: Words = Words {
         -1 => "Your hand: about 1 point below the others.".to_owned(),
         _ => format!("Your hand: about {} points below the others.", -points),
     },
+    choose_face: "Choose this Quest",
+    give_it_back: "Give it back",
     take_from: |name| format!("Two cards of {name}"),
     swap_with: |name| format!("Swap hands with {name}"),
     pass_to: |side, name| match side {

@@ -265,6 +265,8 @@ pub const WORDS: Words = Words {
         -1 => "Votre main : environ 1 point au-dessous des autres.".to_owned(),
         _ => format!("Votre main : environ {} points au-dessous des autres.", -points),
     },
+    choose_face: "Choisir cette Quête",
+    give_it_back: "La rendre",
     take_from: |name| format!("Deux cartes de {name}"),
     swap_with: |name| format!("Échanger avec {name}"),
     pass_to: |side, name| match side {

@@ -53,6 +53,9 @@ pub struct Words {
     pub sorcerer_must: &'static str,
 
     pub promise: fn(i16) -> String,
+    /// The keys of a lifted face and of a card to be given back.
+    pub choose_face: &'static str,
+    pub give_it_back: &'static str,
     pub take_from: fn(&str) -> String,
     pub swap_with: fn(&str) -> String,
     pub pass_to: fn(Side, &str) -> String,

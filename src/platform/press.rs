@@ -1,14 +1,16 @@
-//! Dragging a piece onto another: the same as choosing the one, then the other.
+//! What a press becomes that is no tap: a drag, or a long press that reads.
 //!
 //! Nothing can be done by dragging alone. A piece with `data-drag` follows the
 //! finger or the mouse; let go over a button or a `data-drop`, it is tapped and
-//! then what lies under it is tapped.
+//! then what lies under it is tapped. What is held down without moving is read,
+//! and the tap that follows does nothing: not every browser makes a long press
+//! of its own.
 
 use super::js;
 use super::listen::{Hearing, Listener, listen as hear};
 use super::page::{area_of, find_all};
-use super::timer;
-use std::cell::RefCell;
+use super::timer::{self, Timer};
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
@@ -16,22 +18,31 @@ use web_sys::{Element, HtmlElement, PointerEvent};
 /// A press that has moved so far is a drag and not a tap, in pixels.
 const SLACK: f64 = 9.0;
 
+/// A press that has lasted so long without moving reads, in milliseconds.
+const LONG: u32 = 500;
+
 /// A press under way.
 struct Press {
-    piece: HtmlElement,
+    /// The piece that can be dragged, if one was pressed.
+    piece: Option<HtmlElement>,
     pointer: i32,
     x: f64,
     y: f64,
     dragging: bool,
+    /// Whether it was long enough to read what was pressed.
+    read: Rc<Cell<bool>>,
+    long: Option<Timer>,
 }
 
 /// Listeners that are dropped with it.
-pub struct Drag {
+pub struct Presses {
     _listeners: Vec<Listener>,
 }
 
-/// Lets the pieces of the whole page be dragged.
-pub fn listen() -> Drag {
+/// Lets the pieces of the whole page be dragged, and whatever has a text be
+/// read by a long press.
+pub fn listen(on_read: impl Fn(String) + 'static) -> Presses {
+    let on_read = Rc::new(on_read);
     let press: Rc<RefCell<Option<Press>>> = Rc::default();
     // The click that follows a drag on its own is not a tap.
     let swallow = Rc::new(RefCell::new(false));
@@ -40,7 +51,11 @@ pub fn listen() -> Drag {
     };
     let down = {
         let press = press.clone();
-        on("pointerdown", false, Box::new(move |event| *press.borrow_mut() = begin(event)))
+        on(
+            "pointerdown",
+            false,
+            Box::new(move |event| *press.borrow_mut() = begin(event, &on_read)),
+        )
     };
     let moved = {
         let press = press.clone();
@@ -61,14 +76,16 @@ pub fn listen() -> Drag {
             false,
             Box::new(move |event| {
                 let Some(press) = press.borrow_mut().take() else { return };
-                if press.dragging {
-                    let under = under(&press, event);
-                    let_go(&press);
+                if let (true, Some(piece)) = (press.dragging, &press.piece) {
+                    let under = under(piece, event);
+                    let_go(piece);
                     if let Some(under) = under {
-                        for tapped in [&press.piece, &under] {
+                        for tapped in [piece, &under] {
                             let _ = js::call(tapped, "click", &[]);
                         }
                     }
+                }
+                if press.dragging || press.read.get() {
                     *swallow.borrow_mut() = true;
                     let swallow = swallow.clone();
                     timer::certainly_after(0, move || *swallow.borrow_mut() = false);
@@ -80,8 +97,8 @@ pub fn listen() -> Drag {
         "pointercancel",
         false,
         Box::new(move |_| {
-            if let Some(press) = press.borrow_mut().take() {
-                let_go(&press);
+            if let Some(piece) = press.borrow_mut().take().and_then(|press| press.piece) {
+                let_go(&piece);
             }
         }),
     );
@@ -95,17 +112,32 @@ pub fn listen() -> Drag {
             }
         }),
     );
-    Drag { _listeners: vec![down, moved, up, cancel, click] }
+    Presses { _listeners: vec![down, moved, up, cancel, click] }
 }
 
-fn begin(event: &web_sys::Event) -> Option<Press> {
+fn begin(event: &web_sys::Event, on_read: &Rc<impl Fn(String) + 'static>) -> Option<Press> {
     let event = event.dyn_ref::<PointerEvent>()?;
     if !event.is_primary() || event.button() != 0 {
         return None;
     }
-    let piece = event.target()?.dyn_into::<Element>().ok()?.closest("[data-drag]").ok()??;
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let piece = target.closest("[data-drag]").ok()?.and_then(|piece| piece.dyn_into().ok());
+    let text = text_of(&target);
+    if piece.is_none() && text.is_none() {
+        return None;
+    }
+    let read = Rc::new(Cell::new(false));
+    let long = text.map(|text| {
+        let (read, on_read) = (read.clone(), on_read.clone());
+        timer::after(LONG, move || {
+            read.set(true);
+            on_read(text);
+        })
+    });
     Some(Press {
-        piece: piece.dyn_into().ok()?,
+        piece,
+        read,
+        long,
         pointer: event.pointer_id(),
         x: f64::from(event.client_x()),
         y: f64::from(event.client_y()),
@@ -120,30 +152,39 @@ fn follow(press: &mut Press, event: &web_sys::Event) {
     }
     let dx = f64::from(event.client_x()) - press.x;
     let dy = f64::from(event.client_y()) - press.y;
-    if !press.dragging && dx.hypot(dy) > SLACK {
+    let far = dx.hypot(dy) > SLACK;
+    if far {
+        press.long = None;
+    }
+    let Some(piece) = &press.piece else { return };
+    if far && !press.dragging && !press.read.get() {
         press.dragging = true;
-        let _ = press.piece.class_list().add_1("dragged");
+        let _ = piece.class_list().add_1("dragged");
     }
     if press.dragging {
         event.prevent_default();
-        let _ =
-            press.piece.style().set_property("transform", &format!("translate({dx}px, {dy}px)"));
+        let _ = piece.style().set_property("transform", &format!("translate({dx}px, {dy}px)"));
     }
 }
 
+/// The whole text of what an element is or is part of.
+pub fn text_of(element: &Element) -> Option<String> {
+    element.closest("[data-text]").ok()??.get_attribute("data-text")
+}
+
 /// What the dragged piece would be let go over.
-fn under(press: &Press, event: &web_sys::Event) -> Option<HtmlElement> {
+fn under(piece: &HtmlElement, event: &web_sys::Event) -> Option<HtmlElement> {
     let event = event.dyn_ref::<PointerEvent>()?;
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
     find_all("button.card, [data-drop]").into_iter().find(|element| {
         let Some(area) = area_of(element) else { return false };
-        *element != press.piece
+        element != piece
             && (area.left()..=area.right()).contains(&x)
             && (area.top()..=area.bottom()).contains(&y)
     })
 }
 
-fn let_go(press: &Press) {
-    let _ = press.piece.class_list().remove_1("dragged");
-    let _ = press.piece.style().remove_property("transform");
+fn let_go(piece: &HtmlElement) {
+    let _ = piece.class_list().remove_1("dragged");
+    let _ = piece.style().remove_property("transform");
 }

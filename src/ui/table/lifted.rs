@@ -1,0 +1,49 @@
+//! A piece that a person has lifted: what is read of it, and what it can become.
+
+use super::desk::Choice;
+use yew::AttrValue;
+
+/// What is lifted off the table and read.
+pub struct Lifted {
+    /// Which piece it is; none for what can only be read.
+    pub piece: Option<AttrValue>,
+    /// What it is and does, and what it would do now.
+    pub text: String,
+    /// Why nothing can be done with it now.
+    pub refused: Option<String>,
+    /// What it can become: what the key says, and the decisions.
+    pub keys: Vec<(String, Choice)>,
+    /// Whether it has no effect to be read first.
+    pub plain: bool,
+    /// Whether one tap plays it as long as the person has not said otherwise.
+    pub one_tap: bool,
+}
+
+/// What a tap does.
+pub enum Tap {
+    /// It lifts the piece.
+    Lift,
+    /// It plays it.
+    Play(Choice),
+    /// It puts the piece back, which could become more than one thing.
+    PutBack,
+}
+
+impl Lifted {
+    /// Something that can only be read.
+    pub fn text(text: String) -> Self {
+        Self { piece: None, text, refused: None, keys: Vec::new(), plain: false, one_tap: false }
+    }
+
+    /// What a tap on this piece does while another, or the same, is lifted;
+    /// `one_tap` is what the person has said of pieces without an effect.
+    pub fn tapped(&self, before: Option<&Self>, one_tap: Option<bool>) -> Tap {
+        let again = self.piece.is_some() && before.is_some_and(|other| other.piece == self.piece);
+        let at_once = self.plain && one_tap.unwrap_or(self.one_tap);
+        match &self.keys[..] {
+            [(_, choice)] if again || at_once => Tap::Play(choice.clone()),
+            _ if again => Tap::PutBack,
+            _ => Tap::Lift,
+        }
+    }
+}

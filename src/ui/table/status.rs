@@ -1,0 +1,88 @@
+//! The table's voice, always in the same place and of the same size: what has
+//! happened, what is read, what is asked, and the keys that belong to it.
+
+use super::Msg;
+use super::hand_over::HandOver;
+use super::lifted::Lifted;
+use crate::engine::Seat;
+use crate::ui::locale::Words;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// What there is to say; what stands further up goes before what is below.
+pub struct Status<'a> {
+    /// The person who has to take over first, and their name.
+    pub next: Option<(Seat, &'a str)>,
+    /// What a person has lifted to read it.
+    pub lifted: Option<&'a Lifted>,
+    /// What the others did since the person's last decision, a line each.
+    pub since: &'a [String],
+    /// What happens or happened last.
+    pub headline: &'a [String],
+    /// How that is set: the style's name.
+    pub headline_class: &'static str,
+    /// Something about the page itself, and why something did not work.
+    pub notes: [Option<&'a str>; 2],
+    /// What is asked; only for the ear if the eye has it elsewhere.
+    pub prompt: &'a str,
+    pub unseen: bool,
+}
+
+/// The status, drawn.
+pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Table>) -> Html {
+    if let Some((seat, name)) = status.next {
+        return html! {
+            <div class="status">
+                <HandOver name={name.to_owned()} on_accept={link.callback(move |()| Msg::Accept(seat))} />
+            </div>
+        };
+    }
+    let said = match status.lifted {
+        Some(lifted) => html! { <p class="status-read">{ &lifted.text }</p> },
+        None if status.since.is_empty() => html! {
+            <p class={status.headline_class}>
+                { for status.headline.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
+            </p>
+        },
+        None => html! {
+            <ul class="since" aria-label={words.table.since}>
+                { for status.since.iter().map(|line| html! { <li>{ line }</li> }) }
+            </ul>
+        },
+    };
+    let refused = status.lifted.and_then(|lifted| lifted.refused.as_deref());
+    let notes = status.notes.into_iter().chain([refused]).flatten();
+    html! {
+        <div class="status">
+            <div class="status-said" role="status" aria-live="polite">
+                { said }
+                { for notes.map(|note| html! { <p class="status-note">{ note }</p> }) }
+                if status.lifted.is_none() && !status.prompt.is_empty() {
+                    <p class={if status.unseen { "status-prompt unseen" } else { "status-prompt" }}>
+                        { status.prompt }
+                    </p>
+                }
+            </div>
+            if let Some(lifted) = status.lifted {
+                { keys(lifted, words, link) }
+            }
+        </div>
+    }
+}
+
+/// What the lifted piece can become; and back with it.
+fn keys(lifted: &Lifted, words: &'static Words, link: &Scope<super::Table>) -> Html {
+    let keys = lifted.keys.iter().enumerate().map(|(nth, (says, choice))| {
+        let choice = choice.clone();
+        let onclick = link.callback(move |_: MouseEvent| Msg::Decide(choice.clone()));
+        let class = classes!("button", (nth == 0).then_some("primary"));
+        html! { <button type="button" {class} {onclick}>{ says }</button> }
+    });
+    let back = link.callback(|_: MouseEvent| Msg::PutBack);
+    html! {
+        <div class="status-keys">
+            { for keys }
+            <button type="button" class="button" onclick={back}>{ words.table.put_back }</button>
+        </div>
+    }
+}
