@@ -134,8 +134,8 @@ fn symbols(path: &str) -> Vec<String> {
 }
 
 /// Symbols that the game's board names where a symbol is meant (an emblem, an
-/// `icon`, whatever is called symbol, shape, sign or emblem), or that another
-/// list of the house has, but which neither the game's own list nor the
+/// `icon`, whatever is called symbol, shape, sign or emblem), or whatever it
+/// names that another list of the house has, but which neither the game's own list nor the
 /// house's holds.
 fn symbols_without_a_picture(id: &str, module: &str) -> Vec<String> {
     let mut drawn = symbols("style/symbols.txt");
@@ -164,7 +164,7 @@ fn symbols_without_a_picture(id: &str, module: &str) -> Vec<String> {
             if nth % 2 == 1
                 && is_name
                 && (means_a_symbol()
-                    || elsewhere.iter().any(|name| name == part && part.contains('-')))
+                    || elsewhere.iter().any(|name| name == part))
                 && !drawn.iter().any(|name| name == part)
             {
                 missing.push(part.to_owned());

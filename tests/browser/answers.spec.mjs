@@ -31,6 +31,10 @@ const silent = (page) =>
     return [...new Set([...symbols, ...numbers].filter((element) => seen(element) && !answers(element)).map(name))];
   });
 
+/** Symbols on the board without a picture in any sheet. */
+const unpictured = (page) =>
+  page.evaluate(() => [...new Set([...document.querySelectorAll('use')].map((use) => use.getAttribute('href')).filter((name) => name?.startsWith('#') && !document.getElementById(name.slice(1))))]);
+
 for (const { id } of games()) {
   for (const language of ['en', 'fr']) {
     test(`${id}: everything on the board answers (${language})`, async ({ page }) => {
@@ -39,6 +43,7 @@ for (const { id } of games()) {
       await start(page, id, { seed: 11 });
       const roll = dice(language === 'en' ? 3 : 4);
       for (let position = 0; position < POSITIONS; position += 1) {
+        expect(await unpictured(page), 'symbols without a picture').toEqual([]);
         expect(await silent(page), `what says nothing at position ${await page.locator('.table').getAttribute('data-at')}`).toEqual([]);
         for (let n = 0; n < APART && !(await page.locator('.result').isVisible()); n += 1) await decide(page, roll);
       }

@@ -58,7 +58,8 @@ impl Table {
         let sheet = story.and_then(|story| story.sheet.clone()).filter(|_| beat.is_none());
         // What is said above the board: of the beat, or what happened last.
         let last = || told.iter().rev().find_map(|told| told.lines.last());
-        let headline: Vec<String> = beat.map_or_else(
+        let spoken = beat.filter(|beat| !beat.headline.is_empty());
+        let headline: Vec<String> = spoken.map_or_else(
             || last().map(|line| line.text.clone()).into_iter().collect(),
             |beat| beat.headline.clone(),
         );
@@ -84,7 +85,7 @@ impl Table {
                 keys::text_tapped(&event).map(Msg::Explain)
             }
         });
-        let headline_class = match beat {
+        let headline_class = match spoken {
             Some(Beat { weight: Weight::Climax, .. }) => "headline headline-climax",
             Some(_) => "headline",
             None => "status-latest",
