@@ -30,6 +30,8 @@ cd "$copy"
 "$arena" new-game "$ID"
 
 export CARGO_TARGET_DIR="$work/build"
+# It is compiled for little play: not waiting for the optimizer is what costs least.
+export CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=false
 say "Recording it"
 cargo run --locked --bin arena -- bless "$ID"
 
@@ -47,6 +49,6 @@ find src tests -name "*$MODULE*" -name '*.rs' -print0 | xargs -0 rustfmt --editi
 cargo clippy --locked --target wasm32-unknown-unknown --lib -- -D warnings
 
 say "The page with the game in it, played in Chromium"
-ln -s "$OLDPWD/node_modules" node_modules
+[ -e node_modules ] || ln -s "$OLDPWD/node_modules" node_modules
 tools/build.sh
 playwright test "$ID.spec" keyboard.spec --grep "whole match by mouse|keyboard alone: $ID"

@@ -33,7 +33,6 @@ const PAGES = {
 for (const theme of ['dark', 'light']) {
   for (const language of ['en', 'fr']) {
     test(`axe finds nothing: ${theme}, ${language}`, async ({ page }) => {
-      test.setTimeout(180_000);
       await settings(page, { pace: 'instant', motion: false, theme, language });
       for (const [name, go] of Object.entries(PAGES)) {
         await go(page);
@@ -46,7 +45,6 @@ for (const theme of ['dark', 'light']) {
 const screens = { ...sizes, 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 } };
 for (const [name, viewport] of Object.entries(screens)) {
   test(`nothing is wider than the screen, and targets are large enough: ${name}`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     for (const [what, go] of Object.entries(PAGES)) {

@@ -27,7 +27,6 @@ async function playToDeal(page, number, seed = 1) {
 }
 
 test('a whole deal by mouse, its points line by line, and the match to its end', async ({ page }) => {
-  test.setTimeout(120_000);
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page);
   await expect(page.locator('.dk-mine .hand .card')).toHaveCount(10);
@@ -134,7 +133,6 @@ for (const [name, viewport] of Object.entries(screens)) {
 
 for (const theme of ['dark', 'light']) {
   test(`axe finds nothing at the table: ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/dwarf-king');
     expect(await violations(page), 'set-up').toEqual([]);

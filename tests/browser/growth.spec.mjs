@@ -1,14 +1,10 @@
 // Nothing grows with the match, nor with the number of matches. Counted in
 // changes of the document, elements and bytes of memory, never in seconds.
 import { expect, test } from './support.mjs';
-import { knownChance, settings, start } from './player.mjs';
+import { bots, knownChance, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
 test.use({ serviceWorkers: 'block' });
-
-const bots = async (page) => {
-  for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Baron' }).check();
-};
 
 /** Counts changes of the document by decision, from now on. */
 const count = (page) =>
@@ -23,12 +19,11 @@ const count = (page) =>
 
 for (const { id } of games()) {
   test(`${id}: a decision late in the match changes no more of the page than an early one`, async ({ page }) => {
-    test.setTimeout(120_000);
     await knownChance(page);
     await settings(page, { language: 'en', pace: 'instant', motion: false });
     await start(page, id, { seed: 3, setUp: bots });
     await count(page);
-    await page.locator('.result').waitFor({ timeout: 100_000 });
+    await page.locator('.result').waitFor();
     const changes = await page.evaluate(() => window.changes);
     const last = Math.max(...changes.map(([at]) => at));
     const inside = (from, to) => {
@@ -45,7 +40,6 @@ for (const { id } of games()) {
 }
 
 test('thirty matches in a row leave memory where it was after the third', async ({ page }) => {
-  test.setTimeout(180_000);
   await knownChance(page);
   await settings(page, { language: 'en', pace: 'instant', motion: false });
   await start(page, 'rogue-monarch', { seed: 3, setUp: bots });

@@ -8,7 +8,6 @@ test.use({ viewport: sizes.phone });
 
 for (const { id: game } of games()) {
   test(`a whole match with the keyboard alone: ${game}`, async ({ page }) => {
-    test.setTimeout(180_000);
     await settings(page, { pace: 'instant', language: 'en', motion: false });
     await startByKeys(page, game, 4);
     await playOutByKeys(page, { seed: 4 });

@@ -116,7 +116,7 @@ export async function killed(address, { game, pace, times, seed, decisions, mill
       const resumed = await next.context.newPage();
       const found = await witness(next.context, settings);
       await resumed.goto(`${address}#/${game}/table`);
-      await resumed.locator('.board').waitFor({ timeout: 60_000 });
+      await resumed.locator('.board').waitFor();
       while (found.shown.length === 0) await sleep(10);
       const line = { game, pace, person, acknowledged, shown: shown.at(-1) ?? 0, before: shown.at(-2) ?? 0, resumed: found.shown[0] };
       lines.push(line);

@@ -6,7 +6,6 @@ import { killed, wrong } from './kill.mjs';
 
 for (const [game, pace] of [['rogue-monarch', 'instant'], ['monarch', 'normal']]) {
   test(`killed twice in ${game} at ${pace} pace, the browser resumes where it was`, async () => {
-    test.setTimeout(180_000);
     const server = serve({});
     try {
       const lines = await killed(await listen(server, 0, '/'), { game, pace, times: 2, seed: 7, decisions: [2, 7] });

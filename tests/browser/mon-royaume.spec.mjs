@@ -24,7 +24,6 @@ async function draft(page, seed = 1) {
     await page.locator('.board button.lit, .board .primary, .hand-over .primary').first().waitFor();
     if (await building.isVisible()) return;
     expect(await tap(page, roll)).toBe(true);
-    await page.waitForTimeout(30);
   }
   throw new Error('nobody builds');
 }
@@ -34,7 +33,6 @@ const slots = (page) => page.locator('.mr-pyramid .tile');
 const key = (page, name) => page.locator('.mr-keys').getByRole('button', { name });
 
 test('a whole game by mouse: draft, tales, the best kingdom, the show, the score sheet', async ({ page }) => {
-  test.setTimeout(120_000);
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 3 });
   await expect(page.locator('.mr-hand .tile')).toHaveCount(7);
@@ -43,10 +41,8 @@ test('a whole game by mouse: draft, tales, the best kingdom, the show, the score
   await draft(page);
   await expect(spare(page)).toHaveCount(12);
   await expect(page.locator('.mr-reckoning .mr-tale')).toBeVisible();
-  const from = Date.now();
   await key(page, 'Build the best for me').click();
   await expect(page.locator('.board .primary')).toBeVisible();
-  expect(Date.now() - from, 'clicked, built and drawn').toBeLessThan(1_000);
   await expect(spare(page)).toHaveCount(2);
   await expect(page.locator('.mr-points')).toContainText(/Tiles \d+ .*about \d+ points/);
   await page.locator('.board .primary').click();
@@ -106,7 +102,6 @@ test('a kingdom by hand: taps, a drag, a flip, reasons, and steps back', async (
 });
 
 test('a kingdom with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
   await settings(page, { pace: 'instant', language: 'en', motion: false });
   await begin(page, { seed: 8 });
   await draft(page, 4);
@@ -141,11 +136,10 @@ test('a kingdom with the keyboard alone', async ({ page }) => {
 
 for (const rules of ['First kingdom', 'Time of tales', 'Complete']) {
   test(`bots alone, and a stranger who taps what is lit: ${rules}`, async ({ page }) => {
-    test.setTimeout(180_000);
     await settings(page, { pace: 'instant', language: 'en' });
     for (const [seats, seed] of [[2, 21], [3, 22], [4, 23]]) {
       await begin(page, { seats, seed, rules, people: 0, advanced: seats === 3 });
-      await expect(page.locator('.result')).toBeVisible({ timeout: 60_000 });
+      await page.locator('.result').waitFor();
       await begin(page, { seats, seed, rules, advanced: seats === 3 });
       await playOut(page, { seed });
       await expect(page.locator('.mr-kingdom')).toHaveCount(seats);
@@ -181,7 +175,6 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
 const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
 for (const [name, viewport] of Object.entries(screens)) {
   test(`everything fits and has room for a thumb, in French: ${name}`, async ({ page }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     await begin(page, { seats: 4, seed: 2 });
@@ -201,7 +194,6 @@ for (const [name, viewport] of Object.entries(screens)) {
 
 for (const theme of ['dark', 'light']) {
   test(`axe finds nothing at the table: ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/mon-royaume');
     expect(await violations(page), 'set-up').toEqual([]);

@@ -11,7 +11,6 @@ function begin(page, { seats = 3, seed = 7 } = {}) {
 }
 
 test('a whole game by mouse, to crowns explained card by card', async ({ page }) => {
-  test.setTimeout(120_000);
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 2 });
   await expect(page.locator('.mo-row > li')).toHaveCount(5);
@@ -68,14 +67,12 @@ test('a card acquired lies in the court, and undo gives it back only while nothi
       const place = page.locator('.mo-board.lit, .mo-decision .button.lit').first();
       if (await place.isVisible()) await place.click();
     } else await page.locator('.mo-decision .primary').click();
-    await page.waitForTimeout(60);
   }
   await expect(page.locator('.mo-court .card').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
 test('bots alone play a game that is drawn at every decision', async ({ page }) => {
-  test.setTimeout(120_000);
   await settings(page, { pace: 'instant', language: 'fr' });
   await start(page, 'monarch', {
     seed: 5,
@@ -84,7 +81,7 @@ test('bots alone play a game that is drawn at every decision', async ({ page }) 
       await set.locator('.seat-choice').first().getByRole('radio').nth(2).check({ force: true });
     },
   });
-  await expect(page.locator('.result')).toBeVisible({ timeout: 100_000 });
+  await page.locator('.result').waitFor();
 });
 
 const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
@@ -108,7 +105,6 @@ for (const [name, viewport] of Object.entries(screens)) {
 
 for (const theme of ['dark', 'light']) {
   test(`axe finds nothing at the lands: ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/monarch');
     expect(await violations(page), 'set-up').toEqual([]);

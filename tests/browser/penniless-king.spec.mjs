@@ -18,7 +18,6 @@ const begin = (page, { seed = 3, seats = 3, people = 1 } = {}) =>
 const mine = (page) => page.locator('.board button.lit, .board .primary');
 
 test('a whole game by mouse', async ({ page }) => {
-  test.setTimeout(120_000);
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 4 });
   await expect(page.locator('.pk-zone')).toHaveCount(5);
@@ -58,7 +57,6 @@ test('the closer look at a neighbourhood', async ({ page }) => {
 });
 
 test('two people: no node betrays a face-down Rogue or a hand', async ({ page }) => {
-  test.setTimeout(120_000);
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 2, seed: 14, people: 2 });
   const roll = dice(6);
@@ -89,11 +87,10 @@ test('two people: no node betrays a face-down Rogue or a hand', async ({ page })
 
 for (const seats of [2, 5]) {
   test(`bots alone at instant pace: ${seats} at the table`, async ({ page }) => {
-    test.setTimeout(180_000);
     await settings(page, { pace: 'instant', language: seats === 2 ? 'fr' : 'en' });
     for (const seed of [11, 12]) {
       await begin(page, { seats, seed, people: 0 });
-      await expect(page.locator('.result')).toBeVisible({ timeout: 80_000 });
+      await page.locator('.result').waitFor();
     }
   });
 }
@@ -125,7 +122,6 @@ for (const [name, viewport] of Object.entries(screens)) {
 
 for (const theme of ['dark', 'light']) {
   test(`axe finds nothing at the map: ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/penniless-king');
     expect(await violations(page), 'set-up').toEqual([]);

@@ -26,7 +26,6 @@ export async function knownChance(page) {
 /** Opens the set-up page of a game, changes it, and starts the match. */
 export async function start(page, game, { seed, setUp } = {}) {
   await open(page, `#/${game}`);
-  // The game's costume is fetched first.
   await page.locator('form').waitFor();
   if (setUp) await setUp(page);
   if (seed !== undefined) {
@@ -37,36 +36,55 @@ export async function start(page, game, { seed, setUp } = {}) {
   await expect(page.locator('.board, .hand-over').first()).toBeVisible();
 }
 
-/** What is there to do: a key in gold, else a lit piece. */
+/** Sets bots of a level on every seat, so that nobody has to be waited for. */
+export async function bots(page, level = 'Baron') {
+  await page.locator('form').waitFor();
+  for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: level }).check();
+}
+
+/** What can be done: a key in gold, a lit piece. */
 const PRIMARY = '.status-keys .primary, .board .primary';
 const LIT = '.board button.lit';
+
+/** Looks until there is something to do: how many lit pieces, a key in gold, the next person, or the end. */
+async function todo(page) {
+  let found;
+  const look = () =>
+    page.evaluate(
+      ([gold, lit]) => {
+        const all = (selector) => [...document.querySelectorAll(selector)];
+        const seen = (selector) => all(selector).some((part) => part.checkVisibility());
+        const found = { over: seen('.result'), handOver: seen('.hand-over .primary'), gold: all(gold)[0]?.checkVisibility() ?? false };
+        return { ...found, lit: seen(lit) ? all(lit).length : 0 };
+      },
+      [PRIMARY, LIT],
+    );
+  const there = async () => {
+    found = await look();
+    return found.over || found.handOver || found.gold || found.lit > 0;
+  };
+  // Often: a bot's answer is there in milliseconds.
+  await expect.poll(there, { intervals: [15], timeout: 60_000, message: 'something to do' }).toBe(true);
+  return found;
+}
 
 /**
  * One tap, if it is a person's turn; true while the match goes on. `dice` is a
  * small generator, so that a failing run can be played again.
  */
 export async function tap(page, dice) {
-  const over = page.locator('.result');
-  const handOver = page.locator('.hand-over .primary');
-  const primary = page.locator(PRIMARY).first();
-  const lit = page.locator(LIT);
-  await expect(over.or(handOver).or(primary).or(lit.first()).first()).toBeVisible({ timeout: 30_000 });
-  if (await over.isVisible()) return false;
-  if (await handOver.isVisible()) {
-    await handOver.click();
+  const { over, handOver, gold, lit } = await todo(page);
+  if (over) return false;
+  if (handOver) {
+    await page.locator('.hand-over .primary').click();
     return true;
   }
-  if ((await primary.isVisible()) && dice() < 0.7) {
-    await primary.click();
+  if (gold && (dice() < 0.7 || lit === 0)) {
+    await page.locator(PRIMARY).first().click();
     return true;
   }
-  const count = await lit.count();
-  if (count > 0) {
-    const piece = lit.nth(Math.floor(dice() * count));
-    await piece.click({ timeout: 2_000 }).catch(() => {}); // It may have moved on meanwhile.
-  } else {
-    await primary.click({ timeout: 2_000 }).catch(() => {});
-  }
+  // What is lit may be taken away while it is reached for, by a film that begins.
+  await page.locator(LIT).nth(Math.floor(dice() * lit)).click({ timeout: 5_000 }).catch(() => {});
   return true;
 }
 
@@ -141,7 +159,7 @@ export async function playOutByKeys(page, { seed = 1, most = 600 } = {}) {
   const settle = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   for (let presses = 0; presses < most; presses += 1) {
     await settle();
-    await expect(over.or(pieces.first()).first()).toBeVisible({ timeout: 30_000 });
+    await over.or(pieces.first()).first().waitFor();
     if (await over.isVisible()) return presses;
     const wanted = (await page.locator(PRIMARY).count()) > 0 && roll() < 0.7 ? PRIMARY : LIT;
     for (let hops = Math.floor(roll() * 4); hops >= 0; hops -= 1) await page.keyboard.press('ArrowRight');

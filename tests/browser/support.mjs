@@ -63,11 +63,17 @@ export const test = base.extend({
   ],
 });
 
-/** Opens the page at a hash route (`#/dwarf-king`) or address, and waits until its wasm has drawn it. */
+/**
+ * Opens the page at a hash route (`#/dwarf-king`) or address, and waits until its
+ * wasm has drawn what is there: the route, in the costume of its game.
+ */
 export async function open(page, address = '') {
   const response = await page.goto(address);
   await page.waitForFunction(() => window.regaliaStarted === true);
   await page.locator('a.skip').waitFor({ state: 'attached' });
+  // From one route to another nothing is loaded, and the page is told a little later.
+  if (response === null) await page.evaluate(() => new Promise((told) => setTimeout(told)));
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
   return response;
 }
 
