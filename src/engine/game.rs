@@ -29,6 +29,8 @@ pub struct OptionSpec {
     pub values: &'static [&'static str],
     /// The value of an ordinary game; one of `values`.
     pub default: &'static str,
+    /// The value for people who have not played the game before; one of `values`.
+    pub first: &'static str,
     /// Whether each seat chooses its own; such a value is a list by seat.
     pub per_seat: bool,
 }

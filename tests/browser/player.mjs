@@ -1,15 +1,18 @@
 // A stranger at the table: taps what is lit until the match is over.
+import { games } from '../../tools/games.mjs';
 import { expect, open } from './support.mjs';
 
 /** Settings as the page keeps them; put there before the page starts. */
 export async function settings(page, values) {
-  await page.addInitScript((text) => {
+  await page.addInitScript(([text, known]) => {
     try {
       localStorage.setItem('regalia/1/settings', text);
+      // Somebody who knows the games: the usual options are chosen.
+      if (!localStorage.getItem('regalia/1/played')) localStorage.setItem('regalia/1/played', known);
     } catch {
       // Where storage is blocked the page has its defaults.
     }
-  }, JSON.stringify(values));
+  }, [JSON.stringify(values), JSON.stringify(games().map(({ id }) => id))]);
 }
 
 /** Makes the page's own chance the same every time, the bots' with it; before it starts. */

@@ -55,8 +55,20 @@ impl Game for Coins {
         seats: 2..=3,
         rules: 1,
         options: &[
-            OptionSpec { key: "table", values: VALUES, default: "gold", per_seat: false },
-            OptionSpec { key: "purse", values: VALUES, default: "tin", per_seat: true },
+            OptionSpec {
+                key: "table",
+                values: VALUES,
+                default: "gold",
+                first: "gold",
+                per_seat: false,
+            },
+            OptionSpec {
+                key: "purse",
+                values: VALUES,
+                default: "tin",
+                first: "tin",
+                per_seat: true,
+            },
         ],
     };
     type Options = Options;

@@ -52,6 +52,18 @@ pub struct Options {
 
 /// The options as the house names them.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec { key: "deals", values: &["3", "5", "7"], default: "7", per_seat: false },
-    OptionSpec { key: "first-game", values: &["no", "yes"], default: "no", per_seat: false },
+    OptionSpec {
+        key: "deals",
+        values: &["3", "5", "7"],
+        default: "7",
+        first: "7",
+        per_seat: false,
+    },
+    OptionSpec {
+        key: "first-game",
+        values: &["no", "yes"],
+        default: "no",
+        first: "yes",
+        per_seat: false,
+    },
 ];

@@ -55,8 +55,9 @@ pub(super) const SPECS: &[OptionSpec] = &[
         key: "rules",
         values: &["first", "tales", "complete"],
         default: "complete",
+        first: "first",
         per_seat: false,
     },
-    OptionSpec { key: "advanced", values: NO_YES, default: "no", per_seat: false },
-    OptionSpec { key: "adult", values: NO_YES, default: "no", per_seat: true },
+    OptionSpec { key: "advanced", values: NO_YES, default: "no", first: "no", per_seat: false },
+    OptionSpec { key: "adult", values: NO_YES, default: "no", first: "no", per_seat: true },
 ];

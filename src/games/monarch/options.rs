@@ -37,6 +37,18 @@ pub struct Options {
 
 /// The options as the house names them.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec { key: "banners", values: &["yes", "no"], default: "yes", per_seat: false },
-    OptionSpec { key: "start", values: &["leaflet", "even"], default: "leaflet", per_seat: false },
+    OptionSpec {
+        key: "banners",
+        values: &["yes", "no"],
+        default: "yes",
+        first: "yes",
+        per_seat: false,
+    },
+    OptionSpec {
+        key: "start",
+        values: &["leaflet", "even"],
+        default: "leaflet",
+        first: "leaflet",
+        per_seat: false,
+    },
 ];

@@ -16,6 +16,9 @@ pub struct Cast {
     pub persons: Vec<bool>,
     /// Who looks at the table.
     pub viewer: Viewer,
+    /// The seat shown nearest: the viewer's own, or at a public table that of
+    /// whoever held the device last.
+    pub near: Seat,
 }
 
 impl Cast {
@@ -31,10 +34,7 @@ impl Cast {
 
     /// The seat shown nearest to the viewer.
     pub fn near(&self) -> Seat {
-        match self.viewer {
-            Viewer::Of(seat) => seat,
-            Viewer::Public => Seat::new(0),
-        }
+        self.near
     }
 }
 

@@ -41,13 +41,15 @@ pub enum Edit {
 }
 
 impl Draft {
-    /// One person against the fewest Barons, all options as they usually are.
-    pub fn new(title: &'static Title) -> Self {
+    /// One person against the fewest Barons, all options as they usually are,
+    /// or as suits somebody who has not played the game yet.
+    pub fn new(title: &'static Title, known: bool) -> Self {
         let info = &title.info;
         let person = Occupant::Person { name: String::new() };
         let bots = std::iter::repeat(Occupant::Bot { level: Level::Baron });
         let usual = |spec: &crate::engine::OptionSpec| {
-            let nth = spec.values.iter().position(|value| *value == spec.default);
+            let wanted = if known { spec.default } else { spec.first };
+            let nth = spec.values.iter().position(|value| *value == wanted);
             vec![nth.unwrap_or(0); *info.seats.end()]
         };
         Self {

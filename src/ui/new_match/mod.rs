@@ -2,6 +2,7 @@
 
 mod draft;
 mod form;
+mod played;
 
 use super::context::Context;
 use super::matches;
@@ -66,7 +67,9 @@ impl Component for NewMatchPage {
             Some(Err(_)) => Here::Unreadable,
             _ => Here::Nothing,
         };
-        Self { draft: Draft::new(ctx.props().title), here, said: String::new() }
+        let title = ctx.props().title;
+        let known = here != Here::Nothing || played::knows(title.id);
+        Self { draft: Draft::new(title, known), here, said: String::new() }
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
@@ -76,6 +79,7 @@ impl Component for NewMatchPage {
             Msg::Edit(edit) => draft.edit(edit),
             Msg::Start => {
                 if let Some(Ok(play)) = draft.deal().and_then(|new| new_match(&new)) {
+                    played::note(draft.title.id);
                     sit_down(&play);
                 } else {
                     words.new_match.bad_seed.clone_into(&mut self.said);
@@ -146,13 +150,15 @@ impl Component for NewMatchPage {
                     { form::options(draft, None, words, link) }
                     { form::more(draft, words, link) }
                     <p role="status" class="status-note">{ &self.said }</p>
-                    if under_way {
-                        <p class="hint">{ w.replaces }</p>
-                    }
-                    <button type="submit"
-                        class={classes!("button", "wide", (!under_way).then_some("primary"))}>
-                        { w.start }
-                    </button>
+                    <div class="form-end">
+                        if under_way {
+                            <p class="hint">{ w.replaces }</p>
+                        }
+                        <button type="submit"
+                            class={classes!("button", "wide", (!under_way).then_some("primary"))}>
+                            { w.start }
+                        </button>
+                    </div>
                 </form>
             </main>
         }

@@ -87,9 +87,13 @@ pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
         .collect()
 }
 
-/// Who sits at the table.
-pub fn cast(play: &AnyMatch, viewer: Viewer, words: &Words) -> Cast {
+/// Who sits at the table, with `near` in front of a viewer without a seat.
+pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, words: &Words) -> Cast {
     Cast {
+        near: match viewer {
+            Viewer::Of(seat) => seat,
+            Viewer::Public => near,
+        },
         names: names(play, words),
         persons: play.occupants().iter().map(Occupant::is_person).collect(),
         viewer,

@@ -29,7 +29,7 @@ impl Table {
         let asked = self.replay.is_none()
             && beat.is_none()
             && matches!(play.turn(), Turn::Of(seat) if viewer.is(seat) && play.occupants()[seat.index()].is_person());
-        let cast = Rc::new(desk::cast(play, viewer, words));
+        let cast = Rc::new(desk::cast(play, viewer, self.near(), words));
         let Desk { board, goal, prompt, verdict } = desk::draw(
             shown,
             &cast,

@@ -357,6 +357,12 @@ impl Table {
         only_person(play.occupants()).or(self.accepted).or_else(last)
     }
 
+    /// The seat in front of whoever looks: seats do not turn round but with
+    /// the hand.
+    fn near(&self) -> Seat {
+        self.holder().unwrap_or(Seat::new(0))
+    }
+
     /// Keeps the match, moves what moved, and lets the next one decide.
     fn after_decision(&mut self, ctx: &yew::Context<Self>, from: usize) {
         self.said = None;
@@ -392,7 +398,7 @@ impl Table {
     fn tell(&mut self, ctx: &yew::Context<Self>, from: usize) {
         let Ok(play) = &self.play else { return };
         let words = ctx.props().house.words;
-        let cast = desk::cast(play, self.viewer(play), words);
+        let cast = desk::cast(play, self.viewer(play), self.near(), words);
         match &mut self.story {
             Some(story) => story.go_on(play, from, &cast, words),
             None => self.story = Some(Story::of(play, &cast, words)),
@@ -404,7 +410,7 @@ impl Table {
         let Ok(play) = &self.play else { return };
         let settings = ctx.props().house.settings;
         let words = ctx.props().house.words;
-        let cast = Rc::new(desk::cast(play, self.viewer(play), words));
+        let cast = Rc::new(desk::cast(play, self.viewer(play), self.near(), words));
         let beats = desk::film(play, from, &cast, words);
         if settings.pace == Pace::Instant {
             let last = beats.iter().rev().find_map(|beat| beat.sound);
@@ -537,15 +543,16 @@ impl Table {
     }
 
     fn move_in_replay(&mut self, ctx: &yew::Context<Self>, step: replay::Step) {
-        let Ok(play) = &self.play else { return };
         if step == replay::Step::Leave {
             self.replay = None;
             return;
         }
+        let near = self.near();
+        let Ok(play) = &self.play else { return };
         let replay = self.replay.get_or_insert_with(|| Replay::new(play.clone()));
         if let Some(from) = replay.go(step) {
             let words = ctx.props().house.words;
-            let cast = Rc::new(desk::cast(&replay.play, Viewer::Public, words));
+            let cast = Rc::new(desk::cast(&replay.play, Viewer::Public, near, words));
             let beats = desk::film(&replay.play, from, &cast, words);
             self.to_show = beats.into_iter().flat_map(|beat| beat.motions).collect();
         }

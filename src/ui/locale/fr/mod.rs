@@ -65,7 +65,7 @@ pub const WORDS: Words = Words {
         seat: |number| format!("Place {number}"),
         of_seat: |number, option| format!("{option} (place {number})"),
         count: "Joueurs",
-        person: "Personne",
+        person: "Joueur",
         name: "Nom",
         levels: ["Écuyer", "Baron", "Régent"],
         level_hint: "Robots : l’Écuyer voit l’évidence, le Baron joue solidement, le Régent prévoit.",
