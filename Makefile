@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench strength kills setup clean
+.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench strength kills soak setup clean
 
 PORT ?= 8080
 
@@ -56,6 +56,9 @@ strength: ## Plays the tournaments of the README's table of strength and writes 
 
 kills: build ## Kills the browser 50 times in the middle of matches and looks what is resumed; a quarter of an hour.
 	@. tools/env.sh && node tools/kills.mjs
+
+soak: build ## Plays thirty matches in a row in one page and looks whether it grows; a minute.
+	@. tools/env.sh && MATCHES=30 playwright test growth
 
 setup: ## Installs whatever playing and testing need, and nothing else.
 	@tools/setup.sh test

@@ -1,7 +1,7 @@
 // The Dwarf King: whole deals by mouse, at every number of
 // seats, in both languages and on every screen.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { dice, playOut, settings, start, tap } from './player.mjs';
+import { bots, dice, playOut, settings, start, tap } from './player.mjs';
 
 /** Sets up so many seats and a match of three deals; further seats may be people. */
 const table = (seats, people = 1) => async (page) => {
@@ -141,7 +141,8 @@ for (const theme of ['dark', 'light']) {
     expect(await violations(page), 'the first decision').toEqual([]);
     await playToDeal(page, 2, 3);
     expect(await violations(page), 'after a deal').toEqual([]);
-    await playOut(page, { seed: 3 });
+    await start(page, 'dwarf-king', { seed: 3, setUp: bots });
+    await page.locator('.result').waitFor();
     expect(await violations(page), 'the result').toEqual([]);
   });
 }

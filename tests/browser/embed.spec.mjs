@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { expect, open, records, test, violations } from './support.mjs';
-import { playOut, settings } from './player.mjs';
+import { hurry, playOut, settings } from './player.mjs';
 
 /** A club's page on another site than the table: `localhost`, not `127.0.0.1`. */
 async function club(home, attributes) {
@@ -59,6 +59,7 @@ test('from another site, without storage, a match is played to its end', async (
     expect(await frame.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length, () => 0))).toBe(0);
     expect(await page.evaluate(() => document.activeElement.tagName)).toBe('BODY');
 
+    await hurry(frame);
     await playOut(frame, { seed: 3, most: 900 });
     await expect.poll(async () => (await heard(page, 'finished')).length).toBe(1);
     const [finished] = await heard(page, 'finished');
@@ -201,6 +202,7 @@ test('the example page shows the messages and keeps a league table', async ({ pa
   await page.goto('embed-demo.html');
   const frame = await table(page);
   await expect(page.locator('#messages')).toContainText('"type":"ready"');
+  await hurry(frame);
   await playOut(frame, { seed: 5, most: 900 });
   await expect(page.locator('#league tr')).toHaveCount(2);
   expect(readFileSync('docs/embedding.md', 'utf8')).toContain('regalia-finished');

@@ -1,6 +1,6 @@
 // What happens is shown event by event, before the next decision.
 import { expect, test } from './support.mjs';
-import { bots, knownChance, settings, start } from './player.mjs';
+import { bots, hurry, knownChance, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
 test.use({ serviceWorkers: 'block' });
@@ -16,18 +16,8 @@ for (const { id } of games()) {
     await knownChance(page);
     await settings(page, { language: 'en', pace: 'slow', motion: false });
     await start(page, id, { seed: 5, setUp: largest });
-    // Somebody in a hurry: a key a frame, so that each beat is drawn and left.
-    await page.evaluate(() => {
-      window.beats = 0;
-      const hurry = () => {
-        if (document.querySelector('.filming')) {
-          window.beats += 1;
-          dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
-        }
-        if (!document.querySelector('.result, .crash')) requestAnimationFrame(hurry);
-      };
-      hurry();
-    });
+    // Each beat is drawn and left.
+    await hurry(page);
     await page.locator('.result, .crash').waitFor();
     await expect(page.locator('.crash')).toHaveCount(0);
     const [beats, at] = await page.evaluate(() => [window.beats, Number(document.querySelector('.table').dataset.at)]);

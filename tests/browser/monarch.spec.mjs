@@ -1,6 +1,6 @@
 // Monarch: a whole game by mouse, a turn by keyboard, pledges, refusals.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { dice, playOut, settings, start, tap } from './player.mjs';
+import { bots, dice, playOut, settings, start, tap } from './player.mjs';
 
 /** A match of a person and bots. */
 function begin(page, { seats = 3, seed = 7 } = {}) {
@@ -114,7 +114,8 @@ for (const theme of ['dark', 'light']) {
     const roll = dice(3);
     for (let taps = 0; taps < 30; taps += 1) if (!(await tap(page, roll))) break;
     expect(await violations(page), 'in the middle').toEqual([]);
-    await playOut(page, { seed: 3 });
+    await start(page, 'monarch', { seed: 3, setUp: bots });
+    await page.locator('.result').waitFor();
     expect(await violations(page), 'the result').toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 // The Penniless King: whole games by mouse, at every number of
 // seats, in both languages and on every screen.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { dice, playOut, settings, start, tap } from './player.mjs';
+import { bots, dice, playOut, settings, start, tap } from './player.mjs';
 
 /** Sets up so many seats, of which the first `people` are persons'. */
 const table = (seats, people) => async (page) => {
@@ -132,7 +132,8 @@ for (const theme of ['dark', 'light']) {
     for (let taps = 0; taps < 30; taps += 1) if (!(await tap(page, roll))) break;
     await mine(page).or(page.locator('.result')).first().waitFor();
     expect(await violations(page), 'in the middle').toEqual([]);
-    await playOut(page, { seed: 3 });
+    await start(page, 'penniless-king', { seed: 3, setUp: bots });
+    await page.locator('.result').waitFor();
     expect(await violations(page), 'the result').toEqual([]);
   });
 }

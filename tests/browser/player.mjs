@@ -39,9 +39,13 @@ export async function start(page, game, { seed, setUp } = {}) {
   await expect(page.locator('.board, .hand-over').first()).toBeVisible();
 }
 
-/** Sets bots of a level on every seat, so that nobody has to be waited for. */
+/** How long a match is, in the game that lets us choose: the shortest comes first, the longest is the default. */
+const LENGTH = 'input[name="choice-Deals"]';
+
+/** Sets bots of a level on every seat, so that nobody has to be waited for, for the shortest match there is. */
 export async function bots(page, level = 'Baron') {
   await page.locator('form').waitFor();
+  if ((await page.locator(LENGTH).count()) > 0) await page.locator(LENGTH).first().check();
   for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: level }).check();
 }
 
@@ -123,6 +127,21 @@ export async function playOut(page, { seed = 1, most = 600, between } = {}) {
   throw new Error(`after ${most} taps the match is not over`);
 }
 
+/** Somebody in a hurry: goes on to the next beat a frame after each, and counts them in `window.beats`; `page` may be a frame. */
+export async function hurry(page) {
+  await page.evaluate(() => {
+    window.beats = 0;
+    const goOn = () => {
+      if (document.querySelector('.filming')) {
+        window.beats += 1;
+        dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
+      }
+      if (!document.querySelector('.result, .crash')) requestAnimationFrame(goOn);
+    };
+    goOn();
+  });
+}
+
 const focused = (page, selector) => page.evaluate((wanted) => !!document.activeElement?.matches(wanted), selector);
 
 /** Presses a key until the focus is on what a selector finds. */
@@ -140,6 +159,11 @@ export async function startByKeys(page, game, seed) {
   await pressTo(page, 'Tab', `.cover-link[href="#/${game}"]`);
   await page.keyboard.press('Enter');
   await page.locator('form').waitFor();
+  if ((await page.locator(LENGTH).count()) > 0) {
+    await pressTo(page, 'Tab', LENGTH);
+    await page.keyboard.press('ArrowRight'); // From the last round to the first.
+    await expect(page.locator(LENGTH).first()).toBeChecked();
+  }
   await pressTo(page, 'Tab', 'details.more summary');
   await page.keyboard.press('Enter');
   await pressTo(page, 'Tab', '#seed');
@@ -156,17 +180,15 @@ export async function startByKeys(page, game, seed) {
  */
 export async function playOutByKeys(page, { seed = 1, most = 600 } = {}) {
   const roll = dice(seed);
-  const over = page.locator('.result');
-  const pieces = page.locator(`${PRIMARY}, ${LIT}`);
   // What was pressed shows on the page a frame later.
   const settle = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   for (let presses = 0; presses < most; presses += 1) {
     await settle();
-    await over.or(pieces.first()).first().waitFor();
-    if (await over.isVisible()) return presses;
-    const wanted = (await page.locator(PRIMARY).count()) > 0 && roll() < 0.7 ? PRIMARY : LIT;
-    for (let hops = Math.floor(roll() * 4); hops >= 0; hops -= 1) await page.keyboard.press('ArrowRight');
-    await pressTo(page, 'ArrowRight', (await page.locator(wanted).count()) > 0 ? wanted : `${PRIMARY}, ${LIT}`);
+    const { over, gold, lit } = await todo(page);
+    if (over) return presses;
+    const wanted = gold && roll() < 0.7 ? PRIMARY : LIT;
+    for (let hops = Math.floor(roll() * 3); hops >= 0; hops -= 1) await page.keyboard.press('ArrowRight');
+    await pressTo(page, 'ArrowRight', wanted === PRIMARY || lit > 0 ? wanted : PRIMARY);
     await page.keyboard.press(presses % 2 ? 'Enter' : 'Space');
   }
   throw new Error(`after ${most} presses the match is not over`);
