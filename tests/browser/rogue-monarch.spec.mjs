@@ -97,6 +97,7 @@ test('undo gives back what told nobody anything, and no more', async ({ page }) 
   // Switching two cards shows nobody anything.
   await court.nth(1).click();
   await court.nth(2).click();
+  await page.getByRole('button', { name: 'Switch them' }).click();
   await expect(page.locator('.status-prompt')).toContainText('turn any one Court card over');
   await undo.click();
   await expect(page.locator('.status-prompt')).toContainText('choose two Court cards to switch');
@@ -134,6 +135,8 @@ test('a tap that the rules refuse is explained, and nothing changes', async ({ p
   // The King himself lies face up: he cannot be turned up.
   await court.nth(0).click();
   await expect(page.locator('.status-note')).toHaveText('This card already lies face up.');
+  // Put back, what is asked stands there again.
+  await page.keyboard.press('Escape');
   await expect(page.locator('.status-prompt')).toContainText('King: turn a face-down card up');
   // Cards of the hand are not asked for now.
   await page.locator('.rm-near .hand button.card').first().click();

@@ -173,7 +173,10 @@ impl Back {
         let class = classes!("card", "card-back", self.state.classes());
         let outside = Outside {
             label: Some(self.label.clone()),
-            text: self.known.as_ref().map(|look| format!("{}. {}", look.name, look.text).into()),
+            text: Some(match &self.known {
+                Some(look) => format!("{}. {}. {}", self.label, look.name, look.text).into(),
+                None => self.label.clone(),
+            }),
             place: self.place.clone(),
             drag: false,
             state: self.state,

@@ -28,8 +28,12 @@ impl Heap {
             2..=4 => Some("heap-thick"),
             _ => Some("heap-thicker"),
         };
+        let text = match &self.hint {
+            Some(hint) => format!("{} · {hint}", self.label).into(),
+            None => self.label.clone(),
+        };
         html! {
-            <div class="heap">
+            <div class="heap" title={text.clone()} data-text={text}>
                 <div class={classes!("heap-top", thick)} data-place={self.place.clone()}>
                     if let Some(top) = &self.top {
                         { top.clone() }

@@ -21,8 +21,13 @@ pub struct SeatPanel {
 impl SeatPanel {
     /// The piece, drawn.
     pub fn html(&self) -> Html {
+        let text = match self.to_move {
+            Some(to_move) => format!("{} · {to_move}", self.name).into(),
+            None => self.name.clone(),
+        };
         html! {
-            <div class={classes!("seat", self.to_move.map(|_| "seat-to-move"))}>
+            <div class={classes!("seat", self.to_move.map(|_| "seat-to-move"))}
+                title={text.clone()} data-text={text}>
                 { icon(if self.person { "person" } else { "vintage-robot" }) }
                 <span class="seat-name">{ &self.name }</span>
                 if let Some(to_move) = self.to_move {

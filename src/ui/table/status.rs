@@ -6,6 +6,7 @@ use super::hand_over::HandOver;
 use super::lifted::Lifted;
 use crate::engine::Seat;
 use crate::ui::locale::Words;
+use crate::ui::pieces::icon;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -82,7 +83,9 @@ fn keys(lifted: &Lifted, words: &'static Words, link: &Scope<super::Table>) -> H
     html! {
         <div class="status-keys">
             { for keys }
-            <button type="button" class="button" onclick={back}>{ words.table.put_back }</button>
+            <button type="button" class="button status-back" title={words.table.put_back} onclick={back}>
+                { icon("return-arrow") }<span class="unseen">{ words.table.put_back }</span>
+            </button>
         </div>
     }
 }

@@ -1,93 +1,34 @@
 //! The Court between two hands, and what a tap on each card means.
 
+use super::intent::Intent;
 use super::look::look;
 use super::shown::{DISCARDS, PILE, court_place, hand_place, number};
+use super::touch::{touch_card, touch_place};
 use crate::engine::Seat;
-use crate::games::rogue_monarch::{Action, KINDS, Kind, PLACES, Place, RogueMonarch, Side, Step};
+use crate::games::rogue_monarch::{
+    Action, Conspiracy, End, KINDS, Kind, PLACES, Place, RogueMonarch, Step, View,
+};
 use crate::ui::context::{Context, use_house};
 use crate::ui::games::shown::Scene;
 use crate::ui::pieces::{CardState, icon, piece};
-use std::rc::Rc;
 use yew::prelude::*;
 
 pub(super) const EMBLEM: &str = "crown";
-
-/// What a person has in mind before it becomes a decision.
-#[derive(Clone, Copy, Default, PartialEq)]
-struct Intent {
-    place: Option<Place>,
-    card: Option<Kind>,
-}
 
 /// The board.
 #[component]
 pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
     let Context { settings, words, .. } = use_house();
     let w = &words.games.rogue_monarch;
-    let intent = use_state(Intent::default);
     let public = &scene.view.public;
     let asked = !scene.legal.is_empty();
     let step = public.step;
+    let intent = Intent::named(scene.lifted.as_deref());
 
-    {
-        let intent = intent.clone();
-        use_effect_with(scene.position, move |_| intent.set(Intent::default()));
-    }
-    {
-        let say = scene.on_say.clone();
-        let up = public.up;
-        use_effect_with((*intent, step, asked), move |&(Intent { place, card }, step, asked)| {
-            let kind = |card: Kind| w.kinds[card as usize];
-            say.emit(match (step, place, card) {
-                _ if !asked => None,
-                (Step::Act, Some(place), Some(card)) | (Step::Lay(place), _, Some(card)) => {
-                    Some((w.act_both)(kind(card), number(place)))
-                }
-                (Step::Act, None, Some(card)) => Some((w.act_with_card)(kind(card))),
-                (Step::Act, Some(place), None) if up.contains(place) => {
-                    Some((w.act_on_open_place)(number(place)))
-                }
-                (Step::Act, Some(place), None) => Some((w.act_on_place)(number(place))),
-                (Step::Switch, Some(place), None) => Some((w.switch_with)(number(place))),
-                _ => None,
-            });
-        });
-    }
-
-    let tap_place = {
-        let (intent, on_decide) = (intent.clone(), scene.on_decide.clone());
-        Rc::new(move |place: Place| {
-            let one = |action| on_decide.emit(vec![action]);
-            match (step, intent.place) {
-                (Step::Act, chosen) => {
-                    let next = (chosen != Some(place)).then_some(place);
-                    intent.set(Intent { place: next, ..*intent });
-                }
-                (Step::Switch, None) => intent.set(Intent { place: Some(place), card: None }),
-                (Step::Switch, Some(first)) if first == place => intent.set(Intent::default()),
-                (Step::Switch, Some(first)) => {
-                    one(Action::Switch(first.min(place), first.max(place)));
-                }
-                (Step::TurnOver, _) => one(Action::TurnOver(place)),
-                (Step::King, _) => one(Action::TurnUp(place)),
-                (Step::Look { .. }, _) => one(Action::LookAt(place)),
-                (Step::Lay(_) | Step::Discard { .. }, _) => one(Action::Reveal(place)),
-            }
-        })
-    };
-    let tap_card = {
-        let (intent, on_decide) = (intent.clone(), scene.on_decide.clone());
-        Rc::new(move |kind: Kind| match step {
-            Step::Act | Step::Lay(_) => {
-                let next = (intent.card != Some(kind)).then_some(kind);
-                intent.set(Intent { card: next, ..*intent });
-            }
-            _ => on_decide.emit(vec![Action::Discard(kind)]),
-        })
-    };
-
+    let won = public.end.map_or(Vec::new(), |end| conspirators(scene, end));
     let place_state = |place: Place| {
-        let chosen = intent.place == Some(place) || step == Step::Lay(place);
+        let taken_up = [intent.place, intent.with].contains(&Some(place));
+        let chosen = taken_up || step == Step::Lay(place) || won.contains(&place);
         let lit = asked
             && scene.legal.iter().any(|action| match *action {
                 Action::Reveal(p)
@@ -102,8 +43,9 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
     };
     let court = PLACES.iter().map(|&place| {
         let on_tap = asked.then(|| {
-            let tap = tap_place.clone();
-            Callback::from(move |()| tap(place))
+            let known = scene.view.court[place.index()];
+            let up = public.up.contains(place);
+            scene.touching(move || touch_place(step, intent, place, known, up, words))
         });
         let at = Some(AttrValue::from(court_place(place)));
         let state = place_state(place);
@@ -161,10 +103,8 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
                 let chosen = intent.card == Some(kind) && nth == 0;
                 let lit = asked && useful(kind);
                 let state = CardState { lit: lit && !chosen, chosen, ..CardState::default() };
-                let on_tap = asked.then(|| {
-                    let tap = tap_card.clone();
-                    Callback::from(move |()| tap(kind))
-                });
+                let on_tap =
+                    asked.then(|| scene.touching(move || touch_card(step, intent, kind, words)));
                 let mark = (shown && settings.memory).then(|| AttrValue::from(w.shown_to_other));
                 piece!(Card {
                     look: look(kind, w),
@@ -183,36 +123,19 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
         }
     };
 
-    let actions = match (step, *intent) {
-        _ if !asked => Html::default(),
-        (Step::King, _) => html! {
-            <button type="button" class="button primary" onclick={
-                let decide = scene.on_decide.clone();
-                move |_| decide.emit(vec![Action::DrawTwo])
-            }>{ w.draw_two }</button>
-        },
-        (Step::Act, Intent { place: Some(place), card: None }) if !public.up.contains(place) => {
-            let on_decide = scene.on_decide.clone();
-            html! {
-                <button type="button" class="button primary"
-                    onclick={move |_| on_decide.emit(vec![Action::Reveal(place)])}>
-                    { w.reveal }
-                </button>
-            }
+    let actions = if asked && step == Step::King {
+        let on_decide = scene.on_decide.clone();
+        html! {
+            <button type="button" class="button primary"
+                onclick={move |_| on_decide.emit(vec![Action::DrawTwo])}>
+                { w.draw_two }
+            </button>
         }
-        (Step::Act, Intent { place: Some(place), card: Some(card) }) => {
-            lay_buttons(scene, w, card, Some(place))
-        }
-        (Step::Lay(_), Intent { card: Some(card), .. }) => lay_buttons(scene, w, card, None),
-        _ => Html::default(),
+    } else {
+        Html::default()
     };
 
-    let kings = PLACES
-        .iter()
-        .filter(|place| {
-            public.up.contains(**place) && scene.view.court[place.index()] == Some(Kind::King)
-        })
-        .count();
+    let kings = face_up(&scene.view, Kind::King);
     let discards = public.discards.last().map(|&kind| look(kind, w));
     html! {
         <div class="board rm-board">
@@ -236,43 +159,44 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
                     count: public.discards.len(),
                     top: discards.map(|look| piece!(Card { look, lead: w.last_discard })),
                 }) }
+                <div class="actions">{ actions }</div>
             </section>
             <ul class="rm-plots" aria-label={w.conspiracies}>
-                <li class={classes!((kings >= 2).then_some("warm"))}>
+                <li class={classes!((kings >= 2).then_some("warm"))} title={w.coronation_text} data-text={w.coronation_text}>
                     { icon("chess-king") }{ (w.coronation)(kings) }
                 </li>
-                <li>{ icon("hooded-assassin") }{ w.murder }</li>
-                <li>{ icon("queen-crown") }{ w.marriage }</li>
+                <li title={w.murder} data-text={w.murder}>{ icon("hooded-assassin") }{ w.murder }</li>
+                <li title={w.marriage} data-text={w.marriage}>{ icon("queen-crown") }{ w.marriage }</li>
             </ul>
             <section class="rm-side rm-near" aria-label={scene.cast.name(near).to_owned()}>
                 { near_hand }
                 { panel(near) }
             </section>
-            <div class="actions">{ actions }</div>
         </div>
     }
 }
 
-/// The two ways to lay a card; the place is named first if it was not yet.
-fn lay_buttons(
-    scene: &Scene<RogueMonarch>,
-    w: &crate::ui::locale::words::rogue_monarch::Words,
-    card: Kind,
-    place: Option<Place>,
-) -> Html {
-    let lay = |side| {
-        let on_decide = scene.on_decide.clone();
-        let actions: Vec<_> =
-            place.map(Action::Replace).into_iter().chain([Action::Lay(card, side)]).collect();
-        move |_: MouseEvent| on_decide.emit(actions.clone())
-    };
-    html! {
-        <>
-            <button type="button" class="button primary" onclick={lay(Side::Up)}>
-                { (w.lay_up)(w.effects[card as usize]) }
-            </button>
-            <button type="button" class="button" onclick={lay(Side::Down)}>{ w.lay_down }</button>
-        </>
+/// How many cards of a kind lie face up in the Court.
+pub(super) fn face_up(view: &View, kind: Kind) -> usize {
+    let up = |place: &&Place| view.public.up.contains(**place);
+    PLACES.iter().filter(up).filter(|place| view.court[place.index()] == Some(kind)).count()
+}
+
+/// The places of the Court that have made a conspiracy.
+fn conspirators(scene: &Scene<RogueMonarch>, end: End) -> Vec<Place> {
+    let up = |place: Place| scene.view.public.up.contains(place);
+    let is = |place: Place, kind| up(place) && scene.view.court[place.index()] == Some(kind);
+    match end {
+        End::Won { by: Conspiracy::Coronation, .. } => {
+            PLACES.into_iter().filter(|&place| is(place, Kind::King)).collect()
+        }
+        End::Won { by: Conspiracy::Murder, .. } => PLACES
+            .windows(3)
+            .filter(|row| is(row[0], Kind::Assassin) && up(row[1]) && is(row[2], Kind::Assassin))
+            .flatten()
+            .copied()
+            .collect(),
+        _ => Vec::new(),
     }
 }
 

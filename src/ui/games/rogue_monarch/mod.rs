@@ -1,5 +1,7 @@
 //! The board of Rogue Monarch: the Court between two hands.
 
 mod board;
+mod intent;
 mod look;
 mod shown;
+mod touch;

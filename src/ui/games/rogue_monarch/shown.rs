@@ -1,13 +1,13 @@
 //! Rogue Monarch at the table: prompts, log, motion and sound.
 
-use super::board::Board;
+use super::board::{Board, face_up};
 use crate::engine::{Outcome, Seat};
 use crate::games::rogue_monarch::{
-    Action, End, Event, HAND, PLACES, Place, Refusal, RogueMonarch, Step, View,
+    Action, End, Event, HAND, Kind, PLACES, Place, Refusal, RogueMonarch, Step, View,
 };
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
+use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use yew::prelude::*;
 
@@ -55,6 +55,20 @@ impl Shown for RogueMonarch {
             Step::Discard { left } => (w.discard)(left),
             Step::Look { left, .. } => (w.look)(left),
         }
+    }
+
+    fn goal(view: &View, _: &Cast, words: &Words) -> Option<Goal> {
+        let kings = face_up(view, Kind::King);
+        let queens = view.own.as_ref().map(|own| own.hand.count(Kind::Queen));
+        let up = |place: Place| view.public.up.contains(place);
+        let assassin =
+            |place: Place| up(place) && view.court[place.index()] == Some(Kind::Assassin);
+        // Two Assassins, and between them what is not face up yet.
+        let between = |row: &[Place]| assassin(row[0]) && !up(row[1]) && assassin(row[2]);
+        let murder = PLACES.windows(3).any(between);
+        let assassins = face_up(view, Kind::Assassin);
+        let text = (words.games.rogue_monarch.goal)(kings, queens, assassins, murder);
+        Some(Goal { text, close: kings == 2 || queens == Some(3) || murder })
     }
 
     fn weight(event: &Event) -> Weight {

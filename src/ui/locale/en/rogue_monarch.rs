@@ -80,7 +80,13 @@ pub const WORDS: Words = Words {
     },
 
     reveal: "Reveal it",
-    lay_up: |effect| format!("Lay face up: {effect}"),
+    switch_both: |one, two| format!("Switch places {one} and {two}."),
+    switch_them: "Switch them",
+    turn_up: "Turn it up",
+    turn_down: "Turn it face down",
+    look_at_it: "Look at it",
+    discard_it: "Discard it",
+    lay_face_up: "Lay face up",
     lay_down: "Lay face down",
     draw_two: "Draw two cards",
 
@@ -183,7 +189,18 @@ pub const WORDS: Words = Words {
             Step::Look { .. } => "First the Assassin looks at a face-down card.",
         },
     },
+    goal: |kings, queens, assassins, near| {
+        let kings = format!("Kings face up {kings} of 3");
+        let queens = queens.map(|queens| format!(" · Queens in hand {queens} of 3"));
+        let murder = if near {
+            " · a card between two Assassins: turned up, it is a murder".to_owned()
+        } else {
+            format!(" · Assassins face up {assassins} of 2")
+        };
+        kings + &queens.unwrap_or_default() + &murder
+    },
     conspiracies: "Conspiracies",
+    coronation_text: "Coronation: three Kings lie face up in the Court during your turn.",
     coronation: |kings| format!("Coronation: {kings} of 3 Kings face up"),
     murder: "Murder: a card between two face-up Assassins",
     marriage: "Marriage: start your turn with 3 Queens",

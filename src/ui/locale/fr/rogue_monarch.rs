@@ -93,7 +93,13 @@ pub const WORDS: Words = Words {
     },
 
     reveal: "La révéler",
-    lay_up: |effect| format!("Face visible : {effect}"),
+    switch_both: |one, two| format!("Échanger les places {one} et {two}."),
+    switch_them: "Les échanger",
+    turn_up: "La révéler",
+    turn_down: "La cacher",
+    look_at_it: "La regarder",
+    discard_it: "La défausser",
+    lay_face_up: "Face visible",
     lay_down: "Face cachée",
     draw_two: "Piocher deux cartes",
 
@@ -196,7 +202,18 @@ pub const WORDS: Words = Words {
             Step::Look { .. } => "L’Assassin regarde d’abord une carte cachée.",
         },
     },
+    goal: |kings, queens, assassins, near| {
+        let kings = format!("Rois visibles {kings} sur 3");
+        let queens = queens.map(|queens| format!(" · Reines en main {queens} sur 3"));
+        let murder = if near {
+            " · une carte entre deux Assassins : la révéler est un Meurtre".to_owned()
+        } else {
+            format!(" · Assassins visibles {assassins} sur 2")
+        };
+        kings + &queens.unwrap_or_default() + &murder
+    },
     conspiracies: "Complots",
+    coronation_text: "Couronnement : trois Rois sont visibles à la Cour pendant votre tour.",
     coronation: |kings| format!("Couronnement : {kings} Rois visibles sur 3"),
     murder: "Meurtre : une carte entre deux Assassins visibles",
     marriage: "Mariage : commencer son tour avec 3 Reines",

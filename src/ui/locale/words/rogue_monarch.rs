@@ -39,7 +39,14 @@ pub struct Words {
     pub look: fn(u8) -> String,
 
     pub reveal: &'static str,
-    pub lay_up: fn(&str) -> String,
+    /// The keys of what is lifted.
+    pub switch_both: fn(usize, usize) -> String,
+    pub switch_them: &'static str,
+    pub turn_up: &'static str,
+    pub turn_down: &'static str,
+    pub look_at_it: &'static str,
+    pub discard_it: &'static str,
+    pub lay_face_up: &'static str,
     pub lay_down: &'static str,
     pub draw_two: &'static str,
 
@@ -57,7 +64,11 @@ pub struct Words {
     pub won: fn(Who, Conspiracy) -> String,
     pub drawn: &'static str,
     pub refusal: fn(Refusal) -> &'static str,
+    /// What wins: Kings face up, Queens in the viewer's hand, face-up Assassins,
+    /// and whether a card between two of them would be a murder.
+    pub goal: fn(usize, Option<u8>, usize, bool) -> String,
     pub conspiracies: &'static str,
+    pub coronation_text: &'static str,
     pub coronation: fn(usize) -> String,
     pub murder: &'static str,
     pub marriage: &'static str,

@@ -1,0 +1,135 @@
+//! What is read of a card that is touched, and what it can become.
+
+use super::intent::Intent;
+use super::shown::number;
+use crate::games::rogue_monarch::{Action, Kind, Place, RogueMonarch, Side, Step};
+use crate::ui::games::shown::Touch;
+use crate::ui::locale::Words;
+
+/// A card of the Court is touched; `known` is what the viewer knows it to be.
+pub fn touch_place(
+    step: Step,
+    intent: Intent,
+    place: Place,
+    known: Option<Kind>,
+    up: bool,
+    words: &'static Words,
+) -> Touch<RogueMonarch> {
+    let w = &words.games.rogue_monarch;
+    let one = |says: &str, action| vec![(says.to_owned(), vec![action])];
+    let (next, asks, keys) = match step {
+        Step::Act => {
+            let next = intent.at(place);
+            match next.card {
+                Some(card) => return laying(next, card, Some(place), words),
+                // One that lies open can only be replaced.
+                None if up => (next, Some((w.act_on_open_place)(number(place))), Vec::new()),
+                None => (
+                    next,
+                    Some((w.act_on_place)(number(place))),
+                    one(w.reveal, Action::Reveal(place)),
+                ),
+            }
+        }
+        Step::Switch => {
+            let next = intent.switching(place);
+            match (next.place, next.with) {
+                (Some(a), Some(b)) => {
+                    let switch = Action::Switch(a.min(b), a.max(b));
+                    let asks = (w.switch_both)(number(a.min(b)), number(a.max(b)));
+                    (next, Some(asks), one(w.switch_them, switch))
+                }
+                _ => (next, Some((w.switch_with)(number(place))), Vec::new()),
+            }
+        }
+        Step::TurnOver => {
+            let says = if up { w.turn_down } else { w.turn_up };
+            (Intent::default().at(place), None, one(says, Action::TurnOver(place)))
+        }
+        Step::King => (Intent::default().at(place), None, one(w.turn_up, Action::TurnUp(place))),
+        Step::Look { .. } => {
+            (Intent::default().at(place), None, one(w.look_at_it, Action::LookAt(place)))
+        }
+        Step::Lay(_) | Step::Discard { .. } => {
+            (Intent::default().at(place), None, one(w.reveal, Action::Reveal(place)))
+        }
+    };
+    let lies = match known {
+        Some(kind) if up => format!("{} {}", (w.face_up)(number(place)), w.kinds[kind as usize]),
+        Some(kind) => (w.face_down_known)(number(place), w.kinds[kind as usize]),
+        None => (w.face_down)(number(place)),
+    };
+    let does = known.map(|kind| w.full_effects[kind as usize]);
+    let text = [Some(lies.as_str()), does, asks.as_deref()];
+    Touch {
+        piece: next.to_string(),
+        text: sentences(text.into_iter().flatten()),
+        keys,
+        plain: false,
+    }
+}
+
+/// A card of the hand is touched.
+pub fn touch_card(
+    step: Step,
+    intent: Intent,
+    card: Kind,
+    words: &'static Words,
+) -> Touch<RogueMonarch> {
+    let w = &words.games.rogue_monarch;
+    let next = match step {
+        Step::Act => intent.holding(card),
+        _ => Intent::default().holding(card),
+    };
+    match (step, next.place) {
+        (Step::Act, Some(place)) => return laying(next, card, Some(place), words),
+        (Step::Lay(_), _) => return laying(next, card, None, words),
+        _ => {}
+    }
+    let name = w.kinds[card as usize];
+    let (asks, keys) = match step {
+        Step::Act => (Some((w.act_with_card)(name)), Vec::new()),
+        _ => (None, vec![(w.discard_it.to_owned(), vec![Action::Discard(card)])]),
+    };
+    let text = [Some(name), Some(w.full_effects[card as usize]), asks.as_deref()];
+    Touch {
+        piece: next.to_string(),
+        text: sentences(text.into_iter().flatten()),
+        keys,
+        plain: false,
+    }
+}
+
+/// The two ways to lay a card; the place is named first if it was not yet.
+fn laying(
+    intent: Intent,
+    card: Kind,
+    place: Option<Place>,
+    words: &'static Words,
+) -> Touch<RogueMonarch> {
+    let w = &words.games.rogue_monarch;
+    let lay = |side| {
+        let replace = place.map(Action::Replace);
+        replace.into_iter().chain([Action::Lay(card, side)]).collect::<Vec<_>>()
+    };
+    let name = w.kinds[card as usize];
+    let asks = place.map_or_else(|| name.to_owned(), |place| (w.act_both)(name, number(place)));
+    Touch {
+        piece: intent.to_string(),
+        text: sentences([asks.as_str(), w.full_effects[card as usize]].into_iter()),
+        keys: vec![
+            (w.lay_face_up.to_owned(), lay(Side::Up)),
+            (w.lay_down.to_owned(), lay(Side::Down)),
+        ],
+        plain: false,
+    }
+}
+
+/// Parts of what is read, each a sentence.
+fn sentences<'a>(parts: impl Iterator<Item = &'a str>) -> String {
+    let ended = |part: &str| {
+        let stop = if part.ends_with(['.', '?', '!', '…']) { "" } else { "." };
+        format!("{part}{stop}")
+    };
+    parts.map(ended).collect::<Vec<_>>().join(" ")
+}
