@@ -1,6 +1,6 @@
 // Rogue Monarch, played to its end in every way there is.
 import { expect, open, sizes, test } from './support.mjs';
-import { playOut, settings, start } from './player.mjs';
+import { knownChance, playOut, settings, start } from './player.mjs';
 
 const KINDS = /King|Queen|Knight|Assassin|chess-king|queen-crown|mounted-knight|hooded-assassin/;
 
@@ -107,6 +107,7 @@ test('undo gives back what told nobody anything, and no more', async ({ page }) 
 });
 
 test('free take-backs against a bot reach past its moves, and the result says so', async ({ page }) => {
+  await knownChance(page);
   await settings(page, { pace: 'instant', language: 'en' });
   await start(page, 'rogue-monarch', {
     seed: 12,

@@ -21,6 +21,8 @@ for (const { id } of games()) {
     const roll = dice(6);
     for (let position = 0; position < POSITIONS && !(await page.locator('.result').isVisible()); position += 1) {
       await page.locator(`${PIECES}, .board .primary`).first().waitFor();
+      // Whoever got us here may have left a piece lifted.
+      await page.keyboard.press('Escape');
       const before = await at();
       const count = await page.locator(PIECES).count();
       for (let nth = 0; nth < count; nth += 1) {
