@@ -52,12 +52,16 @@ impl Motion {
     }
 }
 
-/// Marks these places and no others as touched.
+/// Marks these places and no others as touched; what is marked already is left
+/// alone.
 pub fn mark(places: &[String]) {
+    let wanted: Vec<HtmlElement> = places.iter().filter_map(|name| place(name)).collect();
     for element in find_all("[data-touched]") {
-        let _ = element.remove_attribute("data-touched");
+        if !wanted.contains(&element) {
+            let _ = element.remove_attribute("data-touched");
+        }
     }
-    for element in places.iter().filter_map(|name| place(name)) {
+    for element in wanted.iter().filter(|element| !element.has_attribute("data-touched")) {
         let _ = element.set_attribute("data-touched", "");
     }
 }

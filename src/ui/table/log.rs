@@ -60,20 +60,28 @@ pub fn Log(LogProps { told, names, words }: &LogProps) -> Html {
         let most = most.clone();
         move |_: MouseEvent| most.set(*most * 2)
     };
+    let told = turns.iter().enumerate().map(|(nth, turn)| {
+        html! {
+            <li key={turn.first} class={(nth == 0).then_some("log-latest")}>
+                <b class="log-who">{ &names[turn.seat.index()] }</b>
+                { for turn.lines.iter().map(|line| html! { <p>{ line }</p> }) }
+            </li>
+        }
+    });
+    let nothing = turns.is_empty().then(|| {
+        html! {
+            <li key="nothing" class="hint">{ w.nothing_yet }</li>
+        }
+    });
+    let more = more.then(|| {
+        html! {
+            <li key="earlier">
+                <button type="button" class="button" onclick={earlier}>{ w.earlier }</button>
+            </li>
+        }
+    });
+    // Every line has a key and stands in one list: a new one moves no other.
     html! {
-        <ol class="log" reversed={true} tabindex="0">
-            { for turns.iter().enumerate().map(|(nth, turn)| html! {
-                <li key={turn.first} class={(nth == 0).then_some("log-latest")}>
-                    <b class="log-who">{ &names[turn.seat.index()] }</b>
-                    { for turn.lines.iter().map(|line| html! { <p>{ line }</p> }) }
-                </li>
-            }) }
-            if turns.is_empty() {
-                <li key="none" class="hint">{ w.nothing_yet }</li>
-            }
-            if more {
-                <li key="earlier"><button type="button" class="button" onclick={earlier}>{ w.earlier }</button></li>
-            }
-        </ol>
+        <ol class="log" reversed={true} tabindex="0">{ for told.chain(nothing).chain(more) }</ol>
     }
 }

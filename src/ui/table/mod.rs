@@ -29,7 +29,7 @@ use crate::engine::{Seat, Turn, Viewer};
 use crate::platform::motion::Motion;
 use crate::platform::thinker::Heard;
 use crate::platform::{crash, listen, motion, offline, page, press, random, sound, timer};
-use crate::session::{AnyMatch, LoadError, NewMatch, new_match, only_person};
+use crate::session::{AnyMatch, LoadError, NewMatch, Occupant, new_match, only_person};
 use desk::{Choice, Touched};
 use film::Film;
 use lifted::{Lifted, Tap};
@@ -408,6 +408,10 @@ impl Table {
     /// Shows what has happened from decision `from` on, beat by beat.
     fn show(&mut self, ctx: &yew::Context<Self>, from: usize) {
         let Ok(play) = &self.play else { return };
+        if !play.occupants().iter().any(Occupant::is_person) {
+            // Nobody decides here who could take the marks away.
+            self.marks.clear();
+        }
         let settings = ctx.props().house.settings;
         let words = ctx.props().house.words;
         let cast = Rc::new(desk::cast(play, self.viewer(play), self.near(), words));
