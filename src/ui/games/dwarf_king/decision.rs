@@ -65,6 +65,7 @@ fn faces(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
         };
         if asked {
             let piece = format!("face-{name}");
+            let said = format!("{name}. {text}");
             let chosen = scene.lifts(&piece);
             let on_tap = scene.touching(move || Touch {
                 piece: piece.clone(),
@@ -75,12 +76,13 @@ fn faces(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
             let class = classes!("dk-face", if chosen { "chosen" } else { "lit" });
             let onclick = on_tap.reform(|_: MouseEvent| ());
             html! {
-                <button type="button" {class} aria-pressed={chosen.to_string()} {onclick}>
+                <button type="button" {class} aria-pressed={chosen.to_string()} data-text={said} {onclick}>
                     { content }
                 </button>
             }
         } else {
-            html! { <div class="dk-face">{ content }</div> }
+            let said = format!("{name}. {text}");
+            html! { <div class="dk-face" title={said.clone()} data-text={said}>{ content }</div> }
         }
     });
     html! { <div class="dk-faces">{ for faces }</div> }

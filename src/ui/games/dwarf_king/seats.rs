@@ -4,7 +4,7 @@ use super::look::{look, suit_class, suit_symbol};
 use super::places::{hand_place, seat_place, trick_place};
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step, Suit, Trick};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::locale::{Words as HouseWords, number};
 use crate::ui::pieces::{CardState, icon, piece};
@@ -60,7 +60,7 @@ impl<'a> Lying<'a> {
 /// The viewer's seat and the others around the felt.
 pub fn seats(
     scene: &Scene<DwarfKing>,
-    words: &HouseWords,
+    words: &'static HouseWords,
     lying: Option<Lying>,
     extra: Html,
 ) -> Html {
@@ -99,7 +99,7 @@ pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
     let over = public.step == Step::Over;
     let fact = |symbol: &'static str, number: String, words: String| {
         html! {
-            <span class="dk-fact" title={words.clone()}>
+            <span class="dk-fact" title={words.clone()} data-text={words.clone()}>
                 { icon(symbol) }
                 <b aria-hidden="true">{ number }</b>
                 <span class="dk-word">{ words }</span>
@@ -117,7 +117,7 @@ pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
             { fact("card-discard", tricks.to_string(), (w.tricks)(tricks)) }
             { fact("laurels-trophy", number(points), (w.points)(points)) }
             if leads {
-                <span class="dk-leads" title={w.leads}>
+                <span class="dk-leads" title={w.leads_tricks} data-text={w.leads_tricks}>
                     { icon("vertical-banner") }
                     <span class="dk-word">{ w.leads }</span>
                 </span>
@@ -142,7 +142,7 @@ pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
 fn middle(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>) -> Html {
     let suit_line = |suit: Option<Suit>, text: String| {
         html! {
-            <p class={classes!("dk-led", format!("dk-led-{}", suit_class(suit)))}>
+            <p class={classes!("dk-led", format!("dk-led-{}", suit_class(suit)))} data-text={text.clone()}>
                 { icon(suit_symbol(suit)) }{ text }
             </p>
         }
@@ -160,7 +160,7 @@ fn middle(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>) -> Html {
 }
 
 /// The place where a player's card of the trick lies.
-fn slot(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>, seat: Seat) -> Html {
+fn slot(scene: &Scene<DwarfKing>, w: &'static Words, lying: Option<Lying>, seat: Seat) -> Html {
     let seats = scene.view.public.seats();
     let played = lying.and_then(|lying| {
         let place = (0..lying.trick.cards.len()).find(|&at| lying.trick.player(at, seats) == seat);
@@ -174,17 +174,30 @@ fn slot(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>, seat: Seat) -
     let ahead = winner == seat;
     let action = Action::TakeBack(card);
     let lit = !again && scene.legal.contains(&action);
-    let on_tap = lit.then(|| scene.on_decide.reform(move |()| vec![action]));
+    let piece = format!("trick-card-{}", card.index());
+    let chosen = scene.lifts(&piece);
+    let on_tap = lit.then(|| {
+        scene.touching(move || {
+            let look = look(card, w);
+            Touch {
+                piece: piece.clone(),
+                text: format!("{}. {}", look.name, look.text),
+                keys: vec![(w.take_it_back.to_owned(), vec![action])],
+                plain: false,
+            }
+        })
+    });
     let lead =
         if lit { w.take_back.to_owned() } else { (w.played_as)(place + 1, scene.cast.name(seat)) };
-    let state = CardState { lit, ..CardState::default() };
+    let order = (w.played_as)(place + 1, scene.cast.name(seat));
+    let state = CardState { lit: lit && !chosen, chosen, ..CardState::default() };
     let copied = trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE));
     html! {
         <div class={classes!("dk-slot", complete.then_some("dk-done"), ahead.then_some("dk-ahead"))}>
             { piece!(Card { look: look(card, w), state, on_tap, place: at, lead: lead }) }
-            <span class="dk-order" aria-hidden="true">{ place + 1 }</span>
+            <span class="dk-order" aria-hidden="true" title={order.clone()} data-text={order}>{ place + 1 }</span>
             if ahead {
-                <span class="dk-crown" title={w.ahead}>{ icon("crown") }</span>
+                <span class="dk-crown" title={w.ahead} data-text={w.ahead}>{ icon("crown") }</span>
             }
             if let Some(copied) = copied {
                 <span class="dk-copied">{ (w.stands_for)(&(w.card)(copied)) }</span>

@@ -8,7 +8,7 @@ use crate::engine::{Outcome, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Event, Moved, Refusal, Step, View};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
+use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use yew::prelude::*;
 
@@ -52,6 +52,17 @@ impl Shown for DwarfKing {
             Step::Sorcerer => w.sorcerer_must.to_owned(),
             Step::Over => String::new(),
         }
+    }
+
+    fn goal(view: &View, cast: &Cast, words: &Words) -> Option<Goal> {
+        let public = &view.public;
+        let deals = public.options.deals.number();
+        let mut seats: Vec<Seat> = public.all().collect();
+        seats.sort_by_key(|seat| std::cmp::Reverse(public.totals[seat.index()]));
+        let standing: Vec<(&str, i16)> =
+            seats.iter().map(|&seat| (cast.name(seat), public.totals[seat.index()])).collect();
+        let text = (words.games.dwarf_king.goal)(public.deal, deals, &standing);
+        Some(Goal { text, close: public.deal == deals })
     }
 
     fn weight(event: &Event) -> Weight {

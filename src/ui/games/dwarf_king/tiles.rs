@@ -31,10 +31,18 @@ pub fn tiles(scene: &Scene<DwarfKing>, w: &Words, memory: bool) -> Html {
             </ul>
         }
     };
+    let quest_text = match public.quest.map(|quest| quest_words(quest, w)) {
+        Some((name, text)) => {
+            format!("{}. {name}: {text}", (w.deal_of)(public.deal, public.options.deals.number()))
+        }
+        None => w.quest_to_come.to_owned(),
+    };
+    let special_text = format!("{}: {}. {}", w.special, (w.card)(special), text(special, w));
     let pays = public.bonus[..public.seats()].iter().any(|&points| points != 0);
     html! {
         <div class="dk-tiles">
-            <section class="dk-tile dk-quest" data-place={QUEST} aria-label={w.quest}>
+            <section class="dk-tile dk-quest" data-place={QUEST} aria-label={w.quest}
+                title={quest_text.clone()} data-text={quest_text}>
                 <p class="dk-kicker">{ (w.deal_of)(public.deal, public.options.deals.number()) }</p>
                 if let Some(quest) = public.quest {
                     <h3>{ icon("scroll-unfurled") }{ quest_words(quest, w).0 }</h3>
@@ -48,7 +56,7 @@ pub fn tiles(scene: &Scene<DwarfKing>, w: &Words, memory: bool) -> Html {
                 }
             </section>
             <section class={classes!("dk-tile", "dk-special", format!("card-{}", suit_class(suit)))}
-                aria-label={w.special}>
+                aria-label={w.special} title={special_text.clone()} data-text={special_text}>
                 <p class="dk-kicker">{ w.special }</p>
                 <h3>{ icon(symbol(special)) }{ (w.card)(special) }</h3>
                 <p class="dk-suit">

@@ -189,6 +189,7 @@ pub const WORDS: Words = Words {
     },
     ahead: "The winning card",
     leads: "leads",
+    leads_tricks: "Leads this trick: plays the first card.",
     cards: |count| if count == 1 { "1 card".to_owned() } else { format!("{count} cards") },
     tricks: |count| if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") },
     points: |points| match points {
@@ -243,6 +244,14 @@ pub const WORDS: Words = Words {
     },
     decline: "Wait for another trick",
     take_back: "Take back:",
+    take_it_back: "Take it back",
+    goal: |deal, deals, standing| {
+        let points: Vec<String> =
+            standing.iter().map(|(name, points)| format!("{name} {}", number(*points))).collect();
+        let deal =
+            if deal == deals { "Last deal".to_owned() } else { format!("Deal {deal} of {deals}") };
+        format!("{deal} · most points win · {}", points.join(", "))
+    },
 
     deal_began: |deal, special| format!("Deal {deal}: the special card is {}.", the(special)),
     musician_shown: |who, card| match who {

@@ -215,6 +215,7 @@ pub const WORDS: Words = Words {
     },
     ahead: "La carte gagnante",
     leads: "entame",
+    leads_tricks: "Entame ce pli : joue la première carte.",
     cards: |count| match count {
         0 | 1 => format!("{count} carte"),
         _ => format!("{count} cartes"),
@@ -275,6 +276,17 @@ pub const WORDS: Words = Words {
     },
     decline: "Attendre un autre pli",
     take_back: "Reprendre :",
+    take_it_back: "La reprendre",
+    goal: |deal, deals, standing| {
+        let points: Vec<String> =
+            standing.iter().map(|(name, points)| format!("{name} {}", number(*points))).collect();
+        let deal = if deal == deals {
+            "Dernière donne".to_owned()
+        } else {
+            format!("Donne {deal} sur {deals}")
+        };
+        format!("{deal} · le plus de points gagne · {}", points.join(", "))
+    },
 
     deal_began: |deal, special| format!("Donne {deal}, carte spéciale : {}.", le(special)),
     musician_shown: |who, card| match who {

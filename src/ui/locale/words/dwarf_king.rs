@@ -27,6 +27,7 @@ pub struct Words {
     pub won_by: fn(Who) -> String,
     pub ahead: &'static str,
     pub leads: &'static str,
+    pub leads_tricks: &'static str,
     pub cards: fn(usize) -> String,
     pub tricks: fn(usize) -> String,
     pub points: fn(i16) -> String,
@@ -61,6 +62,9 @@ pub struct Words {
     pub pass_to: fn(Side, &str) -> String,
     pub decline: &'static str,
     pub take_back: &'static str,
+    pub take_it_back: &'static str,
+    /// What wins: this deal of so many, and the points by player, most first.
+    pub goal: fn(u16, u16, &[(&str, i16)]) -> String,
 
     pub deal_began: fn(u16, Card) -> String,
     pub musician_shown: fn(Who, Card) -> String,
