@@ -247,7 +247,7 @@ pub const WORDS: Words = Words {
     take_it_back: "Take it back",
     goal: |deal, deals, standing| {
         let points: Vec<String> =
-            standing.iter().map(|(name, points)| format!("{name} {}", number(*points))).collect();
+            standing.iter().map(|(name, points)| format!("{name}: {}", number(*points))).collect();
         let deal =
             if deal == deals { "Last deal".to_owned() } else { format!("Deal {deal} of {deals}") };
         format!("{deal} · most points win · {}", points.join(", "))

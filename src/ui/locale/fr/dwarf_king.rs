@@ -279,7 +279,7 @@ pub const WORDS: Words = Words {
     take_it_back: "La reprendre",
     goal: |deal, deals, standing| {
         let points: Vec<String> =
-            standing.iter().map(|(name, points)| format!("{name} {}", number(*points))).collect();
+            standing.iter().map(|(name, points)| format!("{name} : {}", number(*points))).collect();
         let deal = if deal == deals {
             "Dernière donne".to_owned()
         } else {
