@@ -53,7 +53,7 @@ test('a turn as a person thinks it: Rogue, spot, action, each read before it is 
   await expect(page.locator('.pk-map .pk-spot.lit').first()).toBeVisible();
   await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
   await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
-  await page.getByRole('button', { name: 'Take 2 coins' }).click();
+  await page.locator('.pk-keys .primary', { hasText: 'Take 2 coins' }).click();
 });
 
 test('neighbourhoods, lines and Rogues on the map say what they are and do', async ({ page }) => {
@@ -69,7 +69,7 @@ test('neighbourhoods, lines and Rogues on the map say what they are and do', asy
   await expect(page.locator('.status-note')).toHaveText(/Choose a Rogue/);
   await page.locator('.pk-space.pk-at-3').click();
   await expect(read).toHaveText(/Wrath calls a Standoff at the Taverne/);
-  await page.locator('.pk-seat').first().click();
+  await page.locator('.pk-seat .seat-name').first().click();
   await expect(read).toHaveText(/of 6 Renown in play/);
   await page.keyboard.press('Escape');
   await expect(read).toHaveCount(0);

@@ -81,12 +81,13 @@ impl Shown for PennilessKing {
         let w = &words.games.penniless_king;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
-            Event::Took { .. }
+            // Whose turn it is is seen at the seats, and asked of them.
+            Event::TurnBegan { .. }
+            | Event::Took { .. }
             | Event::Chose { .. }
             | Event::RenownChosen { .. }
             | Event::WentHome { fought: true, .. }
             | Event::LeftOff { .. } => return None,
-            Event::TurnBegan { seat } => (w.turn_began)(who(seat)),
             Event::Placed { seat, spot, rogue, .. } => {
                 (w.placed)(who(seat), spot.neighbourhood(), *rogue)
             }

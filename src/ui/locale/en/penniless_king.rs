@@ -382,10 +382,6 @@ pub const WORDS: Words = Words {
     pay: "Pay 2 coins",
     refuse: "Do not pay",
 
-    turn_began: |who| match who {
-        Who::You => "Your turn.".to_owned(),
-        Who::Other(name) => format!("{name}’s turn."),
-    },
     placed: |who, zone, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("You placed {} {}.", a(rogue), at(zone)),
         (Who::You, None) => format!("You placed a Rogue {}.", at(zone)),

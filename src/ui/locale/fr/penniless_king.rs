@@ -390,10 +390,6 @@ pub const WORDS: Words = Words {
     pay: "Payer 2 pièces",
     refuse: "Ne pas payer",
 
-    turn_began: |who| match who {
-        Who::You => "À vous.".to_owned(),
-        Who::Other(name) => format!("Au tour de {name}."),
-    },
     placed: |who, zone, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("Vous avez placé {} {}.", a(rogue), at(zone)),
         (Who::You, None) => format!("Vous avez placé un Gueux {}.", at(zone)),

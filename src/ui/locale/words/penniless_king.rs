@@ -98,7 +98,6 @@ pub struct Words {
     pub pay: &'static str,
     pub refuse: &'static str,
 
-    pub turn_began: fn(Who) -> String,
     pub placed: fn(Who, Neighbourhood, Option<Rogue>) -> String,
     pub earned: fn(Who, u16, Source) -> String,
     pub paid: fn(Who, u16, Source) -> String,
