@@ -99,7 +99,7 @@ test('a Standoff is staged: Rogues turn up one by one, totals, winner, and only 
         look();
       }),
   );
-  const turned = seen.filter(({ beat }) => / had an? .* there/.test(beat));
+  const turned = seen.filter(({ beat }) => / turned up an? .*strength/.test(beat));
   expect(turned.length).toBeGreaterThan(0);
   expect(turned.map(({ up }) => up)).toEqual(turned.map((_, nth) => nth + 1));
   const won = seen.findIndex(({ won }) => won === 1);

@@ -5,7 +5,7 @@ use super::seats::home_place;
 use super::zone::spot_place;
 use crate::engine::{Outcome, Seat};
 use crate::games::penniless_king::{
-    Action, Bonus, Ending, Event, PennilessKing, RENOWN, Refusal, RenownPlace, Source, Step, View,
+    Action, Bonus, Ending, Event, PennilessKing, RENOWN, Refusal, RenownPlace, Step, View,
 };
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
@@ -62,10 +62,9 @@ impl Shown for PennilessKing {
             | Event::TurnBegan { .. }
             // Everybody goes home at once.
             | Event::WentHome { fought: true, .. }
-            // An action, its toll and its token belong to what they bring.
-            | Event::Acted { .. }
-            | Event::Paid { source: Source::Toll(_), .. } => Weight::Light,
-            // The Right-Hand comes once, and the King stays where he met Wrath:
+            // An action belongs to what it costs or brings.
+            | Event::Acted { .. } => Weight::Light,
+            // A token belongs to what its line gives. The Right-Hand comes once, and the King stays where he met Wrath:
             // a token may be all there is.
             Event::RenownPlaced { at: RenownPlace::On(line), .. }
                 if !matches!(line.bonus(), Bonus::RightHand | Bonus::King(_)) =>

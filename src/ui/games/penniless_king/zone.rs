@@ -103,7 +103,6 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static Words, spot: Spot, notes: bool
         scene.touching(move || {
             let first = first.as_ref().filter(|_| means.is_some());
             let hint = match (&means, starts) {
-                (Some(_), _) => "",
                 (None, true) if matches!(step, Step::Lovers(_)) => w.then_other,
                 (None, true) => w.then_spot,
                 (None, false) if asked && step == Step::Place && owner.is_none() => w.first_rogue,

@@ -82,6 +82,14 @@ fn a(rogue: Rogue) -> &'static str {
     A_ROGUE[rogue as usize]
 }
 
+/// What a Rogue turned up adds.
+fn strength(rogue: Rogue) -> String {
+    match rogue {
+        Rogue::Swordsman => "strength 0, or 3 if paid".to_owned(),
+        rogue => format!("strength {}", rogue.strength()),
+    }
+}
+
 fn plot(plot: Plot) -> &'static str {
     PLOTS[plot as usize].0
 }
@@ -97,8 +105,17 @@ fn cards(count: usize) -> String {
 /// A player and a number, with commas between.
 fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
     let one = |&(who, number): &(Who, N)| match who {
-        Who::You => format!("you {number}"),
-        Who::Other(name) => format!("{name} {number}"),
+        Who::You => format!("you: {number}"),
+        Who::Other(name) => format!("{name}: {number}"),
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Totals and whose they are, with commas between.
+fn totals(all: &[(Who, u8)]) -> String {
+    let one = |&(who, sum): &(Who, u8)| match who {
+        Who::You => format!("{sum} (you)"),
+        Who::Other(name) => format!("{sum} ({name})"),
     };
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
@@ -148,6 +165,17 @@ fn source(source: Source) -> &'static str {
 fn list(rogues: &[Rogue]) -> String {
     let names: Vec<_> = rogues.iter().map(|&rogue| ROGUES[rogue as usize].0).collect();
     names.join(", ")
+}
+
+/// What a Rogue may be; any that the bag has held, in one word.
+fn may_be(rogues: &[Rogue]) -> String {
+    let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) =
+        rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
+    if bag.len() == Rogue::IN_BAG.len() {
+        return format!("May be: {}, one from the bag", list(&names));
+    }
+    names.append(&mut bag);
+    format!("May be: {}", list(&names))
 }
 
 /// So many Rogues of a kind.
@@ -218,7 +246,7 @@ pub const WORDS: Words = Words {
         Who::You => format!("your {}", ROGUES[rogue as usize].0),
         Who::Other(name) => format!("{} of {name}", ROGUES[rogue as usize].0),
     },
-    may_be: |rogues| format!("May be: {}", list(rogues)),
+    may_be,
     nobody: "free",
     controlled: |who| match who {
         Who::You => "You control it.".to_owned(),
@@ -292,12 +320,12 @@ pub const WORDS: Words = Words {
             if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
         match *first {
             (Who::You, 5) => {
-                format!("You: Renown 5 of 6, one more wins{rest} · King {king}/{last}")
+                format!("You: Renown 5 of 6, one more wins · King {king}/{last}{rest}")
             }
             (Who::Other(name), 5) => {
-                format!("{name}: Renown 5 of 6, one more wins{rest} · King {king}/{last}")
+                format!("{name}: Renown 5 of 6, one more wins · King {king}/{last}{rest}")
             }
-            _ => format!("6 Renown win: {} · King {king}/{last}", standing(all)),
+            _ => format!("6 Renown win · King {king}/{last} · {}", standing(all)),
         }
     },
     king_at: |space, last| format!("The Penniless King is on space {space} of {last}."),
@@ -485,8 +513,8 @@ pub const WORDS: Words = Words {
     },
     standoff: |zone| format!("Standoff {}!", at(zone)),
     turned: |who, rogue| match who {
-        Who::You => format!("You had {} there.", a(rogue)),
-        Who::Other(name) => format!("{name} had {} there.", a(rogue)),
+        Who::You => format!("You turned up {} ({}).", a(rogue), strength(rogue)),
+        Who::Other(name) => format!("{name} turned up {} ({}).", a(rogue), strength(rogue)),
     },
     kept_hidden: |who| match who {
         Who::You => "Your Rogue stayed hidden.".to_owned(),
@@ -495,7 +523,7 @@ pub const WORDS: Words = Words {
     won: |who, zone, total, others, tied| {
         let against = match others {
             [] => String::new(),
-            others => format!(" against {}", standing(others)),
+            others => format!(" against {}", totals(others)),
         };
         let why = if tied { ": of equals, the closest to the symbol wins" } else { "" };
         match (who, total) {

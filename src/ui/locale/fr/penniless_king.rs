@@ -83,6 +83,14 @@ fn a(rogue: Rogue) -> &'static str {
     A_ROGUE[rogue as usize]
 }
 
+/// What a Rogue turned up adds.
+fn strength(rogue: Rogue) -> String {
+    match rogue {
+        Rogue::Swordsman => "force 0, ou 3 si payé".to_owned(),
+        rogue => format!("force {}", rogue.strength()),
+    }
+}
+
 fn plot(plot: Plot) -> &'static str {
     PLOTS[plot as usize].0
 }
@@ -98,8 +106,17 @@ fn cards(count: usize) -> String {
 /// A player and a number, with commas between.
 fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
     let one = |&(who, number): &(Who, N)| match who {
-        Who::You => format!("vous {number}"),
-        Who::Other(name) => format!("{name} {number}"),
+        Who::You => format!("vous : {number}"),
+        Who::Other(name) => format!("{name} : {number}"),
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Totals and whose they are, with commas between.
+fn totals(all: &[(Who, u8)]) -> String {
+    let one = |&(who, sum): &(Who, u8)| match who {
+        Who::You => format!("{sum} (vous)"),
+        Who::Other(name) => format!("{sum} ({name})"),
     };
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
@@ -149,6 +166,17 @@ fn source(source: Source) -> &'static str {
 fn list(rogues: &[Rogue]) -> String {
     let names: Vec<_> = rogues.iter().map(|&rogue| ROGUES[rogue as usize].0).collect();
     names.join(", ")
+}
+
+/// What a Rogue may be; any that the bag has held, in one word.
+fn may_be(rogues: &[Rogue]) -> String {
+    let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) =
+        rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
+    if bag.len() == Rogue::IN_BAG.len() {
+        return format!("Peut-être : {}, un Gueux du sac", list(&names));
+    }
+    names.append(&mut bag);
+    format!("Peut-être : {}", list(&names))
 }
 
 /// So many Rogues of a kind.
@@ -219,7 +247,7 @@ pub const WORDS: Words = Words {
         Who::You => format!("à vous : {}", ROGUES[rogue as usize].0),
         Who::Other(name) => format!("{} de {name}", ROGUES[rogue as usize].0),
     },
-    may_be: |rogues| format!("Peut-être : {}", list(rogues)),
+    may_be,
     nobody: "libre",
     controlled: |who| match who {
         Who::You => "Vous le contrôlez.".to_owned(),
@@ -293,12 +321,12 @@ pub const WORDS: Words = Words {
             if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
         match *first {
             (Who::You, 5) => format!(
-                "Vous : Renommée 5 sur 6, une de plus et c’est gagné{rest} · Roi {king}/{last}"
+                "Vous : Renommée 5 sur 6, une de plus et c’est gagné · Roi {king}/{last}{rest}"
             ),
             (Who::Other(name), 5) => {
-                format!("{name} : Renommée 5 sur 6, une de plus gagne{rest} · Roi {king}/{last}")
+                format!("{name} : Renommée 5 sur 6, une de plus gagne · Roi {king}/{last}{rest}")
             }
-            _ => format!("6 Renommées gagnent : {} · Roi {king}/{last}", standing(all)),
+            _ => format!("6 Renommées gagnent · Roi {king}/{last} · {}", standing(all)),
         }
     },
     king_at: |space, last| format!("Le Roi sans le sou est sur la case {space} de {last}."),
@@ -502,8 +530,8 @@ pub const WORDS: Words = Words {
     },
     standoff: |zone| format!("Confrontation {} !", at(zone)),
     turned: |who, rogue| match who {
-        Who::You => format!("Vous y aviez {}.", a(rogue)),
-        Who::Other(name) => format!("{name} y avait {}.", a(rogue)),
+        Who::You => format!("Vous avez révélé {} ({}).", a(rogue), strength(rogue)),
+        Who::Other(name) => format!("{name} a révélé {} ({}).", a(rogue), strength(rogue)),
     },
     kept_hidden: |who| match who {
         Who::You => "Votre Gueux est resté caché.".to_owned(),
@@ -512,7 +540,7 @@ pub const WORDS: Words = Words {
     won: |who, zone, total, others, tied| {
         let against = match others {
             [] => String::new(),
-            others => format!(" contre {}", standing(others)),
+            others => format!(" contre {}", totals(others)),
         };
         let why = if tied { " : à égalité, le plus proche du symbole gagne" } else { "" };
         match (who, total) {

@@ -5,6 +5,9 @@ use crate::games::penniless_king::{
 };
 use crate::ui::locale::{About, Who};
 
+/// Totals of a Standoff, and whose they are.
+pub type Sums<'a> = [(Who<'a>, u8)];
+
 /// The words of The Penniless King. Neighbourhoods, lines, Rogues and Plot
 /// cards are in the order of the rulebook; spaces and spots are counted from 1.
 pub struct Words {
@@ -125,7 +128,7 @@ pub struct Words {
     pub kept_hidden: fn(Who) -> String,
     /// Where, with what total, if anybody turned up; the others' totals, and
     /// whether one of them is as high.
-    pub won: fn(Who, Neighbourhood, Option<u8>, &[(Who, u8)], bool) -> String,
+    pub won: fn(Who, Neighbourhood, Option<u8>, &Sums<'_>, bool) -> String,
     pub standoff_over: fn(Neighbourhood) -> String,
     /// Who, where, and whose token went back for it.
     pub renown_placed: fn(Who, RenownPlace, Option<Who>) -> String,
