@@ -92,11 +92,11 @@ export async function tap(page, dice) {
 export async function decide(page, roll) {
   const at = () => page.locator('.table').getAttribute('data-at');
   const before = await at();
-  for (let taps = 0; taps < 40; taps += 1) {
-    await tap(page, roll);
+  for (let taps = 0; taps < 120; taps += 1) {
+    if (!(await tap(page, roll))) return;
     if ((await at()) !== before) return;
   }
-  throw new Error(`after 40 taps nothing has been decided since ${before}`);
+  throw new Error(`after 120 taps nothing has been decided since ${before}`);
 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
