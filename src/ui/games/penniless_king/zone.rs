@@ -242,7 +242,7 @@ pub fn zone(
         <section {class} aria-label={w.zones[at.index()]} data-place={format!("zone-{}", at.index())}>
             <div class="pk-zone-head">
                 <button type="button" class={name_class} {onclick} title={text.clone()} data-text={text.clone()}>
-                    <span>{ w.zones[at.index()] }</span>
+                    <span aria-hidden="true">{ w.zones[at.index()] }</span>
                     <span class="unseen">{ &text }</span>
                 </button>
                 if let Some(standoff) = standoff {

@@ -249,8 +249,10 @@ pub const WORDS: Words = Words {
     may_be,
     nobody: "free",
     controlled: |who| match who {
-        Who::You => "You control it.".to_owned(),
-        Who::Other(name) => format!("{name} controls it."),
+        Who::You => "You control it: 1 coin for you whenever its action is used.".to_owned(),
+        Who::Other(name) => {
+            format!("{name} controls it: 1 coin for them whenever its action is used.")
+        }
     },
     uncontrolled: "Nobody controls it.",
     would_win: |who| match who {

@@ -250,8 +250,12 @@ pub const WORDS: Words = Words {
     may_be,
     nobody: "libre",
     controlled: |who| match who {
-        Who::You => "Vous le contrôlez.".to_owned(),
-        Who::Other(name) => format!("{name} le contrôle."),
+        Who::You => {
+            "Vous le contrôlez : 1 pièce pour vous chaque fois que son action sert.".to_owned()
+        }
+        Who::Other(name) => {
+            format!("{name} le contrôle : 1 pièce pour lui chaque fois que son action sert.")
+        }
     },
     uncontrolled: "Personne ne le contrôle.",
     would_win: |who| match who {
