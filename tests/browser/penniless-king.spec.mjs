@@ -27,33 +27,87 @@ test('a whole game by mouse', async ({ page }) => {
   await expect(page.locator('.result h2')).toHaveText(/Renown|shared/);
 });
 
-test('a turn as a person thinks it: Rogue, spot, action', async ({ page }) => {
+test('a turn as a person thinks it: Rogue, spot, action, each read before it is decided', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 2, seed: 4, people: 2 });
   await page.locator('.hand-over .primary').click();
+  const at = () => page.locator('.table').getAttribute('data-at');
   await expect(page.locator('.status-prompt')).toHaveText(/Choose a Rogue/);
   await page.locator('.pk-mine button.card', { hasText: 'Henchman' }).first().click();
-  await expect(page.locator('.status-prompt')).toHaveText(/Choose a free spot/);
+  await expect(page.locator('.status-read')).toHaveText(/Strength 1.*choose a free spot/);
   await expect(page.locator('.pk-map .pk-spot.lit')).toHaveCount(15);
+  // Another Rogue can be chosen, and another spot.
+  await page.locator('.pk-mine button.card', { hasText: 'Beggar' }).click();
+  await page.locator('.pk-zone-1 .pk-spot').nth(0).click();
+  await expect(page.locator('.status-keys .primary')).toHaveText('Place Beggar here');
   await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
+  await expect(page.locator('.status-read')).toHaveText(/La Grande Cour, spot 2 \(1 coin\): free/);
+  await page.locator('.pk-mine button.card', { hasText: 'Henchman' }).first().click();
+  await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
+  expect(await at()).toBe('0');
+  await page.locator('.status-keys .primary', { hasText: 'Place Henchman here' }).click();
   await expect(page.locator('.pk-zone-0 .pk-spot').nth(1)).toHaveAttribute('title', /your Henchman/);
   await expect(page.locator('.status-prompt')).toHaveText(/Take 2 coins/);
   // Nothing was turned up or drawn: all can be taken back.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.pk-map .pk-spot.lit').first()).toBeVisible();
   await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
-  await page.getByRole('button', { name: 'Take 2 coins' }).click();
+  await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
+  await page.locator('.pk-keys .primary', { hasText: 'Take 2 coins' }).click();
 });
 
-test('the closer look at a neighbourhood', async ({ page }) => {
+test('neighbourhoods, lines and Rogues on the map say what they are and do', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 3, seed: 6 });
   await mine(page).first().waitFor();
+  const read = page.locator('.status-read');
   await page.locator('.pk-zone-2 .pk-zone-name').click();
-  await expect(page.locator('.dialog')).toContainText('pay the toll');
-  await expect(page.locator('.dialog li')).toHaveCount(3);
+  await expect(read).toHaveText(/pay the toll.*Nobody controls it/);
+  await page.locator('.pk-line').nth(4).click();
+  await expect(read).toHaveText(/pay 8 coins.*the King moves 3 spaces.*short/);
+  // Why it cannot be paid now.
+  await expect(page.locator('.status-note')).toHaveText(/Choose a Rogue/);
+  await page.locator('.pk-space.pk-at-3').click();
+  await expect(read).toHaveText(/Wrath calls a Standoff at the Taverne/);
+  await page.locator('.pk-seat .seat-name').first().click();
+  await expect(read).toHaveText(/of 6 Renown in play/);
   await page.keyboard.press('Escape');
-  await expect(page.locator('.dialog')).toHaveCount(0);
+  await expect(read).toHaveCount(0);
+});
+
+test('a Standoff is staged: Rogues turn up one by one, totals, winner, and only then they go home', async ({ page }) => {
+  await settings(page, { pace: 'normal', motion: false, language: 'en' });
+  await begin(page, { seats: 4, seed: 5, people: 0 });
+  // Until a Standoff draws near nobody needs to see all of it.
+  const seen = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const seen = [];
+        let last = '';
+        const look = () => {
+          const zone = document.querySelector('.pk-standoff');
+          const beat = document.querySelector('.headline')?.textContent.trim() ?? '';
+          if (!zone && seen.length > 3) return done(seen);
+          if (!zone && document.querySelector('.filming')) dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
+          if (zone && beat !== last) {
+            last = beat;
+            const count = (wanted) => zone.querySelectorAll(wanted).length;
+            seen.push({ beat, at: performance.now(), up: count('.pk-up'), there: count('.pk-spot .token'), totals: zone.querySelector('.pk-totals')?.textContent ?? '', won: count('.pk-total.pk-won') });
+          }
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  const turned = seen.filter(({ beat }) => / turned up an? .*strength/.test(beat));
+  expect(turned.length).toBeGreaterThan(0);
+  expect(turned.map(({ up }) => up)).toEqual(turned.map((_, nth) => nth + 1));
+  const won = seen.findIndex(({ won }) => won === 1);
+  expect(seen[won].beat).toMatch(/won .* with \d/);
+  // While it is said who wins and why, all lie where they stood.
+  expect(seen[won].up).toBe(seen[won].there);
+  expect(seen[won + 1].at - seen[won].at, 'milliseconds for the winner').toBeGreaterThan(1_900);
+  expect(seen[0].beat).toMatch(/Standoff/);
 });
 
 test('two people: no node betrays a face-down Rogue or a hand', async ({ page }) => {
@@ -65,14 +119,14 @@ test('two people: no node betrays a face-down Rogue or a hand', async ({ page })
     await expect(page.locator('.hand-over')).toBeVisible();
     const html = await page.locator('.pk-board').evaluate((board) => board.outerHTML);
     expect(html).not.toMatch(/pk-known|your (Henchman|Beggar|Brute)/);
-    expect(await page.locator('.pk-mine').count()).toBe(0);
+    expect(await page.locator('.pk-mine .card').count()).toBe(0);
     const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
     await page.locator('.hand-over .primary').click();
     await page.locator('.pk-mine .hand').first().waitFor();
     // Of the other player's Rogues on the map nothing is said but whose they are.
     const labels = await page.locator('.pk-map .pk-spot').evaluateAll((all) => all.map((spot) => spot.getAttribute('title')));
     for (const label of labels) {
-      if (/: (free|your .*|a Rogue of .*)$/.test(label)) continue;
+      if (/: (free|your |a Rogue of )/.test(label)) continue;
       // Only the Moon shows one.
       expect(label).toMatch(/ of /);
     }

@@ -51,6 +51,8 @@ for (const [nth, { id }] of games().entries()) {
           await page.evaluate(() => scrollTo(0, 0));
           const at = await page.locator('.table').getAttribute('data-at');
           const seen = await look(page);
+          // A bot may have ended the match meanwhile: the result goes on top.
+          if (await page.locator('.result').isVisible()) break;
           for (const fault of seen.faults) if (!faults.has(fault.replace(/\d+/g, ''))) faults.set(fault.replace(/\d+/g, ''), `${at}: ${fault}`);
           if (!boards.has(seen.board)) boards.set(seen.board, at);
           states += 1;

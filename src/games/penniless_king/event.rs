@@ -90,6 +90,8 @@ pub enum Event {
         seat: Seat,
         /// How many.
         count: u8,
+        /// Why.
+        source: Source,
         /// Which; told to who drew.
         plots: Option<Tally<Plot>>,
     },
@@ -179,6 +181,8 @@ pub enum Event {
         owner: Seat,
         /// From where.
         spot: Spot,
+        /// Whether it goes after a Standoff, with all who were there.
+        fought: bool,
     },
     /// A player looked at a face-down Rogue.
     LookedAt {

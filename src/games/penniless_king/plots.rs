@@ -2,12 +2,13 @@
 
 use super::edition::{MOON, WHEEL};
 use super::turn::Deciding;
-use super::{Action, Event, Neighbourhood, PennilessKing, Plot, RenownPlace, Source, Spot, Step};
+use super::{Action, Event, Neighbourhood, Plot, RenownPlace, Source, Spot, Step};
+use crate::engine::Seat;
 
-impl PennilessKing {
+impl super::Public {
     /// What a Plot card asks for, if it asks and could change something.
     fn step_of(&self, plot: Plot) -> Option<Step> {
-        let public = &self.public;
+        let public = self;
         let me = public.active;
         let others_there = !public.taken_by_others(me).is_empty();
         let (step, could) = match plot {
@@ -29,6 +30,37 @@ impl PennilessKing {
         };
         could.then_some(step)
     }
+
+    /// Whether a Plot card, played now, could change nothing.
+    pub fn is_idle(&self, plot: Plot) -> bool {
+        match plot {
+            Plot::Strength => !self.may_exchange(),
+            Plot::WheelOfFortune => false,
+            Plot::Judgment | Plot::Devil => self.takings(plot) == 0,
+            _ => self.step_of(plot).is_none(),
+        }
+    }
+
+    /// How many coins a Plot card, played now, would bring.
+    pub fn takings(&self, plot: Plot) -> u8 {
+        match plot {
+            Plot::WheelOfFortune => WHEEL,
+            Plot::Judgment | Plot::Devil => {
+                self.all().filter(|&seat| self.owes(plot, seat)).count() as u8
+            }
+            _ => 0,
+        }
+    }
+
+    /// Whether Judgment or the Devil takes a coin from this player.
+    fn owes(&self, plot: Plot, seat: Seat) -> bool {
+        seat != self.active
+            && self.coins[seat.index()] > 0
+            && match plot {
+                Plot::Judgment => self.renown(seat) > self.renown(self.active),
+                _ => self.controlled(seat) > 0,
+            }
+    }
 }
 
 impl Deciding<'_> {
@@ -37,15 +69,10 @@ impl Deciding<'_> {
         let me = self.state.public.active;
         self.state.public.plotted = true;
         self.lay_down(me, plot);
-        let step = self.state.step_of(plot);
         let public = &self.state.public;
-        let others = public.all().filter(|&seat| seat != me);
-        let idle = match plot {
-            Plot::Strength => !public.may_exchange(),
-            Plot::WheelOfFortune => false,
-            Plot::Judgment | Plot::Devil => !others.clone().any(|seat| self.owes(plot, seat)),
-            _ => step.is_none(),
-        };
+        let step = public.step_of(plot);
+        let idle = public.is_idle(plot);
+        let seats = public.all();
         (self.tell)(self.state, Event::Played { seat: me, plot, idle });
         match plot {
             Plot::Strength if !idle => {
@@ -54,8 +81,8 @@ impl Deciding<'_> {
             }
             Plot::WheelOfFortune => self.earn(me, WHEEL.into(), Source::Plot(plot)),
             Plot::Judgment | Plot::Devil => {
-                for seat in others {
-                    if self.owes(plot, seat) {
+                for seat in seats {
+                    if self.state.public.owes(plot, seat) {
                         self.give(seat, me, Source::Plot(plot));
                     }
                 }
@@ -68,16 +95,6 @@ impl Deciding<'_> {
         }
     }
 
-    /// Whether Judgment or the Devil takes a coin from this player.
-    fn owes(&self, plot: Plot, seat: crate::engine::Seat) -> bool {
-        let public = &self.state.public;
-        public.coins[seat.index()] > 0
-            && match plot {
-                Plot::Judgment => public.renown(seat) > public.renown(public.active),
-                _ => public.controlled(seat) > 0,
-            }
-    }
-
     /// A decision that a Plot card has asked for.
     pub(super) fn go_on_with_plot(&mut self, action: Action) {
         let me = self.state.public.active;
@@ -87,7 +104,7 @@ impl Deciding<'_> {
             (Step::EmpressFrom, Action::Name(at)) => self.empress_from(RenownPlace::In(at)),
             (Step::EmpressTo(from), Action::Name(to)) => self.empress_to(from, to),
             (Step::HangedMan | Step::Hermit, Action::Choose(spot)) => {
-                self.send_home(spot);
+                self.send_home(spot, false);
                 self.go_on();
             }
             (Step::Chariot, Action::King(spaces)) => {

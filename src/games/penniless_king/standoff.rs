@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 pub struct Standoff {
     /// Where.
     pub at: Neighbourhood,
-    /// Whether the Rogues have been turned up; a lone one need not be.
-    pub turned: bool,
+    /// The Rogues turned up so far, by bits of their distance; a lone one need
+    /// not be.
+    pub up: u8,
     /// Which Swordsmen have been paid, by bits of their distance.
     pub paid: u8,
     /// How many of its parts are done, see `Part`.
@@ -101,6 +102,20 @@ impl Standoff {
     /// What paying a Swordsman costs.
     pub const WAGE: u16 = 2;
 
+    /// Whether its Rogues have been turned up.
+    #[inline]
+    pub const fn turned(&self) -> bool {
+        self.up != 0
+    }
+
+    /// The spot whose Rogue used its ability last, while others are still to.
+    pub(super) fn ability_under_way(&self) -> Option<Spot> {
+        match self.done.checked_sub(1)? {
+            done @ 4..=6 => Some(Spot::new(self.at, 6 - usize::from(done))),
+            _ => None,
+        }
+    }
+
     fn part(&self) -> Part {
         match self.done {
             done @ 0..=2 => Part::Pay(2 - usize::from(done)),
@@ -169,7 +184,7 @@ impl Deciding<'_> {
         let public = &mut self.state.public;
         public.pending &= !(1 << at.index());
         public.standoff =
-            Some(Standoff { at, turned: false, paid: 0, done: 0, winner: None, sent_to: None });
+            Some(Standoff { at, up: 0, paid: 0, done: 0, winner: None, sent_to: None });
         (self.tell)(self.state, Event::StandoffBegan { at });
         let public = &mut self.state.public;
         let mut owners = at.spots().into_iter().filter_map(|spot| public.owner(spot));
@@ -186,10 +201,10 @@ impl Deciding<'_> {
     /// The Rogues of the Standoff are turned up.
     fn turn_up(&mut self) {
         let at = self.standoff().at;
-        self.standoff().turned = true;
         for spot in at.spots().into_iter().rev() {
             if let Some(owner) = self.state.public.owner(spot) {
                 let rogue = self.state.rogues[spot.index()];
+                self.standoff().up |= 1 << spot.distance();
                 self.state.show(spot);
                 (self.tell)(self.state, Event::Turned { spot, owner, rogue });
             }
@@ -238,7 +253,7 @@ impl Deciding<'_> {
                 }
                 Part::Decide => self.decide_winner(standoff.at),
                 Part::Ability(distance) => {
-                    if standoff.turned && self.use_ability(Spot::new(standoff.at, distance)) {
+                    if standoff.turned() && self.use_ability(Spot::new(standoff.at, distance)) {
                         return;
                     }
                 }
@@ -263,7 +278,7 @@ impl Deciding<'_> {
     fn may_be_paid(&self, spot: Spot, standoff: &Standoff) -> Option<Seat> {
         let public = &self.state.public;
         let owner = public.owner(spot)?;
-        let can = standoff.turned
+        let can = standoff.turned()
             && self.state.rogues[spot.index()] == Rogue::Swordsman
             && public.crowd(standoff.at) > 1
             && public.coins[owner.index()] >= Standoff::WAGE;
@@ -274,7 +289,7 @@ impl Deciding<'_> {
         let rogues = &self.state.rogues;
         let totals = self.state.public.totals(at, |spot| rogues[spot.index()]);
         let winner = totals.winner().expect("there is a Rogue in every Standoff");
-        let turned = self.standoff().turned;
+        let turned = self.standoff().turned();
         self.standoff().winner = Some(winner);
         let totals = if turned { totals.strength } else { [None; MAX_SEATS] };
         (self.tell)(self.state, Event::StandoffWon { at, seat: winner, totals });
@@ -313,7 +328,7 @@ impl Deciding<'_> {
 
     /// The winner, if a Courtesan of theirs lets them choose where to place.
     fn courtesan(&self, standoff: &Standoff) -> Option<Seat> {
-        let winner = standoff.winner.filter(|_| standoff.turned)?;
+        let winner = standoff.winner.filter(|_| standoff.turned())?;
         let public = &self.state.public;
         let has_one = standoff.at.spots().into_iter().any(|spot| {
             public.owner(spot) == Some(winner)
@@ -345,7 +360,7 @@ impl Deciding<'_> {
         }
         for spot in standoff.at.spots() {
             if self.state.public.owner(spot).is_some() {
-                self.send_home(spot);
+                self.send_home(spot, true);
             }
         }
         self.state.public.standoff = None;
@@ -359,7 +374,7 @@ impl Deciding<'_> {
         let rogues = &self.state.rogues;
         let crowd = standoff.at.spots().map(|spot| {
             let owner = public.owner(spot)?;
-            Some((owner.index() as u8, standoff.turned.then(|| rogues[spot.index()])))
+            Some((owner.index() as u8, standoff.turned().then(|| rogues[spot.index()])))
         });
         let present = public.present(standoff.at).contains(public.active);
         let justice =

@@ -273,7 +273,9 @@ impl Public {
     #[inline]
     pub fn face_up(&self, spot: Spot) -> bool {
         self.standoff.is_some_and(|standoff| {
-            standoff.turned && standoff.at == spot.neighbourhood() && self.taken().contains(spot)
+            standoff.at == spot.neighbourhood()
+                && standoff.up >> spot.distance() & 1 == 1
+                && self.taken().contains(spot)
         })
     }
 

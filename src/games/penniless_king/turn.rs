@@ -282,7 +282,24 @@ impl Deciding<'_> {
     fn tell_drawn(&mut self, seat: Seat, plots: Tally<Plot>) {
         if !plots.is_empty() {
             let count = plots.len() as u8;
-            (self.tell)(self.state, Event::Drew { seat, count, plots: Some(plots) });
+            let source = self.source_of_plots(count);
+            (self.tell)(self.state, Event::Drew { seat, count, source, plots: Some(plots) });
+        }
+    }
+
+    /// Why so many Plot cards are drawn now.
+    fn source_of_plots(&self, count: u8) -> Source {
+        let public = &self.state.public;
+        match (public.stage, public.standoff) {
+            (Stage::Standoffs, Some(standoff)) => standoff
+                .ability_under_way()
+                .map_or(Source::Spot, |spot| Source::Rogue(self.state.rogues[spot.index()])),
+            (Stage::Acting, _) => Line::ALL
+                .into_iter()
+                .filter(|_| public.acting_in == Some(Neighbourhood::Halles))
+                .find(|line| line.bonus() == Bonus::Plots(count))
+                .map_or(Source::Action, Source::Toll),
+            _ => Source::Spot,
         }
     }
 
@@ -347,9 +364,9 @@ impl Deciding<'_> {
     }
 
     /// A Rogue leaves the map.
-    pub(super) fn send_home(&mut self, spot: Spot) {
+    pub(super) fn send_home(&mut self, spot: Spot, fought: bool) {
         let owner = self.state.come_home(spot);
-        (self.tell)(self.state, Event::WentHome { owner, spot });
+        (self.tell)(self.state, Event::WentHome { owner, spot, fought });
     }
 }
 

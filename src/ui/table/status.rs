@@ -55,7 +55,7 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
     let notes = status.notes.into_iter().chain([refused]).flatten();
     html! {
         <div class="status">
-            <div class="status-said" role="status" aria-live="polite">
+            <div class="status-said" role="status" aria-live="polite" tabindex="0">
                 { said }
                 { for notes.map(|note| html! { <p class="status-note">{ note }</p> }) }
                 if status.lifted.is_none() && !status.prompt.is_empty() {

@@ -134,7 +134,7 @@ impl Witness<PennilessKing> for Watcher {
     fn hears(&mut self, told: &[Event]) {
         for event in told {
             match event {
-                Event::Drew { seat, count, plots } => self.draws(*seat, *count, *plots),
+                Event::Drew { seat, count, plots, .. } => self.draws(*seat, *count, *plots),
                 Event::Reshuffled => {
                     assert_eq!(self.left, 0, "only an empty pile is made anew");
                     self.left = self.discards.len();

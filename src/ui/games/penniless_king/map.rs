@@ -1,99 +1,79 @@
-//! The map of Paris, with the King's path winding through it.
+//! The map of Paris, with the King's path winding through it, and the Renown
+//! Square below.
 
 use super::look::{KING, WRATH};
+use super::square::square;
 use super::zone::zone;
 use crate::games::penniless_king::{Neighbourhood, PennilessKing, Wrath};
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::pieces::{El, el};
 use yew::prelude::*;
 
-/// Where the spaces of the King's path are, in thousandths of the map.
-const PATH: [(u16, u16); 25] = [
-    (130, 612),
-    (205, 655),
-    (247, 715),
-    (330, 790),
-    (420, 812),
-    (500, 795),
-    (500, 655),
-    (500, 580),
-    (500, 515),
-    (500, 450),
-    (500, 385),
-    (500, 320),
-    (440, 311),
-    (500, 240),
-    (500, 175),
-    (513, 112),
-    (500, 45),
-    (425, 24),
-    (340, 22),
-    (255, 22),
-    (170, 24),
-    (62, 311),
-    (30, 380),
-    (30, 460),
-    (40, 545),
+/// The corners of the King's way with two, three, four and five players, in
+/// hundredths of the map; its spaces are the style's `pk-at-N`.
+const WAYS: [&str; 4] = [
+    "10,76 18,79 50,79 50,30.3",
+    "10,76 18,79 50,79 50,17",
+    "10,76 18,79 50,79 50,3.7 24,3.7",
+    "10,76 18,79 50,79 50,3.7 3.1,3.7 3.1,38",
 ];
 
-/// The map.
-pub fn map(
-    scene: &Scene<PennilessKing>,
-    w: &Words,
-    notes: bool,
-    on_open: &Callback<Neighbourhood>,
-) -> Html {
+/// A space of the path.
+fn space(scene: &Scene<PennilessKing>, w: &Words, space: u8) -> El {
     let public = &scene.view.public;
-    let last = usize::from(public.last_space());
-    let at = |(x, y): (u16, u16)| format!("translate({x} {y})");
-    let picture = |name: &str, size: u8| {
-        let corner = format!("-{}", size / 2);
-        html! {
-            <use href={format!("#s-{name}")} x={corner.clone()} y={corner}
-                width={size.to_string()} height={size.to_string()} />
-        }
+    let last = public.last_space();
+    let wrath = Wrath::of_space(space).filter(|_| space < last);
+    let kind = match wrath {
+        Some(Wrath::In(_)) => " pk-wrath",
+        Some(Wrath::Choice) => " pk-wrath pk-choice",
+        None if space == last => " pk-end",
+        None => "",
     };
-    let points: Vec<_> = PATH[..=last].iter().map(|(x, y)| format!("{x},{y}")).collect();
-    let spaces = PATH[..=last].iter().enumerate().map(|(space, &place)| {
-        let wrath = Wrath::of_space(space as u8).filter(|_| space < last);
-        let kind = match wrath {
-            Some(Wrath::In(_)) => "pk-wrath",
-            Some(Wrath::Choice) => "pk-wrath pk-choice",
-            None if space == last => "pk-end",
-            None => "",
-        };
-        let passed = (space < public.king.into()).then_some("pk-passed");
-        html! {
-            <g class={classes!("pk-space", kind, passed)} transform={at(place)}>
-                <circle r={if wrath.is_some() || space == last { "22" } else { "11" }} />
-                if wrath.is_some() {
-                    { picture(WRATH, 30) }
-                } else if space == last {
-                    { picture("crown", 30) }
-                }
-            </g>
-        }
-    });
-    let king = PATH[usize::from(public.king).min(last)];
-    let ahead = (public.king + 1..public.last_space())
-        .find_map(|space| Wrath::of_space(space).map(|wrath| (space, wrath)));
-    let ahead = ahead.map(|(space, wrath)| (w.wrath_ahead)(space, wrath));
-    let label = (w.king_at)(public.king, last);
-    html! {
-        <section class="pk-map" aria-label={w.map}>
-            <img src="games/penniless-king/paris.svg" alt="" width="1000" height="1000" />
-            <svg class="pk-path" viewBox="0 0 1000 1000" role="img" aria-label={label}>
-                <polyline points={points.join(" ")} />
-                { for spaces }
-                <g class="pk-king" transform={at(king)}>
-                    <circle r="33" />
-                    { picture(KING, 46) }
-                </g>
-            </svg>
-            if let Some(ahead) = ahead {
-                <p class="pk-ahead-of-king">{ ahead }</p>
-            }
-            { for Neighbourhood::ALL.map(|at| zone(scene, w, at, notes, on_open)) }
-        </section>
+    let passed = if space < public.king { " pk-passed" } else { "" };
+    let made = el("span", &format!("pk-space pk-at-{space}{kind}{passed}")).said(&(w.space)(
+        space,
+        wrath,
+        space == last,
+    ));
+    match (wrath, space == last) {
+        (Some(_), _) => made.icon(WRATH),
+        (None, true) => made.icon("crown"),
+        _ => made,
     }
+}
+
+/// The map.
+pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool) -> El {
+    let public = &scene.view.public;
+    let last = public.last_space();
+    let ahead = (public.king + 1..last)
+        .find_map(|space| Wrath::of_space(space).map(|wrath| (space, wrath)));
+    let king_at = (w.king_at)(public.king, last.into());
+    let ahead =
+        ahead.map_or(w.no_wrath_ahead.to_owned(), |(space, wrath)| (w.wrath_ahead)(space, wrath));
+    let way = html! {
+        <svg class="pk-way" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"
+            data-text={king_at.clone()}>
+            <polyline points={WAYS[public.seats() - 2]} vector-effect="non-scaling-stroke" />
+        </svg>
+    };
+    let king = el("span", &format!("pk-king pk-at-{}", public.king.min(last)))
+        .said(&format!("{king_at} {ahead}"))
+        .with("data-place", "king")
+        .icon(KING);
+    el("section", "pk-map")
+        .with("aria-label", w.map)
+        .add(html! { <img src="games/penniless-king/paris.svg" alt="" width="1000" height="1000" /> })
+        .add(way)
+        .all((0..=last).map(|nth| space(scene, w, nth).into()))
+        .add(
+            el("p", "pk-ahead-of-king")
+                .said(&format!("{king_at} {ahead}"))
+                .add(el("b", "").text(&(w.king)(public.king, last.into())))
+                .add(el("span", "").text(&ahead)),
+        )
+        .all(Neighbourhood::ALL.into_iter().map(|at| zone(scene, w, at, notes)))
+        .add(square(scene, w))
+        .add(king)
 }

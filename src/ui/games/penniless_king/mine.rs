@@ -1,53 +1,111 @@
 //! What is the viewer's own: Rogues at home, Plot cards; and the keys of the
 //! decision at hand.
 
-use super::look::{plot_look, rogue_look, rogue_symbol, strength, token};
+use super::held::{is_held, rogue_piece};
+use super::look::{plot_look, rogue_look};
 use super::seats::home_place;
-use crate::engine::Seat;
 use crate::games::penniless_king::{
-    Action, Fought, Neighbourhood, PennilessKing, Rogue, Standoff, Step,
+    Action, Neighbourhood, PennilessKing, Plot, Rogue, Stage, Step,
 };
-use crate::ui::games::shown::Scene;
+use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::penniless_king::Words;
-use crate::ui::pieces::{CardLook, CardState, icon, piece};
+use crate::ui::pieces::{CardLook, CardState, el, piece};
 use yew::prelude::*;
 
-/// A card that is a decision where it is one now.
-fn card(
-    scene: &Scene<PennilessKing>,
+/// A card that is read before it is played.
+struct OwnCard {
+    piece: String,
     look: CardLook,
-    actions: [Action; 2],
+    /// What it does now.
+    now: String,
+    /// Whether it is the first of two pieces to be chosen.
+    first: bool,
+    action: Action,
+    says: &'static str,
     chosen: bool,
     mark: Option<&'static str>,
-) -> Html {
-    let action = actions.into_iter().find(|action| scene.legal.contains(action));
-    let state = CardState { lit: action.is_some(), chosen, ..CardState::default() };
-    let on_tap = action.map(|action| scene.on_decide.reform(move |()| vec![action]));
+}
+
+fn card(scene: &Scene<PennilessKing>, card: OwnCard) -> Html {
+    let OwnCard { piece, look, now, first, action, says, chosen, mark } = card;
+    let asked = !scene.legal.is_empty();
+    let legal = scene.legal.contains(&action);
+    let chosen = chosen || is_held(scene, &piece);
+    let state = CardState { lit: legal && !chosen, chosen, ..CardState::default() };
+    let text = format!("{}. {} {now}", look.name, look.text);
+    let keys =
+        if first && legal || !asked { Vec::new() } else { vec![(says.to_owned(), vec![action])] };
+    let on_tap = scene.touching(move || Touch {
+        piece: piece.clone(),
+        text: text.clone(),
+        keys: keys.clone(),
+        plain: false,
+    });
     piece!(Card { look, state, on_tap, mark: mark.map(AttrValue::from) })
 }
 
-/// Rogues at home and Plot cards.
-pub fn mine(scene: &Scene<PennilessKing>, w: &Words) -> Html {
-    let Some(own) = &scene.view.own else { return Html::default() };
-    let mut chosen = own.taken;
+/// A Rogue at home.
+fn rogue(scene: &Scene<PennilessKing>, w: &'static Words, rogue: Rogue, nth: usize) -> OwnCard {
+    let step = scene.view.public.step;
+    let drops = step == Step::Exchange;
+    let first = step == Step::Place;
+    OwnCard {
+        piece: rogue_piece(rogue, nth),
+        look: rogue_look(rogue, w),
+        now: if first && !scene.legal.is_empty() { w.then_spot.to_owned() } else { String::new() },
+        first,
+        action: if drops { Action::Drop(rogue) } else { Action::Take(rogue) },
+        says: w.drop_it,
+        chosen: false,
+        mark: None,
+    }
+}
+
+/// A Plot card in hand.
+fn plot(scene: &Scene<PennilessKing>, w: &'static Words, plot: Plot, nth: usize) -> OwnCard {
+    let public = &scene.view.public;
+    let discards = matches!(public.step, Step::Discard(_));
+    // What it would do hangs on whose turn it is.
+    let own_turn = scene.view.own.is_some_and(|own| own.seat == public.active);
+    let now = match own_turn && !discards && public.stage != Stage::Standoffs {
+        true if public.is_idle(plot) => w.plot_idle.to_owned(),
+        true if public.takings(plot) > 0 => (w.plot_takes)(public.takings(plot)),
+        _ => String::new(),
+    };
+    OwnCard {
+        piece: format!("{}-{nth}", plot.name()),
+        look: plot_look(plot, w),
+        now,
+        first: false,
+        action: if discards { Action::Discard(plot) } else { Action::Play(plot) },
+        says: if discards { w.discard_it } else { w.play_it },
+        chosen: false,
+        mark: None,
+    }
+}
+
+/// Rogues at home and Plot cards, a row of fixed size each.
+pub fn mine(scene: &Scene<PennilessKing>, w: &'static Words) -> Html {
+    let Some(own) = &scene.view.own else {
+        // The place is kept until somebody takes it.
+        return el("section", "pk-mine").into();
+    };
+    let mut taken = own.taken;
     let mut drawn = own.drawn;
-    let rogues = own.home.iter().map(|rogue| {
-        let is_chosen = chosen == Some(rogue);
-        let is_drawn = drawn == Some(rogue);
-        chosen = chosen.filter(|_| !is_chosen);
+    let rogues = own.home.iter().enumerate().map(|(nth, kind)| {
+        let is_taken = taken == Some(kind);
+        let is_drawn = drawn == Some(kind);
+        taken = taken.filter(|_| !is_taken);
         drawn = drawn.filter(|_| !is_drawn);
-        let actions = [Action::Take(rogue), Action::Drop(rogue)];
-        card(scene, rogue_look(rogue, w), actions, is_chosen, is_drawn.then_some(w.drawn))
+        let mut made = rogue(scene, w, kind, nth);
+        made.chosen = is_taken;
+        made.mark = is_drawn.then_some(w.drawn);
+        card(scene, made)
     });
     let rogues: Vec<_> = rogues.collect();
-    let plots: Vec<_> = own
-        .hand
-        .iter()
-        .map(|plot| {
-            let actions = [Action::Play(plot), Action::Discard(plot)];
-            card(scene, plot_look(plot, w), actions, false, None)
-        })
-        .collect();
+    let plots =
+        own.hand.iter().enumerate().map(|(nth, kind)| card(scene, plot(scene, w, kind, nth)));
+    let plots: Vec<_> = plots.collect();
     html! {
         <section class="pk-mine" data-place={home_place(own.seat)}>
             { piece!(Fan { label: w.home, cards: rogues }) }
@@ -56,15 +114,14 @@ pub fn mine(scene: &Scene<PennilessKing>, w: &Words) -> Html {
     }
 }
 
-/// The keys of what is neither on the map nor in hand.
+/// The keys of what is neither on the map nor in hand, in a row of fixed height.
 pub fn keys(scene: &Scene<PennilessKing>, w: &Words) -> Html {
     let public = &scene.view.public;
     let keys = scene.legal.iter().filter_map(|&action| {
-        let primary = matches!(action, Action::Act | Action::Show | Action::Pay)
-            || action == Action::Done && !scene.legal.contains(&Action::Act);
+        // Ending the turn is never the likely one: else it had ended by itself.
+        let primary = matches!(action, Action::Act | Action::Show | Action::Pay);
         let text = match action {
             Action::Act => w.act[public.acting_in.map_or(0, Neighbourhood::index)].to_owned(),
-            Action::Name(at) => w.zones[at.index()].to_owned(),
             Action::King(spaces) => (w.king_moves)(spaces),
             Action::Show => w.show.to_owned(),
             Action::Hide => w.hide.to_owned(),
@@ -78,54 +135,5 @@ pub fn keys(scene: &Scene<PennilessKing>, w: &Words) -> Html {
         let class = classes!("button", if primary { "primary" } else { "lit" });
         Some(html! { <button type="button" {class} {onclick}>{ text }</button> })
     });
-    html! { <div class="actions">{ for keys }</div> }
-}
-
-/// The Standoffs that were fought last, Rogue by Rogue.
-pub fn fought(scene: &Scene<PennilessKing>, w: &Words) -> Html {
-    let public = &scene.view.public;
-    if public.fought.is_empty() || public.stage == crate::games::penniless_king::Stage::Placed {
-        return Html::default();
-    }
-    let one = |fought: &Fought| {
-        let crowd = fought.crowd.iter().enumerate().filter_map(|(distance, there)| {
-            let (owner, rogue) = (*there)?;
-            let seat = Seat::new(owner.into());
-            let paid = fought.paid >> distance & 1 == 1;
-            Some(html! {
-                <li class={classes!((owner == fought.winner).then_some("pk-won"))}>
-                    { token(seat, scene.cast.name(seat)) }
-                    { face(rogue, paid, w) }
-                </li>
-            })
-        });
-        html! {
-            <div class="pk-fought">
-                <b>{ w.zones[usize::from(fought.at)] }</b>
-                <ol>{ for crowd }</ol>
-                if fought.justice.is_some() {
-                    <span>{ w.justice }</span>
-                }
-                <span class="pk-ahead">
-                    { icon("crown") }{ scene.cast.name(Seat::new(fought.winner.into())) }
-                </span>
-            </div>
-        }
-    };
-    html! { <section aria-label={w.fought}>{ for public.fought.iter().map(one) }</section> }
-}
-
-/// A Rogue of a Standoff, its strength beside it.
-fn face(rogue: Option<Rogue>, paid: bool, w: &Words) -> Html {
-    let Some(rogue) = rogue else { return html! { <span>{ w.hidden }</span> } };
-    let strength = match rogue {
-        Rogue::Swordsman if !paid => "0".to_owned(),
-        Rogue::Swordsman => Standoff::PAID.to_string(),
-        rogue => strength(rogue).to_owned(),
-    };
-    html! {
-        <span title={w.rogues[rogue as usize].1}>
-            { icon(rogue_symbol(rogue)) }{ w.rogues[rogue as usize].0 }{ " " }<b>{ strength }</b>
-        </span>
-    }
+    html! { <div class="actions pk-keys">{ for keys }</div> }
 }

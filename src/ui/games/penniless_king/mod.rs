@@ -2,6 +2,8 @@
 
 mod board;
 mod forecast;
+mod fought;
+mod held;
 mod look;
 mod map;
 mod mine;

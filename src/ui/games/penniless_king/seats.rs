@@ -6,7 +6,7 @@ use crate::games::penniless_king::{PennilessKing, RENOWN, Rogue, Step};
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::penniless_king::Words;
-use crate::ui::pieces::{icon, piece};
+use crate::ui::pieces::{El, el};
 use yew::prelude::*;
 
 /// The name of a player's place, for motion.
@@ -14,50 +14,54 @@ pub fn home_place(seat: Seat) -> String {
     format!("home-{}", seat.index())
 }
 
+/// A number, and what it counts.
+fn fact(symbol: &'static str, number: usize, words: &str) -> El {
+    el("span", "pk-fact")
+        .said(words)
+        .icon(symbol)
+        .add(el("b", "").with("aria-hidden", "true").text(&number.to_string()))
+        .unseen(words)
+}
+
 /// A player.
 pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes: bool) -> Html {
     let w = &words.games.penniless_king;
     let public = &scene.view.public;
-    let fact = |symbol: &'static str, number: String, words: String| {
-        html! {
-            <span class="pk-fact" title={words.clone()}>
-                { icon(symbol) }<b aria-hidden="true">{ number }</b><span class="unseen">{ words }</span>
-            </span>
-        }
-    };
+    let name = scene.cast.name(seat);
     let renown = public.renown(seat);
     let (coins, cards, home) = (
         usize::from(public.coins[seat.index()]),
         usize::from(public.hands[seat.index()]),
         usize::from(public.at_home[seat.index()]),
     );
-    let facts = html! {
-        <>
-            { fact("laurels-trophy", renown.to_string(), (w.renown)(renown, RENOWN)) }
-            { fact("two-coins", coins.to_string(), (w.coins)(coins)) }
-            { fact("card-draw", cards.to_string(), (w.cards)(cards)) }
-            { fact("hooded-figure", home.to_string(), (w.at_home)(home)) }
-        </>
-    };
-    let over = matches!(public.step, Step::Over(_));
-    html! {
-        <div class="pk-seat" data-place={home_place(seat)}>
-            { token(seat, w.guilds[seat.index()]) }
-            { piece!(SeatPanel {
-                name: scene.cast.name(seat).to_owned(),
-                person: scene.cast.persons[seat.index()],
-                to_move: (!over && public.mover == seat).then_some(words.table.to_move),
-                facts,
-            }) }
-            if notes && !scene.cast.viewer.is(seat) {
-                { note(scene, w, seat) }
-            }
-        </div>
-    }
+    let facts = [
+        ("laurels-trophy", renown, (w.renown)(renown, RENOWN)),
+        ("two-coins", coins, (w.coins)(coins)),
+        ("card-draw", cards, (w.cards)(cards)),
+        ("hooded-figure", home, (w.at_home)(home)),
+    ];
+    let note = (notes && !scene.cast.viewer.is(seat)).then(|| note(scene, w, seat));
+    let sentences = facts.iter().map(|(_, _, text)| format!("{text}. "));
+    let known = note.iter().map(|(text, _)| text.clone());
+    let all: String = sentences.chain(known).collect();
+    let to_move = !matches!(public.step, Step::Over(_)) && public.mover == seat;
+    let class = if to_move { "pk-seat seat-to-move" } else { "pk-seat" };
+    let made = el("div", class)
+        .with("data-place", &home_place(seat))
+        .said(&format!("{name}, {}: {all}", w.guilds[seat.index()]))
+        .add(token(seat, w.guilds[seat.index()]))
+        .add(el("span", "seat-name").text(name));
+    let made = if to_move { made.unseen(words.table.to_move) } else { made };
+    made.add(
+        el("span", "pk-facts")
+            .all(facts.iter().map(|(symbol, number, text)| fact(symbol, *number, text).into())),
+    )
+    .all(note.into_iter().map(|(_, drawn)| drawn.into()))
+    .into()
 }
 
-/// What the viewer has seen of another player's Rogues.
-fn note(scene: &Scene<PennilessKing>, w: &Words, seat: Seat) -> Html {
+/// What the viewer has seen of another player's Rogues, in words and drawn.
+fn note(scene: &Scene<PennilessKing>, w: &Words, seat: Seat) -> (String, El) {
     let view = &scene.view;
     let (mut known, unknown) = view.trail(seat).came();
     for spot in view.public.spots[seat.index()] {
@@ -68,18 +72,20 @@ fn note(scene: &Scene<PennilessKing>, w: &Words, seat: Seat) -> Html {
     let sunk = view.public.drops(seat);
     let kinds: Vec<(usize, Rogue)> =
         known.kinds().map(|rogue| (known.count(rogue), rogue)).collect();
-    let unknowns = "?".repeat(unknown);
     let text = (w.note)(&kinds, unknown, sunk);
-    html! {
-        <span class="pk-note" title={text.clone()}>
-            <span class="unseen">{ text }</span>
-            <span aria-hidden="true">
-                { for known.iter().map(|rogue| icon(rogue_symbol(rogue))) }
-                { unknowns }
-                if sunk > 0 {
-                    { " −" }{ sunk }
-                }
-            </span>
-        </span>
-    }
+    let drawn = el("span", "pk-note")
+        .said(&text)
+        .unseen(&text)
+        .all(known.iter().map(|rogue| crate::ui::pieces::icon(rogue_symbol(rogue))));
+    let drawn = if unknown > 0 {
+        drawn.add(el("span", "").with("aria-hidden", "true").text(&(w.from_bag)(unknown)))
+    } else {
+        drawn
+    };
+    let drawn = if sunk > 0 {
+        drawn.add(el("span", "").with("aria-hidden", "true").text(&(w.sunk)(sunk)))
+    } else {
+        drawn
+    };
+    (text, drawn)
 }

@@ -4,11 +4,13 @@ use super::board::Board;
 use super::seats::home_place;
 use super::zone::spot_place;
 use crate::engine::{Outcome, Seat};
-use crate::games::penniless_king::{Action, Event, PennilessKing, Refusal, Step, View};
+use crate::games::penniless_king::{
+    Action, Bonus, Ending, Event, PennilessKing, RENOWN, Refusal, RenownPlace, Step, View,
+};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
 use crate::ui::games::sheet::{line, sheet as points};
-use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
+use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words as HouseWords;
 use yew::prelude::*;
 
@@ -26,11 +28,29 @@ impl Shown for PennilessKing {
     fn prompt(view: &View, legal: &[Action], _: &Cast, words: &HouseWords) -> String {
         let w = &words.games.penniless_king;
         match (view.public.step, view.public.acting_in) {
-            (Step::Act, Some(at)) if legal.len() > 1 || legal.is_empty() => {
-                w.prompt_act[at.index()].to_owned()
+            (Step::Act, Some(at)) => {
+                let can = |action: &Action| {
+                    matches!(action, Action::Act | Action::Line(_) | Action::Choose(_))
+                };
+                let prompts = if legal.iter().any(can) { &w.prompt_act } else { &w.cannot_act };
+                prompts[at.index()].to_owned()
             }
             (step, _) => (w.prompt)(step).to_owned(),
         }
+    }
+
+    fn goal(view: &View, cast: &Cast, words: &HouseWords) -> Option<Goal> {
+        let public = &view.public;
+        let near = cast.near();
+        let mut seats: Vec<_> = public.all().collect();
+        // Who is nearest to winning first; of equals the viewer.
+        seats.sort_by_key(|&seat| (std::cmp::Reverse(public.renown(seat)), seat != near));
+        let standing: Vec<_> =
+            seats.iter().map(|&seat| (cast.who(seat), public.renown(seat))).collect();
+        let left = public.last_space() - public.king.min(public.last_space());
+        let close = left <= 1 || standing.iter().any(|&(_, renown)| renown + 1 == RENOWN);
+        let w = &words.games.penniless_king;
+        Some(Goal { text: (w.goal)(&standing, public.king, public.last_space()), close })
     }
 
     fn weight(event: &Event) -> Weight {
@@ -40,8 +60,17 @@ impl Shown for PennilessKing {
             | Event::Chose { .. }
             | Event::RenownChosen { .. }
             | Event::TurnBegan { .. }
-            | Event::WentHome { .. }
-            | Event::StandoffEnded { .. } => Weight::Light,
+            // Everybody goes home at once.
+            | Event::WentHome { fought: true, .. }
+            // An action belongs to what it costs or brings.
+            | Event::Acted { .. } => Weight::Light,
+            // A token belongs to what its line gives. The Right-Hand comes once, and the King stays where he met Wrath:
+            // a token may be all there is.
+            Event::RenownPlaced { at: RenownPlace::On(line), .. }
+                if !matches!(line.bonus(), Bonus::RightHand | Bonus::King(_)) =>
+            {
+                Weight::Light
+            }
             Event::StandoffWon { .. } | Event::Ended { .. } => Weight::Climax,
             _ => Weight::Beat,
         }
@@ -51,22 +80,22 @@ impl Shown for PennilessKing {
         let w = &words.games.penniless_king;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
-            Event::Took { .. }
+            // Whose turn it is is seen at the seats, and asked of them.
+            Event::TurnBegan { .. }
+            | Event::Took { .. }
             | Event::Chose { .. }
             | Event::RenownChosen { .. }
-            | Event::StandoffEnded { .. }
-            | Event::LeftOff { .. }
-            | Event::Ended { .. } => return None,
-            Event::TurnBegan { seat } => (w.turn_began)(who(seat)),
+            | Event::WentHome { fought: true, .. }
+            | Event::LeftOff { .. } => return None,
             Event::Placed { seat, spot, rogue, .. } => {
                 (w.placed)(who(seat), spot.neighbourhood(), *rogue)
             }
             Event::Earned { seat, coins, source } => (w.earned)(who(seat), *coins, *source),
             Event::Paid { seat, coins, source } => (w.paid)(who(seat), *coins, *source),
             Event::Gave { seat, to, source } => (w.gave)(who(seat), who(to), *source),
-            Event::Drew { seat, count, plots } => {
+            Event::Drew { seat, count, source, plots } => {
                 let plots: Option<Vec<_>> = plots.map(|plots| plots.iter().collect());
-                (w.drew)(who(seat), *count, plots.as_deref())
+                (w.drew)(who(seat), *count, plots.as_deref(), *source)
             }
             Event::Reshuffled => w.reshuffled.to_owned(),
             Event::Discarded { seat, plot } => (w.discarded)(who(seat), *plot),
@@ -82,7 +111,7 @@ impl Shown for PennilessKing {
             Event::Swapped { seat, .. } => (w.swapped)(who(seat)),
             Event::DrewRogue { seat, rogue } => (w.drew_rogue)(who(seat), *rogue),
             Event::Dropped { seat, rogue } => (w.dropped)(who(seat), *rogue),
-            Event::WentHome { owner, spot } => (w.went_home)(who(owner), spot.neighbourhood()),
+            Event::WentHome { owner, spot, .. } => (w.went_home)(who(owner), spot.neighbourhood()),
             Event::LookedAt { seat, spot, rogue } => {
                 (w.looked)(who(seat), spot.neighbourhood(), *rogue)
             }
@@ -91,9 +120,23 @@ impl Shown for PennilessKing {
             Event::Turned { owner, rogue, .. } => (w.turned)(who(owner), *rogue),
             Event::KeptHidden { owner, .. } => (w.kept_hidden)(who(owner)),
             Event::StandoffWon { seat, at, totals } => {
-                (w.won)(who(seat), *at, totals[seat.index()])
+                let total = totals[seat.index()];
+                let others: Vec<_> = Seat::all(cast.names.len())
+                    .filter(|other| other != seat)
+                    .filter_map(|other| totals[other.index()].map(|sum| (who(&other), sum)))
+                    .collect();
+                let tied = others.iter().any(|&(_, sum)| Some(sum) == total);
+                (w.won)(who(seat), *at, total, &others, tied)
             }
-            Event::RenownPlaced { seat, at, .. } => (w.renown_placed)(who(seat), *at),
+            Event::RenownPlaced { seat, at, former } => {
+                (w.renown_placed)(who(seat), *at, former.as_ref().map(who))
+            }
+            Event::StandoffEnded { at } => (w.standoff_over)(*at),
+            Event::Ended { ending, .. } => match ending {
+                Ending::Renown(seat) => (w.sixth)(who(seat)),
+                Ending::King => w.king_arrived.to_owned(),
+                Ending::Time => w.time_over.to_owned(),
+            },
             Event::RenownMoved { seat, to, .. } => (w.renown_moved)(who(seat), *to),
         })
     }
@@ -148,7 +191,7 @@ impl Shown for PennilessKing {
                     motions.push(go(spot_place(*b), spot_place(*a)));
                 }
                 Event::Turned { spot, .. } => motions.push(Motion::Turn { at: spot_place(*spot) }),
-                Event::WentHome { owner, spot } => {
+                Event::WentHome { owner, spot, .. } => {
                     motions.push(Motion::Fly { from: spot_place(*spot), to: home_place(*owner) });
                 }
                 Event::LookedAt { spot, .. } => {

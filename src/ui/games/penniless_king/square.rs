@@ -1,47 +1,64 @@
 //! The Renown Square: five lines, and whose tokens lie on them.
 
 use super::look::token;
-use crate::games::penniless_king::{Action, Line, PennilessKing};
-use crate::ui::games::shown::Scene;
+use crate::games::penniless_king::{Action, Line, PennilessKing, Step};
+use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::locale::Who;
 use crate::ui::locale::words::penniless_king::Words;
-use crate::ui::pieces::icon;
+use crate::ui::pieces::{El, el, icon};
 use yew::prelude::*;
 
-/// The Square.
-pub fn square(scene: &Scene<PennilessKing>, w: &Words) -> Html {
+/// A line: a piece that is read before it is paid for.
+fn line(scene: &Scene<PennilessKing>, w: &'static Words, line: Line) -> El {
     let public = &scene.view.public;
-    let line = |line: Line| {
-        let action = Action::Line(line);
-        let lit = scene.legal.contains(&action);
-        let toll = line.toll();
-        let label = (w.line)(line);
-        let onclick = {
-            let on_decide = scene.on_decide.clone();
-            move |_: MouseEvent| {
-                if lit {
-                    on_decide.emit(vec![action]);
-                }
-            }
-        };
-        html! {
-            <li>
-                <button type="button" class={classes!("pk-line", lit.then_some("lit"))} {onclick}
-                    aria-disabled={(!lit).then_some("true")} title={label.clone()}>
-                    <span class="pk-toll"><span class="unseen">{ label }</span>
-                        <span aria-hidden="true">{ toll }{ icon("two-coins") }</span></span>
-                    <span class="pk-bonus" aria-hidden="true">{ w.lines[line.index()] }</span>
-                    <span class="pk-on">
-                        { for public.all().filter(|&seat| public.on_line(seat, line))
-                            .map(|seat| token(seat, scene.cast.name(seat))) }
-                    </span>
-                </button>
-            </li>
-        }
+    let action = Action::Line(line);
+    let lit = scene.legal.contains(&action);
+    let piece = line.to_string();
+    let there: Vec<Who> = public
+        .all()
+        .filter(|&seat| public.on_line(seat, line))
+        .map(|seat| scene.cast.who(seat))
+        .collect();
+    let asked = !scene.legal.is_empty();
+    let own = scene.view.own.filter(|own| !public.on_line(own.seat, line));
+    let coins = own.map(|own| public.coins[own.seat.index()]);
+    let text = (w.line_text)(line, &there, coins);
+    let says = match public.step {
+        Step::EmpressFrom => w.move_token.to_owned(),
+        _ => (w.pay_toll)(line.toll()),
     };
-    html! {
-        <section class="pk-square" aria-label={w.square}>
-            <h3>{ w.square }</h3>
-            <ol>{ for Line::ALL.map(line) }</ol>
-        </section>
-    }
+    let class = match (scene.lifts(&piece), lit) {
+        (true, _) => "pk-line chosen",
+        (_, true) => "pk-line lit",
+        _ => "pk-line",
+    };
+    let touch = {
+        let text = text.clone();
+        scene.touching(move || Touch {
+            piece: piece.clone(),
+            text: text.clone(),
+            keys: if asked { vec![(says.clone(), vec![action])] } else { Vec::new() },
+            plain: false,
+        })
+    };
+    let onclick = touch.reform(|_: MouseEvent| ());
+    let tokens = public.all().filter(|&seat| public.on_line(seat, line));
+    el("li", "").add(html! {
+        <button type="button" {class} {onclick} title={text.clone()} data-text={text.clone()}>
+            <span class="unseen">{ text }</span>
+            <span class="pk-toll" aria-hidden="true">{ line.toll() }{ icon("two-coins") }</span>
+            <span class="pk-bonus" aria-hidden="true">{ w.lines[line.index()] }</span>
+            <span class="pk-on" aria-hidden="true">
+                { for tokens.map(|seat| token(seat, scene.cast.name(seat))) }
+            </span>
+        </button>
+    })
+}
+
+/// The Square.
+pub fn square(scene: &Scene<PennilessKing>, w: &'static Words) -> El {
+    el("section", "pk-square")
+        .with("aria-label", w.square)
+        .add(el("h3", "").said(w.square_text).text(w.square))
+        .add(el("ol", "").all(Line::ALL.map(|nth| line(scene, w, nth)).into_iter().map(Html::from)))
 }

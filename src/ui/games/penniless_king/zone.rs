@@ -1,11 +1,15 @@
 //! A neighbourhood: its symbol, its three spots from the closest to the farthest.
 
 use super::forecast::{possible, winner};
+use super::held::{held, is_held, second, spot_piece, wants_two};
 use super::look::{gain, rogue_symbol, strength, token};
-use crate::games::penniless_king::{Action, Neighbourhood, PennilessKing, Rogue, Spot};
-use crate::ui::games::shown::Scene;
+use crate::engine::Seat;
+use crate::games::penniless_king::{
+    Action, Neighbourhood, PennilessKing, Rogue, Spot, Stage, Standoff, Step,
+};
+use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::penniless_king::Words;
-use crate::ui::pieces::icon;
+use crate::ui::pieces::{El, el, icon};
 use yew::prelude::*;
 
 /// The name of a spot's place, for motion.
@@ -13,53 +17,135 @@ pub fn spot_place(spot: Spot) -> String {
     format!("spot-{}", spot.index())
 }
 
+/// What the screen shows of the Rogue on a spot: the note-pad can be off.
+fn known(scene: &Scene<PennilessKing>, spot: Spot, notes: bool) -> Option<Rogue> {
+    let public = &scene.view.public;
+    let own = public.owner(spot).is_some_and(|owner| scene.cast.viewer.is(owner));
+    scene.view.map[spot.index()].filter(|_| notes || own || public.face_up(spot))
+}
+
 /// Who or what is on a spot, in words.
-fn occupant(scene: &Scene<PennilessKing>, w: &Words, spot: Spot) -> String {
-    let view = &scene.view;
-    let Some(owner) = view.public.owner(spot) else { return w.nobody.to_owned() };
-    match view.map[spot.index()] {
+fn occupant(scene: &Scene<PennilessKing>, w: &Words, spot: Spot, notes: bool) -> String {
+    let Some(owner) = scene.view.public.owner(spot) else { return w.nobody.to_owned() };
+    match known(scene, spot, notes) {
         Some(rogue) => (w.known_rogue)(scene.cast.who(owner), rogue),
         None => (w.a_rogue)(scene.cast.name(owner)),
     }
 }
 
-/// A spot: a button where it can be chosen.
-fn spot(scene: &Scene<PennilessKing>, w: &Words, spot: Spot, notes: bool) -> Html {
+/// All that is to be said of a spot.
+fn spot_text(scene: &Scene<PennilessKing>, w: &Words, spot: Spot, notes: bool) -> String {
     let view = &scene.view;
     let owner = view.public.owner(spot);
-    let label = (w.spot)(spot, &occupant(scene, w, spot));
-    let action = [Action::To(spot), Action::Choose(spot)]
-        .into_iter()
-        .find(|action| scene.legal.contains(action));
-    let on_decide = scene.on_decide.clone();
-    let onclick = move |_: MouseEvent| {
-        if let Some(action) = action {
-            on_decide.emit(vec![action]);
+    let label = (w.spot)(spot, &occupant(scene, w, spot, notes));
+    let more = match (owner, known(scene, spot, notes)) {
+        (Some(_), Some(rogue)) => w.rogues[rogue as usize].1.to_owned(),
+        (Some(owner), None) if notes && view.own.is_some() => {
+            (w.may_be)(&possible(view, spot, owner).collect::<Vec<_>>())
         }
+        (None, _) if view.public.crowd(spot.neighbourhood()) == 2 => w.third.to_owned(),
+        _ => return label,
     };
-    let own = owner.is_some_and(|owner| scene.cast.viewer.is(owner));
+    format!("{label}. {more}")
+}
+
+/// What the spot is chosen for now, and what its key says.
+fn meaning(scene: &Scene<PennilessKing>, w: &Words, spot: Spot) -> Option<(String, Vec<Action>)> {
+    let step = scene.view.public.step;
+    if let Some(first) = held(scene)
+        && let Some(action) = first.then(scene, spot)
+    {
+        let says = match action {
+            Action::Choose(_) => w.swap_them.to_owned(),
+            _ => (w.place_here)(first.rogue()),
+        };
+        return Some((says, vec![first.action, action]));
+    }
+    let taken = scene.view.public.owner(spot).is_some();
+    if wants_two(scene) {
+        return None;
+    }
+    Some(match step {
+        Step::Spot(_) | Step::Move(_) => {
+            let rogue = scene.view.own.and_then(|own| own.taken);
+            ((w.place_here)(rogue), vec![Action::To(spot)])
+        }
+        _ if taken => ((w.choose)(step).to_owned(), vec![Action::Choose(spot)]),
+        _ => return None,
+    })
+}
+
+/// A spot: a piece that is read before it is chosen.
+fn spot(scene: &Scene<PennilessKing>, w: &'static Words, spot: Spot, notes: bool) -> Html {
+    let view = &scene.view;
+    let owner = view.public.owner(spot);
+    let asked = !scene.legal.is_empty();
+    let text = spot_text(scene, w, spot, notes);
+    let means = asked.then(|| meaning(scene, w, spot)).flatten();
+    let first = held(scene);
+    let can = |action: &Action| scene.legal.contains(action);
+    let lit = means.as_ref().is_some_and(|(_, actions)| can(&actions[0]))
+        || can(&Action::Choose(spot)) && wants_two(scene);
+    let piece = spot_piece(spot);
+    let chosen = is_held(scene, &piece);
     let up = view.public.face_up(spot);
-    let known = view.map[spot.index()].filter(|_| notes || own || up);
     let class = classes!(
         "pk-spot",
-        action.map(|_| "lit"),
+        chosen.then_some("chosen"),
+        (lit && !chosen).then_some("lit"),
         (view.public.placed == Some(spot)).then_some("pk-new"),
         up.then_some("pk-up")
     );
+    let touch = {
+        let text = text.clone();
+        let starts = can(&Action::Choose(spot)) && wants_two(scene);
+        let step = view.public.step;
+        scene.touching(move || {
+            let first = first.as_ref().filter(|_| means.is_some());
+            let hint = match (&means, starts) {
+                (None, true) if matches!(step, Step::Lovers(_)) => w.then_other,
+                (None, true) => w.then_spot,
+                (None, false) if asked && step == Step::Place && owner.is_none() => w.first_rogue,
+                _ => "",
+            };
+            Touch {
+                piece: first.map_or(piece.clone(), |first| second(&first.piece, &piece)),
+                text: if hint.is_empty() { text.clone() } else { format!("{text}. {hint}") },
+                keys: means.clone().into_iter().collect(),
+                plain: false,
+            }
+        })
+    };
+    let onclick = touch.reform(|_: MouseEvent| ());
     html! {
-        <button type="button" {class} data-place={spot_place(spot)}
-            title={label.clone()} aria-disabled={action.is_none().then_some("true")} {onclick}>
-            <span class="unseen">{ label }</span>
+        <button type="button" {class} data-place={spot_place(spot)} title={text.clone()}
+            data-text={text.clone()} aria-pressed={chosen.then_some("true")} {onclick}>
+            <span class="unseen">{ text }</span>
             { gain(spot.gain()) }
             if let Some(owner) = owner {
                 <span class="pk-who" aria-hidden="true">{ token(owner, scene.cast.name(owner)) }</span>
             }
-            if let Some(rogue) = known {
+            if let Some(rogue) = known(scene, spot, notes) {
                 <span class="pk-known" aria-hidden="true">
-                    { icon(rogue_symbol(rogue)) }{ strength(rogue) }
+                    { icon(rogue_symbol(rogue)) }
+                    { if up { turned_strength(scene, spot, rogue) } else { strength(rogue) } }
                 </span>
             }
         </button>
+    }
+}
+
+/// The strength of a Rogue that has been turned up: a Swordsman may be paid.
+fn turned_strength(scene: &Scene<PennilessKing>, spot: Spot, rogue: Rogue) -> &'static str {
+    let public = &scene.view.public;
+    let Some(standoff) = public.standoff.filter(|_| rogue == Rogue::Swordsman) else {
+        return strength(rogue);
+    };
+    match (standoff.paid >> spot.distance() & 1, standoff.winner, public.step) {
+        (1, ..) => "3",
+        (_, None, Step::Pay(_)) => strength(rogue),
+        (_, None, _) if public.stage == Stage::Standoffs => strength(rogue),
+        _ => "0",
     }
 }
 
@@ -71,76 +157,107 @@ fn in_control(scene: &Scene<PennilessKing>, w: &Words, at: Neighbourhood) -> Str
     }
 }
 
+/// The totals of the Standoff under way as far as its Rogues are turned up, a
+/// token and a number each; who has won stands with a crown.
+fn totals(scene: &Scene<PennilessKing>, w: &Words, standoff: Standoff) -> El {
+    let public = &scene.view.public;
+    let at = standoff.at;
+    let totals = public.totals(at, |spot| {
+        // What is not turned up adds nothing yet.
+        scene.view.map[spot.index()].filter(|_| public.face_up(spot)).unwrap_or(Rogue::Beggar)
+    });
+    let hidden = |seat: Seat| {
+        at.spots().iter().any(|&spot| public.owner(spot) == Some(seat) && !public.face_up(spot))
+    };
+    let there =
+        public.all().filter_map(|seat| totals.strength[seat.index()].map(|sum| (seat, sum)));
+    el("span", "pk-totals").all(there.map(|(seat, sum)| {
+        let won = standoff.winner == Some(seat);
+        let class = if won { "pk-total pk-won" } else { "pk-total" };
+        let number = match (hidden(seat), sum) {
+            (true, 0) => "?".to_owned(),
+            (true, sum) => format!("{sum}+?"),
+            (false, sum) => sum.to_string(),
+        };
+        let said = (w.total)(scene.cast.who(seat), sum, hidden(seat), won);
+        let made = el("span", class).said(&said);
+        let made = if won { made.icon("crown") } else { made };
+        made.add(token(seat, scene.cast.name(seat))).add(el("b", "").text(&number)).into()
+    }))
+}
+
 /// A neighbourhood on the map.
 pub fn zone(
     scene: &Scene<PennilessKing>,
-    w: &Words,
+    w: &'static Words,
     at: Neighbourhood,
     notes: bool,
-    on_open: &Callback<Neighbourhood>,
 ) -> Html {
     let public = &scene.view.public;
     let control = public.control[at.index()];
-    let ahead = winner(&scene.view, at);
-    let named = scene.legal.contains(&Action::Name(at));
-    let struck = public.standoff.is_some_and(|standoff| standoff.at == at)
-        || public.pending >> at.index() & 1 == 1;
-    let label = in_control(scene, w, at);
+    let standoff = public.standoff.filter(|standoff| standoff.at == at);
+    let ahead = winner(&scene.view, at).filter(|_| notes && standoff.is_none());
+    let action = Action::Name(at);
+    let named = scene.legal.contains(&action);
+    let struck = standoff.is_some() || public.pending >> at.index() & 1 == 1;
+    let control_text = in_control(scene, w, at);
+    let forecast = match ahead {
+        Some(seat) => (w.would_win)(scene.cast.who(seat)),
+        None if public.crowd(at) > 0 => w.open.to_owned(),
+        None => String::new(),
+    };
+    let text =
+        format!("{}. {} {control_text} {forecast}", w.zones[at.index()], w.actions[at.index()]);
+    let piece = at.to_string();
+    let class = classes!(
+        "pk-zone",
+        format!("pk-zone-{}", at.index()),
+        struck.then_some("pk-struck"),
+        standoff.map(|_| "pk-standoff"),
+        named.then_some("pk-named"),
+        (public.justice == Some(at) || public.tower == Some(at)).then_some("pk-marked"),
+    );
+    let name_class = match (scene.lifts(&piece), named) {
+        (true, _) => "pk-zone-name chosen",
+        (_, true) => "pk-zone-name lit",
+        _ => "pk-zone-name",
+    };
+    let touch = {
+        let (text, step) = (text.clone(), public.step);
+        let mut keys = Vec::new();
+        if named {
+            keys.push(((w.name_here)(step).to_owned(), vec![action]));
+        } else if scene.legal.contains(&Action::Act) && public.acting_in == Some(at) {
+            keys.push((w.act[at.index()].to_owned(), vec![Action::Act]));
+        }
+        scene.touching(move || Touch {
+            piece: piece.clone(),
+            text: text.clone(),
+            keys: keys.clone(),
+            plain: false,
+        })
+    };
+    let onclick = touch.reform(|_: MouseEvent| ());
     html! {
-        <section class={classes!("pk-zone", format!("pk-zone-{}", at.index()), struck.then_some("pk-struck"), named.then_some("pk-named"))}
-            aria-label={w.zones[at.index()]} data-place={format!("zone-{}", at.index())}>
-            <button type="button" class="pk-zone-name" onclick={on_open.reform(move |_: MouseEvent| at)}>
-                <span>{ w.zones[at.index()] }</span>
-                if let Some(seat) = ahead {
-                    <span class="pk-ahead" title={(w.would_win)(scene.cast.who(seat))}>
-                        { icon("crown") }{ token(seat, &(w.would_win)(scene.cast.who(seat))) }
-                    </span>
+        <section {class} aria-label={w.zones[at.index()]} data-place={format!("zone-{}", at.index())}>
+            <div class="pk-zone-head">
+                <button type="button" class={name_class} {onclick} title={text.clone()} data-text={text.clone()}>
+                    <span aria-hidden="true">{ w.zones[at.index()] }</span>
+                    <span class="unseen">{ &text }</span>
+                </button>
+                if let Some(standoff) = standoff {
+                    { Html::from(totals(scene, w, standoff)) }
+                } else if let Some(seat) = ahead {
+                    { Html::from(el("span", "pk-ahead").said(&(w.would_win)(scene.cast.who(seat)))
+                        .add(token(seat, scene.cast.name(seat)))
+                        .text(w.leads)) }
                 }
-            </button>
+            </div>
             <span class="pk-spots">
-                <span class="pk-symbol" title={label.clone()}>
-                    if let Some(seat) = control {
-                        { token(seat, &label) }
-                    }
-                </span>
+                { Html::from(el("span", "pk-symbol").said(&control_text)
+                    .all(control.into_iter().map(|seat| token(seat, &control_text)))) }
                 { for at.spots().map(|at| spot(scene, w, at, notes)) }
             </span>
         </section>
-    }
-}
-
-/// A neighbourhood looked at closely, in a dialog.
-pub fn details(scene: &Scene<PennilessKing>, w: &Words, at: Neighbourhood, notes: bool) -> Html {
-    let view = &scene.view;
-    let public = &view.public;
-    let may_be = |spot: Spot| -> Option<String> {
-        let owner = public.owner(spot).filter(|&owner| notes && !scene.cast.viewer.is(owner))?;
-        if view.map[spot.index()].is_some() {
-            return None;
-        }
-        let rogues: Vec<Rogue> = possible(view, spot, owner).collect();
-        Some((w.may_be)(&rogues))
-    };
-    html! {
-        <div class="board pk-details">
-            <p>{ w.actions[at.index()] }</p>
-            <p>{ in_control(scene, w, at) }</p>
-            if public.crowd(at) > 0 {
-                <p>{ winner(view, at).map_or(w.open.to_owned(), |seat| (w.would_win)(scene.cast.who(seat))) }</p>
-            }
-            <ol>
-                { for at.spots().map(|at| html! {
-                    <li>
-                        { spot(scene, w, at, notes) }
-                        <span>
-                            <b>{ (w.gain)(at.gain()) }</b>{ " · " }{ occupant(scene, w, at) }
-                            if let Some(text) = may_be(at) {
-                                <br /><span class="hint">{ text }</span>
-                            }
-                        </span>
-                    </li>
-                }) }
-            </ol>
-        </div>
     }
 }

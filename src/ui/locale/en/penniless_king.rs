@@ -1,7 +1,7 @@
 //! The Penniless King in English.
 
 use crate::games::penniless_king::{
-    Ending, Gain, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
+    Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
 };
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::locale::{About, Who};
@@ -82,6 +82,14 @@ fn a(rogue: Rogue) -> &'static str {
     A_ROGUE[rogue as usize]
 }
 
+/// What a Rogue turned up adds.
+fn strength(rogue: Rogue) -> String {
+    match rogue {
+        Rogue::Swordsman => "strength 0, or 3 if paid".to_owned(),
+        rogue => format!("strength {}", rogue.strength()),
+    }
+}
+
 fn plot(plot: Plot) -> &'static str {
     PLOTS[plot as usize].0
 }
@@ -92,6 +100,44 @@ fn coins(count: usize) -> String {
 
 fn cards(count: usize) -> String {
     if count == 1 { "1 Plot card".to_owned() } else { format!("{count} Plot cards") }
+}
+
+/// A player and a number, with commas between.
+fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
+    let one = |&(who, number): &(Who, N)| match who {
+        Who::You => format!("you: {number}"),
+        Who::Other(name) => format!("{name}: {number}"),
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Totals and whose they are, with commas between.
+fn totals(all: &[(Who, u8)]) -> String {
+    let one = |&(who, sum): &(Who, u8)| match who {
+        Who::You => format!("{sum} (you)"),
+        Who::Other(name) => format!("{sum} ({name})"),
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Players by name, with commas between.
+fn people(all: &[Who]) -> String {
+    let one = |who: &Who| match *who {
+        Who::You => "you".to_owned(),
+        Who::Other(name) => name.to_owned(),
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// What a line gives, in a sentence.
+fn bonus(line: Line) -> &'static str {
+    [
+        "draw a Plot card",
+        "the King moves 2 spaces",
+        "your Right-Hand comes to you",
+        "draw 2 Plot cards",
+        "the King moves 3 spaces",
+    ][line.index()]
 }
 
 fn gain(gain: Gain) -> String {
@@ -119,6 +165,17 @@ fn source(source: Source) -> &'static str {
 fn list(rogues: &[Rogue]) -> String {
     let names: Vec<_> = rogues.iter().map(|&rogue| ROGUES[rogue as usize].0).collect();
     names.join(", ")
+}
+
+/// What a Rogue may be; any that the bag has held, in one word.
+fn may_be(rogues: &[Rogue]) -> String {
+    let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) =
+        rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
+    if bag.len() == Rogue::IN_BAG.len() {
+        return format!("May be: {}, one from the bag", list(&names));
+    }
+    names.append(&mut bag);
+    format!("May be: {}", list(&names))
 }
 
 /// So many Rogues of a kind.
@@ -162,9 +219,22 @@ pub const WORDS: Words = Words {
 
     map: "The map of Paris",
     square: "Renown Square",
-    line: |line| {
-        let (number, toll, gives) = (line.index() + 1, line.toll(), LINES[line.index()]);
-        format!("Line {number}, toll {toll}: {gives}")
+    square_text: "Renown Square. With the action of Les Halles you pay the toll of a line, place a Renown token there and take its bonus.",
+    line_text: |line, on_it, coins| {
+        let (number, toll, gives) = (line.index() + 1, line.toll(), bonus(line));
+        let there = match on_it {
+            [] => String::new(),
+            there => format!(" On it: {}.", people(there)),
+        };
+        let coins = match coins {
+            Some(coins) if coins < toll => {
+                format!(" You have {coins}: {} short.", toll - coins)
+            }
+            _ => String::new(),
+        };
+        format!(
+            "Line {number} of the Renown Square: pay {toll} coins in Les Halles, place Renown, {gives}.{there}{coins}"
+        )
     },
     spot: |spot, on_it| {
         let (zone, number) = (zone(spot.neighbourhood()), spot.distance() + 1);
@@ -176,11 +246,13 @@ pub const WORDS: Words = Words {
         Who::You => format!("your {}", ROGUES[rogue as usize].0),
         Who::Other(name) => format!("{} of {name}", ROGUES[rogue as usize].0),
     },
-    may_be: |rogues| format!("May be: {}", list(rogues)),
+    may_be,
     nobody: "free",
     controlled: |who| match who {
-        Who::You => "You control it.".to_owned(),
-        Who::Other(name) => format!("{name} controls it."),
+        Who::You => "You control it: 1 coin for you whenever its action is used.".to_owned(),
+        Who::Other(name) => {
+            format!("{name} controls it: 1 coin for them whenever its action is used.")
+        }
     },
     uncontrolled: "Nobody controls it.",
     would_win: |who| match who {
@@ -188,6 +260,76 @@ pub const WORDS: Words = Words {
         Who::Other(name) => format!("As far as you know, {name} would win here."),
     },
     open: "Who would win here is open.",
+    leads: "leads",
+    total: |who, sum, more, won| match (who, more, won) {
+        (Who::You, _, true) => format!("You win with {sum}."),
+        (Who::Other(name), _, true) => format!("{name} wins with {sum}."),
+        (Who::You, true, _) => format!("You: {sum} so far."),
+        (Who::Other(name), true, _) => format!("{name}: {sum} so far."),
+        (Who::You, ..) => format!("You: {sum}."),
+        (Who::Other(name), ..) => format!("{name}: {sum}."),
+    },
+    third: "A third Rogue here calls a Standoff at the end of the turn",
+    then_spot: "Now choose a free spot.",
+    then_other: "Now choose the other Rogue.",
+    first_rogue: "Choose a Rogue first.",
+    drop_it: "Drop it into the Seine",
+    discard_it: "Discard it",
+    play_it: "Play it",
+    swap_them: "Swap the two",
+    place_here: |rogue| match rogue {
+        Some(rogue) => format!("Place {} here", ROGUES[rogue as usize].0),
+        None => "Move it here".to_owned(),
+    },
+    choose: |step| match step {
+        Step::HangedMan => "Send it home",
+        Step::Hermit => "Take it home",
+        Step::Moon(..) => "Look at it",
+        Step::Lovers(_) => "Swap the two",
+        _ => "Choose it",
+    },
+    name_here: |step| match step {
+        Step::EmpressFrom => "Move this token",
+        Step::EmpressTo(_) => "Move it here",
+        Step::Tower => "A Standoff here",
+        Step::Wrath => "Strike here",
+        Step::Order => "This one first",
+        Step::Courtesan => "Renown here",
+        _ => "Name it",
+    },
+    pay_toll: |toll| format!("Pay {toll} coins"),
+    move_token: "Move this token",
+    plot_idle: "Now it could change nothing.",
+    plot_takes: |count| format!("Now: {}.", coins(count.into())),
+    space: |space, wrath, last| match (wrath, last) {
+        (Some(Wrath::In(at)), _) => format!(
+            "Space {space}: the King stops, and his Wrath calls a Standoff {}.",
+            AT[at.index()]
+        ),
+        (Some(Wrath::Choice), _) => format!(
+            "Space {space}: the King stops, and his Wrath calls a Standoff where the player says."
+        ),
+        (None, true) => {
+            format!("Space {space}, the last: here the game ends, and the most Renown wins.")
+        }
+        (None, false) => format!("Space {space} of the King’s path."),
+    },
+    king: |space, last| format!("King {space}/{last}"),
+    no_wrath_ahead: "No Wrath is left on his way.",
+    goal: |all, king, last| {
+        let (first, others) = all.split_first().expect("somebody plays");
+        let rest =
+            if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
+        match *first {
+            (Who::You, 5) => {
+                format!("You: Renown 5 of 6, one more wins · King {king}/{last}{rest}")
+            }
+            (Who::Other(name), 5) => {
+                format!("{name}: Renown 5 of 6, one more wins · King {king}/{last}{rest}")
+            }
+            _ => format!("6 Renown win · King {king}/{last} · {}", standing(all)),
+        }
+    },
     king_at: |space, last| format!("The Penniless King is on space {space} of {last}."),
     wrath_ahead: |space, wrath| match wrath {
         Wrath::In(at) => format!("Next Wrath, space {space}: {}", zone(at)),
@@ -210,10 +352,13 @@ pub const WORDS: Words = Words {
         }
         format!("You know of: {}", parts.join(", "))
     },
+    from_bag: |count| format!("+{count} bag"),
+    sunk: |count| format!("{count} sunk"),
     home: "Your Rogues at home",
     hand: "Your Plot cards",
     drawn: "Just drawn",
     fought: "The last Standoffs",
+    won_last: |winner| format!("{winner} won here."),
     hidden: "kept hidden",
     justice: "Justice +1",
 
@@ -248,6 +393,13 @@ pub const WORDS: Words = Words {
         "Choose another Rogue to move, or end your turn.",
         "Draw a Rogue from the bag, or end your turn.",
     ],
+    cannot_act: [
+        "Play a Plot card, or end your turn.",
+        "Play a Plot card, or end your turn.",
+        "You can pay no toll here. Play a Plot card, or end your turn.",
+        "No other Rogue can be moved. Play a Plot card, or end your turn.",
+        "No Rogue can be exchanged. Play a Plot card, or end your turn.",
+    ],
     act: ["Take 2 coins", "Draw a Plot card", "Pay the toll", "Move a Rogue", "Draw a Rogue"],
     end_turn: "End the turn",
     no_more: "Enough seen",
@@ -260,10 +412,6 @@ pub const WORDS: Words = Words {
     pay: "Pay 2 coins",
     refuse: "Do not pay",
 
-    turn_began: |who| match who {
-        Who::You => "Your turn.".to_owned(),
-        Who::Other(name) => format!("{name}’s turn."),
-    },
     placed: |who, zone, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("You placed {} {}.", a(rogue), at(zone)),
         (Who::You, None) => format!("You placed a Rogue {}.", at(zone)),
@@ -285,10 +433,12 @@ pub const WORDS: Words = Words {
         (Who::You, Who::Other(to)) => format!("You gave {to} a coin ({}).", source(why)),
         (Who::You, Who::You) => format!("You kept your coin ({}).", source(why)),
     },
-    drew: |who, count, drawn| match (who, drawn) {
-        (Who::You, Some(drawn)) => format!("You drew {}.", plots(drawn)),
-        (Who::You, None) => format!("You drew {}.", cards(count.into())),
-        (Who::Other(name), _) => format!("{name} drew {}.", cards(count.into())),
+    drew: |who, count, drawn, why| match (who, drawn) {
+        (Who::You, Some(drawn)) => format!("You drew {} ({}).", plots(drawn), source(why)),
+        (Who::You, None) => format!("You drew {} ({}).", cards(count.into()), source(why)),
+        (Who::Other(name), _) => {
+            format!("{name} drew {} ({}).", cards(count.into()), source(why))
+        }
     },
     reshuffled: "The discarded Plot cards were shuffled into a new pile.",
     discarded: |who, card| match who {
@@ -365,28 +515,47 @@ pub const WORDS: Words = Words {
     },
     standoff: |zone| format!("Standoff {}!", at(zone)),
     turned: |who, rogue| match who {
-        Who::You => format!("You had {} there.", a(rogue)),
-        Who::Other(name) => format!("{name} had {} there.", a(rogue)),
+        Who::You => format!("You turned up {} ({}).", a(rogue), strength(rogue)),
+        Who::Other(name) => format!("{name} turned up {} ({}).", a(rogue), strength(rogue)),
     },
     kept_hidden: |who| match who {
         Who::You => "Your Rogue stayed hidden.".to_owned(),
         Who::Other(name) => format!("The Rogue of {name} stayed hidden."),
     },
-    won: |who, zone, total| match (who, total) {
-        (Who::You, Some(total)) => format!("You won {} with {total}.", at(zone)),
-        (Who::You, None) => format!("You won {}.", at(zone)),
-        (Who::Other(name), Some(total)) => format!("{name} won {} with {total}.", at(zone)),
-        (Who::Other(name), None) => format!("{name} won {}.", at(zone)),
+    won: |who, zone, total, others, tied| {
+        let against = match others {
+            [] => String::new(),
+            others => format!(" against {}", totals(others)),
+        };
+        let why = if tied { ": of equals, the closest to the symbol wins" } else { "" };
+        match (who, total) {
+            (Who::You, Some(total)) => format!("You won {} with {total}{against}{why}.", at(zone)),
+            (Who::You, None) => format!("You won {}.", at(zone)),
+            (Who::Other(name), Some(total)) => {
+                format!("{name} won {} with {total}{against}{why}.", at(zone))
+            }
+            (Who::Other(name), None) => format!("{name} won {}.", at(zone)),
+        }
     },
-    renown_placed: |who, place| match (who, place) {
-        (Who::You, RenownPlace::On(line)) => {
+    standoff_over: |zone| format!("Everybody {} went home.", at(zone)),
+    renown_placed: |who, place, former| match (who, place, former) {
+        (Who::You, RenownPlace::On(line), _) => {
             format!("You placed Renown on line {}.", line.index() + 1)
         }
-        (Who::You, RenownPlace::In(zone)) => format!("You placed Renown {}.", at(zone)),
-        (Who::Other(name), RenownPlace::On(line)) => {
+        (Who::Other(name), RenownPlace::On(line), _) => {
             format!("{name} placed Renown on line {}.", line.index() + 1)
         }
-        (Who::Other(name), RenownPlace::In(zone)) => {
+        (Who::You, RenownPlace::In(zone), Some(Who::Other(former))) => {
+            format!("You placed Renown {}; {former} lost control.", at(zone))
+        }
+        (Who::Other(name), RenownPlace::In(zone), Some(Who::You)) => {
+            format!("{name} placed Renown {}; you lost control.", at(zone))
+        }
+        (Who::Other(name), RenownPlace::In(zone), Some(Who::Other(former))) => {
+            format!("{name} placed Renown {}; {former} lost control.", at(zone))
+        }
+        (Who::You, RenownPlace::In(zone), _) => format!("You placed Renown {}.", at(zone)),
+        (Who::Other(name), RenownPlace::In(zone), None) => {
             format!("{name} placed Renown {}.", at(zone))
         }
     },
@@ -394,6 +563,12 @@ pub const WORDS: Words = Words {
         Who::You => format!("Your Empress moved a token: it is {} now.", at(to)),
         Who::Other(name) => format!("{name}’s Empress moved a token: it is {} now.", at(to)),
     },
+    sixth: |who| match who {
+        Who::You => "That is your sixth Renown token.".to_owned(),
+        Who::Other(name) => format!("That is {name}’s sixth Renown token."),
+    },
+    king_arrived: "The King has reached the end of his path: the game is over.",
+    time_over: "Sixty turns each: the game is over.",
     score: ["Neighbourhoods", "Renown in play"],
     victory: |who, ending| match (who, ending) {
         (Who::You, Ending::Renown(_)) => {

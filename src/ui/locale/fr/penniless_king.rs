@@ -1,7 +1,7 @@
 //! La Cour des Miracles en français.
 
 use crate::games::penniless_king::{
-    Ending, Gain, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
+    Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
 };
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::locale::{About, Who};
@@ -83,6 +83,14 @@ fn a(rogue: Rogue) -> &'static str {
     A_ROGUE[rogue as usize]
 }
 
+/// What a Rogue turned up adds.
+fn strength(rogue: Rogue) -> String {
+    match rogue {
+        Rogue::Swordsman => "force 0, ou 3 si payé".to_owned(),
+        rogue => format!("force {}", rogue.strength()),
+    }
+}
+
 fn plot(plot: Plot) -> &'static str {
     PLOTS[plot as usize].0
 }
@@ -93,6 +101,44 @@ fn coins(count: usize) -> String {
 
 fn cards(count: usize) -> String {
     if count > 1 { format!("{count} cartes Complot") } else { format!("{count} carte Complot") }
+}
+
+/// A player and a number, with commas between.
+fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
+    let one = |&(who, number): &(Who, N)| match who {
+        Who::You => format!("vous : {number}"),
+        Who::Other(name) => format!("{name} : {number}"),
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Totals and whose they are, with commas between.
+fn totals(all: &[(Who, u8)]) -> String {
+    let one = |&(who, sum): &(Who, u8)| match who {
+        Who::You => format!("{sum} (vous)"),
+        Who::Other(name) => format!("{sum} ({name})"),
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Players by name, with commas between.
+fn people(all: &[Who]) -> String {
+    let one = |who: &Who| match *who {
+        Who::You => "vous".to_owned(),
+        Who::Other(name) => name.to_owned(),
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// What a line gives, in a sentence.
+fn bonus(line: Line) -> &'static str {
+    [
+        "piochez un Complot",
+        "le Roi avance de 2 cases",
+        "votre Bras droit vous rejoint",
+        "piochez 2 Complots",
+        "le Roi avance de 3 cases",
+    ][line.index()]
 }
 
 fn gain(gain: Gain) -> String {
@@ -120,6 +166,17 @@ fn source(source: Source) -> &'static str {
 fn list(rogues: &[Rogue]) -> String {
     let names: Vec<_> = rogues.iter().map(|&rogue| ROGUES[rogue as usize].0).collect();
     names.join(", ")
+}
+
+/// What a Rogue may be; any that the bag has held, in one word.
+fn may_be(rogues: &[Rogue]) -> String {
+    let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) =
+        rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
+    if bag.len() == Rogue::IN_BAG.len() {
+        return format!("Peut-être : {}, un Gueux du sac", list(&names));
+    }
+    names.append(&mut bag);
+    format!("Peut-être : {}", list(&names))
 }
 
 /// So many Rogues of a kind.
@@ -163,9 +220,22 @@ pub const WORDS: Words = Words {
 
     map: "Le plan de Paris",
     square: "Place de la Renommée",
-    line: |line| {
-        let (number, toll, gives) = (line.index() + 1, line.toll(), LINES[line.index()]);
-        format!("Ligne {number}, octroi {toll} : {gives}")
+    square_text: "Place de la Renommée. Par l’action des Halles, payez l’octroi d’une ligne, posez-y un jeton Renommée et prenez-en le bonus.",
+    line_text: |line, on_it, coins| {
+        let (number, toll, gives) = (line.index() + 1, line.toll(), bonus(line));
+        let there = match on_it {
+            [] => String::new(),
+            there => format!(" Dessus : {}.", people(there)),
+        };
+        let coins = match coins {
+            Some(coins) if coins < toll => {
+                format!(" Vous en avez {coins} : il en manque {}.", toll - coins)
+            }
+            _ => String::new(),
+        };
+        format!(
+            "Ligne {number} de la Place de la Renommée : payez {toll} pièces aux Halles, posez une Renommée, {gives}.{there}{coins}"
+        )
     },
     spot: |spot, on_it| {
         let (zone, number) = (zone(spot.neighbourhood()), spot.distance() + 1);
@@ -177,11 +247,15 @@ pub const WORDS: Words = Words {
         Who::You => format!("à vous : {}", ROGUES[rogue as usize].0),
         Who::Other(name) => format!("{} de {name}", ROGUES[rogue as usize].0),
     },
-    may_be: |rogues| format!("Peut-être : {}", list(rogues)),
+    may_be,
     nobody: "libre",
     controlled: |who| match who {
-        Who::You => "Vous le contrôlez.".to_owned(),
-        Who::Other(name) => format!("{name} le contrôle."),
+        Who::You => {
+            "Vous le contrôlez : 1 pièce pour vous chaque fois que son action sert.".to_owned()
+        }
+        Who::Other(name) => {
+            format!("{name} le contrôle : 1 pièce pour lui chaque fois que son action sert.")
+        }
     },
     uncontrolled: "Personne ne le contrôle.",
     would_win: |who| match who {
@@ -189,6 +263,76 @@ pub const WORDS: Words = Words {
         Who::Other(name) => format!("Pour autant que vous sachiez, {name} gagnerait ici."),
     },
     open: "Nul ne sait qui gagnerait ici.",
+    leads: "mène",
+    total: |who, sum, more, won| match (who, more, won) {
+        (Who::You, _, true) => format!("Vous gagnez avec {sum}."),
+        (Who::Other(name), _, true) => format!("{name} gagne avec {sum}."),
+        (Who::You, true, _) => format!("Vous : {sum} pour l’instant."),
+        (Who::Other(name), true, _) => format!("{name} : {sum} pour l’instant."),
+        (Who::You, ..) => format!("Vous : {sum}."),
+        (Who::Other(name), ..) => format!("{name} : {sum}."),
+    },
+    third: "Un troisième Gueux ici provoque une Confrontation à la fin du tour",
+    then_spot: "Choisissez maintenant un emplacement libre.",
+    then_other: "Choisissez maintenant l’autre Gueux.",
+    first_rogue: "Choisissez d’abord un Gueux.",
+    drop_it: "Le jeter à la Seine",
+    discard_it: "La défausser",
+    play_it: "La jouer",
+    swap_them: "Les échanger",
+    place_here: |rogue| match rogue {
+        Some(rogue) => format!("Placer ici : {}", ROGUES[rogue as usize].0),
+        None => "Le déplacer ici".to_owned(),
+    },
+    choose: |step| match step {
+        Step::HangedMan => "Le renvoyer chez lui",
+        Step::Hermit => "Le reprendre",
+        Step::Moon(..) => "Le regarder",
+        Step::Lovers(_) => "Les échanger",
+        _ => "Le choisir",
+    },
+    name_here: |step| match step {
+        Step::EmpressFrom => "Déplacer ce jeton",
+        Step::EmpressTo(_) => "Le déplacer ici",
+        Step::Tower => "Confrontation ici",
+        Step::Wrath => "Frapper ici",
+        Step::Order => "Celle-ci d’abord",
+        Step::Courtesan => "Renommée ici",
+        _ => "Le nommer",
+    },
+    pay_toll: |toll| format!("Payer {toll} pièces"),
+    move_token: "Déplacer ce jeton",
+    plot_idle: "Maintenant, elle ne changerait rien.",
+    plot_takes: |count| format!("Maintenant : {}.", coins(count.into())),
+    space: |space, wrath, last| match (wrath, last) {
+        (Some(Wrath::In(at)), _) => format!(
+            "Case {space} : le Roi s’arrête et sa Colère provoque une Confrontation {}.",
+            AT[at.index()]
+        ),
+        (Some(Wrath::Choice), _) => format!(
+            "Case {space} : le Roi s’arrête et sa Colère provoque une Confrontation où le joueur le dit."
+        ),
+        (None, true) => {
+            format!("Case {space}, la dernière : ici la partie finit et le plus de Renommée gagne.")
+        }
+        (None, false) => format!("Case {space} du chemin du Roi."),
+    },
+    king: |space, last| format!("Roi {space}/{last}"),
+    no_wrath_ahead: "Plus de Colère sur son chemin.",
+    goal: |all, king, last| {
+        let (first, others) = all.split_first().expect("somebody plays");
+        let rest =
+            if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
+        match *first {
+            (Who::You, 5) => format!(
+                "Vous : Renommée 5 sur 6, une de plus et c’est gagné · Roi {king}/{last}{rest}"
+            ),
+            (Who::Other(name), 5) => {
+                format!("{name} : Renommée 5 sur 6, une de plus gagne · Roi {king}/{last}{rest}")
+            }
+            _ => format!("6 Renommées gagnent · Roi {king}/{last} · {}", standing(all)),
+        }
+    },
     king_at: |space, last| format!("Le Roi sans le sou est sur la case {space} de {last}."),
     wrath_ahead: |space, wrath| match wrath {
         Wrath::In(at) => format!("Prochaine Colère, case {space} : {}", zone(at)),
@@ -212,10 +356,13 @@ pub const WORDS: Words = Words {
         }
         format!("Vous connaissez : {}", parts.join(", "))
     },
+    from_bag: |count| format!("+{count} sac"),
+    sunk: |count| if count > 1 { format!("{count} noyés") } else { format!("{count} noyé") },
     home: "Vos Gueux chez vous",
     hand: "Vos cartes Complot",
     drawn: "Vient d’être tiré",
     fought: "Les dernières Confrontations",
+    won_last: |winner| format!("{winner} a gagné ici."),
     hidden: "resté caché",
     justice: "Justice +1",
 
@@ -250,6 +397,13 @@ pub const WORDS: Words = Words {
         "Choisissez un autre Gueux à déplacer, ou terminez votre tour.",
         "Tirez un Gueux du sac, ou terminez votre tour.",
     ],
+    cannot_act: [
+        "Jouez une carte Complot, ou terminez votre tour.",
+        "Jouez une carte Complot, ou terminez votre tour.",
+        "Aucun octroi n’est à votre portée. Jouez une carte Complot, ou terminez votre tour.",
+        "Aucun autre Gueux ne peut bouger. Jouez une carte Complot, ou terminez votre tour.",
+        "Aucun Gueux ne peut être échangé. Jouez une carte Complot, ou terminez votre tour.",
+    ],
     act: [
         "Prendre 2 pièces",
         "Piocher un Complot",
@@ -268,10 +422,6 @@ pub const WORDS: Words = Words {
     pay: "Payer 2 pièces",
     refuse: "Ne pas payer",
 
-    turn_began: |who| match who {
-        Who::You => "À vous.".to_owned(),
-        Who::Other(name) => format!("Au tour de {name}."),
-    },
     placed: |who, zone, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("Vous avez placé {} {}.", a(rogue), at(zone)),
         (Who::You, None) => format!("Vous avez placé un Gueux {}.", at(zone)),
@@ -297,10 +447,12 @@ pub const WORDS: Words = Words {
         }
         (Who::You, Who::You) => format!("Vous avez gardé votre pièce ({}).", source(why)),
     },
-    drew: |who, count, drawn| match (who, drawn) {
-        (Who::You, Some(drawn)) => format!("Vous avez pioché {}.", plots(drawn)),
-        (Who::You, None) => format!("Vous avez pioché {}.", cards(count.into())),
-        (Who::Other(name), _) => format!("{name} a pioché {}.", cards(count.into())),
+    drew: |who, count, drawn, why| match (who, drawn) {
+        (Who::You, Some(drawn)) => format!("Vous avez pioché {} ({}).", plots(drawn), source(why)),
+        (Who::You, None) => format!("Vous avez pioché {} ({}).", cards(count.into()), source(why)),
+        (Who::Other(name), _) => {
+            format!("{name} a pioché {} ({}).", cards(count.into()), source(why))
+        }
     },
     reshuffled: "Les cartes Complot défaussées forment une nouvelle pioche.",
     discarded: |who, card| match who {
@@ -382,30 +534,51 @@ pub const WORDS: Words = Words {
     },
     standoff: |zone| format!("Confrontation {} !", at(zone)),
     turned: |who, rogue| match who {
-        Who::You => format!("Vous y aviez {}.", a(rogue)),
-        Who::Other(name) => format!("{name} y avait {}.", a(rogue)),
+        Who::You => format!("Vous avez révélé {} ({}).", a(rogue), strength(rogue)),
+        Who::Other(name) => format!("{name} a révélé {} ({}).", a(rogue), strength(rogue)),
     },
     kept_hidden: |who| match who {
         Who::You => "Votre Gueux est resté caché.".to_owned(),
         Who::Other(name) => format!("Le Gueux de {name} est resté caché."),
     },
-    won: |who, zone, total| match (who, total) {
-        (Who::You, Some(total)) => format!("Vous avez gagné {} avec {total}.", at(zone)),
-        (Who::You, None) => format!("Vous avez gagné {}.", at(zone)),
-        (Who::Other(name), Some(total)) => format!("{name} a gagné {} avec {total}.", at(zone)),
-        (Who::Other(name), None) => format!("{name} a gagné {}.", at(zone)),
+    won: |who, zone, total, others, tied| {
+        let against = match others {
+            [] => String::new(),
+            others => format!(" contre {}", totals(others)),
+        };
+        let why = if tied { " : à égalité, le plus proche du symbole gagne" } else { "" };
+        match (who, total) {
+            (Who::You, Some(total)) => {
+                format!("Vous avez gagné {} avec {total}{against}{why}.", at(zone))
+            }
+            (Who::You, None) => format!("Vous avez gagné {}.", at(zone)),
+            (Who::Other(name), Some(total)) => {
+                format!("{name} a gagné {} avec {total}{against}{why}.", at(zone))
+            }
+            (Who::Other(name), None) => format!("{name} a gagné {}.", at(zone)),
+        }
     },
-    renown_placed: |who, place| match (who, place) {
-        (Who::You, RenownPlace::On(line)) => {
+    standoff_over: |zone| format!("Tous sont rentrés chez eux ({}).", at(zone)),
+    renown_placed: |who, place, former| match (who, place, former) {
+        (Who::You, RenownPlace::On(line), _) => {
             format!("Vous avez posé une Renommée sur la ligne {}.", line.index() + 1)
         }
-        (Who::You, RenownPlace::In(zone)) => {
-            format!("Vous avez posé une Renommée {}.", at(zone))
-        }
-        (Who::Other(name), RenownPlace::On(line)) => {
+        (Who::Other(name), RenownPlace::On(line), _) => {
             format!("{name} a posé une Renommée sur la ligne {}.", line.index() + 1)
         }
-        (Who::Other(name), RenownPlace::In(zone)) => {
+        (Who::You, RenownPlace::In(zone), Some(Who::Other(former))) => {
+            format!("Vous avez posé une Renommée {} ; {former} perd le contrôle.", at(zone))
+        }
+        (Who::Other(name), RenownPlace::In(zone), Some(Who::You)) => {
+            format!("{name} a posé une Renommée {} ; vous perdez le contrôle.", at(zone))
+        }
+        (Who::Other(name), RenownPlace::In(zone), Some(Who::Other(former))) => {
+            format!("{name} a posé une Renommée {} ; {former} perd le contrôle.", at(zone))
+        }
+        (Who::You, RenownPlace::In(zone), _) => {
+            format!("Vous avez posé une Renommée {}.", at(zone))
+        }
+        (Who::Other(name), RenownPlace::In(zone), None) => {
             format!("{name} a posé une Renommée {}.", at(zone))
         }
     },
@@ -415,6 +588,12 @@ pub const WORDS: Words = Words {
             format!("L’Impératrice de {name} a déplacé un jeton : il est {}.", at(to))
         }
     },
+    sixth: |who| match who {
+        Who::You => "C’est votre sixième jeton Renommée.".to_owned(),
+        Who::Other(name) => format!("C’est le sixième jeton Renommée de {name}."),
+    },
+    king_arrived: "Le Roi est au bout de son chemin : la partie est finie.",
+    time_over: "Soixante tours chacun : la partie est finie.",
     score: ["Quartiers", "Renommée en jeu"],
     victory: |who, ending| match (who, ending) {
         (Who::You, Ending::Renown(_)) => {

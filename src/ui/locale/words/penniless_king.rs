@@ -5,6 +5,9 @@ use crate::games::penniless_king::{
 };
 use crate::ui::locale::{About, Who};
 
+/// Totals of a Standoff, and whose they are.
+pub type Sums<'a> = [(Who<'a>, u8)];
+
 /// The words of The Penniless King. Neighbourhoods, lines, Rogues and Plot
 /// cards are in the order of the rulebook; spaces and spots are counted from 1.
 pub struct Words {
@@ -19,7 +22,10 @@ pub struct Words {
 
     pub map: &'static str,
     pub square: &'static str,
-    pub line: fn(Line) -> String,
+    /// What the Square is for.
+    pub square_text: &'static str,
+    /// A line, who is on it, and how many coins a viewer has who is not.
+    pub line_text: fn(Line, &[Who], Option<u16>) -> String,
     /// A spot, and what is on it.
     pub spot: fn(Spot, &str) -> String,
     pub gain: fn(Gain) -> String,
@@ -31,6 +37,36 @@ pub struct Words {
     pub uncontrolled: &'static str,
     pub would_win: fn(Who) -> String,
     pub open: &'static str,
+    /// Beside the token of who would win: a very short word.
+    pub leads: &'static str,
+    /// Somebody's total in a Standoff, whether more is to be turned up, and whether it has won.
+    pub total: fn(Who, u8, bool, bool) -> String,
+    /// A third Rogue calls a Standoff.
+    pub third: &'static str,
+    /// What is left to be chosen with a piece in hand.
+    pub then_spot: &'static str,
+    pub then_other: &'static str,
+    pub first_rogue: &'static str,
+    /// What the keys of lifted pieces say.
+    pub drop_it: &'static str,
+    pub discard_it: &'static str,
+    pub play_it: &'static str,
+    pub swap_them: &'static str,
+    pub place_here: fn(Option<Rogue>) -> String,
+    pub choose: fn(Step) -> &'static str,
+    pub name_here: fn(Step) -> &'static str,
+    pub pay_toll: fn(u16) -> String,
+    pub move_token: &'static str,
+    /// What a Plot card would do now.
+    pub plot_idle: &'static str,
+    pub plot_takes: fn(u8) -> String,
+    /// A space of the King's path, its Wrath, and whether it is the last.
+    pub space: fn(u8, Option<Wrath>, bool) -> String,
+    /// The King's space and the last one, in short.
+    pub king: fn(u8, usize) -> String,
+    pub no_wrath_ahead: &'static str,
+    /// How much Renown each has, the nearest to winning first; the King's space and the last.
+    pub goal: fn(&[(Who, usize)], u8, u8) -> String,
     /// The King's space, and the last one.
     pub king_at: fn(u8, usize) -> String,
     pub wrath_ahead: fn(u8, Wrath) -> String,
@@ -41,15 +77,21 @@ pub struct Words {
     pub at_home: fn(usize) -> String,
     /// The Rogues seen, how many others came from the bag, how many are sunk.
     pub note: fn(&[(usize, Rogue)], usize, usize) -> String,
+    /// In the note-pad: so many from the bag, so many in the Seine, in short.
+    pub from_bag: fn(usize) -> String,
+    pub sunk: fn(usize) -> String,
     pub home: &'static str,
     pub hand: &'static str,
     pub drawn: &'static str,
     pub fought: &'static str,
+    pub won_last: fn(&str) -> String,
     pub hidden: &'static str,
     pub justice: &'static str,
 
     pub prompt: fn(Step) -> &'static str,
     pub prompt_act: [&'static str; 5],
+    /// The same where its action cannot be used, and why.
+    pub cannot_act: [&'static str; 5],
     pub act: [&'static str; 5],
     pub end_turn: &'static str,
     pub no_more: &'static str,
@@ -59,13 +101,12 @@ pub struct Words {
     pub pay: &'static str,
     pub refuse: &'static str,
 
-    pub turn_began: fn(Who) -> String,
     pub placed: fn(Who, Neighbourhood, Option<Rogue>) -> String,
     pub earned: fn(Who, u16, Source) -> String,
     pub paid: fn(Who, u16, Source) -> String,
     /// Who gave a coin to whom, and why.
     pub gave: fn(Who, Who, Source) -> String,
-    pub drew: fn(Who, u8, Option<&[Plot]>) -> String,
+    pub drew: fn(Who, u8, Option<&[Plot]>, Source) -> String,
     pub reshuffled: &'static str,
     pub discarded: fn(Who, Plot) -> String,
     pub played: fn(Who, Plot) -> String,
@@ -85,10 +126,16 @@ pub struct Words {
     pub standoff: fn(Neighbourhood) -> String,
     pub turned: fn(Who, Rogue) -> String,
     pub kept_hidden: fn(Who) -> String,
-    /// Where, and with what total, if anybody turned up.
-    pub won: fn(Who, Neighbourhood, Option<u8>) -> String,
-    pub renown_placed: fn(Who, RenownPlace) -> String,
+    /// Where, with what total, if anybody turned up; the others' totals, and
+    /// whether one of them is as high.
+    pub won: fn(Who, Neighbourhood, Option<u8>, &Sums<'_>, bool) -> String,
+    pub standoff_over: fn(Neighbourhood) -> String,
+    /// Who, where, and whose token went back for it.
+    pub renown_placed: fn(Who, RenownPlace, Option<Who>) -> String,
     pub renown_moved: fn(Who, Neighbourhood) -> String,
+    pub sixth: fn(Who) -> String,
+    pub king_arrived: &'static str,
+    pub time_over: &'static str,
     /// On the score sheet: Renown on the map, and in all.
     pub score: [&'static str; 2],
     pub victory: fn(Who, Ending) -> String,
