@@ -163,8 +163,7 @@ fn symbols_without_a_picture(id: &str, module: &str) -> Vec<String> {
                     .all(|byte| byte.is_ascii_lowercase() || byte == b'-' || byte.is_ascii_digit());
             if nth % 2 == 1
                 && is_name
-                && (means_a_symbol()
-                    || elsewhere.iter().any(|name| name == part))
+                && (means_a_symbol() || elsewhere.iter().any(|name| name == part))
                 && !drawn.iter().any(|name| name == part)
             {
                 missing.push(part.to_owned());

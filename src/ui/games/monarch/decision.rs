@@ -1,7 +1,7 @@
 //! The keys of what is asked, always in the same place: what a turn allows, and
 //! what a card or a Moon asks.
 
-use super::look::{look, symbol};
+use super::look::{about, look, symbol};
 use super::places::HELD;
 use super::reading::lacking;
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, Step};
@@ -87,17 +87,22 @@ fn turn(scene: &Scene<Monarch>, w: &Words) -> Html {
 
 /// A card between the row and its place, and where it may go.
 fn held(scene: &Scene<Monarch>, w: &Words, card: Card) -> Html {
-    let keys = scene.legal.iter().filter_map(|&action| match action {
+    let key = |&action: &Action| match action {
         Action::TakeSpace => Some(key(scene, "primary", w.take_space, None, action)),
         Action::SendTo(seat) => {
             Some(key(scene, "lit", &(w.send_to)(scene.cast.name(seat)), None, action))
         }
         _ => None,
-    });
+    };
+    let keys: Vec<Html> = scene.legal.iter().filter_map(key).collect();
     html! {
         <div class="mo-held">
             { piece!(Card { look: look(card, None, w), place: HELD }) }
-            <div class="actions mo-keys">{ for keys }</div>
+            if keys.is_empty() {
+                <p>{ about(card, w) }</p>
+            } else {
+                <div class="actions mo-keys">{ for keys }</div>
+            }
         </div>
     }
 }
@@ -154,7 +159,7 @@ fn joint(
         <section class="mo-joint" aria-label={w.name(pledging.moon)}>
             { moon(pledging.moon, w) }
             { Html::from(pledges) }
-            <div class="mo-word">{ word }</div>
+            <div class="mo-word" title={spoken.clone()} data-text={spoken}>{ word }</div>
         </section>
     }
 }

@@ -116,8 +116,12 @@ pub fn market(scene: &Scene<Monarch>, w: &'static Words) -> Html {
             let chip = el("span", if short { "mo-price mo-short" } else { "mo-price" });
             let chip = chip.said(&price(table, near, card, w));
             let chip = if free { chip.text(w.free) } else { chip.add(goods(cost, false, w)) };
-            let note = if short { (w.lack)(&(w.goods)(missing)) } else { w.kind(card).to_owned() };
-            spot = spot.add(chip).add(el("span", "mo-kind").said(&note).text(&note));
+            let (note, says) = if short {
+                ((w.short)(missing), (w.sentence)(&(w.lack)(&(w.goods)(missing))))
+            } else {
+                (w.kind(card).to_owned(), w.kind(card).to_owned())
+            };
+            spot = spot.add(chip).add(el("span", "mo-kind").said(&says).text(&note));
         }
         spot.into()
     });

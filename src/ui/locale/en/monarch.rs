@@ -181,6 +181,11 @@ pub const WORDS: Words = Words {
     costs_nothing: "Costs you nothing.",
     free_once: "Free for you, one improvement a turn.",
     free: "free",
+    short: |goods| match (goods.gold, goods.food) {
+        (gold, 0) => format!("{gold} short"),
+        (0, food) => format!("{food} short"),
+        (gold, food) => format!("{gold} + {food} short"),
+    },
     lack: |goods| format!("you lack {goods}"),
     sentence: |words| {
         let mut letters = words.chars();
@@ -255,9 +260,9 @@ pub const WORDS: Words = Words {
         };
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {
-            7 => format!("Last round; most crowns: {each}"),
-            6 => format!("A court lacks one card; most crowns: {each}"),
-            _ => format!("Court {fullest} of 7; most crowns: {each}"),
+            7 => format!("Last round; crowns: {each}"),
+            6 => format!("A court lacks one card; crowns: {each}"),
+            _ => format!("Court {fullest} of 7; crowns: {each}"),
         }
     },
 

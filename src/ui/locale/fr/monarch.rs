@@ -189,6 +189,11 @@ pub const WORDS: Words = Words {
     costs_nothing: "Ne vous coûte rien.",
     free_once: "Gratuit pour vous, un aménagement par tour.",
     free: "gratuit",
+    short: |goods| match (goods.gold, goods.food) {
+        (gold, 0) => format!("manque {gold}"),
+        (0, food) => format!("manque {food}"),
+        (gold, food) => format!("manque {gold} + {food}"),
+    },
     lack: |goods| format!("il manque {goods}"),
     sentence: |words| {
         let mut letters = words.chars();
@@ -264,7 +269,7 @@ pub const WORDS: Words = Words {
         };
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {
-            7 => format!("Dernière manche ; le plus de couronnes : {each}"),
+            7 => format!("Dernière manche ; couronnes : {each}"),
             6 => format!("Il manque une carte à une cour ; couronnes : {each}"),
             _ => format!("Cour {fullest} sur 7 ; couronnes : {each}"),
         }

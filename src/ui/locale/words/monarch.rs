@@ -72,6 +72,8 @@ pub struct Words {
     pub free_once: &'static str,
     pub free: &'static str,
     pub lack: fn(&str) -> String,
+    /// The same in a word or two, below the price.
+    pub short: fn(Goods) -> String,
     /// A few words as a sentence of their own.
     pub sentence: fn(&str) -> String,
     /// What a Court Card would be worth in the viewer's court, and how much
