@@ -6,7 +6,7 @@ use super::lands::lands;
 use super::market::{deck, market};
 use super::places::sister;
 use super::reading;
-use super::sisters::{banners, others, panel};
+use super::sisters::{banners, company, others, panel};
 use crate::games::monarch::Monarch;
 use crate::ui::context::{Context, use_house};
 use crate::ui::games::shown::Scene;
@@ -32,7 +32,7 @@ pub fn Board(scene: &Scene<Monarch>) -> Html {
             { decision(scene, w, &pledge) }
             <section class="mo-mine" aria-label={scene.cast.name(near).to_owned()}
                 data-place={sister(near)} title={all.clone()} data-text={all}>
-                { panel(scene, words, near) }
+                <div class="mo-own">{ panel(scene, words, near) }{ company(scene, near, w) }</div>
                 { court(scene, w) }
             </section>
             { lands(scene, w) }

@@ -17,7 +17,7 @@ pub fn banner_symbol(banner: Banner) -> &'static str {
     banner.path().map_or("scales", path_symbol)
 }
 
-/// A sister's panel: crowns, goods, Banners, Guests.
+/// A sister's panel: crowns, goods, Banners.
 pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
     let w = &words.games.monarch;
     let table = &scene.view;
@@ -36,21 +36,26 @@ pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
         let sign = el("span", "mo-flown").said(&text).icon("vertical-banner");
         sign.icon(banner_symbol(banner)).unseen(name).into()
     });
-    let guests = table.guests(seat);
-    let company = (!guests.is_empty()).then(|| {
-        let text = reading::company(table, seat, w);
-        let company = el("span", "mo-company").said(&text);
-        let company = guests.iter().fold(company, |company, &guest| company.icon(symbol(guest)));
-        let loss = number(crowns.guests);
-        company.add(el("b", "").with("aria-hidden", "true").text(&loss)).unseen(&text).into()
-    });
-    let facts = [worn, store].into_iter().chain(flown).chain(company).collect::<Html>();
+    let facts = [worn, store].into_iter().chain(flown).collect::<Html>();
     piece!(SeatPanel {
         name: scene.cast.name(seat).to_owned(),
         person: scene.cast.persons[seat.index()],
         to_move: (table.step != Step::Over && table.mover() == seat).then_some(words.table.to_move),
         facts,
     })
+}
+
+/// A sister's Guests, with the crowns that they cost her; nothing where there is none.
+pub fn company(scene: &Scene<Monarch>, seat: Seat, w: &Words) -> Html {
+    let table = &scene.view;
+    let guests = table.guests(seat);
+    let text = reading::company(table, seat, w);
+    let made = el("span", if guests.is_empty() { "mo-company mo-alone" } else { "mo-company" });
+    let made = guests.iter().fold(made, |made, &guest| made.icon(symbol(guest)));
+    let loss = number(table.crowns(seat).guests);
+    let loss = if guests.is_empty() { String::new() } else { loss };
+    let loss = el("b", "").with("aria-hidden", "true").text(&loss);
+    made.said(&text).add(loss).unseen(&text).into()
 }
 
 /// A card of another court, small: its picture and its crowns.
@@ -98,7 +103,12 @@ pub fn others(scene: &Scene<Monarch>, words: &HouseWords) -> Html {
             .with("data-place", &sister(seat))
             .said(&reading::sister(table, seat, &scene.cast, w))
             .add(panel(scene, words, seat))
-            .add(el("ul", "mo-smalls").with("aria-label", &spoken).all(spaces))
+            .add(
+                el("ul", "mo-smalls")
+                    .with("aria-label", &spoken)
+                    .all(spaces)
+                    .add(el("li", "").add(company(scene, seat, w))),
+            )
             .into()
     });
     el("ul", "mo-sisters").all(others).into()

@@ -184,7 +184,7 @@ pub const WORDS: Words = Words {
     short: |goods| match (goods.gold, goods.food) {
         (gold, 0) => format!("{gold} short"),
         (0, food) => format!("{food} short"),
-        (gold, food) => format!("{gold} + {food} short"),
+        (gold, food) => format!("{gold}+{food} short"),
     },
     lack: |goods| format!("you lack {goods}"),
     sentence: |words| {

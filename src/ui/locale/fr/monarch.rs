@@ -192,7 +192,7 @@ pub const WORDS: Words = Words {
     short: |goods| match (goods.gold, goods.food) {
         (gold, 0) => format!("manque {gold}"),
         (0, food) => format!("manque {food}"),
-        (gold, food) => format!("manque {gold} + {food}"),
+        (gold, food) => format!("manque {gold}+{food}"),
     },
     lack: |goods| format!("il manque {goods}"),
     sentence: |words| {
