@@ -3,7 +3,7 @@
 use super::look::{FOOD, GOLD, look};
 use super::places::{DECK, spot};
 use super::reading::{in_row, is_free, joined, lacking, price};
-use crate::games::monarch::{Action, Card, Face, Goods, Monarch, SPACES, Step};
+use crate::games::monarch::{Action, Card, CourtCard, Face, Goods, Monarch, SPACES, Step};
 use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardLook, CardState, Corner, El, el, piece};
@@ -30,7 +30,7 @@ pub fn goods(amount: Goods, nothing_too: bool, w: &Words) -> El {
 fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &Words) -> CardLook {
     let (table, near) = (&scene.view, scene.cast.near());
     let mut look = look(card, None, w);
-    if card.court().is_some_and(|face| face.is_open()) {
+    if card.court().is_some_and(CourtCard::is_open) {
         let worth = AttrValue::from(format!("{}?", joined(table, near, card)));
         look.corner = match look.corner {
             Corner::Suited(_, path) => Corner::Suited(worth, path),

@@ -46,13 +46,14 @@ impl Shown for Monarch {
     fn weight(event: &Event) -> Weight {
         match event {
             // The row is filled while what was bought is read.
-            Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => Weight::Light,
+            // On the way to the builders' plan everything is passed over.
+            Event::TurnBegan { .. }
+            | Event::Joined { replaced: None, .. }
+            | Event::TurnedUp { spot: None, .. } => Weight::Light,
             Event::TurnedUp { card, spot: Some(_) } => match card.face() {
                 Face::Moon(_) => Weight::Climax,
                 _ => Weight::Light,
             },
-            // On the way to a plan everything is passed over.
-            Event::TurnedUp { spot: None, .. } => Weight::Light,
             Event::Counted { .. } | Event::Ended { .. } => Weight::Climax,
             _ => Weight::Beat,
         }

@@ -260,9 +260,9 @@ pub const WORDS: Words = Words {
         };
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {
-            7 => format!("Last round; crowns: {each}"),
-            6 => format!("A court lacks one card; crowns: {each}"),
-            _ => format!("Court {fullest} of 7; crowns: {each}"),
+            7 => format!("Last round, most crowns win: {each}"),
+            6 => format!("One card from the last round, most crowns win: {each}"),
+            _ => format!("Most crowns win: {each}; court {fullest} of 7"),
         }
     },
 

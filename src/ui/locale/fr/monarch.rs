@@ -269,9 +269,9 @@ pub const WORDS: Words = Words {
         };
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {
-            7 => format!("Dernière manche ; couronnes : {each}"),
-            6 => format!("Il manque une carte à une cour ; couronnes : {each}"),
-            _ => format!("Cour {fullest} sur 7 ; couronnes : {each}"),
+            7 => format!("Dernière manche, le plus de couronnes gagne : {each}"),
+            6 => format!("À une carte de la fin, le plus de couronnes gagne : {each}"),
+            _ => format!("Le plus de couronnes gagne : {each} ; cour {fullest} sur 7"),
         }
     },
 
