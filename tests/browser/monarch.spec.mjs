@@ -34,17 +34,22 @@ test('a turn by keyboard: gather, choose a card, hear why not, end the turn', as
     throw new Error(`nothing with the focus is ${matches}`);
   };
   await page.locator('.board button.lit').first().waitFor();
-  await to('.mo-decision .button.lit');
+  await to('.mo-decision .button.primary');
   await page.keyboard.press('Enter');
   await expect(page.locator('.status-latest')).toContainText(/harvested|fed the villages/);
-  // A card that cannot be paid says what is missing.
+  await expect(keys.locator('.mo-off')).toHaveCount(2);
+  await expect(keys.locator('.mo-off').first()).toContainText('once a turn: done');
+  // A card that cannot be paid says what is missing, and is put back.
   await to('.mo-row .card.dimmed');
   await page.keyboard.press('Space');
-  await expect(page.locator('.status-prompt')).toContainText('You lack');
-  await expect(keys.locator('.primary')).toHaveText('End your turn');
-  await page.keyboard.press('Space');
-  await to('.mo-decision .button.primary');
-  await expect(keys.locator('.primary')).toHaveText('End your turn');
+  await expect(page.locator('.status-read')).toContainText('You lack');
+  await expect(page.locator('.status-note')).toContainText('You lack');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.status-keys')).toHaveCount(0);
+  // As long as something can be had, the end of the turn is not the key in gold.
+  await expect(page.locator('.mo-row .card.lit').first()).toBeVisible();
+  await expect(keys.locator('.primary')).toHaveCount(0);
+  await to('.mo-decision .mo-key:last-child');
   await page.keyboard.press('Enter');
   await expect(page.locator('.rail .log')).toContainText('Baron 1');
 });
@@ -52,24 +57,46 @@ test('a turn by keyboard: gather, choose a card, hear why not, end the turn', as
 test('a card acquired lies in the court, and undo gives it back only while nothing was turned up', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seed: 11 });
-  await page.locator('.board button.lit').first().waitFor();
-  await page.locator('.mo-decision .button.lit').first().click();
+  const gather = page.locator('.mo-decision .primary');
+  await gather.click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('.mo-decision .button.lit').first()).toContainText('Harvest');
-  for (let turns = 0; turns < 12 && (await page.locator('.mo-court .card').count()) === 0; turns += 1) {
+  await expect(gather).toContainText(/Harvest|Tax/);
+  const mine = page.locator('.mo-court .card');
+  const card = page.locator('.mo-row .card.lit').first();
+  for (let turns = 0; turns < 40 && (await mine.count()) === 0; turns += 1) {
     await page.locator('.board button.lit, .board .primary').first().waitFor();
-    const card = page.locator('.mo-row .card.lit').first();
-    const gather = page.locator('.mo-decision .button.lit').last();
     if (await gather.isVisible()) await gather.click();
-    else if (await card.isVisible()) {
+    else if (await page.locator('.mo-board.lit').first().isVisible()) {
+      await page.locator('.mo-board.lit').first().click();
+      await page.locator('.status-keys .primary').click();
+    } else {
+      // The second tap on a card with one key plays it; the key does so with any.
       await card.click();
-      await page.locator('.mo-decision .primary').click();
-      const place = page.locator('.mo-board.lit, .mo-decision .button.lit').first();
-      if (await place.isVisible()) await place.click();
-    } else await page.locator('.mo-decision .primary').click();
+      await page.locator('.status-keys .primary').click();
+    }
   }
-  await expect(page.locator('.mo-court .card').first()).toBeVisible();
+  await expect(mine.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('a pledge is a number and one key, and the lands stay where they are', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en', motion: false });
+  await begin(page, { seed: 7 });
+  const roll = dice(5);
+  const lands = () => page.locator('.mo-lands').evaluate((lands) => ['x', 'y', 'width', 'height'].map((of) => Math.round(lands.getBoundingClientRect()[of])));
+  const before = await lands();
+  const joint = page.locator('.mo-joint .stepper');
+  for (let taps = 0; taps < 400 && !(await joint.isVisible()); taps += 1) if (!(await tap(page, roll))) break;
+  await expect(joint).toBeVisible();
+  expect(await lands()).toEqual(before);
+  const less = joint.getByRole('button', { name: 'One less' });
+  const key = page.locator('.mo-joint .primary');
+  while (await less.isEnabled()) await less.click();
+  await expect(key).toHaveText('Pledge no more');
+  const at = () => page.locator('.table').getAttribute('data-at');
+  const decisions = await at();
+  await key.click();
+  await expect.poll(at).not.toBe(decisions);
 });
 
 test('bots alone play a game that is drawn at every decision', async ({ page }) => {

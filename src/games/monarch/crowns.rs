@@ -2,6 +2,7 @@
 
 use super::{Ability, Banner, CARDS_FOR_A_BANNER, CROWNS_OF_BALANCE, Card, Emblem, Monarch, PATHS};
 use crate::engine::{Seat, bit_set};
+use serde::Serialize;
 
 bit_set! {
     /// The cards of a court, one bit each.
@@ -123,7 +124,7 @@ impl Court {
 }
 
 /// What a sister's crowns come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Crowns {
     /// Her Court Cards with what they do for each other.
     pub court: i16,

@@ -1,6 +1,6 @@
 //! What happens; everybody sees all of it.
 
-use super::{Banner, Card, Goods, MAX_SISTERS, ROW};
+use super::{Banner, Card, Crowns, Goods, MAX_SISTERS, ROW};
 use crate::engine::{Pile, Seat, SeatSet, Told, Viewer};
 use serde::Serialize;
 
@@ -162,6 +162,13 @@ pub enum Event {
         seat: Seat,
         /// The round, counted from 1.
         round: u8,
+    },
+    /// A sister's crowns were counted at the end.
+    Counted {
+        /// Whose.
+        seat: Seat,
+        /// What they come from.
+        crowns: Crowns,
     },
     /// The game is over.
     Ended {

@@ -12,32 +12,43 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         while let Some(spot) = self.state.row.iter().position(Option::is_none) {
             // Both piles are empty: the row stays short (house ruling).
             let Some(card) = self.turn_up(Some(spot as u8)) else { return };
-            match card.face() {
-                Face::Moon(moon) => {
-                    self.state.waned.push(card);
-                    self.rise(moon);
-                    if self.state.step != Step::Turn {
-                        return;
-                    }
+            if let Face::Moon(moon) = card.face() {
+                self.rise(moon, spot);
+                if self.state.step != Step::Turn {
+                    return;
                 }
-                _ => self.state.row[spot] = Some(card),
             }
         }
     }
 
-    /// Turns up the next card; an empty deck is renewed from the discard pile.
+    /// A Moon that lies in the row is done with.
+    fn wane(&mut self, spot: usize) {
+        if let Some(moon) = self.state.row[spot].take() {
+            self.state.waned.push(moon);
+        }
+    }
+
+    /// Turns up the next card, and lays it on its spot if it is for one; an empty
+    /// deck is renewed from the discard pile.
     fn turn_up(&mut self, spot: Option<u8>) -> Option<Card> {
         if self.state.deck.is_empty() && !self.state.discards.is_empty() {
             std::mem::swap(&mut self.state.deck, &mut self.state.discards);
             (self.tell)(self.state, Event::Reshuffled { cards: self.state.deck.len() as u8 });
         }
         let card = self.state.deck.draw(self.rng)?;
+        if let Some(spot) = spot {
+            self.state.row[usize::from(spot)] = Some(card);
+        }
         (self.tell)(self.state, Event::TurnedUp { card, spot });
         Some(card)
     }
 
-    /// A Moon rises; a joint one asks for pledges, from the active sister on.
-    fn rise(&mut self, moon: Moon) {
+    /// A Moon rises; a joint one asks for pledges, from the active sister on. One
+    /// that is done with at once lies on its spot for as long as that takes.
+    fn rise(&mut self, moon: Moon, spot: usize) {
+        if !matches!(moon, Moon::Harvest | Moon::Silver | Moon::Thieves) {
+            self.wane(spot);
+        }
         match moon {
             Moon::Harvest => self.give_all(HARVEST_GIFT),
             Moon::Silver => self.give_all(SILVER_GIFT),
@@ -62,6 +73,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
                 });
             }
         }
+        self.wane(spot);
     }
 
     fn give_all(&mut self, goods: Goods) {

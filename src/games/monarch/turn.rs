@@ -38,11 +38,13 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
             (Action::Replace(out), Step::Seat(card)) => self.join(me, card, Some(out)),
             (Action::SendTo(to), Step::Send(guest)) => {
                 self.state.guests[to.index()].push(guest);
+                self.state.step = Step::Turn;
                 (self.tell)(self.state, Event::Sent { seat: me, to, guest });
                 self.fill();
             }
             (Action::LayOn(land), Step::Lay(card)) => {
                 self.state.lands[land as usize].laid.push(card);
+                self.state.step = Step::Turn;
                 (self.tell)(self.state, Event::Laid { seat: me, card, land });
                 self.fill();
             }
@@ -102,12 +104,15 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         let spot = spot.expect("the card lies in the row");
         self.state.row[spot] = None;
         self.pay(me, price);
+        self.state.step = match card.face() {
+            Face::Court(_) => Step::Seat(card),
+            Face::Guest(_) => Step::Send(card),
+            Face::Improvement(_) => Step::Lay(card),
+            Face::Moon(_) => unreachable!("a Moon is resolved before anybody can acquire it"),
+        };
         (self.tell)(self.state, Event::Acquired { seat: me, card, spot: spot as u8, price });
-        match card.face() {
-            Face::Court(_) => self.state.step = Step::Seat(card),
-            Face::Guest(_) => self.state.step = Step::Send(card),
-            Face::Improvement(_) => self.find_a_board(card),
-            Face::Moon(_) => unreachable!("a Moon is resolved and never lies in the row"),
+        if card.improvement().is_some() {
+            self.find_a_board(card);
         }
     }
 
@@ -118,6 +123,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
             self.state.step = Step::Lay(card);
         } else {
             self.state.discards.add(card);
+            self.state.step = Step::Turn;
             (self.tell)(self.state, Event::FittedNowhere { card });
             self.fill();
         }
@@ -135,6 +141,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
             court.push(card);
             court.len() - 1
         };
+        self.state.step = Step::Turn;
         (self.tell)(self.state, Event::Joined { seat: me, card, replaced, space: space as u8 });
         match card.court().map(|face| face.ability) {
             Some(Ability::Dismiss(most)) => self.ask_to_dismiss(me, most),
@@ -191,6 +198,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         pledging.spoken += 1;
         pledging.speaker = seat.next(sisters);
         let total = pledging.total();
+        self.state.step = Step::Pledge(pledging);
         (self.tell)(self.state, Event::Pledged { seat, by, total });
         let (moon, price) = self.state.asked(&pledging);
         if u16::from(total) == price.amount() {
@@ -198,9 +206,20 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         } else if usize::from(pledging.spoken) == 2 * sisters {
             (self.tell)(self.state, Event::GivenBack { moon: pledging.moon });
             self.not_paid(moon);
-        } else {
-            self.state.step = Step::Pledge(pledging);
         }
+    }
+
+    /// The crowns are counted, those of the winners last.
+    fn count(&mut self) {
+        let state = &*self.state;
+        let winners = state.winners();
+        let mut sisters: Vec<Seat> = state.all().collect();
+        sisters.sort_by_key(|&seat| (state.crowns(seat).total(), winners.contains(seat)));
+        for seat in sisters {
+            let crowns = state.crowns(seat);
+            (self.tell)(state, Event::Counted { seat, crowns });
+        }
+        (self.tell)(state, Event::Ended { winners });
     }
 
     fn end_turn(&mut self) {
@@ -210,8 +229,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
             let filled = state.all().any(|sister| state.court(sister).len() == SPACES);
             if filled || state.round == MOST_ROUNDS {
                 state.step = Step::Over;
-                let winners = state.winners();
-                (self.tell)(state, Event::Ended { winners });
+                self.count();
                 return;
             }
             state.round += 1;

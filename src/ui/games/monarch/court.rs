@@ -1,52 +1,45 @@
-//! The viewer's own court of seven, and her Guests.
+//! The viewer's own court of seven.
 
 use super::look::look;
 use super::places::space;
-use crate::games::monarch::{Action, Card, Monarch, SPACES};
-use crate::ui::games::shown::Scene;
+use super::reading;
+use crate::games::monarch::{Action, Monarch, SPACES, Step};
+use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardState, el, piece};
 use yew::prelude::*;
 
-/// The court with each card's crowns as they stand.
-pub fn court(scene: &Scene<Monarch>, w: &Words) -> Html {
+/// The court with each card's crowns as they stand. A card that may give way to
+/// the one just acquired is touched and read first.
+pub fn court(scene: &Scene<Monarch>, w: &'static Words) -> Html {
     let near = scene.cast.near();
     let table = &scene.view;
     let counted = table.counted(near);
-    let tap = |action: Action| {
-        scene.legal.contains(&action).then(|| scene.on_decide.reform(move |()| vec![action]))
+    let next = match table.step {
+        Step::Seat(card) if !scene.legal.is_empty() => Some(card),
+        _ => None,
     };
-    let card =
-        |card: Card, action: Action, crowns: Option<u8>, lead: &'static str, place: String| {
-            let on_tap = tap(action);
-            let state = CardState { lit: on_tap.is_some(), ..CardState::default() };
-            let card = piece!(Card { look: look(card, crowns, w), state, on_tap, place, lead });
-            Html::from(el("li", "").add(card))
-        };
     let spaces = (0..SPACES as u8).map(|number| {
         let place = space(near, number);
-        if let Some(&here) = table.court(near).get(usize::from(number)) {
-            return card(
-                here,
-                Action::Replace(here),
-                Some(counted.crowns(here)),
-                w.in_court,
-                place,
-            );
-        }
-        let slot = el("div", "slot").with("role", "img").with("aria-label", w.free_space);
-        el("li", "").add(slot.with("data-place", &place)).into()
+        let Some(&card) = table.court(near).get(usize::from(number)) else {
+            let slot = el("div", "slot").with("role", "img").with("aria-label", w.free_space);
+            return el("li", "").add(slot.said(w.free_space).with("data-place", &place)).into();
+        };
+        let mut look = look(card, Some(counted.crowns(card)), w);
+        look.text = reading::in_court(table, near, card, next, w).into();
+        let chosen = scene.lifts(&place);
+        let on_tap = next.map(|_| {
+            let touch = Touch {
+                piece: place.clone(),
+                text: format!("{}. {}", look.name, look.text),
+                keys: vec![(w.replace_this.to_owned(), vec![Action::Replace(card)])],
+                plain: false,
+            };
+            scene.touching(move || touch.clone())
+        });
+        let state = CardState { lit: on_tap.is_some() && !chosen, chosen, ..CardState::default() };
+        let card = piece!(Card { look, state, on_tap, place, lead: w.in_court });
+        Html::from(el("li", "").add(card))
     });
-    let guests = table
-        .guests(near)
-        .iter()
-        .map(|&guest| card(guest, Action::Dismiss(guest), None, w.guest, String::new()));
-    html! {
-        <>
-            <ol class="mo-court" aria-label={(w.court_of)(scene.cast.who(near))}>{ for spaces }</ol>
-            if !table.guests(near).is_empty() {
-                <ul class="mo-guests" aria-label={(w.guests_of)(table.guests(near).len())}>{ for guests }</ul>
-            }
-        </>
-    }
+    html! { <ol class="mo-court" aria-label={(w.court_of)(scene.cast.who(near))}>{ for spaces }</ol> }
 }

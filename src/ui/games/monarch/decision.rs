@@ -1,132 +1,199 @@
-//! The keys below the board: what a turn allows, and what a card or a Moon asks.
+//! The keys of what is asked, always in the same place: what a turn allows, and
+//! what a card or a Moon asks.
 
-use super::look::look;
-use super::market::share;
+use super::look::{about, look, symbol};
 use super::places::HELD;
-use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, SPACES, Step};
+use super::reading::lacking;
+use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, Step};
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{el, piece};
 use yew::prelude::*;
 
-/// A key that means these decisions.
-fn key(scene: &Scene<Monarch>, class: &'static str, text: String, actions: Vec<Action>) -> Html {
-    let onclick = scene.on_decide.reform(move |_: MouseEvent| actions.clone());
-    html! { <button type="button" class={classes!("button", class)} {onclick}>{ text }</button> }
+/// A key that means this decision; with why not, if it cannot be made now.
+fn key(
+    scene: &Scene<Monarch>,
+    class: &'static str,
+    text: &str,
+    why: Option<String>,
+    action: Action,
+) -> Html {
+    let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
+    let off = why.is_some();
+    html! {
+        <button type="button" class={classes!("button", "mo-key", if off { "mo-off" } else { class })}
+            aria-disabled={off.then_some("true")} {onclick}>
+            <span>{ text }</span>
+            if let Some(why) = why {
+                { " " }<small>{ why }</small>
+            }
+        </button>
+    }
 }
 
 /// The keys of the step that the game has come to.
-pub fn decision(scene: &Scene<Monarch>, w: &Words, chosen: Option<Card>) -> Html {
+pub fn decision(
+    scene: &Scene<Monarch>,
+    w: &'static Words,
+    pledge: &UseStateHandle<Option<u8>>,
+) -> Html {
     let table = &scene.view;
-    let asked = |by: u8| match table.step {
-        Step::Pledge(pledging) => table.asked(&pledging).1.in_kind(by.into()),
-        _ => Goods::NONE,
+    let asked = !scene.legal.is_empty();
+    let risen = table.row.iter().flatten().find(|card| matches!(card.face(), Face::Moon(_)));
+    let content = match table.step {
+        Step::Pledge(pledging) => joint(scene, w, pledging, pledge),
+        Step::Turn if asked => turn(scene, w),
+        Step::Seat(card) | Step::Send(card) | Step::Lay(card) => held(scene, w, card),
+        Step::Dismiss(_) if asked => company(scene, w),
+        _ => risen.map(|&card| moon(card, w).into()).unwrap_or_default(),
     };
-    let keys = match table.step {
-        // Looking at a card that cannot be had hides nothing of the turn.
-        Step::Turn => match chosen.map(|card| buying(scene, w, card)) {
-            Some(keys) if !keys.is_empty() => keys,
-            _ => turn(scene, w),
-        },
-        _ => scene
-            .legal
-            .iter()
-            .filter_map(|&action| {
-                let (class, text) = match action {
-                    Action::TakeSpace => ("primary", w.take_space.to_owned()),
-                    Action::SendTo(seat) => ("lit", (w.send_to)(scene.cast.name(seat))),
-                    Action::KeepGuests => ("", w.keep_guests.to_owned()),
-                    Action::Raise(by) => ("lit", (w.raise)(&(w.goods)(asked(by)))),
-                    Action::Hold => ("primary", w.hold.to_owned()),
-                    _ => return None,
-                };
-                Some(key(scene, class, text, vec![action]))
-            })
-            .collect(),
+    html! { <div class="mo-decision">{ content }</div> }
+}
+
+/// Gathering, a new row, ending the turn: four keys that keep their places.
+fn turn(scene: &Scene<Monarch>, w: &Words) -> Html {
+    let table = &scene.view;
+    let near = scene.cast.near();
+    let legal = |action: Action| scene.legal.contains(&action);
+    let offered = scene
+        .legal
+        .iter()
+        .any(|action| matches!(action, Action::Acquire(_) | Action::Claim(_) | Action::Fly(_)));
+    let lack = |price: Goods| {
+        let missing = lacking(table, near, price);
+        (missing != Goods::NONE).then(|| (w.lack)(&(w.goods)(missing)))
     };
-    let held = match table.step {
-        Step::Seat(card) | Step::Send(card) | Step::Lay(card) => Some(card),
+    let (fed, taxed) = (table.feed(), table.yields(LandKind::Village));
+    let gathered = || table.done.gathered.then(|| w.gathered.to_owned());
+    let likely = if legal(Action::Tax) { Action::Tax } else { Action::Harvest };
+    let class = |action: Action| if action == likely { "primary" } else { "lit" };
+    let sweep = table.price_of_sweep(near);
+    let harvest = (w.harvest)(table.harvest(near));
+    let end = if table.done.gathered && !offered { "primary" } else { "" };
+    let keys = [
+        key(scene, class(Action::Harvest), &harvest, gathered(), Action::Harvest),
+        key(
+            scene,
+            class(Action::Tax),
+            &(w.tax)(fed, taxed),
+            gathered().or_else(|| lack(Goods::food(fed))),
+            Action::Tax,
+        ),
+        key(scene, "", &(w.sweep)(sweep.gold), lack(sweep), Action::Sweep),
+        key(scene, end, w.end_turn, None, Action::EndTurn),
+    ];
+    html! { <div class="actions mo-keys">{ for keys }</div> }
+}
+
+/// A card between the row and its place, and where it may go.
+fn held(scene: &Scene<Monarch>, w: &Words, card: Card) -> Html {
+    let key = |&action: &Action| match action {
+        Action::TakeSpace => Some(key(scene, "primary", w.take_space, None, action)),
+        Action::SendTo(seat) => {
+            Some(key(scene, "lit", &(w.send_to)(scene.cast.name(seat)), None, action))
+        }
         _ => None,
     };
+    let keys: Vec<Html> = scene.legal.iter().filter_map(key).collect();
     html! {
-        <div class="mo-decision">
-            if let Step::Pledge(pledging) = table.step {
-                { joint(scene, w, &pledging) }
+        <div class="mo-held">
+            { piece!(Card { look: look(card, None, w), place: HELD }) }
+            if keys.is_empty() {
+                <p>{ about(card, w) }</p>
+            } else {
+                <div class="actions mo-keys">{ for keys }</div>
             }
-            if let Some(card) = held {
-                { piece!(Card { look: look(card, None, w), place: HELD }) }
-            }
-            <div class="actions">{ for keys }</div>
         </div>
     }
 }
 
-/// Gathering, sweeping, ending the turn.
-fn turn(scene: &Scene<Monarch>, w: &Words) -> Vec<Html> {
-    let table = &scene.view;
-    let near = scene.cast.near();
-    let legal = |action: Action| scene.legal.contains(&action);
-    let mut keys = Vec::new();
-    if legal(Action::Harvest) {
-        keys.push(key(scene, "lit", (w.harvest)(table.harvest(near)), vec![Action::Harvest]));
-    }
-    if legal(Action::Tax) {
-        let text = (w.tax)(table.feed(), table.yields(LandKind::Village));
-        keys.push(key(scene, "lit", text, vec![Action::Tax]));
-    }
-    if legal(Action::Sweep) {
-        let text = (w.sweep)(table.price_of_sweep(near).gold);
-        keys.push(key(scene, "", text, vec![Action::Sweep]));
-    }
-    if legal(Action::EndTurn) {
-        let class = if table.done.gathered { "primary" } else { "" };
-        keys.push(key(scene, class, w.end_turn.to_owned(), vec![Action::EndTurn]));
-    }
-    keys
-}
-
-/// What can be done with a card of the row; nothing with one that cannot be had.
-fn buying(scene: &Scene<Monarch>, w: &Words, card: Card) -> Vec<Html> {
-    let table = &scene.view;
-    let near = scene.cast.near();
-    let mut keys = Vec::new();
-    if scene.legal.contains(&Action::Claim(card)) {
-        keys.push(key(scene, "primary", w.claim.to_owned(), vec![Action::Claim(card)]));
-    }
-    if scene.legal.contains(&Action::Acquire(card)) {
-        let class = if keys.is_empty() { "primary" } else { "" };
-        let text = (w.acquire)(&(w.goods)(table.price(near, card)));
-        let acquire = Action::Acquire(card);
-        let free = table.court(near).len() < SPACES;
-        let at_once = match card.face() {
-            Face::Court(_) if free => Some(Action::TakeSpace),
-            Face::Guest(_) if table.sisters() == 2 => Some(Action::SendTo(near.next(2))),
-            _ => None,
-        };
-        keys.push(key(scene, class, text, std::iter::once(acquire).chain(at_once).collect()));
-        if card.court().is_some() && free && !table.court(near).is_empty() {
-            keys.push(key(scene, "", w.replace.to_owned(), vec![acquire]));
+/// Which Guests may go.
+fn company(scene: &Scene<Monarch>, w: &Words) -> Html {
+    let keys = (0..).zip(scene.legal.iter()).filter_map(|(nth, &action)| match action {
+        Action::Dismiss(card) => {
+            let loss = card.guest().map_or(0, |guest| guest.loss);
+            let class = if nth == 0 { "primary" } else { "lit" };
+            Some(key(scene, class, &(w.dismiss)(w.name(card), loss), None, action))
         }
-    }
-    keys
+        Action::KeepGuests => Some(key(scene, "", w.keep_guests, None, action)),
+        _ => None,
+    });
+    html! { <div class="actions mo-keys">{ for keys }</div> }
 }
 
-/// A joint payment: what the Moon asks, and who has pledged what.
-fn joint(scene: &Scene<Monarch>, w: &Words, pledging: &Pledging) -> Html {
-    let (moon, price) = scene.view.asked(pledging);
-    let missing = price.amount() - u16::from(pledging.total());
-    let pledges = scene.view.all().map(|seat| {
+/// A Moon, with what it does.
+fn moon(card: Card, w: &Words) -> crate::ui::pieces::El {
+    let Face::Moon(moon) = card.face() else { return el("div", "") };
+    let (name, text) = (w.name(card), w.moon_texts[moon as usize]);
+    el("div", "mo-moon")
+        .said(&format!("{name}. {text}"))
+        .add(el("span", "mo-moon-sign").with("aria-hidden", "true").icon(symbol(card)))
+        .add(el("p", "").add(el("b", "").text(name)).text(" ").add(el("span", "").text(text)))
+}
+
+/// A joint payment: what the Moon asks, who has pledged what, and one's own word.
+fn joint(
+    scene: &Scene<Monarch>,
+    w: &'static Words,
+    pledging: Pledging,
+    pledge: &UseStateHandle<Option<u8>>,
+) -> Html {
+    let table = &scene.view;
+    let (_, price) = table.asked(&pledging);
+    let pledges = table.all().map(|seat| {
+        let amount = pledging.pledged[seat.index()];
+        let text = (w.pledged_by)(scene.cast.who(seat), &(w.goods)(price.in_kind(amount.into())));
         el("li", if pledging.speaker == seat { "mo-speaker" } else { "" })
+            .said(&text)
             .add(el("span", "").text(scene.cast.name(seat)))
-            .add(share(price, pledging.pledged[seat.index()].into(), w))
+            .text(" ")
+            .add(el("b", "").text(&amount.to_string()))
             .into()
     });
-    let missing = el("li", "").add(el("b", "").text(w.missing)).add(share(price, missing, w));
-    el("section", "mo-joint")
-        .with("aria-label", w.moons[moon as usize])
-        .add(el("h3", "").text(w.moons[moon as usize]))
-        .add(el("p", "").text(w.moon_texts[moon as usize]))
-        .add(el("ul", "").all(pledges).add(missing))
-        .add(el("p", "hint").text(&(w.spoken)(pledging, scene.view.sisters())))
-        .into()
+    let spoken = (w.spoken)(&pledging, table.sisters());
+    let total = (w.pledged)(pledging.total(), &(w.goods)(price));
+    let pledges =
+        el("ul", "mo-pledges").add(el("li", "mo-total").said(&spoken).text(&total)).all(pledges);
+    let word = (!scene.legal.is_empty()).then(|| word(scene, w, pledging, price, pledge));
+    html! {
+        <section class="mo-joint" aria-label={w.name(pledging.moon)}>
+            { moon(pledging.moon, w) }
+            { Html::from(pledges) }
+            <div class="mo-word" title={spoken.clone()} data-text={spoken}>{ word }</div>
+        </section>
+    }
+}
+
+/// How much the viewer adds: a number, and one key. A fair share stands there first.
+fn word(
+    scene: &Scene<Monarch>,
+    w: &'static Words,
+    pledging: Pledging,
+    price: Goods,
+    pledge: &UseStateHandle<Option<u8>>,
+) -> Html {
+    let table = &scene.view;
+    let most = table.most_raised(&pledging);
+    let missing = price.amount() - u16::from(pledging.total());
+    let fair = missing.div_ceil(table.sisters() as u16).min(most.into()) as u8;
+    let by = pledge.unwrap_or(fair).min(most);
+    let (says, action) = match by {
+        0 => (w.hold.to_owned(), Action::Hold),
+        _ => ((w.raise)(&(w.goods)(price.in_kind(by.into()))), Action::Raise(by)),
+    };
+    let pledge = pledge.clone();
+    html! {
+        <>
+            { piece!(Stepper {
+                label: w.your_pledge,
+                less: w.pledge_less,
+                more: w.pledge_more,
+                value: u16::from(by),
+                least: 0,
+                most: u16::from(most),
+                on_change: Callback::from(move |to: u16| pledge.set(u8::try_from(to).ok())),
+            }) }
+            { key(scene, "primary", &says, None, action) }
+        </>
+    }
 }

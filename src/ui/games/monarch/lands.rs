@@ -3,52 +3,70 @@
 use super::look::{FOOD, GOLD, path_class, path_symbol, symbol};
 use super::market::fact;
 use super::places::land;
-use crate::games::monarch::{Action, LandKind, Monarch};
-use crate::ui::games::shown::Scene;
+use super::reading;
+use crate::games::monarch::{Action, LandKind, Monarch, Step};
+use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::el;
 use yew::prelude::*;
 
-/// The land, three by three.
-pub fn lands(scene: &Scene<Monarch>, w: &Words) -> Html {
-    let boards = (0..).zip(&scene.view.lands).map(|(number, board)| {
-        let (name, good, plain) = match board.kind {
-            LandKind::Farm => (w.farm, FOOD, "wheat"),
-            LandKind::Village => (w.village, GOLD, "village"),
+/// The land, three by three. A board that can be chosen is touched and read first.
+pub fn lands(scene: &Scene<Monarch>, w: &'static Words) -> Html {
+    let table = &scene.view;
+    let asked = !scene.legal.is_empty();
+    let boards = (0..).zip(&table.lands).map(|(number, board)| {
+        let (good, plain, kind) = match board.kind {
+            LandKind::Farm => (FOOD, "wheat", "mo-farm"),
+            LandKind::Village => (GOLD, "village", "mo-village"),
         };
-        let top = board.laid.last().copied();
-        let name = top.map_or(name, |card| w.name(card));
         let path = board.top().and_then(|top| top.path);
-        let mut legal = scene.legal.iter().copied();
-        let action = legal
-            .find(|&action| action == Action::LayOn(number) || action == Action::Suffer(number));
-        let sign = path.map(|path| {
-            let name = w.paths[path as usize];
-            el("span", "mo-path").with("title", name).icon(path_symbol(path)).unseen(name).into()
-        });
-        let content: [Html; 3] = [
-            fact("mo-yield", good, &board.yields().to_string()).with("aria-hidden", "true").into(),
-            el("span", "mo-plot").icon(top.map_or(plain, symbol)).into(),
-            el("span", "mo-plot-name").with("aria-hidden", "true").text(name).into(),
+        let (meant, card) = match table.step {
+            Step::Lay(card) => (Some((Action::LayOn(number), w.lay_here)), Some(card)),
+            Step::Invasion => (Some((Action::Suffer(number), w.suffer)), None),
+            _ => (None, None),
+        };
+        let meant = meant.filter(|_| asked);
+        let able = meant.is_some_and(|(action, _)| scene.legal.contains(&action));
+        let place = land(number);
+        let text = reading::board(table, number, meant.map(|(action, _)| action), card, w);
+        let top = board.laid.last().copied();
+        let content: [Html; 2] = [
+            fact("mo-yield", good, &board.yields().to_string()).into(),
+            el("span", "mo-plot")
+                .with("aria-hidden", "true")
+                .icon(top.map_or(plain, symbol))
+                .into(),
         ];
+        let sign = path.map(|path| {
+            el("span", "mo-path").with("aria-hidden", "true").icon(path_symbol(path)).into()
+        });
         let content = content.into_iter().chain(sign).collect::<Html>();
-        let kind = match board.kind {
-            LandKind::Farm => "mo-farm",
-            LandKind::Village => "mo-village",
+        let chosen = scene.lifts(&place);
+        let state = match meant {
+            Some(_) if chosen => "chosen",
+            Some(_) if able => "lit",
+            Some(_) => "dimmed",
+            None => "",
         };
-        let class =
-            classes!("mo-board", kind, format!("card-{}", path_class(path)), action.map(|_| "lit"));
-        let label = (w.board)(usize::from(number) + 1, name, board.yields());
-        let Some(action) = action else {
-            let board = el("div", &class.to_string()).with("role", "img");
-            let board = board.with("aria-label", &label).with("data-place", &land(number));
-            return el("li", "").add(board.add(content)).into();
+        let class = format!("mo-board {kind} card-{} {state}", path_class(path));
+        let Some((action, says)) = meant else {
+            let board = el("div", &class).with("role", "img").with("aria-label", &text);
+            return el("li", "")
+                .add(board.said(&text).with("data-place", &place).add(content))
+                .into();
         };
-        let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
+        let touch = Touch {
+            piece: place.clone(),
+            text: text.clone(),
+            keys: vec![(says.to_owned(), vec![action])],
+            plain: false,
+        };
+        let onclick = scene.touching(move || touch.clone()).reform(|_: MouseEvent| ());
         html! {
             <li>
-                <button type="button" {class} {onclick} data-place={land(number)}>
-                    { el("span", "unseen").text(&label) }{ content }
+                <button type="button" {class} {onclick} data-place={place} title={text.clone()}
+                    data-text={text.clone()} aria-pressed={chosen.to_string()}>
+                    { el("span", "unseen").text(&text) }{ content }
                 </button>
             </li>
         }

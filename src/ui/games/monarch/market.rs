@@ -2,10 +2,11 @@
 
 use super::look::{FOOD, GOLD, look};
 use super::places::{DECK, spot};
-use crate::games::monarch::{Action, Card, Goods, Monarch};
-use crate::ui::games::shown::Scene;
+use super::reading::{in_row, is_free, joined, lacking, price};
+use crate::games::monarch::{Action, Card, CourtCard, Face, Goods, Monarch, SPACES, Step};
+use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
-use crate::ui::pieces::{CardState, El, el, piece};
+use crate::ui::pieces::{CardLook, CardState, Corner, El, el, piece};
 use yew::prelude::*;
 
 /// A symbol with a number, for the eye alone.
@@ -14,68 +15,134 @@ pub fn fact(class: &str, symbol: &str, number: &str) -> El {
 }
 
 /// Gold and food as symbols with numbers; the words are for the ear.
-pub fn goods(amount: Goods, w: &Words) -> Html {
-    listed(amount, amount == Goods::NONE, w)
-}
-
-/// What a sister has; nothing is said too.
-pub fn store(amount: Goods, w: &Words) -> Html {
-    listed(amount, true, w)
-}
-
-/// So much of what a price of one kind is in, none too.
-pub fn share(price: Goods, amount: u16, w: &Words) -> Html {
-    let symbol = if price.gold > 0 { GOLD } else { FOOD };
-    el("span", "mo-goods")
-        .add(fact("mo-good", symbol, &amount.to_string()))
-        .unseen(&(w.goods)(price.in_kind(amount)))
-        .into()
-}
-
-fn listed(amount: Goods, nothing_too: bool, w: &Words) -> Html {
+pub fn goods(amount: Goods, nothing_too: bool, w: &Words) -> El {
     let mut made = el("span", "mo-goods");
     for (number, symbol) in [(amount.gold, GOLD), (amount.food, FOOD)] {
         if number > 0 || nothing_too {
             made = made.add(fact("mo-good", symbol, &number.to_string()));
         }
     }
-    made.unseen(&(w.goods)(amount)).into()
+    made.unseen(&(w.goods)(amount))
 }
 
-/// The row. A tap chooses a card; what can be done with it is then asked below.
-pub fn market(scene: &Scene<Monarch>, w: &Words, chosen: &UseStateHandle<Option<Card>>) -> Html {
+/// A card of the row as the sister at the near side may read it: a '?' with what
+/// it would stand for in her court.
+fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &Words) -> CardLook {
+    let (table, near) = (&scene.view, scene.cast.near());
+    let mut look = look(card, None, w);
+    if card.court().is_some_and(CourtCard::is_open) {
+        let worth = AttrValue::from(format!("{}?", joined(table, near, card)));
+        look.corner = match look.corner {
+            Corner::Suited(_, path) => Corner::Suited(worth, path),
+            _ => Corner::Text(worth),
+        };
+    }
+    look.text = in_row(table, near, card, w).into();
+    look
+}
+
+/// What can be done with a card of the row, the likeliest first.
+fn keys(scene: &Scene<Monarch>, card: Card, w: &Words) -> Vec<(String, Vec<Action>)> {
+    let (table, near) = (&scene.view, scene.cast.near());
+    let price = (w.goods)(table.price(near, card));
+    let acquire = Action::Acquire(card);
+    let court = table.court(near);
+    match card.face() {
+        Face::Court(_) if court.len() == SPACES => {
+            vec![((w.acquire_to_replace)(&price), vec![acquire])]
+        }
+        Face::Court(_) => {
+            let taken = ((w.acquire)(&price), vec![acquire, Action::TakeSpace]);
+            let replaced = (!court.is_empty()).then(|| (w.replace.to_owned(), vec![acquire]));
+            std::iter::once(taken).chain(replaced).collect()
+        }
+        Face::Guest(_) => {
+            let others = (1..table.sisters()).map(|steps| near.after(steps, table.sisters()));
+            let key = |to| {
+                let says = (w.send_for)(scene.cast.name(to), &price);
+                (says, vec![acquire, Action::SendTo(to)])
+            };
+            others.map(key).collect()
+        }
+        Face::Improvement(_) => {
+            let free =
+                is_free(table, card).then(|| (w.claim.to_owned(), vec![Action::Claim(card)]));
+            free.into_iter().chain([((w.acquire)(&price), vec![acquire])]).collect()
+        }
+        Face::Moon(_) => Vec::new(),
+    }
+}
+
+/// The row. A card that is touched is lifted and read, with what it costs and
+/// would do.
+pub fn market(scene: &Scene<Monarch>, w: &'static Words) -> Html {
     let table = &scene.view;
-    let asked = !scene.legal.is_empty() && table.step == crate::games::monarch::Step::Turn;
+    let asked = !scene.legal.is_empty() && table.step == Step::Turn;
     let near = scene.cast.near();
     let cards = (0..).zip(&table.row).map(|(number, card)| {
         let place = spot(number);
         let Some(card) = *card else {
-            return el("li", "").add(el("div", "slot").with("data-place", &place)).into();
+            let slot = el("div", "slot").with("data-place", &place).said(w.empty_spot);
+            return el("li", "").add(slot).into();
         };
         let able = scene.legal.contains(&Action::Acquire(card))
             || scene.legal.contains(&Action::Claim(card));
-        let is_chosen = **chosen == Some(card);
+        let chosen = scene.lifts(&place);
         let state = CardState {
-            lit: able && !is_chosen,
-            chosen: is_chosen,
+            lit: able && !chosen,
+            chosen,
             dimmed: asked && !able,
             ..CardState::default()
         };
+        let look = look_in_row(scene, card, w);
         let on_tap = asked.then(|| {
-            let chosen = chosen.clone();
-            Callback::from(move |()| chosen.set(Some(card).filter(|_| !is_chosen)))
+            let touch = Touch {
+                piece: place.clone(),
+                text: format!("{}. {}", look.name, look.text),
+                keys: keys(scene, card, w),
+                plain: false,
+            };
+            scene.touching(move || touch.clone())
         });
-        let price = el("span", "mo-price").with("title", w.price);
-        el("li", "")
-            .add(piece!(Card { look: look(card, None, w), state, on_tap, place, lead: w.in_row }))
-            .add(price.add(goods(table.price(near, card), w)))
-            .add(el("span", "mo-kind").text(w.kind(card)))
-            .into()
+        let moon = matches!(card.face(), Face::Moon(_));
+        let class = if moon { "mo-risen" } else { "" };
+        let mut spot =
+            el("li", class).add(piece!(Card { look, state, on_tap, place, lead: w.in_row }));
+        if !moon {
+            let cost = table.price(near, card);
+            let free = cost == Goods::NONE || is_free(table, card);
+            let missing = lacking(table, near, cost);
+            let short = !free && missing != Goods::NONE;
+            let chip = el("span", if short { "mo-price mo-short" } else { "mo-price" });
+            let chip = chip.said(&price(table, near, card, w));
+            let chip = if free { chip.text(w.free) } else { chip.add(goods(cost, false, w)) };
+            let (note, says) = if short {
+                ((w.short)(missing), (w.sentence)(&(w.lack)(&(w.goods)(missing))))
+            } else {
+                (w.kind(card).to_owned(), w.kind(card).to_owned())
+            };
+            spot = spot.add(chip).add(el("span", "mo-kind").said(&says).text(&note));
+        }
+        spot.into()
     });
-    let deck = el("p", "mo-deck").with("data-place", DECK).icon("card-draw");
     el("section", "mo-market")
         .with("aria-label", w.market)
         .add(el("ol", "mo-row").with("aria-label", w.market).all(cards))
-        .add(deck.text(&(w.deck)(table.deck.len(), table.discards.len())))
+        .into()
+}
+
+/// Deck, discard pile and round.
+pub fn deck(scene: &Scene<Monarch>, w: &Words) -> Html {
+    let table = &scene.view;
+    let (deck, discards) = (table.deck.len(), table.discards.len());
+    let pile = |symbol: &str, count: usize| fact("mo-good", symbol, &count.to_string());
+    let said = (w.deck)(table.round, deck, discards);
+    el("div", "mo-deck")
+        .with("data-place", DECK)
+        .said(&said)
+        .add(el("span", "").with("aria-hidden", "true").text(&(w.round)(table.round)))
+        .add(pile("card-draw", deck))
+        .add(pile("card-discard", discards))
+        .unseen(&said)
         .into()
 }

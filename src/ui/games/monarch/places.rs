@@ -1,6 +1,7 @@
 //! The names of places, for motion.
 
 use crate::engine::Seat;
+use crate::games::monarch::Banner;
 
 /// Where the card just acquired waits for its place.
 pub const HELD: &str = "mo-held";
@@ -26,4 +27,9 @@ pub fn space(seat: Seat, number: u8) -> String {
 /// A sister's place at the table.
 pub fn sister(seat: Seat) -> String {
     format!("mo-seat-{}", seat.index())
+}
+
+/// A Banner's place.
+pub fn banner(banner: Banner) -> String {
+    format!("mo-banner-{}", banner.name())
 }

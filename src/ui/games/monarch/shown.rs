@@ -1,13 +1,13 @@
 //! Monarch at the table: prompts, log, motion and sound.
 
 use super::board::Board;
-use super::places::{DECK, HELD, land, sister, space, spot};
+use super::places::{DECK, HELD, banner, land, sister, space, spot};
 use super::sheet;
 use crate::engine::{Outcome, Seat};
-use crate::games::monarch::{Action, Event, Face, Goods, Monarch, Refusal, Step};
+use crate::games::monarch::{Action, Event, Face, Goods, Monarch, Refusal, SPACES, Step};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
+use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use yew::prelude::*;
 
@@ -26,20 +26,35 @@ impl Shown for Monarch {
         let w = &words.games.monarch;
         let name = match view.step {
             Step::Seat(card) | Step::Send(card) | Step::Lay(card) => w.name(card),
+            Step::Pledge(pledging) => w.name(pledging.moon),
             _ => "",
         };
         (w.prompt)(view.step, view.done.gathered, name)
     }
 
+    fn goal(view: &Self, cast: &Cast, words: &Words) -> Option<Goal> {
+        let near = cast.near();
+        let standing: Vec<_> = (0..view.sisters())
+            .map(|steps| near.after(steps, view.sisters()))
+            .map(|seat| (cast.who(seat), view.crowns(seat).total()))
+            .collect();
+        let fullest = view.all().map(|seat| view.court(seat).len()).max().unwrap_or(0);
+        let text = (words.games.monarch.goal)(&standing, fullest);
+        Some(Goal { text, close: fullest + 1 >= SPACES })
+    }
+
     fn weight(event: &Event) -> Weight {
         match event {
             // The row is filled while what was bought is read.
-            Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => Weight::Light,
-            Event::TurnedUp { card, .. } => match card.face() {
+            // On the way to the builders' plan everything is passed over.
+            Event::TurnBegan { .. }
+            | Event::Joined { replaced: None, .. }
+            | Event::TurnedUp { spot: None, .. } => Weight::Light,
+            Event::TurnedUp { card, spot: Some(_) } => match card.face() {
                 Face::Moon(_) => Weight::Climax,
                 _ => Weight::Light,
             },
-            Event::Ended { .. } => Weight::Climax,
+            Event::Counted { .. } | Event::Ended { .. } => Weight::Climax,
             _ => Weight::Beat,
         }
     }
@@ -51,6 +66,7 @@ impl Shown for Monarch {
             Event::TurnBegan { .. }
             | Event::Joined { replaced: None, .. }
             | Event::Ended { .. } => return None,
+            Event::TurnedUp { card, spot: None } => (w.passed_over)(w.name(*card)),
             Event::TurnedUp { card, .. } => match card.face() {
                 Face::Moon(moon) => {
                     format!("{} {}", (w.turned_up)(w.name(*card)), w.moon_texts[moon as usize])
@@ -87,6 +103,7 @@ impl Shown for Monarch {
             Event::GivenBack { moon } => (w.given_back)(w.name(*moon)),
             Event::Invaded { land } => (w.invaded)(usize::from(*land) + 1),
             Event::Flew { seat, banner } => (w.flew)(who(seat), w.banner(*banner)),
+            Event::Counted { seat, crowns } => (w.counted)(who(seat), *crowns),
         })
     }
 
@@ -133,6 +150,19 @@ impl Shown for Monarch {
                 }
                 Event::Invaded { land: number } => {
                     motions.push(Motion::Glance { at: land(*number) });
+                }
+                Event::Flew { seat, banner: flown } => {
+                    motions.push(Motion::Glance { at: banner(*flown) });
+                    motions.push(Motion::Glance { at: sister(*seat) });
+                }
+                Event::Harvested { seat, .. }
+                | Event::Taxed { seat, .. }
+                | Event::Shared { seat, .. }
+                | Event::Lost { seat, .. }
+                | Event::Dismissed { seat, .. }
+                | Event::Pledged { seat, .. }
+                | Event::Counted { seat, .. } => {
+                    motions.push(Motion::Glance { at: sister(*seat) });
                 }
                 _ => {}
             }

@@ -1,16 +1,15 @@
 //! The sisters: what each has, readable at a glance; and the Banners.
 
-use super::look::{look, path_symbol, symbol};
-use super::market::{fact, store};
-use super::places::{sister, space};
+use super::look::{look, path_class, path_symbol, symbol};
+use super::market::{fact, goods};
+use super::places::{banner as banner_place, sister, space};
+use super::reading;
 use crate::engine::Seat;
-use crate::games::monarch::{
-    Action, BANNERS, Banner, Banners, CARDS_FOR_A_BANNER, Card, Monarch, PATHS, Step,
-};
-use crate::ui::games::shown::Scene;
-use crate::ui::locale::Words as HouseWords;
+use crate::games::monarch::{Action, BANNERS, Banner, Banners, Card, Monarch, SPACES, Step};
+use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
-use crate::ui::pieces::{el, piece};
+use crate::ui::locale::{Words as HouseWords, number};
+use crate::ui::pieces::{Corner, el, piece};
 use yew::prelude::*;
 
 /// The picture of a Banner.
@@ -18,23 +17,26 @@ pub fn banner_symbol(banner: Banner) -> &'static str {
     banner.path().map_or("scales", path_symbol)
 }
 
-/// A sister's panel: goods, crowns, Banners.
+/// A sister's panel: crowns, goods, Banners.
 pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
     let w = &words.games.monarch;
     let table = &scene.view;
-    let crowns = table.crowns(seat).total();
+    let who = scene.cast.who(seat);
+    let crowns = table.crowns(seat);
+    let worn: Html = el("span", "mo-fact")
+        .said(&(w.crowns_of)(who, crowns))
+        .add(fact("mo-fact", "queen-crown", &number(crowns.total())))
+        .unseen(&(w.crowns)(crowns.total()))
+        .into();
+    let store = table.store(seat);
+    let store = goods(store, true, w).said(&(w.has)(who, &(w.goods)(store))).into();
     let flown = table.flown(seat).map(|banner| {
         let name = w.banner(banner);
-        let sign = el("span", "mo-flown").with("title", name).icon("vertical-banner");
+        let text = reading::banner(table, seat, banner, &scene.cast, w);
+        let sign = el("span", "mo-flown").said(&text).icon("vertical-banner");
         sign.icon(banner_symbol(banner)).unseen(name).into()
     });
-    let worn = (w.crowns)(crowns);
-    let worn = el("span", "mo-fact")
-        .with("title", &worn)
-        .add(fact("mo-fact", "queen-crown", &crate::ui::locale::number(crowns)))
-        .unseen(&worn)
-        .into();
-    let facts = [worn, store(table.store(seat), w)].into_iter().chain(flown).collect::<Html>();
+    let facts = [worn, store].into_iter().chain(flown).collect::<Html>();
     piece!(SeatPanel {
         name: scene.cast.name(seat).to_owned(),
         person: scene.cast.persons[seat.index()],
@@ -43,25 +45,35 @@ pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
     })
 }
 
+/// A sister's Guests, with the crowns that they cost her; nothing where there is none.
+pub fn company(scene: &Scene<Monarch>, seat: Seat, w: &Words) -> Html {
+    let table = &scene.view;
+    let guests = table.guests(seat);
+    let text = reading::company(table, seat, w);
+    let made = el("span", if guests.is_empty() { "mo-company mo-alone" } else { "mo-company" });
+    let made = guests.iter().fold(made, |made, &guest| made.icon(symbol(guest)));
+    let loss = number(table.crowns(seat).guests);
+    let loss = if guests.is_empty() { String::new() } else { loss };
+    let loss = el("b", "").with("aria-hidden", "true").text(&loss);
+    made.said(&text).add(loss).unseen(&text).into()
+}
+
 /// A card of another court, small: its picture and its crowns.
-fn small(card: Card, crowns: Option<u8>, place: Option<String>, w: &Words) -> Html {
-    let look = look(card, crowns, w);
+fn small(scene: &Scene<Monarch>, seat: Seat, card: Card, place: &str, w: &Words) -> Html {
+    let table = &scene.view;
+    let look = look(card, Some(table.counted(seat).crowns(card)), w);
     let number = match &look.corner {
-        crate::ui::pieces::Corner::Text(text) | crate::ui::pieces::Corner::Suited(text, _) => {
-            text.clone()
-        }
-        crate::ui::pieces::Corner::Symbol(_) => AttrValue::default(),
+        Corner::Text(text) | Corner::Suited(text, _) => text.clone(),
+        Corner::Symbol(_) => AttrValue::default(),
     };
-    let label = format!("{}: {number}", look.name);
-    let mut made = el("span", &format!("mo-small card-{}", look.kind))
+    let text = format!("{}. {}", look.name, reading::in_court(table, seat, card, None, w));
+    let made = el("span", &format!("mo-small card-{}", look.kind))
         .with("role", "img")
-        .with("aria-label", &label)
-        .said(&format!("{}. {}", look.name, look.text))
+        .with("aria-label", &text)
+        .said(&text)
+        .with("data-place", place)
         .icon(symbol(card))
         .add(el("b", "").text(&number));
-    if let Some(place) = place {
-        made = made.with("data-place", &place);
-    }
     el("li", "").add(made).into()
 }
 
@@ -72,56 +84,91 @@ pub fn others(scene: &Scene<Monarch>, words: &HouseWords) -> Html {
     let near = scene.cast.near();
     let others = (1..table.sisters()).map(|steps| {
         let seat = near.after(steps, table.sisters());
-        let counted = table.counted(seat);
-        let cards = (0..).zip(table.court(seat)).map(|(number, &card)| {
-            small(card, Some(counted.crowns(card)), Some(space(seat, number)), w)
+        let court = table.court(seat);
+        let spaces = (0..SPACES as u8).map(|number| {
+            let place = space(seat, number);
+            match court.get(usize::from(number)) {
+                Some(&card) => small(scene, seat, card, &place, w),
+                None => el("li", "")
+                    .add(
+                        el("span", "mo-small mo-none")
+                            .with("data-place", &place)
+                            .said(w.free_space),
+                    )
+                    .into(),
+            }
         });
-        let guests = table.guests(seat).iter().map(|&guest| small(guest, None, None, w));
-        let smalls = el("ul", "mo-smalls").with("aria-label", &(w.spaces)(table.court(seat).len()));
+        let spoken = (w.spaces)(scene.cast.who(seat), court.len());
         el("li", "mo-sister")
             .with("data-place", &sister(seat))
+            .said(&reading::sister(table, seat, &scene.cast, w))
             .add(panel(scene, words, seat))
-            .add(smalls.all(cards.chain(guests)))
+            .add(
+                el("ul", "mo-smalls")
+                    .with("aria-label", &spoken)
+                    .all(spaces)
+                    .add(el("li", "").add(company(scene, seat, w))),
+            )
             .into()
     });
     el("ul", "mo-sisters").all(others).into()
 }
 
-/// The Banners: who flies them, or how far the viewer is from each.
-pub fn banners(scene: &Scene<Monarch>, w: &Words) -> Html {
+/// The Banners as signs: who flies each, or how far the viewer is from it.
+pub fn banners(scene: &Scene<Monarch>, w: &'static Words) -> Html {
     let table = &scene.view;
     if table.options.banners == Banners::No {
         return Html::default();
     }
-    let court = table.counted(scene.cast.near());
+    let near = scene.cast.near();
+    let asked = !scene.legal.is_empty() && table.step == Step::Turn;
     let list = BANNERS.into_iter().map(|banner| {
         let action = Action::Fly(banner);
-        let (has, needs) = match banner.path() {
-            Some(path) => (court.paths[path as usize], CARDS_FOR_A_BANNER),
-            None => (court.different_paths(), PATHS.len() as u8),
+        let able = scene.legal.contains(&action);
+        let text = reading::banner(table, near, banner, &scene.cast, w);
+        let place = banner_place(banner);
+        let (has, needs) = reading::needs(table, near, banner);
+        let state = if let Some(holder) = table.banners[banner as usize] {
+            el("span", "mo-holder").icon("vertical-banner").text(scene.cast.name(holder))
+        } else {
+            let pip =
+                |at: u8| el("i", if at < has { "mo-pip mo-pip-full" } else { "mo-pip" }).into();
+            el("span", "mo-pips").with("aria-hidden", "true").all((0..needs).map(pip))
         };
-        let state = match table.banners[banner as usize] {
-            Some(holder) => (w.flown_by)(scene.cast.name(holder)),
-            None => (w.progress)(has.min(needs), needs),
-        };
-        let class = banner.path().map_or("plain", |path| super::look::path_class(Some(path)));
-        let content: [Html; 4] = [
-            el("span", "mo-banner-sign").icon(banner_symbol(banner)).into(),
-            el("b", "").text(w.banner(banner)).into(),
-            el("span", "").text(&state).into(),
-            el("span", "mo-power").text(w.powers[banner as usize]).into(),
+        let content: [Html; 3] = [
+            el("span", "mo-banner-sign")
+                .with("aria-hidden", "true")
+                .icon(banner_symbol(banner))
+                .into(),
+            el("b", "").text(w.banner_short[banner as usize]).into(),
+            state.into(),
         ];
         let content = content.into_iter().collect::<Html>();
-        let class = classes!("mo-banner", format!("card-{class}"));
-        if scene.legal.contains(&action) {
-            let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
-            html! {
-                <li><button type="button" class={classes!(class, "lit")} {onclick}>
-                    { content }<span class="mo-fly">{ w.fly }</span>
-                </button></li>
-            }
+        let chosen = scene.lifts(&place);
+        let state = if chosen {
+            "chosen"
+        } else if able {
+            "lit"
         } else {
-            el("li", "").add(el("div", &class.to_string()).add(content)).into()
+            ""
+        };
+        let class = format!("mo-banner card-{} {state}", path_class(banner.path()));
+        if !asked {
+            let sign = el("div", &class).said(&text).with("data-place", &place).add(content);
+            return el("li", "").add(sign).into();
+        }
+        let touch = Touch {
+            piece: place.clone(),
+            text: text.clone(),
+            keys: vec![(w.fly.to_owned(), vec![action])],
+            plain: false,
+        };
+        let onclick = scene.touching(move || touch.clone()).reform(|_: MouseEvent| ());
+        html! {
+            <li>
+                <button type="button" {class} {onclick} data-place={place} title={text.clone()}
+                    data-text={text.clone()} aria-pressed={chosen.to_string()}>{ content }</button>
+            </li>
         }
     });
     el("ul", "mo-banners").with("aria-label", w.banners_title).all(list).into()

@@ -2,7 +2,12 @@
 
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
 use crate::ui::locale::words::monarch::Words;
-use crate::ui::locale::{About, OptionWords, Who};
+use crate::ui::locale::{About, OptionWords, Who, number};
+
+/// A change, with its sign.
+fn signed(change: i16) -> String {
+    if change > 0 { format!("+{change}") } else { number(change) }
+}
 
 #[rustfmt::skip]
 pub const WORDS: Words = Words {
@@ -41,7 +46,7 @@ pub const WORDS: Words = Words {
         "Pay together, or the village of highest yield loses all its improvements.",
         "Pay together, and each takes 6 food.",
         "Pay together, and the next improvement of the deck is laid for nothing.",
-        "Whoever has most gold loses half of it.",
+        "Whoever has most gold loses half of it, rounded down; if several have as much, each of them does.",
         "The rest of the row is discarded.",
     ],
     improvements: [
@@ -97,65 +102,168 @@ pub const WORDS: Words = Words {
     },
 
     market: "Market row",
-    deck: |deck, discards| format!("Deck: {deck} · discard pile: {discards}"),
+    empty_spot: "An empty spot of the row.",
+    deck: |round, deck, discards| format!("Round {round}. {deck} cards are in the deck, {discards} on the discard pile."),
+    round: |round| format!("Round {round}"),
     land: "The land",
     farm: "Farm",
     village: "Village",
-    board: |number, name, yields| format!("Board {number}: {name}, yields {yields}"),
+    board: |number, name, kind, yields| match kind {
+        LandKind::Farm => format!("Board {number}, {name}: gives {yields} food at each harvest."),
+        LandKind::Village => format!("Board {number}, {name}: when taxed, eats 1 food and pays {yields} gold."),
+    },
+    counts_for: |path| format!("Counts as an improvement of {path}."),
+    would_yield_here: |from, to| if from == to {
+        format!("Here it would still yield {to}.")
+    } else {
+        format!("Here it would yield {to} instead of {from}.")
+    },
+    lay_here: "Lay it here",
+    would_yield_again: |yields| format!("It would lose its improvements, and yield 1 instead of {yields}."),
+    suffer: "This village suffers",
     banners_title: "Banners",
-    flown_by: |name| format!("flown by {name}"),
-    progress: |has, needs| format!("you have {has} of {needs}"),
+    banner_short: ["Might", "Culture", "Wisdom", "Bounty", "Balance"],
+    flown_by: |who| match who {
+        Who::You => "You fly it.".to_owned(),
+        Who::Other(name) => format!("{name} flies it."),
+    },
+    asks_for: |path, has, needs| match (path, needs - has) {
+        (Some(path), 0) => format!("Asks for {needs} cards of {path} in your court, and you have them."),
+        (Some(path), left) => format!("Asks for {needs} cards of {path} in your court; you lack {left}."),
+        (None, 0) => "Asks for a card of each path in your court, and you have them.".to_owned(),
+        (None, 1) => "Asks for a card of each path in your court; you lack one path.".to_owned(),
+        (None, left) => format!("Asks for a card of each path in your court; you lack {left} paths."),
+    },
+    banner_worth: |crowns| match crowns {
+        1 => "In the end it would be worth 1 crown to you as things stand.".to_owned(),
+        _ => format!("In the end it would be worth {crowns} crowns to you as things stand."),
+    },
     court_of: |who| match who {
         Who::You => "Your court".to_owned(),
         Who::Other(name) => format!("Court of {name}"),
     },
-    crowns: |crowns| if crowns == 1 { "1 crown".to_owned() } else { format!("{crowns} crowns") },
-    spaces: |filled| format!("Court: {filled} of 7"),
-    guests_of: |count| format!("Unwanted Guests: {count}"),
-    free_space: "Free space",
-    round: |round| format!("Round {round}"),
-    last_round: "A court is full: this is the last round.",
-    price: "Price for you",
+    crowns: |crowns| match crowns {
+        1 => "1 crown".to_owned(),
+        _ => format!("{} crowns", number(crowns)),
+    },
+    crowns_of: |who, crowns| {
+        let (total, court, banners, guests) = (number(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
+        match who {
+            Who::You => format!("You have {total} crowns: {court} of your court, {banners} of Banners, {guests} of Guests."),
+            Who::Other(name) => format!("{name} has {total} crowns: {court} of the court, {banners} of Banners, {guests} of Guests."),
+        }
+    },
+    has: |who, goods| match who {
+        Who::You => format!("You own {goods}."),
+        Who::Other(name) => format!("{name} owns {goods}."),
+    },
+    spaces: |who, filled| match (who, filled) {
+        (Who::You, 1) => "Your court has 1 card of 7.".to_owned(),
+        (Who::You, _) => format!("Your court has {filled} cards of 7."),
+        (Who::Other(name), 1) => format!("The court of {name} has 1 card of 7."),
+        (Who::Other(name), _) => format!("The court of {name} has {filled} cards of 7."),
+    },
+    company: |count, loss, names| match count {
+        0 => "No Unwanted Guest.".to_owned(),
+        1 => format!("An Unwanted Guest, {loss} crowns less: {names}."),
+        _ => format!("{count} Unwanted Guests, {loss} crowns less: {names}."),
+    },
+    free_space: "A free space of the court. The round in which a court has seven cards is the last.",
+    worth_now: |crowns| if crowns == 1 { "Worth 1 crown now.".to_owned() } else { format!("Worth {crowns} crowns now.") },
     in_court: "In your court:",
     in_row: "In the row:",
     guest: "Guest",
 
-    harvest: |food| format!("Harvest: {food} food"),
+    costs: |price, off| match off {
+        0 => format!("Costs you {price}."),
+        _ => format!("Costs you {price}; your court and Banners have taken off {off} gold."),
+    },
+    costs_nothing: "Costs you nothing.",
+    free_once: "Free for you, one improvement a turn.",
+    free: "free",
+    short: |goods| match (goods.gold, goods.food) {
+        (gold, 0) => format!("{gold} short"),
+        (0, food) => format!("{food} short"),
+        (gold, food) => format!("{gold}+{food} short"),
+    },
+    lack: |goods| format!("you lack {goods}"),
+    sentence: |words| {
+        let mut letters = words.chars();
+        letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
+    },
+    would_be: |own, gain| match (own, gain - i16::from(own)) {
+        (1, 0) => "In your court it would be worth 1 crown now.".to_owned(),
+        (_, 0) => format!("In your court it would be worth {own} crowns now."),
+        _ => format!("In your court it would be worth {own} now, and change your crowns by {} in all.", signed(gain)),
+    },
+    would_replace: |out, gain| format!("Your court is full: best in place of {out}, which would change your crowns by {}.", signed(gain)),
+    would_yield: |boards, more| match (boards, more) {
+        (1, 0) => "Fits one board, which would yield no more than now.".to_owned(),
+        (1, _) => format!("Fits one board, which would yield {more} more."),
+        (_, 0) => format!("Fits {boards} boards; none would yield more than now."),
+        _ => format!("Fits {boards} boards; the best would yield {more} more."),
+    },
+    fits_nowhere: "It fits no board now and would be discarded.",
+    would_change: |gain| format!("Replacing it would change your crowns by {}.", signed(gain)),
+
+    harvest: |food| format!("Harvest: take {food} food"),
     tax: |food, gold| format!("Tax: {food} food for {gold} gold"),
     sweep: |gold| match gold {
-        0 => "Sweep the row for nothing".to_owned(),
-        _ => format!("Sweep the row: {gold} gold"),
+        0 => "New row: free".to_owned(),
+        _ => format!("New row: {gold} gold"),
     },
     end_turn: "End your turn",
+    gathered: "once a turn: done",
     acquire: |price| format!("Acquire for {price}"),
-    claim: "Take it for nothing",
-    replace: "Acquire, to replace a card",
+    claim: "Take it, free",
+    replace: "Acquire and replace",
+    acquire_to_replace: |price| format!("Replace a card, for {price}"),
+    replace_this: "Replace it",
     take_space: "Take a free space",
     send_to: |name| format!("Send to {name}"),
+    send_for: |name, price| format!("To {name}, for {price}"),
+    dismiss: |name, loss| format!("Send away: {name} (+{loss})"),
     keep_guests: "Discard no Guest",
     raise: |goods| format!("Pledge {goods} more"),
     hold: "Pledge no more",
     fly: "Fly it",
 
     prompt: |step, gathered, name| match step {
-        Step::Turn if gathered => "Acquire cards, sweep the row, or end your turn.".to_owned(),
+        Step::Turn if gathered => "Acquire cards, renew the row, or end your turn.".to_owned(),
         Step::Turn => "Harvest or tax, once; acquire cards from the row.".to_owned(),
-        Step::Seat(_) => format!("{name}: take a free space, or choose the card it replaces."),
+        Step::Seat(_) => format!("{name}: take a free space, or touch the card it replaces."),
         Step::Send(_) => format!("{name}: which sister gets this Guest?"),
-        Step::Lay(_) => format!("{name}: choose a board for it."),
+        Step::Lay(_) => format!("{name}: touch a board for it."),
         Step::Dismiss(1) => "You may discard one of your Guests.".to_owned(),
         Step::Dismiss(most) => format!("You may discard up to {most} of your Guests."),
-        Step::Pledge(_) => "How much do you pledge?".to_owned(),
-        Step::Invasion => "Which village suffers the invasion?".to_owned(),
+        Step::Pledge(_) => format!("{name}: how much do you pledge?"),
+        Step::Invasion => "Touch the village that suffers the invasion.".to_owned(),
         Step::Over => String::new(),
     },
-    missing: "Still missing:",
-    spoken: |pledging, sisters| {
-        let turns = match 2 * sisters - usize::from(pledging.spoken) {
-            1 => "This is the last word".to_owned(),
-            left => format!("{left} times to speak are left"),
+    pledged: |total, price| format!("{total} pledged of {price}"),
+    pledged_by: |who, goods| match who {
+        Who::You => format!("You have pledged {goods}."),
+        Who::Other(name) => format!("{name} has pledged {goods}."),
+    },
+    spoken: |pledging, sisters| match 2 * sisters - usize::from(pledging.spoken) {
+        0 => "All have spoken.".to_owned(),
+        1 => "This is the last word; what is pledged is paid only if the price is reached.".to_owned(),
+        left => format!("{left} times to speak are left; what is pledged is paid only if the price is reached."),
+    },
+    your_pledge: "Your pledge",
+    pledge_less: "One less",
+    pledge_more: "One more",
+    goal: |standing, fullest| {
+        let each = |&(who, crowns): &(Who, i16)| match who {
+            Who::You => format!("you {}", number(crowns)),
+            Who::Other(name) => format!("{name} {}", number(crowns)),
         };
-        format!("{turns}; what is pledged is paid only if the price is reached.")
+        let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
+        match fullest {
+            7 => format!("Last round, most crowns win: {each}"),
+            6 => format!("One card from the last round, most crowns win: {each}"),
+            _ => format!("Most crowns win: {each}; court {fullest} of 7"),
+        }
     },
 
     harvested: |who, food| match who {
@@ -205,6 +313,7 @@ pub const WORDS: Words = Words {
     },
     reshuffled: "The discard pile was shuffled into a new deck.",
     turned_up: |moon| format!("{moon}!"),
+    passed_over: |card| format!("The builders turned up {card}."),
     given: |goods| format!("Each sister took {goods}."),
     lost: |who, goods| match who {
         Who::You => format!("You lost {goods}."),
@@ -223,6 +332,13 @@ pub const WORDS: Words = Words {
     flew: |who, banner| match who {
         Who::You => format!("You flew the {banner}."),
         Who::Other(name) => format!("{name} flew the {banner}."),
+    },
+    counted: |who, crowns| {
+        let (total, court, banners, guests) = (number(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
+        match who {
+            Who::You => format!("Your court {court}, your Banners {banners}, your Guests {guests}: you have {total} crowns."),
+            Who::Other(name) => format!("{name}: court {court}, Banners {banners}, Guests {guests}, which makes {total} crowns."),
+        }
     },
     won: |who, crowns| match who {
         Who::You => format!("You are the new Queen, with {crowns} crowns."),

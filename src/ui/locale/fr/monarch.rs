@@ -2,7 +2,25 @@
 
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
 use crate::ui::locale::words::monarch::Words;
-use crate::ui::locale::{About, OptionWords, Who};
+use crate::ui::locale::{About, OptionWords, Who, number};
+
+/// A change, with its sign.
+fn signed(change: i16) -> String {
+    if change > 0 { format!("+{change}") } else { number(change) }
+}
+
+/// So much food.
+fn vivres(food: u16) -> String {
+    if food < 2 { format!("{food} vivre") } else { format!("{food} vivres") }
+}
+
+/// So many crowns.
+fn couronnes(crowns: i16) -> String {
+    match crowns {
+        -1..=1 => format!("{} couronne", number(crowns)),
+        _ => format!("{} couronnes", number(crowns)),
+    }
+}
 
 #[rustfmt::skip]
 pub const WORDS: Words = Words {
@@ -37,11 +55,11 @@ pub const WORDS: Words = Words {
     moon_texts: [
         "Chaque sœur prend 4 vivres.",
         "Chaque sœur prend 3 pièces d’or.",
-        "Payez ensemble, sinon chacune perd la moitié de ses vivres, arrondie au-dessus.",
+        "Payez ensemble, sinon chacune perd la moitié de ses vivres, arrondie à l’unité supérieure.",
         "Payez ensemble, sinon le village qui rapporte le plus perd tous ses aménagements.",
         "Payez ensemble, et chacune prend 6 vivres.",
         "Payez ensemble, et le prochain aménagement de la pioche est posé pour rien.",
-        "Qui a le plus d’or en perd la moitié.",
+        "Qui a le plus d’or en perd la moitié, arrondie à l’unité inférieure ; à égalité, toutes celles qui en ont autant.",
         "Le reste de la rangée est défaussé.",
     ],
     improvements: [
@@ -92,50 +110,126 @@ pub const WORDS: Words = Words {
     goods: |goods| match (goods.gold, goods.food) {
         (0, 0) => "rien".to_owned(),
         (gold, 0) => format!("{gold} or"),
-        (0, 1) => "1 vivre".to_owned(),
-        (0, food) => format!("{food} vivres"),
-        (gold, food) => format!("{gold} or et {food} vivres"),
+        (0, food) => vivres(food),
+        (gold, food) => format!("{gold} or et {}", vivres(food)),
     },
 
     market: "Rangée du marché",
-    deck: |deck, discards| format!("Pioche : {deck} · défausse : {discards}"),
+    empty_spot: "Une place vide de la rangée.",
+    deck: |round, deck, discards| format!("Manche {round}. Cartes dans la pioche : {deck} ; dans la défausse : {discards}."),
+    round: |round| format!("Manche {round}"),
     land: "Les terres",
     farm: "Ferme",
     village: "Village",
-    board: |number, name, yields| format!("Plateau {number} : {name}, rapporte {yields}"),
+    board: |number, name, kind, yields| match kind {
+        LandKind::Farm => format!("Plateau {number}, {name} : {} à chaque récolte.", vivres(yields.into())),
+        LandKind::Village => format!("Plateau {number}, {name} : taxé, il mange 1 vivre et rapporte {yields} or."),
+    },
+    counts_for: |path| format!("Compte comme aménagement de la voie : {path}."),
+    would_yield_here: |from, to| if from == to {
+        format!("Posé ici, le plateau rapporterait toujours {to}.")
+    } else {
+        format!("Posé ici, le plateau rapporterait {to} au lieu de {from}.")
+    },
+    lay_here: "Le poser ici",
+    would_yield_again: |yields| format!("Il perdrait ses aménagements et rapporterait 1 au lieu de {yields}."),
+    suffer: "Ce village la subit",
     banners_title: "Bannières",
-    flown_by: |name| format!("portée par {name}"),
-    progress: |has, needs| format!("vous avez {has} sur {needs}"),
+    banner_short: ["Puissance", "Culture", "Sagesse", "Abondance", "Équilibre"],
+    flown_by: |who| match who {
+        Who::You => "Vous la portez.".to_owned(),
+        Who::Other(name) => format!("{name} la porte."),
+    },
+    asks_for: |path, has, needs| match (path, needs - has) {
+        (Some(path), 0) => format!("Demande {needs} cartes de la voie {path} dans votre cour, et vous les avez."),
+        (Some(path), 1) => format!("Demande {needs} cartes de la voie {path} dans votre cour ; il vous en manque une."),
+        (Some(path), left) => format!("Demande {needs} cartes de la voie {path} dans votre cour ; il vous en manque {left}."),
+        (None, 0) => "Demande une carte de chaque voie dans votre cour, et vous les avez.".to_owned(),
+        (None, 1) => "Demande une carte de chaque voie dans votre cour ; il vous manque une voie.".to_owned(),
+        (None, left) => format!("Demande une carte de chaque voie dans votre cour ; il vous manque {left} voies."),
+    },
+    banner_worth: |crowns| format!("À la fin, elle vous vaudrait {} en l’état.", couronnes(crowns)),
     court_of: |who| match who {
         Who::You => "Votre cour".to_owned(),
         Who::Other(name) => format!("Cour de {name}"),
     },
-    crowns: |crowns| match crowns {
-        -1..=1 => format!("{crowns} couronne"),
-        _ => format!("{crowns} couronnes"),
+    crowns: couronnes,
+    crowns_of: |who, crowns| {
+        let (total, court, banners, guests) = (couronnes(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
+        match who {
+            Who::You => format!("Vous avez {total} : cour {court}, Bannières {banners}, Importuns {guests}."),
+            Who::Other(name) => format!("{name} a {total} : cour {court}, Bannières {banners}, Importuns {guests}."),
+        }
     },
-    spaces: |filled| format!("Cour : {filled} sur 7"),
-    guests_of: |count| format!("Importuns : {count}"),
-    free_space: "Place libre",
-    round: |round| format!("Manche {round}"),
-    last_round: "Une cour est pleine : c’est la dernière manche.",
-    price: "Prix pour vous",
+    has: |who, goods| match who {
+        Who::You => format!("Vous possédez {goods}."),
+        Who::Other(name) => format!("{name} possède {goods}."),
+    },
+    spaces: |who, filled| match (who, filled) {
+        (Who::You, 0 | 1) => format!("Votre cour compte {filled} carte sur 7."),
+        (Who::You, _) => format!("Votre cour compte {filled} cartes sur 7."),
+        (Who::Other(name), 0 | 1) => format!("La cour de {name} compte {filled} carte sur 7."),
+        (Who::Other(name), _) => format!("La cour de {name} compte {filled} cartes sur 7."),
+    },
+    company: |count, loss, names| match count {
+        0 => "Aucun Importun.".to_owned(),
+        1 => format!("Un Importun, {loss} couronnes de moins : {names}."),
+        _ => format!("{count} Importuns, {loss} couronnes de moins : {names}."),
+    },
+    free_space: "Une place libre de la cour. La manche où une cour compte sept cartes est la dernière.",
+    worth_now: |crowns| format!("Vaut {} maintenant.", couronnes(crowns.into())),
     in_court: "Dans votre cour :",
     in_row: "Dans la rangée :",
     guest: "Importun",
 
-    harvest: |food| format!("Récolter : {food} vivres"),
-    tax: |food, gold| format!("Taxer : {food} vivres contre {gold} or"),
+    costs: |price, off| match off {
+        0 => format!("Vous coûte {price}."),
+        _ => format!("Vous coûte {price}, {off} or déjà déduit par votre cour et vos Bannières."),
+    },
+    costs_nothing: "Ne vous coûte rien.",
+    free_once: "Gratuit pour vous, un aménagement par tour.",
+    free: "gratuit",
+    short: |goods| match (goods.gold, goods.food) {
+        (gold, 0) => format!("manque {gold}"),
+        (0, food) => format!("manque {food}"),
+        (gold, food) => format!("manque {gold}+{food}"),
+    },
+    lack: |goods| format!("il manque {goods}"),
+    sentence: |words| {
+        let mut letters = words.chars();
+        letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
+    },
+    would_be: |own, gain| match gain - i16::from(own) {
+        0 => format!("Dans votre cour, elle vaudrait {} maintenant.", couronnes(own.into())),
+        _ => format!("Dans votre cour, elle vaudrait {own} maintenant, et vos couronnes changeraient de {} en tout.", signed(gain)),
+    },
+    would_replace: |out, gain| format!("Votre cour est pleine : au mieux à la place de « {out} », vos couronnes changeraient de {}.", signed(gain)),
+    would_yield: |boards, more| match (boards, more) {
+        (1, 0) => "Va sur un plateau, qui ne rapporterait pas plus.".to_owned(),
+        (1, _) => format!("Va sur un plateau, qui rapporterait {more} de plus."),
+        (_, 0) => format!("Va sur {boards} plateaux ; aucun ne rapporterait plus."),
+        _ => format!("Va sur {boards} plateaux ; le meilleur rapporterait {more} de plus."),
+    },
+    fits_nowhere: "Il ne va sur aucun plateau et serait défaussé.",
+    would_change: |gain| format!("La remplacer changerait vos couronnes de {}.", signed(gain)),
+
+    harvest: |food| format!("Récolter : {}", vivres(food)),
+    tax: |food, gold| format!("Taxer : {} contre {gold} or", vivres(food)),
     sweep: |gold| match gold {
-        0 => "Balayer la rangée pour rien".to_owned(),
-        _ => format!("Balayer la rangée : {gold} or"),
+        0 => "Nouvelle rangée : gratuite".to_owned(),
+        _ => format!("Nouvelle rangée : {gold} or"),
     },
     end_turn: "Finir le tour",
+    gathered: "une fois par tour : fait",
     acquire: |price| format!("Acquérir pour {price}"),
-    claim: "La prendre pour rien",
-    replace: "Acquérir en remplacement",
+    claim: "Prendre, gratuit",
+    replace: "Acquérir et remplacer",
+    acquire_to_replace: |price| format!("Remplacer une carte, pour {price}"),
+    replace_this: "La remplacer",
     take_space: "Prendre une place libre",
     send_to: |name| format!("Envoyer à {name}"),
+    send_for: |name, price| format!("À {name}, pour {price}"),
+    dismiss: |name, loss| format!("Renvoyer : {name} (+{loss})"),
     keep_guests: "Ne défausser aucun Importun",
     raise: |goods| format!("Promettre {goods} de plus"),
     hold: "Ne rien ajouter",
@@ -143,34 +237,51 @@ pub const WORDS: Words = Words {
 
     prompt: |step, gathered, name| match step {
         Step::Turn if gathered => {
-            "Acquérez des cartes, balayez la rangée ou finissez votre tour.".to_owned()
+            "Acquérez des cartes, renouvelez la rangée ou finissez votre tour.".to_owned()
         }
         Step::Turn => "Récoltez ou taxez, une fois ; acquérez des cartes de la rangée.".to_owned(),
-        Step::Seat(_) => format!("{name} : prenez une place libre ou choisissez la carte remplacée."),
+        Step::Seat(_) => format!("{name} : prenez une place libre ou touchez la carte à remplacer."),
         Step::Send(_) => format!("{name} : à quelle sœur l’envoyer ?"),
-        Step::Lay(_) => format!("{name} : choisissez un plateau."),
+        Step::Lay(_) => format!("{name} : touchez un plateau."),
         Step::Dismiss(1) => "Vous pouvez défausser un de vos Importuns.".to_owned(),
         Step::Dismiss(most) => format!("Vous pouvez défausser jusqu’à {most} de vos Importuns."),
-        Step::Pledge(_) => "Combien promettez-vous ?".to_owned(),
-        Step::Invasion => "Quel village subit l’invasion ?".to_owned(),
+        Step::Pledge(_) => format!("{name} : combien promettez-vous ?"),
+        Step::Invasion => "Touchez le village qui subit l’invasion.".to_owned(),
         Step::Over => String::new(),
     },
-    missing: "Il manque encore :",
-    spoken: |pledging, sisters| {
-        let turns = match 2 * sisters - usize::from(pledging.spoken) {
-            1 => "Dernière prise de parole".to_owned(),
-            left => format!("Encore {left} prises de parole"),
+    pledged: |total, price| format!("promis : {total} ; prix : {price}"),
+    pledged_by: |who, goods| match who {
+        Who::You => format!("Vous avez promis {goods}."),
+        Who::Other(name) => format!("{name} a promis {goods}."),
+    },
+    spoken: |pledging, sisters| match 2 * sisters - usize::from(pledging.spoken) {
+        0 => "Toutes ont parlé.".to_owned(),
+        1 => "Dernière prise de parole ; les promesses ne sont payées que si le prix est atteint.".to_owned(),
+        left => format!("Encore {left} prises de parole ; les promesses ne sont payées que si le prix est atteint."),
+    },
+    your_pledge: "Votre promesse",
+    pledge_less: "Un de moins",
+    pledge_more: "Un de plus",
+    goal: |standing, fullest| {
+        let each = |&(who, crowns): &(Who, i16)| match who {
+            Who::You => format!("vous {}", number(crowns)),
+            Who::Other(name) => format!("{name} {}", number(crowns)),
         };
-        format!("{turns} ; les promesses ne sont payées que si le prix est atteint.")
+        let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
+        match fullest {
+            7 => format!("Dernière manche, le plus de couronnes gagne : {each}"),
+            6 => format!("À une carte de la fin, le plus de couronnes gagne : {each}"),
+            _ => format!("Le plus de couronnes gagne : {each} ; cour {fullest} sur 7"),
+        }
     },
 
     harvested: |who, food| match who {
-        Who::You => format!("Vous avez récolté {food} vivres."),
-        Who::Other(name) => format!("{name} a récolté {food} vivres."),
+        Who::You => format!("Vous avez récolté {}.", vivres(food)),
+        Who::Other(name) => format!("{name} a récolté {}.", vivres(food)),
     },
     taxed: |who, food, gold| match who {
-        Who::You => format!("Vous avez nourri les villages : {food} vivres contre {gold} or."),
-        Who::Other(name) => format!("{name} a nourri les villages : {food} vivres contre {gold} or."),
+        Who::You => format!("Vous avez nourri les villages : {} contre {gold} or.", vivres(food)),
+        Who::Other(name) => format!("{name} a nourri les villages : {} contre {gold} or.", vivres(food)),
     },
     shared: |who, goods, banner| match who {
         Who::You => format!("Vous avez pris {goods} ({banner})."),
@@ -211,6 +322,7 @@ pub const WORDS: Words = Words {
     },
     reshuffled: "La défausse mélangée devient la nouvelle pioche.",
     turned_up: |moon| format!("{moon} !"),
+    passed_over: |card| format!("Les bâtisseurs ont révélé « {card} »."),
     given: |goods| format!("Chaque sœur a pris {goods}."),
     lost: |who, goods| match who {
         Who::You => format!("Vous avez perdu {goods}."),
@@ -230,6 +342,13 @@ pub const WORDS: Words = Words {
         Who::You => format!("Vous avez choisi la {banner}."),
         Who::Other(name) => format!("{name} a choisi la {banner}."),
     },
+    counted: |who, crowns| {
+        let (total, court, banners, guests) = (couronnes(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
+        match who {
+            Who::You => format!("Votre cour {court}, vos Bannières {banners}, vos Importuns {guests} : vous avez {total}."),
+            Who::Other(name) => format!("{name} : cour {court}, Bannières {banners}, Importuns {guests}, en tout {total}."),
+        }
+    },
     won: |who, crowns| match who {
         Who::You => format!("Vous êtes la nouvelle reine, avec {crowns} couronnes."),
         Who::Other(name) => format!("{name} est la nouvelle reine, avec {crowns} couronnes."),
@@ -242,7 +361,7 @@ pub const WORDS: Words = Words {
         Refusal::AnotherStep(_) => "Finissez d’abord ce que vous avez commencé.".to_owned(),
         Refusal::Gathered => "Vous avez déjà récolté ou taxé ce tour-ci.".to_owned(),
         Refusal::VillagesHungry(food) => {
-            format!("Chaque village doit être nourri avant de payer : il manque {food} vivres.")
+            format!("Chaque village doit être nourri avant de payer : il manque {}.", vivres(food))
         }
         Refusal::NotInRow => "Cette carte n’est pas dans la rangée.".to_owned(),
         Refusal::TooDear(missing) => format!("Il vous manque : {}.", goods(missing)),
