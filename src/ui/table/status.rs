@@ -55,9 +55,12 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
     let notes = status.notes.into_iter().chain([refused]).flatten();
     html! {
         <div class="status">
-            <div class="status-said" role="status" aria-live="polite" tabindex="0">
-                { said }
-                { for notes.map(|note| html! { <p class="status-note">{ note }</p> }) }
+            // Both are read out; only what happened may be longer than its place.
+            <div class="status-voice" role="status" aria-live="polite">
+                <div class="status-said" tabindex="0">
+                    { said }
+                    { for notes.map(|note| html! { <p class="status-note">{ note }</p> }) }
+                </div>
                 if status.lifted.is_none() && !status.prompt.is_empty() {
                     <p class={if status.unseen { "status-prompt unseen" } else { "status-prompt" }}>
                         { status.prompt }
