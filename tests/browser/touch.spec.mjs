@@ -20,7 +20,8 @@ for (const { id } of games()) {
     const at = () => page.locator('.table').getAttribute('data-at');
     const roll = dice(6);
     for (let position = 0; position < POSITIONS && !(await page.locator('.result').isVisible()); position += 1) {
-      await page.locator(`${PIECES}, .board .primary`).first().waitFor();
+      // On the person's turn: some boards can be read while a bot thinks.
+      await page.locator('.board .lit, .board .primary').first().waitFor();
       // Whoever got us here may have left a piece lifted.
       await page.keyboard.press('Escape');
       const before = await at();

@@ -229,7 +229,11 @@ fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &W
     for n in from..play.position() {
         let mut together: Vec<G::Event> = Vec::new();
         let mut left = None;
+        let mut said = 0;
         for Shot { event, view } in play.film(n, cast.viewer) {
+            said += usize::from(
+                event.as_ref().is_some_and(|event| G::tell(event, cast, words).is_some()),
+            );
             let event = event.filter(|event| event.recall() != Recall::Never);
             let weight = event.as_ref().map_or(Weight::Light, G::weight);
             together.extend(event);
@@ -238,13 +242,13 @@ fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &W
             } else {
                 left = None;
                 let events = std::mem::take(&mut together);
-                beats.push(beat::<G>(n + 1, &events, view, weight, cast, words));
+                beats.push(beat::<G>([n, said], &events, view, weight, cast, words));
             }
         }
         if let Some(view) = left
             && !together.is_empty()
         {
-            beats.push(beat::<G>(n + 1, &together, view, Weight::Light, cast, words));
+            beats.push(beat::<G>([n, said], &together, view, Weight::Light, cast, words));
         }
     }
     // What is neither said nor seen to move needs no time.
@@ -252,8 +256,10 @@ fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &W
     beats
 }
 
+/// The beat of these events, after which so many sentences of decision `of`
+/// have been said.
 fn beat<G: Shown>(
-    position: usize,
+    [of, said]: [usize; 2],
     events: &[G::Event],
     view: G::View,
     weight: Weight,
@@ -264,13 +270,15 @@ fn beat<G: Shown>(
         view: Rc::new(view),
         legal: Rc::default(),
         cast: cast.clone(),
-        position,
+        position: of + 1,
         lifted: None,
         on_touch: Callback::noop(),
         on_decide: Callback::noop(),
         on_say: Callback::noop(),
     };
     Beat {
+        of,
+        said,
         goal: G::goal(&scene.view, cast, words),
         headline: sentences::<G>(events, cast, words),
         board: G::board(scene),

@@ -7,7 +7,6 @@ use super::log::Log;
 use super::replay::{Replay, replay_bar};
 use super::result::{Ended, result};
 use super::status::{Status, status};
-use super::story::Told;
 use super::{Msg, Table, TableProps, keys, parts};
 use crate::engine::{Seat, Turn};
 use crate::session::AnyMatch;
@@ -54,7 +53,12 @@ impl Table {
             self.said.clone().filter(|_| asked).unwrap_or(prompt)
         };
         let story = self.story.as_ref();
-        let told: Rc<Vec<Rc<Told>>> = story.map(|story| story.told.clone()).unwrap_or_default();
+        let told = match (story, beat) {
+            (Some(story), None) => story.told.clone(),
+            // What is still to be seen is not told yet.
+            (Some(story), Some(beat)) => Rc::new(story.until(beat.of, beat.said)),
+            (None, _) => Rc::default(),
+        };
         let sheet = story.and_then(|story| story.sheet.clone()).filter(|_| beat.is_none());
         // What is said above the board: of the beat, or what happened last.
         let last = || told.iter().rev().find_map(|told| told.lines.last());

@@ -10,6 +10,10 @@ use yew::Html;
 
 /// Events that are shown together, and the board as they left it.
 pub struct Beat {
+    /// The decision that they belong to, and how many of its sentences have
+    /// been said by now.
+    pub of: usize,
+    pub said: usize,
     /// What is said of them.
     pub headline: Vec<String>,
     /// The board, drawn without a decision.

@@ -88,6 +88,15 @@ impl Story {
         self.sheet = desk::sheet(play, cast, words);
     }
 
+    /// All that was told before decision `n`, and so many sentences of it.
+    pub fn until(&self, n: usize, said: usize) -> Vec<Rc<Told>> {
+        let mut told: Vec<Rc<Told>> = self.told.iter().take(n + 1).cloned().collect();
+        if let Some(last) = told.get_mut(n).filter(|last| last.lines.len() > said) {
+            Rc::make_mut(last).lines.truncate(said);
+        }
+        told
+    }
+
     /// What the others have done since this seat's last decision, a line a turn.
     pub fn since(&self, seat: Seat) -> Vec<String> {
         let last = self.told.iter().rposition(|told| told.seat == Some(seat));
