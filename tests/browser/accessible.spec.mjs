@@ -71,7 +71,7 @@ test('a card dragged onto a place is the same as both tapped', async ({ page }) 
   const card = page.locator('.rm-near .hand button.card').first();
   const place = page.locator('.slots button.card').nth(2);
   await card.dragTo(place);
-  await expect(page.locator('.status-prompt')).toContainText('on place 3 face up, or face down?');
+  await expect(page.locator('.status-read')).toContainText('on place 3 face up, or face down?');
   await expect(page.getByRole('button', { name: 'Lay face down' })).toBeVisible();
 });
 

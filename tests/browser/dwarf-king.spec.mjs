@@ -18,7 +18,7 @@ const begin = (page, { seed = 3, seats = 4, people = 1 } = {}) =>
 /** Taps until the board speaks of this deal, or the match is over. */
 async function playToDeal(page, number, seed = 1) {
   const roll = dice(seed);
-  const there = page.locator('.dk-quest .dk-kicker', { hasText: new RegExp(`(Deal|Donne) ${number}`) });
+  const there = page.locator('.goal', { hasText: new RegExp(`(Deal|Donne) ${number}`) });
   for (let taps = 0; taps < 200; taps += 1) {
     if (await there.isVisible()) return;
     expect(await tap(page, roll)).toBe(true);

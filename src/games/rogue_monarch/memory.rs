@@ -194,9 +194,27 @@ impl Memory {
         self.puts(place, laid);
     }
 
+    /// Draws what follows from the bounds by how many cards a set holds: 'one of
+    /// these two kinds' is lost otherwise when cards move on.
+    fn tighten(&mut self) {
+        for set in 1..SETS {
+            let places = (set & !THEIR_HAND).count_ones() as u8;
+            let size = places + if set & THEIR_HAND == 0 { 0 } else { HAND };
+            let least: u8 = self.least[set].iter().sum();
+            let most: u8 = self.most[set].iter().sum();
+            for k in 0..4 {
+                let others_least = least - self.least[set][k];
+                let others_most = most - self.most[set][k];
+                self.least[set][k] = self.least[set][k].max(size.saturating_sub(others_most));
+                self.most[set][k] = self.most[set][k].min(size - others_least);
+            }
+        }
+    }
+
     /// The opponent exchanges the card of this place with a card of their
     /// hand, which the seat does not see.
     pub(super) fn hand_swaps(&mut self, place: Place) {
+        self.tighten();
         let spot = bit(place);
         let before = *self;
         // Both or neither of the two spots: the same cards as before.

@@ -39,8 +39,8 @@ impl Remembered for RogueMonarch {
     type Witness = Lies;
 
     /// The game's memory bounds each kind by itself, and so does not hold 'one of
-    /// these two kinds was laid': about one world in two thousand.
-    const LOOSE: usize = 2;
+    /// these two kinds was laid' through every exchange.
+    const LOOSE: usize = 1;
 }
 
 impl Lies {
