@@ -80,9 +80,11 @@ pub fn listen(on_read: impl Fn(String) + 'static) -> Presses {
                     let under = under(piece, event);
                     let_go(piece);
                     if let Some(under) = under {
-                        for tapped in [piece, &under] {
-                            let _ = js::call(tapped, "click", &[]);
-                        }
+                        let _ = js::call(piece, "click", &[]);
+                        // What the first tap means is drawn before the second.
+                        timer::certainly_after(0, move || {
+                            let _ = js::call(&under, "click", &[]);
+                        });
                     }
                 }
                 if press.dragging || press.read.get() {

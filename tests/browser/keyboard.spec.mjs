@@ -22,7 +22,7 @@ test('the keys of the table: a card’s text, the rules, and back', async ({ pag
   // A card says its full text when asked.
   await pressTo(page, 'ArrowRight', '[data-text]');
   await page.keyboard.press('i');
-  await expect(page.locator('.status-read')).toContainText(/Court|hand/);
+  await expect(page.locator('.status-read')).toContainText(/Place|hand/);
   // The log and the rules are a key away, and Escape leads back.
   for (const [key, inside] of [
     ['l', '.log'],
