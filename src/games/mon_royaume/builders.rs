@@ -29,7 +29,7 @@ impl Deciding<'_> {
         let slot = kingdom.next_slot().expect("a whole kingdom asks for nothing");
         kingdom.set(slot, Some(laid));
         self.state.spare[at] = self.state.spare[at].without(laid.tile);
-        (self.tell)(self.state, Event::Laid { seat, laid });
+        (self.tell)(self.state, Event::Laid { seat, laid: Some(laid) });
         if slot + 1 < super::SLOTS {
             return;
         }

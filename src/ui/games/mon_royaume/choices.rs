@@ -4,6 +4,7 @@ use super::look::{chips, face, kind_class, name, seat_place, sign, symbol, text,
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Action, Bag, Laid, MonRoyaume, Own, Rules, Tale, Task, TileSet, Token, elements_met,
+    value_of_tiles,
 };
 use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::Words as HouseWords;
@@ -132,11 +133,24 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
 
 /// The keys of a decision that is no tile: to whom a marker is given.
 pub fn keys(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
+    let public = &scene.view.public;
+    // Most of those who strike mean whoever is furthest.
+    let far = |seat: Seat| {
+        let at = seat.index();
+        value_of_tiles(public.taken[at]) + 2 * i16::from(public.token_counts[at])
+            - i16::from(public.markers[at])
+    };
+    let given = |action: Action| match action {
+        Action::Give(to) => Some(to),
+        _ => None,
+    };
+    let first = scene.legal.iter().filter_map(|&action| given(action)).max_by_key(|&to| far(to));
     let keys = scene.legal.iter().filter_map(|&action| {
-        let Action::Give(to) = action else { return None };
+        let to = given(action)?;
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
+        let class = if first == Some(to) { "button primary" } else { "button lit" };
         Some(html! {
-            <button type="button" class="button lit" {onclick}>{ (w.give_to)(scene.cast.name(to)) }</button>
+            <button type="button" {class} {onclick}>{ (w.give_to)(scene.cast.name(to)) }</button>
         })
     });
     html! { <div class="actions mr-decision">{ for keys }</div> }

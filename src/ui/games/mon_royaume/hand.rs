@@ -2,8 +2,9 @@
 
 use super::look::{HAND, kind_class, look, sign, text};
 use crate::engine::Seat;
-use crate::games::mon_royaume::Rules;
-use crate::games::mon_royaume::{Action, Laid, MonRoyaume, Public, Step, Task, Tile, TileSet};
+use crate::games::mon_royaume::{
+    Action, Bag, Laid, MonRoyaume, Public, Rules, Step, Task, Tile, TileSet,
+};
 use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{CardState, el, piece};
@@ -85,9 +86,7 @@ fn tile_text(public: &Public, seat: Seat, tile: Tile, w: &Words) -> String {
         let said = (w.adventure)(card);
         all.push(match card.task() {
             Task::Territory(colour) => {
-                let of = |taken: crate::games::mon_royaume::Bag| {
-                    taken.of(TileSet::of_colour(colour)).len()
-                };
+                let of = |taken: Bag| taken.of(TileSet::of_colour(colour)).len();
                 let most = public.all().filter(|&other| other != seat);
                 let most = most.map(|other| of(public.taken[other.index()])).max().unwrap_or(0);
                 (w.counts_for)(&said, of(taken), most)
