@@ -87,16 +87,16 @@ impl Shown for MonRoyaume {
 
     fn weight(event: &Event) -> Weight {
         match event {
-            // What only one player sees changes with what all do.
+            // What only one player sees changes with what all do, and the result
+            // says how it ended.
             Event::Dealt { .. }
             | Event::Picked { .. }
             | Event::Passed { .. }
             | Event::Received { .. }
             | Event::Discarded { tile: None, .. }
             | Event::TaleChosen { .. }
-            | Event::Laid { .. } => Weight::Light,
-            // The result says the rest.
-            Event::Ended { .. } => Weight::Light,
+            | Event::Laid { .. }
+            | Event::Ended { .. } => Weight::Light,
             Event::BardPlayed { .. } | Event::Serenade { .. } | Event::Counted { .. } => {
                 Weight::Climax
             }

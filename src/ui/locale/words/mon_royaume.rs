@@ -3,6 +3,9 @@
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TALES, TILES};
 use crate::ui::locale::{About, Who};
 
+/// Names with a number each.
+pub type Standing<'a> = &'a [(&'a str, i16)];
+
 /// The sentences of Mon Royaume. Tiles and tales are in the order of their tables.
 pub struct Words {
     pub about: About,
@@ -53,7 +56,7 @@ pub struct Words {
     pub building: fn(&str, u8, bool) -> String,
     /// Which tile of twelve is picked, what the tiles taken are worth, and the
     /// Bard tokens of those who draw some.
-    pub goal_choices: fn(u8, &[(&str, i16)], Option<&[(&str, i16)]>) -> String,
+    pub goal_choices: fn(u8, Standing<'_>, Option<Standing<'_>>) -> String,
     /// Kingdoms that stand, of how many, who builds and how many tiles lie.
     pub goal_build: fn(usize, usize, &str, u8) -> String,
     /// Cards turned, and tokens moved.
