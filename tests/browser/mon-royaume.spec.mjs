@@ -1,7 +1,7 @@
 // Mon Royaume: draft, build and score whole games by mouse, by keyboard and by
 // dragging; every way to play, every number of seats, every screen.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { dice, playOut, settings, start, tap } from './player.mjs';
+import { decide, dice, playOut, settings, start, tap } from './player.mjs';
 
 /** Sets up so many seats, of which the first are people, and the way to play. */
 const table = ({ seats = 2, people = 1, rules, advanced }) => async (page) => {
@@ -20,8 +20,8 @@ const begin = (page, { seed = 3, ...how } = {}) => start(page, 'mon-royaume', { 
 async function draft(page, seed = 1) {
   const roll = dice(seed);
   const building = page.locator('.mr-building');
-  for (let taps = 0; taps < 80; taps += 1) {
-    await page.locator('.board button.lit, .board .primary, .hand-over .primary').first().waitFor();
+  for (let taps = 0; taps < 160; taps += 1) {
+    await page.locator('.board button.lit, .board .primary, .status-keys .primary, .hand-over .primary').first().waitFor();
     if (await building.isVisible()) return;
     expect(await tap(page, roll)).toBe(true);
   }
@@ -134,6 +134,67 @@ test('a kingdom with the keyboard alone', async ({ page }) => {
   await expect(page.locator('.result')).toBeVisible();
 });
 
+test('a tile is read before it is taken, and a tale before it is given up', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en', motion: false });
+  await begin(page, { seats: 3, seed: 4 });
+  const at = () => page.locator('.table').getAttribute('data-at');
+  const read = page.locator('.status-read');
+  const tile = page.locator('.mr-hand .tile').first();
+  await tile.waitFor();
+  const before = await at();
+  await tile.click();
+  await expect(read).toHaveText(/: (green|yellow|red|blue|violet|black), level \d, worth \d\./);
+  await expect(page.locator('.status-keys .primary')).toHaveText('Take it');
+  // Another is chosen without putting the first one back.
+  await page.locator('.mr-hand .tile').nth(1).click();
+  await expect(page.locator('.mr-hand .tile.chosen')).toHaveCount(1);
+  expect(await at()).toBe(before);
+  await page.locator('.status-keys .primary').click();
+  await expect.poll(at).not.toBe(before);
+  const tale = page.locator('button.mr-tale');
+  const roll = dice(3);
+  while ((await tale.count()) === 0) await decide(page, roll);
+  const there = await at();
+  await page.keyboard.press('Escape');
+  await tale.first().click();
+  await expect(read).toHaveText(/elements are among your tiles/);
+  await expect(page.locator('.status-keys .primary')).toHaveText('Discard it');
+  expect(await at()).toBe(there);
+});
+
+test('on a phone what the kingdom is worth stays in sight while it is built', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await settings(page, { pace: 'instant', language: 'en', motion: false });
+  await begin(page, { seats: 4, seed: 3 });
+  await draft(page, 2);
+  for (const part of ['.mr-points', '.mr-reckoning .mr-tale', '.mr-keys', '.mr-spare', '.mr-pyramid']) {
+    await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the Bard reveals card by card before any total is in the page', async ({ page }) => {
+  await settings(page, { pace: 'normal', language: 'en', motion: false });
+  await begin(page, { seats: 2, people: 0, seed: 5 });
+  // Card by card: how many are turned at each, and whether a total is there.
+  await page.evaluate(() => {
+    window.cards = [];
+    const look = () => {
+      const turned = document.querySelectorAll('.mr-show .mr-card:not(.mr-unturned)').length;
+      const totals = document.querySelector('.result, .sheet') !== null || /The points:/.test(document.querySelector('.headline')?.textContent ?? '');
+      if (document.querySelector('.mr-show') && window.cards.at(-1)?.join() !== [turned, totals].join()) window.cards.push([turned, totals]);
+      // Until then nobody has to wait.
+      if (!document.querySelector('.mr-show') && document.querySelector('.filming')) document.querySelector('.play').click();
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    look();
+  });
+  await page.locator('.result').waitFor();
+  const cards = await page.evaluate(() => window.cards);
+  expect(cards.slice(0, 9).map(([turned]) => turned)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(cards.slice(0, 9).every(([, totals]) => !totals)).toBe(true);
+  expect(cards.at(-1)[1]).toBe(true);
+});
+
 // Every way to play and every number of seats, by bots alone and with a stranger; the battery has every pair.
 for (const [rules, alone, among] of [['First kingdom', 2, 4], ['Time of tales', 3, 2], ['Complete', 4, 3]]) {
   test(`bots alone, and a stranger who taps what is lit: ${rules}`, async ({ page }) => {
@@ -165,7 +226,7 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
       await expect(page.locator('.mr-known')).toHaveCount(0);
       await expect(page.locator('.mr-other .mr-chip')).toHaveCount(0);
     }
-    expect(await tap(page, roll)).toBe(true);
+    await decide(page, roll);
   }
   expect([...hands.keys()].length).toBe(2);
   const [one, two] = [...hands.values()];

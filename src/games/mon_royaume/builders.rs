@@ -29,7 +29,7 @@ impl Deciding<'_> {
         let slot = kingdom.next_slot().expect("a whole kingdom asks for nothing");
         kingdom.set(slot, Some(laid));
         self.state.spare[at] = self.state.spare[at].without(laid.tile);
-        (self.tell)(self.state, Event::Laid { seat, laid });
+        (self.tell)(self.state, Event::Laid { seat, laid: Some(laid) });
         if slot + 1 < super::SLOTS {
             return;
         }
@@ -41,13 +41,15 @@ impl Deciding<'_> {
 
     /// All kingdoms are shown; tokens, the Bard and the points follow.
     fn show_kingdoms(&mut self) {
-        self.state.public.kingdoms = self.state.building;
-        let public = self.state.public;
-        for seat in public.all() {
-            let kingdom = public.kingdoms[seat.index()];
+        let mut ending = Ending::default();
+        self.state.public.step = Step::Over;
+        self.show_so_far(&ending);
+        for seat in self.state.public.all() {
+            let kingdom = self.state.building[seat.index()];
+            self.state.public.kingdoms[seat.index()] = kingdom;
             (self.tell)(self.state, Event::KingdomShown { seat, kingdom });
         }
-        let mut ending = Ending::default();
+        let public = self.state.public;
         match public.rules {
             Rules::First => {}
             Rules::Tales => {
@@ -57,6 +59,7 @@ impl Deciding<'_> {
                     self.state.public.token_counts[seat.index()] = count;
                     // Which they are makes no difference here.
                     ending.moved[seat.index()] = [count, 0, 0, 0];
+                    self.show_so_far(&ending);
                     (self.tell)(self.state, Event::TokensCounted { seat, count });
                 }
             }
@@ -69,12 +72,15 @@ impl Deciding<'_> {
         let public = &mut self.state.public;
         ending.lines = public.count_points(&ending);
         let lines: Pile<_, _> = ending.lines[..public.count()].iter().copied().collect();
-        (self.tell)(self.state, Event::Counted { lines });
-        let public = &mut self.state.public;
-        public.step = Step::Over;
         public.ending = Some(ending);
         let winners = ending.outcome(public.count()).winners();
+        (self.tell)(self.state, Event::Counted { lines });
         (self.tell)(self.state, Event::Ended { winners });
+    }
+
+    /// The show as far as it has come: tokens that nobody has moved are hidden.
+    fn show_so_far(&mut self, ending: &Ending) {
+        self.state.public.ending = Some(Ending { tokens: ending.moved, ..*ending });
     }
 
     /// A token for each element of one's tale, two more for its lovers.
@@ -91,7 +97,7 @@ impl Deciding<'_> {
 
     /// Eight cards for everybody, then a ninth for each pair of lovers.
     fn show(&mut self, ending: &mut Ending) {
-        let public = &self.state.public;
+        let public = self.state.public;
         ending.tokens = self.state.tokens;
         let mut left = self.state.tokens;
         let mut cards = BARD_CARDS;
@@ -110,6 +116,7 @@ impl Deciding<'_> {
                 .all()
                 .filter(|&seat| play(seat, card as usize, &mut left, &mut ending.moved))
                 .collect();
+            self.show_so_far(ending);
             (self.tell)(self.state, Event::BardPlayed { number, card, by });
         }
         for seat in public.all() {
@@ -121,6 +128,7 @@ impl Deciding<'_> {
             cards[card as usize] -= 1;
             ending.serenades[seat.index()] = Some(card);
             let moved = play(seat, card as usize, &mut left, &mut ending.moved);
+            self.show_so_far(ending);
             (self.tell)(self.state, Event::Serenade { seat, card, moved });
         }
     }

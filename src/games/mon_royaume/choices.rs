@@ -144,23 +144,25 @@ impl Deciding<'_> {
             let card = public.adventures[at];
             let by = self.state.public.met_by(card);
             if let Task::Monster(_) = card.task() {
-                (self.tell)(self.state, Event::Resolved { card, by });
                 if let Some(owner) = by.iter().next() {
+                    (self.tell)(self.state, Event::Resolved { card, by });
                     self.state.mover = owner;
                     self.state.public.step = Step::Give;
                     return;
                 }
+                self.state.public.resolved += 1;
+                (self.tell)(self.state, Event::Resolved { card, by });
             } else {
                 // Where tokens run short for a card, it is ignored.
                 let pays = by.len() <= usize::from(self.tokens_left());
                 let told =
                     if pays { Event::Resolved { card, by } } else { Event::Ignored { card, by } };
+                self.state.public.resolved += 1;
                 (self.tell)(self.state, told);
                 for seat in by.iter().filter(|_| pays) {
                     self.draw(seat, 1);
                 }
             }
-            self.state.public.resolved += 1;
         }
         self.state.mover = Seat::new(0);
         if public.rules == Rules::First {

@@ -109,8 +109,8 @@ pub enum Event {
     Laid {
         /// By whom.
         seat: Seat,
-        /// What; the others are told nothing.
-        laid: Laid,
+        /// What; told to that player. The others see that a tile was laid.
+        laid: Option<Laid>,
     },
     /// A kingdom is whole, and still hidden from the others.
     Built {
@@ -180,7 +180,7 @@ impl Told for Event {
             Self::Received { seat, from, hand } if !to.is(*seat) && !to.is(*from) => *hand = None,
             Self::Discarded { seat, from, tile } if !to.is(*seat) && !to.is(*from) => *tile = None,
             Self::TaleChosen { seat, tale } if !to.is(*seat) => *tale = None,
-            Self::Laid { seat, .. } if !to.is(*seat) => return None,
+            Self::Laid { seat, laid } if !to.is(*seat) => *laid = None,
             _ => {}
         }
         Some(told)

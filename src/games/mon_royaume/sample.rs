@@ -43,7 +43,7 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> MonRoyaume {
         }
         Step::Build => {
             for seat in others {
-                build(&mut state, seat, rng);
+                build(&mut state, seat, view.laid, rng);
             }
         }
         Step::Give | Step::Over => {}
@@ -100,12 +100,12 @@ fn tokens(public: &Public, own: &Own, rng: &mut Rng) -> [[u8; 4]; SEATS] {
 }
 
 /// What another has built unseen: everything before their turn is over, nothing
-/// before it comes, anything in between while they are at it.
-fn build(state: &mut MonRoyaume, seat: Seat, rng: &mut Rng) {
+/// before it comes, and so many slots while they are at it.
+fn build(state: &mut MonRoyaume, seat: Seat, laid: u8, rng: &mut Rng) {
     use std::cmp::Ordering;
     let slots = match seat.cmp(&state.mover) {
         Ordering::Less => SLOTS,
-        Ordering::Equal => rng.below(SLOTS),
+        Ordering::Equal => usize::from(laid),
         Ordering::Greater => 0,
     };
     let at = seat.index();

@@ -45,6 +45,8 @@ pub struct View {
     pub public: Public,
     /// Whose decision is awaited.
     pub mover: Option<Seat>,
+    /// How many slots whoever builds has filled, unseen; everybody sees them at it.
+    pub laid: u8,
     /// What only the viewer's seat knows.
     pub own: Option<Own>,
 }
@@ -108,7 +110,12 @@ impl Game for MonRoyaume {
     fn view(&self, to: Viewer) -> View {
         let mover = (self.public.step != Step::Over).then_some(self.mover);
         let own = to.seat().map(|seat| self.own(seat));
-        View { public: self.public, mover, own }
+        let laid = if self.public.step == Step::Build {
+            self.building[self.mover.index()].slots().len() as u8
+        } else {
+            0
+        };
+        View { public: self.public, mover, laid, own }
     }
 
     fn sample(view: &View, rng: &mut Rng) -> Self {

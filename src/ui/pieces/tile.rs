@@ -82,7 +82,7 @@ impl PyramidSlot {
     pub fn html(&self) -> Html {
         html! {
             <button type="button" class={classes!("tile", "tile-slot", self.lit.then_some("lit"))}
-                aria-label={self.label.clone()} title={self.label.clone()} data-drop=""
+                aria-label={self.label.clone()} title={self.label.clone()} data-text={self.label.clone()} data-drop=""
                 onclick={self.on_tap.reform(|_: MouseEvent| ())}>
             </button>
         }

@@ -2,8 +2,10 @@
 
 use super::bench::Bench;
 use super::builder::{Change, builder};
-use super::choices::{adventures, hand, keys, opponents, taken, tales};
+use super::choices::{adventures, keys, opponents, taken, tales};
 use super::ending::ending;
+use super::hand::hand;
+use super::progress::progress;
 use crate::games::mon_royaume::{MonRoyaume, Step};
 use crate::ui::context::use_house;
 use crate::ui::games::shown::Scene;
@@ -37,16 +39,19 @@ pub fn Board(scene: &Scene<MonRoyaume>) -> Html {
             <div class="board mr-board mr-building">{ builder(scene, &now, &change, own, house.words) }</div>
         };
     }
+    let middle = match public.step {
+        Step::Build => progress(scene, house.words),
+        Step::Give => keys(scene, w),
+        _ => hand(scene, w, house.words.table.your_hand),
+    };
+    let seats = ["mr-of-2", "mr-of-3", "mr-of-4"][public.count() - 2];
     html! {
-        <div class="board mr-board">
+        <div class={classes!("board", "mr-board", "mr-choosing", seats)}>
             { opponents(scene, house.words, house.settings.memory) }
             { adventures(scene, w) }
-            <div class="mr-decision">{ keys(scene, w) }</div>
-            { hand(scene, w, house.words.table.your_hand) }
-            <div class="mr-own">
-                { tales(scene, w) }
-                { taken(scene, house.words) }
-            </div>
+            <div class="mr-middle">{ middle }</div>
+            { tales(scene, w) }
+            { taken(scene, house.words) }
         </div>
     }
 }

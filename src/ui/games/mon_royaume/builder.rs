@@ -1,11 +1,11 @@
 //! The time of builders: any tile to any slot, in any order, until it is confirmed.
 
 use super::bench::{Bench, Held};
-use super::choices::tale_card;
+use super::choices::{tale_card, tale_text};
 use super::look::{kind_class, look, name, sign, text};
 use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
 use crate::games::mon_royaume::{
-    Kind, Laid, MonRoyaume, Own, Public, Rules, elements_met, level_of, slots_of, tale_bonus,
+    Kind, Laid, MonRoyaume, Own, Public, Rules, Tale, elements_met, level_of, slots_of, tale_bonus,
     value_of_tiles,
 };
 use crate::ui::games::shown::Scene;
@@ -85,7 +85,7 @@ pub fn builder(
         };
         piece!(Tile {
             look: look(laid, w),
-            text: text(laid, w),
+            text: slot_text(laid, bench, slot, advanced, w),
             marks,
             state,
             drag: slot >= bench.fixed,
@@ -114,7 +114,7 @@ pub fn builder(
         };
         piece!(Tile {
             look: look(side, w),
-            text: text(laid, w),
+            text: spare_text(laid, public.tale(own.seat), w),
             marks,
             state,
             drag: true,
@@ -130,19 +130,33 @@ pub fn builder(
     let in_slot = matches!(bench.held, Held::Slot(slot) if slot >= bench.fixed);
     let group =
         |class: &str, label: &str| el("div", class).with("role", "group").with("aria-label", label);
-    let mut keys = el("div", "actions mr-keys")
+    let keys = el("div", "mr-keys")
         .add(key("", w.flip, bench.held != Held::Nothing, Tap::Flip))
         .add(key("", w.take_back, in_slot, Tap::TakeBack))
         .add(key("", w.undo, !bench.before.is_empty(), Tap::Undo))
-        .add(key(if whole { "" } else { "lit mr-best" }, w.best, true, Tap::Best));
-    if whole {
-        keys = keys.add(key("primary", w.confirm, true, Tap::Confirm));
-    }
+        .add(key(if whole { "mr-best" } else { "lit mr-best" }, w.best, true, Tap::Best))
+        .add(key(if whole { "primary" } else { "" }, w.confirm, whole, Tap::Confirm));
     let pyramid = group("mr-pyramid", w.pyramid).all(rows);
     let side = el("div", "mr-side")
         .add(group("mr-spare", w.spare).all(spare))
         .add(reckoning(scene, bench, own, w));
     Html::from_iter([el("div", "mr-bench").add(pyramid).add(keys), side])
+}
+
+/// What a tile in a slot is, and what is wrong with it there.
+fn slot_text(laid: Laid, bench: &Bench, slot: usize, advanced: bool, w: &Words) -> String {
+    let fault = bench.kingdom.faults(advanced).find(|&(at, _)| at == slot);
+    match fault {
+        Some((_, fault)) => (w.stands_wrong)(&text(laid, w), &(w.fault)(fault)),
+        None => [&text(laid, w), "."].concat(),
+    }
+}
+
+/// What a tile is that lies in no slot, and whether the tale tells of it.
+fn spare_text(laid: Laid, tale: Option<Tale>, w: &Words) -> String {
+    let told = tale.filter(|tale| tale.elements().contains(laid.tile));
+    let told = told.map(|tale| (w.told_of)(w.tales[tale.index()], false)).unwrap_or_default();
+    [&text(laid, w), ". ", &told].concat().trim_end().to_owned()
 }
 
 /// What becomes of the bench, and why nothing does.
@@ -210,9 +224,11 @@ fn reckoning(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> 
         let (met, spare) = (standing.names(), bench.spare().names());
         let class = ["mr-tale ", kind_class(tale, public.rules)].concat();
         let card = tale_card(tale, public.rules, [met, spare], &count, w);
-        all_of_it = all_of_it.add(el("div", &class).add(card));
+        let said = tale_text(tale, public.rules, w);
+        all_of_it = all_of_it.add(el("div", &class).said(&said).add(card));
         if complete && !evil && casters(public, own.seat) > 0 {
-            all_of_it = all_of_it.add(el("p", "mr-threat").text(w.curse_threat));
+            all_of_it =
+                all_of_it.add(el("p", "mr-threat").said(w.curse_threat).text(w.curse_threat));
         }
     }
     let tiles = value_of_tiles(standing);
@@ -221,9 +237,6 @@ fn reckoning(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> 
         Rules::Tales => (w.reckoned_tokens)(tiles, all),
         Rules::Complete => (w.reckoned)(tiles, bonus, all),
     };
-    all_of_it = all_of_it.add(el("p", "mr-points").text(&points));
-    if complete {
-        all_of_it = all_of_it.add(el("p", "hint").text(w.best_hint));
-    }
-    all_of_it.into()
+    let said = if complete { [&points, ". ", w.best_hint].concat() } else { points.clone() };
+    all_of_it.add(el("p", "mr-points").said(&said).text(&points)).into()
 }

@@ -1,21 +1,22 @@
 //! The time of choices: opponents, Adventures, tales and the hand.
 
-use super::look::{HAND, chips, face, kind_class, look, name, seat_place, sign, symbol, text};
+use super::look::{chips, face, kind_class, name, seat_place, sign, symbol, text, token};
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
-    Action, Bag, Laid, MonRoyaume, Own, Rules, Step, Tale, Task, TileSet, elements_met,
+    Action, Bag, Laid, MonRoyaume, Own, Rules, Tale, Task, TileSet, Token, elements_met,
+    value_of_tiles,
 };
-use crate::ui::games::shown::Scene;
+use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::mon_royaume::Words;
-use crate::ui::pieces::{CardState, el, icon, piece};
+use crate::ui::pieces::{el, icon, piece};
 use yew::prelude::*;
 
 /// A number beside a sign.
 fn fact(sign: &str, number: u8, words: &str) -> Html {
     let number = el("b", "").with("aria-hidden", "true").text(&number.to_string());
     let words = (words, el("span", "unseen").text(words));
-    el("span", "mr-fact").with("title", words.0).icon(sign).add(number).add(words.1).into()
+    el("span", "mr-fact").said(words.0).icon(sign).add(number).add(words.1).into()
 }
 
 /// A player's name, tokens and markers.
@@ -57,13 +58,27 @@ pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) ->
         let who =
             el("div", "mr-who").add(panel(scene, seat, words)).add(el("ul", "mr-signs").all(signs));
         let taken = el("ul", "mr-chips").with("aria-label", scene.cast.name(seat));
-        let other = el("div", "mr-other").add(who).add(taken.all(chips(public.taken[at], w)));
+        let whole = other_text(scene, seat, known, w);
+        let other = el("div", "mr-other").said(&whole).add(who);
+        let other = other.add(taken.all(chips(public.taken[at], w)));
         let Some(known) = known else { return other.into() };
-        let note = el("li", "mr-note").icon("eyeball").text(w.still_held);
+        let note = el("li", "mr-note").said(w.still_held).icon("eyeball");
+        let note = note.unseen(w.still_held);
         let held = el("ul", "mr-chips mr-known").with("aria-label", w.still_held).add(note);
         other.add(held.all(chips(known, w))).into()
     });
     el("div", "mr-others").all(others).into()
+}
+
+/// All that lies before another player, in words.
+fn other_text(scene: &Scene<MonRoyaume>, seat: Seat, known: Option<Bag>, w: &Words) -> String {
+    let public = &scene.view.public;
+    let names = |tiles: Bag| tiles.iter().map(|tile| name(tile, w)).collect::<Vec<_>>();
+    let tales: Vec<&str> =
+        public.tales[seat.index()].iter().map(|tale| w.tales[tale.index()]).collect();
+    let taken = names(public.taken[seat.index()]);
+    let held = known.map(names).unwrap_or_default();
+    (w.other_text)(scene.cast.name(seat), &tales, &taken, &held)
 }
 
 /// A tale in short.
@@ -75,7 +90,7 @@ fn tale_sign(tale: Tale, rules: Rules, w: &Words) -> Html {
 }
 
 /// All that a tale says in a way to play.
-fn tale_text(tale: Tale, rules: Rules, w: &Words) -> String {
+pub fn tale_text(tale: Tale, rules: Rules, w: &Words) -> String {
     let elements: Vec<&str> = tale.telling().iter().map(|&tile| name(tile, w)).collect();
     let kind = (rules == Rules::Complete).then_some(tale.kind());
     (w.tale_text)(w.tales[tale.index()], &elements.join(", "), kind)
@@ -107,7 +122,7 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
         let names = names.join(", ");
         let by = if names.is_empty() { w.met_by_nobody } else { &names };
         el("li", &class)
-            .said(&said)
+            .said(&(w.adventure_text)(&said, by))
             .add(signs)
             .add(el("span", "mr-task").text(&said))
             .add(el("span", "mr-by").text(by))
@@ -118,14 +133,27 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
 
 /// The keys of a decision that is no tile: to whom a marker is given.
 pub fn keys(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
+    let public = &scene.view.public;
+    // Most of those who strike mean whoever is furthest.
+    let far = |seat: Seat| {
+        let at = seat.index();
+        value_of_tiles(public.taken[at]) + 2 * i16::from(public.token_counts[at])
+            - i16::from(public.markers[at])
+    };
+    let given = |action: Action| match action {
+        Action::Give(to) => Some(to),
+        _ => None,
+    };
+    let first = scene.legal.iter().filter_map(|&action| given(action)).max_by_key(|&to| far(to));
     let keys = scene.legal.iter().filter_map(|&action| {
-        let Action::Give(to) = action else { return None };
+        let to = given(action)?;
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
+        let class = if first == Some(to) { "button primary" } else { "button lit" };
         Some(html! {
-            <button type="button" class="button lit" {onclick}>{ (w.give_to)(scene.cast.name(to)) }</button>
+            <button type="button" {class} {onclick}>{ (w.give_to)(scene.cast.name(to)) }</button>
         })
     });
-    html! { <div class="actions">{ for keys }</div> }
+    html! { <div class="actions mr-decision">{ for keys }</div> }
 }
 
 /// What a seat has taken and, while it picks, what it holds.
@@ -155,7 +183,15 @@ pub fn tale_card(
         let class = [class, paired, face(tile, w).kind].concat();
         let name = name(tile, w);
         let words = el("span", "").text(name);
-        el("li", &class).with("title", name).icon(symbol(tile)).add(words).into()
+        let state = if met.contains(tile) {
+            w.element_met
+        } else if reach.contains(tile) {
+            w.element_in_reach
+        } else {
+            w.element_missing
+        };
+        let said = state(&text(Laid { tile, bard: false }, w));
+        el("li", &class).said(&said).icon(symbol(tile)).add(words).into()
     });
     let title = el("span", "mr-tale-name").icon(sign(tale, rules)).text(w.tales[tale.index()]);
     let elements = el("ul", "mr-elements").all(elements);
@@ -181,10 +217,21 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
         let reach = [taken.names(), held.names()];
         let content = tale_card(tale, public.rules, reach, &count, w);
         if scene.legal.contains(&action) {
-            let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
-            let class = [&class, " lit"].concat();
+            let piece = format!("tale-{}", tale.index());
+            let lifted = scene.lifts(&piece);
+            let class = [&class[..], if lifted { " chosen" } else { " lit" }].concat();
+            let [here, near] = [taken, held].map(|tiles| elements_met(tale, tiles));
+            let says = w.discard_it;
+            let read = [&said, " ", &(w.tale_so_far)(here, near, tale.telling().len() as u8)].concat();
+            let onclick = scene.touching(move || Touch {
+                piece: piece.clone(),
+                text: read.clone(),
+                keys: vec![(says.to_owned(), vec![action])],
+                plain: false,
+            });
             html! {
-                <li><button type="button" {class} title={said.clone()} data-text={said} {onclick}>{ content }</button></li>
+                <li><button type="button" {class} title={said.clone()} data-text={said} aria-pressed={lifted.then_some("true")}
+                    onclick={onclick.reform(|_: MouseEvent| ())}>{ content }</button></li>
             }
         } else {
             el("li", "").add(el("div", &class).said(&said).add(content)).into()
@@ -202,58 +249,16 @@ pub fn taken(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
     if tiles.is_empty() {
         list = list.add(el("li", "mr-note").text(w.no_tiles));
     }
+    // Which tokens they are is the viewer's own to know.
+    let tokens = scene.view.own.map(|own| own.tokens).unwrap_or_default();
+    let tokens = Token::ALL
+        .into_iter()
+        .flat_map(|kind| (0..tokens[kind as usize]).map(move |_| token(kind, "", "", w)));
+    let who = el("div", "mr-who").add(panel(scene, near, words));
+    let who = who.add(el("div", "mr-purse").all(tokens));
     el("section", "mr-taken")
         .with("aria-label", w.your_tiles)
-        .add(panel(scene, near, words))
+        .add(who)
         .add(list.all(chips(tiles, w)))
-        .into()
-}
-
-/// The viewer's hand.
-pub fn hand(scene: &Scene<MonRoyaume>, w: &Words, label: &'static str) -> Html {
-    let Some(own) = scene.view.own.filter(|_| scene.view.public.step == Step::Pick) else {
-        return Html::default();
-    };
-    let public = &scene.view.public;
-    let told = public.tales[own.seat.index()];
-    let asked = !scene.legal.is_empty();
-    let tiles = own.hand().iter().map(|tile| {
-        let action = Action::Pick(tile);
-        let laid = Laid { tile, bard: false };
-        let telling = told.iter().filter(|tale| tale.elements().contains(tile));
-        let wanted = public.adventures_now().iter().any(|card| {
-            matches!(card.task(), Task::Mission(_) | Task::Monster(_))
-                && card.tiles().contains(tile)
-        });
-        let signs = telling.map(|tale| {
-            let said = (w.told_of)(w.tales[tale.index()]);
-            let class = kind_class(tale, public.rules);
-            el("span", class).with("title", &said).icon(sign(tale, public.rules)).into()
-        });
-        let mut marks = el("span", "mr-marks").all(signs);
-        if wanted {
-            marks = marks.add(el("span", "").with("title", w.asked_for).icon("scroll-unfurled"));
-        }
-        let state = CardState {
-            lit: asked,
-            chosen: own.picked == Some(tile),
-            dimmed: own.picked.is_some_and(|picked| picked != tile),
-            ..CardState::default()
-        };
-        let on_tap = scene.on_decide.reform(move |()| vec![action]);
-        piece!(Tile {
-            look: look(laid, w),
-            text: text(laid, w),
-            marks: Html::from(marks),
-            state,
-            on_tap
-        })
-    });
-    el("div", "mr-hand")
-        .with("role", "group")
-        .with("aria-label", label)
-        .with("data-place", HAND)
-        .add(el("p", "mr-round").text(&(w.round)(public.round, public.picks + 1)))
-        .add(el("div", "mr-tiles").all(tiles))
         .into()
 }

@@ -1,11 +1,11 @@
 //! The Bard's show, the kingdoms, and the points line by line.
 
-use super::choices::panel;
+use super::choices::{panel, tale_text};
 use super::look::{card_place, chip, kind_class, moved_place, purse_place, sign, token};
 use super::reading::Reading;
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
-    Ending, Kingdom, Line, MonRoyaume, Rules, Token, View, slots_of, total,
+    Ending, Kingdom, Line, MonRoyaume, Rules, SHOW, Token, View, slots_of, total,
 };
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::games::shown::{Cast, Scene};
@@ -27,15 +27,18 @@ pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, words: &HouseWords) -> Ht
             .add(el("span", "").text(label))
             .into()
     };
-    let shown = end.cards.iter().enumerate();
-    let shown = shown.map(|(nth, &kind)| card(nth + 1, kind, w.tokens[kind as usize]));
+    // A card not turned yet has its place.
+    let shown = (0..SHOW).map(|nth| match end.cards.get(nth) {
+        Some(&kind) => card(nth + 1, kind, w.tokens[kind as usize]),
+        None => el("li", "mr-card mr-unturned").said(&(w.unturned)(nth + 1)).icon("lyre").into(),
+    });
     let serenades = public.all().filter_map(|seat| {
         let kind = end.serenades[seat.index()]?;
         Some(card(9 + seat.index(), kind, &(w.serenade)(scene.cast.name(seat))))
     });
     let kingdoms = el("div", "mr-kingdoms");
     let kingdoms = kingdoms.all(seats.map(|seat| kingdom_of(scene, end, seat, words)));
-    if end.cards.is_empty() {
+    if public.rules != Rules::Complete {
         return kingdoms.into();
     }
     let show = el("ol", "mr-show").with("aria-label", w.show).all(shown).all(serenades);
@@ -49,7 +52,12 @@ fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, words: &House
     let at = seat.index();
     let complete = public.rules == Rules::Complete;
     // Which card moved which token: the first of its kind move first.
-    let mut left = end.tokens[at];
+    // Before the points are counted only the viewer knows what is left of their own.
+    let held = match &scene.view.own {
+        Some(own) if own.seat == seat => own.tokens,
+        _ => end.tokens[at],
+    };
+    let mut left = held;
     let cards = end.cards.iter().copied().enumerate().map(|(nth, card)| (nth + 1, card));
     let serenade = end.serenades[at].map(|card| (9 + at, card));
     let moved = cards.chain(serenade).filter_map(|(number, card)| {
@@ -61,19 +69,25 @@ fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, words: &House
     let lost = Token::ALL
         .into_iter()
         .flat_map(|kind| (0..left[kind as usize]).map(move |_| token(kind, " mr-lost", "", w)));
+    let hidden = public.token_counts[at].saturating_sub(total(held));
+    let hidden = (0..hidden)
+        .map(|_| el("span", "token mr-token mr-hidden").said(w.hidden_token).icon("castle").into());
     let mut whole = el("section", "mr-kingdom")
         .with("aria-label", &(w.kingdom_of)(scene.cast.name(seat)))
         .add(panel(scene, seat, words));
     if let Some(tale) = public.tale(seat) {
         let name = el("span", "").text(w.tales[tale.index()]);
         let class = ["mr-sign ", kind_class(tale, public.rules)].concat();
-        whole = whole.add(el("p", &class).icon(sign(tale, public.rules)).add(name));
+        let said = tale_text(tale, public.rules, w);
+        whole = whole.add(el("p", &class).said(&said).icon(sign(tale, public.rules)).add(name));
     }
     whole = whole.add(small(&public.kingdoms[at], w));
     if complete {
-        let count = (w.moved)(total(end.moved[at]), total(end.tokens[at]));
+        let count = (w.moved)(total(end.moved[at]), public.token_counts[at]);
         let count = el("p", "mr-count").with("data-place", &purse_place(seat)).text(&count);
-        whole = whole.add(el("div", "mr-moved").all(moved.into_iter()).all(lost)).add(count);
+        whole = whole
+            .add(el("div", "mr-moved").all(moved.into_iter()).all(lost).all(hidden))
+            .add(count);
     }
     whole.into()
 }

@@ -128,7 +128,8 @@ pub fn chips(tiles: Bag, w: &Words) -> impl Iterator<Item = Html> + '_ {
 pub fn token(kind: Token, class: &str, place: &str, w: &Words) -> Html {
     let (name, symbol) = (w.tokens[kind as usize], TOKENS[kind as usize]);
     let class = ["token mr-token mr-", symbol, class].concat();
-    let token = el("span", &class).with("role", "img").with("aria-label", name).with("title", name);
+    let token = el("span", &class).with("role", "img").with("aria-label", name);
+    let token = token.said((w.token_text)(name).as_str());
     let token = if place.is_empty() { token } else { token.with("data-place", place) };
     token.icon(symbol).into()
 }

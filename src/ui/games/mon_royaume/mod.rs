@@ -5,6 +5,8 @@ mod board;
 mod builder;
 mod choices;
 mod ending;
+mod hand;
 mod look;
+mod progress;
 mod reading;
 mod shown;

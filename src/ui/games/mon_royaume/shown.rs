@@ -3,11 +3,14 @@
 use super::board::Board;
 use super::ending;
 use super::look::{HAND, card_place, moved_place, name, purse_place, seat_place};
+use super::progress::filled;
 use crate::engine::{Outcome, Seat, SeatSet};
-use crate::games::mon_royaume::{Action, Event, MonRoyaume, Refusal, Step, View};
+use crate::games::mon_royaume::{
+    Action, Event, MonRoyaume, PICKS, Refusal, Rules, SLOTS, Step, View, total, value_of_tiles,
+};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
+use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use yew::prelude::*;
 
@@ -48,16 +51,52 @@ impl Shown for MonRoyaume {
         }
     }
 
+    fn goal(view: &View, cast: &Cast, words: &Words) -> Option<Goal> {
+        let w = &words.games.mon_royaume;
+        let public = &view.public;
+        let near = cast.near();
+        let seats = || (0..public.count()).map(|steps| near.after(steps, public.count()));
+        let each = |points: &dyn Fn(usize) -> i16| -> Vec<(&str, i16)> {
+            seats().map(|seat| (cast.name(seat), points(seat.index()))).collect()
+        };
+        let in_tiles = |at: usize| value_of_tiles(public.taken[at]);
+        let text = match (&public.ending, public.step) {
+            (Some(end), _) if end.lines.iter().any(|line| line.tiles != 0) => {
+                (w.goal_points)(&each(&|at| end.lines[at].total()))
+            }
+            (Some(end), _) if public.rules == Rules::Complete => {
+                (w.goal_show)(end.cards.len(), &each(&|at| i16::from(total(end.moved[at]))))
+            }
+            (Some(_), _) => {
+                (w.goal_kingdoms)(&each(&|at| value_of_tiles(public.kingdoms[at].standing())))
+            }
+            (None, Step::Build) => {
+                let done = seats().filter(|&seat| filled(view, seat) == SLOTS as u8).count();
+                let builds = view.mover.map(|seat| cast.name(seat));
+                (w.goal_build)(done, public.count(), builds.unwrap_or_default(), view.laid)
+            }
+            _ => {
+                let tile = (public.round - 1) * PICKS + public.picks;
+                let tokens = (public.rules == Rules::Complete)
+                    .then(|| each(&|at| i16::from(public.token_counts[at])));
+                (w.goal_choices)((tile + 1).min(2 * PICKS), &each(&in_tiles), tokens.as_deref())
+            }
+        };
+        Some(Goal { text, close: false })
+    }
+
     fn weight(event: &Event) -> Weight {
         match event {
-            // What only one player sees changes with what all do.
+            // What only one player sees changes with what all do, and the result
+            // says how it ended.
             Event::Dealt { .. }
             | Event::Picked { .. }
             | Event::Passed { .. }
             | Event::Received { .. }
             | Event::Discarded { tile: None, .. }
             | Event::TaleChosen { .. }
-            | Event::Laid { .. } => Weight::Light,
+            | Event::Laid { .. }
+            | Event::Ended { .. } => Weight::Light,
             Event::BardPlayed { .. } | Event::Serenade { .. } | Event::Counted { .. } => {
                 Weight::Climax
             }
@@ -89,6 +128,18 @@ impl Shown for MonRoyaume {
             Event::BuildingBegan => w.building_began.to_owned(),
             Event::Built { seat } => (w.built)(who(seat)),
             Event::TaleTold { seat, met, lovers } => (w.tale_told)(who(seat), *met, *lovers),
+            Event::AdventuresShown { cards } => (w.adventures_shown)(cards.len()),
+            Event::KingdomShown { seat, kingdom } => {
+                (w.kingdom_shown)(who(seat), value_of_tiles(kingdom.standing()))
+            }
+            Event::Counted { lines } => {
+                let seats = Seat::all(lines.len());
+                let points: Vec<(&str, i16)> = seats
+                    .zip(lines.iter())
+                    .map(|(seat, line)| (cast.name(seat), line.total()))
+                    .collect();
+                (w.counted)(&points)
+            }
             Event::TokensCounted { seat, count } => (w.tokens_counted)(who(seat), *count),
             Event::BardPlayed { number, card, by } => {
                 (w.bard_played)(*number, w.tokens[*card as usize], &names(*by, cast, w.nobody))
@@ -124,10 +175,6 @@ impl Shown for MonRoyaume {
     fn motions(events: &[Event]) -> Vec<Motion> {
         let mut motions = Vec::new();
         let fly = |from: String, to: String| Motion::Fly { from, to };
-        // The Bard takes his time: beats of rest between one card and the next.
-        let rest = |motions: &mut Vec<Motion>, beats: usize| {
-            motions.extend(std::iter::repeat_n(Motion::Rest, beats));
-        };
         for event in events {
             match event {
                 Event::Picked { seat, .. } => motions.push(fly(HAND.to_owned(), seat_place(*seat))),
@@ -138,18 +185,16 @@ impl Shown for MonRoyaume {
                 Event::BardPlayed { number, by, .. } => {
                     let at = card_place(usize::from(*number));
                     motions.push(Motion::Turn { at });
-                    rest(&mut motions, 4);
+                    motions.push(Motion::Rest);
                     for seat in *by {
                         let to = moved_place(seat, usize::from(*number));
                         motions.push(Motion::Move { from: purse_place(seat), to });
                     }
-                    rest(&mut motions, 4);
                 }
                 Event::Serenade { seat, moved, .. } => {
                     let at = card_place(9 + seat.index());
-                    rest(&mut motions, 4);
                     motions.push(Motion::Turn { at });
-                    rest(&mut motions, 4);
+                    motions.push(Motion::Rest);
                     if *moved {
                         let to = moved_place(*seat, 9 + seat.index());
                         motions.push(Motion::Move { from: purse_place(*seat), to });

@@ -55,6 +55,12 @@ fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
     }
 }
 
+/// Names with a number each.
+fn standing(all: &[(&str, i16)]) -> String {
+    let each: Vec<String> = all.iter().map(|(name, number)| format!("{name}: {number}")).collect();
+    each.join(", ")
+}
+
 pub const WORDS: Words = Words {
     about: About {
         name: "Mon Royaume",
@@ -106,8 +112,69 @@ pub const WORDS: Words = Words {
     your_tiles: "Your tiles",
     no_tiles: "No tiles yet",
     still_held: "Still in hand",
-    told_of: |tale| format!("Told of in {tale}"),
-    asked_for: "An Adventure asks for it",
+    told_of: |tale, twice| {
+        if twice {
+            format!("“{tale}” tells of it, but you have one already.")
+        } else {
+            format!("“{tale}” tells of it.")
+        }
+    },
+    asked_for: |card| format!("An Adventure asks for it ({card})."),
+    counts_for: |card, mine, most| {
+        format!("It counts for an Adventure ({card}): you have {mine}, the best rival {most}.")
+    },
+    monster_text: "A Monster: you draw a Bard token as it is revealed.",
+    take_it: "Take it",
+    discard_it: "Discard it",
+    tale_so_far: |met, held, of| {
+        format!("{met} of its {of} elements are among your tiles, {held} in your hand.")
+    },
+    element_met: |tile| format!("{tile}. You have it."),
+    element_in_reach: |tile| format!("{tile}. It is within reach."),
+    element_missing: |tile| format!("{tile}. You do not have it yet."),
+    adventure_text: |card, by| {
+        format!("{card} when the round ends, for whoever has that. As things stand: {by}.")
+    },
+    other_text: |name, tales, taken, held| {
+        let mut all = vec![match taken {
+            [] => format!("{name} has taken no tiles yet."),
+            _ => format!("{name} has taken: {}.", taken.join(", ")),
+        }];
+        if !tales.is_empty() {
+            all.push(format!("Tales: {}.", tales.join(", ")));
+        }
+        if !held.is_empty() {
+            all.push(format!("Still in hand: {}.", held.join(", ")));
+        }
+        all.join(" ")
+    },
+    token_text: |name| {
+        format!("{name}: a Bard token. It brings 2 points if the Bard plays a card like it.")
+    },
+    hidden_token: "A Bard token still face down.",
+    unturned: |number| format!("Card {number} of the Bard, still face down."),
+    building: |name, laid, builds| match (laid, builds) {
+        (10, false) => format!("{name}: kingdom built"),
+        (_, true) => format!("{name} builds: {laid} of 10 tiles"),
+        _ => format!("{name}: builds next"),
+    },
+    goal_choices: |tile, points, tokens| {
+        let mut parts =
+            vec![format!("Tile {tile} of 12"), format!("in tiles {}", standing(points))];
+        if let Some(tokens) = tokens {
+            parts.push(format!("tokens {}", standing(tokens)));
+        }
+        parts.push("most points win".to_owned());
+        parts.join(" · ")
+    },
+    goal_build: |done, of, name, laid| {
+        format!("Kingdoms built {done} of {of} · {name}: {laid} of 10 tiles · most points win")
+    },
+    goal_show: |cards, moved| {
+        format!("The Bard’s card {cards} of 8 · tokens moved {}", standing(moved))
+    },
+    goal_kingdoms: |points| format!("In tiles {} · most points win", standing(points)),
+    goal_points: |points| format!("Points {} · most points win", standing(points)),
     token_count: |count| match count {
         1 => "1 Bard token".to_owned(),
         _ => format!("{count} Bard tokens"),
@@ -116,14 +183,13 @@ pub const WORDS: Words = Words {
         1 => "1 Monster marker".to_owned(),
         _ => format!("{count} Monster markers"),
     },
-    round: |round, pick| format!("Round {round} of 2 · tile {pick} of 6"),
 
     pick: "Pick a tile for your kingdom; the others go on to your neighbour.",
     give: "Your Monster strikes: who gets a marker?",
     give_to: |name| format!("Give it to {name}"),
     discard: |round| match round {
-        1 => "Discard one of your tales; two are left.".to_owned(),
-        _ => "Discard one of your tales; the other is the one you tell.".to_owned(),
+        1 => "Which tale do you give up? The two others stay.".to_owned(),
+        _ => "Which tale do you give up? The other is the one you tell.".to_owned(),
     },
     build: "Build your kingdom: tap a tile, then a slot.",
 
@@ -134,6 +200,7 @@ pub const WORDS: Words = Words {
     placed: |name| format!("{name}: move it to another slot, flip it or take it back."),
     fault,
     then_above: |tile, fault| format!("{tile}: {fault}."),
+    stands_wrong: |tile, fault| format!("{tile}. It cannot stand here: {fault}."),
     whole: "Your kingdom stands. Confirm it, or go on changing it.",
     laid: "That tile is laid for good.",
     flip: "Flip",
@@ -161,6 +228,7 @@ pub const WORDS: Words = Words {
     moved: |moved, of| format!("{moved} of {of} tokens moved"),
 
     round_began: |round| format!("Round {round}: seven tiles to every hand."),
+    adventures_shown: |count| format!("{count} Adventures are turned up for this round."),
     revealed: |all| format!("Revealed: {all}."),
     drew: |who, count| match (who, count) {
         (Who::You, 1) => "You draw a Bard token.".to_owned(),
@@ -173,8 +241,10 @@ pub const WORDS: Words = Words {
         Side::Right => "Hands go to the right.".to_owned(),
     },
     last_tile: |tile| format!("The last tile is discarded: {tile}."),
-    resolved: |card, by| format!("{card} ({by})."),
-    ignored: |card, by| format!("{card} ({by}): too few tokens are left, it is ignored."),
+    resolved: |card, by| format!("Adventure – {card}. Met by {by}."),
+    ignored: |card, by| {
+        format!("Adventure – {card}. Met by {by}, but too few tokens are left and it is ignored.")
+    },
     marked: |who, to| match (who, to) {
         (Who::You, Who::Other(name)) => format!("You give {name} a Monster marker."),
         (Who::Other(name), Who::You) => format!("{name} gives you a Monster marker."),
@@ -197,11 +267,16 @@ pub const WORDS: Words = Words {
         }
         (Who::Other(name), false) => format!("Elements of {name}’s tale in the kingdom: {met}."),
     },
+    kingdom_shown: |who, points| match who {
+        Who::You => format!("Your kingdom is shown: {points} points in tiles."),
+        Who::Other(name) => format!("{name}’s kingdom is shown: {points} points in tiles."),
+    },
+    counted: |points| format!("The points: {}.", standing(points)),
     tokens_counted: |who, count| match who {
         Who::You => format!("Your tokens: {count}."),
         Who::Other(name) => format!("{name}’s tokens: {count}."),
     },
-    bard_played: |number, card, by| format!("Card {number}, {card}: {by}."),
+    bard_played: |number, card, by| format!("Bard’s card {number}, {card}. A token moved by {by}."),
     serenaded: |who, card, moved| match (who, moved) {
         (Who::You, true) => format!("A serenade for your lovers: {card}, and you have one."),
         (Who::You, false) => format!("A serenade for your lovers: {card}, and you have none."),

@@ -55,6 +55,12 @@ fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
     }
 }
 
+/// Names with a number each.
+fn standing(all: &[(&str, i16)]) -> String {
+    let each: Vec<String> = all.iter().map(|(name, number)| format!("{name} : {number}")).collect();
+    each.join(", ")
+}
+
 pub const WORDS: Words = Words {
     about: About {
         name: "Mon Royaume",
@@ -110,8 +116,77 @@ pub const WORDS: Words = Words {
     your_tiles: "Vos tuiles",
     no_tiles: "Pas encore de tuile",
     still_held: "Encore en main",
-    told_of: |tale| format!("Élément de « {tale} »"),
-    asked_for: "Une Péripétie la demande",
+    told_of: |tale, twice| {
+        if twice {
+            format!("« {tale} » en parle, mais vous l’avez déjà.")
+        } else {
+            format!("« {tale} » en parle.")
+        }
+    },
+    asked_for: |card| format!("Une Péripétie la demande ({card})."),
+    counts_for: |card, mine, most| {
+        format!(
+            "Elle compte pour une Péripétie ({card}) : vous en avez {mine}, le meilleur rival {most}."
+        )
+    },
+    monster_text: "Un Monstre : vous piochez un jeton Barde quand il est révélé.",
+    take_it: "La prendre",
+    discard_it: "Le défausser",
+    tale_so_far: |met, held, of| {
+        format!("{met} de ses {of} éléments parmi vos tuiles, {held} dans votre main.")
+    },
+    element_met: |tile| format!("{tile}. Vous l’avez."),
+    element_in_reach: |tile| format!("{tile}. À votre portée."),
+    element_missing: |tile| format!("{tile}. Vous ne l’avez pas encore."),
+    adventure_text: |card, by| {
+        format!(
+            "{card} à la fin de la manche, pour qui remplit la condition. Pour l’instant : {by}."
+        )
+    },
+    other_text: |name, tales, taken, held| {
+        let mut all = vec![match taken {
+            [] => format!("{name} n’a pas encore de tuile."),
+            _ => format!("{name} a pris : {}.", taken.join(", ")),
+        }];
+        if !tales.is_empty() {
+            all.push(format!("Contes : {}.", tales.join(", ")));
+        }
+        if !held.is_empty() {
+            all.push(format!("Encore en main : {}.", held.join(", ")));
+        }
+        all.join(" ")
+    },
+    token_text: |name| {
+        format!(
+            "{name} : un jeton Barde. Il rapporte 2 points si le Barde joue une carte pareille."
+        )
+    },
+    hidden_token: "Un jeton Barde encore caché.",
+    unturned: |number| format!("Carte {number} du Barde, encore cachée."),
+    building: |name, laid, builds| match (laid, builds) {
+        (10, false) => format!("{name} : royaume bâti"),
+        (_, true) => format!("{name} bâtit : {laid} tuiles sur 10"),
+        _ => format!("{name} : bâtit ensuite"),
+    },
+    goal_choices: |tile, points, tokens| {
+        let mut parts =
+            vec![format!("Tuile {tile} sur 12"), format!("en tuiles {}", standing(points))];
+        if let Some(tokens) = tokens {
+            parts.push(format!("jetons {}", standing(tokens)));
+        }
+        parts.push("le plus de points gagne".to_owned());
+        parts.join(" · ")
+    },
+    goal_build: |done, of, name, laid| {
+        format!(
+            "Royaumes bâtis {done} sur {of} · {name} : {laid} tuiles sur 10 · le plus de points gagne"
+        )
+    },
+    goal_show: |cards, moved| {
+        format!("Carte {cards} sur 8 du Barde · jetons transférés {}", standing(moved))
+    },
+    goal_kingdoms: |points| format!("En tuiles {} · le plus de points gagne", standing(points)),
+    goal_points: |points| format!("Points {} · le plus de points gagne", standing(points)),
     token_count: |count| match count {
         0 | 1 => format!("{count} jeton Barde"),
         _ => format!("{count} jetons Barde"),
@@ -120,14 +195,13 @@ pub const WORDS: Words = Words {
         1 => "1 marqueur Monstre".to_owned(),
         _ => format!("{count} marqueurs Monstre"),
     },
-    round: |round, pick| format!("Manche {round} sur 2 · tuile {pick} sur 6"),
 
     pick: "Choisissez une tuile pour votre royaume ; les autres vont au voisin.",
     give: "Votre Monstre frappe : à qui le marqueur ?",
     give_to: |name| format!("Le donner à {name}"),
     discard: |round| match round {
-        1 => "Défaussez un de vos contes ; il en reste deux.".to_owned(),
-        _ => "Défaussez un de vos contes ; vous raconterez l’autre.".to_owned(),
+        1 => "Quel conte abandonnez-vous ? Les deux autres restent.".to_owned(),
+        _ => "Quel conte abandonnez-vous ? Vous raconterez l’autre.".to_owned(),
     },
     build: "Bâtissez votre royaume : touchez une tuile, puis une place.",
 
@@ -138,6 +212,7 @@ pub const WORDS: Words = Words {
     placed: |name| format!("{name} : déplacez, retournez ou reprenez la tuile."),
     fault,
     then_above: |tile, fault| format!("{tile} : {fault}."),
+    stands_wrong: |tile, fault| format!("{tile}. Elle ne tient pas là : {fault}."),
     whole: "Votre royaume tient debout. Validez-le, ou changez-le encore.",
     laid: "Cette tuile est posée pour de bon.",
     flip: "Retourner",
@@ -165,6 +240,7 @@ pub const WORDS: Words = Words {
     moved: |moved, of| format!("{moved} jetons transférés sur {of}"),
 
     round_began: |round| format!("Manche {round} : sept tuiles à chacun."),
+    adventures_shown: |count| format!("{count} Péripéties sont révélées pour la manche."),
     revealed: |all| format!("Révélé : {all}."),
     drew: |who, count| match (who, count) {
         (Who::You, 1) => "Vous piochez un jeton Barde.".to_owned(),
@@ -177,8 +253,12 @@ pub const WORDS: Words = Words {
         Side::Right => "Les mains passent à droite.".to_owned(),
     },
     last_tile: |tile| format!("La dernière tuile est défaussée : {tile}."),
-    resolved: |card, by| format!("{card} ({by})."),
-    ignored: |card, by| format!("{card} ({by}) : il reste trop peu de jetons, on l’ignore."),
+    resolved: |card, by| format!("Péripétie – {card}. Remplie par {by}."),
+    ignored: |card, by| {
+        format!(
+            "Péripétie – {card}. Remplie par {by}, mais il reste trop peu de jetons : on l’ignore."
+        )
+    },
     marked: |who, to| match (who, to) {
         (Who::You, Who::Other(name)) => format!("Vous donnez un marqueur Monstre à {name}."),
         (Who::Other(name), Who::You) => format!("{name} vous donne un marqueur Monstre."),
@@ -203,11 +283,20 @@ pub const WORDS: Words = Words {
             format!("Éléments du conte de {name} dans son royaume : {met}.")
         }
     },
+    kingdom_shown: |who, points| match who {
+        Who::You => format!("Votre royaume est dévoilé : {points} points en tuiles."),
+        Who::Other(name) => {
+            format!("Le royaume de {name} est dévoilé : {points} points en tuiles.")
+        }
+    },
+    counted: |points| format!("Les points : {}.", standing(points)),
     tokens_counted: |who, count| match who {
         Who::You => format!("Vos jetons : {count}."),
         Who::Other(name) => format!("Jetons de {name} : {count}."),
     },
-    bard_played: |number, card, by| format!("Carte {number}, {card} : {by}."),
+    bard_played: |number, card, by| {
+        format!("Carte {number} du Barde, {card}. Jeton transféré par {by}.")
+    },
     serenaded: |who, card, moved| match (who, moved) {
         (Who::You, true) => format!("Sérénade à vos amoureux : {card}, et vous en avez."),
         (Who::You, false) => format!("Sérénade à vos amoureux : {card}, et vous n’en avez pas."),

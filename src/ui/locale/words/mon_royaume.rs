@@ -3,6 +3,9 @@
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TALES, TILES};
 use crate::ui::locale::{About, Who};
 
+/// Names with a number each.
+pub type Standing<'a> = &'a [(&'a str, i16)];
+
 /// The sentences of Mon Royaume. Tiles and tales are in the order of their tables.
 pub struct Words {
     pub about: About,
@@ -25,11 +28,43 @@ pub struct Words {
     pub your_tiles: &'static str,
     pub no_tiles: &'static str,
     pub still_held: &'static str,
-    pub told_of: fn(&str) -> String,
-    pub asked_for: &'static str,
+    /// A tale that a tile of the hand is told of in; whether it is there already.
+    pub told_of: fn(&str, bool) -> String,
+    /// The Adventure that asks for a tile.
+    pub asked_for: fn(&str) -> String,
+    /// The Adventure a tile counts for, how many one has, the most of the others.
+    pub counts_for: fn(&str, usize, usize) -> String,
+    pub monster_text: &'static str,
+    pub take_it: &'static str,
+    pub discard_it: &'static str,
+    /// Elements of a tale among one's tiles, in the hand, and of how many.
+    pub tale_so_far: fn(u8, u8, u8) -> String,
+    /// An element of a tale: the tile.
+    pub element_met: fn(&str) -> String,
+    pub element_in_reach: fn(&str) -> String,
+    pub element_missing: fn(&str) -> String,
+    /// An Adventure, and who has it as things stand.
+    pub adventure_text: fn(&str, &str) -> String,
+    /// A player, their tales and tiles, and what they are known to hold.
+    pub other_text: fn(&str, &[&str], &[&str], &[&str]) -> String,
+    /// A Bard token of this name.
+    pub token_text: fn(&str) -> String,
+    pub hidden_token: &'static str,
+    /// A card of the Bard still face down, by its number.
+    pub unturned: fn(usize) -> String,
+    /// A player, how many of ten slots are filled, whether they build now.
+    pub building: fn(&str, u8, bool) -> String,
+    /// Which tile of twelve is picked, what the tiles taken are worth, and the
+    /// Bard tokens of those who draw some.
+    pub goal_choices: fn(u8, Standing<'_>, Option<Standing<'_>>) -> String,
+    /// Kingdoms that stand, of how many, who builds and how many tiles lie.
+    pub goal_build: fn(usize, usize, &str, u8) -> String,
+    /// Cards turned, and tokens moved.
+    pub goal_show: fn(usize, &[(&str, i16)]) -> String,
+    pub goal_kingdoms: fn(&[(&str, i16)]) -> String,
+    pub goal_points: fn(&[(&str, i16)]) -> String,
     pub token_count: fn(u8) -> String,
     pub marker_count: fn(u8) -> String,
-    pub round: fn(u8, u8) -> String,
 
     pub pick: &'static str,
     pub give: &'static str,
@@ -44,6 +79,8 @@ pub struct Words {
     pub placed: fn(&str) -> String,
     pub fault: fn(Fault) -> String,
     pub then_above: fn(&str, &str) -> String,
+    /// A tile in a slot, and what is wrong with it there.
+    pub stands_wrong: fn(&str, &str) -> String,
     pub whole: &'static str,
     pub laid: &'static str,
     pub flip: &'static str,
@@ -68,6 +105,7 @@ pub struct Words {
     pub moved: fn(u8, u8) -> String,
 
     pub round_began: fn(u8) -> String,
+    pub adventures_shown: fn(usize) -> String,
     pub revealed: fn(&str) -> String,
     pub drew: fn(Who, u8) -> String,
     pub passed: fn(Side) -> String,
@@ -79,6 +117,9 @@ pub struct Words {
     pub building_began: &'static str,
     pub built: fn(Who) -> String,
     pub tale_told: fn(Who, u8, bool) -> String,
+    /// Whose kingdom, and what its tiles are worth.
+    pub kingdom_shown: fn(Who, i16) -> String,
+    pub counted: fn(&[(&str, i16)]) -> String,
     pub tokens_counted: fn(Who, u8) -> String,
     pub bard_played: fn(u8, &str, &str) -> String,
     pub serenaded: fn(Who, &str, bool) -> String,

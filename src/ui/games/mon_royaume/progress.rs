@@ -1,0 +1,38 @@
+//! Who builds, and how far everybody is.
+
+use crate::engine::Seat;
+use crate::games::mon_royaume::{MonRoyaume, SLOTS, View};
+use crate::ui::games::shown::Scene;
+use crate::ui::locale::Words as HouseWords;
+use crate::ui::pieces::el;
+use yew::prelude::*;
+
+/// How many slots a player's kingdom has filled, in the time of builders.
+pub fn filled(view: &View, seat: Seat) -> u8 {
+    use std::cmp::Ordering;
+    match view.mover.map_or(Ordering::Less, |mover| seat.cmp(&mover)) {
+        Ordering::Less => SLOTS as u8,
+        Ordering::Equal => view.laid,
+        Ordering::Greater => 0,
+    }
+}
+
+/// A line a player while kingdoms are built.
+pub fn progress(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
+    let w = &words.games.mon_royaume;
+    let near = scene.cast.near();
+    let count = scene.view.public.count();
+    let lines = (0..count).map(|steps| {
+        let seat = near.after(steps, count);
+        let laid = filled(&scene.view, seat);
+        let builds = scene.view.mover == Some(seat);
+        let said = (w.building)(scene.cast.name(seat), laid, builds);
+        let bar = el("progress", "")
+            .with("max", &SLOTS.to_string())
+            .with("value", &laid.to_string())
+            .with("aria-label", &said);
+        let class = if builds { "mr-builds" } else { "" };
+        el("li", class).said(&said).add(el("span", "").text(&said)).add(bar).into()
+    });
+    el("ul", "mr-progress").all(lines).into()
+}
