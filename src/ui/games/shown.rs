@@ -87,6 +87,12 @@ impl<G: Game> Scene<G> {
 
     /// Lifts what is made when it is tapped.
     pub fn touching(&self, touch: impl Fn() -> Touch<G> + 'static) -> Callback<()> {
+        self.touching_made(Rc::new(touch))
+    }
+
+    /// Written out once a game, not once a piece.
+    #[inline(never)]
+    fn touching_made(&self, touch: Rc<dyn Fn() -> Touch<G>>) -> Callback<()> {
         self.on_touch.reform(move |()| touch())
     }
 }
