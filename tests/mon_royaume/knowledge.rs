@@ -115,12 +115,16 @@ fn kingdoms_are_shown_when_all_are_confirmed() {
         let flip = *scene.legal().last().expect("a bard side");
         scene.decide(flip);
         if laid < 10 {
-            assert_eq!(scene.view(1), before, "the others see nothing of it");
+            let seen = regalia::games::mon_royaume::View { laid: 0, ..scene.view(1) };
+            assert_eq!(seen, before, "the others see nothing of it");
+            assert_eq!(scene.view(1).laid, laid, "but that it goes on");
         }
     }
     let told: Vec<Event> =
         scene.events.iter().filter_map(|event| event.told(Viewer::Of(seat(1)))).collect();
-    assert_eq!(told, [Event::Built { seat: seat(0) }]);
+    let (built, laid) = told.split_last().expect("it was told");
+    assert_eq!(*built, Event::Built { seat: seat(0) });
+    assert_eq!(laid, vec![Event::Laid { seat: seat(0), laid: None }; 10]);
     assert_eq!(scene.view(1).public.kingdoms, before.public.kingdoms);
     let own = scene.view(0).own.expect("a view");
     assert_eq!((own.kingdom.slots().len(), own.spare.len()), (10, 2));
