@@ -193,15 +193,6 @@ fn draw_typed<G: Shown>(
     Desk { board: G::board(scene), goal, prompt, verdict }
 }
 
-/// The sentences of some events.
-fn sentences<'a, G: Shown>(
-    events: impl IntoIterator<Item = &'a G::Event>,
-    cast: &Cast,
-    words: &Words,
-) -> Vec<String> {
-    events.into_iter().filter_map(|event| G::tell(event, cast, words)).collect()
-}
-
 fn told_typed<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -> Told {
     let events = play.told(n, cast.viewer);
     let by = play.log()[n].seat;
@@ -228,27 +219,30 @@ fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &W
     let mut beats = Vec::new();
     for n in from..play.position() {
         let mut together: Vec<G::Event> = Vec::new();
+        let mut headline: Vec<String> = Vec::new();
         let mut left = None;
         let mut said = 0;
         for Shot { event, view } in play.film(n, cast.viewer) {
-            said += usize::from(
-                event.as_ref().is_some_and(|event| G::tell(event, cast, words).is_some()),
-            );
+            let sentence = event.as_ref().and_then(|event| G::tell(event, cast, words));
+            said += usize::from(sentence.is_some());
             let event = event.filter(|event| event.recall() != Recall::Never);
             let weight = event.as_ref().map_or(Weight::Light, G::weight);
+            headline.extend(sentence.filter(|_| event.is_some()));
             together.extend(event);
             if weight == Weight::Light {
                 left = Some(view);
             } else {
                 left = None;
                 let events = std::mem::take(&mut together);
-                beats.push(beat::<G>([n, said], &events, view, weight, cast, words));
+                let headline = std::mem::take(&mut headline);
+                beats.push(beat::<G>([n, said], headline, &events, view, weight, cast, words));
             }
         }
         if let Some(view) = left
             && !together.is_empty()
         {
-            beats.push(beat::<G>([n, said], &together, view, Weight::Light, cast, words));
+            let weight = Weight::Light;
+            beats.push(beat::<G>([n, said], headline, &together, view, weight, cast, words));
         }
     }
     // What is neither said nor seen to move needs no time.
@@ -260,6 +254,7 @@ fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &W
 /// have been said.
 fn beat<G: Shown>(
     [of, said]: [usize; 2],
+    headline: Vec<String>,
     events: &[G::Event],
     view: G::View,
     weight: Weight,
@@ -280,7 +275,7 @@ fn beat<G: Shown>(
         of,
         said,
         goal: G::goal(&scene.view, cast, words),
-        headline: sentences::<G>(events, cast, words),
+        headline,
         board: G::board(scene),
         motions: G::motions(events),
         sound: G::sounds(events),
@@ -318,7 +313,7 @@ fn lift_off<G: Shown>(play: &AnyMatch, touch: &Touch<G>, words: &'static Words) 
     let refused = touch.keys.iter().filter(|_| keys.is_empty()).find_map(|(_, actions)| {
         play.state().refuse(first(actions)?).map(|refusal| G::explain(refusal, words))
     });
-    let alone = only_person(play.table().occupants.as_slice()).is_some();
+    let alone = play.table().only_person().is_some();
     Lifted {
         piece: Some(touch.piece.clone().into()),
         text: touch.text.clone(),

@@ -178,14 +178,18 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
 
 /// How many cards of a kind lie face up in the Court.
 pub(super) fn face_up(view: &View, kind: Kind) -> usize {
-    let up = |place: &&Place| view.public.up.contains(**place);
-    PLACES.iter().filter(up).filter(|place| view.court[place.index()] == Some(kind)).count()
+    PLACES.into_iter().filter(|&place| lies_up(view, place, kind)).count()
+}
+
+/// Whether a card of this kind lies face up on a place.
+pub(super) fn lies_up(view: &View, place: Place, kind: Kind) -> bool {
+    view.public.up.contains(place) && view.court[place.index()] == Some(kind)
 }
 
 /// The places of the Court that have made a conspiracy.
 fn conspirators(scene: &Scene<RogueMonarch>, end: End) -> Vec<Place> {
     let up = |place: Place| scene.view.public.up.contains(place);
-    let is = |place: Place, kind| up(place) && scene.view.court[place.index()] == Some(kind);
+    let is = |place: Place, kind| lies_up(&scene.view, place, kind);
     match end {
         End::Won { by: Conspiracy::Coronation, .. } => {
             PLACES.into_iter().filter(|&place| is(place, Kind::King)).collect()

@@ -1,6 +1,6 @@
 //! Rogue Monarch at the table: prompts, log, motion and sound.
 
-use super::board::{Board, face_up};
+use super::board::{Board, face_up, lies_up};
 use crate::engine::{Outcome, Seat};
 use crate::games::rogue_monarch::{
     Action, End, Event, HAND, Kind, PLACES, Place, Refusal, RogueMonarch, Step, View,
@@ -61,8 +61,7 @@ impl Shown for RogueMonarch {
         let kings = face_up(view, Kind::King);
         let queens = view.own.as_ref().map(|own| own.hand.count(Kind::Queen));
         let up = |place: Place| view.public.up.contains(place);
-        let assassin =
-            |place: Place| up(place) && view.court[place.index()] == Some(Kind::Assassin);
+        let assassin = |place: Place| lies_up(view, place, Kind::Assassin);
         // Two Assassins, and between them what is not face up yet.
         let between = |row: &[Place]| assassin(row[0]) && !up(row[1]) && assassin(row[2]);
         let murder = PLACES.windows(3).any(between);
