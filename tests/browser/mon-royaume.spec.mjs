@@ -241,6 +241,7 @@ const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its s
 for (const [name, viewport] of Object.entries(screens)) {
   test(`everything fits and has room for a thumb, in French: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
+    await knownChance(page);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     await begin(page, { seats: 4, seed: 2 });
     await page.locator('.board button.lit').first().waitFor();
