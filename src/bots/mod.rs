@@ -87,12 +87,7 @@ pub fn decide<G: Bots>(
 
 /// What a bot decides without a search; a Regent then plays as a Baron.
 /// An index into `legal`, which is not empty.
-pub fn by_rules<G: Bots>(
-    level: Level,
-    view: &G::View,
-    legal: &[G::Action],
-    rng: &mut Rng,
-) -> usize {
+fn by_rules<G: Bots>(level: Level, view: &G::View, legal: &[G::Action], rng: &mut Rng) -> usize {
     match level {
         _ if legal.len() == 1 => 0,
         Level::Random => rng.below(legal.len()),

@@ -1,7 +1,7 @@
 //! A decision as it is seen: event by event, each with the view that it left.
 
 use super::Match;
-use crate::engine::{Game, Rng, Stream, Told, Turn, Viewer};
+use crate::engine::{Game, Rng, Stream, Told, Viewer};
 
 /// What a viewer sees at one event of a decision.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,13 +34,15 @@ pub fn shots<G: Game>(
 }
 
 impl<G: Game> Match<G> {
-    /// Decision `n` as this viewer sees it, in [`shots`].
-    pub fn film(&self, n: usize, to: Viewer) -> Vec<Shot<G>> {
-        let mut state = self.state_before(n);
-        if matches!(state.turn(), Turn::Over(_)) {
-            return Vec::new();
-        }
-        let mut chance = Rng::of(self.table().seed, Stream::Chance(n as u32));
-        shots(&mut state, self.decisions()[n], &mut chance, to)
+    /// Each decision in force from `from` on as this viewer sees it, in [`shots`].
+    pub fn film(&self, from: usize, to: Viewer) -> Vec<Vec<Shot<G>>> {
+        let mut state = self.state_before(from);
+        let decisions = from..self.position();
+        decisions
+            .map(|n| {
+                let mut chance = Rng::of(self.table().seed, Stream::Chance(n as u32));
+                shots(&mut state, self.decisions()[n], &mut chance, to)
+            })
+            .collect()
     }
 }

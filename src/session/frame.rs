@@ -51,6 +51,8 @@ pub trait Frame {
     fn hasty(&self, n: usize) -> bool;
     /// The question for the bot to move.
     fn question(&self) -> Option<Question>;
+    /// What the bot to move decides where nobody can think for it.
+    fn by_chance(&self) -> Option<Answer>;
     /// The match as a save.
     fn save(&self) -> String;
     /// All records that the match is kept as.
@@ -134,6 +136,9 @@ impl<G: Game> Frame for Match<G> {
     }
     fn question(&self) -> Option<Question> {
         Match::question(self)
+    }
+    fn by_chance(&self) -> Option<Answer> {
+        Match::by_chance(self)
     }
     fn save(&self) -> String {
         Match::save(self)
@@ -268,13 +273,6 @@ macro_rules! any_match {
                 }
             )*
             None
-        }
-
-        /// What the bot to move decides by rules of thumb, in any game.
-        pub fn rule_of_thumb_any(play: &AnyMatch) -> Option<Answer> {
-            match play {
-                $(AnyMatch::$game(play) => super::rule_of_thumb(play),)*
-            }
         }
 
         /// What is fixed about every game, in the order of the shelf.

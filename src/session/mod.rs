@@ -13,11 +13,11 @@ mod save;
 mod table;
 
 pub use film::{Shot, shots};
-pub use frame::{AnyMatch, Frame, NewMatch, answer_any, infos, new_match, rule_of_thumb_any};
+pub use frame::{AnyMatch, Frame, NewMatch, answer_any, infos, new_match};
 pub use link::{LinkError, MAX_LINK_DECISIONS, open_link};
 pub use options::{OptionError, Pair, options_from, pairs_of};
 pub use play::{Entry, Match, Refused};
-pub use question::{Answer, Question, answer, check_answer, rule_of_thumb};
+pub use question::{Answer, Question, answer, check_answer};
 pub use record::golden_line;
 pub use records::Records;
 pub use save::{FORMAT, LoadError, load};

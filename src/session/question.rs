@@ -1,7 +1,7 @@
 //! What is asked of a bot thinking elsewhere, and how its answer is checked.
 
 use super::Match;
-use crate::bots::{Bots, Level, by_rules, decide};
+use crate::bots::{Bots, Level, decide};
 use crate::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +48,18 @@ impl<G: Game> Match<G> {
                 .expect("views are plain data"),
         })
     }
+
+    /// What the bot to move decides where nobody can think for it: something
+    /// legal, by its own chance. `None` if it is not a bot's turn.
+    pub fn by_chance(&self) -> Option<Answer> {
+        let Turn::Of(seat) = self.turn() else { return None };
+        let level = self.table().occupant(seat).level()?;
+        let n = self.position() as u32;
+        let mut rng = Rng::of(self.table().bot_seed, Stream::Bot(seat.index() as u8, n));
+        let index = rng.below(self.legal().len());
+        // Whoever plays by chance always has had all the time they want.
+        Some(Answer { n, index, cut_short: level != Level::Random })
+    }
 }
 
 /// Lets a bot answer a question of this game; `None` if the view is not one of the game's.
@@ -60,20 +72,6 @@ pub fn answer<G: Bots>(
     let mut rng = Rng::of(question.bot_seed, stream);
     let decision = decide::<G>(question.level, &view, &mut rng, out_of_time);
     Some(Answer { n: question.n, index: decision.index, cut_short: decision.cut_short })
-}
-
-/// What the bot to move decides by rules of thumb, where it cannot be asked
-/// elsewhere: from its view and its own chance, as always. `None` if it is not
-/// a bot's turn.
-pub fn rule_of_thumb<G: Bots>(play: &Match<G>) -> Option<Answer> {
-    let Turn::Of(seat) = play.turn() else { return None };
-    let table = play.table();
-    let level = table.occupant(seat).level()?;
-    let n = play.position() as u32;
-    let mut rng = Rng::of(table.bot_seed, Stream::Bot(seat.index() as u8, n));
-    let index = by_rules::<G>(level, &play.view(Viewer::Of(seat)), play.legal(), &mut rng);
-    // A Regent would have thought longer.
-    Some(Answer { n, index, cut_short: level == Level::Regent })
 }
 
 /// Whether an answer is one to the decision awaited now, and legal.

@@ -23,6 +23,13 @@ fn all_seats_come_in_turn_order() {
 }
 
 #[test]
+fn seats_are_ordered_by_what_they_have_and_equals_by_turn() {
+    let points = [3, 7, 3, 1];
+    let ordered = Seat::by_key(Seat::all(4), |seat| points[seat.index()]);
+    assert_eq!(ordered, [3, 0, 2, 1].map(Seat::new));
+}
+
+#[test]
 #[should_panic(expected = "no table has so many seats")]
 fn there_is_no_sixth_seat() {
     let _ = Seat::new(MAX_SEATS);

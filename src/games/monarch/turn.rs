@@ -213,9 +213,8 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
     fn count(&mut self) {
         let state = &*self.state;
         let winners = state.winners();
-        let mut sisters: Vec<Seat> = state.all().collect();
-        sisters.sort_by_key(|&seat| (state.crowns(seat).total(), winners.contains(seat)));
-        for seat in sisters {
+        let key = |seat| (state.crowns(seat).total(), winners.contains(seat));
+        for seat in Seat::by_key(state.all(), key) {
             let crowns = state.crowns(seat);
             (self.tell)(state, Event::Counted { seat, crowns });
         }

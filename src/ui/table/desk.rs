@@ -217,12 +217,12 @@ fn sheet_typed<G: Shown>(play: &Match<G>, cast: &Cast, words: &'static Words) ->
 
 fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &Words) -> Vec<Beat> {
     let mut beats = Vec::new();
-    for n in from..play.position() {
+    for (n, shots) in (from..).zip(play.film(from, cast.viewer)) {
         let mut together: Vec<G::Event> = Vec::new();
         let mut headline: Vec<String> = Vec::new();
         let mut left = None;
         let mut said = 0;
-        for Shot { event, view } in play.film(n, cast.viewer) {
+        for Shot { event, view } in shots {
             let sentence = event.as_ref().and_then(|event| G::tell(event, cast, words));
             said += usize::from(sentence.is_some());
             let event = event.filter(|event| event.recall() != Recall::Never);

@@ -1,10 +1,9 @@
-//! Who thinks for the bots: the worker, and where it cannot be had, rules of
-//! thumb in the page itself.
+//! Who thinks for the bots: the worker, and where it cannot be had, chance.
 
 use super::{Msg, Table};
 use crate::platform::thinker::{Heard, Thinker};
 use crate::platform::timer::{Timer, after};
-use crate::session::{Answer, rule_of_thumb_any};
+use crate::session::Answer;
 use crate::ui::matches::{self, Safety};
 
 /// A worker that is not there after so long will not come, in milliseconds.
@@ -131,7 +130,7 @@ impl Table {
 
     fn decide_here(&mut self) {
         let (Ok(play), Some(thinking)) = (&self.play, &mut self.thinking) else { return };
-        thinking.reply = rule_of_thumb_any(play);
+        thinking.reply = play.by_chance();
         thinking.guard.take();
     }
 

@@ -10,6 +10,7 @@ use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
 use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words;
+use std::cmp::Reverse;
 use yew::prelude::*;
 
 /// A card on its way from the dealer.
@@ -57,8 +58,7 @@ impl Shown for DwarfKing {
     fn goal(view: &View, cast: &Cast, words: &Words) -> Option<Goal> {
         let public = &view.public;
         let deals = public.options.deals.number();
-        let mut seats: Vec<Seat> = public.all().collect();
-        seats.sort_by_key(|seat| std::cmp::Reverse(public.totals[seat.index()]));
+        let seats = Seat::by_key(public.all(), |seat| Reverse(public.totals[seat.index()]));
         let standing: Vec<(&str, i16)> =
             seats.iter().map(|&seat| (cast.name(seat), public.totals[seat.index()])).collect();
         let text = (words.games.dwarf_king.goal)(public.deal, deals, &standing);

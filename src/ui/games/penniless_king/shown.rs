@@ -42,9 +42,9 @@ impl Shown for PennilessKing {
     fn goal(view: &View, cast: &Cast, words: &HouseWords) -> Option<Goal> {
         let public = &view.public;
         let near = cast.near();
-        let mut seats: Vec<_> = public.all().collect();
         // Who is nearest to winning first; of equals the viewer.
-        seats.sort_by_key(|&seat| (std::cmp::Reverse(public.renown(seat)), seat != near));
+        let key = |seat| (std::cmp::Reverse(public.renown(seat)), seat != near);
+        let seats = Seat::by_key(public.all(), key);
         let standing: Vec<_> =
             seats.iter().map(|&seat| (cast.who(seat), public.renown(seat))).collect();
         let left = public.last_space() - public.king.min(public.last_space());

@@ -116,7 +116,7 @@ pub const WORDS: Words = Words {
         your_hand: "Votre main",
         taken_back: "Jouée avec des reprises de coup.",
         hasty: |name| format!("{name} a manqué de temps et a décidé à la hâte."),
-        fallback: "Impossible de joindre la réflexion des robots. D’ici qu’elle revienne, ils jouent selon quelques règles simples.",
+        fallback: "Impossible de joindre la réflexion des robots. D’ici qu’elle revienne, ils décident au hasard.",
         not_kept: "Votre navigateur ne garde rien pour cette page. La partie continue, mais enregistrez-la dans un fichier avant de partir.",
         not_yet_kept: "Votre dernier coup n’est pas encore enregistré : le navigateur prend son temps.",
         no_match: "Il n’y a pas encore de partie en cours ici.",
