@@ -32,7 +32,10 @@ const look = (page) =>
     };
     const name = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} «${element.textContent.trim().slice(0, 24)}»`;
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} wide`);
+    if (scrollWidth > clientWidth) {
+      const wide = [...document.body.querySelectorAll('*')].filter((element) => box(element).right > clientWidth + 1);
+      faults.push(`the page is ${scrollWidth} wide: ${wide.slice(-3).map(name).join(', ')}`);
+    }
     const wanted = '.table-bar, .status-prompt:not(.unseen), .status-keys .button, .board .lit, .board .primary, .board .hand, [data-hand]';
     for (const element of document.querySelectorAll(wanted)) {
       const { top, bottom, left, right, width } = box(element);
