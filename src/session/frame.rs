@@ -1,9 +1,7 @@
 //! A match whatever its game: what the table around the board needs.
 
-use super::save::{LoadError, replay};
-use super::{Answer, Table, check_answer, link, options_from};
-use super::{LinkError, Match, Occupant, Pair, Question, Records, TableError, TakeBacks};
-use crate::engine::{Game, Info, Seat, Setup, Turn};
+use super::{Answer, Match, Occupant, Pair, Question, Records, TakeBacks, check_answer, pairs_of};
+use crate::engine::{Game, Info, Seat, Turn};
 
 /// A match of any game, with decisions as indices into the legal list.
 pub trait Frame {
@@ -80,7 +78,7 @@ impl<G: Game> Frame for Match<G> {
         self.table().open_log
     }
     fn options(&self) -> Vec<Pair> {
-        super::pairs_of::<G>(&self.table().setup.options)
+        pairs_of::<G>(&self.table().setup.options)
     }
     fn turn(&self) -> Turn {
         Match::turn(self)
@@ -153,132 +151,3 @@ impl<G: Game> Frame for Match<G> {
         Match::link(self)
     }
 }
-
-/// Everything a new match needs that does not depend on its game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewMatch {
-    /// The game's id.
-    pub game: String,
-    /// Rules options; those not named have their defaults.
-    pub options: Vec<Pair>,
-    /// The match's seed.
-    pub seed: u64,
-    /// The bots' seed.
-    pub bot_seed: u64,
-    /// Who plays each seat.
-    pub occupants: Vec<Occupant>,
-    /// How freely decisions may be taken back.
-    pub take_backs: TakeBacks,
-    /// Whether the log tells for good also what the game turns down again.
-    pub open_log: bool,
-}
-
-fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
-    let seats = new.occupants.len();
-    let options = options_from::<G>(&new.options, seats).map_err(|_| TableError::Options)?;
-    Match::new(Table {
-        setup: Setup { seats, options },
-        seed: new.seed,
-        bot_seed: new.bot_seed,
-        occupants: new.occupants.iter().cloned().map(Occupant::tidy).collect(),
-        take_backs: new.take_backs,
-        open_log: new.open_log,
-    })
-}
-
-macro_rules! any_match {
-    ($($module:ident::$game:ident),* $(,)?) => {
-        /// A match of one of the house's games.
-        #[derive(Clone, Debug, PartialEq)]
-        // Some games remember more than others; one match lives at a time.
-        #[allow(clippy::large_enum_variant)]
-        pub enum AnyMatch {
-            $(
-                #[doc = concat!("A match of ", stringify!($game), ".")]
-                $game(Match<crate::games::$module::$game>),
-            )*
-        }
-
-        impl std::ops::Deref for AnyMatch {
-            type Target = dyn Frame;
-            fn deref(&self) -> &Self::Target {
-                match self { $(Self::$game(play) => play,)* }
-            }
-        }
-
-        impl std::ops::DerefMut for AnyMatch {
-            fn deref_mut(&mut self) -> &mut Self::Target {
-                match self { $(Self::$game(play) => play,)* }
-            }
-        }
-
-        impl AnyMatch {
-            /// The match itself, for whoever knows its game.
-            pub fn as_any(&self) -> &dyn std::any::Any {
-                match self { $(Self::$game(play) => play,)* }
-            }
-
-            /// The match itself, to be changed by whoever knows its game.
-            pub fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
-                match self { $(Self::$game(play) => play,)* }
-            }
-        }
-
-        /// Deals a new match of any game; `None` for a game the house does not have.
-        pub fn new_match(new: &NewMatch) -> Option<Result<AnyMatch, TableError>> {
-            $(
-                if new.game == <crate::games::$module::$game as Game>::INFO.id {
-                    return Some(deal(new).map(AnyMatch::$game));
-                }
-            )*
-            None
-        }
-
-        /// Opens a save of the game of this id.
-        pub(super) fn load_typed(
-            id: &str,
-            rules: Option<u64>,
-            text: &str,
-        ) -> Option<Result<AnyMatch, LoadError>> {
-            $(
-                if id == <crate::games::$module::$game as Game>::INFO.id {
-                    return Some(replay(rules, text).map(AnyMatch::$game));
-                }
-            )*
-            None
-        }
-
-        /// Opens a link of the game of this id, whose first bytes were read.
-        pub(super) fn open_typed(
-            id: &str,
-            bytes: &[u8],
-            read: usize,
-        ) -> Option<Result<AnyMatch, LinkError>> {
-            $(
-                if id == <crate::games::$module::$game as Game>::INFO.id {
-                    return Some(link::unpack(bytes, read).map(AnyMatch::$game));
-                }
-            )*
-            None
-        }
-
-        /// Lets a bot answer a question of any game; `None` if it makes no sense.
-        pub fn answer_any(
-            question: &Question,
-            out_of_time: &mut dyn FnMut() -> bool,
-        ) -> Option<Answer> {
-            $(
-                if question.game == <crate::games::$module::$game as Game>::INFO.id {
-                    return super::answer::<crate::games::$module::$game>(question, out_of_time);
-                }
-            )*
-            None
-        }
-
-        /// What is fixed about every game, in the order of the shelf.
-        pub fn infos() -> Vec<Info> {
-            vec![$(<crate::games::$module::$game as Game>::INFO),*]
-        }
-    };
-}
-with_games!(any_match);

@@ -4,7 +4,6 @@
 //! radix; a hash of the text and of the end state tells whether the link came
 //! whole and its replay came out the same.
 
-use super::frame::{AnyMatch, open_typed};
 use super::{Match, Occupant, OptionError, Pair, Table, TakeBacks, options_from, pairs_of};
 use crate::bots::Level;
 use crate::engine::{Fingerprint, Game, Setup, Turn};
@@ -131,24 +130,35 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Opens the text of a link of any game.
-///
-/// # Errors
-/// When it is damaged, foreign, or does not replay to the state it names.
-pub fn open_link(text: &str) -> Result<AnyMatch, LinkError> {
-    let bytes = Base64UrlUnpadded::decode_vec(text).map_err(|_| LinkError::Damaged)?;
-    let mut reader = Reader(&bytes);
-    if reader.byte()? != PACKING {
-        return Err(LinkError::OtherVersion);
-    }
-    let game = reader.text()?;
-    let read = bytes.len() - reader.0.len();
-    open_typed(&game, &bytes, read).unwrap_or(Err(LinkError::UnknownGame))
+/// The bytes of a link, of which the game's name is read.
+pub(super) struct Packed {
+    pub(super) game: String,
+    bytes: Vec<u8>,
+    /// How many of them were read.
+    read: usize,
 }
 
-/// Opens a link of this game, whose first bytes, up to the game's id, were read.
-pub(super) fn unpack<G: Game>(bytes: &[u8], read: usize) -> Result<Match<G>, LinkError> {
-    let mut reader = Reader(&bytes[read..]);
+impl Packed {
+    /// Reads what a link begins with.
+    ///
+    /// # Errors
+    /// When it is no link, or packed otherwise.
+    pub(super) fn read(text: &str) -> Result<Self, LinkError> {
+        let bytes = Base64UrlUnpadded::decode_vec(text).map_err(|_| LinkError::Damaged)?;
+        let mut reader = Reader(&bytes);
+        if reader.byte()? != PACKING {
+            return Err(LinkError::OtherVersion);
+        }
+        let game = reader.text()?;
+        let read = bytes.len() - reader.0.len();
+        Ok(Self { game, bytes, read })
+    }
+}
+
+/// Opens a link of this game.
+pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
+    let Packed { bytes, read, .. } = packed;
+    let mut reader = Reader(&bytes[*read..]);
     if reader.number(2)? != u64::from(G::INFO.rules) {
         return Err(LinkError::OtherVersion);
     }

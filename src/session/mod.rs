@@ -1,6 +1,7 @@
 //! A match under way: who sits where, what was decided, undo and redo, replay,
 //! saves and links. Pure Rust: no browser, no pixels.
 
+mod any_match;
 mod film;
 mod frame;
 mod link;
@@ -12,13 +13,14 @@ mod records;
 mod save;
 mod table;
 
+pub use any_match::{AnyMatch, NewMatch, answer_any, infos, load, new_match, open_link};
 pub use film::{Shot, shots};
-pub use frame::{AnyMatch, Frame, NewMatch, answer_any, infos, new_match};
-pub use link::{LinkError, MAX_LINK_DECISIONS, open_link};
+pub use frame::Frame;
+pub use link::{LinkError, MAX_LINK_DECISIONS};
 pub use options::{OptionError, Pair, options_from, pairs_of};
 pub use play::{Entry, Match, Refused};
 pub use question::{Answer, Question, answer, check_answer};
 pub use record::golden_line;
 pub use records::Records;
-pub use save::{FORMAT, LoadError, load};
+pub use save::{FORMAT, LoadError};
 pub use table::{MAX_SEED, Occupant, Table, TableError, TakeBacks, only_person};

@@ -2,9 +2,8 @@
 //! small step for every decision. What was written is never written again, so
 //! a browser that dies in the middle of a write loses that write and no other.
 
-use super::frame::AnyMatch;
-use super::save::{Save, load};
-use super::{LoadError, Match};
+use super::Match;
+use super::save::Save;
 use crate::engine::Game;
 use serde::{Deserialize, Serialize};
 
@@ -77,21 +76,6 @@ impl Records {
         Self { head: text, steps: Vec::new() }
     }
 
-    /// The match that these records are of.
-    ///
-    /// # Errors
-    /// When they are not a match that can be opened.
-    pub fn open(&self) -> Result<AnyMatch, LoadError> {
-        if self.steps.is_empty() {
-            return load(&self.head);
-        }
-        match self.save() {
-            Some(save) => load(&save),
-            // What the head alone says is wrong comes first: a newer format, say.
-            None => Err(load(&self.head).err().unwrap_or(LoadError::NotJson)),
-        }
-    }
-
     /// Everything that is kept, as one text to be taken elsewhere: the save, or
     /// line by line what no save can be made of.
     pub fn text(&self) -> String {
@@ -106,7 +90,7 @@ impl Records {
     }
 
     /// The save that head and steps come to, if they can be read.
-    fn save(&self) -> Option<String> {
+    pub(super) fn save(&self) -> Option<String> {
         let mut save: Save = serde_json::from_str(&self.head).ok()?;
         for step in &self.steps {
             match serde_json::from_str(step).ok()? {

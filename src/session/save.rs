@@ -1,6 +1,5 @@
 //! The save: JSON that rebuilds a match from its seed and decisions.
 
-use super::frame::{AnyMatch, load_typed};
 use super::options::{Written, read, written};
 use super::{Match, Occupant, Table, TableError, TakeBacks};
 use crate::engine::{Game, Names, Setup, Turn, named};
@@ -38,10 +37,30 @@ pub enum LoadError {
 
 /// What every save begins with, whatever its game.
 #[derive(Deserialize)]
-struct Head {
+pub(super) struct Head {
     format: u32,
-    game: String,
+    pub(super) game: String,
     rules: Option<u64>,
+}
+
+impl Head {
+    /// Reads what a save begins with.
+    ///
+    /// # Errors
+    /// When the text is not a save of a format that is known here.
+    pub(super) fn read(text: &str) -> Result<Self, LoadError> {
+        if text.len() > MAX_BYTES {
+            return Err(LoadError::TooLarge);
+        }
+        serde_json::from_str::<IgnoredAny>(text).map_err(|_| LoadError::NotJson)?;
+        let head: Self = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
+        match head.format {
+            // There is no older format yet; each will get a reader of its own here.
+            FORMAT => Ok(head),
+            newer if newer > FORMAT => Err(LoadError::Newer),
+            _ => Err(LoadError::NotASave),
+        }
+    }
 }
 
 /// A whole save.
@@ -134,28 +153,9 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Opens a save of any game.
-///
-/// # Errors
-/// When the text is not a save, or its match cannot be replayed to the end.
-pub fn load(text: &str) -> Result<AnyMatch, LoadError> {
-    if text.len() > MAX_BYTES {
-        return Err(LoadError::TooLarge);
-    }
-    serde_json::from_str::<IgnoredAny>(text).map_err(|_| LoadError::NotJson)?;
-    let head: Head = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
-    match head.format {
-        // There is no older format yet; each will get a reader of its own here.
-        FORMAT => load_typed(&head.game, head.rules, text)
-            .unwrap_or(Err(LoadError::UnknownGame(head.game))),
-        newer if newer > FORMAT => Err(LoadError::Newer),
-        _ => Err(LoadError::NotASave),
-    }
-}
-
 /// Opens a save of this game by playing it through.
-pub(super) fn replay<G: Game>(rules: Option<u64>, text: &str) -> Result<Match<G>, LoadError> {
-    if rules.ok_or(LoadError::NotASave)? != u64::from(G::INFO.rules) {
+pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadError> {
+    if head.rules.ok_or(LoadError::NotASave)? != u64::from(G::INFO.rules) {
         return Err(LoadError::OtherRules);
     }
     let save: Save = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;

@@ -12,7 +12,7 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, context, credits, dressed, embed, embedded, gallery, games, home, matches, new_match, opened, pieces, route, rulebook, settings, shelf, table
+    app, context, credits, dressed, embed, embedded, gallery, games, home, matches, new_match, opened, pieces, route, rulebook, settings, settings_form, shelf, table
 }
 
 /// Puts the page into the document, once it is known what is kept: no match is

@@ -3,7 +3,7 @@
 use crate::platform::{offline, page, share};
 use crate::ui::context::use_house;
 use crate::ui::route::Route;
-use crate::ui::settings::settings_form;
+use crate::ui::settings_form::settings_form;
 use crate::ui::shelf::Title;
 use yew::prelude::*;
 

@@ -1,0 +1,156 @@
+//! A match of whichever game: dealt anew, or opened from a save, a link or
+//! records.
+
+use super::link::{self, LinkError, Packed};
+use super::save::{self, Head, LoadError};
+use super::{
+    Answer, Frame, Match, Occupant, Pair, Question, Records, Table, TableError, TakeBacks,
+};
+use super::{answer, options_from};
+use crate::engine::{Game, Info, Setup};
+
+/// Everything a new match needs that does not depend on its game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewMatch {
+    /// The game's id.
+    pub game: String,
+    /// Rules options; those not named have their defaults.
+    pub options: Vec<Pair>,
+    /// The match's seed.
+    pub seed: u64,
+    /// The bots' seed.
+    pub bot_seed: u64,
+    /// Who plays each seat.
+    pub occupants: Vec<Occupant>,
+    /// How freely decisions may be taken back.
+    pub take_backs: TakeBacks,
+    /// Whether the log tells for good also what the game turns down again.
+    pub open_log: bool,
+}
+
+fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
+    let seats = new.occupants.len();
+    let options = options_from::<G>(&new.options, seats).map_err(|_| TableError::Options)?;
+    Match::new(Table {
+        setup: Setup { seats, options },
+        seed: new.seed,
+        bot_seed: new.bot_seed,
+        occupants: new.occupants.iter().cloned().map(Occupant::tidy).collect(),
+        take_backs: new.take_backs,
+        open_log: new.open_log,
+    })
+}
+
+macro_rules! any_match {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// A match of one of the house's games.
+        #[derive(Clone, Debug, PartialEq)]
+        // Some games remember more than others; one match lives at a time.
+        #[allow(clippy::large_enum_variant)]
+        pub enum AnyMatch {
+            $(
+                #[doc = concat!("A match of ", stringify!($game), ".")]
+                $game(Match<crate::games::$module::$game>),
+            )*
+        }
+
+        impl std::ops::Deref for AnyMatch {
+            type Target = dyn Frame;
+            fn deref(&self) -> &Self::Target {
+                match self { $(Self::$game(play) => play,)* }
+            }
+        }
+
+        impl std::ops::DerefMut for AnyMatch {
+            fn deref_mut(&mut self) -> &mut Self::Target {
+                match self { $(Self::$game(play) => play,)* }
+            }
+        }
+
+        impl AnyMatch {
+            /// The match itself, for whoever knows its game.
+            pub fn as_any(&self) -> &dyn std::any::Any {
+                match self { $(Self::$game(play) => play,)* }
+            }
+
+            /// The match itself, to be changed by whoever knows its game.
+            pub fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
+                match self { $(Self::$game(play) => play,)* }
+            }
+        }
+
+        /// Deals a new match of any game; `None` for a game the house does not have.
+        pub fn new_match(new: &NewMatch) -> Option<Result<AnyMatch, TableError>> {
+            $(
+                if new.game == <crate::games::$module::$game as Game>::INFO.id {
+                    return Some(deal(new).map(AnyMatch::$game));
+                }
+            )*
+            None
+        }
+
+        /// Opens a save of any game.
+        ///
+        /// # Errors
+        /// When the text is not a save, or its match cannot be replayed to the end.
+        pub fn load(text: &str) -> Result<AnyMatch, LoadError> {
+            let head = Head::read(text)?;
+            $(
+                if head.game == <crate::games::$module::$game as Game>::INFO.id {
+                    return save::replay(&head, text).map(AnyMatch::$game);
+                }
+            )*
+            Err(LoadError::UnknownGame(head.game))
+        }
+
+        /// Opens the text of a link of any game.
+        ///
+        /// # Errors
+        /// When it is damaged, foreign, or does not replay to the state it names.
+        pub fn open_link(text: &str) -> Result<AnyMatch, LinkError> {
+            let packed = Packed::read(text)?;
+            $(
+                if packed.game == <crate::games::$module::$game as Game>::INFO.id {
+                    return link::unpack(&packed).map(AnyMatch::$game);
+                }
+            )*
+            Err(LinkError::UnknownGame)
+        }
+
+        /// Lets a bot answer a question of any game; `None` if it makes no sense.
+        pub fn answer_any(
+            question: &Question,
+            out_of_time: &mut dyn FnMut() -> bool,
+        ) -> Option<Answer> {
+            $(
+                if question.game == <crate::games::$module::$game as Game>::INFO.id {
+                    return answer::<crate::games::$module::$game>(question, out_of_time);
+                }
+            )*
+            None
+        }
+
+        /// What is fixed about every game, in the order of the shelf.
+        pub fn infos() -> Vec<Info> {
+            vec![$(<crate::games::$module::$game as Game>::INFO),*]
+        }
+    };
+}
+with_games!(any_match);
+
+impl Records {
+    /// The match that these records are of.
+    ///
+    /// # Errors
+    /// When they are not a match that can be opened.
+    pub fn open(&self) -> Result<AnyMatch, LoadError> {
+        if self.steps.is_empty() {
+            return load(&self.head);
+        }
+        match self.save() {
+            Some(save) => load(&save),
+            // What the head alone says is wrong comes first: a newer format, say.
+            None => Err(load(&self.head).err().unwrap_or(LoadError::NotJson)),
+        }
+    }
+}
