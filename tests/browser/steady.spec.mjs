@@ -65,6 +65,24 @@ for (const [nth, { id }] of games().entries()) {
   }
 }
 
+for (const { id } of games()) {
+  test(`${id}: on a phone what wins is read whole, at the largest table`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const language of ['en', 'fr']) {
+      await settings(page, { language, pace: 'instant', motion: false });
+      const largest = () => page.locator('fieldset').first().getByRole('radio').last().check();
+      await start(page, id, { seed: 3, setUp: largest });
+      const roll = dice(2);
+      for (let n = 0; n < 6; n += 1) {
+        const [hidden, text] = await page.locator('.goal').evaluate((goal) => [goal.scrollHeight - goal.clientHeight, goal.textContent]);
+        expect(hidden, `pixels of «${text}» that are cut off`).toBeLessThanOrEqual(1);
+        await decide(page, roll);
+        if (await page.locator('.result').isVisible()) break;
+      }
+    }
+  });
+}
+
 test('nothing is wider than the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await settings(page, { language: 'fr', pace: 'instant', motion: false });
