@@ -74,7 +74,7 @@ for (const { id } of games()) {
       await start(page, id, { seed: 3, setUp: largest });
       const roll = dice(2);
       for (let n = 0; n < 6; n += 1) {
-        const [hidden, text] = await page.locator('.goal').evaluate((goal) => [goal.scrollHeight - goal.clientHeight, goal.textContent]);
+        const [hidden, text] = await page.locator('.goal').evaluate((goal) => [Math.max(goal.scrollHeight - goal.clientHeight, goal.scrollWidth - goal.clientWidth), goal.textContent]);
         expect(hidden, `pixels of «${text}» that are cut off`).toBeLessThanOrEqual(1);
         await decide(page, roll);
         if (await page.locator('.result').isVisible()) break;

@@ -167,7 +167,7 @@ pub const WORDS: Words = Words {
     unturned: |number| format!("Carte {number} du Barde, encore cachée."),
     building: |name, laid, builds| match (laid, builds) {
         (10, false) => format!("{name} : royaume bâti"),
-        (_, true) => format!("{name} bâtit : {laid} tuiles sur 10"),
+        (_, true) => format!("{name} bâtit : tuiles {laid} sur 10"),
         _ => format!("{name} : bâtit ensuite"),
     },
     goal_choices: |tile, points, tokens| match tokens {
@@ -187,7 +187,7 @@ pub const WORDS: Words = Words {
     },
     goal_build: |done, of, name, laid| {
         format!(
-            "Royaumes bâtis {done} sur {of} · {name} : {laid} tuiles sur 10 · le plus de points gagne"
+            "Royaumes bâtis {done} sur {of} · {name}, tuiles {laid} sur 10 · le plus de points gagne"
         )
     },
     goal_show: |cards, moved| {
@@ -245,7 +245,7 @@ pub const WORDS: Words = Words {
     show: "Le spectacle du Barde",
     serenade: |name| format!("pour {name}"),
     kingdom_of: |name| format!("Royaume {}", de(name)),
-    moved: |moved, of| format!("{moved} jetons transférés sur {of}"),
+    moved: |moved, of| format!("jetons transférés {moved} sur {of}"),
 
     round_began: |round| format!("Manche {round} : sept tuiles à chacun."),
     adventures_shown: |count| format!("{count} Péripéties sont révélées pour la manche."),
