@@ -51,3 +51,19 @@ pub fn the_game_is_described_in_every_language<G: Game>(
     }
     assert!(wrong.is_empty(), "{id}:\n  {}", wrong.join("\n  "));
 }
+
+/// French elides « de » before a vowel, with or without an accent, and before an h.
+#[test]
+fn whose_something_is_is_elided_in_french() {
+    let said = &Language::Fr.words().games.penniless_king.a_rogue;
+    for (name, rogue) in [
+        ("Écuyer 2", "un Gueux d’Écuyer 2"),
+        ("Baron", "un Gueux de Baron"),
+        ("anna", "un Gueux d’anna"),
+        ("Hélène", "un Gueux d’Hélène"),
+        ("Zoé", "un Gueux de Zoé"),
+        ("", "un Gueux de "),
+    ] {
+        assert_eq!(said(name), rogue);
+    }
+}

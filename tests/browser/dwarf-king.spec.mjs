@@ -1,7 +1,8 @@
 // The Dwarf King: whole deals by mouse, at every number of
 // seats, in both languages and on every screen.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { bots, dice, playOut, settings, start, tap } from './player.mjs';
+import { bots, dice, knownChance, playOut, settings, start, tap } from './player.mjs';
+import { beats, holdClock, noteBeats } from './stage.mjs';
 
 /** Sets up so many seats and a match of three deals; further seats may be people. */
 const table = (seats, people = 1) => async (page) => {
@@ -100,6 +101,24 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
       await mine.or(page.locator('.hand-over')).first().waitFor();
       if ((await mine.count()) > 0) await tap(page, roll);
     }
+  }
+});
+
+test('a trick lies complete with its winner marked before it is taken', async ({ page }) => {
+  await holdClock(page);
+  await knownChance(page);
+  await settings(page, { pace: 'normal', motion: true, language: 'en' });
+  await start(page, 'dwarf-king', { seed: 3, setUp: bots });
+  const seats = await page.locator('.dk-slot').count();
+  await noteBeats(page, () => ({ lie: document.querySelectorAll('.dk-slot.dk-done .card').length, ahead: document.querySelectorAll('.dk-done.dk-ahead .dk-crown').length }));
+  const won = async () => {
+    await page.clock.runFor(20_000);
+    return (await beats(page)).filter(({ text, until }) => until && / won the trick /.test(text));
+  };
+  await expect.poll(async () => (await won()).length, { intervals: [10] }).toBeGreaterThan(3);
+  for (const { text, at, until, seen } of await won()) {
+    expect(seen, text).toEqual([{ lie: seats, ahead: 1 }]);
+    expect(until - at, `milliseconds for «${text}»`).toBeGreaterThanOrEqual(1_500);
   }
 });
 

@@ -1,6 +1,7 @@
 // What happens is shown event by event, before the next decision.
 import { expect, test } from './support.mjs';
-import { bots, hurry, knownChance, settings, start } from './player.mjs';
+import { bots, dice, hurry, knownChance, settings, start } from './player.mjs';
+import { beats, decideAndSee, holdClock, noteBeats, settle, wholeLog } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
 test.use({ serviceWorkers: 'block' });
@@ -26,31 +27,155 @@ for (const { id } of games()) {
   });
 }
 
-test('at normal pace each beat stands for its time, in order, and a tap goes on', async ({ page }) => {
+/** So many decisions are watched: a deal of the longest game of tricks, some rounds of the others. */
+const DECISIONS = 40;
+
+/** And so many where the table is passed, with each of them seen twice. */
+const PASSED = 24;
+
+/** How long a beat and a climax stand at normal pace, in milliseconds. */
+const BEAT = 800;
+const CLIMAX = 2_000;
+
+/** So many persons at the first seats and bots at the others; the log lies open, where it can. */
+const persons = (count) => async (page) => {
+  for (const [nth, seat] of (await page.locator('.seat-choice').all()).entries()) {
+    await seat.getByRole('radio').nth(nth < count ? 0 : 1).check();
+  }
+  const open = page.getByRole('radio', { name: 'Open log' });
+  await page.locator('details.more summary').click();
+  if ((await open.count()) > 0) await open.check();
+  await page.locator('details.more summary').click();
+};
+
+const told = (turns) => turns.flatMap(({ lines }) => lines);
+const said = (beats) => beats.flatMap(({ said }) => said);
+
+/** Every beat stood for its time. */
+function stoodLongEnough(beats) {
+  for (const { text, climax, at, until } of beats) {
+    expect(until - at, `milliseconds for «${text}»`).toBeGreaterThanOrEqual(climax ? CLIMAX : BEAT);
+  }
+}
+
+const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
+
+for (const { id } of games()) {
+  test(`${id}: against bots every event of the log has been a headline for its beat, in order`, async ({ page }) => {
+    await holdClock(page);
+    await knownChance(page);
+    await settings(page, { language: 'en', pace: 'normal', motion: true });
+    await start(page, id, { seed: 3, setUp: persons(1) });
+    await noteBeats(page);
+    const roll = dice(3);
+    let state = await settle(page);
+    while (state !== 'over' && (await at(page)) < DECISIONS) state = await decideAndSee(page, roll);
+    const shown = await beats(page);
+    expect(said(shown)).toEqual(told(await wholeLog(page)));
+    expect(shown.length, 'beats').toBeGreaterThan(10);
+    stoodLongEnough(shown);
+  });
+
+  test(`${id}: passed round, what a person did is played to its end, and then to the next what they have missed`, async ({ page }) => {
+    await holdClock(page);
+    await knownChance(page);
+    await settings(page, { language: 'en', pace: 'normal', motion: true });
+    await start(page, id, { seed: 4, setUp: persons(2) });
+    await noteBeats(page);
+    const roll = dice(5);
+    // How much has been said so far, how long the log of whoever looked was, who looked,
+    // and how long the open one was when each gave the table away.
+    let [before, logged, holder, takenOver] = [0, 0, '', 0];
+    const gone = new Map();
+    const look = async () => [said(await beats(page)), told(await wholeLog(page))];
+    let state = await settle(page);
+    while (state !== 'over' && (await at(page)) < PASSED) {
+      if (state === 'hand-over') {
+        const [, open] = await look();
+        gone.set(holder, open.length);
+        holder = /Pass the table to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
+        await page.locator('.hand-over .primary').click();
+        state = await settle(page);
+        const [all, log] = await look();
+        const missed = all.slice(before);
+        expect(missed, `what ${holder} has missed, as they may know it`).toEqual(log.slice(log.length - missed.length));
+        expect(missed.length, `all that ${holder} has missed`).toBeGreaterThanOrEqual(open.length - (gone.get(holder) ?? 0));
+        [before, logged, takenOver] = [all.length, log.length, takenOver + 1];
+      }
+      state = await decideAndSee(page, roll);
+      const [all, log] = await look();
+      const seen = all.slice(before);
+      // Before the table is passed everybody sees it; who goes on sees it as their own, and what
+      // bots did in between as everybody does.
+      const [one, other] = [seen, log.slice(log.length - seen.length)].map((lines) => lines.map((line) => line.replace(/^(You|Player \d)\b/, '–')));
+      expect(one, `what ${holder} did`).toEqual(other);
+      if (state === 'asked') expect(seen.length, `all that ${holder} did`).toBe(log.length - logged);
+      [before, logged] = [all.length, log.length];
+    }
+    expect(takenOver).toBeGreaterThan(2);
+    stoodLongEnough(await beats(page));
+  });
+
+  test(`${id}: the result comes when the last piece has moved and the last beat has stood for its time`, async ({ page }) => {
+    await holdClock(page);
+    await knownChance(page);
+    await settings(page, { language: 'en', pace: 'normal', motion: true });
+    await start(page, id, { seed: 5, setUp: bots });
+    await noteBeats(page, () => ({
+      result: !!document.querySelector('.result'),
+      // How long the pieces move that have begun to; they move in the machine's own time.
+      moves: Math.max(0, ...document.getAnimations().filter((one) => !one.noted && (one.noted = true)).map(({ effect }) => effect.getComputedTiming().endTime).filter(Number.isFinite)),
+    }));
+    expect(await settle(page, 20_000)).toBe('over');
+    const shown = await beats(page);
+    stoodLongEnough(shown);
+    // With the first one the cards are still being dealt.
+    for (const { text, at, until, seen } of shown.slice(1)) {
+      expect(seen.some(({ result }) => result), `the result lies over «${text}»`).toBe(false);
+      expect(Math.max(...seen.map(({ moves }) => moves)), `what moves while it says «${text}»`).toBeLessThanOrEqual(until - at);
+    }
+    expect(shown.at(-1).climax, shown.at(-1).text).toBe(true);
+    await expect(page.locator('.result')).toBeVisible();
+  });
+}
+
+test('a tap goes on to the next beat, and Escape to the end', async ({ page }) => {
+  await holdClock(page);
   await knownChance(page);
   await settings(page, { language: 'en', pace: 'normal', motion: true });
-  await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
-  await page.evaluate(() => {
-    window.heads = [];
-    const look = () => {
-      const text = document.querySelector('.headline')?.textContent.trim();
-      if (text && window.heads.at(-1)?.text !== text) window.heads.push({ text, at: performance.now() });
-    };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-    look();
-  });
-  await expect.poll(() => page.evaluate(() => window.heads.length)).toBeGreaterThan(8);
-  const heads = await page.evaluate(() => window.heads);
-  // A busy machine makes all of it longer, and one beat shorter by what the one before was late.
-  const [first, last] = [heads[0], heads.at(-1)];
-  expect((last.at - first.at) / (heads.length - 1), 'milliseconds a beat').toBeGreaterThan(600);
-  // The log tells the same, in the same order.
-  const lines = await page.locator('.rail .log p').allTextContents();
-  const told = heads.map(({ text }) => text);
-  for (const text of told.slice(0, -1)) expect(lines.some((line) => text.includes(line)), text).toBe(true);
-  // Somebody who has seen enough taps.
+  await start(page, 'monarch', { seed: 3, setUp: bots });
+  await noteBeats(page);
+  // No time passes: taps alone bring it forward.
+  const tapped = async () => {
+    await page.locator('.board').click({ position: { x: 5, y: 5 } });
+    return (await beats(page)).length;
+  };
+  await expect.poll(tapped, { intervals: [20] }).toBeGreaterThan(5);
+  const ended = async () => {
+    await page.keyboard.press('Escape');
+    return at(page);
+  };
+  await expect.poll(ended, { intervals: [20] }).toBeGreaterThan(8);
+});
+
+test('what is read while something is shown is there at once, and the film waits', async ({ page }) => {
+  await holdClock(page);
+  await knownChance(page);
+  await settings(page, { language: 'en', pace: 'normal', motion: true });
+  await start(page, 'monarch', { seed: 3, setUp: bots });
   await page.locator('.filming').waitFor();
-  const before = await page.evaluate(() => window.heads.length);
+  const beat = await page.locator('.headline').textContent();
+  const sign = page.locator('.mo-banner').first();
+  await sign.hover();
+  await page.mouse.down();
+  await page.clock.runFor(600);
+  await expect(page.locator('.status-read')).toHaveText(await sign.getAttribute('data-text'));
+  await page.mouse.up();
+  await page.clock.runFor(60_000);
+  await expect(page.locator('.status-read')).toBeVisible();
+  // A tap, and it goes on where it was.
   await page.locator('.board').click({ position: { x: 5, y: 5 } });
-  await expect.poll(() => page.evaluate(() => window.heads.length)).toBeGreaterThan(before);
+  await expect(page.locator('.headline')).toHaveText(beat);
+  await page.clock.runFor(5_000);
+  await expect(page.locator('.headline')).not.toHaveText(beat);
 });

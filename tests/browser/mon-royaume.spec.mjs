@@ -176,6 +176,26 @@ test('on a phone what the kingdom is worth stays in sight while it is built', as
   }
 });
 
+test('on a phone, how far each of four has built lies over nothing', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await settings(page, { pace: 'instant', language: 'fr', motion: false });
+  await begin(page, { seats: 4, people: 2, seed: 3 });
+  await draft(page, 2);
+  await page.locator('.hand-over .primary').or(page.locator('.mr-best')).first().waitFor();
+  if (await page.locator('.hand-over').isVisible()) await page.locator('.hand-over .primary').click();
+  await page.locator('.mr-best').click();
+  await page.locator('.board .primary').click();
+  // The next builder is asked to take over; everybody sees how far all are.
+  await expect(page.locator('.mr-progress li')).toHaveCount(4);
+  const over = await page.locator('.mr-progress li').evaluateAll((lines) => {
+    const box = (one) => one.getBoundingClientRect();
+    const others = [...document.querySelectorAll('.mr-other, .mr-adventure, .mr-tale')].filter((one) => one.checkVisibility());
+    const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return lines.flatMap((line) => others.filter((other) => meet(box(line), box(other))).map((other) => `${line.textContent} over ${other.className}`));
+  });
+  expect(over).toEqual([]);
+});
+
 test('the Bard reveals card by card before any total is in the page', async ({ page }) => {
   await settings(page, { pace: 'normal', language: 'en', motion: false });
   await begin(page, { seats: 2, people: 0, seed: 5 });

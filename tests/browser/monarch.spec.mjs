@@ -1,6 +1,7 @@
 // Monarch: a whole game by mouse, a turn by keyboard, pledges, refusals.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { bots, dice, playOut, settings, start, tap } from './player.mjs';
+import { bots, dice, knownChance, playOut, settings, start, tap } from './player.mjs';
+import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
 /** A match of a person and bots. */
 function begin(page, { seats = 3, seed = 7 } = {}) {
@@ -97,6 +98,39 @@ test('a pledge is a number and one key, and the lands stay where they are', asyn
   const decisions = await at();
   await key.click();
   await expect.poll(at).not.toBe(decisions);
+});
+
+test('on a phone the cards of one’s own court have names, and all of each is read', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await settings(page, { pace: 'instant', language: 'fr', motion: false });
+  await begin(page, { seed: 11 });
+  const roll = dice(5);
+  const names = page.locator('.mo-court .card-name');
+  for (let taps = 0; taps < 400 && (await names.count()) < 3; taps += 1) await tap(page, roll);
+  expect(await names.count()).toBe(3);
+  // The longest names there are, too.
+  for (const name of ['', 'Corbeille de fruits rares', 'Maître des cérémonies', 'Capitaine de la garde', 'Gardienne des bêtes', 'Portraitiste']) {
+    const cut = await names.evaluateAll((all, name) => all.map((one) => {
+      if (name) one.textContent = name;
+      const [own, card] = [one.getBoundingClientRect(), one.closest('.card').getBoundingClientRect()];
+      return [one.textContent, own.height > 8 && one.scrollHeight - one.clientHeight <= 1 && own.left >= card.left && own.right <= card.right && own.bottom <= card.bottom];
+    }), name);
+    expect(cut.filter(([, whole]) => !whole)).toEqual([]);
+  }
+});
+
+test('the end is said before the result: the crowns of each, and who is Queen', async ({ page }) => {
+  await holdClock(page);
+  await knownChance(page);
+  await settings(page, { pace: 'normal', motion: true, language: 'en' });
+  await start(page, 'monarch', { seed: 5, setUp: bots });
+  await noteBeats(page);
+  expect(await settle(page, 20_000)).toBe('over');
+  const last = (await beats(page)).slice(-3);
+  expect(last.map(({ climax }) => climax)).toEqual([true, true, true]);
+  expect(last[0].text).toMatch(/crowns\.$/);
+  const verdict = await page.locator('.result h2').textContent();
+  expect(last[2].text).toBe(verdict);
 });
 
 test('bots alone play a game that is drawn at every decision', async ({ page }) => {

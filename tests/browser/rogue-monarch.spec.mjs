@@ -1,6 +1,7 @@
 // Rogue Monarch, played to its end in every way there is.
 import { expect, open, sizes, test } from './support.mjs';
-import { knownChance, playOut, settings, start } from './player.mjs';
+import { bots, knownChance, playOut, settings, start } from './player.mjs';
+import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
 const KINDS = /King|Queen|Knight|Assassin|chess-king|queen-crown|mounted-knight|hooded-assassin/;
 
@@ -158,6 +159,42 @@ test('the replay goes from the first decision to the last', async ({ page }) => 
   }
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await expect(page.locator('.result')).toBeVisible();
+});
+
+test('a conspiracy is seen: the last card of it turns up, then it is named, and only then the result', async ({ page }) => {
+  await holdClock(page);
+  await knownChance(page);
+  await settings(page, { pace: 'normal', motion: true, language: 'en' });
+  const seen = new Set();
+  for (let seed = 1; seed < 30 && seen.size < 2; seed += 1) {
+    await page.goto('about:blank');
+    await start(page, 'rogue-monarch', { seed, setUp: bots });
+    await noteBeats(page, () => ({
+      court: [...document.querySelectorAll('.slots .card')].map((card) => /card-(king|queen|knight|assassin)/.exec(card.className)?.[1] ?? ''),
+      marked: document.querySelectorAll('.slots .card.chosen').length,
+      result: !!document.querySelector('.result'),
+    }));
+    expect(await settle(page, 20_000)).toBe('over');
+    const shown = await beats(page);
+    const [last, named] = shown.slice(-2).map((beat) => ({ ...beat, ...beat.seen.at(-1) }));
+    const [, plot] = /^(Coronation|Murder)!/.exec(named.text) ?? [];
+    if (!plot || seen.has(plot)) continue;
+    seen.add(plot);
+    // How it came about stands for a beat, and lies there still when it is named.
+    const complete = (court) =>
+      plot === 'Murder'
+        ? court.some((kind, at) => kind && court[at - 1] === 'assassin' && court[at + 1] === 'assassin')
+        : court.filter((kind) => kind === 'king').length === 3;
+    const before = shown.at(-3).seen.at(-1);
+    expect(complete(before.court), `${plot} before ${last.text}`).toBe(false);
+    expect(complete(last.court), `${plot} when it is said: ${last.text}`).toBe(true);
+    expect(last.until - last.at).toBeGreaterThanOrEqual(800);
+    expect(named.court).toEqual(last.court);
+    expect(named.marked).toBe(3);
+    expect(named.until - named.at).toBeGreaterThanOrEqual(2_000);
+    expect([last, named].some(({ result }) => result)).toBe(false);
+  }
+  expect([...seen].sort()).toEqual(['Coronation', 'Murder']);
 });
 
 for (const [name, viewport] of Object.entries(sizes)) {

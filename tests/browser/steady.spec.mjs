@@ -83,6 +83,22 @@ for (const [nth, { id }] of games().entries()) {
 }
 
 for (const { id } of games()) {
+  test(`${id}: on a phone what wins is read whole, at the largest table`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await knownChance(page);
+    for (const language of ['en', 'fr']) {
+      await settings(page, { language, pace: 'instant', motion: false });
+      await start(page, id, { seed: 3, setUp: largest });
+      const roll = dice(2);
+      for (let n = 0; n < 6; n += 1) {
+        const [hidden, text] = await page.locator('.goal').evaluate((goal) => [Math.max(goal.scrollHeight - goal.clientHeight, goal.scrollWidth - goal.clientWidth), goal.textContent]);
+        expect(hidden, `pixels of «${text}» that are cut off`).toBeLessThanOrEqual(1);
+        await decide(page, roll);
+        if (await page.locator('.result').isVisible()) break;
+      }
+    }
+  });
+
   test(`${id}: nothing is wider than the smallest phone, nothing lies over what can be touched`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await knownChance(page);

@@ -174,6 +174,8 @@ pub enum Event {
     Ended {
         /// Who won.
         winners: SeatSet,
+        /// Their crowns.
+        crowns: i16,
     },
 }
 

@@ -218,7 +218,8 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
             let crowns = state.crowns(seat);
             (self.tell)(state, Event::Counted { seat, crowns });
         }
-        (self.tell)(state, Event::Ended { winners });
+        let crowns = state.all().map(|seat| state.crowns(seat).total()).max().unwrap_or(0);
+        (self.tell)(state, Event::Ended { winners, crowns });
     }
 
     fn end_turn(&mut self) {

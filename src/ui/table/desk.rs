@@ -216,7 +216,15 @@ fn sheet_typed<G: Shown>(play: &Match<G>, cast: &Cast, words: &'static Words) ->
 }
 
 fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &Words) -> Vec<Beat> {
-    let mut beats = Vec::new();
+    let mut beats: Vec<Beat> = Vec::new();
+    let mut show = |beat: Beat| {
+        if !beat.headline.is_empty() || !beat.motions.is_empty() {
+            beats.push(beat);
+        } else if let Some(before) = beats.last_mut() {
+            // What is neither said nor seen to move needs no time of its own.
+            before.sound = beat.sound.or(before.sound);
+        }
+    };
     for (n, shots) in (from..).zip(play.film(from, cast.viewer)) {
         let mut together: Vec<G::Event> = Vec::new();
         let mut headline: Vec<String> = Vec::new();
@@ -235,18 +243,17 @@ fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &W
                 left = None;
                 let events = std::mem::take(&mut together);
                 let headline = std::mem::take(&mut headline);
-                beats.push(beat::<G>([n, said], headline, &events, view, weight, cast, words));
+                show(beat::<G>([n, said], headline, &events, view, weight, cast, words));
             }
         }
         if let Some(view) = left
             && !together.is_empty()
         {
-            let weight = Weight::Light;
-            beats.push(beat::<G>([n, said], headline, &together, view, weight, cast, words));
+            // Whatever is said is to be read.
+            let weight = if headline.is_empty() { Weight::Light } else { Weight::Beat };
+            show(beat::<G>([n, said], headline, &together, view, weight, cast, words));
         }
     }
-    // What is neither said nor seen to move needs no time.
-    beats.retain(|beat| !beat.headline.is_empty() || !beat.motions.is_empty());
     beats
 }
 

@@ -130,7 +130,7 @@ impl Table {
                     }
                     { status(&Status {
                         next: next.map(|seat| (seat, cast.name(seat))),
-                        lifted: self.lifted.as_ref().filter(|_| beat.is_none()),
+                        lifted: self.lifted.as_ref(),
                         since: &since,
                         headline: &headline,
                         headline_class,

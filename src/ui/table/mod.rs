@@ -206,6 +206,8 @@ impl Component for Table {
                     Tap::Play(choice) => ctx.link().send_message(Msg::Decide(choice)),
                 }
             }
+            // The same tap lets what is shown go on.
+            Msg::PutBack if !self.film.is_over() => return false,
             Msg::PutBack => self.lifted = None,
             Msg::Say(said) => {
                 let changed = self.said != said;
@@ -222,6 +224,11 @@ impl Component for Table {
                     // Who wants to be done with something puts it back.
                     return to_the_end && self.lifted.take().is_some();
                 }
+                if self.lifted.take().is_some() && !to_the_end {
+                    // What was being shown when something was read is there again.
+                    self.let_it_stand(ctx);
+                    return true;
+                }
                 if to_the_end {
                     for beat in self.film.leave() {
                         self.mark(&beat.motions);
@@ -231,7 +238,12 @@ impl Component for Table {
                 }
                 self.show_beat(ctx);
             }
-            Msg::LastRound => return self.show_the_last_round(ctx),
+            Msg::LastRound => {
+                if self.film.is_over() {
+                    self.lifted = None;
+                }
+                return self.show_the_last_round(ctx);
+            }
             Msg::NoAnswer => return self.hear(ctx, Heard::Failed),
             Msg::Kept | Msg::Late => {
                 // Between two writes there is nothing to be said.
@@ -267,7 +279,11 @@ impl Component for Table {
                 self.panel = panel;
             }
             Msg::Key(key) => return self.press(ctx, key),
-            Msg::Explain(text) => self.lifted = Some(Lifted::text(text)),
+            Msg::Explain(text) => {
+                // What is shown waits for the reader.
+                self.beat = None;
+                self.lifted = Some(Lifted::text(text));
+            }
             Msg::Again => self.start_again(ctx),
             Msg::Replay(step) => self.move_in_replay(ctx, step),
             Msg::SeenBy(viewer) => {
@@ -434,13 +450,19 @@ impl Table {
             self.let_the_bot_decide(ctx);
             return;
         };
-        let link = ctx.link().clone();
-        let length = film::length(beat.weight, ctx.props().house.settings.pace);
-        self.beat = Some(timer::after(length, move || link.send_message(Msg::BeatOver)));
         let (motions, sound) = (beat.motions.clone(), beat.sound);
+        self.let_it_stand(ctx);
         self.mark(&motions);
         self.to_show = motions;
         play_sound(ctx, sound);
+    }
+
+    /// Leaves the beat on the table for its time.
+    fn let_it_stand(&mut self, ctx: &yew::Context<Self>) {
+        let Some(beat) = self.film.now() else { return };
+        let link = ctx.link().clone();
+        let length = film::length(beat.weight, ctx.props().house.settings.pace);
+        self.beat = Some(timer::after(length, move || link.send_message(Msg::BeatOver)));
     }
 
     /// Marks what these motions touch until the person's next decision.

@@ -43,7 +43,8 @@ impl<'a> Lying<'a> {
         }
         if !public.trick.cards.is_empty() {
             let trick = &public.trick;
-            return Some(Self { trick, complete: false, again: false, winner: ahead(trick) });
+            let complete = trick.cards.len() == public.seats();
+            return Some(Self { trick, complete, again: false, winner: ahead(trick) });
         }
         if let Some(trick) = public.last() {
             let winner = public.trick.leader;

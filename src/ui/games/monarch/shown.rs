@@ -3,13 +3,24 @@
 use super::board::Board;
 use super::places::{DECK, HELD, banner, land, sister, space, spot};
 use super::sheet;
-use crate::engine::{Outcome, Seat};
+use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::monarch::{Action, Event, Face, Goods, Monarch, Refusal, SPACES, Step};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
 use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
-use crate::ui::locale::Words;
+use crate::ui::locale::Words as HouseWords;
+use crate::ui::locale::words::monarch::Words;
 use yew::prelude::*;
+
+/// Who won, with how many crowns.
+fn won(winners: SeatSet, crowns: i16, cast: &Cast, w: &Words) -> String {
+    let all: Vec<Seat> = winners.iter().collect();
+    if let [winner] = all[..] {
+        return (w.won)(cast.who(winner), crowns);
+    }
+    let names: Vec<_> = all.iter().map(|&seat| cast.name(seat)).collect();
+    (w.tied)(&names.join(", "))
+}
 
 impl Shown for Monarch {
     const EMBLEM: &'static str = "queen-crown";
@@ -22,7 +33,7 @@ impl Shown for Monarch {
         (view.step != Step::Over).then(|| view.mover())
     }
 
-    fn prompt(view: &Self, _: &[Action], _: &Cast, words: &Words) -> String {
+    fn prompt(view: &Self, _: &[Action], _: &Cast, words: &HouseWords) -> String {
         let w = &words.games.monarch;
         let name = match view.step {
             Step::Seat(card) | Step::Send(card) | Step::Lay(card) => w.name(card),
@@ -32,7 +43,7 @@ impl Shown for Monarch {
         (w.prompt)(view.step, view.done.gathered, name)
     }
 
-    fn goal(view: &Self, cast: &Cast, words: &Words) -> Option<Goal> {
+    fn goal(view: &Self, cast: &Cast, words: &HouseWords) -> Option<Goal> {
         let near = cast.near();
         let standing: Vec<_> = (0..view.sisters())
             .map(|steps| near.after(steps, view.sisters()))
@@ -59,13 +70,11 @@ impl Shown for Monarch {
         }
     }
 
-    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
+    fn tell(event: &Event, cast: &Cast, words: &HouseWords) -> Option<String> {
         let w = &words.games.monarch;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
-            Event::TurnBegan { .. }
-            | Event::Joined { replaced: None, .. }
-            | Event::Ended { .. } => return None,
+            Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => return None,
             Event::TurnedUp { card, spot: None } => (w.passed_over)(w.name(*card)),
             Event::TurnedUp { card, .. } => match card.face() {
                 Face::Moon(moon) => {
@@ -104,25 +113,21 @@ impl Shown for Monarch {
             Event::Invaded { land } => (w.invaded)(usize::from(*land) + 1),
             Event::Flew { seat, banner } => (w.flew)(who(seat), w.banner(*banner)),
             Event::Counted { seat, crowns } => (w.counted)(who(seat), *crowns),
+            Event::Ended { winners, crowns } => won(*winners, *crowns, cast, w),
         })
     }
 
-    fn explain(refusal: Refusal, words: &Words) -> String {
+    fn explain(refusal: Refusal, words: &HouseWords) -> String {
         let w = &words.games.monarch;
         (w.refusal)(refusal, &|goods| (w.goods)(goods))
     }
 
-    fn verdict(view: &Self, outcome: &Outcome, cast: &Cast, words: &Words) -> String {
-        let w = &words.games.monarch;
-        let winners: Vec<_> = outcome.winners().iter().collect();
-        if let [winner] = winners[..] {
-            return (w.won)(cast.who(winner), view.crowns(winner).total());
-        }
-        let names: Vec<_> = winners.iter().map(|&seat| cast.name(seat)).collect();
-        (w.tied)(&names.join(", "))
+    fn verdict(_: &Self, outcome: &Outcome, cast: &Cast, words: &HouseWords) -> String {
+        let crowns = outcome.scores().iter().copied().max().unwrap_or(0);
+        won(outcome.winners(), crowns, cast, &words.games.monarch)
     }
 
-    fn sheet(view: &Self, _: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
+    fn sheet(view: &Self, _: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<Html> {
         Some(sheet::sheet(view, cast, words))
     }
 

@@ -2,7 +2,7 @@
 
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
 use crate::ui::locale::words::mon_royaume::Words;
-use crate::ui::locale::{About, OptionWords, Who};
+use crate::ui::locale::{About, OptionWords, Who, number};
 
 #[rustfmt::skip]
 const NAMES: [&str; TILES] = [
@@ -57,7 +57,8 @@ fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
 
 /// Names with a number each.
 fn standing(all: &[(&str, i16)]) -> String {
-    let each: Vec<String> = all.iter().map(|(name, number)| format!("{name}: {number}")).collect();
+    let each: Vec<String> =
+        all.iter().map(|(name, points)| format!("{name} ({})", number(*points))).collect();
     each.join(", ")
 }
 
@@ -158,14 +159,14 @@ pub const WORDS: Words = Words {
         (_, true) => format!("{name} builds: {laid} of 10 tiles"),
         _ => format!("{name}: builds next"),
     },
-    goal_choices: |tile, points, tokens| {
-        let mut parts =
-            vec![format!("Tile {tile} of 12"), format!("in tiles {}", standing(points))];
-        if let Some(tokens) = tokens {
-            parts.push(format!("tokens {}", standing(tokens)));
+    goal_choices: |tile, points, tokens| match tokens {
+        None => format!("Tile {tile} of 12 · in tiles {} · most points win", standing(points)),
+        Some(tokens) => {
+            let each = points.iter().zip(tokens);
+            let each =
+                each.map(|((name, points), (_, tokens))| format!("{name} ({points}+{tokens})"));
+            format!("Most points win · tiles + tokens: {}", each.collect::<Vec<_>>().join(", "))
         }
-        parts.push("most points win".to_owned());
-        parts.join(" · ")
     },
     goal_build: |done, of, name, laid| {
         format!("Kingdoms built {done} of {of} · {name}: {laid} of 10 tiles · most points win")

@@ -255,8 +255,8 @@ pub const WORDS: Words = Words {
     pledge_more: "One more",
     goal: |standing, fullest| {
         let each = |&(who, crowns): &(Who, i16)| match who {
-            Who::You => format!("you {}", number(crowns)),
-            Who::Other(name) => format!("{name} {}", number(crowns)),
+            Who::You => format!("you ({})", number(crowns)),
+            Who::Other(name) => format!("{name} ({})", number(crowns)),
         };
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {

@@ -1,5 +1,6 @@
 //! Le Roi des Nains en français.
 
+use super::de;
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
 use crate::ui::locale::words::dwarf_king::{Coach, QuestWords, Words};
 use crate::ui::locale::{About, OptionWords, Who, number};
@@ -268,7 +269,7 @@ pub const WORDS: Words = Words {
     },
     choose_face: "Choisir cette Quête",
     give_it_back: "La rendre",
-    take_from: |name| format!("Deux cartes de {name}"),
+    take_from: |name| format!("Deux cartes {}", de(name)),
     swap_with: |name| format!("Échanger avec {name}"),
     pass_to: |side, name| match side {
         Side::Left => format!("À gauche : votre main va à {name}"),
@@ -295,7 +296,7 @@ pub const WORDS: Words = Words {
     },
     tile_drawn: |who, [one, two]| match who {
         Who::You => format!("À vous de choisir : {one} ou {two}."),
-        Who::Other(name) => format!("Au choix de {name} : {one} ou {two}."),
+        Who::Other(name) => format!("Au choix {} : {one} ou {two}.", de(name)),
     },
     quest_chosen: |who, quest| match who {
         Who::You => format!("Vous avez choisi la Quête : {quest}."),
@@ -362,7 +363,7 @@ pub const WORDS: Words = Words {
     },
     sorcerer_used: |who, card| match who {
         Who::You => format!("Votre Sorcier a repris {}.", le(card)),
-        Who::Other(name) => format!("Le Sorcier de {name} a repris {}.", le(card)),
+        Who::Other(name) => format!("Le Sorcier {} a repris {}.", de(name), le(card)),
     },
     deal_scored: |deal, quest| format!("Donne {deal} décomptée : {quest}."),
     won: |who, points| match (who, points) {

@@ -8,6 +8,13 @@ use super::{
     NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
 };
 
+/// Of somebody: « d’ » before a vowel, and before an h, which is mute in most names.
+fn de(name: &str) -> String {
+    let elided =
+        name.starts_with(|first| "AÀÂÄEÉÈÊËHIÎÏOÔÖŒUÙÛÜaàâäeéèêëhiîïoôöœuùûü".contains(first));
+    if elided { format!("d’{name}") } else { format!("de {name}") }
+}
+
 /// The games on the shelf, counted in words.
 const COUNTS: [&str; 10] =
     ["Aucun", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf"];
@@ -107,11 +114,13 @@ pub const WORDS: Words = Words {
         to_move: "à jouer",
         your_turn: |name| format!("À vous · {name}"),
         thinking: |name| format!("{name} réfléchit au prochain coup."),
-        waiting: |name| format!("C’est au tour de {name}."),
+        waiting: |name| format!("C’est au tour {}.", de(name)),
         somebody: "Quelqu’un peut agir maintenant ; lui seul sait qui.",
         score_sheet: "Feuille de score",
         hand_over: |name| format!("Passez la table à {name}"),
-        hand_over_hint: |name| format!("Rien des cartes de {name} n’est montré avant son accord."),
+        hand_over_hint: |name| {
+            format!("Rien des cartes {} n’est montré avant son accord.", de(name))
+        },
         i_am: |name| format!("C’est moi, {name} : montrer mes cartes"),
         your_hand: "Votre main",
         taken_back: "Jouée avec des reprises de coup.",

@@ -1,8 +1,9 @@
 //! Mon Royaume en français.
 
+use super::de;
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
 use crate::ui::locale::words::mon_royaume::Words;
-use crate::ui::locale::{About, OptionWords, Who};
+use crate::ui::locale::{About, OptionWords, Who, number};
 
 #[rustfmt::skip]
 const NAMES: [&str; TILES] = [
@@ -57,7 +58,8 @@ fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
 
 /// Names with a number each.
 fn standing(all: &[(&str, i16)]) -> String {
-    let each: Vec<String> = all.iter().map(|(name, number)| format!("{name} : {number}")).collect();
+    let each: Vec<String> =
+        all.iter().map(|(name, points)| format!("{name} ({})", number(*points))).collect();
     each.join(", ")
 }
 
@@ -165,21 +167,27 @@ pub const WORDS: Words = Words {
     unturned: |number| format!("Carte {number} du Barde, encore cachée."),
     building: |name, laid, builds| match (laid, builds) {
         (10, false) => format!("{name} : royaume bâti"),
-        (_, true) => format!("{name} bâtit : {laid} tuiles sur 10"),
+        (_, true) => format!("{name} bâtit : tuiles {laid} sur 10"),
         _ => format!("{name} : bâtit ensuite"),
     },
-    goal_choices: |tile, points, tokens| {
-        let mut parts =
-            vec![format!("Tuile {tile} sur 12"), format!("en tuiles {}", standing(points))];
-        if let Some(tokens) = tokens {
-            parts.push(format!("jetons {}", standing(tokens)));
+    goal_choices: |tile, points, tokens| match tokens {
+        None => format!(
+            "Tuile {tile} sur 12 · en tuiles {} · le plus de points gagne",
+            standing(points)
+        ),
+        Some(tokens) => {
+            let each = points.iter().zip(tokens);
+            let each =
+                each.map(|((name, points), (_, tokens))| format!("{name} ({points}+{tokens})"));
+            format!(
+                "Le plus de points gagne · tuiles + jetons : {}",
+                each.collect::<Vec<_>>().join(", ")
+            )
         }
-        parts.push("le plus de points gagne".to_owned());
-        parts.join(" · ")
     },
     goal_build: |done, of, name, laid| {
         format!(
-            "Royaumes bâtis {done} sur {of} · {name} : {laid} tuiles sur 10 · le plus de points gagne"
+            "Royaumes bâtis {done} sur {of} · {name}, tuiles {laid} sur 10 · le plus de points gagne"
         )
     },
     goal_show: |cards, moved| {
@@ -236,8 +244,8 @@ pub const WORDS: Words = Words {
 
     show: "Le spectacle du Barde",
     serenade: |name| format!("pour {name}"),
-    kingdom_of: |name| format!("Royaume de {name}"),
-    moved: |moved, of| format!("{moved} jetons transférés sur {of}"),
+    kingdom_of: |name| format!("Royaume {}", de(name)),
+    moved: |moved, of| format!("jetons transférés {moved} sur {of}"),
 
     round_began: |round| format!("Manche {round} : sept tuiles à chacun."),
     adventures_shown: |count| format!("{count} Péripéties sont révélées pour la manche."),
@@ -277,22 +285,25 @@ pub const WORDS: Words = Words {
         }
         (Who::You, false) => format!("Éléments de votre conte dans votre royaume : {met}."),
         (Who::Other(name), true) => {
-            format!("Éléments du conte de {name} dans son royaume : {met}, et les deux amoureux.")
+            format!(
+                "Éléments du conte {} dans son royaume : {met}, et les deux amoureux.",
+                de(name)
+            )
         }
         (Who::Other(name), false) => {
-            format!("Éléments du conte de {name} dans son royaume : {met}.")
+            format!("Éléments du conte {} dans son royaume : {met}.", de(name))
         }
     },
     kingdom_shown: |who, points| match who {
         Who::You => format!("Votre royaume est dévoilé : {points} points en tuiles."),
         Who::Other(name) => {
-            format!("Le royaume de {name} est dévoilé : {points} points en tuiles.")
+            format!("Le royaume {} est dévoilé : {points} points en tuiles.", de(name))
         }
     },
     counted: |points| format!("Les points : {}.", standing(points)),
     tokens_counted: |who, count| match who {
         Who::You => format!("Vos jetons : {count}."),
-        Who::Other(name) => format!("Jetons de {name} : {count}."),
+        Who::Other(name) => format!("Jetons {} : {count}.", de(name)),
     },
     bard_played: |number, card, by| {
         format!("Carte {number} du Barde, {card}. Jeton transféré par {by}.")
@@ -300,8 +311,12 @@ pub const WORDS: Words = Words {
     serenaded: |who, card, moved| match (who, moved) {
         (Who::You, true) => format!("Sérénade à vos amoureux : {card}, et vous en avez."),
         (Who::You, false) => format!("Sérénade à vos amoureux : {card}, et vous n’en avez pas."),
-        (Who::Other(name), true) => format!("Sérénade aux amoureux de {name} : {card}, transféré."),
-        (Who::Other(name), false) => format!("Sérénade aux amoureux de {name} : {card}, en vain."),
+        (Who::Other(name), true) => {
+            format!("Sérénade aux amoureux {} : {card}, transféré.", de(name))
+        }
+        (Who::Other(name), false) => {
+            format!("Sérénade aux amoureux {} : {card}, en vain.", de(name))
+        }
     },
     nobody: "personne",
     won: |who, points, tale| match (who, tale) {

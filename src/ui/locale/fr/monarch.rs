@@ -1,5 +1,6 @@
 //! Monarch in French.
 
+use super::de;
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::locale::{About, OptionWords, Who, number};
@@ -151,7 +152,7 @@ pub const WORDS: Words = Words {
     banner_worth: |crowns| format!("À la fin, elle vous vaudrait {} en l’état.", couronnes(crowns)),
     court_of: |who| match who {
         Who::You => "Votre cour".to_owned(),
-        Who::Other(name) => format!("Cour de {name}"),
+        Who::Other(name) => format!("Cour {}", de(name)),
     },
     crowns: couronnes,
     crowns_of: |who, crowns| {
@@ -168,8 +169,8 @@ pub const WORDS: Words = Words {
     spaces: |who, filled| match (who, filled) {
         (Who::You, 0 | 1) => format!("Votre cour compte {filled} carte sur 7."),
         (Who::You, _) => format!("Votre cour compte {filled} cartes sur 7."),
-        (Who::Other(name), 0 | 1) => format!("La cour de {name} compte {filled} carte sur 7."),
-        (Who::Other(name), _) => format!("La cour de {name} compte {filled} cartes sur 7."),
+        (Who::Other(name), 0 | 1) => format!("La cour {} compte {filled} carte sur 7.", de(name)),
+        (Who::Other(name), _) => format!("La cour {} compte {filled} cartes sur 7.", de(name)),
     },
     company: |count, loss, names| match count {
         0 => "Aucun Importun.".to_owned(),
@@ -264,8 +265,8 @@ pub const WORDS: Words = Words {
     pledge_more: "Un de plus",
     goal: |standing, fullest| {
         let each = |&(who, crowns): &(Who, i16)| match who {
-            Who::You => format!("vous {}", number(crowns)),
-            Who::Other(name) => format!("{name} {}", number(crowns)),
+            Who::You => format!("vous ({})", number(crowns)),
+            Who::Other(name) => format!("{name} ({})", number(crowns)),
         };
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {

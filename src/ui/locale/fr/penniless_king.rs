@@ -1,5 +1,6 @@
 //! La Cour des Miracles en français.
 
+use super::de;
 use crate::games::penniless_king::{
     Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
 };
@@ -242,10 +243,10 @@ pub const WORDS: Words = Words {
         format!("{zone}, emplacement {number} ({}) : {on_it}", gain(spot.gain()))
     },
     gain,
-    a_rogue: |owner| format!("un Gueux de {owner}"),
+    a_rogue: |owner| format!("un Gueux {}", de(owner)),
     known_rogue: |owner, rogue| match owner {
         Who::You => format!("à vous : {}", ROGUES[rogue as usize].0),
-        Who::Other(name) => format!("{} de {name}", ROGUES[rogue as usize].0),
+        Who::Other(name) => format!("{} {}", ROGUES[rogue as usize].0, de(name)),
     },
     may_be,
     nobody: "libre",
@@ -489,20 +490,20 @@ pub const WORDS: Words = Words {
     },
     right_hand: |who| match who {
         Who::You => "Votre Bras droit vous a rejoint.".to_owned(),
-        Who::Other(name) => format!("Le Bras droit de {name} l’a rejoint."),
+        Who::Other(name) => format!("Le Bras droit {} l’a rejoint.", de(name)),
     },
     moved: |who, owner, to| match (who, owner) {
         (Who::You, Who::You) => {
             format!("Vous avez déplacé un de vos Gueux : il est {}.", at(to))
         }
         (Who::You, Who::Other(owner)) => {
-            format!("Vous avez déplacé un Gueux de {owner} : il est {}.", at(to))
+            format!("Vous avez déplacé un Gueux {} : il est {}.", de(owner), at(to))
         }
         (Who::Other(name), Who::You) => {
             format!("{name} a déplacé un de vos Gueux : il est {}.", at(to))
         }
         (Who::Other(name), Who::Other(owner)) => {
-            format!("{name} a déplacé un Gueux de {owner} : il est {}.", at(to))
+            format!("{name} a déplacé un Gueux {} : il est {}.", de(owner), at(to))
         }
     },
     swapped: |who| match who {
@@ -521,7 +522,7 @@ pub const WORDS: Words = Words {
     },
     went_home: |who, from| match who {
         Who::You => format!("Votre Gueux est rentré ({}).", at(from)),
-        Who::Other(name) => format!("Le Gueux de {name} est rentré ({}).", at(from)),
+        Who::Other(name) => format!("Le Gueux {} est rentré ({}).", de(name), at(from)),
     },
     looked: |who, zone, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("Vous avez vu {} {}.", a(rogue), at(zone)),
@@ -539,7 +540,7 @@ pub const WORDS: Words = Words {
     },
     kept_hidden: |who| match who {
         Who::You => "Votre Gueux est resté caché.".to_owned(),
-        Who::Other(name) => format!("Le Gueux de {name} est resté caché."),
+        Who::Other(name) => format!("Le Gueux {} est resté caché.", de(name)),
     },
     won: |who, zone, total, others, tied| {
         let against = match others {
@@ -585,12 +586,12 @@ pub const WORDS: Words = Words {
     renown_moved: |who, to| match who {
         Who::You => format!("Votre Impératrice a déplacé un jeton : il est {}.", at(to)),
         Who::Other(name) => {
-            format!("L’Impératrice de {name} a déplacé un jeton : il est {}.", at(to))
+            format!("L’Impératrice {} a déplacé un jeton : il est {}.", de(name), at(to))
         }
     },
     sixth: |who| match who {
         Who::You => "C’est votre sixième jeton Renommée.".to_owned(),
-        Who::Other(name) => format!("C’est le sixième jeton Renommée de {name}."),
+        Who::Other(name) => format!("C’est le sixième jeton Renommée {}.", de(name)),
     },
     king_arrived: "Le Roi est au bout de son chemin : la partie est finie.",
     time_over: "Soixante tours chacun : la partie est finie.",

@@ -1,5 +1,6 @@
 //! Le Roy des Ribauds en français.
 
+use super::de;
 use crate::games::rogue_monarch::{Conspiracy, Kind, Refusal, Step};
 use crate::ui::locale::words::rogue_monarch::Words;
 use crate::ui::locale::{About, Who};
@@ -53,7 +54,7 @@ pub const WORDS: Words = Words {
         _ => format!("Défausse : {count} cartes"),
     },
     last_discard: "Au-dessus :",
-    hand_of: |name, count| format!("Main de {name} : {count} cartes"),
+    hand_of: |name, count| format!("Main {} : {count} cartes", de(name)),
     hidden_card: "Une carte cachée",
     known_card: |kind| format!("Une carte que vous connaissez : {kind}"),
     shown_to_other: "Votre adversaire connaît cette carte",
@@ -140,8 +141,8 @@ pub const WORDS: Words = Words {
     queen_looked: |who, saw| match (who, saw) {
         (Who::You, Some(saw)) => format!("Votre Reine a vu {}.", both(&saw)),
         (Who::You, None) => "Votre Reine a regardé deux cartes.".to_owned(),
-        (Who::Other(name), Some(saw)) => format!("La Reine de {name} a vu {}.", both(&saw)),
-        (Who::Other(name), None) => format!("La Reine de {name} a regardé deux cartes."),
+        (Who::Other(name), Some(saw)) => format!("La Reine {} a vu {}.", de(name), both(&saw)),
+        (Who::Other(name), None) => format!("La Reine {} a regardé deux cartes.", de(name)),
     },
     queens_discarded: |who, count| match (who, count) {
         (Who::You, 1) => "Vous avez défaussé une Reine.".to_owned(),
