@@ -10,6 +10,7 @@ mod plots;
 mod sight;
 mod stakes;
 mod weigh;
+mod worth;
 
 use super::Bots;
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};

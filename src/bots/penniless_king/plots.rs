@@ -1,23 +1,12 @@
 //! Weighing Plot cards: when to play one, and what it asks for.
 
 use super::sight::Seen;
-use super::weigh::{Weighing, worth_of_exchange};
+use super::weigh::Weighing;
+use super::worth::worth_of_exchange;
 use crate::games::penniless_king::{Action, Neighbourhood, Plot, RenownPlace, Spot, Step, edition};
 
 /// What a card must promise to be played, against keeping it.
 const PATIENCE: f32 = 0.9;
-
-/// What a card in hand is worth.
-pub(super) fn worth_of_card(plot: Plot) -> f32 {
-    match plot {
-        Plot::WheelOfFortune => 2.0,
-        Plot::Strength | Plot::HangedMan | Plot::Lovers | Plot::Tower => 1.4,
-        Plot::Chariot | Plot::Justice => 1.2,
-        Plot::Devil | Plot::Judgment => 1.0,
-        Plot::Hermit | Plot::Moon => 0.6,
-        Plot::Empress => 0.4,
-    }
-}
 
 /// The best of these, or nothing.
 fn best<T>(of: impl Iterator<Item = T>, worth: impl Fn(T) -> f32) -> f32 {

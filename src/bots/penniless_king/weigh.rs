@@ -1,9 +1,9 @@
 //! Weighing decisions: what each gives at once, and what it changes of what
 //! Standoffs promise.
 
-use super::plots::worth_of_card;
 use super::sight::{Seen, Sight};
 use super::stakes::{Crowd, TOKEN, joined};
+use super::worth::{worth_of_card, worth_of_exchange, worth_of_rogue};
 use crate::games::penniless_king::{
     Action, Bonus, Gain, Line, Neighbourhood, Rogue, Spot, Step, Wrath,
 };
@@ -303,29 +303,4 @@ impl<'a> Weighing<'a> {
         }
         sight.stakes(at, &paid) - sight.stakes(at, &unpaid) - 2.0
     }
-}
-
-/// What it is worth to have a Rogue.
-pub(super) fn worth_of_rogue(rogue: Rogue) -> f32 {
-    match rogue {
-        Rogue::Henchman => 2.0,
-        Rogue::RightHand | Rogue::Brute => 3.5,
-        Rogue::Beggar => 1.0,
-        Rogue::Pickpocket => 1.4,
-        Rogue::Priest => 1.1,
-        Rogue::Soothsayer => 2.1,
-        Rogue::Swordsman => 3.0,
-        Rogue::Courtesan => 1.5,
-    }
-}
-
-/// What an exchange is worth: the mean of what is better than the worst at home.
-pub(super) fn worth_of_exchange(sight: &Sight<'_>) -> f32 {
-    let worst = sight.home.kinds().map(worth_of_rogue).fold(9.0, f32::min);
-    let mean: f32 = Rogue::IN_BAG
-        .into_iter()
-        .map(|rogue| (worth_of_rogue(rogue) - worst).max(0.0))
-        .sum::<f32>()
-        / Rogue::IN_BAG.len() as f32;
-    1.2 * mean
 }

@@ -2,10 +2,11 @@
 //! reviews of the printed game give, in one place. They were tuned with the
 //! arena; the rulebook's notes say to what, and what came out.
 
-use super::king::Wrath::{Choice, In};
+use super::Rogue;
 use super::paris::Gain::{self, Coins, King, Plot};
 use super::paris::Neighbourhood::{Chatelet, Cour, Egyptienne, Halles, Taverne};
-use super::{Rogue, Wrath};
+use super::paris::Spot;
+use super::paris::Wrath::{self, Choice, In};
 
 /// The strength of each Rogue in the order of [`Rogue::ALL`]. The leaflet has
 /// those of Henchman, Right-Hand and Brute; where it prints none it is 0.
@@ -25,6 +26,14 @@ pub const GAINS: [[Gain; 3]; 5] = [
     [King(1), Coins(2), Plot],
     [Coins(1), Plot, Coins(2)],
 ];
+
+impl Spot {
+    /// What it gives to who places a Rogue on it.
+    #[inline]
+    pub const fn gain(self) -> Gain {
+        GAINS[self.neighbourhood().index()][self.distance()]
+    }
+}
 
 /// The last space of the King's path with two, three, four and five players,
 /// counted from the Louvre: fewer players have fewer turns to move him.

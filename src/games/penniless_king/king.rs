@@ -2,18 +2,7 @@
 
 use super::edition::{LAST_SPACES, WRATHS};
 use super::turn::Deciding;
-use super::{Ending, Event, Neighbourhood};
-use serde::{Deserialize, Serialize};
-
-/// Where a Wrath space strikes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Wrath {
-    /// In this neighbourhood.
-    In(Neighbourhood),
-    /// Where the active player says.
-    Choice,
-}
+use super::{Ending, Event, Wrath};
 
 impl Wrath {
     /// The Wrath of this space of the path, if it is a Wrath space.

@@ -31,10 +31,9 @@ mod view;
 
 pub use action::Action;
 pub use event::{Event, Source};
-pub use king::Wrath;
 pub use legal::Refusal;
 pub use memory::{Kinds, Trail};
-pub use paris::{Gain, Neighbourhood, SPOTS, Spot, SpotSet};
+pub use paris::{Gain, Neighbourhood, SPOTS, Spot, SpotSet, Wrath};
 pub use plot::Plot;
 pub use plot_trail::{Drawn, PlotTrails};
 pub use rogue::Rogue;

@@ -1,6 +1,5 @@
-//! The map: five neighbourhoods of three spots each.
+//! The map: five neighbourhoods of three spots each, and the King's path.
 
-use super::edition;
 use crate::engine::bit_set;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
@@ -95,12 +94,6 @@ impl Spot {
     pub const fn distance(self) -> usize {
         self.0 as usize % 3
     }
-
-    /// What it gives to who places a Rogue on it.
-    #[inline]
-    pub const fn gain(self) -> Gain {
-        edition::GAINS[self.neighbourhood().index()][self.distance()]
-    }
 }
 
 impl Display for Spot {
@@ -136,4 +129,14 @@ pub enum Gain {
     Plot,
     /// The King moves so many spaces.
     King(u8),
+}
+
+/// Where a Wrath space strikes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wrath {
+    /// In this neighbourhood.
+    In(Neighbourhood),
+    /// Where the active player says.
+    Choice,
 }

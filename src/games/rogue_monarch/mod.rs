@@ -10,6 +10,7 @@ mod action;
 mod arranged;
 mod court;
 mod event;
+mod game;
 mod hand;
 mod kind;
 mod legal;

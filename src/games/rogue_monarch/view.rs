@@ -1,7 +1,7 @@
 //! What one viewer may know.
 
-use super::{Action, End, Event, Hand, Kind, Memory, PLACES, Public, Refusal, RogueMonarch};
-use crate::engine::{Game, Info, NoOptions, Outcome, Rng, Seat, SeatSet, Setup, Turn, Viewer};
+use super::{Hand, Kind, Memory, Public};
+use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
 
 /// What a player keeps to themselves.
@@ -26,68 +26,4 @@ pub struct View {
     pub court: [Option<Kind>; 4],
     /// What is the viewer's own; none for the public.
     pub own: Option<Own>,
-}
-
-impl Game for RogueMonarch {
-    const INFO: Info = Info { id: "rogue-monarch", seats: 2..=2, rules: 2, options: &[] };
-    type Options = NoOptions;
-    type Action = Action;
-    type View = View;
-    type Event = Event;
-    type Refusal = Refusal;
-
-    fn new(_: &Setup<NoOptions>, rng: &mut Rng) -> Self {
-        super::setup::deal(rng)
-    }
-
-    fn turn(&self) -> Turn {
-        match self.public.end {
-            None => Turn::Of(self.public.mover),
-            Some(End::Drawn) => Turn::Over(Outcome::new(&[0, 0], SeatSet::all(2))),
-            Some(End::Won { seat, .. }) => {
-                let mut scores = [0; 2];
-                scores[seat.index()] = 1;
-                Turn::Over(Outcome::new(&scores, SeatSet::only(seat)))
-            }
-        }
-    }
-
-    fn legal(&self, into: &mut Vec<Action>) {
-        self.list_legal(into);
-    }
-
-    fn refuse(&self, action: Action) -> Option<Refusal> {
-        self.why_not(action)
-    }
-
-    fn apply(
-        &mut self,
-        action: Action,
-        rng: &mut Rng,
-        tell: &mut impl FnMut(&RogueMonarch, Event),
-    ) {
-        self.carry_out(action, rng, tell);
-    }
-
-    fn view(&self, to: Viewer) -> View {
-        let own = to.seat().map(|seat| Own {
-            seat,
-            hand: self.hands[seat.index()],
-            memory: self.memory[seat.index()],
-            queen_saw: self.queen_saw,
-        });
-        let court = match &own {
-            None => self.open(),
-            Some(own) => PLACES.map(|place| own.memory.court(place)),
-        };
-        View { public: self.public.clone(), court, own }
-    }
-
-    fn sample(view: &View, rng: &mut Rng) -> Self {
-        super::sample::sample(view, rng)
-    }
-
-    fn vocabulary() -> Vec<Action> {
-        super::action::vocabulary()
-    }
 }

@@ -2,9 +2,10 @@
 //! meets the typed games.
 
 use super::bot_name;
+use super::choice::Choice;
 use super::film::Beat;
 use super::lifted::Lifted;
-use super::story::{Line, Told};
+use super::told::{Line, Told};
 use crate::engine::{Recall, Seat, Told as _, Turn, Viewer};
 use crate::games;
 use crate::platform::motion::Motion;
@@ -13,23 +14,6 @@ use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Touch, Weight};
 use crate::ui::locale::Words;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// What carries decisions out, or says why the rules do not allow it.
-type CarryOut = dyn Fn(&mut AnyMatch) -> Result<(), String>;
-
-/// Decisions that a person means, of whichever game.
-#[derive(Clone)]
-pub struct Choice(Rc<CarryOut>);
-
-impl Choice {
-    /// Carries the decisions out, all or none.
-    ///
-    /// # Errors
-    /// Why the rules do not allow it, in the person's language.
-    pub fn carry_out(&self, play: &mut AnyMatch) -> Result<(), String> {
-        (self.0)(play)
-    }
-}
 
 /// What is made of a match when a piece is touched, of whichever game.
 type LiftOff = dyn Fn(&AnyMatch) -> Lifted;
@@ -301,7 +285,7 @@ fn say_awaited(seat: Seat, cast: &Cast, words: &Words) -> String {
 }
 
 fn choice<G: Shown>(actions: Vec<G::Action>, words: &'static Words) -> Choice {
-    Choice(Rc::new(move |play: &mut AnyMatch| decide::<G>(play, &actions, words)))
+    Choice::new(move |play| decide::<G>(play, &actions, words))
 }
 
 /// What a piece can become as the match stands; why it can become nothing.

@@ -1,6 +1,6 @@
 //! A piece that a person has lifted: what is read of it, and what it can become.
 
-use super::desk::Choice;
+use super::choice::Choice;
 use yew::AttrValue;
 
 /// What is lifted off the table and read.

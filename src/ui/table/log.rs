@@ -1,6 +1,6 @@
 //! What happened, turn by turn, the latest on top.
 
-use super::story::{Line, Told};
+use super::told::{Line, Told};
 use crate::engine::Seat;
 use crate::ui::locale::Words;
 use std::rc::Rc;

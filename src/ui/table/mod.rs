@@ -4,6 +4,7 @@
 //! view is drawn, and keeps the match at every decision before it is drawn.
 
 mod bar;
+mod choice;
 mod desk;
 mod drawn;
 mod film;
@@ -18,6 +19,7 @@ mod result;
 mod status;
 mod story;
 mod thinking;
+mod told;
 
 use super::context::Context;
 use super::embed::Said;
@@ -30,7 +32,8 @@ use crate::platform::motion::Motion;
 use crate::platform::thinker::Heard;
 use crate::platform::{crash, listen, motion, offline, page, press, random, sound, timer};
 use crate::session::{AnyMatch, LoadError, NewMatch, Occupant, new_match, only_person};
-use desk::{Choice, Touched};
+use choice::Choice;
+use desk::Touched;
 use film::Film;
 use lifted::{Lifted, Tap};
 use parts::Panel;
@@ -478,8 +481,7 @@ impl Table {
     fn show_the_last_round(&mut self, ctx: &yew::Context<Self>) -> bool {
         let Ok(play) = &self.play else { return false };
         let (Some(seat), Some(story)) = (self.holder(), &self.story) else { return false };
-        let last = story.told.iter().rposition(|told| told.seat == Some(seat));
-        let from = last.map_or(0, |n| n + 1);
+        let from = story.missed_from(seat);
         if !self.film.is_over() || from >= play.position() {
             return true;
         }

@@ -2,7 +2,7 @@
 
 use super::log::Log;
 use super::menu::Menu;
-use super::story::Told;
+use super::told::Told;
 use crate::platform::share;
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::context::Context;

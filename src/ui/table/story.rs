@@ -2,31 +2,13 @@
 //! kept; drawing the table does not begin again with the first decision.
 
 use super::desk;
-use crate::engine::{Recall, Seat, Viewer, recalled};
+use super::told::{Line, Told};
+use crate::engine::{Seat, Viewer, recalled};
 use crate::session::AnyMatch;
 use crate::ui::games::shown::Cast;
 use crate::ui::locale::{Language, Words};
 use std::rc::Rc;
 use yew::Html;
-
-/// A decision, and what its viewer was told of it, in sentences.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// Whose decision it was; none if the viewer may not know.
-    pub seat: Option<Seat>,
-    /// What happened, a sentence an event.
-    pub lines: Vec<Line>,
-}
-
-/// A sentence of what was told.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    pub text: String,
-    /// What becomes of it in the log.
-    pub recall: Recall,
-    /// Whether it can be looked up in the log now.
-    pub in_log: bool,
-}
 
 /// All decisions up to a position, as one viewer was told of them.
 #[derive(Clone)]
@@ -97,11 +79,15 @@ impl Story {
         told
     }
 
+    /// The first decision after this seat's last one.
+    pub fn missed_from(&self, seat: Seat) -> usize {
+        self.told.iter().rposition(|told| told.seat == Some(seat)).map_or(0, |n| n + 1)
+    }
+
     /// What the others have done since this seat's last decision, a line a turn.
     pub fn since(&self, seat: Seat) -> Vec<String> {
-        let last = self.told.iter().rposition(|told| told.seat == Some(seat));
         let mut lines: Vec<(Seat, String)> = Vec::new();
-        for told in &self.told[last.map_or(0, |n| n + 1)..] {
+        for told in &self.told[self.missed_from(seat)..] {
             let Some(by) = told.seat else { continue };
             for Line { text: line, .. } in &told.lines {
                 match lines.last_mut() {

@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::look::look;
-use super::shown::{DISCARDS, PILE, court_place, hand_place, number};
+use super::places::{DISCARDS, PILE, court_place, hand_place, number};
 use super::touch::{touch_card, touch_place};
 use crate::engine::Seat;
 use crate::games::rogue_monarch::{

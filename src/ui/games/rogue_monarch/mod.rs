@@ -3,5 +3,6 @@
 mod board;
 mod intent;
 mod look;
+mod places;
 mod shown;
 mod touch;

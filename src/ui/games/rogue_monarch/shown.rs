@@ -1,6 +1,7 @@
 //! Rogue Monarch at the table: prompts, log, motion and sound.
 
 use super::board::{Board, face_up, lies_up};
+use super::places::{DISCARDS, PILE, court_place, hand_place, number};
 use crate::engine::{Outcome, Seat};
 use crate::games::rogue_monarch::{
     Action, End, Event, HAND, Kind, PLACES, Place, Refusal, RogueMonarch, Step, View,
@@ -10,27 +11,6 @@ use crate::platform::sound::Sound;
 use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use yew::prelude::*;
-
-/// The name of the draw pile for motion.
-pub const PILE: &str = "pile";
-
-/// The name of the discard pile for motion.
-pub const DISCARDS: &str = "discards";
-
-/// A place as people count it.
-pub fn number(place: Place) -> usize {
-    place.index() + 1
-}
-
-/// The name of a Court place for motion.
-pub fn court_place(place: Place) -> String {
-    format!("court-{}", place.index())
-}
-
-/// The name of a hand for motion.
-pub fn hand_place(seat: Seat) -> String {
-    format!("hand-{}", seat.index())
-}
 
 impl Shown for RogueMonarch {
     const EMBLEM: &'static str = super::board::EMBLEM;

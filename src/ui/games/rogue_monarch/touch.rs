@@ -1,7 +1,7 @@
 //! What is read of a card that is touched, and what it can become.
 
 use super::intent::Intent;
-use super::shown::number;
+use super::places::number;
 use crate::games::rogue_monarch::{Action, Kind, Place, RogueMonarch, Side, Step};
 use crate::ui::games::shown::Touch;
 use crate::ui::locale::Words;
