@@ -8,7 +8,7 @@ use super::{Bots, best_of};
 use crate::engine::{Rng, Seat};
 use crate::games::rogue_monarch::{
     Action, Hand, KINDS, Kind, PLACES, Place, PlaceSet, Public, RogueMonarch, Side, Step, View,
-    conspiracy, pairs,
+    pairs, shown,
 };
 
 /// For so many turns caution is whole; most matches are over by then.
@@ -22,10 +22,15 @@ struct Sight<'a> {
     public: &'a Public,
     hand: Hand,
     court: [Option<Kind>; 4],
+    row: Row,
     /// Cards surely in the opponent's hand.
     theirs: [u8; 4],
     /// How likely a card that the seat has not seen is of each kind.
     odds: [f32; 4],
+    /// How likely the opponent's hand holds at least one of each kind.
+    they_hold: [f32; 4],
+    /// How much the opponent's chances are feared, from 1 to 0.
+    caution: f32,
 }
 
 impl<'a> Sight<'a> {
@@ -39,7 +44,23 @@ impl<'a> Sight<'a> {
         }
         let total = unseen.iter().sum::<i8>().max(1) as f32;
         let odds = unseen.map(|count| count.max(0) as f32 / total);
-        Self { public, hand, court, theirs, odds }
+        let row = Row::new(&court, public.up);
+        let caution = caution(public.turn);
+        Self { public, hand, court, row, theirs, odds, they_hold: [0.0; 4], caution }
+            .sure_of(theirs)
+    }
+
+    /// The same where the opponent's hand surely holds these.
+    fn sure_of(self, theirs: [u8; 4]) -> Self {
+        let unknown = 3 - theirs.iter().sum::<u8>().min(3);
+        let they_hold = KINDS.map(|kind| {
+            if theirs[kind as usize] > 0 {
+                return 1.0;
+            }
+            let none = 1.0 - self.odds[kind as usize];
+            1.0 - (0..unknown).fold(1.0, |chance, _| chance * none)
+        });
+        Self { theirs, they_hold, ..self }
     }
 
     fn of_view(view: &'a View) -> Self {
@@ -53,27 +74,17 @@ impl<'a> Sight<'a> {
         Self::new(&state.public, state.hands[seat.index()], court, memory.their_hand())
     }
 
-    fn row(&self) -> Row {
-        Row { court: self.court, up: self.public.up }
-    }
-
-    /// How likely the opponent's hand holds at least one of this kind.
-    fn they_hold(&self, kind: Kind) -> f32 {
-        if self.theirs[kind as usize] > 0 {
-            return 1.0;
-        }
-        let unknown = 3 - self.theirs.iter().sum::<u8>().min(3);
-        let none = 1.0 - self.odds[kind as usize];
-        1.0 - (0..unknown).fold(1.0, |chance, _| chance * none)
-    }
-
     /// How good a decision looks. Winning the turn is worth 100.
     fn worth(&self, action: Action) -> f32 {
-        let row = self.row();
+        let row = self.row;
         match action {
-            Action::Reveal(place) => row.over_kinds(self, place, |row, kind| {
-                self.after_play(row.with_up(place), kind, self.hand.counts())
-            }),
+            Action::Reveal(place) => {
+                let play = |kind| {
+                    let row = row.holding(place, kind).with_up(place);
+                    self.after_play(row, kind, self.hand.counts())
+                };
+                self.court[place.index()].map_or_else(|| self.over_kinds(play), play)
+            }
             // The best lay that the place allows, so that place and card are weighed together.
             Action::Replace(place) => KINDS
                 .into_iter()
@@ -108,18 +119,16 @@ impl<'a> Sight<'a> {
     }
 
     fn worth_of_lay(&self, place: Place, kind: Kind, side: Side) -> f32 {
-        let row = self.row();
         let mut hand = self.hand.counts();
         hand[kind as usize] -= 1;
         if let Some(taken) = self.court[place.index()] {
             hand[taken as usize] += 1;
         }
-        let mut laid = row;
-        laid.court[place.index()] = Some(kind);
+        let laid = self.row.holding(place, kind);
         match side {
             Side::Up => self.after_play(laid.with_up(place), kind, hand),
             Side::Down => {
-                laid.up = laid.up.without(place);
+                let laid = Row { up: laid.up.without(place), ..laid };
                 Self::hand_worth(hand) - self.danger(laid)
             }
         }
@@ -140,7 +149,7 @@ impl<'a> Sight<'a> {
                 .fold(f32::NEG_INFINITY, f32::max),
             Kind::Queen => {
                 let queens = f32::from(self.theirs[Kind::Queen as usize]);
-                2.0 + 14.0 * queens + 3.0 * self.they_hold(Kind::Queen) - self.danger(row)
+                2.0 + 14.0 * queens + 3.0 * self.they_hold[Kind::Queen as usize] - self.danger(row)
             }
             Kind::King => PLACES
                 .into_iter()
@@ -168,10 +177,24 @@ impl<'a> Sight<'a> {
     }
 
     fn after_turn_up(&self, row: Row, place: Place) -> f32 {
-        row.over_kinds(self, place, |row, _| {
+        let turned = |row: Row| {
             let row = row.with_up(place);
             if row.wins() { 100.0 } else { -self.danger(row) }
-        })
+        };
+        if row.unknown.contains(place) {
+            self.over_kinds(|kind| turned(row.holding(place, kind)))
+        } else {
+            turned(row)
+        }
+    }
+
+    /// The mean of a worth over what a card that the seat does not know may be.
+    fn over_kinds(&self, worth: impl Fn(Kind) -> f32) -> f32 {
+        KINDS
+            .into_iter()
+            .filter(|&kind| self.odds[kind as usize] > 0.0)
+            .map(|kind| self.odds[kind as usize] * worth(kind))
+            .sum()
     }
 
     /// What a hand promises: a Marriage above all, then strong cards.
@@ -187,92 +210,97 @@ impl<'a> Sight<'a> {
 
     /// How likely the opponent wins from this Court, roughly, on a scale to 100.
     fn danger(&self, row: Row) -> f32 {
-        let open = row.open();
-        let kings = open.iter().filter(|&&card| card == Some(Kind::King)).count();
-        let down_is = |kind: Kind| {
-            PLACES.into_iter().filter(|&place| !row.up.contains(place)).fold(
-                0.0_f32,
-                |most, place| {
-                    let is = match row.court[place.index()] {
-                        Some(known) => f32::from(u8::from(known == kind)) * 0.6,
-                        None => self.odds[kind as usize] * 0.5,
-                    };
-                    most.max(is)
-                },
-            )
-        };
-        let coronation = match kings {
-            2.. => 90.0 * self.they_hold(Kind::King).max(down_is(Kind::King)),
+        let kings = row.kings.and(row.up);
+        let coronation = match kings.len() {
+            2.. => 90.0 * self.they_open(Kind::King, row.kings, row),
             1 => 8.0,
             _ => 0.0,
         };
-        let murder = [[0, 1, 2], [1, 2, 3]]
-            .into_iter()
-            .map(|[left, middle, right]| {
-                let rogue = |at: usize| open[at] == Some(Kind::Assassin);
-                match (rogue(left), open[middle].is_some(), rogue(right)) {
-                    (true, _, true) => 95.0,
-                    (true, true, false) | (false, true, true) => {
-                        70.0 * self.they_hold(Kind::Assassin).max(down_is(Kind::Assassin))
-                    }
-                    (true, false, false) | (false, false, true) => 10.0,
-                    _ => 0.0,
-                }
-            })
-            .fold(0.0_f32, f32::max);
+        let assassins = row.assassins.and(row.up);
+        let (done, begun) = (assassins.between(), assassins.beside());
+        let murder = if !done.is_empty() {
+            95.0
+        } else if !begun.and(row.up).is_empty() {
+            let next = 70.0 * self.they_open(Kind::Assassin, row.assassins, row);
+            if begun.minus(row.up).is_empty() { next } else { f32::max(next, 10.0) }
+        } else if !begun.is_empty() {
+            10.0
+        } else {
+            0.0
+        };
         let marriage = if self.theirs[Kind::Queen as usize] >= 2 { 20.0 } else { 0.0 };
-        (coronation.max(murder) + marriage) * self.caution()
+        (f32::max(coronation, murder) + marriage) * self.caution
     }
 
-    /// How much the opponent's chances are feared, from 1 to 0: two cautious
-    /// players could put each other off for ever, so caution wanes.
-    fn caution(&self) -> f32 {
-        let late = f32::from(self.public.turn.saturating_sub(CAUTIOUS_TURNS));
-        (1.0 - late / WANING_TURNS).max(0.0)
+    /// How likely the opponent has a card of this kind to open: in hand, or face
+    /// down in the Court, where these places are known to hold one.
+    fn they_open(&self, kind: Kind, known: PlaceSet, row: Row) -> f32 {
+        let down = if !known.minus(row.up).is_empty() {
+            0.6
+        } else if !row.unknown.minus(row.up).is_empty() {
+            self.odds[kind as usize] * 0.5
+        } else {
+            0.0
+        };
+        f32::max(self.they_hold[kind as usize], down)
     }
 }
 
-/// The Court as a seat knows or supposes it.
+/// How much the opponent's chances are feared in this turn, from 1 to 0: two
+/// cautious players could put each other off for ever, so caution wanes.
+fn caution(turn: u16) -> f32 {
+    let late = f32::from(turn.saturating_sub(CAUTIOUS_TURNS));
+    (1.0 - late / WANING_TURNS).max(0.0)
+}
+
+/// The Court as a seat knows or supposes it: what matters to the conspiracies.
 #[derive(Clone, Copy)]
 struct Row {
-    court: [Option<Kind>; 4],
+    /// Where Kings lie, as far as the seat knows.
+    kings: PlaceSet,
+    /// Where Assassins lie, as far as the seat knows.
+    assassins: PlaceSet,
+    /// Where the seat does not know the card.
+    unknown: PlaceSet,
     up: PlaceSet,
 }
 
 impl Row {
-    fn open(&self) -> [Option<Kind>; 4] {
-        PLACES.map(|place| self.court[place.index()].filter(|_| self.up.contains(place)))
+    fn new(court: &[Option<Kind>; 4], up: PlaceSet) -> Self {
+        let of = |card| PLACES.into_iter().filter(|place| court[place.index()] == card).collect();
+        Self {
+            kings: of(Some(Kind::King)),
+            assassins: of(Some(Kind::Assassin)),
+            unknown: of(None),
+            up,
+        }
     }
 
     fn wins(&self) -> bool {
-        conspiracy(self.open()).is_some()
+        shown(self.kings.and(self.up), self.assassins.and(self.up), self.up).is_some()
     }
 
-    fn with_up(mut self, place: Place) -> Self {
-        self.up = self.up.with(place);
-        self
+    fn with_up(self, place: Place) -> Self {
+        Self { up: self.up.with(place), ..self }
     }
 
-    fn switched(mut self, a: Place, b: Place) -> Self {
-        self.court.swap(a.index(), b.index());
-        self.up = self.up.switched(a, b);
-        self
+    fn switched(self, a: Place, b: Place) -> Self {
+        Self {
+            kings: self.kings.switched(a, b),
+            assassins: self.assassins.switched(a, b),
+            unknown: self.unknown.switched(a, b),
+            up: self.up.switched(a, b),
+        }
     }
 
-    /// The mean of a worth over what the card on this place may be.
-    fn over_kinds(self, sight: &Sight<'_>, place: Place, worth: impl Fn(Self, Kind) -> f32) -> f32 {
-        let supposing = |kind| {
-            let mut row = self;
-            row.court[place.index()] = Some(kind);
-            worth(row, kind)
-        };
-        match self.court[place.index()] {
-            Some(kind) => supposing(kind),
-            None => KINDS
-                .into_iter()
-                .filter(|&kind| sight.odds[kind as usize] > 0.0)
-                .map(|kind| sight.odds[kind as usize] * supposing(kind))
-                .sum(),
+    /// The same with a card of this kind on this place.
+    fn holding(self, place: Place, kind: Kind) -> Self {
+        let put = |set: PlaceSet, here| if here { set.with(place) } else { set.without(place) };
+        Self {
+            kings: put(self.kings, kind == Kind::King),
+            assassins: put(self.assassins, kind == Kind::Assassin),
+            unknown: self.unknown.without(place),
+            up: self.up,
         }
     }
 }
@@ -282,7 +310,7 @@ impl Bots for RogueMonarch {
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         // Sees a win that lies open, and otherwise plays as it comes.
-        let sight = Sight { theirs: [0; 4], ..Sight::of_view(view) };
+        let sight = Sight::of_view(view).sure_of([0; 4]);
         let scores: Vec<f32> = legal.iter().map(|&action| sight.worth(action)).collect();
         if rng.chance(1, 2) || scores.iter().any(|&score| score >= 90.0) {
             best_of(scores, rng)
