@@ -8,7 +8,7 @@ use super::{Bots, best_of};
 use crate::engine::{Rng, Seat};
 use crate::games::rogue_monarch::{
     Action, Hand, KINDS, Kind, PLACES, Place, PlaceSet, Public, RogueMonarch, Side, Step, View,
-    pairs, shown,
+    pairs,
 };
 
 /// For so many turns caution is whole; most matches are over by then.
@@ -29,6 +29,11 @@ struct Sight<'a> {
     odds: [f32; 4],
     /// How likely the opponent's hand holds at least one of each kind.
     they_hold: [f32; 4],
+    /// How near the opponent is to a Coronation by the face-up Kings, 0 to 3, and
+    /// by what is known of a face-down one.
+    coronation: [[f32; 3]; 4],
+    /// How near the opponent is to a Murder, likewise.
+    murder: [[f32; 3]; 6],
     /// How much the opponent's chances are feared, from 1 to 0.
     caution: f32,
 }
@@ -44,10 +49,19 @@ impl<'a> Sight<'a> {
         }
         let total = unseen.iter().sum::<i8>().max(1) as f32;
         let odds = unseen.map(|count| count.max(0) as f32 / total);
-        let row = Row::new(&court, public.up);
-        let caution = caution(public.turn);
-        Self { public, hand, court, row, theirs, odds, they_hold: [0.0; 4], caution }
-            .sure_of(theirs)
+        Self {
+            public,
+            hand,
+            court,
+            row: Row::new(court, public.up),
+            theirs,
+            odds,
+            they_hold: [0.0; 4],
+            coronation: [[0.0; 3]; 4],
+            murder: [[0.0; 3]; 6],
+            caution: caution(public.turn),
+        }
+        .sure_of(theirs)
     }
 
     /// The same where the opponent's hand surely holds these.
@@ -60,7 +74,17 @@ impl<'a> Sight<'a> {
             let none = 1.0 - self.odds[kind as usize];
             1.0 - (0..unknown).fold(1.0, |chance, _| chance * none)
         });
-        Self { theirs, they_hold, ..self }
+        // How likely they have a card of a kind to open, in hand or in the Court.
+        let open = |kind: Kind| {
+            let down = [0.0, self.odds[kind as usize] * 0.5, 0.6];
+            down.map(|down| f32::max(they_hold[kind as usize], down))
+        };
+        let third = open(Kind::King).map(|open| 90.0 * open);
+        let coronation = [[0.0; 3], [8.0; 3], third, third];
+        let second = open(Kind::Assassin).map(|open| 70.0 * open);
+        let either = second.map(|second| f32::max(second, 10.0));
+        let murder = [[0.0; 3], [10.0; 3], second, either, [95.0; 3], [95.0; 3]];
+        Self { theirs, they_hold, coronation, murder, ..self }
     }
 
     fn of_view(view: &'a View) -> Self {
@@ -96,10 +120,7 @@ impl<'a> Sight<'a> {
                 let Step::Lay(place) = self.public.step else { return 0.0 };
                 self.worth_of_lay(place, kind, side)
             }
-            Action::Switch(a, b) => {
-                let row = row.switched(a, b);
-                if row.wins() { 100.0 } else { self.best_turn_over(row) }
-            }
+            Action::Switch(a, b) => self.after_switch(row.switched(a, b)),
             Action::TurnOver(place) => self.after_turn_over(row, place),
             Action::TurnUp(place) => self.after_turn_up(row, place),
             Action::DrawTwo => Self::hand_worth(self.hand.counts()) + 6.0 - self.danger(row),
@@ -142,10 +163,7 @@ impl<'a> Sight<'a> {
         let keep = Self::hand_worth(hand);
         let effect = match kind {
             Kind::Knight => pairs()
-                .map(|(a, b)| {
-                    let row = row.switched(a, b);
-                    if row.wins() { 100.0 } else { self.best_turn_over(row) }
-                })
+                .map(|(a, b)| self.after_switch(row.switched(a, b)))
                 .fold(f32::NEG_INFINITY, f32::max),
             Kind::Queen => {
                 let queens = f32::from(self.theirs[Kind::Queen as usize]);
@@ -161,7 +179,11 @@ impl<'a> Sight<'a> {
         effect + keep
     }
 
-    fn best_turn_over(&self, row: Row) -> f32 {
+    /// After a switch a card is turned over, unless it has won.
+    fn after_switch(&self, row: Row) -> f32 {
+        if row.wins() {
+            return 100.0;
+        }
         PLACES
             .into_iter()
             .map(|place| self.after_turn_over(row, place))
@@ -177,15 +199,15 @@ impl<'a> Sight<'a> {
     }
 
     fn after_turn_up(&self, row: Row, place: Place) -> f32 {
-        let turned = |row: Row| {
-            let row = row.with_up(place);
-            if row.wins() { 100.0 } else { -self.danger(row) }
-        };
-        if row.unknown.contains(place) {
-            self.over_kinds(|kind| turned(row.holding(place, kind)))
-        } else {
-            turned(row)
+        let turned = |row: Row| self.win_or_danger(row.with_up(place));
+        if !row.unknown.contains(place) {
+            return turned(row);
         }
+        // A Knight and a Queen on their place are nothing to a conspiracy.
+        let [other, king, assassin] =
+            [Kind::Knight, Kind::King, Kind::Assassin].map(|kind| turned(row.holding(place, kind)));
+        let worths = [other, other, king, assassin];
+        self.over_kinds(|kind| worths[kind as usize])
     }
 
     /// The mean of a worth over what a card that the seat does not know may be.
@@ -210,39 +232,16 @@ impl<'a> Sight<'a> {
 
     /// How likely the opponent wins from this Court, roughly, on a scale to 100.
     fn danger(&self, row: Row) -> f32 {
-        let kings = row.kings.and(row.up);
-        let coronation = match kings.len() {
-            2.. => 90.0 * self.they_open(Kind::King, row.kings, row),
-            1 => 8.0,
-            _ => 0.0,
-        };
-        let assassins = row.assassins.and(row.up);
-        let (done, begun) = (assassins.between(), assassins.beside());
-        let murder = if !done.is_empty() {
-            95.0
-        } else if !begun.and(row.up).is_empty() {
-            let next = 70.0 * self.they_open(Kind::Assassin, row.assassins, row);
-            if begun.minus(row.up).is_empty() { next } else { f32::max(next, 10.0) }
-        } else if !begun.is_empty() {
-            10.0
-        } else {
-            0.0
-        };
+        let coronation = self.coronation[row.crowned()][row.down(row.kings)];
+        let murder = self.murder[row.murder() as usize][row.down(row.assassins)];
         let marriage = if self.theirs[Kind::Queen as usize] >= 2 { 20.0 } else { 0.0 };
         (f32::max(coronation, murder) + marriage) * self.caution
     }
 
-    /// How likely the opponent has a card of this kind to open: in hand, or face
-    /// down in the Court, where these places are known to hold one.
-    fn they_open(&self, kind: Kind, known: PlaceSet, row: Row) -> f32 {
-        let down = if !known.minus(row.up).is_empty() {
-            0.6
-        } else if !row.unknown.minus(row.up).is_empty() {
-            self.odds[kind as usize] * 0.5
-        } else {
-            0.0
-        };
-        f32::max(self.they_hold[kind as usize], down)
+    /// What a Court is worth that a face-up card has just changed: a win, or what
+    /// the opponent can make of it.
+    fn win_or_danger(&self, row: Row) -> f32 {
+        if row.wins() { 100.0 } else { -self.danger(row) }
     }
 }
 
@@ -252,6 +251,59 @@ fn caution(turn: u16) -> f32 {
     let late = f32::from(turn.saturating_sub(CAUTIOUS_TURNS));
     (1.0 - late / WANING_TURNS).max(0.0)
 }
+
+/// How far a Murder has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Murder {
+    /// No Assassin lies beside the middle of three.
+    None,
+    /// An Assassin lies beside a face-down card.
+    Begun,
+    /// An Assassin lies beside a face-up card: the second one would do.
+    Near,
+    /// Both, in the two threes of the Court.
+    Either,
+    /// Two Assassins lie about a face-down card.
+    About,
+    /// It is done.
+    Done,
+}
+
+/// How far a Murder has come, by the places of face-up Assassins and of all
+/// face-up cards.
+const MURDERS: [[Murder; 16]; 16] = {
+    let mut murders = [[Murder::None; 16]; 16];
+    let mut of = 0;
+    while of < 256 {
+        let (assassins, up) = (PlaceSet::of_bits(of / 16), PlaceSet::of_bits(of % 16));
+        let (about, beside) = (assassins.between(), assassins.beside());
+        murders[of / 16][of % 16] = if !about.and(up).is_empty() {
+            Murder::Done
+        } else if !about.is_empty() {
+            Murder::About
+        } else {
+            match (beside.minus(up).is_empty(), beside.and(up).is_empty()) {
+                (true, true) => Murder::None,
+                (false, true) => Murder::Begun,
+                (true, false) => Murder::Near,
+                (false, false) => Murder::Either,
+            }
+        };
+        of += 1;
+    }
+    murders
+};
+
+/// How many places each set of them holds, as far as three.
+const COUNTS: [usize; 16] = {
+    let (mut counts, mut set) = ([0; 16], 0);
+    while set < 16 {
+        let count = PlaceSet::of_bits(set).len();
+        counts[set] = if count < 3 { count } else { 3 };
+        set += 1;
+    }
+    counts
+};
 
 /// The Court as a seat knows or supposes it: what matters to the conspiracies.
 #[derive(Clone, Copy)]
@@ -266,8 +318,8 @@ struct Row {
 }
 
 impl Row {
-    fn new(court: &[Option<Kind>; 4], up: PlaceSet) -> Self {
-        let of = |card| PLACES.into_iter().filter(|place| court[place.index()] == card).collect();
+    fn new(court: [Option<Kind>; 4], up: PlaceSet) -> Self {
+        let of = |wanted| PlaceSet::of(court.map(|card| card == wanted));
         Self {
             kings: of(Some(Kind::King)),
             assassins: of(Some(Kind::Assassin)),
@@ -277,7 +329,24 @@ impl Row {
     }
 
     fn wins(&self) -> bool {
-        shown(self.kings.and(self.up), self.assassins.and(self.up), self.up).is_some()
+        self.crowned() >= 3 || self.murder() == Murder::Done
+    }
+
+    /// How many Kings lie face up.
+    fn crowned(&self) -> usize {
+        COUNTS[self.kings.and(self.up).bits()]
+    }
+
+    /// How far a Murder has come.
+    fn murder(&self) -> Murder {
+        MURDERS[self.assassins.and(self.up).bits()][self.up.bits()]
+    }
+
+    /// What is known of a face-down card of a kind, known to lie on these places:
+    /// 0 there is none, 1 there may be one, 2 there is one.
+    fn down(&self, known: PlaceSet) -> usize {
+        let (surely, perhaps) = (known.minus(self.up), self.unknown.minus(self.up));
+        (2 * usize::from(!surely.is_empty())).max(usize::from(!perhaps.is_empty()))
     }
 
     fn with_up(self, place: Place) -> Self {

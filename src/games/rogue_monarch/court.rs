@@ -29,6 +29,26 @@ bit_set! {
 }
 
 impl PlaceSet {
+    /// All four places.
+    pub const ALL: Self = Self(0b1111);
+
+    /// The places of which this is true, left to right.
+    #[inline]
+    pub const fn of([a, b, c, d]: [bool; 4]) -> Self {
+        Self(a as u8 | (b as u8) << 1 | (c as u8) << 2 | (d as u8) << 3)
+    }
+
+    /// The set as a number below 16, for tables.
+    #[inline]
+    pub const fn bits(self) -> usize {
+        (self.0 & Self::ALL.0) as usize
+    }
+
+    /// The set of such a number.
+    pub const fn of_bits(bits: usize) -> Self {
+        Self(bits as u8 & Self::ALL.0)
+    }
+
     /// The set after two cards have changed places and kept their sides.
     #[inline]
     #[must_use]
@@ -67,9 +87,7 @@ pub enum Conspiracy {
 
 /// The conspiracy that a Court shows, given the face-up card of each place.
 pub fn conspiracy(open: [Option<Kind>; 4]) -> Option<Conspiracy> {
-    let of = |wanted: fn(Option<Kind>) -> bool| {
-        PLACES.into_iter().filter(|place| wanted(open[place.index()])).collect()
-    };
+    let of = |wanted: fn(Option<Kind>) -> bool| PlaceSet::of(open.map(wanted));
     let kings = of(|card| card == Some(Kind::King));
     let assassins = of(|card| card == Some(Kind::Assassin));
     shown(kings, assassins, of(|card| card.is_some()))

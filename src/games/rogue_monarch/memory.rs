@@ -42,6 +42,9 @@ const SIZES: [u8; SETS] = {
     sizes
 };
 
+/// One card of each kind, as counts.
+const ONE: [[u8; 4]; 4] = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]];
+
 fn bit(place: Place) -> Spots {
     1 << place.0
 }
@@ -70,17 +73,21 @@ impl Bounds {
     }
 
     /// The bounds with a card of this kind more.
-    fn plus(mut self, kind: Kind) -> Self {
-        self.least[kind as usize] += 1;
-        self.most[kind as usize] += 1;
-        self
+    fn plus(self, kind: Kind) -> Self {
+        let one = ONE[kind as usize];
+        Self {
+            least: from_fn(|k| self.least[k] + one[k]),
+            most: from_fn(|k| self.most[k] + one[k]),
+        }
     }
 
     /// The bounds with a card of this kind less.
-    fn less(mut self, kind: Kind) -> Self {
-        let (least, most) = (&mut self.least[kind as usize], &mut self.most[kind as usize]);
-        (*least, *most) = (least.saturating_sub(1), most.saturating_sub(1));
-        self
+    fn less(self, kind: Kind) -> Self {
+        let one = ONE[kind as usize];
+        Self {
+            least: from_fn(|k| self.least[k].saturating_sub(one[k])),
+            most: from_fn(|k| self.most[k].saturating_sub(one[k])),
+        }
     }
 
     /// The bounds with so many cards more that the seat does not see.
@@ -241,7 +248,7 @@ impl Memory {
 
     /// The opponent's hand loses a card that the seat sees.
     pub(super) fn hand_loses(&mut self, kind: Kind) {
-        self.sees_in_hand(tally([kind]));
+        self.sees_in_hand(ONE[kind as usize]);
         for set in self.sets_with_hand() {
             self.bounds[set] = self.bounds[set].less(kind);
         }
