@@ -8,7 +8,7 @@ use super::{Bots, best_of};
 use crate::engine::{Rng, Seat};
 use crate::games::rogue_monarch::{
     Action, Hand, KINDS, Kind, PLACES, Place, PlaceSet, Public, RogueMonarch, Side, Step, View,
-    conspiracy, pairs,
+    pairs,
 };
 
 /// For so many turns caution is whole; most matches are over by then.
@@ -22,10 +22,20 @@ struct Sight<'a> {
     public: &'a Public,
     hand: Hand,
     court: [Option<Kind>; 4],
+    row: Row,
     /// Cards surely in the opponent's hand.
     theirs: [u8; 4],
     /// How likely a card that the seat has not seen is of each kind.
     odds: [f32; 4],
+    /// How likely the opponent's hand holds at least one of each kind.
+    they_hold: [f32; 4],
+    /// How near the opponent is to a Coronation by the face-up Kings, 0 to 3, and
+    /// by what is known of a face-down one.
+    coronation: [[f32; 3]; 4],
+    /// How near the opponent is to a Murder, likewise.
+    murder: [[f32; 3]; 6],
+    /// How much the opponent's chances are feared, from 1 to 0.
+    caution: f32,
 }
 
 impl<'a> Sight<'a> {
@@ -39,7 +49,42 @@ impl<'a> Sight<'a> {
         }
         let total = unseen.iter().sum::<i8>().max(1) as f32;
         let odds = unseen.map(|count| count.max(0) as f32 / total);
-        Self { public, hand, court, theirs, odds }
+        Self {
+            public,
+            hand,
+            court,
+            row: Row::new(court, public.up),
+            theirs,
+            odds,
+            they_hold: [0.0; 4],
+            coronation: [[0.0; 3]; 4],
+            murder: [[0.0; 3]; 6],
+            caution: caution(public.turn),
+        }
+        .sure_of(theirs)
+    }
+
+    /// The same where the opponent's hand surely holds these.
+    fn sure_of(self, theirs: [u8; 4]) -> Self {
+        let unknown = 3 - theirs.iter().sum::<u8>().min(3);
+        let they_hold = KINDS.map(|kind| {
+            if theirs[kind as usize] > 0 {
+                return 1.0;
+            }
+            let none = 1.0 - self.odds[kind as usize];
+            1.0 - (0..unknown).fold(1.0, |chance, _| chance * none)
+        });
+        // How likely they have a card of a kind to open, in hand or in the Court.
+        let open = |kind: Kind| {
+            let down = [0.0, self.odds[kind as usize] * 0.5, 0.6];
+            down.map(|down| f32::max(they_hold[kind as usize], down))
+        };
+        let third = open(Kind::King).map(|open| 90.0 * open);
+        let coronation = [[0.0; 3], [8.0; 3], third, third];
+        let second = open(Kind::Assassin).map(|open| 70.0 * open);
+        let either = second.map(|second| f32::max(second, 10.0));
+        let murder = [[0.0; 3], [10.0; 3], second, either, [95.0; 3], [95.0; 3]];
+        Self { theirs, they_hold, coronation, murder, ..self }
     }
 
     fn of_view(view: &'a View) -> Self {
@@ -53,27 +98,17 @@ impl<'a> Sight<'a> {
         Self::new(&state.public, state.hands[seat.index()], court, memory.their_hand())
     }
 
-    fn row(&self) -> Row {
-        Row { court: self.court, up: self.public.up }
-    }
-
-    /// How likely the opponent's hand holds at least one of this kind.
-    fn they_hold(&self, kind: Kind) -> f32 {
-        if self.theirs[kind as usize] > 0 {
-            return 1.0;
-        }
-        let unknown = 3 - self.theirs.iter().sum::<u8>().min(3);
-        let none = 1.0 - self.odds[kind as usize];
-        1.0 - (0..unknown).fold(1.0, |chance, _| chance * none)
-    }
-
     /// How good a decision looks. Winning the turn is worth 100.
     fn worth(&self, action: Action) -> f32 {
-        let row = self.row();
+        let row = self.row;
         match action {
-            Action::Reveal(place) => row.over_kinds(self, place, |row, kind| {
-                self.after_play(row.with_up(place), kind, self.hand.counts())
-            }),
+            Action::Reveal(place) => {
+                let play = |kind| {
+                    let row = row.holding(place, kind).with_up(place);
+                    self.after_play(row, kind, self.hand.counts())
+                };
+                self.court[place.index()].map_or_else(|| self.over_kinds(play), play)
+            }
             // The best lay that the place allows, so that place and card are weighed together.
             Action::Replace(place) => KINDS
                 .into_iter()
@@ -85,10 +120,7 @@ impl<'a> Sight<'a> {
                 let Step::Lay(place) = self.public.step else { return 0.0 };
                 self.worth_of_lay(place, kind, side)
             }
-            Action::Switch(a, b) => {
-                let row = row.switched(a, b);
-                if row.wins() { 100.0 } else { self.best_turn_over(row) }
-            }
+            Action::Switch(a, b) => self.after_switch(row.switched(a, b)),
             Action::TurnOver(place) => self.after_turn_over(row, place),
             Action::TurnUp(place) => self.after_turn_up(row, place),
             Action::DrawTwo => Self::hand_worth(self.hand.counts()) + 6.0 - self.danger(row),
@@ -108,18 +140,16 @@ impl<'a> Sight<'a> {
     }
 
     fn worth_of_lay(&self, place: Place, kind: Kind, side: Side) -> f32 {
-        let row = self.row();
         let mut hand = self.hand.counts();
         hand[kind as usize] -= 1;
         if let Some(taken) = self.court[place.index()] {
             hand[taken as usize] += 1;
         }
-        let mut laid = row;
-        laid.court[place.index()] = Some(kind);
+        let laid = self.row.holding(place, kind);
         match side {
             Side::Up => self.after_play(laid.with_up(place), kind, hand),
             Side::Down => {
-                laid.up = laid.up.without(place);
+                let laid = Row { up: laid.up.without(place), ..laid };
                 Self::hand_worth(hand) - self.danger(laid)
             }
         }
@@ -133,14 +163,11 @@ impl<'a> Sight<'a> {
         let keep = Self::hand_worth(hand);
         let effect = match kind {
             Kind::Knight => pairs()
-                .map(|(a, b)| {
-                    let row = row.switched(a, b);
-                    if row.wins() { 100.0 } else { self.best_turn_over(row) }
-                })
+                .map(|(a, b)| self.after_switch(row.switched(a, b)))
                 .fold(f32::NEG_INFINITY, f32::max),
             Kind::Queen => {
                 let queens = f32::from(self.theirs[Kind::Queen as usize]);
-                2.0 + 14.0 * queens + 3.0 * self.they_hold(Kind::Queen) - self.danger(row)
+                2.0 + 14.0 * queens + 3.0 * self.they_hold[Kind::Queen as usize] - self.danger(row)
             }
             Kind::King => PLACES
                 .into_iter()
@@ -152,7 +179,11 @@ impl<'a> Sight<'a> {
         effect + keep
     }
 
-    fn best_turn_over(&self, row: Row) -> f32 {
+    /// After a switch a card is turned over, unless it has won.
+    fn after_switch(&self, row: Row) -> f32 {
+        if row.wins() {
+            return 100.0;
+        }
         PLACES
             .into_iter()
             .map(|place| self.after_turn_over(row, place))
@@ -168,10 +199,24 @@ impl<'a> Sight<'a> {
     }
 
     fn after_turn_up(&self, row: Row, place: Place) -> f32 {
-        row.over_kinds(self, place, |row, _| {
-            let row = row.with_up(place);
-            if row.wins() { 100.0 } else { -self.danger(row) }
-        })
+        let turned = |row: Row| self.win_or_danger(row.with_up(place));
+        if !row.unknown.contains(place) {
+            return turned(row);
+        }
+        // A Knight and a Queen on their place are nothing to a conspiracy.
+        let [other, king, assassin] =
+            [Kind::Knight, Kind::King, Kind::Assassin].map(|kind| turned(row.holding(place, kind)));
+        let worths = [other, other, king, assassin];
+        self.over_kinds(|kind| worths[kind as usize])
+    }
+
+    /// The mean of a worth over what a card that the seat does not know may be.
+    fn over_kinds(&self, worth: impl Fn(Kind) -> f32) -> f32 {
+        KINDS
+            .into_iter()
+            .filter(|&kind| self.odds[kind as usize] > 0.0)
+            .map(|kind| self.odds[kind as usize] * worth(kind))
+            .sum()
     }
 
     /// What a hand promises: a Marriage above all, then strong cards.
@@ -187,92 +232,144 @@ impl<'a> Sight<'a> {
 
     /// How likely the opponent wins from this Court, roughly, on a scale to 100.
     fn danger(&self, row: Row) -> f32 {
-        let open = row.open();
-        let kings = open.iter().filter(|&&card| card == Some(Kind::King)).count();
-        let down_is = |kind: Kind| {
-            PLACES.into_iter().filter(|&place| !row.up.contains(place)).fold(
-                0.0_f32,
-                |most, place| {
-                    let is = match row.court[place.index()] {
-                        Some(known) => f32::from(u8::from(known == kind)) * 0.6,
-                        None => self.odds[kind as usize] * 0.5,
-                    };
-                    most.max(is)
-                },
-            )
-        };
-        let coronation = match kings {
-            2.. => 90.0 * self.they_hold(Kind::King).max(down_is(Kind::King)),
-            1 => 8.0,
-            _ => 0.0,
-        };
-        let murder = [[0, 1, 2], [1, 2, 3]]
-            .into_iter()
-            .map(|[left, middle, right]| {
-                let rogue = |at: usize| open[at] == Some(Kind::Assassin);
-                match (rogue(left), open[middle].is_some(), rogue(right)) {
-                    (true, _, true) => 95.0,
-                    (true, true, false) | (false, true, true) => {
-                        70.0 * self.they_hold(Kind::Assassin).max(down_is(Kind::Assassin))
-                    }
-                    (true, false, false) | (false, false, true) => 10.0,
-                    _ => 0.0,
-                }
-            })
-            .fold(0.0_f32, f32::max);
+        let coronation = self.coronation[row.crowned()][row.down(row.kings)];
+        let murder = self.murder[row.murder() as usize][row.down(row.assassins)];
         let marriage = if self.theirs[Kind::Queen as usize] >= 2 { 20.0 } else { 0.0 };
-        (coronation.max(murder) + marriage) * self.caution()
+        (f32::max(coronation, murder) + marriage) * self.caution
     }
 
-    /// How much the opponent's chances are feared, from 1 to 0: two cautious
-    /// players could put each other off for ever, so caution wanes.
-    fn caution(&self) -> f32 {
-        let late = f32::from(self.public.turn.saturating_sub(CAUTIOUS_TURNS));
-        (1.0 - late / WANING_TURNS).max(0.0)
+    /// What a Court is worth that a face-up card has just changed: a win, or what
+    /// the opponent can make of it.
+    fn win_or_danger(&self, row: Row) -> f32 {
+        if row.wins() { 100.0 } else { -self.danger(row) }
     }
 }
 
-/// The Court as a seat knows or supposes it.
+/// How much the opponent's chances are feared in this turn, from 1 to 0: two
+/// cautious players could put each other off for ever, so caution wanes.
+fn caution(turn: u16) -> f32 {
+    let late = f32::from(turn.saturating_sub(CAUTIOUS_TURNS));
+    (1.0 - late / WANING_TURNS).max(0.0)
+}
+
+/// How far a Murder has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Murder {
+    /// No Assassin lies beside the middle of three.
+    None,
+    /// An Assassin lies beside a face-down card.
+    Begun,
+    /// An Assassin lies beside a face-up card: the second one would do.
+    Near,
+    /// Both, in the two threes of the Court.
+    Either,
+    /// Two Assassins lie about a face-down card.
+    About,
+    /// It is done.
+    Done,
+}
+
+/// How far a Murder has come, by the places of face-up Assassins and of all
+/// face-up cards.
+const MURDERS: [[Murder; 16]; 16] = {
+    let mut murders = [[Murder::None; 16]; 16];
+    let mut of = 0;
+    while of < 256 {
+        let (assassins, up) = (PlaceSet::of_bits(of / 16), PlaceSet::of_bits(of % 16));
+        let (about, beside) = (assassins.between(), assassins.beside());
+        murders[of / 16][of % 16] = if !about.and(up).is_empty() {
+            Murder::Done
+        } else if !about.is_empty() {
+            Murder::About
+        } else {
+            match (beside.minus(up).is_empty(), beside.and(up).is_empty()) {
+                (true, true) => Murder::None,
+                (false, true) => Murder::Begun,
+                (true, false) => Murder::Near,
+                (false, false) => Murder::Either,
+            }
+        };
+        of += 1;
+    }
+    murders
+};
+
+/// How many places each set of them holds, as far as three.
+const COUNTS: [usize; 16] = {
+    let (mut counts, mut set) = ([0; 16], 0);
+    while set < 16 {
+        let count = PlaceSet::of_bits(set).len();
+        counts[set] = if count < 3 { count } else { 3 };
+        set += 1;
+    }
+    counts
+};
+
+/// The Court as a seat knows or supposes it: what matters to the conspiracies.
 #[derive(Clone, Copy)]
 struct Row {
-    court: [Option<Kind>; 4],
+    /// Where Kings lie, as far as the seat knows.
+    kings: PlaceSet,
+    /// Where Assassins lie, as far as the seat knows.
+    assassins: PlaceSet,
+    /// Where the seat does not know the card.
+    unknown: PlaceSet,
     up: PlaceSet,
 }
 
 impl Row {
-    fn open(&self) -> [Option<Kind>; 4] {
-        PLACES.map(|place| self.court[place.index()].filter(|_| self.up.contains(place)))
+    fn new(court: [Option<Kind>; 4], up: PlaceSet) -> Self {
+        let of = |wanted| PlaceSet::of(court.map(|card| card == wanted));
+        Self {
+            kings: of(Some(Kind::King)),
+            assassins: of(Some(Kind::Assassin)),
+            unknown: of(None),
+            up,
+        }
     }
 
     fn wins(&self) -> bool {
-        conspiracy(self.open()).is_some()
+        self.crowned() >= 3 || self.murder() == Murder::Done
     }
 
-    fn with_up(mut self, place: Place) -> Self {
-        self.up = self.up.with(place);
-        self
+    /// How many Kings lie face up.
+    fn crowned(&self) -> usize {
+        COUNTS[self.kings.and(self.up).bits()]
     }
 
-    fn switched(mut self, a: Place, b: Place) -> Self {
-        self.court.swap(a.index(), b.index());
-        self.up = self.up.switched(a, b);
-        self
+    /// How far a Murder has come.
+    fn murder(&self) -> Murder {
+        MURDERS[self.assassins.and(self.up).bits()][self.up.bits()]
     }
 
-    /// The mean of a worth over what the card on this place may be.
-    fn over_kinds(self, sight: &Sight<'_>, place: Place, worth: impl Fn(Self, Kind) -> f32) -> f32 {
-        let supposing = |kind| {
-            let mut row = self;
-            row.court[place.index()] = Some(kind);
-            worth(row, kind)
-        };
-        match self.court[place.index()] {
-            Some(kind) => supposing(kind),
-            None => KINDS
-                .into_iter()
-                .filter(|&kind| sight.odds[kind as usize] > 0.0)
-                .map(|kind| sight.odds[kind as usize] * supposing(kind))
-                .sum(),
+    /// What is known of a face-down card of a kind, known to lie on these places:
+    /// 0 there is none, 1 there may be one, 2 there is one.
+    fn down(&self, known: PlaceSet) -> usize {
+        let (surely, perhaps) = (known.minus(self.up), self.unknown.minus(self.up));
+        (2 * usize::from(!surely.is_empty())).max(usize::from(!perhaps.is_empty()))
+    }
+
+    fn with_up(self, place: Place) -> Self {
+        Self { up: self.up.with(place), ..self }
+    }
+
+    fn switched(self, a: Place, b: Place) -> Self {
+        Self {
+            kings: self.kings.switched(a, b),
+            assassins: self.assassins.switched(a, b),
+            unknown: self.unknown.switched(a, b),
+            up: self.up.switched(a, b),
+        }
+    }
+
+    /// The same with a card of this kind on this place.
+    fn holding(self, place: Place, kind: Kind) -> Self {
+        let put = |set: PlaceSet, here| if here { set.with(place) } else { set.without(place) };
+        Self {
+            kings: put(self.kings, kind == Kind::King),
+            assassins: put(self.assassins, kind == Kind::Assassin),
+            unknown: self.unknown.without(place),
+            up: self.up,
         }
     }
 }
@@ -282,7 +379,7 @@ impl Bots for RogueMonarch {
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         // Sees a win that lies open, and otherwise plays as it comes.
-        let sight = Sight { theirs: [0; 4], ..Sight::of_view(view) };
+        let sight = Sight::of_view(view).sure_of([0; 4]);
         let scores: Vec<f32> = legal.iter().map(|&action| sight.worth(action)).collect();
         if rng.chance(1, 2) || scores.iter().any(|&score| score >= 90.0) {
             best_of(scores, rng)

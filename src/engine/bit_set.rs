@@ -131,6 +131,18 @@ macro_rules! bit_set {
                 Some($at)
             }
 
+            /// Adds what is in it to a list of decisions, in order. Room is made
+            /// once for all.
+            #[inline]
+            pub fn list<T>(self, into: &mut Vec<T>, decision: impl Fn($Item) -> T) {
+                let mut left = self.0;
+                into.extend((0..self.len()).map(|_| {
+                    let $bit = left.trailing_zeros();
+                    left &= left - 1;
+                    decision($at)
+                }));
+            }
+
             /// What is in it, in order.
             #[inline]
             pub const fn iter(self) -> $crate::engine::Items<Self> {

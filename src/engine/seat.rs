@@ -29,20 +29,29 @@ impl Seat {
     }
 
     /// The seat whose turn follows at a table of `count`.
+    #[inline]
     #[must_use]
     pub const fn next(self, count: usize) -> Self {
         self.after(1, count)
     }
 
     /// The seat `steps` further round a table of `count`.
+    #[inline]
     #[must_use]
     pub const fn after(self, steps: usize, count: usize) -> Self {
-        Self(((self.0 as usize + steps) % count) as u8)
+        // Seldom more than once round, and a division is slow.
+        let mut seat = self.0 as usize + steps;
+        while seat >= count {
+            seat -= count;
+        }
+        Self(seat as u8)
     }
 
     /// How many steps after `first` this seat's turn comes at a table of `count`.
+    #[inline]
     pub const fn steps_after(self, first: Self, count: usize) -> usize {
-        (self.0 as usize + count - first.0 as usize) % count
+        let (here, first) = (self.0 as usize, first.0 as usize);
+        if here < first { here + count - first } else { here - first }
     }
 
     /// Seats by what `key` says of them, equals as they came. By insertion: there
@@ -57,6 +66,7 @@ impl Seat {
     }
 
     /// The seat before this one at a table of `count`.
+    #[inline]
     #[must_use]
     pub const fn previous(self, count: usize) -> Self {
         self.after(count - 1, count)

@@ -56,23 +56,24 @@ impl Public {
 }
 
 impl DwarfKing {
+    #[inline]
     pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
         into.clear();
         let public = &self.public;
         let hand = self.hands[self.mover.index()];
         let others = || public.all().filter(|&seat| seat != self.mover);
         match public.step {
-            Step::Play => into.extend(public.playable(hand).iter().map(Action::Play)),
+            Step::Play => public.playable(hand).list(into, Action::Play),
             Step::Quest => into.extend(public.tile.faces().map(Action::Choose)),
             Step::Target => into.extend(others().map(Action::TakeFrom)),
-            Step::GiveBack { .. } => into.extend(hand.iter().map(Action::GiveBack)),
+            Step::GiveBack { .. } => hand.list(into, Action::GiveBack),
             Step::Swap => into.extend(others().map(Action::SwapWith)),
             Step::Pass => into.extend([Action::Pass(Side::Left), Action::Pass(Side::Right)]),
             Step::Sorcerer => {
                 if !public.in_last_trick() {
                     into.push(Action::Decline);
                 }
-                into.extend(self.last_trick().iter().map(Action::TakeBack));
+                self.last_trick().list(into, Action::TakeBack);
             }
             Step::Over => {}
         }

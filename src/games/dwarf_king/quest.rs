@@ -1,7 +1,7 @@
 //! The twenty Quest tiles, two faces each.
 
 use super::Suit;
-use crate::engine::stands_by_name;
+use crate::engine::{bit_set, stands_by_name};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
@@ -157,9 +157,29 @@ impl Tile {
     }
 
     /// Whether it stays in the box in a first game.
-    pub fn is_complex(self) -> bool {
-        COMPLEX.contains(&self.number())
+    pub const fn is_complex(self) -> bool {
+        !TileSet::SIMPLE.contains(self)
     }
+}
+
+bit_set! {
+    /// A set of tiles, one bit each.
+    pub(super) struct TileSet(u32) of Tile, |tile| tile.0, |bit| Tile(bit as u8)
+}
+
+impl TileSet {
+    /// All twenty.
+    pub const ALL: Self = Self((1 << TILES) - 1);
+
+    /// Those of a first game: without the mark of complexity.
+    pub const SIMPLE: Self = {
+        let (mut simple, mut nth) = (Self::ALL, 0);
+        while nth < COMPLEX.len() {
+            simple = simple.without(Tile(COMPLEX[nth] - 1));
+            nth += 1;
+        }
+        simple
+    };
 }
 
 impl From<Tile> for u8 {

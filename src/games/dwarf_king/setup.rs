@@ -2,7 +2,8 @@
 
 use super::options::FirstGame;
 use super::{
-    Card, CardSet, DwarfKing, Event, Moved, Options, Public, Spoils, Step, TILES, Tile, Trick,
+    Card, CardSet, DwarfKing, Event, Moved, Options, Public, Spoils, Step, Tile, Trick,
+    quest::TileSet,
 };
 use crate::engine::{MAX_SEATS, Pile, Rng, Seat, Setup};
 
@@ -108,13 +109,15 @@ fn draw_special(public: &mut Public, rng: &mut Rng) {
 /// Draws the next tile, by lot for the same reason: whether from the pile or,
 /// in a deal that plays off a tie, from those left in the box.
 fn draw_tile(public: &mut Public, rng: &mut Rng) {
-    let simple = public.options.first_game == FirstGame::Yes;
-    let serves = |tile: &Tile| !(simple && tile.is_complex());
-    if public.tiles_used.len() == Tile::all().filter(serves).count() {
+    let serving = match public.options.first_game {
+        FirstGame::Yes => TileSet::SIMPLE,
+        FirstGame::No => TileSet::ALL,
+    };
+    if public.tiles_used.len() == serving.len() {
         public.tiles_used.clear();
     }
-    let left: Pile<Tile, TILES> =
-        Tile::all().filter(serves).filter(|tile| !public.tiles_used.contains(tile)).collect();
-    public.tile = rng.pick(&left);
+    let left = serving.minus(public.tiles_used.iter().copied().collect());
+    let place = rng.below(left.len());
+    public.tile = left.iter().nth(place).expect("a tile is left");
     public.tiles_used.push(public.tile);
 }

@@ -84,6 +84,29 @@ impl Trick {
     /// Where in the trick the winning card lies. There must be a card.
     #[inline]
     pub fn winning_place(&self) -> usize {
+        match self.led {
+            Some(led) if self.cards.iter().all(|card| card.suit().is_some()) => {
+                self.highest_of(led)
+            }
+            _ => self.winning_place_with_magic(),
+        }
+    }
+
+    /// Where the highest card of the suit led lies in a trick without Magic.
+    #[inline]
+    fn highest_of(&self, led: Suit) -> usize {
+        let mut best = (0, 0);
+        for (place, card) in self.cards.iter().enumerate() {
+            let height = if card.suit() == Some(led) { 1 + card.index() } else { 0 };
+            if height > best.0 {
+                best = (height, place);
+            }
+        }
+        best.1
+    }
+
+    /// Where the winning card lies whatever Magic there is in the trick.
+    fn winning_place_with_magic(&self) -> usize {
         let mut best = None;
         let mut ace = None;
         let mut dragon = None;

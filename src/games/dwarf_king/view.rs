@@ -71,6 +71,7 @@ impl Game for DwarfKing {
         Turn::Over(Outcome::new(totals, SeatSet::only(winner)))
     }
 
+    #[inline]
     fn legal(&self, into: &mut Vec<Action>) {
         self.list_legal(into);
     }

@@ -1,6 +1,6 @@
 //! The five Banners. Names are the leaflet's, figures the project's own.
 
-use super::Path;
+use super::{PATHS, Path};
 use serde::{Deserialize, Serialize};
 
 /// A Banner.
@@ -38,6 +38,15 @@ impl Banner {
             Self::Wisdom => Some(Path::Wisdom),
             Self::Bounty => Some(Path::Bounty),
             Self::Balance => None,
+        }
+    }
+
+    /// Whether a court with so many cards of each path meets its requirement.
+    #[inline]
+    pub fn is_met_by(self, paths: [u8; PATHS.len()]) -> bool {
+        match self.path() {
+            Some(path) => paths[path as usize] >= CARDS_FOR_A_BANNER,
+            None => paths.iter().all(|&count| count > 0),
         }
     }
 

@@ -80,7 +80,7 @@ impl Card {
 
     /// What it is.
     #[inline]
-    pub fn face(self) -> Face {
+    pub const fn face(self) -> Face {
         match self.index() {
             nth if nth < GUEST => Face::Court(&COURT[nth]),
             nth if nth < MOON => Face::Guest(&GUESTS[nth - GUEST]),

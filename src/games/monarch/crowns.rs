@@ -1,6 +1,6 @@
 //! What a court is worth, card by card.
 
-use super::{Ability, Banner, CARDS_FOR_A_BANNER, CROWNS_OF_BALANCE, Card, Emblem, Monarch, PATHS};
+use super::{Ability, Banner, CROWNS_OF_BALANCE, Card, Emblem, Monarch, PATHS};
 use crate::engine::{Seat, bit_set};
 use serde::Serialize;
 
@@ -108,10 +108,7 @@ impl Court {
 
     /// Whether the court meets a Banner's requirement.
     pub fn meets(&self, banner: Banner) -> bool {
-        match banner.path() {
-            Some(path) => self.paths[path as usize] >= CARDS_FOR_A_BANNER,
-            None => self.different_paths() as usize == PATHS.len(),
-        }
+        banner.is_met_by(self.paths)
     }
 
     /// What a Banner would be worth in the end.

@@ -2,8 +2,7 @@
 
 use super::options::Banners;
 use super::{
-    Action, BANNERS, Banner, CARDS_FOR_A_BANNER, Card, Court, Goods, Monarch, Pledging, SPACES,
-    Step,
+    Action, BANNERS, Banner, CARDS_FOR_A_BANNER, Card, Goods, Monarch, Pledging, SPACES, Step,
 };
 use crate::engine::Seat;
 
@@ -106,10 +105,10 @@ impl Monarch {
             }
         }
         let discounts = self.discounts(mover);
-        let begin = into.len();
-        for card in self.row.into_iter().flatten() {
+        for (spot, card) in self.row.into_iter().enumerate() {
+            let Some(card) = card else { continue };
             // Two of the same face are one choice.
-            let known = into[begin..].contains(&Action::Acquire(card));
+            let known = self.row[..spot].contains(&Some(card));
             if !known && store.covers(discounts.price(card)) {
                 into.push(Action::Acquire(card));
             }
@@ -126,11 +125,12 @@ impl Monarch {
         if store.covers(self.price_of_sweep(mover)) {
             into.push(Action::Sweep);
         }
-        // A court too small for any Banner need not be counted.
-        if self.court(mover).len() >= CARDS_FOR_A_BANNER.into() {
-            let court = self.counted(mover);
-            let flies = |banner: &Banner| self.why_not_fly(mover, &court, *banner).is_none();
-            into.extend(BANNERS.into_iter().filter(flies).map(Action::Fly));
+        // A court too small for any Banner, or a sister who flies enough, need not be asked.
+        if self.court(mover).len() >= CARDS_FOR_A_BANNER.into() && self.may_fly(mover) {
+            let paths = self.paths_of_court(mover);
+            let free =
+                BANNERS.into_iter().filter(|&banner| self.banners[banner as usize].is_none());
+            into.extend(free.filter(|banner| banner.is_met_by(paths)).map(Action::Fly));
         }
         into.push(Action::EndTurn);
     }
@@ -145,7 +145,12 @@ impl Monarch {
         missing.min(has - u16::from(pledged)) as u8
     }
 
-    fn why_not_fly(&self, sister: Seat, court: &Court, banner: Banner) -> Option<Refusal> {
+    /// Whether the sister may fly a Banner more, if her court meets its requirement.
+    fn may_fly(&self, sister: Seat) -> bool {
+        self.options.banners != Banners::No && self.flown(sister).count() < self.most_banners()
+    }
+
+    fn why_not_fly(&self, sister: Seat, banner: Banner) -> Option<Refusal> {
         if self.options.banners == Banners::No {
             return Some(Refusal::NoBanners);
         }
@@ -155,7 +160,8 @@ impl Monarch {
         if self.flown(sister).count() >= self.most_banners() {
             return Some(Refusal::BannersEnough);
         }
-        unless(court.meets(banner), Refusal::RequirementNotMet(banner))
+        let paths = self.paths_of_court(sister);
+        unless(banner.is_met_by(paths), Refusal::RequirementNotMet(banner))
     }
 
     fn why_not_pay(&self, sister: Seat, price: Goods) -> Option<Refusal> {
@@ -208,9 +214,7 @@ impl Monarch {
             (Step::Turn, Action::Acquire(card)) => self.why_not_pay(mover, self.price(mover, card)),
             (Step::Turn, Action::Claim(card)) => self.why_not_claim(card),
             (Step::Turn, Action::Sweep) => self.why_not_pay(mover, self.price_of_sweep(mover)),
-            (Step::Turn, Action::Fly(banner)) => {
-                self.why_not_fly(mover, &self.counted(mover), banner)
-            }
+            (Step::Turn, Action::Fly(banner)) => self.why_not_fly(mover, banner),
             (Step::Seat(_), Action::TakeSpace) => {
                 unless(self.court(mover).len() < SPACES, Refusal::CourtFull)
             }

@@ -1,6 +1,6 @@
 //! What a card costs a sister, after her discounts.
 
-use super::{Ability, Banner, Card, Face, Goods, Monarch, Path};
+use super::{Ability, Banner, COURT, Card, CourtCard, FACES, Face, Goods, Monarch, Path};
 use crate::engine::Seat;
 
 /// What a sweep costs.
@@ -10,6 +10,36 @@ pub const SWEEP: Goods = Goods::gold(3);
 /// a Court Card's, in gold.
 const BANNER_OF_MIGHT: u8 = 2;
 const BANNER_OF_BALANCE: u8 = 1;
+
+/// What a discount is for.
+#[derive(Clone, Copy)]
+enum Reason {
+    /// Improvements and Moons have no discount.
+    None,
+    Court,
+    /// A Court Card of Wisdom.
+    Wise,
+    Guest,
+}
+
+/// The price printed on each card, in gold and food, and what its discount is for.
+const PRINTED: [(u8, u8, Reason); FACES] = {
+    let mut printed = [(0, 0, Reason::None); FACES];
+    let mut index = 0;
+    while index < FACES {
+        printed[index] = match Card::of_index(index as u8).face() {
+            Face::Court(CourtCard { cost, path: Some(Path::Wisdom), .. }) => {
+                (cost.0, cost.1, Reason::Wise)
+            }
+            Face::Court(CourtCard { cost, .. }) => (cost.0, cost.1, Reason::Court),
+            Face::Guest(guest) => (guest.gold, 0, Reason::Guest),
+            Face::Improvement(improvement) => (0, improvement.food, Reason::None),
+            Face::Moon(_) => (0, 0, Reason::None),
+        };
+        index += 1;
+    }
+    printed
+};
 
 /// What a sister's Banners and Court Cards take off prices, in gold.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,21 +52,31 @@ pub struct Discounts {
     pub guest: u8,
 }
 
+/// What each Court Card takes off the prices of its sister.
+const OFF: [Discounts; COURT.len()] = {
+    let nothing = Discounts { court: 0, wisdom: 0, guest: 0 };
+    let mut off = [nothing; COURT.len()];
+    let mut index = 0;
+    while index < COURT.len() {
+        off[index] = match COURT[index].ability {
+            Ability::CheaperCourt => Discounts { court: 1, ..nothing },
+            Ability::CheaperWisdom => Discounts { wisdom: 2, ..nothing },
+            Ability::CheaperGuests => Discounts { guest: 1, ..nothing },
+            _ => nothing,
+        };
+        index += 1;
+    }
+    off
+};
+
 impl Discounts {
     /// What a card of the row costs with these discounts. They take off gold
     /// alone, and never below nothing (house ruling).
+    #[inline]
     pub fn price(self, card: Card) -> Goods {
-        let (gold, food, discount) = match card.face() {
-            Face::Court(face) => {
-                let wise = matches!(face.path, Some(Path::Wisdom));
-                let discount = if wise { self.court + self.wisdom } else { self.court };
-                (face.cost.0, face.cost.1, discount)
-            }
-            Face::Guest(guest) => (guest.gold, 0, self.guest),
-            Face::Improvement(improvement) => (0, improvement.food, 0),
-            Face::Moon(_) => (0, 0, 0),
-        };
-        Goods { gold: gold.saturating_sub(discount).into(), food: food.into() }
+        let (gold, food, reason) = PRINTED[card.index()];
+        let off = [0, self.court, self.court + self.wisdom, self.guest][reason as usize];
+        Goods { gold: gold.saturating_sub(off).into(), food: food.into() }
     }
 }
 
@@ -44,13 +84,10 @@ impl Monarch {
     /// What this sister need not pay.
     pub fn discounts(&self, sister: Seat) -> Discounts {
         let mut off = Discounts::default();
-        for face in self.court(sister).iter().filter_map(|card| card.court()) {
-            match face.ability {
-                Ability::CheaperCourt => off.court += 1,
-                Ability::CheaperWisdom => off.wisdom += 2,
-                Ability::CheaperGuests => off.guest += 1,
-                _ => {}
-            }
+        for here in self.court(sister).iter().map(|card| OFF[card.index()]) {
+            off.court += here.court;
+            off.wisdom += here.wisdom;
+            off.guest += here.guest;
         }
         if self.flies(sister, Banner::Balance) {
             off.court += BANNER_OF_BALANCE;

@@ -189,6 +189,16 @@ impl Monarch {
         self.boards(LandKind::Village).count() as u16
     }
 
+    /// How many Court Cards of each path a sister has.
+    #[inline]
+    pub fn paths_of_court(&self, sister: Seat) -> [u8; PATHS.len()] {
+        let mut paths = [0; PATHS.len()];
+        for path in self.court(sister).iter().filter_map(|card| card.court()?.path) {
+            paths[path as usize] += 1;
+        }
+        paths
+    }
+
     /// How many visible improvements there are of each path.
     #[inline]
     pub fn paths_of_land(&self) -> [u8; PATHS.len()] {

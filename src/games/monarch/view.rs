@@ -18,7 +18,7 @@ impl Game for Monarch {
 
     #[inline]
     fn turn(&self) -> Turn {
-        if self.step != Step::Over {
+        if !matches!(self.step, Step::Over) {
             return Turn::Of(self.mover());
         }
         let scores: Pile<i16, { super::MAX_SISTERS }> =

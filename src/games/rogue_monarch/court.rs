@@ -29,11 +29,47 @@ bit_set! {
 }
 
 impl PlaceSet {
+    /// All four places.
+    pub const ALL: Self = Self(0b1111);
+
+    /// The places of which this is true, left to right.
+    #[inline]
+    pub const fn of([a, b, c, d]: [bool; 4]) -> Self {
+        Self(a as u8 | (b as u8) << 1 | (c as u8) << 2 | (d as u8) << 3)
+    }
+
+    /// The set as a number below 16, for tables.
+    #[inline]
+    pub const fn bits(self) -> usize {
+        (self.0 & Self::ALL.0) as usize
+    }
+
+    /// The set of such a number.
+    pub const fn of_bits(bits: usize) -> Self {
+        Self(bits as u8 & Self::ALL.0)
+    }
+
     /// The set after two cards have changed places and kept their sides.
+    #[inline]
     #[must_use]
-    pub fn switched(self, a: Place, b: Place) -> Self {
-        let put = |set: Self, place, is| if is { set.with(place) } else { set.without(place) };
-        put(put(self, a, self.contains(b)), b, self.contains(a))
+    pub const fn switched(self, a: Place, b: Place) -> Self {
+        let differ = (self.0 >> a.0 ^ self.0 >> b.0) & 1;
+        Self(self.0 ^ differ << a.0 ^ differ << b.0)
+    }
+
+    /// The places that lie directly between two of these.
+    #[inline]
+    #[must_use]
+    pub const fn between(self) -> Self {
+        Self(self.0 << 1 & self.0 >> 1)
+    }
+
+    /// The places in the middle that lie directly beside just one of these.
+    #[inline]
+    #[must_use]
+    pub const fn beside(self) -> Self {
+        const MIDDLE: u8 = 0b0110;
+        Self((self.0 << 1 ^ self.0 >> 1) & MIDDLE)
     }
 }
 
@@ -51,14 +87,19 @@ pub enum Conspiracy {
 
 /// The conspiracy that a Court shows, given the face-up card of each place.
 pub fn conspiracy(open: [Option<Kind>; 4]) -> Option<Conspiracy> {
-    let [a, b, c, d] = open;
-    let kings = open.iter().filter(|&&card| card == Some(Kind::King)).count();
-    let murder = |left, middle: Option<Kind>, right| {
-        left == Some(Kind::Assassin) && middle.is_some() && right == Some(Kind::Assassin)
-    };
-    if kings >= 3 {
+    let of = |wanted: fn(Option<Kind>) -> bool| PlaceSet::of(open.map(wanted));
+    let kings = of(|card| card == Some(Kind::King));
+    let assassins = of(|card| card == Some(Kind::Assassin));
+    shown(kings, assassins, of(|card| card.is_some()))
+}
+
+/// The conspiracy that a Court shows, given where Kings, where Assassins and
+/// where any cards lie face up.
+#[inline]
+pub fn shown(kings: PlaceSet, assassins: PlaceSet, up: PlaceSet) -> Option<Conspiracy> {
+    if kings.len() >= 3 {
         Some(Conspiracy::Coronation)
-    } else if murder(a, b, c) || murder(b, c, d) {
+    } else if !assassins.between().and(up).is_empty() {
         Some(Conspiracy::Murder)
     } else {
         None

@@ -43,6 +43,12 @@ impl Hand {
         self.shown
     }
 
+    /// The kinds of which there is a card, in the order of [`KINDS`].
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        let of = self.of;
+        KINDS.into_iter().filter(move |&kind| of[kind as usize] > 0)
+    }
+
     /// The cards one by one, in the order of [`KINDS`].
     pub fn cards(&self) -> impl Iterator<Item = Kind> + use<> {
         let of = self.of;

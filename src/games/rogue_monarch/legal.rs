@@ -1,7 +1,38 @@
 //! What may be decided, and why something may not.
 
-use super::action::{Side, pairs};
-use super::{Action, KINDS, PLACES, Place, RogueMonarch, Step};
+use super::action::{PAIRS, Side};
+use super::{Action, KINDS, Kind, PLACES, Place, PlaceSet, RogueMonarch, Step};
+
+const REPLACES: [Action; 4] = {
+    let [a, b, c, d] = PLACES;
+    [Action::Replace(a), Action::Replace(b), Action::Replace(c), Action::Replace(d)]
+};
+
+const TURNS_OVER: [Action; 4] = {
+    let [a, b, c, d] = PLACES;
+    [Action::TurnOver(a), Action::TurnOver(b), Action::TurnOver(c), Action::TurnOver(d)]
+};
+
+const SWITCHES: [Action; 6] = {
+    let mut switches = [Action::DrawTwo; 6];
+    let mut nth = 0;
+    while nth < PAIRS.len() {
+        switches[nth] = Action::Switch(PAIRS[nth].0, PAIRS[nth].1);
+        nth += 1;
+    }
+    switches
+};
+
+/// The ways to lay a card of each kind.
+const LAYS: [[Action; 2]; 4] = {
+    let mut lays = [[Action::Lay(Kind::Knight, Side::Up); 2]; 4];
+    let mut k = 0;
+    while k < KINDS.len() {
+        lays[k] = [Action::Lay(KINDS[k], Side::Up), Action::Lay(KINDS[k], Side::Down)];
+        k += 1;
+    }
+    lays
+};
 
 /// Why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,30 +55,22 @@ impl RogueMonarch {
         if self.public.end.is_some() {
             return;
         }
-        let hand = &self.hands[self.public.mover.index()];
-        let down = || PLACES.into_iter().filter(|&place| !self.public.up.contains(place));
+        let kinds = self.hands[self.public.mover.index()].kinds();
+        let down = PlaceSet::ALL.minus(self.public.up);
         match self.public.step {
             Step::Act => {
-                into.extend(down().map(Action::Reveal));
-                into.extend(PLACES.map(Action::Replace));
+                down.list(into, Action::Reveal);
+                into.extend_from_slice(&REPLACES);
             }
-            Step::Lay(_) => {
-                for kind in KINDS.into_iter().filter(|&kind| hand.count(kind) > 0) {
-                    into.extend([Action::Lay(kind, Side::Up), Action::Lay(kind, Side::Down)]);
-                }
-            }
-            Step::Switch => into.extend(pairs().map(|(a, b)| Action::Switch(a, b))),
-            Step::TurnOver => into.extend(PLACES.map(Action::TurnOver)),
+            Step::Lay(_) => kinds.for_each(|kind| into.extend_from_slice(&LAYS[kind as usize])),
+            Step::Switch => into.extend_from_slice(&SWITCHES),
+            Step::TurnOver => into.extend_from_slice(&TURNS_OVER),
             Step::King => {
-                into.extend(down().map(Action::TurnUp));
+                down.list(into, Action::TurnUp);
                 into.push(Action::DrawTwo);
             }
-            Step::Discard { .. } => into.extend(
-                KINDS.into_iter().filter(|&kind| hand.count(kind) > 0).map(Action::Discard),
-            ),
-            Step::Look { seen, .. } => {
-                into.extend(down().filter(|&place| !seen.contains(place)).map(Action::LookAt));
-            }
+            Step::Discard { .. } => into.extend(kinds.map(Action::Discard)),
+            Step::Look { seen, .. } => down.minus(seen).list(into, Action::LookAt),
         }
     }
 

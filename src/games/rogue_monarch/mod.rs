@@ -23,7 +23,7 @@ mod view;
 
 pub use action::{Action, Side, pairs};
 pub use arranged::Arrangement;
-pub use court::{Conspiracy, PLACES, Place, PlaceSet, conspiracy};
+pub use court::{Conspiracy, PLACES, Place, PlaceSet, conspiracy, shown};
 pub use event::Event;
 pub use hand::Hand;
 pub use kind::{COPIES, KINDS, Kind};

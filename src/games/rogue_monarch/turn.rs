@@ -3,7 +3,7 @@
 use super::action::Side;
 use super::{
     Action, Conspiracy, End, Event, HAND, Kind, PLACES, Place, PlaceSet, RogueMonarch, Step,
-    TURN_LIMIT, conspiracy,
+    TURN_LIMIT, shown,
 };
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
@@ -290,7 +290,9 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
 
     /// Whether the Court now shows a conspiracy: then whose turn it is wins.
     fn conspired(&mut self) -> bool {
-        let won = conspiracy(self.state.open());
+        let (court, up) = (self.state.court, self.state.public.up);
+        let open = |kind| PlaceSet::of(court.map(|card| card == kind)).and(up);
+        let won = shown(open(Kind::King), open(Kind::Assassin), up);
         if let Some(by) = won {
             self.end(End::Won { seat: self.me(), by });
         }
