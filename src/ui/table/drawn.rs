@@ -59,7 +59,7 @@ impl Table {
             (Some(story), Some(beat)) => Rc::new(story.until(beat.of, beat.said)),
             (None, _) => Rc::default(),
         };
-        let sheet = story.and_then(|story| story.sheet.clone()).filter(|_| beat.is_none());
+        let sheet = self.sheet.clone();
         // What is said above the board: of the beat, or what happened last.
         let last = || told.iter().rev().find_map(|told| told.lines.last());
         let spoken = beat.filter(|beat| !beat.headline.is_empty());

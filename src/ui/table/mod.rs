@@ -46,6 +46,9 @@ use yew::prelude::*;
 /// What is not on the disk for longer than this is said to be so, in milliseconds.
 const LATE: u32 = 1_000;
 
+/// So long a bot is waited for before it is drawn that it thinks, in milliseconds.
+const PAUSE: u32 = 120;
+
 #[derive(PartialEq, Properties)]
 pub struct TableProps {
     /// The game.
@@ -71,6 +74,8 @@ pub enum Msg {
     Heard(Heard),
     /// What is on the table has been there for its time.
     BeatOver,
+    /// A bot has not answered at once.
+    Idle,
     /// The person wants to go on: to the next beat, or to the end of all.
     GoOn {
         to_the_end: bool,
@@ -124,8 +129,12 @@ pub struct Table {
     /// What has just happened and is still to be seen.
     film: Film,
     beat: Option<timer::Timer>,
+    /// When a bot that was to answer at once has not.
+    pause: Option<timer::Timer>,
     /// What has been told of the match.
     story: Option<Story>,
+    /// The score sheet, if the game has one by now, as far as everything has been seen.
+    sheet: Option<Html>,
     /// The places that what happened since the person's last decision touched.
     marks: Vec<String>,
     /// What is to move when it has been drawn.
@@ -162,7 +171,9 @@ impl Component for Table {
             late: None,
             film: Film::default(),
             beat: None,
+            pause: None,
             story: None,
+            sheet: None,
             marks: Vec::new(),
             to_show: Vec::new(),
             just_over: false,
@@ -178,6 +189,7 @@ impl Component for Table {
             table.to_show = desk::dealt(play, table.viewer(play));
         }
         table.tell(ctx, 0);
+        table.reckon(ctx);
         table.watch_the_store(ctx);
         offline::stay_awake();
         table.wake_the_bot(ctx);
@@ -217,11 +229,13 @@ impl Component for Table {
                 self.said = said;
                 return changed;
             }
-            Msg::Heard(heard) => return self.hear(ctx, heard),
+            Msg::Heard(heard) => return self.hear(ctx, heard) && !self.pauses(ctx),
             Msg::BeatOver => {
                 self.film.go_on();
                 self.show_beat(ctx);
+                return !self.pauses(ctx);
             }
+            Msg::Idle => self.pause = None,
             Msg::GoOn { to_the_end } => {
                 if self.film.is_over() {
                     // Who wants to be done with something puts it back.
@@ -261,6 +275,7 @@ impl Component for Table {
                 self.lifted = None;
                 self.marks.clear();
                 self.tell(ctx, usize::MAX);
+                self.reckon(ctx);
                 self.show_the_last_round(ctx);
             }
             Msg::Undo | Msg::Redo => {
@@ -292,6 +307,7 @@ impl Component for Table {
             Msg::SeenBy(viewer) => {
                 self.seen_by = Some(viewer);
                 self.tell(ctx, usize::MAX);
+                self.reckon(ctx);
             }
         }
         true
@@ -299,6 +315,7 @@ impl Component for Table {
 
     fn changed(&mut self, ctx: &yew::Context<Self>, _: &TableProps) -> bool {
         self.tell(ctx, usize::MAX);
+        self.reckon(ctx);
         true
     }
 
@@ -400,6 +417,7 @@ impl Table {
         if forward {
             self.show(ctx, from);
         }
+        self.reckon(ctx);
         let Ok(play) = &self.play else { return };
         Said::moved(play.position()).say();
         if let Turn::Over(outcome) = play.turn() {
@@ -421,6 +439,16 @@ impl Table {
         match &mut self.story {
             Some(story) => story.go_on(play, from, &cast, words),
             None => self.story = Some(Story::of(play, &cast, words)),
+        }
+    }
+
+    /// Draws up the score sheet when all that it is made of has been seen.
+    fn reckon(&mut self, ctx: &yew::Context<Self>) {
+        let Ok(play) = &self.play else { return };
+        if self.film.is_over() {
+            let words = ctx.props().house.words;
+            let cast = desk::cast(play, self.viewer(play), self.near(), words);
+            self.sheet = desk::sheet(play, &cast, words);
         }
     }
 
@@ -450,7 +478,9 @@ impl Table {
     fn show_beat(&mut self, ctx: &yew::Context<Self>) {
         self.beat = None;
         let Some(beat) = self.film.now() else {
-            self.let_the_bot_decide(ctx);
+            if !self.let_the_bot_decide(ctx) {
+                self.reckon(ctx);
+            }
             return;
         };
         let (motions, sound) = (beat.motions.clone(), beat.sound);
@@ -458,6 +488,20 @@ impl Table {
         self.mark(&motions);
         self.to_show = motions;
         play_sound(ctx, sound);
+    }
+
+    /// Between two beats a bot is waited for that mostly answers at once: what was
+    /// drawn meanwhile nobody would see.
+    fn pauses(&mut self, ctx: &yew::Context<Self>) -> bool {
+        let told = ctx.props().house.settings.pace != Pace::Instant;
+        let pauses = told && self.film.is_over() && self.thinking.is_some();
+        if !pauses {
+            self.pause = None;
+        } else if self.pause.is_none() {
+            let link = ctx.link().clone();
+            self.pause = Some(timer::after(PAUSE, move || link.send_message(Msg::Idle)));
+        }
+        pauses
     }
 
     /// Leaves the beat on the table for its time.

@@ -8,7 +8,6 @@ use crate::session::AnyMatch;
 use crate::ui::games::shown::Cast;
 use crate::ui::locale::{Language, Words};
 use std::rc::Rc;
-use yew::Html;
 
 /// All decisions up to a position, as one viewer was told of them.
 #[derive(Clone)]
@@ -18,8 +17,6 @@ pub struct Story {
     names: Vec<String>,
     /// By decision; each shared, so that a longer story copies no sentence.
     pub told: Rc<Vec<Rc<Told>>>,
-    /// The score sheet, if the game has one by now.
-    pub sheet: Option<Html>,
 }
 
 impl Story {
@@ -30,7 +27,6 @@ impl Story {
             language: words.language,
             names: cast.names.clone(),
             told: Rc::default(),
-            sheet: None,
         };
         story.catch_up(play, 0, cast, words);
         story
@@ -67,7 +63,6 @@ impl Story {
                 lines.iter_mut().zip(now).for_each(|(line, now)| line.in_log = now);
             }
         }
-        self.sheet = desk::sheet(play, cast, words);
     }
 
     /// All that was told before decision `n`, and so many sentences of it.
