@@ -1,0 +1,49 @@
+// Chromium for what is measured: the page as it is served, and a match of bots begun.
+import { chromium } from '@playwright/test';
+import { listen, serve } from './serve.mjs';
+
+const ARGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+];
+
+/** Serves dist/ and opens a browser, for as long as `use(browser, address)` takes. */
+export async function withBrowser(use) {
+  const server = serve({});
+  const address = await listen(server, 0, '/');
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ARGS });
+  try {
+    await use(browser, address);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** A new page with the set-up of a game filled in: bots of one level on every seat, by known chance. */
+export async function setUp(browser, address, game, { level, pace, largest = false }) {
+  const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+  await page.addInitScript((pace) => {
+    localStorage.setItem('regalia/1/settings', JSON.stringify({ pace, motion: false, language: 'en' }));
+    let last = 7;
+    Crypto.prototype.getRandomValues = (bytes) => {
+      for (let at = 0; at < bytes.length; at += 1) bytes[at] = last = (last * 167 + 41) % 251;
+      return bytes;
+    };
+  }, pace);
+  await page.goto(`${address}#/${game}`);
+  await page.locator('form').waitFor();
+  const counts = page.locator('fieldset').first().getByRole('radio');
+  if (largest && (await counts.count()) > 1) await counts.last().check();
+  for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: level }).check();
+  await page.locator('details.more summary').click();
+  await page.locator('#seed').fill('1');
+  return page;
+}
+
+/** Starts the match that was set up. */
+export async function begin(page) {
+  await page.locator('button[type=submit]').click();
+  await page.locator('.board').waitFor();
+}
