@@ -37,10 +37,10 @@ cargo run --locked --bin arena -- bless "$ID"
 
 say "Its part of the battery, and its own tests"
 if has cargo-nextest; then
-    cargo nextest run --locked --no-fail-fast --test battery --test "$MODULE" -E "test(/^$MODULE::/) | binary($MODULE)"
+    cargo nextest run --locked --no-fail-fast --test battery --test "$MODULE" --test rulebooks -E "test(/^$MODULE::/) | binary($MODULE) | binary(rulebooks)"
 else
     cargo test --locked --no-fail-fast --test battery -- "$MODULE::"
-    cargo test --locked --test "$MODULE"
+    cargo test --locked --no-fail-fast --test "$MODULE" --test rulebooks
 fi
 [ "${1:-}" = page ] || exit 0
 
