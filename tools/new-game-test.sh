@@ -51,4 +51,4 @@ cargo clippy --locked --target wasm32-unknown-unknown --lib -- -D warnings
 say "The page with the game in it, played in Chromium"
 [ -e node_modules ] || ln -s "$OLDPWD/node_modules" node_modules
 tools/build.sh
-playwright test "$ID.spec" keyboard.spec --grep "whole match by mouse|keyboard alone: $ID"
+playwright test "$ID.spec" {keyboard,touch,answers,steady,film}.spec --grep "whole match by mouse|keyboard alone: $ID|$ID: "
