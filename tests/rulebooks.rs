@@ -16,6 +16,11 @@ fn read(path: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|_| panic!("{path} is missing"))
 }
 
+/// A game's rulebook in a language.
+fn rulebook(game: &str, code: &str) -> String {
+    read(&format!("static/games/{game}/rules.{code}.html"))
+}
+
 /// What a game's rulebook marks: by id, whether it is a house ruling.
 fn marked(game: &str) -> BTreeMap<String, bool> {
     let text = read(&format!("tests/rulebooks/{game}.txt"));
@@ -26,10 +31,10 @@ fn marked(game: &str) -> BTreeMap<String, bool> {
             let house = match words.next() {
                 Some("H") => true,
                 Some("P") => false,
-                _ => panic!("{game}: {line}"),
+                _ => panic!("{game}: {line:?} does not begin with P or H"),
             };
-            let id = words.next().unwrap_or_else(|| panic!("{game}: {line}"));
-            assert!(words.count() > 1, "{game}: {line} says what it is");
+            let id = words.next().unwrap_or_else(|| panic!("{game}: {line:?} has no id"));
+            assert!(words.count() > 1, "{game}: {line:?} does not say in words what it is");
             (id.to_owned(), house)
         })
         .collect();
@@ -58,20 +63,34 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
     rest.split_once(after).map(|(found, _)| found)
 }
 
-fn signs(page: &str) -> Vec<Sign> {
-    let list = page.rfind("<section id=\"house").expect("house rulings are listed");
-    let end = list + page[list..].find("</section>").expect("the section ends");
+/// The list of house rulings at the end of a rulebook: where it begins and ends.
+fn house_rulings(page: &str, of: &str) -> (usize, usize) {
+    let missing = || panic!("{of}: the list of house rulings is missing: <section id=\"house…\">");
+    let start = page.rfind("<section id=\"house").unwrap_or_else(missing);
+    let length = page[start..].find("</section>");
+    (
+        start,
+        start + length.unwrap_or_else(|| panic!("{of}: </section> of house rulings is missing")),
+    )
+}
+
+fn signs(page: &str, of: &str) -> Vec<Sign> {
+    let (list, end) = house_rulings(page, of);
     let starts = page.match_indices("<sup").map(|(at, _)| at);
     starts
         .map(|at| {
-            let whole = page[at..].split_once("</sup>").expect("the sign ends").0;
+            let (whole, _) = page[at..]
+                .split_once("</sup>")
+                .unwrap_or_else(|| panic!("{of}: a <sup> has no </sup>"));
+            let wants = |what: &str| panic!("{of}: {what} is missing in {whole}");
             let told = between(whole, "data-ruling=\"", "\"");
-            let id = told.or_else(|| between(whole, "data-see=\"", "\"")).expect("an id");
+            let id = told.or_else(|| between(whole, "data-see=\"", "\""));
+            let said = between(whole, "role=\"img\" aria-label=\"", "\"");
             Sign {
-                id: id.to_owned(),
+                id: id.unwrap_or_else(|| wants("data-ruling or data-see")).to_owned(),
                 told: told.is_some(),
-                said: between(whole, "role=\"img\" aria-label=\"", "\"").expect("said").to_owned(),
-                seen: whole.rsplit('>').next().expect("something").to_owned(),
+                said: said.unwrap_or_else(|| wants("role=\"img\" aria-label")).to_owned(),
+                seen: whole.rsplit('>').next().unwrap_or_default().to_owned(),
                 listed: (list..end).contains(&at),
             }
         })
@@ -83,19 +102,27 @@ fn every_ruling_is_marked_once_in_both_languages() {
     for info in infos() {
         let marks = marked(info.id);
         for (code, elsewhere, house_ruling) in LANGUAGES {
-            let page = read(&format!("static/games/{}/rules.{code}.html", info.id));
-            let at = |sign: &Sign| format!("{} {code}: {}", info.id, sign.id);
-            let signs = signs(&page);
+            let of = format!("{} {code}", info.id);
+            let signs = signs(&rulebook(info.id, code), &of);
             for sign in &signs {
-                let house = *marks.get(&sign.id).unwrap_or_else(|| panic!("{}", at(sign)));
+                let at = format!("{of}: {}", sign.id);
+                let listed = marks.get(&sign.id);
+                let house = *listed.unwrap_or_else(|| {
+                    panic!("{at} is missing in tests/rulebooks/{}.txt", info.id)
+                });
                 let (said, seen) = if house { (house_ruling, "⌂") } else { (elsewhere, "†") };
-                assert_eq!((sign.said.as_str(), sign.seen.as_str()), (said, seen), "{}", at(sign));
+                assert_eq!(
+                    (sign.said.as_str(), sign.seen.as_str()),
+                    (said, seen),
+                    "the sign of {at}"
+                );
                 // The list at the end is complete, and holds nothing else.
-                assert_eq!(sign.told && house, sign.listed, "{}", at(sign));
+                assert_eq!(sign.told && house, sign.listed, "{at} in the list of house rulings");
             }
             let mut told: Vec<_> = signs.iter().filter(|s| s.told).map(|s| s.id.clone()).collect();
             told.sort_unstable();
-            assert_eq!(told, marks.keys().cloned().collect::<Vec<_>>(), "{} {code}", info.id);
+            let marked: Vec<_> = marks.keys().cloned().collect();
+            assert_eq!(told, marked, "{of}: told with data-ruling, and in tests/rulebooks");
         }
     }
 }
@@ -104,11 +131,11 @@ fn every_ruling_is_marked_once_in_both_languages() {
 fn the_list_of_house_rulings_has_a_sign_a_line() {
     for info in infos() {
         for (code, ..) in LANGUAGES {
-            let page = read(&format!("static/games/{}/rules.{code}.html", info.id));
-            let list = &page[page.rfind("<section id=\"house").expect("there is a list")..];
-            let list = list.split_once("</section>").expect("the section ends").0;
-            for line in list.split("<li>").skip(1) {
-                assert_eq!(line.matches("data-ruling").count(), 1, "{} {code}: {line}", info.id);
+            let of = format!("{} {code}", info.id);
+            let page = rulebook(info.id, code);
+            let (start, end) = house_rulings(&page, &of);
+            for line in page[start..end].split("<li>").skip(1) {
+                assert_eq!(line.matches("data-ruling").count(), 1, "{of}: signs told in {line}");
             }
         }
     }
@@ -118,11 +145,13 @@ fn the_list_of_house_rulings_has_a_sign_a_line() {
 fn a_legend_explains_the_signs_that_a_rulebook_uses() {
     for info in infos() {
         for (code, ..) in LANGUAGES {
-            let page = read(&format!("static/games/{}/rules.{code}.html", info.id));
-            let legend = between(&page, "<p class=\"signs\">", "</p>").expect("a legend");
+            let page = rulebook(info.id, code);
+            let legend = between(&page, "<p class=\"signs\">", "</p>").unwrap_or_else(|| {
+                panic!("{} {code}: the legend is missing: <p class=\"signs\">", info.id)
+            });
             for sign in ["†", "⌂"] {
                 let used = page.contains(&format!(">{sign}</sup>"));
-                assert_eq!(legend.contains(sign), used, "{} {code}: {sign}", info.id);
+                assert_eq!(legend.contains(sign), used, "{} {code}: {sign} in the legend", info.id);
             }
         }
     }
@@ -133,9 +162,9 @@ fn a_legend_explains_the_signs_that_a_rulebook_uses() {
 fn both_languages_carry_the_same_signs() {
     for info in infos() {
         let [english, french] = LANGUAGES.map(|(code, ..)| {
-            let page = read(&format!("static/games/{}/rules.{code}.html", info.id));
-            signs(&page).into_iter().map(|sign| sign.id).collect::<Vec<_>>()
+            let signs = signs(&rulebook(info.id, code), &format!("{} {code}", info.id));
+            signs.into_iter().map(|sign| sign.id).collect::<Vec<_>>()
         });
-        assert_eq!(english, french, "{}", info.id);
+        assert_eq!(english, french, "{}: the signs in English and in French", info.id);
     }
 }

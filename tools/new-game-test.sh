@@ -37,10 +37,10 @@ cargo run --locked --bin arena -- bless "$ID"
 
 say "Its part of the battery, and its own tests"
 if has cargo-nextest; then
-    cargo nextest run --locked --no-fail-fast --test battery --test "$MODULE" -E "test(/^$MODULE::/) | binary($MODULE)"
+    cargo nextest run --locked --no-fail-fast --test battery --test "$MODULE" --test rulebooks -E "test(/^$MODULE::/) | binary($MODULE) | binary(rulebooks)"
 else
     cargo test --locked --no-fail-fast --test battery -- "$MODULE::"
-    cargo test --locked --test "$MODULE"
+    cargo test --locked --no-fail-fast --test "$MODULE" --test rulebooks
 fi
 [ "${1:-}" = page ] || exit 0
 
@@ -51,4 +51,4 @@ cargo clippy --locked --target wasm32-unknown-unknown --lib -- -D warnings
 say "The page with the game in it, played in Chromium"
 [ -e node_modules ] || ln -s "$OLDPWD/node_modules" node_modules
 tools/build.sh
-playwright test "$ID.spec" keyboard.spec --grep "whole match by mouse|keyboard alone: $ID"
+playwright test "$ID.spec" {keyboard,touch,answers,steady,film}.spec --grep "whole match by mouse|keyboard alone: $ID|$ID: "

@@ -82,7 +82,12 @@ pub fn hidden_cards_turn_up_where_they_may_lie<G: Inspect>() {
                 assert!(sampled.spots.contains_key(spot), "{spot:?} never sampled for {view:?}");
             }
             for spot in sampled.common(4) {
-                assert!(truth.spots.contains_key(spot), "{spot:?} impossible for {view:?}");
+                assert!(
+                    truth.spots.contains_key(spot),
+                    "{spot:?} is sampled and was never true for {view:?}. Beginnings play only the \
+                     first two legal decisions: what a player chose in secret is no chance, and \
+                     stays in `Inspect::spots` where it came from"
+                );
             }
         }
     }

@@ -106,6 +106,7 @@ pub fn every_room_of_the_game_is_there<G: Game>() {
         wants(&[format!("static/games/{id}/{file}")]);
     }
     wants(&[format!("tests/{module}/main.rs"), format!("tests/{module}.rs")]);
+    wants(&[format!("tests/rulebooks/{id}.txt")]);
     wants(&[format!("tests/browser/{id}.spec.mjs")]);
     wants(&[format!("tests/goldens/{module}.txt")]);
     for seats in G::INFO.seats {

@@ -10,6 +10,9 @@ pub trait Inspect: Game {
     /// Every component and its place. Components are conserved: the same ones
     /// are somewhere at every decision of a game. Places whose order no rule
     /// knows, such as a hand, are one place.
+    ///
+    /// What a player chose in secret is no chance: until it is turned up it stays
+    /// where it came from, such as in the hand, and the witness checks it.
     fn spots(&self) -> Vec<Spot>;
 }
 

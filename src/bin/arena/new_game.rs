@@ -10,7 +10,7 @@ use std::process::Command;
 
 /// What a new game begins with, and where it goes: `ID` and `MODULE` stand for
 /// its names.
-const ROOMS: [(&str, &str); 15] = [
+const ROOMS: [(&str, &str); 16] = [
     ("src/games/MODULE.rs", include_str!("sample/rules.rs")),
     ("src/bots/MODULE.rs", include_str!("sample/bots.rs")),
     ("src/ui/games/MODULE.rs", include_str!("sample/board.rs")),
@@ -25,6 +25,7 @@ const ROOMS: [(&str, &str); 15] = [
     ("static/games/ID/cover.svg", include_str!("sample/cover.svg")),
     ("tests/battery/games/MODULE.rs", include_str!("sample/battery.rs")),
     ("tests/MODULE.rs", include_str!("sample/rulebook.rs")),
+    ("tests/rulebooks/ID.txt", include_str!("sample/rulings.txt")),
     ("tests/browser/ID.spec.mjs", include_str!("sample/page.spec.mjs")),
 ];
 

@@ -1,10 +1,10 @@
 //! The board of Sample Game: the seats, the trick, one's own hand.
 
 use crate::engine::{Outcome, Seat};
-use crate::games::sample_game::{Action, Event, Refusal, SampleGame, View};
+use crate::games::sample_game::{Action, Event, HAND, Refusal, SampleGame, View};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Scene, Shown, Weight};
+use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Touch, Weight};
 use crate::ui::locale::Words;
 use crate::ui::pieces::{CardLook, CardState, Corner, piece};
 use yew::prelude::*;
@@ -58,17 +58,22 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
             place: trick_place(seat)
         })
     };
+    // What a card of the hand does now is read before it is played.
+    let best = public.trick.iter().max().copied();
     let held = |card: u8| {
         let lit = scene.legal.contains(&Action(card));
-        let on_tap = scene.on_decide.reform(move |()| vec![Action(card)]);
-        piece!(Card {
-            look: look(card, words),
-            state: CardState { lit, ..CardState::default() },
-            on_tap: lit.then_some(on_tap),
-        })
+        let piece = move || format!("card-{card}");
+        let on_tap = scene.touching(move || Touch {
+            piece: piece(),
+            text: (w.would)(card, best < Some(card)),
+            keys: vec![(words.table.play_it.to_owned(), vec![Action(card)])],
+            plain: true,
+        });
+        let state = CardState { lit, chosen: scene.lifts(&piece()), ..CardState::default() };
+        piece!(Card { look: look(card, words), state, on_tap: lit.then_some(on_tap) })
     };
     html! {
-        <div class="board">
+        <div class="board sample-board">
             <ul class="sample-seats">{ for Seat::all(public.seats).map(seat) }</ul>
             <section class="sample-trick" aria-label={w.trick}>
                 { for public.trick.iter().enumerate().map(|(nth, &card)| laid(nth, card)) }
@@ -81,6 +86,8 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
 }
 
 impl Shown for SampleGame {
+    // The others wait for every card of every trick.
+    const ONE_TAP: bool = true;
     const EMBLEM: &'static str = "crown";
 
     fn board(scene: Scene<Self>) -> Html {
@@ -93,6 +100,15 @@ impl Shown for SampleGame {
 
     fn prompt(_: &View, _: &[Action], _: &Cast, words: &Words) -> String {
         words.games.sample_game.play.to_owned()
+    }
+
+    fn goal(view: &View, cast: &Cast, words: &Words) -> Option<Goal> {
+        let public = &view.public;
+        let standing: Vec<_> = Seat::all(public.seats)
+            .map(|seat| (cast.name(seat), public.taken[seat.index()]))
+            .collect();
+        let close = public.gone.len() == (HAND - 1) * public.seats;
+        Some(Goal { text: (words.games.sample_game.goal)(&standing), close })
     }
 
     fn weight(event: &Event) -> Weight {

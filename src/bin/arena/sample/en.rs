@@ -14,8 +14,20 @@ pub const WORDS: Words = Words {
     },
     card: |card| format!("{card}"),
     card_text: "The highest card takes the trick.",
+    would: |card, ahead| {
+        if ahead {
+            format!("{card}. It would be the highest card of the trick so far.")
+        } else {
+            format!("{card}. It would not take the trick.")
+        }
+    },
     trick: "The trick",
     tricks: |count| if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") },
+    goal: |standing| {
+        let tricks: Vec<String> =
+            standing.iter().map(|(name, tricks)| format!("{name}: {tricks}")).collect();
+        format!("Most tricks win · {}", tricks.join(", "))
+    },
     play: "Play a card.",
     played: |who, card| match who {
         Who::You => format!("You played the {card}."),

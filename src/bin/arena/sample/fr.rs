@@ -14,8 +14,20 @@ pub const WORDS: Words = Words {
     },
     card: |card| format!("{card}"),
     card_text: "La plus forte carte emporte le pli.",
+    would: |card, ahead| {
+        if ahead {
+            format!("{card}. Elle serait la plus forte carte du pli jusqu’ici.")
+        } else {
+            format!("{card}. Elle n’emporterait pas le pli.")
+        }
+    },
     trick: "Le pli",
     tricks: |count| if count > 1 { format!("{count} plis") } else { format!("{count} pli") },
+    goal: |standing| {
+        let tricks: Vec<String> =
+            standing.iter().map(|(name, tricks)| format!("{name} : {tricks}")).collect();
+        format!("Le plus de plis gagne · {}", tricks.join(", "))
+    },
     play: "Jouez une carte.",
     played: |who, card| match who {
         Who::You => format!("Vous avez joué le {card}."),

@@ -8,8 +8,12 @@ pub struct Words {
     pub about: About,
     pub card: fn(u8) -> String,
     pub card_text: &'static str,
+    /// What a card would do now: whether it is ahead of the trick as it lies.
+    pub would: fn(u8, bool) -> String,
     pub trick: &'static str,
     pub tricks: fn(i16) -> String,
+    /// Who has taken how many.
+    pub goal: fn(&[(&str, i16)]) -> String,
     pub play: &'static str,
     pub played: fn(Who, u8) -> String,
     pub trick_taken: fn(Who) -> String,

@@ -211,7 +211,7 @@ pub const WORDS: Words = Words {
     },
     gallery: GalleryWords {
         title: "Gallery",
-        about: "Every piece in every state, by day and by night: the wardrobe that all five games are dressed from.",
+        about: "Every piece in every state, by day and by night: the wardrobe that all games are dressed from.",
         cards: "Cards",
         face: "Face",
         back: "Back",

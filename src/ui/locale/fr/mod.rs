@@ -227,7 +227,7 @@ pub const WORDS: Words = Words {
     },
     gallery: GalleryWords {
         title: "Galerie",
-        about: "Chaque pièce dans chaque état, de jour et de nuit : la garde-robe des cinq jeux.",
+        about: "Chaque pièce dans chaque état, de jour et de nuit : la garde-robe de tous les jeux.",
         cards: "Cartes",
         face: "Face",
         back: "Dos",
