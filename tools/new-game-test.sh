@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # That a game is a file a floor and a line in the registry, and nothing else:
 # makes one with `arena new-game` in a copy of the checkout, records it with
-# `arena bless`, and runs its part of the battery and its own tests there.
+# `arena bless`, and runs its part of the battery, its own tests and those of the
+# rulebooks there.
 #
 #   tools/new-game-test.sh         the native tests: a step of tools/test.sh
 #   tools/new-game-test.sh page    the page too: it is built with the game, which
