@@ -38,6 +38,7 @@ pub struct Hand {
 }
 
 /// What is drawn of a match as it stands.
+#[derive(Default)]
 pub struct Desk {
     pub board: Html,
     pub goal: Option<Goal>,

@@ -29,20 +29,23 @@ impl Table {
             && beat.is_none()
             && matches!(play.turn(), Turn::Of(seat) if viewer.is(seat) && play.occupants()[seat.index()].is_person());
         let cast = Rc::new(desk::cast(play, viewer, self.near(), words));
-        let Desk { board, goal, prompt, verdict } = desk::draw(
-            shown,
-            &cast,
-            words,
-            asked,
-            Hand {
-                lifted: self.lifted.as_ref().and_then(|lifted| lifted.piece.clone()),
-                on_touch: link.callback(Msg::Touch),
-                on_decide: link.callback(Msg::Decide),
-                on_say: link.callback(Msg::Say),
-            },
-        );
-        let goal = beat.map_or(goal, |beat| beat.goal.clone());
-        let board = beat.map_or(board, |beat| beat.board.clone());
+        let Desk { board, goal, prompt, verdict } = match beat {
+            Some(beat) => {
+                Desk { board: beat.board.clone(), goal: beat.goal.clone(), ..Desk::default() }
+            }
+            None => desk::draw(
+                shown,
+                &cast,
+                words,
+                asked,
+                Hand {
+                    lifted: self.lifted.as_ref().and_then(|lifted| lifted.piece.clone()),
+                    on_touch: link.callback(Msg::Touch),
+                    on_decide: link.callback(Msg::Decide),
+                    on_say: link.callback(Msg::Say),
+                },
+            ),
+        };
         let next = self.hand_over_to(play).filter(|_| beat.is_none() && self.replay.is_none());
         let asked_for = if self.replay.is_some() || beat.is_some() || next.is_some() {
             String::new()
