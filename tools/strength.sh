@@ -7,30 +7,21 @@
 cargo build --locked --release --bin arena
 arena="${CARGO_TARGET_DIR:-target}/release/arena"
 
+# One of a level among others of another: `among baron squire 4`.
+among() { printf '%s' "$1" && printf ",$2%.0s" $(seq 2 "$3"); }
+
 tournament() {
     say "$1, seats $2, $3 deals" >&2
-    local game=$1 seats=$2 games=$3
-    shift 3
-    "$arena" match --game "$game" --seats "$seats" --games "$games" --seed 5000 "$@"
+    "$arena" match --game "$1" --seats "$2" --games "$3" --seed 5000
 }
 
-{
-    tournament rogue-monarch baron,random 200
-    tournament rogue-monarch baron,squire 200
-    tournament rogue-monarch regent,baron 200
-    tournament dwarf-king baron,random,random,random 200
-    tournament dwarf-king baron,squire,squire,squire 200
-    tournament dwarf-king regent,baron,baron,baron 100 --option deals=3
-    tournament dwarf-king baron,regent,regent,regent 40 --option deals=3
-    tournament mon-royaume baron,random,random,random 100
-    tournament mon-royaume baron,squire,squire,squire 200
-    tournament mon-royaume regent,baron 100
-    tournament mon-royaume regent,baron,baron,baron 40
-    tournament penniless-king baron,random,random,random 200
-    tournament penniless-king baron,squire,squire,squire 200
-    tournament penniless-king regent,baron,baron,baron 25
-    tournament monarch baron,random,random 200
-    tournament monarch baron,squire,squire 200
-    tournament monarch regent,baron 100
-    tournament monarch regent,baron,baron 60
-} | node tools/strength.mjs
+# Every game of the registry, at its smallest table and at one of up to four.
+"$arena" games | while read -r game fewest most; do
+    table=$((most < 4 ? most : 4))
+    tournament "$game" "$(among baron random "$table")" 200
+    tournament "$game" "$(among baron squire "$table")" 200
+    tournament "$game" "$(among regent baron "$fewest")" 100
+    if [ "$table" -gt "$fewest" ]; then
+        tournament "$game" "$(among regent baron "$table")" 40
+    fi
+done | node tools/strength.mjs
