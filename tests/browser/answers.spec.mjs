@@ -1,7 +1,7 @@
 // Whatever stands on a board answers in words: every symbol, number and zone,
 // by hover, long press, tap or `i`, in both languages.
 import { expect, test } from './support.mjs';
-import { decide, dice, knownChance, settings, start } from './player.mjs';
+import { decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
 test.use({ serviceWorkers: 'block' });
@@ -38,7 +38,6 @@ const unpictured = (page) =>
 for (const { id } of games()) {
   for (const language of ['en', 'fr']) {
     test(`${id}: everything on the board answers (${language})`, async ({ page }) => {
-      await knownChance(page);
       await settings(page, { language, pace: 'instant', motion: false });
       await start(page, id, { seed: 11 });
       const roll = dice(language === 'en' ? 3 : 4);

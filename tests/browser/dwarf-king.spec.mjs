@@ -1,7 +1,7 @@
 // The Dwarf King: whole deals by mouse, at every number of
 // seats, in both languages and on every screen.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { bots, dice, knownChance, playOut, settings, start, tap } from './player.mjs';
+import { bots, dice, playOut, settings, start, tap } from './player.mjs';
 import { beats, holdClock, noteBeats } from './stage.mjs';
 
 /** Sets up so many seats and a match of three deals; further seats may be people. */
@@ -106,7 +106,6 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
 
 test('a trick lies complete with its winner marked before it is taken', async ({ page }) => {
   await holdClock(page);
-  await knownChance(page);
   await settings(page, { pace: 'normal', motion: true, language: 'en' });
   await start(page, 'dwarf-king', { seed: 3, setUp: bots });
   const seats = await page.locator('.dk-slot').count();

@@ -1,6 +1,6 @@
 // What happens is shown event by event, before the next decision.
 import { expect, test } from './support.mjs';
-import { bots, dice, hurry, knownChance, settings, start } from './player.mjs';
+import { bots, dice, hurry, settings, start } from './player.mjs';
 import { beats, decideAndSee, holdClock, noteBeats, settle, wholeLog } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -14,7 +14,6 @@ const largest = async (page) => {
 
 for (const { id } of games()) {
   test(`${id}: every beat of a whole match can be drawn, at the largest table`, async ({ page }) => {
-    await knownChance(page);
     await settings(page, { language: 'en', pace: 'slow', motion: false });
     await start(page, id, { seed: 5, setUp: largest });
     // Each beat is drawn and left.
@@ -66,7 +65,6 @@ const at = async (page) => Number(await page.locator('.table').getAttribute('dat
 for (const { id } of games()) {
   test(`${id}: against bots every event of the log has been a headline for its beat, in order`, async ({ page }) => {
     await holdClock(page);
-    await knownChance(page);
     await settings(page, { language: 'en', pace: 'normal', motion: true });
     await start(page, id, { seed: 3, setUp: persons(1) });
     await noteBeats(page);
@@ -81,7 +79,6 @@ for (const { id } of games()) {
 
   test(`${id}: passed round, what a person did is played to its end, and then to the next what they have missed`, async ({ page }) => {
     await holdClock(page);
-    await knownChance(page);
     await settings(page, { language: 'en', pace: 'normal', motion: true });
     await start(page, id, { seed: 4, setUp: persons(2) });
     await noteBeats(page);
@@ -121,7 +118,6 @@ for (const { id } of games()) {
 
   test(`${id}: the result comes when the last piece has moved and the last beat has stood for its time`, async ({ page }) => {
     await holdClock(page);
-    await knownChance(page);
     await settings(page, { language: 'en', pace: 'normal', motion: true });
     await start(page, id, { seed: 5, setUp: bots });
     await noteBeats(page, () => ({
@@ -144,7 +140,6 @@ for (const { id } of games()) {
 
 test('a tap goes on to the next beat, and Escape to the end', async ({ page }) => {
   await holdClock(page);
-  await knownChance(page);
   await settings(page, { language: 'en', pace: 'normal', motion: true });
   await start(page, 'monarch', { seed: 3, setUp: bots });
   await noteBeats(page);
@@ -163,7 +158,6 @@ test('a tap goes on to the next beat, and Escape to the end', async ({ page }) =
 
 test('what is read while something is shown is there at once, and the film waits', async ({ page }) => {
   await holdClock(page);
-  await knownChance(page);
   await settings(page, { language: 'en', pace: 'normal', motion: true });
   await start(page, 'monarch', { seed: 3, setUp: bots });
   await page.locator('.filming').waitFor();

@@ -1,7 +1,7 @@
 // Nothing grows with the match, nor with the number of matches. Counted in
 // changes of the document, elements and bytes of memory, never in seconds.
 import { expect, test } from './support.mjs';
-import { bots, knownChance, settings, start } from './player.mjs';
+import { bots, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
 test.use({ serviceWorkers: 'block' });
@@ -19,7 +19,6 @@ const count = (page) =>
 
 for (const { id } of games()) {
   test(`${id}: a decision late in the match changes no more of the page than an early one`, async ({ page }) => {
-    await knownChance(page);
     await settings(page, { language: 'en', pace: 'instant', motion: false });
     await start(page, id, { seed: 3, setUp: bots });
     await count(page);
@@ -43,7 +42,6 @@ for (const { id } of games()) {
 const MATCHES = Number(process.env.MATCHES ?? 8);
 
 test(`${MATCHES} matches in a row leave memory where it was after the third`, async ({ page }) => {
-  await knownChance(page);
   await settings(page, { language: 'en', pace: 'instant', motion: false });
   await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
   const cdp = await page.context().newCDPSession(page);

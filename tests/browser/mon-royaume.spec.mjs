@@ -1,7 +1,7 @@
 // Mon Royaume: draft, build and score whole games by mouse, by keyboard and by
 // dragging; every way to play, every number of seats, every screen.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { decide, dice, knownChance, playOut, settings, start, tap } from './player.mjs';
+import { decide, dice, playOut, settings, start, tap } from './player.mjs';
 
 /** Sets up so many seats, of which the first are people, and the way to play. */
 const table = ({ seats = 2, people = 1, rules, advanced }) => async (page) => {
@@ -102,7 +102,6 @@ test('a kingdom by hand: taps, a drag, a flip, reasons, and steps back', async (
 });
 
 test('a kingdom with the keyboard alone', async ({ page }) => {
-  await knownChance(page);
   await settings(page, { pace: 'instant', language: 'en', motion: false });
   await begin(page, { seed: 8 });
   await draft(page, 4);
@@ -261,7 +260,6 @@ const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its s
 for (const [name, viewport] of Object.entries(screens)) {
   test(`everything fits and has room for a thumb, in French: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await knownChance(page);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     await begin(page, { seats: 4, seed: 2 });
     await page.locator('.board button.lit').first().waitFor();

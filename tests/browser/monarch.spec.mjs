@@ -1,6 +1,6 @@
 // Monarch: a whole game by mouse, a turn by keyboard, pledges, refusals.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { bots, dice, knownChance, playOut, settings, start, tap } from './player.mjs';
+import { bots, dice, playOut, settings, start, tap } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
 /** A match of a person and bots. */
@@ -121,7 +121,6 @@ test('on a phone the cards of one’s own court have names, and all of each is r
 
 test('the end is said before the result: the crowns of each, and who is Queen', async ({ page }) => {
   await holdClock(page);
-  await knownChance(page);
   await settings(page, { pace: 'normal', motion: true, language: 'en' });
   await start(page, 'monarch', { seed: 5, setUp: bots });
   await noteBeats(page);

@@ -13,10 +13,11 @@ export async function settings(page, values) {
       // Where storage is blocked the page has its defaults.
     }
   }, [JSON.stringify(values), JSON.stringify(games().map(({ id }) => id))]);
+  await knownChance(page);
 }
 
-/** Makes the page's own chance the same every time, the bots' with it; before it starts. */
-export async function knownChance(page) {
+/** Makes the page's own chance the same every time, the bots' with it: what fails once fails again. */
+async function knownChance(page) {
   await page.addInitScript(() => {
     let last = 7;
     Crypto.prototype.getRandomValues = (bytes) => {

@@ -1,6 +1,6 @@
 // Rogue Monarch, played to its end in every way there is.
 import { expect, open, sizes, test } from './support.mjs';
-import { bots, knownChance, playOut, settings, start } from './player.mjs';
+import { bots, playOut, settings, start } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
 const KINDS = /King|Queen|Knight|Assassin|chess-king|queen-crown|mounted-knight|hooded-assassin/;
@@ -108,7 +108,6 @@ test('undo gives back what told nobody anything, and no more', async ({ page }) 
 });
 
 test('free take-backs against a bot reach past its moves, and the result says so', async ({ page }) => {
-  await knownChance(page);
   await settings(page, { pace: 'instant', language: 'en' });
   await start(page, 'rogue-monarch', {
     seed: 12,
@@ -163,7 +162,6 @@ test('the replay goes from the first decision to the last', async ({ page }) => 
 
 test('a conspiracy is seen: the last card of it turns up, then it is named, and only then the result', async ({ page }) => {
   await holdClock(page);
-  await knownChance(page);
   await settings(page, { pace: 'normal', motion: true, language: 'en' });
   const seen = new Set();
   for (let seed = 1; seed < 30 && seen.size < 2; seed += 1) {

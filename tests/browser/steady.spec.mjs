@@ -2,7 +2,7 @@
 // pixel, nothing is wider than the screen, and what is asked, the hand and
 // every choice are on it.
 import { expect, test } from './support.mjs';
-import { decide, dice, knownChance, settings, start } from './player.mjs';
+import { decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
 test.use({ serviceWorkers: 'block' });
@@ -57,7 +57,6 @@ for (const [nth, { id }] of games().entries()) {
     test(`${id}: nothing jumps at ${width}×${height}`, async ({ page }) => {
       test.setTimeout(60_000 + STATES * 5_000);
       await page.setViewportSize({ width, height });
-      await knownChance(page);
       await settings(page, { language: nth % 2 ? 'en' : 'fr', pace: 'instant', motion: false });
       const faults = new Map();
       const boards = new Map();
@@ -85,7 +84,6 @@ for (const [nth, { id }] of games().entries()) {
 for (const { id } of games()) {
   test(`${id}: on a phone what wins is read whole, at the largest table`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await knownChance(page);
     for (const language of ['en', 'fr']) {
       await settings(page, { language, pace: 'instant', motion: false });
       await start(page, id, { seed: 3, setUp: largest });
@@ -101,7 +99,6 @@ for (const { id } of games()) {
 
   test(`${id}: nothing is wider than the smallest phone, nothing lies over what can be touched`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    await knownChance(page);
     await settings(page, { language: 'fr', pace: 'instant', motion: false });
     // The largest table has the least room.
     await start(page, id, { seed: 3, setUp: largest });

@@ -2,7 +2,7 @@
 // on, or says plainly what happened and goes on from what is kept.
 import { games } from '../../tools/games.mjs';
 import { expect, open, test } from './support.mjs';
-import { decide, dice, knownChance, settings, tap } from './player.mjs';
+import { decide, dice, settings, tap } from './player.mjs';
 
 test.use({ serviceWorkers: 'block', tolerate: { 'something was made to throw': /./ } });
 
@@ -95,7 +95,6 @@ async function playOn(page) {
 for (const [name, how] of Object.entries(interfaces)) {
   test(`${name}: the page plays on`, async ({ page }) => {
     await settings(page, { language: 'en', pace: OF_THE_FILM.test(name) ? 'fast' : 'instant', sound: true });
-    await knownChance(page);
     await page.addInitScript(breakIt(how));
     await open(page, '#/rogue-monarch');
     await page.locator('button[type=submit]').click();

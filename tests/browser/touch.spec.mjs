@@ -1,6 +1,6 @@
 // Read before you play: no single tap and no long press spends anything.
 import { expect, test } from './support.mjs';
-import { decide, dice, knownChance, settings, start } from './player.mjs';
+import { decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
 test.use({ serviceWorkers: 'block' });
@@ -14,7 +14,6 @@ const PIECES = '.board button:not(.button):not(:disabled)';
 
 for (const { id } of games()) {
   test(`${id}: no single tap on a piece decides anything, and Escape puts it back`, async ({ page }) => {
-    await knownChance(page);
     await settings(page, { language: 'en', pace: 'instant', motion: false, 'one-tap': false });
     await start(page, id, { seed: 11 });
     const at = () => page.locator('.table').getAttribute('data-at');
@@ -42,7 +41,6 @@ for (const { id } of games()) {
   });
 
   test(`${id}: a long press only reads`, async ({ page }) => {
-    await knownChance(page);
     // Even where one tap would play.
     await settings(page, { language: 'en', pace: 'instant', motion: false, 'one-tap': true });
     await start(page, id, { seed: 11 });
