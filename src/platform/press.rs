@@ -173,7 +173,7 @@ fn follow(press: &mut Press, event: &web_sys::Event) {
 
 /// The whole text of what an element is or is part of.
 pub fn text_of(element: &Element) -> Option<String> {
-    element.closest("[data-text]").ok()??.get_attribute("data-text")
+    element.closest("[title]").ok()??.get_attribute("title")
 }
 
 /// What the dragged piece would be let go over.

@@ -7,28 +7,26 @@ use super::save::Save;
 use crate::engine::Game;
 use serde::{Deserialize, Serialize};
 
-/// What happened to a match, in the order in which it happened.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-enum Step {
-    /// Decision `n` was made, or made again.
-    Decided {
-        n: usize,
-        decision: String,
-        /// Whether a bot made it in haste.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        hasty: bool,
-    },
-    /// The first so many decisions are in force; the others stay to be done again.
-    Went {
-        to: usize,
-        /// Whether more was taken back, up to now, than an honest table gives back.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        taken_back: bool,
-    },
+/// Decision `n` was made, or made again.
+#[derive(Serialize, Deserialize)]
+struct Decided {
+    n: usize,
+    decision: String,
+    /// Whether a bot made it in haste.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    hasty: bool,
 }
 
-fn text_of(step: &Step) -> String {
+/// The first so many decisions are in force; the others stay to be done again.
+#[derive(Serialize, Deserialize)]
+struct Went {
+    to: usize,
+    /// Whether more was taken back, up to now, than an honest table gives back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    taken_back: bool,
+}
+
+fn text_of(step: &impl Serialize) -> String {
     serde_json::to_string(step).expect("a step is plain data")
 }
 
@@ -60,13 +58,13 @@ impl<G: Game> Match<G> {
         (from..self.position()).map(|n| text_of(&self.decided(n))).collect()
     }
 
-    fn decided(&self, n: usize) -> Step {
+    fn decided(&self, n: usize) -> Decided {
         let decision = self.decisions()[n].to_string();
-        Step::Decided { n, decision, hasty: self.hasty().contains(&(n as u32)) }
+        Decided { n, decision, hasty: self.hasty().contains(&(n as u32)) }
     }
 
-    fn went(&self) -> Step {
-        Step::Went { to: self.position(), taken_back: self.taken_back() }
+    fn went(&self) -> Went {
+        Went { to: self.position(), taken_back: self.taken_back() }
     }
 }
 
@@ -93,9 +91,12 @@ impl Records {
     pub(super) fn save(&self) -> Option<String> {
         let mut save: Save = serde_json::from_str(&self.head).ok()?;
         for step in &self.steps {
-            match serde_json::from_str(step).ok()? {
-                Step::Decided { n, decision, hasty } => save.decide(n, decision, hasty)?,
-                Step::Went { to, taken_back } => save.go_to(to, taken_back)?,
+            // Either kind is known by its fields.
+            if let Ok(Decided { n, decision, hasty }) = serde_json::from_str(step) {
+                save.decide(n, decision, hasty)?;
+            } else {
+                let Went { to, taken_back } = serde_json::from_str(step).ok()?;
+                save.go_to(to, taken_back)?;
             }
         }
         serde_json::to_string(&save).ok()

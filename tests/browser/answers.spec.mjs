@@ -18,7 +18,7 @@ const silent = (page) =>
       return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden';
     };
     // A key says in its own words what it does.
-    const answers = (element) => element.closest('[data-text]:not([data-text=""]), button.button, summary');
+    const answers = (element) => element.closest('[title]:not([title=""]), button.button, summary');
     const name = (element) => {
       const path = [];
       for (let at = element; at && !at.matches('.board'); at = at.parentElement) path.unshift(`${at.tagName.toLowerCase()}.${(at.getAttribute('class') ?? '').split(' ').join('.')}`);

@@ -166,7 +166,7 @@ test('what is read while something is shown is there at once, and the film waits
   await sign.hover();
   await page.mouse.down();
   await page.clock.runFor(600);
-  await expect(page.locator('.status-read')).toHaveText(await sign.getAttribute('data-text'));
+  await expect(page.locator('.status-read')).toHaveText(await sign.getAttribute('title'));
   await page.mouse.up();
   await page.clock.runFor(60_000);
   await expect(page.locator('.status-read')).toBeVisible();

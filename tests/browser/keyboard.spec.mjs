@@ -20,7 +20,7 @@ test('the keys of the table: a card’s text, the rules, and back', async ({ pag
   await startByKeys(page, 'rogue-monarch', 4);
   await page.locator('.board button.lit').first().waitFor();
   // A card says its full text when asked.
-  await pressTo(page, 'ArrowRight', '[data-text]');
+  await pressTo(page, 'ArrowRight', '[title]');
   await page.keyboard.press('i');
   await expect(page.locator('.status-read')).toContainText(/Place|hand/);
   // The log and the rules are a key away, and Escape leads back.

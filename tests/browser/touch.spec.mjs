@@ -44,11 +44,11 @@ for (const { id } of games()) {
     // Even where one tap would play.
     await settings(page, { language: 'en', pace: 'instant', motion: false, 'one-tap': true });
     await start(page, id, { seed: 11 });
-    const piece = page.locator('.board button[data-text]').first();
+    const piece = page.locator('.board button[title]').first();
     await piece.waitFor();
     const at = () => page.locator('.table').getAttribute('data-at');
     const before = await at();
-    const text = await piece.getAttribute('data-text');
+    const text = await piece.getAttribute('title');
     await piece.hover();
     await page.mouse.down();
     await expect(page.locator('.status-read')).toHaveText(text);

@@ -199,7 +199,7 @@ fn frame(class: Classes, outside: Outside, on_tap: Option<Callback<()>>, content
     let Outside { label, text, place, drag, state } = outside;
     match on_tap {
         Some(on_tap) => html! {
-            <button type="button" {class} aria-label={label} title={text.clone()} data-text={text}
+            <button type="button" {class} aria-label={label} title={text}
                 data-place={place} data-drag={drag.then_some("")}
                 aria-pressed={state.chosen.then_some("true")}
                 onclick={on_tap.reform(|_: MouseEvent| ())}>
@@ -207,7 +207,7 @@ fn frame(class: Classes, outside: Outside, on_tap: Option<Callback<()>>, content
             </button>
         },
         None => html! {
-            <div {class} role="img" aria-label={label} title={text.clone()} data-text={text}
+            <div {class} role="img" aria-label={label} title={text}
                 data-place={place}>
                 { content }
             </div>

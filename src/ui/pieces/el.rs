@@ -4,7 +4,22 @@
 
 use super::icon;
 use yew::prelude::*;
-use yew::virtual_dom::{VTag, VText};
+use yew::virtual_dom::{AttributeOrProperty, Attributes, VTag, VText};
+
+/// Every attribute that such an element may have. One list for all, so that an
+/// element is compared with what it was before without looking anything up.
+const KEYS: [&str; 10] = [
+    "class",
+    "title",
+    "aria-label",
+    "aria-hidden",
+    "role",
+    "data-place",
+    "tabindex",
+    "value",
+    "max",
+    "data-hand",
+];
 
 /// An element in the making.
 pub struct El(VTag);
@@ -13,23 +28,25 @@ pub struct El(VTag);
 #[inline(never)]
 pub fn el(tag: &'static str, class: &str) -> El {
     let mut made = VTag::new(tag);
-    if !class.is_empty() {
-        made.add_attribute("class", AttrValue::from(class.to_owned()));
-    }
-    El(made)
+    made.attributes = Attributes::Dynamic { keys: &KEYS, values: KEYS.map(|_| None).into() };
+    let made = El(made);
+    if class.is_empty() { made } else { made.with("class", class) }
 }
 
 impl El {
-    /// With an attribute.
+    /// With an attribute, one of [`KEYS`].
     #[inline(never)]
     pub fn with(mut self, key: &'static str, value: &str) -> Self {
-        self.0.add_attribute(key, AttrValue::from(value.to_owned()));
+        let at = KEYS.iter().position(|&known| known == key).expect("KEYS names every attribute");
+        if let Attributes::Dynamic { values, .. } = &mut self.0.attributes {
+            values[at] = Some(AttributeOrProperty::Attribute(AttrValue::from(value.to_owned())));
+        }
         self
     }
 
     /// With its whole text, shown on a long press, a hover or the `i` key.
     pub fn said(self, text: &str) -> Self {
-        self.with("title", text).with("data-text", text)
+        self.with("title", text)
     }
 
     /// With something in it.

@@ -33,7 +33,7 @@ impl Heap {
             None => self.label.clone(),
         };
         html! {
-            <div class="heap" title={text.clone()} data-text={text}>
+            <div class="heap" title={text}>
                 <div class={classes!("heap-top", thick)} data-place={self.place.clone()}>
                     if let Some(top) = &self.top {
                         { top.clone() }

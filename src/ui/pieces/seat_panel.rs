@@ -27,7 +27,7 @@ impl SeatPanel {
         };
         html! {
             <div class={classes!("seat", self.to_move.map(|_| "seat-to-move"))}
-                title={text.clone()} data-text={text}>
+                title={text}>
                 { icon(if self.person { "person" } else { "vintage-robot" }) }
                 <span class="seat-name">{ &self.name }</span>
                 if let Some(to_move) = self.to_move {

@@ -17,7 +17,7 @@ impl Slots {
         html! {
             <ol class="slots" aria-label={self.label.clone()}>
                 { for self.cards.iter().enumerate().map(|(nth, card)| html! {
-                    <li key={nth} data-text={format!("{} {}", self.label, nth + 1)}>
+                    <li key={nth} title={format!("{} {}", self.label, nth + 1)}>
                         { card.clone() }
                         <span class="slots-number" aria-hidden="true">{ nth + 1 }</span>
                     </li>

@@ -48,9 +48,9 @@ impl Tile {
     pub fn html(&self) -> Html {
         let TileLook { kind, shape, symbol, value, name } = self.look;
         html! {
-            <button type="button" data-place={self.place.clone()} title={self.text.clone()}
+            <button type="button" data-place={self.place.clone()}
                 class={classes!("tile", format!("tile-{kind}"), self.state.classes())}
-                data-text={self.text.clone()} data-drag={self.drag.then_some("")}
+                title={self.text.clone()} data-drag={self.drag.then_some("")}
                 data-drop={self.drag.then_some("")}
                 aria-pressed={self.state.chosen.then_some("true")}
                 onclick={self.on_tap.reform(|_: MouseEvent| ())}>
@@ -82,7 +82,7 @@ impl PyramidSlot {
     pub fn html(&self) -> Html {
         html! {
             <button type="button" class={classes!("tile", "tile-slot", self.lit.then_some("lit"))}
-                aria-label={self.label.clone()} title={self.label.clone()} data-text={self.label.clone()} data-drop=""
+                aria-label={self.label.clone()} title={self.label.clone()} data-drop=""
                 onclick={self.on_tap.reform(|_: MouseEvent| ())}>
             </button>
         }

@@ -123,8 +123,7 @@ impl Table {
                         { replay_bar(play.position(), play.length(), words, &link.callback(Msg::Replay)) }
                     }
                     if let Some(Goal { text, close }) = goal {
-                        <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()}
-                            data-text={text.clone()} aria-label={words.table.goal}>
+                        <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()} aria-label={words.table.goal}>
                             if close {
                                 { icon("ringing-bell") }
                             }

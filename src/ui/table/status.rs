@@ -47,7 +47,7 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
         },
         None => html! {
             <ul class="since" aria-label={words.table.since}>
-                { for status.since.iter().map(|line| html! { <li data-text={line.clone()}>{ line }</li> }) }
+                { for status.since.iter().map(|line| html! { <li title={line.clone()}>{ line }</li> }) }
             </ul>
         },
     };

@@ -76,13 +76,13 @@ fn faces(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
             let class = classes!("dk-face", if chosen { "chosen" } else { "lit" });
             let onclick = on_tap.reform(|_: MouseEvent| ());
             html! {
-                <button type="button" {class} aria-pressed={chosen.to_string()} data-text={said} {onclick}>
+                <button type="button" {class} aria-pressed={chosen.to_string()} title={said} {onclick}>
                     { content }
                 </button>
             }
         } else {
             let said = format!("{name}. {text}");
-            html! { <div class="dk-face" title={said.clone()} data-text={said}>{ content }</div> }
+            html! { <div class="dk-face" title={said}>{ content }</div> }
         }
     });
     html! { <div class="dk-faces">{ for faces }</div> }

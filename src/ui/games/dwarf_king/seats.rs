@@ -100,7 +100,7 @@ pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
     let over = public.step == Step::Over;
     let fact = |symbol: &'static str, number: String, words: String| {
         html! {
-            <span class="dk-fact" title={words.clone()} data-text={words.clone()}>
+            <span class="dk-fact" title={words.clone()}>
                 { icon(symbol) }
                 <b aria-hidden="true">{ number }</b>
                 <span class="dk-word">{ words }</span>
@@ -118,7 +118,7 @@ pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
             { fact("card-discard", tricks.to_string(), (w.tricks)(tricks)) }
             { fact("laurels-trophy", number(points), (w.points)(points)) }
             if leads {
-                <span class="dk-leads" title={w.leads_tricks} data-text={w.leads_tricks}>
+                <span class="dk-leads" title={w.leads_tricks}>
                     { icon("vertical-banner") }
                     <span class="dk-word">{ w.leads }</span>
                 </span>
@@ -143,7 +143,7 @@ pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
 fn middle(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>) -> Html {
     let suit_line = |suit: Option<Suit>, text: String| {
         html! {
-            <p class={classes!("dk-led", format!("dk-led-{}", suit_class(suit)))} data-text={text.clone()}>
+            <p class={classes!("dk-led", format!("dk-led-{}", suit_class(suit)))} title={text.clone()}>
                 { icon(suit_symbol(suit)) }{ text }
             </p>
         }
@@ -196,9 +196,9 @@ fn slot(scene: &Scene<DwarfKing>, w: &'static Words, lying: Option<Lying>, seat:
     html! {
         <div class={classes!("dk-slot", complete.then_some("dk-done"), ahead.then_some("dk-ahead"))}>
             { piece!(Card { look: look(card, w), state, on_tap, place: at, lead: lead }) }
-            <span class="dk-order" aria-hidden="true" title={order.clone()} data-text={order}>{ place + 1 }</span>
+            <span class="dk-order" aria-hidden="true" title={order}>{ place + 1 }</span>
             if ahead {
-                <span class="dk-crown" title={w.ahead} data-text={w.ahead}>{ icon("crown") }</span>
+                <span class="dk-crown" title={w.ahead}>{ icon("crown") }</span>
             }
             if let Some(copied) = copied {
                 <span class="dk-copied">{ (w.stands_for)(&(w.card)(copied)) }</span>

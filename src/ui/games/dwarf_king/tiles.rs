@@ -42,7 +42,7 @@ pub fn tiles(scene: &Scene<DwarfKing>, w: &Words, memory: bool) -> Html {
     html! {
         <div class="dk-tiles">
             <section class="dk-tile dk-quest" data-place={QUEST} aria-label={w.quest}
-                title={quest_text.clone()} data-text={quest_text}>
+                title={quest_text}>
                 <p class="dk-kicker">{ (w.deal_of)(public.deal, public.options.deals.number()) }</p>
                 if let Some(quest) = public.quest {
                     <h3>{ icon("scroll-unfurled") }{ quest_words(quest, w).0 }</h3>
@@ -56,7 +56,7 @@ pub fn tiles(scene: &Scene<DwarfKing>, w: &Words, memory: bool) -> Html {
                 }
             </section>
             <section class={classes!("dk-tile", "dk-special", format!("card-{}", suit_class(suit)))}
-                aria-label={w.special} title={special_text.clone()} data-text={special_text}>
+                aria-label={w.special} title={special_text}>
                 <p class="dk-kicker">{ w.special }</p>
                 <h3>{ icon(symbol(special)) }{ (w.card)(special) }</h3>
                 <p class="dk-suit">

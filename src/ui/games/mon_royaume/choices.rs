@@ -230,7 +230,7 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
                 plain: false,
             });
             html! {
-                <li><button type="button" {class} title={said.clone()} data-text={said} aria-pressed={lifted.then_some("true")}
+                <li><button type="button" {class} title={said} aria-pressed={lifted.then_some("true")}
                     onclick={onclick.reform(|_: MouseEvent| ())}>{ content }</button></li>
             }
         } else {

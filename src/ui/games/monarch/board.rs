@@ -31,7 +31,7 @@ pub fn Board(scene: &Scene<Monarch>) -> Html {
             { market(scene, w) }
             { decision(scene, w, &pledge) }
             <section class="mo-mine" aria-label={scene.cast.name(near).to_owned()}
-                data-place={sister(near)} title={all.clone()} data-text={all}>
+                data-place={sister(near)} title={all}>
                 <div class="mo-own">{ panel(scene, words, near) }{ company(scene, near, w) }</div>
                 { court(scene, w) }
             </section>

@@ -159,7 +159,7 @@ fn joint(
         <section class="mo-joint" aria-label={w.name(pledging.moon)}>
             { moon(pledging.moon, w) }
             { Html::from(pledges) }
-            <div class="mo-word" title={spoken.clone()} data-text={spoken}>{ word }</div>
+            <div class="mo-word" title={spoken}>{ word }</div>
         </section>
     }
 }

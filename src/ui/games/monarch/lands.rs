@@ -64,8 +64,7 @@ pub fn lands(scene: &Scene<Monarch>, w: &'static Words) -> Html {
         let onclick = scene.touching(move || touch.clone()).reform(|_: MouseEvent| ());
         html! {
             <li>
-                <button type="button" {class} {onclick} data-place={place} title={text.clone()}
-                    data-text={text.clone()} aria-pressed={chosen.to_string()}>
+                <button type="button" {class} {onclick} data-place={place} title={text.clone()} aria-pressed={chosen.to_string()}>
                     { el("span", "unseen").text(&text) }{ content }
                 </button>
             </li>

@@ -166,8 +166,7 @@ pub fn banners(scene: &Scene<Monarch>, w: &'static Words) -> Html {
         let onclick = scene.touching(move || touch.clone()).reform(|_: MouseEvent| ());
         html! {
             <li>
-                <button type="button" {class} {onclick} data-place={place} title={text.clone()}
-                    data-text={text.clone()} aria-pressed={chosen.to_string()}>{ content }</button>
+                <button type="button" {class} {onclick} data-place={place} title={text.clone()} aria-pressed={chosen.to_string()}>{ content }</button>
             </li>
         }
     });

@@ -54,7 +54,7 @@ pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool) -> El {
         ahead.map_or(w.no_wrath_ahead.to_owned(), |(space, wrath)| (w.wrath_ahead)(space, wrath));
     let way = html! {
         <svg class="pk-way" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"
-            data-text={king_at.clone()}>
+            title={king_at.clone()}>
             <polyline points={WAYS[public.seats() - 2]} vector-effect="non-scaling-stroke" />
         </svg>
     };

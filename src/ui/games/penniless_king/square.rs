@@ -44,7 +44,7 @@ fn line(scene: &Scene<PennilessKing>, w: &'static Words, line: Line) -> El {
     let onclick = touch.reform(|_: MouseEvent| ());
     let tokens = public.all().filter(|&seat| public.on_line(seat, line));
     el("li", "").add(html! {
-        <button type="button" {class} {onclick} title={text.clone()} data-text={text.clone()}>
+        <button type="button" {class} {onclick} title={text.clone()}>
             <span class="unseen">{ text }</span>
             <span class="pk-toll" aria-hidden="true">{ line.toll() }{ icon("two-coins") }</span>
             <span class="pk-bonus" aria-hidden="true">{ w.lines[line.index()] }</span>

@@ -118,8 +118,7 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static Words, spot: Spot, notes: bool
     };
     let onclick = touch.reform(|_: MouseEvent| ());
     html! {
-        <button type="button" {class} data-place={spot_place(spot)} title={text.clone()}
-            data-text={text.clone()} aria-pressed={chosen.then_some("true")} {onclick}>
+        <button type="button" {class} data-place={spot_place(spot)} title={text.clone()} aria-pressed={chosen.then_some("true")} {onclick}>
             <span class="unseen">{ text }</span>
             { gain(spot.gain()) }
             if let Some(owner) = owner {
@@ -241,7 +240,7 @@ pub fn zone(
     html! {
         <section {class} aria-label={w.zones[at.index()]} data-place={format!("zone-{}", at.index())}>
             <div class="pk-zone-head">
-                <button type="button" class={name_class} {onclick} title={text.clone()} data-text={text.clone()}>
+                <button type="button" class={name_class} {onclick} title={text.clone()}>
                     <span aria-hidden="true">{ w.zones[at.index()] }</span>
                     <span class="unseen">{ &text }</span>
                 </button>

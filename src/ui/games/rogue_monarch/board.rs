@@ -162,11 +162,11 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
                 <div class="actions">{ actions }</div>
             </section>
             <ul class="rm-plots" aria-label={w.conspiracies}>
-                <li class={classes!((kings >= 2).then_some("warm"))} title={w.coronation_text} data-text={w.coronation_text}>
+                <li class={classes!((kings >= 2).then_some("warm"))} title={w.coronation_text}>
                     { icon("chess-king") }{ (w.coronation)(kings) }
                 </li>
-                <li title={w.murder} data-text={w.murder}>{ icon("hooded-assassin") }{ w.murder }</li>
-                <li title={w.marriage} data-text={w.marriage}>{ icon("queen-crown") }{ w.marriage }</li>
+                <li title={w.murder}>{ icon("hooded-assassin") }{ w.murder }</li>
+                <li title={w.marriage}>{ icon("queen-crown") }{ w.marriage }</li>
             </ul>
             <section class="rm-side rm-near" aria-label={scene.cast.name(near).to_owned()}>
                 { near_hand }
