@@ -76,6 +76,9 @@ async function todo(page) {
   return found;
 }
 
+/** Waits until a person is asked or has to take over, which no bot changes; false if the match is over before that. */
+export const asked = async (page) => !(await todo(page)).over;
+
 /**
  * One tap, if it is a person's turn; true while the match goes on. `dice` is a
  * small generator, so that a failing run can be played again.
@@ -96,8 +99,10 @@ export async function tap(page, dice) {
   return true;
 }
 
-/** Taps until a decision has been made, which may take several taps, or the match is over. */
+/** Taps until a person has made a decision, which may take several taps, or the match is over. */
 export async function decide(page, roll) {
+  // What a bot decides before that does not count.
+  if (!(await asked(page))) return;
   const at = () => page.locator('.table').getAttribute('data-at');
   const before = await at();
   for (let taps = 0; taps < 120; taps += 1) {

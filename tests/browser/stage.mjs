@@ -2,11 +2,14 @@
 // long something was to be seen is exact on the slowest machine; and what was said.
 import { expect } from '@playwright/test';
 import { tap } from './player.mjs';
+import { patient } from './support.mjs';
 
-/** Holds the page's clock from its first moment on. */
+/** Holds the page's clock from its first moment on; a worker that takes real time is waited for. */
 export async function holdClock(page) {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  // Later than a slow machine needs to get here.
+  await page.clock.pauseAt(3_600_000);
+  await patient(page);
 }
 
 /**

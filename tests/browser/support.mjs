@@ -13,6 +13,25 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
+/** How long the page waits for a disk, a store, a worker, before it goes on without, in milliseconds. */
+const PATIENCE = ['matches.rs', 'table/mod.rs', 'table/thinking.rs'].flatMap((file) => {
+  const source = readFileSync(new URL(`../../src/ui/${file}`, import.meta.url), 'utf8');
+  const waits = [...source.matchAll(/^const (?:\w*PATIENCE|LATE): u32 = ([\d_]+);/gm)];
+  if (waits.length === 0) throw new Error(`${file} no longer says how long it waits`);
+  return waits.map(([, wait]) => Number(wait.replaceAll('_', '')));
+});
+
+/**
+ * Gives a context, or a page whose clock is held, endless patience: on a busy
+ * machine nothing that takes long is given up, nor said to take long. Where a
+ * test is about just that, it sets `window.impatient`.
+ */
+export const patient = (target) =>
+  target.addInitScript((patience) => {
+    const plain = window.setTimeout;
+    window.setTimeout = (act, wait, ...all) => (patience.includes(wait) && !window.impatient ? 0 : plain(act, wait, ...all));
+  }, PATIENCE);
+
 /**
  * Collects what goes wrong in any page of a context, one line each. Every
  * context of the `test` below is watched; call it for one you open yourself.
@@ -31,6 +50,7 @@ export async function watch(context) {
   context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`response: ${response.status()} ${response.url()}`);
   });
+  await patient(context);
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       console.error(`security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
@@ -68,11 +88,16 @@ export const test = base.extend({
  * wasm has drawn what is there: the route, in the costume of its game.
  */
 export async function open(page, address = '') {
+  // Of the route that is left, if any.
+  const from = await page.evaluate(() => {
+    window.left = document.querySelector('main');
+    return location.hash;
+  });
   const response = await page.goto(address);
   await page.waitForFunction(() => window.regaliaStarted === true);
   await page.locator('a.skip').waitFor({ state: 'attached' });
-  // From one route to another nothing is loaded, and the page is told a little later.
-  if (response === null) await page.evaluate(() => new Promise((told) => setTimeout(told)));
+  // From one route to another nothing is loaded: the page is told a little later, and draws itself anew.
+  await page.waitForFunction((before) => !window.left || location.hash === before || window.left !== document.querySelector('main'), from);
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
   return response;
 }
@@ -125,6 +150,17 @@ export async function matchOf(page, game) {
   const last = all.map(([key]) => key.split('/')[2]).sort().at(-1);
   const [head, ...steps] = all.filter(([key]) => key.split('/')[2] === last).map(([, text]) => JSON.parse(text));
   return { number: last, head, steps };
+}
+
+/** Waits until the decision that a table shows is on the disk, with all before it. */
+export async function onDisk(page, game) {
+  const behind = async () => {
+    const shown = Number(await page.locator('.table').getAttribute('data-at'));
+    const { head, steps } = await matchOf(page, game);
+    const last = steps.at(-1) ?? { to: 0 };
+    return head && shown - (last.to ?? last.n + 1);
+  };
+  await expect.poll(behind, { intervals: [20], timeout: 60_000, message: 'decisions that are not on the disk' }).toBe(0);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

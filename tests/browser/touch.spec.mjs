@@ -1,6 +1,6 @@
 // Read before you play: no single tap and no long press spends anything.
 import { expect, test } from './support.mjs';
-import { decide, dice, settings, start } from './player.mjs';
+import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
 test.use({ serviceWorkers: 'block' });
@@ -18,9 +18,8 @@ for (const { id } of games()) {
     await start(page, id, { seed: 11 });
     const at = () => page.locator('.table').getAttribute('data-at');
     const roll = dice(6);
-    for (let position = 0; position < POSITIONS && !(await page.locator('.result').isVisible()); position += 1) {
-      // On the person's turn: some boards can be read while a bot thinks.
-      await page.locator('.board .lit, .board .primary').first().waitFor();
+    // On the person's turn: some boards can be read while a bot thinks.
+    for (let position = 0; position < POSITIONS && (await asked(page)); position += 1) {
       // Whoever got us here may have left a piece lifted.
       await page.keyboard.press('Escape');
       const before = await at();
@@ -36,7 +35,7 @@ for (const { id } of games()) {
         await page.keyboard.press('Escape');
         await expect(page.locator('.status-keys')).toHaveCount(0);
       }
-      for (let n = 0; n < APART && !(await page.locator('.result').isVisible()); n += 1) await decide(page, roll);
+      for (let n = 0; n < APART; n += 1) await decide(page, roll);
     }
   });
 
@@ -44,6 +43,7 @@ for (const { id } of games()) {
     // Even where one tap would play.
     await settings(page, { language: 'en', pace: 'instant', motion: false, 'one-tap': true });
     await start(page, id, { seed: 11 });
+    expect(await asked(page)).toBe(true);
     const piece = page.locator('.board button[title]').first();
     await piece.waitFor();
     const at = () => page.locator('.table').getAttribute('data-at');
