@@ -140,8 +140,8 @@ fn wardrobe(
             </div>
             <h2>{ w.seats }</h2>
             <div class="gallery-row">
-                { piece!(SeatPanel { name: words.table.you, person: true, to_move: Some(words.table.to_move) }) }
-                { piece!(SeatPanel { name: words.new_match.levels[1], person: false, facts: piece!(Coin { amount: 3_u16, label: (w.coins)(3) }) }) }
+                { piece!(SeatPanel { name: words.table.you, bot: None, to_move: Some(words.table.to_move) }) }
+                { piece!(SeatPanel { name: words.new_match.levels[1], bot: Some(words.new_match.levels[1]), facts: piece!(Coin { amount: 3_u16, label: (w.coins)(3) }) }) }
             </div>
             { piece!(ScoreSheet { label: w.seats, what: words.table.score, names, winners: vec![true, false], winner: words.table.winner, lines: vec![line(0, [6, -2]), line(1, [3, 0])], total: line(2, [9, -2]) }) }
             <h2>{ w.numbers }</h2>

@@ -12,8 +12,8 @@ use yew::prelude::*;
 pub struct Cast {
     /// The names by seat.
     pub names: Vec<String>,
-    /// Whether a person plays the seat.
-    pub persons: Vec<bool>,
+    /// What the bot of each seat is, such as 'Baron'; none where a person sits.
+    pub bots: Vec<Option<&'static str>>,
     /// Who looks at the table.
     pub viewer: Viewer,
     /// The seat shown nearest: the viewer's own, or at a public table that of

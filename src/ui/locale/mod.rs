@@ -71,6 +71,11 @@ pub struct About {
     pub minutes: u16,
     /// Who made it.
     pub makers: &'static str,
+    /// Who plays it when nobody does: names out of the game's own world. There are
+    /// more of them than seats, so that another deal has other company.
+    pub people: [&'static str; 8],
+    /// How each level plays it and what it forgets, from Squire to Regent.
+    pub levels: [&'static str; 3],
     /// Its rules options, in the order of its `INFO`.
     pub options: &'static [OptionWords],
 }
@@ -160,7 +165,6 @@ pub struct NewMatchWords {
     pub name: &'static str,
     /// Names of the levels from Squire to Regent.
     pub levels: [&'static str; 3],
-    pub level_hint: &'static str,
     pub take_backs: &'static str,
     pub honest: &'static str,
     pub free: &'static str,
@@ -238,7 +242,7 @@ pub struct TableWords {
     pub result: &'static str,
     pub keys: &'static str,
     pub keys_list: &'static [(&'static str, &'static str)],
-    /// The names bots go by when persons have not named them: by level.
+    /// What bots are, by level.
     pub bot_names: [&'static str; 4],
     pub nobody: fn(usize) -> String,
     pub you: &'static str,

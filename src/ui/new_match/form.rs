@@ -7,7 +7,7 @@ use crate::engine::OptionSpec;
 use crate::platform::random;
 use crate::session::{Occupant, TakeBacks, only_person};
 use crate::ui::locale::Words;
-use crate::ui::pieces::{Choice, piece};
+use crate::ui::pieces::{Choice, el, piece};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::html::Scope;
@@ -81,6 +81,13 @@ pub fn seat(draft: &Draft, seat: usize, words: &Words, link: &Link) -> Html {
             { options(draft, Some(seat), words, link) }
         </li>
     }
+}
+
+/// How each level plays this game, and what it forgets.
+pub fn levels(draft: &Draft, words: &Words) -> Html {
+    let plays = (draft.title.about)(words).levels;
+    let line = |(level, plays)| [el("dt", "").text(level).into(), el("dd", "").text(plays).into()];
+    el("dl", "hint levels").all(words.new_match.levels.into_iter().zip(plays).flat_map(line)).into()
 }
 
 /// The rules options of the table, or those of a seat.

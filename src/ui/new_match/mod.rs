@@ -146,7 +146,7 @@ impl Component for NewMatchPage {
                     <ol class="seats">
                         { for (0..draft.occupants.len()).map(|seat| form::seat(draft, seat, words, link)) }
                     </ol>
-                    <p class="hint">{ w.level_hint }</p>
+                    { form::levels(draft, words) }
                     { form::options(draft, None, words, link) }
                     { form::more(draft, words, link) }
                     <p role="status" class="status-note">{ &self.said }</p>

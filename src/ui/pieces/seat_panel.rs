@@ -8,8 +8,8 @@ use yew::prelude::*;
 pub struct SeatPanel {
     /// The player's name.
     pub name: AttrValue,
-    /// Whether a person plays the seat.
-    pub person: bool,
+    /// What the bot is that plays the seat; none where a person does.
+    pub bot: Option<&'static str>,
     /// The words for its being this player's turn, while it is.
     #[prop_or_default]
     pub to_move: Option<&'static str>,
@@ -21,14 +21,12 @@ pub struct SeatPanel {
 impl SeatPanel {
     /// The piece, drawn.
     pub fn html(&self) -> Html {
-        let text = match self.to_move {
-            Some(to_move) => format!("{} · {to_move}", self.name).into(),
-            None => self.name.clone(),
-        };
+        let says: Vec<&str> =
+            [Some(&*self.name), self.bot, self.to_move].into_iter().flatten().collect();
         html! {
             <div class={classes!("seat", self.to_move.map(|_| "seat-to-move"))}
-                title={text}>
-                { icon(if self.person { "person" } else { "vintage-robot" }) }
+                title={says.join(" · ")}>
+                { icon(if self.bot.is_none() { "person" } else { "vintage-robot" }) }
                 <span class="seat-name">{ &self.name }</span>
                 if let Some(to_move) = self.to_move {
                     <span class="seat-turn">{ to_move }</span>

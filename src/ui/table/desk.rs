@@ -1,7 +1,6 @@
 //! From a match of any game to what is drawn: the one place where the table
 //! meets the typed games.
 
-use super::bot_name;
 use super::choice::Choice;
 use super::film::Beat;
 use super::lifted::Lifted;
@@ -12,6 +11,7 @@ use crate::platform::motion::Motion;
 use crate::session::{AnyMatch, Match, Occupant, Refused, Shot, only_person};
 use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Touch, Weight};
 use crate::ui::locale::Words;
+use crate::ui::shelf::on_shelf;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -46,10 +46,15 @@ pub struct Desk {
     pub verdict: Option<String>,
 }
 
-/// The names by seat: what persons call themselves, and the bots' levels,
-/// numbered where two are alike.
+/// How far apart two bots that sit side by side stand in their game's list of
+/// people. It is odd, so that no two at a table are the same.
+const APART: usize = 3;
+
+/// The names by seat: what persons call themselves, and for bots people of the
+/// game's world, the same for the same deal; numbered where two are alike.
 pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
     let occupants = play.occupants();
+    let people = on_shelf(play.info().id).map(|title| (title.about)(words).people);
     let alone = only_person(occupants).is_some();
     let plain: Vec<String> = occupants
         .iter()
@@ -58,7 +63,10 @@ pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
             Occupant::Person { name } if name.is_empty() && alone => words.table.you.to_owned(),
             Occupant::Person { name } if name.is_empty() => (words.table.nobody)(nth + 1),
             Occupant::Person { name } => name.clone(),
-            Occupant::Bot { level } => bot_name(*level, words).to_owned(),
+            Occupant::Bot { .. } => {
+                let people = people.expect("every match is of a game on the shelf");
+                people[(play.seed() as usize + nth * APART) % people.len()].to_owned()
+            }
         })
         .collect();
     plain
@@ -74,13 +82,16 @@ pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
 
 /// Who sits at the table, with `near` in front of a viewer without a seat.
 pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, words: &Words) -> Cast {
+    let occupants = play.occupants().iter();
     Cast {
         near: match viewer {
             Viewer::Of(seat) => seat,
             Viewer::Public => near,
         },
         names: names(play, words),
-        persons: play.occupants().iter().map(Occupant::is_person).collect(),
+        bots: occupants
+            .map(|occupant| occupant.level().map(|level| words.table.bot_names[level as usize]))
+            .collect(),
         viewer,
     }
 }
@@ -278,10 +289,9 @@ fn beat<G: Shown>(
 /// Whose decision is awaited, said to somebody else.
 fn say_awaited(seat: Seat, cast: &Cast, words: &Words) -> String {
     let name = cast.name(seat);
-    if cast.persons[seat.index()] {
-        (words.table.waiting)(name)
-    } else {
-        (words.table.thinking)(name)
+    match cast.bots[seat.index()] {
+        None => (words.table.waiting)(name),
+        Some(_) => (words.table.thinking)(name),
     }
 }
 

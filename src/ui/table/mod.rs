@@ -26,7 +26,6 @@ use super::embed::Said;
 use super::matches::{self, Safety};
 use super::settings::Pace;
 use super::shelf::Title;
-use crate::bots::Level;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::platform::motion::Motion;
 use crate::platform::thinker::Heard;
@@ -629,11 +628,6 @@ impl Table {
             self.to_show = beats.into_iter().flat_map(|beat| beat.motions).collect();
         }
     }
-}
-
-/// The house's word for a bot of this level.
-fn bot_name(level: Level, words: &super::locale::Words) -> &'static str {
-    words.table.bot_names[level as usize]
 }
 
 /// Plays a sound, if the person wants any.

@@ -43,7 +43,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
             <li data-place={hand_place(seat)}>
                 { piece!(SeatPanel {
                     name: scene.cast.name(seat).to_owned(),
-                    person: scene.cast.persons[seat.index()],
+                    bot: scene.cast.bots[seat.index()],
                     to_move,
                     facts: html! { (w.tricks)(public.taken[seat.index()]) },
                 }) }

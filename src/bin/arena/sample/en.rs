@@ -10,6 +10,12 @@ pub const WORDS: Words = Words {
         line: "Three tricks of twelve cards.",
         minutes: 2,
         makers: "The shortest example of the house.",
+        people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
+        levels: [
+            "Plays the highest card, whatever lies there.",
+            "Takes a trick with the lowest card that does.",
+            "Plays the tricks to come out, many times over.",
+        ],
         options: &[],
     },
     card: |card| format!("{card}"),

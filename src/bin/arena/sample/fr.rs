@@ -10,6 +10,12 @@ pub const WORDS: Words = Words {
         line: "Trois plis avec douze cartes.",
         minutes: 2,
         makers: "Le plus court exemple de la maison.",
+        people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
+        levels: [
+            "Joue sa plus forte carte, quoi qu’il y ait sur la table.",
+            "Prend un pli avec la plus faible carte qui suffit.",
+            "Joue d’avance les plis à venir, maintes fois.",
+        ],
         options: &[],
     },
     card: |card| format!("{card}"),

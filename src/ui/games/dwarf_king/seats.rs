@@ -130,7 +130,7 @@ pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
             <div data-place={seat_place(seat)}>
                 { piece!(SeatPanel {
                     name: scene.cast.name(seat).to_owned(),
-                    person: scene.cast.persons[seat.index()],
+                    bot: scene.cast.bots[seat.index()],
                     to_move: (scene.view.mover == Some(seat)).then_some(words.table.to_move),
                     facts,
                 }) }

@@ -35,7 +35,7 @@ pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, words: &HouseWords) -> Html 
     }
     let panel = piece!(SeatPanel {
         name: scene.cast.name(seat).to_owned(),
-        person: scene.cast.persons[seat.index()],
+        bot: scene.cast.bots[seat.index()],
         to_move: (scene.view.mover == Some(seat)).then_some(words.table.to_move),
         facts: Html::from_iter(facts),
     });

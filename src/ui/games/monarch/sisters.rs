@@ -39,7 +39,7 @@ pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
     let facts = [worn, store].into_iter().chain(flown).collect::<Html>();
     piece!(SeatPanel {
         name: scene.cast.name(seat).to_owned(),
-        person: scene.cast.persons[seat.index()],
+        bot: scene.cast.bots[seat.index()],
         to_move: (table.step != Step::Over && table.mover() == seat).then_some(words.table.to_move),
         facts,
     })

@@ -81,7 +81,7 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
     let panel = |seat: Seat| {
         piece!(SeatPanel {
             name: scene.cast.name(seat).to_owned(),
-            person: scene.cast.persons[seat.index()],
+            bot: scene.cast.bots[seat.index()],
             to_move: (public.end.is_none() && public.mover == seat).then_some(words.table.to_move)
         })
     };

@@ -135,6 +135,12 @@ pub const WORDS: Words = Words {
         line: "Tricks with a twist: every deal has a quest of its own.",
         minutes: 45,
         makers: "Le Roi des Nains, designed by Bruno Faidutti.",
+        people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
+        levels: [
+            "Looks at the Quest and the trick on the table; forgets every card played before.",
+            "Counts the cards and weighs what a trick is worth to whoever takes it.",
+            "Deals the unseen cards in many ways and plays each deal out before choosing.",
+        ],
         options: &[
             OptionWords { name: "Deals", hint: None, values: &["3", "5", "7"] },
             OptionWords {

@@ -66,7 +66,6 @@ pub const WORDS: Words = Words {
         person: "Person",
         name: "Name",
         levels: ["Squire", "Baron", "Regent"],
-        level_hint: "Bots: the Squire sees the obvious, the Baron plays soundly, the Regent thinks ahead.",
         take_backs: "Take-backs",
         honest: "Until something was seen",
         free: "Free against bots",

@@ -196,6 +196,12 @@ pub const WORDS: Words = Words {
         line: "Beggars, bluff and brawls in the streets of old Paris.",
         minutes: 45,
         makers: "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
+        people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
+        levels: [
+            "Weighs coins and Standoffs, but only what lies before it: where Rogues came from it forgets.",
+            "Keeps in mind where each Rogue came from, and weighs what every Standoff promises.",
+            "Plays three rounds on with Rogues and Plots as they may lie, many times over.",
+        ],
         options: &[],
     },
     zones: ZONES,

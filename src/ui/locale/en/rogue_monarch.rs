@@ -26,6 +26,12 @@ pub const WORDS: Words = Words {
         line: "A face-down court, three conspiracies, and nerve.",
         minutes: 15,
         makers: "Original rules by Erwann Ricord. Art by Ronan Toulhoat. Editorial direction by Anthony Questel and Arnaud Charpentier.",
+        people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
+        levels: [
+            "Forgets what lies face down, and never asks what you could win with next.",
+            "Remembers every card seen, weighs each chance to win and fears yours.",
+            "Imagines the hidden cards in many ways and plays each to the end before deciding.",
+        ],
         options: &[],
     },
     kinds: KINDS,

@@ -162,6 +162,12 @@ pub const WORDS: Words = Words {
         line: "Des plis qui surprennent : chaque donne a sa quête.",
         minutes: 45,
         makers: "Un jeu de Bruno Faidutti.",
+        people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
+        levels: [
+            "Regarde la Quête et le pli en cours ; oublie toute carte jouée avant.",
+            "Compte les cartes et pèse ce que vaut un pli pour qui le prend.",
+            "Distribue de maintes façons les cartes inconnues et joue chaque donne avant de choisir.",
+        ],
         options: &[
             OptionWords { name: "Donnes", hint: None, values: &["3", "5", "7"] },
             OptionWords {

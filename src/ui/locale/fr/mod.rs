@@ -75,7 +75,6 @@ pub const WORDS: Words = Words {
         person: "Joueur",
         name: "Nom",
         levels: ["Écuyer", "Baron", "Régent"],
-        level_hint: "Robots : l’Écuyer voit l’évidence, le Baron joue solidement, le Régent prévoit.",
         take_backs: "Reprises de coup",
         honest: "Tant que rien n’a été vu",
         free: "Libres contre les robots",

@@ -198,6 +198,12 @@ pub const WORDS: Words = Words {
         line: "Mendiants, bluff et bagarres dans les rues du vieux Paris.",
         minutes: 45,
         makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
+        people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
+        levels: [
+            "Pèse pièces et Confrontations, mais ne voit que le plan : d’où vient chaque Gueux, il l’oublie.",
+            "Retient d’où vient chaque Gueux et pèse ce que promet chaque Confrontation.",
+            "Joue trois tours d’avance avec Gueux et Complots possibles, maintes fois.",
+        ],
         options: &[],
     },
     zones: ZONES,

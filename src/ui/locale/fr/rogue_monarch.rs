@@ -32,6 +32,12 @@ pub const WORDS: Words = Words {
         line: "Une cour face cachée, trois complots et des nerfs.",
         minutes: 15,
         makers: "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
+        people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
+        levels: [
+            "Oublie ce qui est face cachée et ne se demande jamais ce que vous pourriez gagner.",
+            "Retient chaque carte vue, pèse ses chances de gagner et craint les vôtres.",
+            "Imagine les cartes cachées de maintes façons et joue chacune jusqu’au bout avant de choisir.",
+        ],
         options: &[],
     },
     kinds: KINDS,
