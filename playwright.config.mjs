@@ -27,6 +27,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}/`,
     viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block', // Else every test keeps the whole page; what is about that allows it.
     trace: 'off',
     screenshot: 'off', // On failure the page's tree is kept; a picture would be taken after every test.
     launchOptions: {

@@ -4,8 +4,6 @@ import { expect, test } from './support.mjs';
 import { decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
-test.use({ serviceWorkers: 'block' });
-
 /** So many positions of a match are looked at, so many decisions apart. */
 const POSITIONS = 5;
 const APART = 5;

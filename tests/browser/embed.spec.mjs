@@ -2,8 +2,10 @@
 // through hostile messages, to its end.
 import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
-import { expect, open, records, test, violations } from './support.mjs';
-import { hurry, playOut, settings } from './player.mjs';
+import { expect, onDisk, open, records, test, violations } from './support.mjs';
+import { asked, hurry, playOut, settings } from './player.mjs';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** A club's page on another site than the table: `localhost`, not `127.0.0.1`. */
 async function club(home, attributes) {
@@ -91,9 +93,9 @@ test('the club may ask for a theme, a language, a new game', async ({ page, base
     await page.evaluate(() => document.querySelector('regalia-table').newGame(4321));
     // The old table is there until the message has been heard.
     await expect(async () => {
-      if (!(await frame.locator('.dialog').isVisible())) await frame.getByRole('button', { name: 'Menu' }).click({ timeout: 1_000 });
-      await expect(frame.locator('.dialog')).toContainText('Donne numéro 4321', { timeout: 1_000 });
-    }).toPass({ timeout: 60_000 });
+      if (!(await frame.locator('.dialog').isVisible())) await frame.getByRole('button', { name: 'Menu' }).click({ timeout: 10_000 });
+      await expect(frame.locator('.dialog')).toContainText('Donne numéro 4321', { timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
     // The keyboard comes in and goes out again.
     await frame.locator('.dialog-close').click();
     await page.locator('#first').focus();
@@ -109,7 +111,7 @@ test('hostile messages change nothing', async ({ page, baseURL }) => {
   try {
     await page.goto(host.address);
     const frame = await table(page);
-    await frame.locator('.board button.lit').first().waitFor();
+    expect(await asked(frame)).toBe(true);
     const board = await frame.locator('.board').innerHTML();
     const lines = await frame.locator('.log li').allTextContents();
     await page.evaluate(() => {
@@ -167,11 +169,13 @@ test('ten damaged links open nothing and lose nothing', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await open(page, '#/rogue-monarch');
   await page.locator('button[type=submit]').click();
-  await page.locator('.board button.lit').first().waitFor();
+  expect(await asked(page)).toBe(true);
+  await onDisk(page, 'rogue-monarch');
   const kept = () => records(page);
   const before = await kept();
   expect(before.length).toBeGreaterThan(0);
   await page.keyboard.press('m');
+  await expect(page.locator('.dialog')).toBeVisible();
   const link = await page.evaluate(async () => {
     const copied = new Promise((done) => (navigator.clipboard.writeText = async (text) => done(text)));
     [...document.querySelectorAll('.dialog button')].find((button) => button.textContent === 'Copy a link').click();

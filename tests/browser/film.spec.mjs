@@ -4,8 +4,6 @@ import { bots, dice, hurry, settings, start } from './player.mjs';
 import { beats, decideAndSee, holdClock, noteBeats, settle, wholeLog } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
-test.use({ serviceWorkers: 'block' });
-
 const largest = async (page) => {
   const counts = await page.locator('fieldset').first().getByRole('radio').all();
   if (counts.length > 1) await counts.at(-1).check();

@@ -8,6 +8,8 @@ import { inflateRawSync } from 'node:zlib';
 import { expect, open, test } from './support.mjs';
 import { playOut, settings } from './player.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The files of a zip, by name, read from its directory at the end. */
 function unzip(data) {
   const end = data.lastIndexOf('PK\x05\x06', undefined, 'latin1');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { dice, tap } from './player.mjs';
+import { patient } from './support.mjs';
 
 const FLAGS = [
   '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -21,7 +22,7 @@ async function launch(profile) {
   const child = spawn(process.env.CHROMIUM || '/usr/bin/chromium', [`--user-data-dir=${profile}`, ...FLAGS], { stdio: 'ignore', detached: true });
   const ended = new Promise((done) => child.once('exit', done));
   for (let tries = 0; !(existsSync(portFile) && readFileSync(portFile, 'utf8').includes('\n')); tries += 1) {
-    if (tries > 600) throw new Error('the browser does not start');
+    if (tries > 2_400) throw new Error('the browser does not start');
     await sleep(50);
   }
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`);
@@ -39,6 +40,7 @@ async function launch(profile) {
 /** Hears which decisions a page shows, and which writes its store has acknowledged. */
 async function witness(context, settings) {
   const heard = { shown: [], acknowledged: 0 };
+  await patient(context);
   await context.exposeBinding('regaliaShown', (_, at) => heard.shown.push(at));
   await context.exposeBinding('regaliaAcknowledged', (_, steps) => (heard.acknowledged = steps));
   await context.addInitScript((text) => {
@@ -102,7 +104,7 @@ export async function killed(address, { game, pace, times, seed, decisions, mill
       const isOver = () => (decisions ? (heard.shown.at(-1) ?? 0) >= moment : Date.now() - from >= moment);
       let playing = person;
       const player = (async () => {
-        while (playing && (await tap(page, roll).catch(() => false)));
+        while (playing && (await tap(page, roll).catch(() => playing)));
       })();
       while (!isOver()) await sleep(5);
       // What has been heard by now has certainly happened.

@@ -1,7 +1,8 @@
 // Mon Royaume: draft, build and score whole games by mouse, by keyboard and by
 // dragging; every way to play, every number of seats, every screen.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { decide, dice, playOut, settings, start, tap } from './player.mjs';
+import { asked, decide, dice, playOut, settings, start, tap } from './player.mjs';
+import { holdClock, settle } from './stage.mjs';
 
 /** Sets up so many seats, of which the first are people, and the way to play. */
 const table = ({ seats = 2, people = 1, rules, advanced }) => async (page) => {
@@ -21,9 +22,9 @@ async function draft(page, seed = 1) {
   const roll = dice(seed);
   const building = page.locator('.mr-building');
   for (let taps = 0; taps < 160; taps += 1) {
-    await page.locator('.board button.lit, .board .primary, .status-keys .primary, .hand-over .primary').first().waitFor();
+    expect(await asked(page)).toBe(true);
     if (await building.isVisible()) return;
-    expect(await tap(page, roll)).toBe(true);
+    await tap(page, roll);
   }
   throw new Error('nobody builds');
 }
@@ -143,7 +144,7 @@ test('a tile is read before it is taken, and a tale before it is given up', asyn
   const at = () => page.locator('.table').getAttribute('data-at');
   const read = page.locator('.status-read');
   const tile = page.locator('.mr-hand .tile').first();
-  await tile.waitFor();
+  expect(await asked(page)).toBe(true);
   const before = await at();
   await tile.click();
   await expect(read).toHaveText(/: (green|yellow|red|blue|violet|black), level \d, worth \d\./);
@@ -156,7 +157,7 @@ test('a tile is read before it is taken, and a tale before it is given up', asyn
   await expect.poll(at).not.toBe(before);
   const tale = page.locator('button.mr-tale');
   const roll = dice(3);
-  while ((await tale.count()) === 0) await decide(page, roll);
+  while ((await asked(page)) && (await tale.count()) === 0) await decide(page, roll);
   const there = await at();
   await page.keyboard.press('Escape');
   await tale.first().click();
@@ -180,7 +181,6 @@ test('on a phone, how far each of four has built lies over nothing', async ({ pa
   await settings(page, { pace: 'instant', language: 'fr', motion: false });
   await begin(page, { seats: 4, people: 2, seed: 3 });
   await draft(page, 2);
-  await page.locator('.hand-over .primary').or(page.locator('.mr-best')).first().waitFor();
   if (await page.locator('.hand-over').isVisible()) await page.locator('.hand-over .primary').click();
   await page.locator('.mr-best').click();
   await page.locator('.board .primary').click();
@@ -196,6 +196,7 @@ test('on a phone, how far each of four has built lies over nothing', async ({ pa
 });
 
 test('the Bard reveals card by card before any total is in the page', async ({ page }) => {
+  await holdClock(page);
   await settings(page, { pace: 'normal', language: 'en', motion: false });
   await begin(page, { seats: 2, people: 0, seed: 5 });
   // Card by card: how many are turned at each, and whether a total is there.
@@ -205,13 +206,11 @@ test('the Bard reveals card by card before any total is in the page', async ({ p
       const turned = document.querySelectorAll('.mr-show .mr-card:not(.mr-unturned)').length;
       const totals = document.querySelector('.result, .sheet') !== null || /The points:/.test(document.querySelector('.headline')?.textContent ?? '');
       if (document.querySelector('.mr-show') && window.cards.at(-1)?.join() !== [turned, totals].join()) window.cards.push([turned, totals]);
-      // Until then nobody has to wait.
-      if (!document.querySelector('.mr-show') && document.querySelector('.filming')) document.querySelector('.play').click();
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
     look();
   });
-  await page.locator('.result').waitFor();
+  expect(await settle(page, 20_000)).toBe('over');
   const cards = await page.evaluate(() => window.cards);
   expect(cards.slice(0, 9).map(([turned]) => turned)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(cards.slice(0, 9).every(([, totals]) => !totals)).toBe(true);
@@ -262,7 +261,7 @@ for (const [name, viewport] of Object.entries(screens)) {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     await begin(page, { seats: 4, seed: 2 });
-    await page.locator('.board button.lit').first().waitFor();
+    expect(await asked(page)).toBe(true);
     await noHorizontalScroll(page);
     const narrow = (selector) => page.locator(selector).evaluateAll((all) =>
       Math.min(...all.map((part) => Math.min(part.getBoundingClientRect().width, part.getBoundingClientRect().height))),
@@ -282,11 +281,12 @@ for (const theme of ['dark', 'light']) {
     await open(page, '#/mon-royaume');
     expect(await violations(page), 'set-up').toEqual([]);
     await begin(page, { seats: 4, seed: 3 });
-    await page.locator('.board button.lit').first().waitFor();
+    expect(await asked(page)).toBe(true);
     expect(await violations(page), 'the first pick').toEqual([]);
     await draft(page, 3);
     expect(await violations(page), 'the bench').toEqual([]);
     await key(page, 'Build the best for me').click();
+    await expect(spare(page)).toHaveCount(2);
     expect(await violations(page), 'the kingdom').toEqual([]);
     await page.locator('.board .primary').click();
     await page.locator('.result').waitFor();

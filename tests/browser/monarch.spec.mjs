@@ -1,6 +1,6 @@
 // Monarch: a whole game by mouse, a turn by keyboard, pledges, refusals.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { bots, dice, playOut, settings, start, tap } from './player.mjs';
+import { asked, bots, dice, playOut, settings, start, tap } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
 /** A match of a person and bots. */
@@ -34,7 +34,7 @@ test('a turn by keyboard: gather, choose a card, hear why not, end the turn', as
     }
     throw new Error(`nothing with the focus is ${matches}`);
   };
-  await page.locator('.board button.lit').first().waitFor();
+  expect(await asked(page)).toBe(true);
   await to('.mo-decision .button.primary');
   await page.keyboard.press('Enter');
   await expect(page.locator('.status-latest')).toContainText(/harvested|fed the villages/);
@@ -66,7 +66,7 @@ test('a card acquired lies in the court, and undo gives it back only while nothi
   const mine = page.locator('.mo-court .card');
   const card = page.locator('.mo-row .card.lit').first();
   for (let turns = 0; turns < 40 && (await mine.count()) === 0; turns += 1) {
-    await page.locator('.board button.lit, .board .primary').first().waitFor();
+    expect(await asked(page)).toBe(true);
     if (await gather.isVisible()) await gather.click();
     else if (await page.locator('.mo-board.lit').first().isVisible()) {
       await page.locator('.mo-board.lit').first().click();
@@ -88,7 +88,7 @@ test('a pledge is a number and one key, and the lands stay where they are', asyn
   const lands = () => page.locator('.mo-lands').evaluate((lands) => ['x', 'y', 'width', 'height'].map((of) => Math.round(lands.getBoundingClientRect()[of])));
   const before = await lands();
   const joint = page.locator('.mo-joint .stepper');
-  for (let taps = 0; taps < 400 && !(await joint.isVisible()); taps += 1) if (!(await tap(page, roll))) break;
+  for (let taps = 0; taps < 400 && (await asked(page)) && !(await joint.isVisible()); taps += 1) await tap(page, roll);
   await expect(joint).toBeVisible();
   expect(await lands()).toEqual(before);
   const less = joint.getByRole('button', { name: 'One less' });
@@ -107,7 +107,8 @@ test('on a phone the cards of one’s own court have names, and all of each is r
   await begin(page, { seed: 11 });
   const roll = dice(5);
   const names = page.locator('.mo-court .card-name');
-  for (let taps = 0; taps < 400 && (await names.count()) < 3; taps += 1) await tap(page, roll);
+  // While a person is asked nothing is drawn, so that the names can be changed under it.
+  for (let taps = 0; taps < 400 && (await asked(page)) && (await names.count()) < 3; taps += 1) await tap(page, roll);
   expect(await names.count()).toBe(3);
   // The longest names there are, too.
   for (const name of ['', 'Corbeille de fruits rares', 'Maître des cérémonies', 'Capitaine de la garde', 'Gardienne des bêtes', 'Portraitiste']) {
@@ -170,10 +171,11 @@ for (const theme of ['dark', 'light']) {
     await open(page, '#/monarch');
     expect(await violations(page), 'set-up').toEqual([]);
     await begin(page, { seats: 2, seed: 3 });
-    await page.locator('.board button.lit').first().waitFor();
+    expect(await asked(page)).toBe(true);
     expect(await violations(page), 'the first decision').toEqual([]);
     const roll = dice(3);
-    for (let taps = 0; taps < 30; taps += 1) if (!(await tap(page, roll))) break;
+    for (let taps = 0; taps < 30 && (await asked(page)); taps += 1) await tap(page, roll);
+    await asked(page);
     expect(await violations(page), 'in the middle').toEqual([]);
     await start(page, 'monarch', { seed: 3, setUp: bots });
     await page.locator('.result').waitFor();

@@ -4,10 +4,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen, serve } from '../../tools/serve.mjs';
-import { expect, matchOf, open, test } from './support.mjs';
-import { bots, playOut, settings } from './player.mjs';
+import { expect, matchOf, onDisk, open, test } from './support.mjs';
+import { asked, bots, playOut, settings } from './player.mjs';
 
-test.use({ tolerate: { 'the server is gone, or a file of a broken version': /ERR_CONNECTION_REFUSED|ERR_FAILED|missing-on-purpose|Failed to fetch/ } });
+test.use({ serviceWorkers: 'allow', tolerate: { 'the server is gone, or a file of a broken version': /ERR_CONNECTION_REFUSED|ERR_FAILED|missing-on-purpose|Failed to fetch/ } });
 
 /** A copy of the built page on a server of its own. */
 async function hosted() {
@@ -71,7 +71,8 @@ test('a new version waits for the person, and the match goes on in it', async ({
     await page.goto('about:blank');
     await open(page, `${host.address}#/rogue-monarch`);
     await page.locator('button[type=submit]').click();
-    await page.locator('.board button.lit').first().waitFor();
+    expect(await asked(page)).toBe(true);
+    await onDisk(page, 'rogue-monarch');
     const seedKept = async () => (await matchOf(page, 'rogue-monarch')).head.seed;
     const seed = await seedKept();
 
@@ -91,7 +92,7 @@ test('a new version waits for the person, and the match goes on in it', async ({
     await expect(page.locator('meta[name=generation]')).toHaveCount(1);
     await expect(page.locator('.board')).toBeVisible();
     expect(await seedKept()).toBe(seed);
-    expect(await page.evaluate(() => caches.keys())).toEqual(['regalia-second']);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['regalia-second']);
     await playOut(page, { seed: 2 });
   } finally {
     await host.stop();

@@ -1,7 +1,8 @@
 // The Penniless King: whole games by mouse, at every number of
 // seats, in both languages and on every screen.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { bots, dice, playOut, settings, start, tap } from './player.mjs';
+import { asked, bots, dice, playOut, settings, start, tap } from './player.mjs';
+import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
 /** Sets up so many seats, of which the first `people` are persons'. */
 const table = (seats, people) => async (page) => {
@@ -14,8 +15,6 @@ const table = (seats, people) => async (page) => {
 
 const begin = (page, { seed = 3, seats = 3, people = 1 } = {}) =>
   start(page, 'penniless-king', { seed, setUp: (page) => table(seats, people)(page) });
-
-const mine = (page) => page.locator('.board button.lit, .board .primary');
 
 test('a whole game by mouse', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
@@ -59,7 +58,7 @@ test('a turn as a person thinks it: Rogue, spot, action, each read before it is 
 test('neighbourhoods, lines and Rogues on the map say what they are and do', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 3, seed: 6 });
-  await mine(page).first().waitFor();
+  expect(await asked(page)).toBe(true);
   const read = page.locator('.status-read');
   await page.locator('.pk-zone-2 .pk-zone-name').click();
   await expect(read).toHaveText(/pay the toll.*Nobody controls it/);
@@ -76,38 +75,28 @@ test('neighbourhoods, lines and Rogues on the map say what they are and do', asy
 });
 
 test('a Standoff is staged: Rogues turn up one by one, totals, winner, and only then they go home', async ({ page }) => {
+  await holdClock(page);
   await settings(page, { pace: 'normal', motion: false, language: 'en' });
   await begin(page, { seats: 4, seed: 5, people: 0 });
-  // Until a Standoff draws near nobody needs to see all of it.
-  const seen = await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const seen = [];
-        let last = '';
-        const look = () => {
-          const zone = document.querySelector('.pk-standoff');
-          const beat = document.querySelector('.headline')?.textContent.trim() ?? '';
-          if (!zone && seen.length > 3) return done(seen);
-          if (!zone && document.querySelector('.filming')) dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
-          if (zone && beat !== last) {
-            last = beat;
-            const count = (wanted) => zone.querySelectorAll(wanted).length;
-            seen.push({ beat, at: performance.now(), up: count('.pk-up'), there: count('.pk-spot .token'), totals: zone.querySelector('.pk-totals')?.textContent ?? '', won: count('.pk-total.pk-won') });
-          }
-          requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-  const turned = seen.filter(({ beat }) => / turned up an? .*strength/.test(beat));
+  await noteBeats(page, () => {
+    const zone = document.querySelector('.pk-standoff');
+    const count = (wanted) => zone.querySelectorAll(wanted).length;
+    return zone && { zone: zone.className, up: count('.pk-up'), there: count('.pk-spot .token'), won: count('.pk-total.pk-won') };
+  });
+  expect(await settle(page, 20_000)).toBe('over');
+  // The first of them, from when it is called until nobody stands there any more.
+  const shown = (await beats(page)).map((beat) => ({ ...beat, ...beat.seen.at(-1), staged: beat.seen.at(-1) !== null }));
+  const all = shown.slice(shown.findIndex(({ staged }) => staged));
+  const seen = all.slice(0, all.findIndex(({ staged }) => !staged));
+  const turned = seen.filter(({ text }) => / turned up an? .*strength/.test(text));
   expect(turned.length).toBeGreaterThan(0);
   expect(turned.map(({ up }) => up)).toEqual(turned.map((_, nth) => nth + 1));
-  const won = seen.findIndex(({ won }) => won === 1);
-  expect(seen[won].beat).toMatch(/won .* with \d/);
+  const won = seen.find(({ won }) => won === 1);
+  expect(won.text).toMatch(/won .* with \d/);
   // While it is said who wins and why, all lie where they stood.
-  expect(seen[won].up).toBe(seen[won].there);
-  expect(seen[won + 1].at - seen[won].at, 'milliseconds for the winner').toBeGreaterThan(1_900);
-  expect(seen[0].beat).toMatch(/Standoff/);
+  expect(won.up).toBe(won.there);
+  expect(won.until - won.at, 'milliseconds for the winner').toBeGreaterThanOrEqual(2_000);
+  expect(seen[0].text).toMatch(/Standoff/);
 });
 
 test('two people: no node betrays a face-down Rogue or a hand', async ({ page }) => {
@@ -131,10 +120,7 @@ test('two people: no node betrays a face-down Rogue or a hand', async ({ page })
       expect(label).toMatch(/ of /);
     }
     hands.set(name, await page.locator('.pk-mine .card').count());
-    while (!(await page.locator('.hand-over').isVisible())) {
-      await mine(page).or(page.locator('.hand-over')).first().waitFor();
-      if ((await mine(page).count()) > 0) await tap(page, roll);
-    }
+    while ((await asked(page)) && !(await page.locator('.hand-over').isVisible())) await tap(page, roll);
   }
   expect(hands.size).toBe(2);
 });
@@ -152,7 +138,7 @@ for (const seats of [2, 5]) {
 test('the note-pad can be turned off', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en', memory: false });
   await begin(page, { seats: 3, seed: 6 });
-  await mine(page).first().waitFor();
+  expect(await asked(page)).toBe(true);
   await expect(page.locator('.pk-note')).toHaveCount(0);
 });
 
@@ -162,7 +148,7 @@ for (const [name, viewport] of Object.entries(screens)) {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     await begin(page, { seats: 5, seed: 2 });
-    await mine(page).first().waitFor();
+    expect(await asked(page)).toBe(true);
     await noHorizontalScroll(page);
     const rooms = await page.locator('.pk-map .pk-spot').evaluateAll((all) =>
       all.map((spot) => spot.getBoundingClientRect()).map(({ width, height }) => [Math.round(width), Math.round(height)]),
@@ -180,11 +166,11 @@ for (const theme of ['dark', 'light']) {
     await open(page, '#/penniless-king');
     expect(await violations(page), 'set-up').toEqual([]);
     await begin(page, { seats: 5, seed: 3 });
-    await mine(page).first().waitFor();
+    expect(await asked(page)).toBe(true);
     expect(await violations(page), 'the first decision').toEqual([]);
     const roll = dice(3);
-    for (let taps = 0; taps < 30; taps += 1) if (!(await tap(page, roll))) break;
-    await mine(page).or(page.locator('.result')).first().waitFor();
+    for (let taps = 0; taps < 30 && (await asked(page)); taps += 1) await tap(page, roll);
+    await asked(page);
     expect(await violations(page), 'in the middle').toEqual([]);
     await start(page, 'penniless-king', { seed: 3, setUp: bots });
     await page.locator('.result').waitFor();

@@ -13,18 +13,6 @@ export async function settings(page, values) {
       // Where storage is blocked the page has its defaults.
     }
   }, [JSON.stringify(values), JSON.stringify(games().map(({ id }) => id))]);
-  await knownChance(page);
-}
-
-/** Makes the page's own chance the same every time, the bots' with it: what fails once fails again. */
-async function knownChance(page) {
-  await page.addInitScript(() => {
-    let last = 7;
-    Crypto.prototype.getRandomValues = (bytes) => {
-      for (let at = 0; at < bytes.length; at += 1) bytes[at] = last = (last * 167 + 41) % 251;
-      return bytes;
-    };
-  });
 }
 
 /** Opens the set-up page of a game, changes it, and starts the match. */

@@ -1,6 +1,6 @@
 // Rogue Monarch, played to its end in every way there is.
-import { expect, open, sizes, test } from './support.mjs';
-import { bots, playOut, settings, start } from './player.mjs';
+import { expect, onDisk, sizes, test } from './support.mjs';
+import { asked, bots, playOut, settings, start } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
 const KINDS = /King|Queen|Knight|Assassin|chess-king|queen-crown|mounted-knight|hooded-assassin/;
@@ -14,7 +14,8 @@ async function startWith(page, kind) {
       setUp: () => page.locator('.seat-choice').nth(1).getByRole('radio', { name: 'Person' }).check(),
     });
     await page.locator('.hand-over .primary').click();
-    await page.locator('.rm-near .hand .card').first().waitFor();
+    // Until they have taken over, its backs lie there.
+    await page.locator('.rm-near .hand button.card').first().waitFor();
     if (await card.isVisible()) return card;
   }
   throw new Error(`no deal begins with a ${kind}`);
@@ -30,7 +31,8 @@ test('a whole match by clicking, with a reload in the middle', async ({ page }) 
       if (reloaded || taps < 6) return;
       reloaded = true;
       // What a bot is just about to decide may come before or after the reload.
-      await page.locator('.board button.lit, .board .primary, .result').first().waitFor();
+      await asked(page);
+      await onDisk(page, 'rogue-monarch');
       const before = await page.locator('.rm-board').getAttribute('class');
       const lines = await page.locator('.rail .log li').allTextContents();
       await page.reload();

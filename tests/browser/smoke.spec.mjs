@@ -3,6 +3,8 @@ import { games } from '../../tools/games.mjs';
 import { listen, serve } from '../../tools/serve.mjs';
 import { expect, noHorizontalScroll, open, sizes, test } from './support.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the page starts under a strict policy without a complaint', async ({ page }) => {
   const response = await open(page);
   const policy = response.headers()['content-security-policy'];

@@ -1,17 +1,26 @@
 // Matches lie on the disk, record by record; what a browser may do to the disk
 // is said in a sentence, and nothing is lost.
-import { expect, matchOf, open, records, test, watch } from './support.mjs';
-import { decide, dice, settings, start, tap } from './player.mjs';
+import { expect, matchOf, onDisk, open, records, test, watch } from './support.mjs';
+import { asked, decide, dice, settings, start, tap } from './player.mjs';
 
 const GAME = 'rogue-monarch';
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 
-/** Plays a few taps and waits until it is a person's turn and everything is kept. */
-async function play(page, taps, seed = 3) {
-  const roll = dice(seed);
-  for (let n = 0; n < taps; n += 1) await tap(page, roll);
-  await page.locator('.board .lit, .board .primary').first().waitFor();
-  await expect.poll(async () => (await matchOf(page, GAME)).steps.length).toBeGreaterThan(0);
+/** Waits until it is a person's turn and everything is kept; the position then. */
+async function settled(page) {
+  expect(await asked(page)).toBe(true);
+  await onDisk(page, GAME);
+  return at(page);
+}
+
+/** Plays a few taps, each of them when everything before is kept; the position then. */
+async function play(page, taps) {
+  const roll = dice(3);
+  for (let n = 0; n < taps; n += 1) {
+    await settled(page);
+    await tap(page, roll);
+  }
+  return settled(page);
 }
 
 test('every write asks for the disk, holds what is new and nothing else', async ({ page }) => {
@@ -54,8 +63,7 @@ test('what was taken back stays taken back, and can be done again, after the pag
     await page.getByRole('radio', { name: 'Free against bots' }).check();
     await page.locator('details.more summary').click();
   } });
-  await play(page, 5);
-  const before = await at(page);
+  const before = await play(page, 5);
   await page.keyboard.press('u');
   await expect.poll(() => at(page)).toBeLessThan(before);
   const after = await at(page);
@@ -69,10 +77,9 @@ test('what was taken back stays taken back, and can be done again, after the pag
 test('what an earlier version kept is taken over once, and removed there only then', async ({ page, context }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });
-  await play(page, 5);
-  const position = await at(page);
+  const position = await play(page, 5);
   await page.evaluate(() => {
-    URL.createObjectURL = (blob) => ((window.saved = blob.text()), 'blob:x');
+    window.saved = new Promise((done) => (URL.createObjectURL = (blob) => (done(blob.text()), 'blob:x')));
     HTMLAnchorElement.prototype.click = () => {};
   });
   await page.keyboard.press('m');
@@ -113,8 +120,8 @@ test('what an earlier version kept is taken over once, and removed there only th
   // A browser that died just then has the old one back: it is not taken for news.
   await open(old, '#/rogue-monarch/table');
   await decide(old, dice(1));
-  await expect.poll(() => at(old)).toBeGreaterThan(position);
-  const further = await at(old);
+  const further = await settled(old);
+  expect(further).toBeGreaterThan(position);
   await old.evaluate((text) => localStorage.setItem('regalia/1/match/rogue-monarch', text), save);
   await old.reload();
   await expect.poll(() => at(old)).toBeGreaterThanOrEqual(further);
@@ -132,13 +139,12 @@ test('a full disk is said, the match goes on in memory, and is written when ther
   });
   await decide(page, dice(1));
   await expect(page.getByRole('alert')).toContainText('save it as a file');
-  await page.locator('.board .lit, .board .primary').first().waitFor();
+  expect(await asked(page)).toBe(true);
   const steps = (await matchOf(page, GAME)).steps.length;
   await page.evaluate(() => (IDBObjectStore.prototype.add = window.add));
   await decide(page, dice(1));
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.locator('.board .lit, .board .primary').first().waitFor();
-  const position = await at(page);
+  const position = await settled(page);
   expect((await matchOf(page, GAME)).steps.length).toBeGreaterThan(steps + 1);
   await page.reload();
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(position));
@@ -153,6 +159,7 @@ for (const [language, sentence] of [['en', 'not saved yet'], ['fr', 'pas encore 
     await expect(toast).toHaveCount(0);
     // Somebody else holds the store.
     await page.evaluate(() => new Promise((held) => {
+      window.impatient = true;
       const opening = indexedDB.open('regalia', 1);
       opening.onsuccess = () => {
         const records = opening.result.transaction(['records'], 'readwrite').objectStore('records');
@@ -173,8 +180,7 @@ for (const [language, sentence] of [['en', 'not saved yet'], ['fr', 'pas encore 
 test('a store that is slow to open shows no wrong page meanwhile', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });
-  await play(page, 3);
-  const position = await at(page);
+  const position = await play(page, 3);
   await page.addInitScript(() => {
     const plain = IDBFactory.prototype.open;
     window.shown = new Set();
@@ -198,7 +204,10 @@ test('a store that is slow to open shows no wrong page meanwhile', async ({ page
 
 test('a store that never answers is not waited for: the game goes on in memory and says so', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
-  await page.addInitScript(() => (IDBFactory.prototype.open = () => new EventTarget()));
+  await page.addInitScript(() => {
+    window.impatient = true;
+    IDBFactory.prototype.open = () => new EventTarget();
+  });
   await open(page, '#/rogue-monarch');
   await page.locator('button[type=submit]').click();
   await expect(page.getByRole('alert')).toContainText('save it as a file');
@@ -219,9 +228,8 @@ test('a store that is emptied in play is filled again', async ({ page }) => {
     };
   }));
   await decide(page, dice(1));
-  await page.locator('.board .lit, .board .primary').first().waitFor();
-  const position = await at(page);
-  await expect.poll(async () => (await matchOf(page, GAME)).steps.length).toBeGreaterThanOrEqual(position);
+  const position = await settled(page);
+  expect((await matchOf(page, GAME)).steps).toHaveLength(position);
   await page.reload();
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(position));
 });
@@ -236,8 +244,8 @@ test('two tabs at one match: neither spoils the other, nothing is lost', async (
   await other.locator('.board').waitFor();
   await decide(page, dice(1));
   await decide(other, dice(2));
-  await page.locator('.board .lit, .board .primary').first().waitFor();
-  await other.locator('.board .lit, .board .primary').first().waitFor();
+  expect(await asked(page)).toBe(true);
+  expect(await asked(other)).toBe(true);
   await expect.poll(async () => new Set((await records(page)).map(([key]) => key.split('/')[2])).size).toBe(2);
   // A third tab finds a match that can be opened: the one begun to be kept last.
   await other.close();

@@ -2,9 +2,9 @@
 // on, or says plainly what happened and goes on from what is kept.
 import { games } from '../../tools/games.mjs';
 import { expect, open, test } from './support.mjs';
-import { decide, dice, settings, tap } from './player.mjs';
+import { asked, decide, dice, settings, tap } from './player.mjs';
 
-test.use({ serviceWorkers: 'block', tolerate: { 'something was made to throw': /./ } });
+test.use({ tolerate: { 'something was made to throw': /./ } });
 
 /**
  * Every interface that the page uses, and what happens to it before the page
@@ -111,7 +111,7 @@ for (const [language, title, resume] of [['en', 'The page has stumbled', 'Load t
       await page.locator('button[type=submit]').click();
       const roll = dice(3);
       for (let taps = 0; taps < 3; taps += 1) await tap(page, roll);
-      await page.locator('.board .lit').first().waitFor();
+      expect(await asked(page)).toBe(true);
       const at = Number(await page.locator('.table').getAttribute('data-at'));
       await page.evaluate(() => {
         const plain = Node.prototype.insertBefore;
@@ -123,7 +123,7 @@ for (const [language, title, resume] of [['en', 'The page has stumbled', 'Load t
       // Some drawing comes across it before long.
       for (let n = 0; n < 12 && !(await page.locator('.crash').isVisible()); n += 1) {
         await page.keyboard.press(n % 2 ? 'Escape' : 'm');
-        if (n > 5) await page.locator('.board .lit').first().click({ timeout: 1_000 }).catch(() => {});
+        if (n > 5) await page.locator('.board .lit').first().click({ timeout: 5_000 }).catch(() => {});
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       }
       const screen = page.locator('.crash');

@@ -1,7 +1,7 @@
 // What goes wrong is said in a sentence, and nothing is lost.
 import { games } from '../../tools/games.mjs';
-import { expect, forget, matchOf, open, put, records, test } from './support.mjs';
-import { playOut, settings, start } from './player.mjs';
+import { expect, forget, matchOf, onDisk, open, put, records, test } from './support.mjs';
+import { asked, playOut, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
 
@@ -57,6 +57,8 @@ for (const [name, [text, sentence]] of Object.entries(files)) {
   test(`importing ${name} changes nothing and says why`, async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant' });
     await start(page, 'rogue-monarch', { seed: 12 });
+    expect(await asked(page)).toBe(true);
+    await onDisk(page, GAME);
     const before = await matchOf(page, GAME);
     await open(page, '#/rogue-monarch');
     await page.locator('details.more summary').click();

@@ -1,10 +1,9 @@
 // The bots' worker is missing, does not load, hangs, dies, talks nonsense: play
 // goes on, at once, and is told why.
 import { expect, open, test } from './support.mjs';
-import { bots, settings, start } from './player.mjs';
+import { asked, bots, settings, start } from './player.mjs';
 
-// Without a service worker, which would have the real one kept.
-test.use({ serviceWorkers: 'block', tolerate: { 'the worker is cut off': /worker/i } });
+test.use({ tolerate: { 'the worker is cut off': /worker/i } });
 
 const NOTICE = 'could not be reached';
 
@@ -53,6 +52,7 @@ for (const [name, absent] of Object.entries(absences)) {
 
 test('a worker that never comes is waited for once, and is said in French', async ({ page }) => {
   await settings(page, { language: 'fr', pace: 'instant' });
+  await page.addInitScript(() => (window.impatient = true));
   await page.route('**/worker_loader.js', () => {}); // Never answered.
   await start(page, 'rogue-monarch', { seed: 12, setUp: bots });
   await expect(page.locator('.status-note', { hasText: 'Impossible de joindre' })).toBeVisible();
@@ -145,7 +145,7 @@ test('words that nobody asked for change nothing', async ({ page }) => {
     };
   });
   await start(page, 'rogue-monarch', { seed: 12 });
-  await page.locator('.board .lit').first().waitFor();
+  expect(await asked(page)).toBe(true);
   const before = await table(page).getAttribute('data-at');
   await page.evaluate(() => {
     for (const data of [undefined, null, 5, {}, '', 'x', '{"n":0,"index":0,"cut_short":false}']) {
