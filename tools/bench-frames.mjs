@@ -1,8 +1,10 @@
-// What drawing costs the page's main thread: Barons play a match of each game at
-// fast pace and the largest table, so that every beat is drawn. Prints the main
-// thread's own time a drawn frame, in the first and in the last quarter of the
-// match, times four: what it would be on a processor four times slower. (Slowing
-// the processor measures what else the machine does as well.)
+// What a drawn frame costs the page's main thread: Barons play each game at the
+// largest table and at fast pace, so that every beat is drawn. A frame is all that
+// the main thread does from the first change of the page until what it draws is
+// handed over: the code, style, layout, painting. Counted is the thread's own time,
+// which does not hang on what else the machine does, times four: what it would be
+// on a processor four times slower. Printed are the middle frame and the 95th of a
+// hundred, early in the match and late, and the longest single task of a frame.
 //
 //   node tools/bench-frames.mjs [GAME …]
 import { games } from './games.mjs';
@@ -10,46 +12,55 @@ import { begin, setUp, withBrowser } from './browser.mjs';
 
 const SLOWED = 4;
 
-/** A match is watched for so long, in milliseconds. */
-const MOST = 90_000;
+/** So long the frames of a match are counted, early and late, in milliseconds. */
+const WATCHED = 12_000;
+
+/** As late as this a match may be, in milliseconds: most are near their end by then. */
+const LATE = 30_000;
+
+/** What the page's main thread did in a trace, in the order in which it did it. */
+function mainThread(events) {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const on = ({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid);
+  const busiest = threads.map(on).sort((one, other) => other.length - one.length)[0];
+  return busiest.sort((one, other) => one.ts - other.ts);
+}
+
+/** The frames of a trace: what each cost in all and in its longest task, in milliseconds. */
+function frames(events) {
+  const done = mainThread(events);
+  const of = (...names) => done.filter(({ name }) => names.includes(name));
+  const tasks = of('RunTask');
+  const changes = of('ScheduleStyleRecalculation', 'InvalidateLayout');
+  let last = 0;
+  return of('Commit').flatMap(({ ts, dur = 0 }) => {
+    const end = ts + dur;
+    const from = changes.find((change) => change.ts > last && change.ts < end)?.ts;
+    last = end;
+    if (from === undefined) return [];
+    const costs = tasks.filter((task) => task.ts + task.dur > from && task.ts < end).map(({ tdur }) => (tdur / 1_000) * SLOWED);
+    return [{ whole: costs.reduce((sum, cost) => sum + cost, 0), longest: Math.max(...costs) }];
+  });
+}
 
 const wanted = process.argv.slice(2);
 await withBrowser(async (browser, address) => {
   for (const { id } of games().filter(({ id }) => !wanted.length || wanted.includes(id))) {
     const page = await setUp(browser, address, id, { level: 'Baron', pace: 'fast', largest: true });
     await begin(page);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
-    await page.evaluate(() => {
-      // A frame that drew: the board or what is said of it has changed.
-      window.drawn = 0;
-      let waits = false;
-      new MutationObserver(() => {
-        if (waits) return;
-        waits = true;
-        requestAnimationFrame(() => { waits = false; window.drawn += 1; });
-      }).observe(document.querySelector('.table'), { subtree: true, childList: true, attributes: true, characterData: true });
-      window.longest = 0;
-      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => { window.longest = Math.max(window.longest, duration); })).observe({ type: 'longtask' });
-    });
-    const now = async () => {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
-      const [drawn, at] = await page.evaluate(() => [window.drawn, Number(document.querySelector('.table').dataset.at)]);
-      return { busy: of('ThreadTime') * 1_000, nodes: of('Nodes'), drawn, at };
+    const watched = async () => {
+      await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'] });
+      await page.waitForTimeout(WATCHED);
+      return frames(JSON.parse(await browser.stopTracing()).traceEvents);
     };
-    const seen = [await now()];
-    const end = Date.now() + MOST;
-    while (Date.now() < end && !(await page.locator('.result').isVisible())) {
-      await page.waitForTimeout(1_000);
-      seen.push(await now());
-    }
-    const cost = (from, to) => ((to.busy - from.busy) / Math.max(1, to.drawn - from.drawn)) * SLOWED;
-    const quarter = Math.max(1, Math.floor(seen.length / 4));
-    const [first, last] = [cost(seen[0], seen[quarter]), cost(seen.at(-1 - quarter), seen.at(-1))];
-    const longest = await page.evaluate((slowed) => Math.round(window.longest * slowed), SLOWED);
-    const { at, drawn, nodes } = seen.at(-1);
-    console.log(`${id}: ${first.toFixed(0)} ms a frame at first, ${last.toFixed(0)} at last (${at} decisions, ${drawn} frames), longest task ${longest} ms, ${nodes} nodes`);
+    const line = (all) => {
+      const at = (share, what) => all.map((frame) => frame[what]).sort((one, other) => one - other)[Math.floor((all.length - 1) * share)].toFixed(0);
+      return `${at(0.5, 'whole')} ms, 95th ${at(0.95, 'whole')}, longest task ${at(1, 'longest')} (${all.length} frames)`;
+    };
+    const early = await watched();
+    await page.waitForTimeout(LATE - WATCHED);
+    const over = await page.locator('.result').isVisible();
+    console.log(`${id}: early ${line(early)}${over ? '; over before it was late' : `; late ${line(await watched())}`}`);
     await page.close();
   }
 });
