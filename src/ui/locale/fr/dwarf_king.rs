@@ -166,7 +166,7 @@ pub const WORDS: Words = Words {
         levels: [
             "Regarde la Quête et le pli en cours ; oublie toute carte jouée avant.",
             "Compte les cartes et pèse ce que vaut un pli pour qui le prend.",
-            "Distribue de maintes façons les cartes inconnues et joue chaque donne avant de choisir.",
+            "Distribue de maintes façons les cartes inconnues et joue chaque donne jusqu’au bout avant de choisir.",
         ],
         options: &[
             OptionWords { name: "Donnes", hint: None, values: &["3", "5", "7"] },

@@ -71,9 +71,9 @@ pub const WORDS: Words = Words {
         makers: "Mon Royaume pour un Conte, de Lionel Borg et Jérémie Caplanne. Illustrations de Guillaume Tavernier et David Cochard, direction artistique de Benjamin Treilhou, développement de Didier Jacobée. Édité par Sweet November.",
         people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
         levels: [
-            "Aime les tuiles une à une : son conte et les hauts niveaux ; ne compte jamais le royaume entier.",
+            "Aime les tuiles une à une, celles de son conte et des hauts niveaux ; ne compte jamais le royaume entier.",
             "Compte ce que chaque tuile ajoute au royaume qu’il peut bâtir.",
-            "Joue le choix des tuiles maintes fois avec des mains possibles et bâtit le meilleur royaume.",
+            "Joue maintes fois le choix des tuiles, avec des mains possibles, et bâtit le meilleur royaume.",
         ],
         options: &[
             OptionWords {

@@ -202,7 +202,7 @@ pub const WORDS: Words = Words {
         levels: [
             "Pèse pièces et Confrontations, mais ne voit que le plan : d’où vient chaque Gueux, il l’oublie.",
             "Retient d’où vient chaque Gueux et pèse ce que promet chaque Confrontation.",
-            "Joue trois tours d’avance avec Gueux et Complots possibles, maintes fois.",
+            "Joue maintes fois trois tours de table d’avance, avec les Gueux et les Complots possibles.",
         ],
         options: &[],
     },
@@ -211,7 +211,7 @@ pub const WORDS: Words = Words {
         "Action : prendre 2 pièces.",
         "Action : piocher une carte Complot.",
         "Action : payer l’octroi d’une ligne de la Place de la Renommée, y poser un jeton et en prendre le bonus.",
-        "Action : déplacer un autre Gueux face cachée, à n’importe qui, vers un emplacement libre, sans effet.",
+        "Action : déplacer un autre Gueux face cachée, quel qu’en soit le maître, vers un emplacement libre, sans effet.",
         "Action : tirer un Gueux du sac ; le jeter à la Seine, lui ou l’un des vôtres chez vous.",
     ],
     rogues: ROGUES,

@@ -29,12 +29,12 @@ fn both(kinds: &[Kind]) -> String {
 pub const WORDS: Words = Words {
     about: About {
         name: "Le Roy des Ribauds",
-        line: "Une cour face cachée, trois complots et des nerfs.",
+        line: "Une cour face cachée, trois conspirations et du sang-froid.",
         minutes: 15,
         makers: "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
         levels: [
-            "Oublie ce qui est face cachée et ne se demande jamais ce que vous pourriez gagner.",
+            "Oublie ce qui est face cachée et ne se demande jamais avec quoi vous pourriez gagner ensuite.",
             "Retient chaque carte vue, pèse ses chances de gagner et craint les vôtres.",
             "Imagine les cartes cachées de maintes façons et joue chacune jusqu’au bout avant de choisir.",
         ],
