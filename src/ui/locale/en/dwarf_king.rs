@@ -137,7 +137,7 @@ pub const WORDS: Words = Words {
         makers: "Le Roi des Nains, designed by Bruno Faidutti.",
         people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
         levels: [
-            "Looks at the Quest and the trick on the table; forgets every card played before.",
+            "Thinks of this trick alone: forgets the cards played and saves none for later.",
             "Counts the cards and weighs what a trick is worth to whoever takes it.",
             "Deals the unseen cards in many ways and plays each deal out before choosing.",
         ],

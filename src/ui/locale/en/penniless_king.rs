@@ -198,7 +198,7 @@ pub const WORDS: Words = Words {
         makers: "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
         people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
         levels: [
-            "Weighs coins and Standoffs, but only what lies before it: it forgets where Rogues came from.",
+            "Sees this turn alone: forgets where Rogues came from, and sits on its Plots until its hand is full.",
             "Keeps in mind where each Rogue came from, and weighs what every Standoff promises.",
             "Plays three rounds ahead, many times over, with Rogues and Plots as they may lie.",
         ],

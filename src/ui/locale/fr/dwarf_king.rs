@@ -164,7 +164,7 @@ pub const WORDS: Words = Words {
         makers: "Un jeu de Bruno Faidutti.",
         people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
         levels: [
-            "Regarde la Quête et le pli en cours ; oublie toute carte jouée avant.",
+            "Ne pense qu’au pli en cours : oublie les cartes jouées et n’en garde aucune pour plus tard.",
             "Compte les cartes et pèse ce que vaut un pli pour qui le prend.",
             "Distribue de maintes façons les cartes inconnues et joue chaque donne jusqu’au bout avant de choisir.",
         ],

@@ -115,7 +115,7 @@ pub const WORDS: Words = Words {
     tale_text,
     tokens: ["Luth", "Flûte", "Cape", "Épée"],
     bard_side: "Barde",
-    bard_text: "Face barde, sans valeur.",
+    bard_text: "Côté barde, sans valeur.",
     tile_text: |name, colour, level| format!("{name} : {colour}, niveau {level}, vaut {level}"),
     adventure,
     adventures: "Péripéties de la manche",

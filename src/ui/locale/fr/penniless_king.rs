@@ -200,7 +200,7 @@ pub const WORDS: Words = Words {
         makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
         people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
         levels: [
-            "Pèse pièces et Confrontations, mais ne voit que le plan : d’où vient chaque Gueux, il l’oublie.",
+            "Ne voit que ce tour : oublie d’où vient chaque Gueux et garde ses Complots, sauf main pleine.",
             "Retient d’où vient chaque Gueux et pèse ce que promet chaque Confrontation.",
             "Joue maintes fois trois tours de table d’avance, avec les Gueux et les Complots possibles.",
         ],
