@@ -41,6 +41,12 @@ const look = (page) =>
         faults.push(`${name(element)} is from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}, ${Math.round(left)} to ${Math.round(right)} of ${innerWidth}`);
       }
     }
+    // What is cut off at the sides makes no page wider where a board clips it.
+    const scrolls = (element) => element.parentElement?.closest('.board') && (getComputedStyle(element).overflowX === 'auto' || scrolls(element.parentElement));
+    for (const element of document.querySelectorAll('.board [data-place], .board [title], .board .heap')) {
+      const { left, right, width } = box(element);
+      if (width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element)) faults.push(`${name(element)} sticks out: ${Math.round(left)} to ${Math.round(right)} of ${innerWidth}`);
+    }
     for (const element of document.querySelectorAll('.status-keys .button, .board .lit, .board .primary')) {
       if (element.checkVisibility() && covered(element)) faults.push(`${name(element)} lies under ${name(covered(element))}`);
     }
