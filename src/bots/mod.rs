@@ -19,8 +19,8 @@ pub trait Bots: Game {
     /// time, so that the same seed gives the same decision on every machine.
     const REGENT: u32;
 
-    /// The Squire's choice: sees the obvious, forgets the rest.
-    /// An index into `legal`.
+    /// The Squire's choice: sees the obvious, and forgets and overlooks what a
+    /// beginner would; it does not err at random. An index into `legal`.
     fn squire(view: &Self::View, legal: &[Self::Action], rng: &mut Rng) -> usize;
 
     /// The Baron's choice: sound rules of thumb. An index into `legal`.
