@@ -21,8 +21,10 @@ const QUICK: u32 = 2_000;
 /// The same where somebody does.
 const SEARCHED: u32 = 120;
 /// Where several seats search, each plays out the Regent's number of worlds
-/// divided by this; a single one has them all.
-const FEWER: u32 = 4;
+/// divided by this, but not fewer than that; a single one has them all. (With 150
+/// worlds a Regent of The Penniless King plays no better than a Baron.)
+const FEWER: u32 = 8;
+const LEAST: u32 = 300;
 /// The first deal of every row; no bot was tuned on it or what follows.
 const SEED: u64 = 5_000;
 /// How many worlds searches play out when a row is looked at for whether it is
@@ -80,8 +82,9 @@ fn rows_of<G: Bots>(asked: &Command) -> Vec<Row> {
             let least = asked.games().unwrap_or(if searching > 0 { SEARCHED } else { QUICK });
             let rotations = rotations(&lineup) as u32;
             let deals = least.div_ceil(rotations);
-            let fewer = if searching > 1 { FEWER } else { 1 };
-            let worlds = asked.worlds().unwrap_or(G::REGENT / fewer);
+            let fewer = G::REGENT.min(LEAST.max(G::REGENT / FEWER));
+            let of_each = if searching > 1 { fewer } else { G::REGENT };
+            let worlds = asked.worlds().unwrap_or(of_each);
             let names: Vec<_> = lineup.iter().map(ToString::to_string).collect();
             let (id, names) = (G::INFO.id, names.join(","));
             let fewer = if searching == 0 || worlds == G::REGENT {
