@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench strength kills soak setup clean
+.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder kills soak setup clean
 
 PORT ?= 8080
 
@@ -51,8 +51,8 @@ bench: ## Measures playouts and search of every game, and the page's sizes.
 	@tools/setup.sh play
 	@tools/bench.sh
 
-strength: ## Plays the tournaments of the README's table of strength and writes it; takes long.
-	@tools/strength.sh
+ladder: ## Plays every level against its neighbours, what is missing of it, and writes docs/BOTS.md; takes hours (LADDER=again for all).
+	@tools/ladder.sh
 
 kills: build ## Kills the browser 50 times in the middle of matches and looks what is resumed; a quarter of an hour.
 	@. tools/env.sh && node tools/kills.mjs

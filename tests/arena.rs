@@ -10,7 +10,11 @@ fn run(line: &str) -> Output {
 }
 
 fn run_args(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_arena")).args(args).output().expect("it starts")
+    arena().args(args).output().expect("it starts")
+}
+
+fn arena() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_arena"))
 }
 
 /// What a command prints that succeeds.
@@ -79,7 +83,7 @@ fn a_wrong_number_of_players_is_refused_naming_the_right_one() {
 fn an_unknown_bot_is_refused_naming_the_bots() {
     for seats in ["jester,baron", "baron,", ",", "Baron,squire"] {
         let line = format!("match {RM} --seats {seats}");
-        refused(&line, &["random", "squire", "baron", "regent"]);
+        refused(&line, &["random", "squire", "baron", "regent", "cheat"]);
     }
     refused(&format!("match {RM} --seats jester,baron"), &["'jester'"]);
 }
@@ -110,6 +114,7 @@ fn a_bad_number_is_refused_naming_the_range() {
         ("seed", "0 to 9007199254740991"),
         ("players", "1 to 99"),
         ("games", "1 to 1000000"),
+        ("worlds", "1 to 1000000"),
         ("depth", "0 to 99"),
     ] {
         for bad in ["x", "-1", "1.5", "1e3", "18446744073709551616"] {
@@ -292,6 +297,20 @@ fn the_order_of_the_seats_makes_no_difference_to_the_totals() {
 fn a_match_is_the_same_again_from_the_same_seed() {
     assert_eq!(table("squire,baron", 30, 4), table("squire,baron", 30, 4));
     assert_ne!(table("squire,baron", 30, 4), table("squire,baron", 30, 5));
+}
+
+#[test]
+fn a_match_does_not_hang_on_the_number_of_threads() {
+    // Shared wins are thirds and the like: added in another order they would not
+    // come to the same sum.
+    let game = "match --game dwarf-king --seats regent,baron,squire --games 5 --worlds 10";
+    let with = |threads: &str| {
+        let mut command = arena();
+        let output = command.env("RAYON_NUM_THREADS", threads).args(game.split(' ')).output();
+        String::from_utf8(output.expect("it starts").stdout).expect("the arena writes UTF-8")
+    };
+    assert_eq!(json(&with("1"))["n"], 15);
+    assert_eq!(with("1"), with("2"));
 }
 
 #[test]

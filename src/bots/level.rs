@@ -10,7 +10,7 @@ use std::str::FromStr;
 pub enum Level {
     /// Any legal decision; for tournaments and tests, not offered to people.
     Random,
-    /// Sees the obvious, forgets the rest.
+    /// Sees the obvious, forgets and overlooks the rest, as a beginner does.
     Squire,
     /// Sound rules of thumb.
     Baron,

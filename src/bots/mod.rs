@@ -2,6 +2,8 @@
 //! seeded generator, and nothing else: it cannot see what its seat cannot.
 
 mod level;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod oracle;
 mod search;
 
 crate::with_games!(a_room_a_game);
@@ -17,8 +19,8 @@ pub trait Bots: Game {
     /// time, so that the same seed gives the same decision on every machine.
     const REGENT: u32;
 
-    /// The Squire's choice: sees the obvious, forgets the rest.
-    /// An index into `legal`.
+    /// The Squire's choice: sees the obvious, and forgets and overlooks what a
+    /// beginner would; it does not err at random. An index into `legal`.
     fn squire(view: &Self::View, legal: &[Self::Action], rng: &mut Rng) -> usize;
 
     /// The Baron's choice: sound rules of thumb. An index into `legal`.
@@ -63,6 +65,13 @@ pub struct Decision {
     pub cut_short: bool,
 }
 
+impl Decision {
+    /// A decision that took no search.
+    fn at_ease(index: usize) -> Self {
+        Self { index, worlds: 0, cut_short: false }
+    }
+}
+
 /// Lets a bot decide from a view of the seat to move. `out_of_time` is asked
 /// now and then and ends a search early.
 pub fn decide<G: Bots>(
@@ -71,17 +80,27 @@ pub fn decide<G: Bots>(
     rng: &mut Rng,
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Decision {
+    decide_with::<G>(level, view, &Search::of::<G>(), rng, out_of_time)
+}
+
+/// The same where a Regent searches otherwise than the game says.
+pub fn decide_with<G: Bots>(
+    level: Level,
+    view: &G::View,
+    how: &Search,
+    rng: &mut Rng,
+    out_of_time: &mut dyn FnMut() -> bool,
+) -> Decision {
     let mut legal = Vec::new();
     // The legal list depends only on what the seat knows, so any world will do.
     G::sample(view, rng).legal(&mut legal);
     assert!(!legal.is_empty(), "a bot is asked while its seat is to move");
-    let at_ease = |index| Decision { index, worlds: 0, cut_short: false };
     match level {
         Level::Regent if legal.len() > 1 => match G::settled(view, &legal) {
-            Some(index) => at_ease(index),
-            None => search::<G>(view, &Search { iterations: G::REGENT }, rng, out_of_time),
+            Some(index) => Decision::at_ease(index),
+            None => search::<G>(view, how, rng, out_of_time),
         },
-        _ => at_ease(by_rules::<G>(level, view, &legal, rng)),
+        _ => Decision::at_ease(by_rules::<G>(level, view, &legal, rng)),
     }
 }
 

@@ -19,14 +19,20 @@ struct Temper {
     /// Whether she leaves the last space of her court free while another
     /// sister has more crowns, since with it the end comes.
     wary: bool,
+    /// Whether she sees no more of a Court Card than the crowns printed on it.
+    dazzled: bool,
 }
 
+/// The Squire's: he buys the crowns that he can read, and overlooks what cards do
+/// for each other, the land and the Banners.
+const SQUIRE: Temper = Temper { crown: 6.0, wary: false, dazzled: true };
+
 /// The Baron's: he buys what he can, but does not lose by his own hand.
-const BARON: Temper = Temper { crown: 6.0, wary: true };
+const BARON: Temper = Temper { crown: 6.0, wary: true, dazzled: false };
 
 /// The Regent's and that of the playouts: choosier. Whether to end the game the
 /// search finds out.
-const CHOOSY: Temper = Temper { crown: 4.0, wary: false };
+const CHOOSY: Temper = Temper { crown: 4.0, wary: false, dazzled: false };
 
 /// What a crown is worth in the last round.
 const LAST_CROWN: f32 = 12.0;
@@ -67,6 +73,7 @@ struct Sight<'a> {
     improved: [[i16; PATHS.len()]; MAX_SISTERS],
     last_round: bool,
     wary: bool,
+    dazzled: bool,
 }
 
 impl<'a> Sight<'a> {
@@ -92,7 +99,8 @@ impl<'a> Sight<'a> {
             banners.for_each(|path| improved[path as usize] += 1);
         }
         let (court, discounts) = (table.counted(me), table.discounts(me));
-        Self { table, me, court, discounts, crown, food, improved, last_round, wary: temper.wary }
+        let &Temper { wary, dazzled, .. } = temper;
+        Self { table, me, court, discounts, crown, food, improved, last_round, wary, dazzled }
     }
 
     /// What goods are worth to her.
@@ -145,6 +153,10 @@ impl<'a> Sight<'a> {
     fn gain(&self, card: Card) -> f32 {
         let now = self.crowns(&self.court);
         let mine = self.table.court(self.me);
+        if self.dazzled {
+            let least = mine.iter().map(printed).fold(f32::MAX, f32::min);
+            return printed(&card) - if self.takes_space(card) { 0.0 } else { least };
+        }
         let best = if self.takes_space(card) {
             self.with_card(card, None)
         } else {
@@ -166,6 +178,9 @@ impl<'a> Sight<'a> {
     fn lay(&self, card: Card, land: usize) -> f32 {
         let board = &self.table.lands[land];
         let Some(new) = card.improvement() else { return 0.0 };
+        if self.dazzled {
+            return 0.0;
+        }
         let old = board.top().and_then(|top| top.path);
         let change = |sister: Seat| {
             let worth = |path: Option<Path>| {
@@ -207,6 +222,9 @@ impl<'a> Sight<'a> {
     /// Flying a Banner, which can be done only once or twice.
     fn fly(&self, banner: Banner) -> f32 {
         let crowns = f32::from(self.court.banner(banner));
+        if self.dazzled {
+            return -1.0;
+        }
         if crowns >= 3.0 || self.last_round { self.crown * crowns } else { -1.0 }
     }
 
@@ -276,6 +294,11 @@ impl<'a> Sight<'a> {
     }
 }
 
+/// The crowns printed on a Court Card.
+fn printed(card: &Card) -> f32 {
+    card.court().map_or(0.0, |face| f32::from(face.crowns))
+}
+
 /// The best decision by these rules of thumb.
 fn sensible(table: &Monarch, temper: &Temper, legal: &[Action], rng: &mut Rng) -> usize {
     let sight = Sight::new(table, temper);
@@ -286,10 +309,7 @@ impl Bots for Monarch {
     const REGENT: u32 = 800;
 
     fn squire(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {
-        if rng.chance(1, 3) {
-            return rng.below(legal.len());
-        }
-        sensible(view, &BARON, legal, rng)
+        sensible(view, &SQUIRE, legal, rng)
     }
 
     fn baron(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {

@@ -92,6 +92,15 @@ impl<'a> Sight<'a> {
         Self::new(&view.public, own.hand, view.court, own.memory.their_hand())
     }
 
+    /// The sight of whoever forgets each card as soon as it lies face down, and
+    /// never asks what the opponent could make of the Court.
+    fn of_the_open(view: &'a View) -> Self {
+        let own = view.own.as_ref().expect("a bot looks from its seat");
+        let up = view.public.up;
+        let open = PLACES.map(|place| view.court[place.index()].filter(|_| up.contains(place)));
+        Self { caution: 0.0, ..Self::new(&view.public, own.hand, open, [0; 4]) }
+    }
+
     fn of_state(state: &'a RogueMonarch, seat: Seat) -> Self {
         let memory = &state.memory[seat.index()];
         let court = PLACES.map(|place| memory.court(place));
@@ -378,14 +387,8 @@ impl Bots for RogueMonarch {
     const REGENT: u32 = 1_500;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
-        // Sees a win that lies open, and otherwise plays as it comes.
-        let sight = Sight::of_view(view).sure_of([0; 4]);
-        let scores: Vec<f32> = legal.iter().map(|&action| sight.worth(action)).collect();
-        if rng.chance(1, 2) || scores.iter().any(|&score| score >= 90.0) {
-            best_of(scores, rng)
-        } else {
-            rng.below(legal.len())
-        }
+        let sight = Sight::of_the_open(view);
+        best_of(legal.iter().map(|&action| sight.worth(action)), rng)
     }
 
     fn baron(view: &View, legal: &[Action], rng: &mut Rng) -> usize {

@@ -17,6 +17,13 @@ pub struct Search {
     pub iterations: u32,
 }
 
+impl Search {
+    /// As a Regent of this game searches.
+    pub fn of<G: Bots>() -> Self {
+        Self { iterations: G::REGENT }
+    }
+}
+
 /// How much the search tries what it has seldom tried; rewards lie in 0..1.
 const CURIOSITY: f32 = 0.7;
 
@@ -87,12 +94,23 @@ pub fn search<G: Bots>(
     rng: &mut Rng,
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Decision {
+    search_in(view, |rng| G::sample(view, rng), how, rng, out_of_time)
+}
+
+/// Decides by playing out the worlds that `imagine` makes.
+pub(super) fn search_in<G: Bots>(
+    view: &G::View,
+    imagine: impl Fn(&mut Rng) -> G,
+    how: &Search,
+    rng: &mut Rng,
+    out_of_time: &mut dyn FnMut() -> bool,
+) -> Decision {
     let mut forest = Forest::default();
     let roots: [u32; MAX_SEATS] = std::array::from_fn(|_| forest.add());
     let mut legal: Vec<G::Action> = Vec::new();
     let mut path: Vec<(u32, Seat)> = Vec::new();
     // What may be decided hangs only on what the seat knows, so any world shows it.
-    let world = G::sample(view, &mut rng.clone());
+    let world = imagine(&mut rng.clone());
     let Turn::Of(me) = world.turn() else {
         unreachable!("a bot is asked while its seat is to move")
     };
@@ -118,7 +136,7 @@ pub fn search<G: Bots>(
             }
         }
         worlds += 1;
-        let mut world = G::sample(view, rng);
+        let mut world = imagine(rng);
         let mut at = roots;
         path.clear();
         let mut grown = false;

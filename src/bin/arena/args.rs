@@ -1,11 +1,14 @@
 //! The command line: what is asked for, and what is wrong with it.
 
 use crate::order::{Fault, Order};
+use crate::player::Player;
 use lexopt::prelude::*;
-use regalia::bots::{Level, UnknownLevel};
-use regalia::engine::{Game, Setup};
+use regalia::bots::{Bots, Level};
+use regalia::engine::Setup;
 use regalia::session::{MAX_SEED, OptionError, Pair, infos, options_from};
+use std::ffi::OsString;
 use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
 
 const USAGE: &str = "\
 arena COMMAND --game ID --players N [options]
@@ -14,17 +17,22 @@ arena COMMAND --game ID --players N [options]
   playthrough --seed S [--option K=V]… [--seats LEVEL,…] [--state]
                                                one game as JSON lines
   match --seats A,B,… --games K --seed S       a tournament, seats rotated over the same deals,
-    [--cards]                                  where they differ; with the win share of card owners
+    [--worlds W] [--cards]                     where they differ; with the win share of card owners
+  ladder [--again] [--into FOLDER]             every game's levels against their neighbours: the rows
+    [--games K] [--worlds W] [--game ID]       of docs/ladder.jsonl that are missing or out of date
   speed                                        playouts and search iterations per second
   perft --seed S --depth D                     decision sequences of a length
   kingdoms --seed S                            Mon Royaume's exact builder: the time it takes
   new-game ID                                  a small new game in this checkout, ready to be changed
   bless ID                                     records perft counts, playthroughs and goldens of a game
 
-levels: random, squire, baron, regent";
+levels: random, squire, baron, regent, and for measuring: cheat, which sees the true state";
 
 /// Commands that name their game without `--game`.
 const TAKES_AN_ID: [&str; 2] = ["new-game", "bless"];
+
+/// How many deals a tournament has, unless that is said.
+const GAMES: u32 = 100;
 
 /// What is asked for.
 #[derive(Default)]
@@ -34,11 +42,14 @@ pub struct Command {
     players: Option<usize>,
     seed: u64,
     options: Vec<Pair>,
-    seats: Option<Vec<Level>>,
-    games: u32,
+    seats: Option<Vec<Player>>,
+    games: Option<u32>,
+    worlds: Option<u32>,
     cards: bool,
     depth: u32,
     state: bool,
+    again: bool,
+    into: Option<PathBuf>,
 }
 
 fn line(error: lexopt::Error) -> Fault {
@@ -63,8 +74,13 @@ fn number(
 
 /// Reads the command line.
 pub fn read() -> Result<Command, Fault> {
-    let mut command = Command { games: 100, depth: 3, ..Command::default() };
-    let mut parser = lexopt::Parser::from_env();
+    parse(std::env::args_os().skip(1))
+}
+
+/// Reads the words of a command.
+pub fn parse(words: impl IntoIterator<Item: Into<OsString>>) -> Result<Command, Fault> {
+    let mut command = Command { depth: 3, ..Command::default() };
+    let mut parser = lexopt::Parser::from_args(words);
     while let Some(arg) = parser.next().map_err(line)? {
         match arg {
             Short('h') | Long("help") => {
@@ -75,7 +91,14 @@ pub fn read() -> Result<Command, Fault> {
                 command.players = Some(number(&mut parser, "players", 1..=99)? as usize);
             }
             Long("seed") => command.seed = number(&mut parser, "seed", 0..=MAX_SEED - 1)?,
-            Long("games") => command.games = number(&mut parser, "games", 1..=1_000_000)? as u32,
+            Long("games") => {
+                command.games = Some(number(&mut parser, "games", 1..=1_000_000)? as u32);
+            }
+            Long("worlds") => {
+                command.worlds = Some(number(&mut parser, "worlds", 1..=1_000_000)? as u32);
+            }
+            Long("again") => command.again = true,
+            Long("into") => command.into = Some(parser.value().map_err(line)?.into()),
             Long("depth") => command.depth = number(&mut parser, "depth", 0..=99)? as u32,
             Long("state") => command.state = true,
             Long("cards") => command.cards = true,
@@ -87,7 +110,7 @@ pub fn read() -> Result<Command, Fault> {
                     .ok_or_else(|| format!("--option takes key=value, not '{pair}'"))?;
                 command.options.push((key.to_owned(), value.to_owned()));
             }
-            Long("seats") => command.seats = Some(levels(&text(parser.value().map_err(line)?))?),
+            Long("seats") => command.seats = Some(players(&text(parser.value().map_err(line)?))?),
             Value(verb) if command.verb.is_empty() => command.verb = text(verb),
             Value(id) if TAKES_AN_ID.contains(&command.verb.as_str()) && command.game.is_none() => {
                 command.game = Some(text(id));
@@ -97,7 +120,7 @@ pub fn read() -> Result<Command, Fault> {
             }
             other => {
                 return Err(format!(
-                    "{}; there are --game, --players, --seed, --option, --seats, --games, --cards, --depth, --state",
+                    "{}; there are --game, --players, --seed, --option, --seats, --games, --worlds, --cards, --depth, --state, --again, --into",
                     other.unexpected()
                 ));
             }
@@ -106,11 +129,11 @@ pub fn read() -> Result<Command, Fault> {
     Ok(command)
 }
 
-fn levels(list: &str) -> Result<Vec<Level>, Fault> {
+fn players(list: &str) -> Result<Vec<Player>, Fault> {
     list.split(',')
         .map(|name| {
-            name.parse().map_err(|UnknownLevel(name)| {
-                let allowed = Level::ALL.map(Level::name).join(", ");
+            Player::named(name).ok_or_else(|| {
+                let allowed = Player::ALL.map(|player| player.to_string()).join(", ");
                 format!("no bot is called '{name}'; there are {allowed}")
             })
         })
@@ -136,11 +159,36 @@ impl Command {
         self.seed
     }
 
+    /// The one game it is about, if it names one.
+    pub fn game(&self) -> Option<&str> {
+        self.game.as_deref()
+    }
+
+    /// How many games, if that is said.
+    pub fn games(&self) -> Option<u32> {
+        self.games
+    }
+
+    /// How many worlds a search plays out at most, if that is said.
+    pub fn worlds(&self) -> Option<u32> {
+        self.worlds
+    }
+
+    /// Whether to play again what is kept.
+    pub fn again(&self) -> bool {
+        self.again
+    }
+
+    /// The folder to write into, if one is named.
+    pub fn into(&self) -> Option<&Path> {
+        self.into.as_deref()
+    }
+
     /// The command, held against the game.
     ///
     /// # Errors
     /// When the game is not for so many, or has no such option.
-    pub fn order<G: Game>(self) -> Result<Order<G>, Fault> {
+    pub fn order<G: Bots>(self) -> Result<Order<G>, Fault> {
         let range = G::INFO.seats;
         let seats_from_list = self.seats.as_ref().map(Vec::len);
         let players = self.players.or(seats_from_list).unwrap_or(*range.start());
@@ -176,8 +224,9 @@ impl Command {
             setup: Setup { seats: players, options },
             options: self.options,
             seed: self.seed,
-            seats: self.seats.unwrap_or_else(|| vec![Level::Random; players]),
-            games: self.games,
+            seats: self.seats.unwrap_or_else(|| vec![Player::Bot(Level::Random); players]),
+            games: self.games.unwrap_or(GAMES),
+            worlds: self.worlds.unwrap_or(G::REGENT),
             cards: self.cards,
             depth: self.depth,
             state: self.state,

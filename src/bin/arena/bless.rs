@@ -3,6 +3,7 @@
 //! recorded anew for the same seeds and options; what is missing is begun.
 
 use crate::order::{Fault, Order};
+use crate::player::Player;
 use crate::{perft, playthrough};
 use regalia::bots::{Bots, Level};
 use regalia::engine::{Game, Rng, Setup, Stream};
@@ -99,15 +100,16 @@ pub fn run<G: Bots>() -> Result<(), Fault> {
     write(&path, &text)
 }
 
-fn order<G: Game>(variant: &Variant, seed: u64) -> Result<Order<G>, Fault> {
+fn order<G: Bots>(variant: &Variant, seed: u64) -> Result<Order<G>, Fault> {
     let options = options_from::<G>(&variant.options, variant.seats)
         .map_err(|_| format!("{}: the game has no such option", variant.name))?;
     Ok(Order {
         setup: Setup { seats: variant.seats, options },
         options: variant.options.clone(),
         seed,
-        seats: vec![Level::Random; variant.seats],
+        seats: vec![Player::Bot(Level::Random); variant.seats],
         games: 1,
+        worlds: G::REGENT,
         cards: false,
         depth: 0,
         state: false,
@@ -115,7 +117,7 @@ fn order<G: Game>(variant: &Variant, seed: u64) -> Result<Order<G>, Fault> {
 }
 
 /// Leaf counts for the seeds and depths that were there, or for the first ones.
-fn perft_lines<G: Game>(variant: &Variant, before: Option<String>) -> Result<String, Fault> {
+fn perft_lines<G: Bots>(variant: &Variant, before: Option<String>) -> Result<String, Fault> {
     let head = "# seed depth leaves, as `arena perft` counts them";
     let before = before.unwrap_or_default();
     let mut text: String = before

@@ -9,13 +9,19 @@ mod bless;
 #[cfg(not(target_arch = "wasm32"))]
 mod kingdoms;
 #[cfg(not(target_arch = "wasm32"))]
+mod ladder;
+#[cfg(not(target_arch = "wasm32"))]
 mod new_game;
 #[cfg(not(target_arch = "wasm32"))]
 mod order;
 #[cfg(not(target_arch = "wasm32"))]
 mod perft;
 #[cfg(not(target_arch = "wasm32"))]
+mod player;
+#[cfg(not(target_arch = "wasm32"))]
 mod playthrough;
+#[cfg(not(target_arch = "wasm32"))]
+mod progress;
 #[cfg(not(target_arch = "wasm32"))]
 mod run;
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,6 +1,6 @@
 //! What a command of the arena is asked to do for one game.
 
-use regalia::bots::Level;
+use crate::player::Player;
 use regalia::engine::{Game, Setup};
 use regalia::session::Pair;
 
@@ -12,8 +12,11 @@ pub struct Order<G: Game> {
     pub setup: Setup<G::Options>,
     pub options: Vec<Pair>,
     pub seed: u64,
-    pub seats: Vec<Level>,
+    pub seats: Vec<Player>,
+    /// How many deals.
     pub games: u32,
+    /// How many worlds a search plays out at most.
+    pub worlds: u32,
     pub cards: bool,
     pub depth: u32,
     pub state: bool,

@@ -1,8 +1,8 @@
 //! One game as JSON lines: a header, a line a decision, the outcome.
 
 use crate::order::Order;
-use regalia::bots::{Bots, decide};
-use regalia::engine::{Rng, Stream, Turn, Viewer};
+use regalia::bots::{Bots, Search};
+use regalia::engine::{Rng, Stream, Turn};
 use serde_json::{Value, json};
 use std::io::{BufWriter, Write};
 
@@ -33,6 +33,7 @@ pub fn play<G: Bots>(order: &Order<G>, mut line: impl FnMut(Value)) {
         "rules": G::INFO.rules,
     }));
     let bot_seed = bot_seed(order.seed);
+    let how = Search { iterations: order.worlds };
     let mut state = G::new(&order.setup, &mut Rng::of(order.seed, Stream::Setup));
     let mut legal = Vec::new();
     for n in 0.. {
@@ -45,9 +46,8 @@ pub fn play<G: Bots>(order: &Order<G>, mut line: impl FnMut(Value)) {
         };
         state.legal(&mut legal);
         let mut rng = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
-        let level = order.seats[seat.index()];
-        let view = state.view(Viewer::Of(seat));
-        let action = legal[decide::<G>(level, &view, &mut rng, &mut || false).index];
+        let player = order.seats[seat.index()];
+        let action = legal[player.decide(&state, seat, &how, &mut rng)];
         let mut events = Vec::new();
         let mut chance = Rng::of(order.seed, Stream::Chance(n));
         state.apply(action, &mut chance, &mut |_, event| events.push(event));

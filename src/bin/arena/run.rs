@@ -2,13 +2,14 @@
 
 use crate::args::{Command, games};
 use crate::order::Fault;
-use crate::{bless, kingdoms, new_game, perft, playthrough, speed, tournament};
+use crate::{bless, kingdoms, ladder, new_game, perft, playthrough, speed, tournament};
 use regalia::bots::Bots;
 use regalia::engine::Game;
 use regalia::session::infos;
 
 /// The commands, as somebody is told who typed another.
-const COMMANDS: &str = "games, playthrough, match, speed, perft, kingdoms, new-game and bless";
+const COMMANDS: &str =
+    "games, playthrough, match, ladder, speed, perft, kingdoms, new-game and bless";
 
 /// Carries a command out.
 pub fn run(command: Command) -> Result<(), Fault> {
@@ -23,6 +24,7 @@ pub fn run(command: Command) -> Result<(), Fault> {
             kingdoms::run(command.seed());
             Ok(())
         }
+        "ladder" => ladder::run(&command),
         "new-game" => new_game::run(command.id()?),
         "playthrough" | "match" | "speed" | "perft" | "bless" => run_by_game(command),
         "" => Err(format!("say what to do: there are {COMMANDS}")),

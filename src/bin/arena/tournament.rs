@@ -1,149 +1,211 @@
-//! Bots against bots: the same deals with the seats rotated.
+//! Bots against bots: the same deals with the seats rotated, on all cores.
 
 use crate::order::Order;
+use crate::player::Player;
 use crate::playthrough::bot_seed;
-use regalia::bots::{Bots, Level, decide};
-use regalia::engine::{Outcome, Rng, Seat, Stream, Turn, Viewer};
-use serde_json::json;
+use crate::progress;
+use indicatif::ProgressBar;
+use rayon::prelude::*;
+use regalia::bots::{Bots, Search};
+use regalia::engine::{Fingerprint, MAX_SEATS, Outcome, Rng, Seat, Stream, Turn};
+use regalia::session::Pair;
+use serde::Serialize;
 use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::hash::{Hash, Hasher};
+
+/// A game played to its end.
+struct Played {
+    outcome: Outcome,
+    /// Who decided first.
+    first: Seat,
+    /// What each seat owned by name, if that is asked for.
+    owned: Vec<Vec<String>>,
+    /// Of all that was decided.
+    fingerprint: u64,
+}
+
+/// Plays the game of this number: a deal has one for every rotation.
+fn play<G: Bots>(order: &Order<G>, rotations: usize, game: u32, how: &Search) -> Played {
+    let players = order.setup.seats;
+    let seed = order.seed + u64::from(game) / rotations as u64;
+    let bot_seed = bot_seed(seed);
+    let mut seats = order.seats.clone();
+    seats.rotate_right(game as usize % rotations);
+    let mut state = G::new(&order.setup, &mut Rng::of(seed, Stream::Setup));
+    let mut legal = Vec::new();
+    let mut first = None;
+    let mut decided = Fingerprint::default();
+    for n in 0.. {
+        let seat = match state.turn() {
+            Turn::Of(seat) => seat,
+            Turn::Over(outcome) => {
+                let cards = order.cards.then(|| Seat::all(players).map(|seat| state.owned(seat)));
+                return Played {
+                    outcome,
+                    first: first.expect("somebody decided something"),
+                    owned: cards.into_iter().flatten().collect(),
+                    fingerprint: decided.finish(),
+                };
+            }
+        };
+        first.get_or_insert(seat);
+        let mut rng = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
+        let index = seats[seat.index()].decide(&state, seat, how, &mut rng);
+        state.legal(&mut legal);
+        legal[index].hash(&mut decided);
+        state.apply(legal[index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+    }
+    unreachable!("every game ends")
+}
+
+/// A fingerprint of what these bots decide in the first game of a tournament,
+/// searching at most so many worlds: another one says that bots or rules are
+/// no longer those that played it.
+pub fn probe<G: Bots>(order: &Order<G>, worlds: u32) -> u64 {
+    let how = Search { iterations: order.worlds.min(worlds) };
+    play(order, 1, 0, &how).fingerprint
+}
 
 /// What one contestant has to show.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Tally {
     wins: f64,
     points: f64,
     seats: u32,
 }
 
-/// What a tournament has counted.
-#[derive(Default)]
-struct Counts {
-    /// By contestant.
-    tallies: Vec<Tally>,
-    /// Wins by seat.
-    by_seat: Vec<f64>,
-    /// Wins by place in turn order, from whoever decided first.
-    by_turn: Vec<f64>,
-    /// How often a card was owned in the end, and the wins of its owners.
-    by_card: BTreeMap<String, (u32, f64)>,
+/// What one contestant has shown, as it is printed.
+#[derive(Serialize)]
+struct Contestant {
+    name: String,
+    wins: f64,
+    fair: f64,
+    share: f64,
+    low: f64,
+    high: f64,
+    mean_score: f64,
 }
 
-/// Plays one game of these bots to its end.
-fn play<G: Bots>(order: &Order<G>, seed: u64, seats: &[Level]) -> (G, Seat, Outcome) {
-    let bot_seed = bot_seed(seed);
-    let mut state = G::new(&order.setup, &mut Rng::of(seed, Stream::Setup));
-    let mut legal = Vec::new();
-    let mut first = None;
-    for n in 0.. {
-        let seat = match state.turn() {
-            Turn::Over(outcome) => {
-                return (state, first.expect("somebody decided something"), outcome);
-            }
-            Turn::Of(seat) => seat,
-        };
-        first.get_or_insert(seat);
-        state.legal(&mut legal);
-        let mut rng = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
-        let view = state.view(Viewer::Of(seat));
-        let action = legal[decide::<G>(seats[seat.index()], &view, &mut rng, &mut || false).index];
-        state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
-    }
-    unreachable!("every game ends")
+/// A card's owners at the end.
+#[derive(Default, Serialize)]
+struct Owned {
+    owned: u32,
+    share: f64,
 }
 
-/// Runs the tournament and prints its table as JSON.
-pub fn run<G: Bots>(order: &Order<G>) {
+/// The table of a tournament. Wins are counted in shares of a win.
+#[derive(Serialize)]
+pub struct Table {
+    game: &'static str,
+    players: usize,
+    seed: u64,
+    options: Vec<Pair>,
+    /// How many worlds a search played out at most.
+    worlds: u32,
+    /// How many games were played.
+    n: u32,
+    contestants: Vec<Contestant>,
+    share_by_seat: Vec<f64>,
+    /// By place in turn order, from whoever decided first.
+    share_by_turn: Vec<f64>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    cards: BTreeMap<String, Owned>,
+}
+
+/// How many games a tournament has for every deal: of contestants that are alike
+/// a rotation is the same game again.
+pub fn rotations(seats: &[Player]) -> usize {
+    let alike = |by: &usize| {
+        let mut rotated = seats.to_vec();
+        rotated.rotate_right(*by);
+        rotated == seats
+    };
+    (1..seats.len()).find(alike).unwrap_or(seats.len())
+}
+
+/// Plays a tournament, and tells of every game as it ends.
+pub fn table<G: Bots>(order: &Order<G>, ended: impl Fn() + Sync) -> Table {
     let players = order.setup.seats;
+    let rotations = rotations(&order.seats);
+    let n = order.games * rotations as u32;
+    let how = Search { iterations: order.worlds };
+    // The games come back in their order, whichever ended first: sums of floats
+    // hang on the order, and a table must not hang on the number of threads.
+    let games: Vec<Played> = (0..n)
+        .into_par_iter()
+        .map(|game| {
+            let played = play(order, rotations, game, &how);
+            ended();
+            played
+        })
+        .collect();
+
     let mut names = order.seats.clone();
     names.sort_unstable();
     names.dedup();
-    let counts = Mutex::new(Counts {
-        tallies: names.iter().map(|_| Tally::default()).collect(),
-        by_seat: vec![0.0; players],
-        by_turn: vec![0.0; players],
-        by_card: BTreeMap::new(),
-    });
-    let next = AtomicU32::new(0);
-    let rotated = |by: usize| {
-        let mut seats = order.seats.clone();
-        seats.rotate_right(by);
-        seats
-    };
-    // Of contestants that are alike a rotation is the same game again.
-    let rotations = (1..players).find(|&by| rotated(by) == order.seats).unwrap_or(players);
-    let total = order.games * rotations as u32;
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= total {
-                        break;
-                    }
-                    let deal = u64::from(game) / rotations as u64;
-                    let seats = rotated(game as usize % rotations);
-                    let (end, first, outcome) = play(order, order.seed + deal, &seats);
-                    let mut counts = counts.lock().expect("no thread panics while it counts");
-                    for seat in Seat::all(players) {
-                        let at = names
-                            .binary_search(&seats[seat.index()])
-                            .expect("every contestant is in the list");
-                        let share = outcome.share(seat);
-                        counts.tallies[at].wins += share;
-                        counts.tallies[at].points += f64::from(outcome.scores()[seat.index()]);
-                        counts.tallies[at].seats += 1;
-                        counts.by_seat[seat.index()] += share;
-                        counts.by_turn[seat.steps_after(first, players)] += share;
-                        for card in end.owned(seat).into_iter().filter(|_| order.cards) {
-                            let (owned, wins) = counts.by_card.entry(card).or_default();
-                            *owned += 1;
-                            *wins += share;
-                        }
-                    }
-                }
-            });
+    let mut tallies = vec![Tally::default(); names.len()];
+    let mut by_seat = [0.0; MAX_SEATS];
+    let mut by_turn = [0.0; MAX_SEATS];
+    let mut cards: BTreeMap<String, Owned> = BTreeMap::new();
+    for (game, played) in games.iter().enumerate() {
+        for seat in Seat::all(players) {
+            // As the seats were rotated for it.
+            let at = (seat.index() + players - game % rotations) % players;
+            let name = names.binary_search(&order.seats[at]).expect("everybody is in the list");
+            let share = played.outcome.share(seat);
+            tallies[name].wins += share;
+            tallies[name].points += f64::from(played.outcome.scores()[seat.index()]);
+            tallies[name].seats += 1;
+            by_seat[seat.index()] += share;
+            by_turn[seat.steps_after(played.first, players)] += share;
+            for card in played.owned.get(seat.index()).into_iter().flatten() {
+                let card = cards.entry(card.clone()).or_default();
+                card.owned += 1;
+                card.share += share;
+            }
         }
-    });
-    let games = f64::from(total);
-    let counts = counts.into_inner().expect("all threads have ended well");
-    let contestants: Vec<_> = names
-        .iter()
-        .zip(&counts.tallies)
-        .map(|(name, tally)| {
-            let share = tally.wins / games;
-            let (low, high) = wilson(share, games);
-            json!({
-                "name": name,
-                "wins": tally.wins,
-                "fair": f64::from(tally.seats) / games / players as f64,
-                "share": share,
-                "low": low,
-                "high": high,
-                "mean_score": tally.points / f64::from(tally.seats),
-            })
-        })
-        .collect();
-    let shares = |wins: Vec<f64>| wins.into_iter().map(|wins| wins / games).collect::<Vec<_>>();
-    let mut table = json!({
-        "game": G::INFO.id,
-        "players": players,
-        "seed": order.seed,
-        "options": order.options,
-        "n": total,
-        "contestants": contestants,
-        "share_by_seat": shares(counts.by_seat),
-        "share_by_turn": shares(counts.by_turn),
-    });
-    if order.cards {
-        let card = |(name, (owned, wins)): (String, (u32, f64))| {
-            (name, json!({ "owned": owned, "share": wins / f64::from(owned) }))
-        };
-        table["cards"] = counts.by_card.into_iter().map(card).collect();
     }
-    println!("{table}");
+    let n_as_float = f64::from(n);
+    let contestant = |(name, tally): (&Player, &Tally)| {
+        let share = tally.wins / n_as_float;
+        let (low, high) = wilson(share, n_as_float);
+        Contestant {
+            name: name.to_string(),
+            wins: tally.wins,
+            fair: f64::from(tally.seats) / n_as_float / players as f64,
+            share,
+            low,
+            high,
+            mean_score: tally.points / f64::from(tally.seats),
+        }
+    };
+    let shares = |wins: [f64; MAX_SEATS]| {
+        wins[..players].iter().map(|wins| wins / n_as_float).collect::<Vec<_>>()
+    };
+    for card in cards.values_mut() {
+        card.share /= f64::from(card.owned);
+    }
+    Table {
+        game: G::INFO.id,
+        players,
+        seed: order.seed,
+        options: order.options.clone(),
+        worlds: order.worlds,
+        n,
+        contestants: names.iter().zip(&tallies).map(contestant).collect(),
+        share_by_seat: shares(by_seat),
+        share_by_turn: shares(by_turn),
+        cards,
+    }
+}
+
+/// Runs a tournament and prints its table as JSON.
+pub fn run<G: Bots>(order: &Order<G>) {
+    let games = order.games * rotations(&order.seats) as u32;
+    let bar: ProgressBar = progress::bar(games.into());
+    let table = table(order, || bar.inc(1));
+    bar.finish_and_clear();
+    println!("{}", serde_json::to_string(&table).expect("a table is plain data"));
 }
 
 /// The 95 % interval of a share of `n` by Wilson's score.

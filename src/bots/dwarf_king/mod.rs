@@ -39,9 +39,6 @@ impl Bots for DwarfKing {
     const REGENT: u32 = 4_000;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
-        if rng.chance(1, 3) {
-            return rng.below(legal.len());
-        }
         let own = view.own.expect("a bot looks from its seat");
         sensible(&view.public, own, legal, rng, Memory::Forgets)
     }

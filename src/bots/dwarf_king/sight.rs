@@ -19,6 +19,8 @@ pub(super) struct Sight<'a> {
     pub unseen: CardSet,
     /// How much the seat wants to win tricks to come, in points a trick.
     pub appetite: f32,
+    /// Whether it thinks of other tricks than this one.
+    pub memory: Memory,
 }
 
 /// Whether a seat keeps count of the cards played.
@@ -26,7 +28,8 @@ pub(super) struct Sight<'a> {
 pub(super) enum Memory {
     /// Every card of the deal is remembered.
     Counts,
-    /// Only the trick under way is looked at.
+    /// Only the trick under way is looked at: the cards of earlier ones are
+    /// forgotten, and none is saved for a later one.
     Forgets,
 }
 
@@ -40,8 +43,8 @@ impl<'a> Sight<'a> {
         let quest = public.quest.expect("a Quest is chosen before anything is weighed");
         let unseen = public.deck().minus(own.hand).minus(gone);
         let rule = quest.rule();
-        let mut sight =
-            Self { public, seat: own.seat, hand: own.hand, rule, unseen, appetite: 0.0 };
+        let (seat, hand) = (own.seat, own.hand);
+        let mut sight = Self { public, seat, hand, rule, unseen, appetite: 0.0, memory };
         sight.appetite = sight.reckon_appetite();
         sight
     }

@@ -1,6 +1,6 @@
 //! Weighing decisions in points: what a card wins, and what it costs to part with it.
 
-use super::sight::Sight;
+use super::sight::{Memory, Sight};
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, Card, CardSet, Side, Trick};
 
@@ -48,6 +48,9 @@ impl Sight<'_> {
             Card::SCOUT => 0.7,
             _ => 0.0,
         };
+        if self.memory == Memory::Forgets {
+            return special;
+        }
         let height = if self.appetite > 0.0 { POWER } else { BURDEN } * self.appetite;
         HOPE * points + height * self.strength(card) + special
     }

@@ -92,9 +92,6 @@ impl Bots for MonRoyaume {
     const REGENT: u32 = 5_000;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
-        if rng.chance(1, 3) && view.public.step != Step::Build {
-            return rng.below(legal.len());
-        }
         let own = view.own.as_ref().expect("a bot looks from its seat");
         let seated = Seated { public: &view.public, seat: own.seat, tokens: own.tokens };
         quick(&seated, legal, rng)

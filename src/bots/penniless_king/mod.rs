@@ -46,9 +46,6 @@ impl Bots for PennilessKing {
     const REGENT: u32 = 600;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
-        if rng.chance(1, 4) {
-            return rng.below(legal.len());
-        }
         sensible(&Sight::of_view(view, Memory::Forgets), legal, rng)
     }
 

@@ -64,6 +64,9 @@ impl Weighing<'_> {
         };
         // A full hand loses a card with the next one drawn.
         let full = sight.hand.len() >= 4;
+        if sight.near_sighted && !full {
+            return -PATIENCE;
+        }
         let idle = if full { 0.35 } else { 0.0 };
         let last_chance = if before { 0.0 } else { idle };
         worth - PATIENCE + last_chance + if full { 0.6 } else { 0.0 }

@@ -22,7 +22,7 @@ pub(super) struct Seen {
 pub(super) enum Memory {
     /// Everything.
     Keeps,
-    /// Only what lies before it.
+    /// Only what lies before it, and thinks no further than this turn.
     Forgets,
 }
 
@@ -36,6 +36,9 @@ pub(super) struct Sight<'a> {
     pub map: [Option<Seen>; SPOTS],
     /// Whether there is time to think of every move; in playouts there is not.
     pub thorough: bool,
+    /// Whether nothing is seen but this turn: no Standoff that is only likely,
+    /// no space of the King's way, no use of a Plot card before the hand is full.
+    pub near_sighted: bool,
 }
 
 /// The mean of what may come from the bag.
@@ -54,6 +57,7 @@ impl<'a> Sight<'a> {
             taken: own.taken,
             map: [None; SPOTS],
             thorough: memory == Memory::Keeps,
+            near_sighted: memory == Memory::Forgets,
         };
         let trails: [&Trail; MAX_SEATS] = std::array::from_fn(|at| view.trail(Seat::new(at)));
         sight.look(|spot| view.map[spot.index()], trails, memory);
@@ -70,6 +74,7 @@ impl<'a> Sight<'a> {
             taken: state.taken,
             map: [None; SPOTS],
             thorough: false,
+            near_sighted: false,
         };
         let own = state.public.moonlit.contains(seat);
         let trails = if own { &state.trails[seat.index()] } else { &state.public.trails };

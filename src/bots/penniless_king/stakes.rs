@@ -125,6 +125,7 @@ impl Sight<'_> {
         match count {
             0 => 0.0,
             _ if struck => 1.0,
+            1 | 2 if self.near_sighted => 0.0,
             1 => 0.12,
             2 => 0.35,
             _ => 1.0,

@@ -158,7 +158,7 @@ impl<'a> Weighing<'a> {
     pub fn worth_of_king(&self, spaces: u8) -> f32 {
         let sight = self.sight;
         let public = sight.public;
-        if public.wrath.is_some() {
+        if public.wrath.is_some() || sight.near_sighted {
             return 0.0;
         }
         let standing = |seat| (public.renown(seat), public.controlled(seat));
