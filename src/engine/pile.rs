@@ -44,8 +44,10 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
 
     /// Takes one out, keeping the order of the others.
     pub fn remove(&mut self, place: usize) -> T {
-        self[place..].rotate_left(1);
-        self.pop().expect("the place was in the pile")
+        let item = self[place];
+        self.items.copy_within(place + 1..self.len as usize, place);
+        self.len -= 1;
+        item
     }
 
     /// Leaves nothing.

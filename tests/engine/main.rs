@@ -3,6 +3,7 @@
 mod fingerprint;
 #[path = "../goldens/mod.rs"]
 mod goldens;
+mod offers;
 mod outcome;
 mod pile;
 mod portable;

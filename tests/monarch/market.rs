@@ -123,3 +123,22 @@ fn a_discount_begins_with_the_next_purchase() {
     scene.play("acquire-fireworks take-space");
     assert_eq!(scene.goods(0), (0, 0));
 }
+
+#[test]
+fn a_discount_comes_and_goes_with_its_card() {
+    let mut scene = Scene::new(3).court(0, "precious-comb").row("ancestral-sword").store(0, 9, 0);
+    assert_eq!((scene.price(0, "peacock"), scene.price(0, "boorish-uncle")), ((5, 0), (6, 0)));
+    scene.play("acquire-ancestral-sword replace-precious-comb");
+    assert_eq!((scene.price(0, "peacock"), scene.price(0, "boorish-uncle")), ((6, 0), (5, 0)));
+}
+
+#[test]
+fn a_table_read_from_a_file_has_the_same_prices_and_banners() {
+    let scene = Scene::new(3).court(0, "precious-comb peacock fireworks").store(0, 9, 0);
+    let text = serde_json::to_string(&scene.state).expect("a table can be written");
+    let read = serde_json::from_str(&text).expect("and read");
+    assert_eq!(scene.state, read);
+    let read = Scene { state: read, ..scene };
+    assert_eq!(read.price(0, "silver-harp"), (7, 0));
+    assert!(read.legal().contains(&"fly-culture".to_owned()));
+}

@@ -211,7 +211,7 @@ impl<'a> Weighing<'a> {
             Neighbourhood::Cour => 2.0,
             Neighbourhood::Chatelet => self.worth_of_drawing(1),
             Neighbourhood::Halles => {
-                let lines = Line::ALL.into_iter().filter(|&line| public.may_pay(sight.seat, line));
+                let lines = public.may_pay(sight.seat).iter();
                 let best = lines.map(|line| self.worth_of_line(line)).fold(-1.0, f32::max);
                 if best < 0.0 {
                     return 0.0;

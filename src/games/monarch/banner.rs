@@ -1,6 +1,7 @@
 //! The five Banners. Names are the leaflet's, figures the project's own.
 
 use super::{PATHS, Path};
+use crate::engine::bit_set;
 use serde::{Deserialize, Serialize};
 
 /// A Banner.
@@ -28,6 +29,11 @@ pub const CARDS_FOR_A_BANNER: u8 = 3;
 
 /// What the Banner of Balance is worth in the end.
 pub const CROWNS_OF_BALANCE: i16 = 5;
+
+bit_set! {
+    /// A set of Banners, one bit each.
+    pub(super) struct BannerSet(u8) of Banner, |banner| banner as u8, |bit| BANNERS[bit as usize]
+}
 
 impl Banner {
     /// Its path; none for Balance, which asks for one card of each.

@@ -5,6 +5,7 @@ use crate::engine::{Rng, stands_by_name};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{Debug, Display, Formatter, Result as Written};
+use std::hash::{Hash, Hasher};
 
 /// A card of the market deck. Two of the same face are the same card to the rules.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -107,6 +108,21 @@ impl Card {
         self.index().checked_sub(PLOT).map(|nth| &IMPROVEMENTS[nth])
     }
 
+    /// The bit of an improvement, none for any other card: there may be two of an
+    /// improvement alone.
+    #[inline]
+    pub(super) const fn plot_bit(self) -> u32 {
+        1 << self.0.saturating_sub(PLOT as u8 - 1) >> 1
+    }
+
+    /// A one in the byte of its eight in the sums of a [`Stock`], if it has one there.
+    const fn in_its_eight(self) -> u64 {
+        match 1_u64.checked_shl(8 * (self.0 as u32 / 8)) {
+            Some(one) => one,
+            None => 0,
+        }
+    }
+
     /// Whether it is an improvement for this kind of board.
     pub fn is_for(self, kind: LandKind) -> bool {
         self.improvement().is_some_and(|improvement| improvement.on == kind)
@@ -141,15 +157,37 @@ stands_by_name!(Card, "card");
 /// The market deck is one. Nobody can tell a shuffled pile from one whose next
 /// card is drawn by lot when it is turned up, so the deck has no order, and
 /// nothing of this game is hidden from anybody.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+///
+/// The counts stand in eights, a byte each, beside how many there are in each of
+/// the first eight eights, so that a card drawn by lot is found in two steps.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Stock {
-    counts: [u8; FACES],
+    counts: [[u8; 8]; EIGHTS],
+    sums: u64,
     total: u8,
+}
+
+/// How many eights the faces make.
+const EIGHTS: usize = FACES.div_ceil(8);
+
+/// Of eight heaps whose sizes stand in the bytes of a word, the one that holds
+/// this thing, counted from 0 through all heaps, and how many lie in those before
+/// it. The ninth if it is in none of them. No more than 127 in all.
+#[inline]
+fn heap_of(sizes: u64, thing: u64) -> (usize, u64) {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // Each byte becomes the size of its heap and those before it; the top bit of
+    // each then says whether that is above the thing's number.
+    let up_to = sizes.wrapping_mul(ONES);
+    let above = (up_to + 127 * ONES - thing * ONES) & (ONES << 7);
+    let heap = above.trailing_zeros() / 8;
+    let before = if heap == 0 { 0 } else { up_to >> (8 * (heap - 1)) & 0xff };
+    (heap as usize, before)
 }
 
 impl Stock {
     /// No card.
-    pub const EMPTY: Self = Self { counts: [0; FACES], total: 0 };
+    pub const EMPTY: Self = Self { counts: [[0; 8]; EIGHTS], sums: 0, total: 0 };
 
     /// All 74 cards.
     pub fn whole() -> Self {
@@ -174,20 +212,22 @@ impl Stock {
 
     /// How many there are of a face.
     pub const fn count(&self, card: Card) -> u8 {
-        self.counts[card.index()]
+        self.counts.as_flattened()[card.index()]
     }
 
     /// Puts a card in.
     #[inline]
     pub fn add(&mut self, card: Card) {
-        self.counts[card.index()] += 1;
+        self.counts.as_flattened_mut()[card.index()] += 1;
+        self.sums += card.in_its_eight();
         self.total += 1;
     }
 
     /// Takes one card of this face out, which must be there.
     #[inline]
     pub fn take(&mut self, card: Card) {
-        self.counts[card.index()] -= 1;
+        self.counts.as_flattened_mut()[card.index()] -= 1;
+        self.sums -= card.in_its_eight();
         self.total -= 1;
     }
 
@@ -196,13 +236,10 @@ impl Stock {
         if self.is_empty() {
             return None;
         }
-        let mut left = rng.below(self.len());
-        let face = self.counts.iter().position(|&count| {
-            let here = left < count as usize;
-            left = left.saturating_sub(count as usize);
-            here
-        });
-        let card = Card(face.expect("the total is the sum of the counts") as u8);
+        let drawn = rng.below(self.len()) as u64;
+        let (eight, before) = heap_of(self.sums, drawn);
+        let (face, _) = heap_of(u64::from_le_bytes(self.counts[eight]), drawn - before);
+        let card = Card((8 * eight + face) as u8);
         self.take(card);
         Some(card)
     }
@@ -210,6 +247,13 @@ impl Stock {
     /// The cards in the order of the rulebook.
     pub fn iter(&self) -> impl Iterator<Item = Card> {
         Card::all().flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
+    }
+}
+
+impl Hash for Stock {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.counts.as_flattened()[..FACES].hash(state);
+        self.total.hash(state);
     }
 }
 

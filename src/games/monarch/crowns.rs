@@ -121,7 +121,7 @@ impl Court {
 }
 
 /// What a sister's crowns come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Crowns {
     /// Her Court Cards with what they do for each other.
     pub court: i16,

@@ -1,7 +1,7 @@
 //! The 22 Land Improvements, and the boards that they are laid on.
 
 use super::Path::{Bounty, Culture, Might, Wisdom};
-use super::{Card, Path};
+use super::{Card, FACES, Path};
 use crate::engine::Pile;
 use LandKind::{Farm, Village};
 use serde::{Deserialize, Serialize};
@@ -82,6 +82,17 @@ pub struct Land {
     pub laid: Pile<Card, 11>,
 }
 
+/// What a board with this card on top yields; of no meaning for other cards.
+const YIELDS: [u8; FACES] = {
+    let mut yields = [1; FACES];
+    let mut nth = 0;
+    while nth < IMPROVEMENTS.len() {
+        yields[FACES - IMPROVEMENTS.len() + nth] = IMPROVEMENTS[nth].yields;
+        nth += 1;
+    }
+    yields
+};
+
 impl Land {
     /// The improvement on top, which alone counts.
     #[inline]
@@ -92,13 +103,13 @@ impl Land {
     /// What the board yields now.
     #[inline]
     pub fn yields(&self) -> u8 {
-        self.top().map_or(1, |top| top.yields)
+        self.laid.last().map_or(1, |top| YIELDS[top.index()])
     }
 
     /// Whether an improvement may be laid here: on its kind of board, if it
     /// yields no less than what is on top.
     #[inline]
     pub fn takes(&self, improvement: &Improvement) -> bool {
-        improvement.on == self.kind && improvement.yields >= self.yields()
+        (improvement.on == self.kind) & (improvement.yields >= self.yields())
     }
 }

@@ -1,10 +1,15 @@
 //! What may be decided, and why something may not.
 
 use super::options::Banners;
-use super::{
-    Action, BANNERS, Banner, CARDS_FOR_A_BANNER, Card, Goods, Monarch, Pledging, SPACES, Step,
-};
-use crate::engine::Seat;
+use super::{Action, BANNERS, Banner, Card, Goods, LANDS, Monarch, Pledging, ROW, SPACES, Step};
+use crate::engine::{Offers, Seat};
+
+/// What stands in a list before it is written. Both of its bytes mean something,
+/// so that places are filled by the dozen.
+const ANYTHING: Action = Action::LayOn(0);
+
+/// What a turn can allow at most: to gather, to acquire, to claim, to sweep, to fly, to end.
+const MOST_IN_A_TURN: usize = 2 + ROW + ROW + 1 + BANNERS.len() + 1;
 
 /// Why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +69,7 @@ impl Monarch {
         into.clear();
         let mover = self.mover();
         match self.step {
-            Step::Turn => self.list_turn(mover, into),
+            Step::Turn => Offers::list(into, ANYTHING, |list| self.list_turn(mover, list)),
             Step::Seat(_) => {
                 if self.court(mover).len() < SPACES {
                     into.push(Action::TakeSpace);
@@ -76,12 +81,11 @@ impl Monarch {
             }
             Step::Lay(card) => {
                 let improvement = card.improvement().expect("only improvements are laid");
-                into.extend(
-                    (0..)
-                        .zip(&self.lands)
-                        .filter(|(_, land)| land.takes(improvement))
-                        .map(|(number, _)| Action::LayOn(number)),
-                );
+                Offers::<_, LANDS>::list(into, ANYTHING, |list| {
+                    for (number, land) in (0..).zip(&self.lands) {
+                        list.offer_if(land.takes(improvement), Action::LayOn(number));
+                    }
+                });
             }
             Step::Dismiss(_) => {
                 into.extend(self.guests(mover).iter().copied().map(Action::Dismiss));
@@ -96,43 +100,36 @@ impl Monarch {
         }
     }
 
-    fn list_turn(&self, mover: Seat, into: &mut Vec<Action>) {
+    fn list_turn(&self, mover: Seat, list: &mut Offers<Action, MOST_IN_A_TURN>) {
         let store = self.store(mover);
-        if !self.done.gathered {
-            into.push(Action::Harvest);
-            if store.food >= self.feed() {
-                into.push(Action::Tax);
-            }
-        }
-        let discounts = self.discounts(mover);
-        for (spot, card) in self.row.into_iter().enumerate() {
-            let Some(card) = card else { continue };
-            // Two of the same face are one choice.
-            let known = self.row[..spot].contains(&Some(card));
-            if !known && store.covers(discounts.price(card)) {
-                into.push(Action::Acquire(card));
-            }
+        let to_gather = !self.done.gathered;
+        list.offer_if(to_gather, Action::Harvest);
+        list.offer_if(to_gather & (store.food >= self.feed()), Action::Tax);
+        let purse = self.discounts(mover).purse(store.gold);
+        // Two of the same face are one choice.
+        let mut known = 0;
+        for spot in &self.row {
+            let &Some(card) = spot else { continue };
+            let new = known & card.plot_bit() == 0;
+            list.offer_if(new & purse.buys(card, store.food), Action::Acquire(card));
+            known |= card.plot_bit();
         }
         if self.sisters == 2 && !self.done.claimed {
-            let begin = into.len();
-            for card in self.row.into_iter().flatten() {
-                let known = into[begin..].contains(&Action::Claim(card));
-                if !known && card.improvement().is_some() {
-                    into.push(Action::Claim(card));
-                }
+            for spot in &self.row {
+                let &Some(card) = spot else { continue };
+                list.offer_if(known & card.plot_bit() != 0, Action::Claim(card));
+                known &= !card.plot_bit();
             }
         }
-        if store.covers(self.price_of_sweep(mover)) {
-            into.push(Action::Sweep);
-        }
+        list.offer_if(store.covers(self.price_of_sweep(mover)), Action::Sweep);
+        let met = self.courts[mover.index()].banners();
         // A court too small for any Banner, or a sister who flies enough, need not be asked.
-        if self.court(mover).len() >= CARDS_FOR_A_BANNER.into() && self.may_fly(mover) {
-            let paths = self.paths_of_court(mover);
-            let free =
-                BANNERS.into_iter().filter(|&banner| self.banners[banner as usize].is_none());
-            into.extend(free.filter(|banner| banner.is_met_by(paths)).map(Action::Fly));
+        if !met.is_empty() && self.may_fly(mover) {
+            for banner in met {
+                list.offer_if(self.banners[banner as usize].is_none(), Action::Fly(banner));
+            }
         }
-        into.push(Action::EndTurn);
+        list.offer(Action::EndTurn);
     }
 
     /// By how much the speaker can raise her pledge.

@@ -23,7 +23,9 @@ mod path;
 mod price;
 mod rising;
 mod setup;
+mod spaces;
 mod state;
+mod sums;
 mod turn;
 mod view;
 
@@ -41,4 +43,5 @@ pub use moon::{MOONS, Moon};
 pub use options::{Banners, Options, Start};
 pub use path::{Emblem, PATHS, Path};
 pub use price::{Discounts, SWEEP};
+pub use spaces::Spaces;
 pub use state::{Done, MAX_SISTERS, MOST_ROUNDS, Monarch, Pledging, ROW, SPACES, Step};

@@ -1,6 +1,6 @@
 //! What a card costs a sister, after her discounts.
 
-use super::{Ability, Banner, COURT, Card, CourtCard, FACES, Face, Goods, Monarch, Path};
+use super::{Banner, Card, CourtCard, FACES, Face, Goods, Monarch, Path};
 use crate::engine::Seat;
 
 /// What a sweep costs.
@@ -22,6 +22,9 @@ enum Reason {
     Guest,
 }
 
+/// How many reasons there are.
+const REASONS: usize = 4;
+
 /// The price printed on each card, in gold and food, and what its discount is for.
 const PRINTED: [(u8, u8, Reason); FACES] = {
     let mut printed = [(0, 0, Reason::None); FACES];
@@ -41,33 +44,10 @@ const PRINTED: [(u8, u8, Reason); FACES] = {
     printed
 };
 
-/// What a sister's Banners and Court Cards take off prices, in gold.
+/// What a sister's Banners and Court Cards take off prices, in gold, by what it
+/// is taken off for.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Discounts {
-    /// Off every Court Card.
-    pub court: u8,
-    /// Off a Court Card of Wisdom besides.
-    pub wisdom: u8,
-    /// Off a Guest.
-    pub guest: u8,
-}
-
-/// What each Court Card takes off the prices of its sister.
-const OFF: [Discounts; COURT.len()] = {
-    let nothing = Discounts { court: 0, wisdom: 0, guest: 0 };
-    let mut off = [nothing; COURT.len()];
-    let mut index = 0;
-    while index < COURT.len() {
-        off[index] = match COURT[index].ability {
-            Ability::CheaperCourt => Discounts { court: 1, ..nothing },
-            Ability::CheaperWisdom => Discounts { wisdom: 2, ..nothing },
-            Ability::CheaperGuests => Discounts { guest: 1, ..nothing },
-            _ => nothing,
-        };
-        index += 1;
-    }
-    off
-};
+pub struct Discounts([u8; REASONS]);
 
 impl Discounts {
     /// What a card of the row costs with these discounts. They take off gold
@@ -75,27 +55,43 @@ impl Discounts {
     #[inline]
     pub fn price(self, card: Card) -> Goods {
         let (gold, food, reason) = PRINTED[card.index()];
-        let off = [0, self.court, self.court + self.wisdom, self.guest][reason as usize];
+        let off = self.0[reason as usize];
         Goods { gold: gold.saturating_sub(off).into(), food: food.into() }
+    }
+
+    /// With what gold a sister who has so much can buy a card: what is taken off
+    /// is as good as gold.
+    #[inline]
+    pub(super) fn purse(self, gold: u16) -> Purse {
+        let lanes = self.0.iter().rev().fold(0, |lanes, &off| lanes << 16 | u64::from(off));
+        Purse(lanes + u64::from(gold) * 0x0001_0001_0001_0001)
+    }
+}
+
+/// The gold that can be spent by what it is spent on: sixteen bits for each
+/// reason of a discount, in one word, which stays where it can be had at once.
+#[derive(Clone, Copy)]
+pub(super) struct Purse(u64);
+
+impl Purse {
+    /// Whether this and so much food buy a card of the row.
+    #[inline]
+    pub fn buys(self, card: Card, food: u16) -> bool {
+        let price = PRINTED[card.index()];
+        let gold = (self.0 >> (16 * price.2 as u32)) as u16;
+        (gold >= price.0.into()) & (food >= price.1.into())
     }
 }
 
 impl Monarch {
     /// What this sister need not pay.
+    #[inline]
     pub fn discounts(&self, sister: Seat) -> Discounts {
-        let mut off = Discounts::default();
-        for here in self.court(sister).iter().map(|card| OFF[card.index()]) {
-            off.court += here.court;
-            off.wisdom += here.wisdom;
-            off.guest += here.guest;
-        }
-        if self.flies(sister, Banner::Balance) {
-            off.court += BANNER_OF_BALANCE;
-        }
-        if self.flies(sister, Banner::Might) {
-            off.guest += BANNER_OF_MIGHT;
-        }
-        off
+        let sums = self.courts[sister.index()].sums();
+        let off = |banner, gold| if self.flies(sister, banner) { gold } else { 0 };
+        let court = sums.court_off() + off(Banner::Balance, BANNER_OF_BALANCE);
+        let guest = sums.guest_off() + off(Banner::Might, BANNER_OF_MIGHT);
+        Discounts([0, court, court + sums.wisdom_off(), guest])
     }
 
     /// What a card of the row costs this sister now.
@@ -112,8 +108,7 @@ impl Monarch {
 
     /// What a harvest would bring this sister.
     pub fn harvest(&self, sister: Seat) -> u16 {
-        let mut court = self.court(sister).iter().filter_map(|card| card.court());
-        let more = court.any(|card| card.ability == Ability::RicherHarvest);
+        let more = self.courts[sister.index()].sums().harvest();
         self.yields(super::LandKind::Farm) + u16::from(more)
     }
 }

@@ -9,7 +9,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
     /// resolved at once; if it asks for something, the rest is filled later.
     pub(super) fn fill(&mut self) {
         self.state.step = Step::Turn;
-        while let Some(spot) = self.state.row.iter().position(Option::is_none) {
+        while let Some(spot) = self.state.empty_spot() {
             // Both piles are empty: the row stays short (house ruling).
             let Some(card) = self.turn_up(Some(spot as u8)) else { return };
             if let Face::Moon(moon) = card.face() {

@@ -4,7 +4,7 @@ use super::improvement::BOARDS_OF_A_KIND;
 use super::options::{Banners, Start};
 use super::{
     BANNERS, Card, Done, Face, Goods, LANDS, Land, LandKind, MAX_SISTERS, Monarch, Options, ROW,
-    Step, Stock,
+    Spaces, Step, Stock,
 };
 use crate::engine::{Pile, Rng, Seat, Setup};
 
@@ -65,7 +65,7 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
         step: Step::Turn,
         done: Done::default(),
         stores,
-        courts: [Pile::new(); MAX_SISTERS],
+        courts: [Spaces::default(); MAX_SISTERS],
         guests,
         banners: [None; BANNERS.len()],
         lands,

@@ -1,6 +1,8 @@
 //! The table as everybody sees it, and the step that a turn has come to.
 
-use super::{BANNERS, Banner, Card, Goods, LANDS, Land, LandKind, Moon, Options, PATHS, Stock};
+use super::{
+    BANNERS, Banner, Card, Goods, LANDS, Land, LandKind, Moon, Options, PATHS, Spaces, Stock,
+};
 use crate::engine::{Pile, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -90,7 +92,7 @@ pub struct Monarch {
     /// Gold and food by sister.
     pub stores: [Goods; MAX_SISTERS],
     /// The courts, in the order of their spaces.
-    pub courts: [Pile<Card, SPACES>; MAX_SISTERS],
+    pub courts: [Spaces; MAX_SISTERS],
     /// The Guests near each court.
     pub guests: [Pile<Card, 6>; MAX_SISTERS],
     /// Who flies each Banner.
@@ -147,6 +149,14 @@ impl Monarch {
         &self.guests[sister.index()]
     }
 
+    /// The first spot of the row without a card.
+    #[inline]
+    pub(super) fn empty_spot(&self) -> Option<usize> {
+        let empty = |spots: u32, card: &Option<Card>| spots << 1 | u32::from(card.is_none());
+        let spots = self.row.iter().rev().fold(0, empty);
+        (spots != 0).then(|| spots.trailing_zeros() as usize)
+    }
+
     /// A sister's place in the turn order of a round, counted from 0.
     #[inline]
     pub const fn turn_of(&self, sister: Seat) -> usize {
@@ -181,7 +191,8 @@ impl Monarch {
 
     /// What all boards of a kind yield together.
     pub fn yields(&self, kind: LandKind) -> u16 {
-        self.boards(kind).map(|(_, land)| u16::from(land.yields())).sum()
+        let of = |land: &Land| if land.kind == kind { land.yields() } else { 0 };
+        self.lands.iter().map(|land| u16::from(of(land))).sum()
     }
 
     /// The food that taxing costs: 1 a village, whatever it yields.
@@ -192,11 +203,7 @@ impl Monarch {
     /// How many Court Cards of each path a sister has.
     #[inline]
     pub fn paths_of_court(&self, sister: Seat) -> [u8; PATHS.len()] {
-        let mut paths = [0; PATHS.len()];
-        for path in self.court(sister).iter().filter_map(|card| card.court()?.path) {
-            paths[path as usize] += 1;
-        }
-        paths
+        self.courts[sister.index()].sums().paths()
     }
 
     /// How many visible improvements there are of each path.

@@ -1,10 +1,10 @@
 //! A turn: gathering, buying, sweeping, flying a Banner, and its end.
 
 use super::{
-    Ability, Action, Banner, Card, Done, Event, Face, Goods, LandKind, MOST_ROUNDS, Monarch,
-    Pledging, ROW, SPACES, Step,
+    Ability, Action, Banner, Card, Crowns, Done, Event, Face, Goods, LandKind, MAX_SISTERS,
+    MOST_ROUNDS, Monarch, Pledging, ROW, SPACES, Step,
 };
-use crate::engine::{Pile, Rng, Seat, SeatSet};
+use crate::engine::{Outcome, Pile, Rng, Seat, SeatSet};
 use std::cmp::Reverse;
 
 /// A decision being carried out.
@@ -132,11 +132,8 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
     fn join(&mut self, me: Seat, card: Card, replaced: Option<Card>) {
         let court = &mut self.state.courts[me.index()];
         let space = if let Some(out) = replaced {
-            let space = court.iter().position(|&here| here == out);
-            let space = space.expect("the card is in her court");
-            court[space] = card;
             self.state.discards.add(out);
-            space
+            court.replace(out, card)
         } else {
             court.push(card);
             court.len() - 1
@@ -213,13 +210,14 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
     fn count(&mut self) {
         let state = &*self.state;
         let winners = state.winners();
-        let key = |seat| (state.crowns(seat).total(), winners.contains(seat));
+        let crowns: Pile<Crowns, MAX_SISTERS> =
+            state.all().map(|seat| state.crowns(seat)).collect();
+        let key = |seat: Seat| (crowns[seat.index()].total(), winners.contains(seat));
         for seat in Seat::by_key(state.all(), key) {
-            let crowns = state.crowns(seat);
-            (self.tell)(state, Event::Counted { seat, crowns });
+            (self.tell)(state, Event::Counted { seat, crowns: crowns[seat.index()] });
         }
-        let crowns = state.all().map(|seat| state.crowns(seat).total()).max().unwrap_or(0);
-        (self.tell)(state, Event::Ended { winners, crowns });
+        let most = state.all().map(|seat| crowns[seat.index()].total()).max().unwrap_or(0);
+        (self.tell)(state, Event::Ended { winners, crowns: most });
     }
 
     fn end_turn(&mut self) {
@@ -242,6 +240,14 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
 }
 
 impl Monarch {
+    /// The crowns of all and who has won, once the game is over.
+    #[cold]
+    pub(super) fn outcome(&self) -> Outcome {
+        let scores: Pile<i16, MAX_SISTERS> =
+            self.all().map(|sister| self.crowns(sister).total()).collect();
+        Outcome::new(&scores, self.winners())
+    }
+
     /// Who has most crowns. Of sisters who are even the one with more gold wins,
     /// then more food, then fewer Guests; else they share (house ruling).
     pub fn winners(&self) -> SeatSet {
@@ -249,7 +255,16 @@ impl Monarch {
             let Goods { gold, food } = self.store(seat);
             (self.crowns(seat).total(), gold, food, Reverse(self.guests(seat).len()))
         };
-        let best = self.all().map(standing).max();
-        self.all().filter(|&seat| Some(standing(seat)) == best).collect()
+        let mut best = None;
+        let mut winners = SeatSet::NONE;
+        for seat in self.all() {
+            let standing = Some(standing(seat));
+            if standing > best {
+                (best, winners) = (standing, SeatSet::only(seat));
+            } else if standing == best {
+                winners = winners.with(seat);
+            }
+        }
+        winners
     }
 }

@@ -1,7 +1,7 @@
 //! The game as the house plays it. Nothing is hidden, so a view is the state.
 
 use super::{Action, Event, Monarch, Options, Refusal, Step, turn::Turning};
-use crate::engine::{Game, Info, Outcome, Pile, Rng, Seat, Setup, Turn, Viewer};
+use crate::engine::{Game, Info, Rng, Seat, Setup, Turn, Viewer};
 
 impl Game for Monarch {
     const INFO: Info =
@@ -18,12 +18,10 @@ impl Game for Monarch {
 
     #[inline]
     fn turn(&self) -> Turn {
-        if !matches!(self.step, Step::Over) {
-            return Turn::Of(self.mover());
+        match self.step {
+            Step::Over => Turn::Over(self.outcome()),
+            _ => Turn::Of(self.mover()),
         }
-        let scores: Pile<i16, { super::MAX_SISTERS }> =
-            self.all().map(|sister| self.crowns(sister).total()).collect();
-        Turn::Over(Outcome::new(&scores, self.winners()))
     }
 
     fn legal(&self, into: &mut Vec<Action>) {

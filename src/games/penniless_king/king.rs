@@ -38,7 +38,7 @@ impl Deciding<'_> {
             }
         }
         let (to, wrath) = (public.king, public.wrath);
-        (self.tell)(self.state, Event::KingMoved { to, wrath });
+        self.tell(|_| Event::KingMoved { to, wrath });
         if to == last {
             self.end(Ending::King);
         }

@@ -64,7 +64,7 @@ impl PennilessKing {
         let public = &self.public;
         let me = public.mover;
         let choose = |spots: SpotSet, into: &mut Vec<Action>| {
-            into.extend(spots.iter().map(Action::Choose));
+            spots.list(into, Action::Choose);
         };
         let but =
             |spots: SpotSet, spot: Option<Spot>| spot.map_or(spots, |spot| spots.without(spot));
@@ -74,29 +74,22 @@ impl PennilessKing {
         };
         match public.step {
             Step::Place => {
-                into.extend(self.home[me.index()].kinds().map(Action::Take));
+                self.home[me.index()].list(into, Action::Take);
                 if into.is_empty() {
                     choose(public.spots[me.index()], into);
                 }
             }
             Step::Spot(_) | Step::Move(_) => {
-                into.extend(SpotSet::ALL.minus(public.taken()).iter().map(Action::To));
+                SpotSet::ALL.minus(public.taken()).list(into, Action::To);
             }
             Step::Act => match public.acting_in {
-                Some(Neighbourhood::Halles) => into.extend(
-                    Line::ALL
-                        .into_iter()
-                        .filter(|&line| public.may_pay(me, line))
-                        .map(Action::Line),
-                ),
+                Some(Neighbourhood::Halles) => public.may_pay(me).list(into, Action::Line),
                 Some(Neighbourhood::Egyptienne) => choose(but(public.taken(), public.placed), into),
                 _ if self.may_act() => into.push(Action::Act),
                 _ => {}
             },
-            Step::Exchange => into.extend(self.home[me.index()].kinds().map(Action::Drop)),
-            Step::Discard(_) => {
-                into.extend(self.hands[me.index()].kinds().map(Action::Discard));
-            }
+            Step::Exchange => self.home[me.index()].list(into, Action::Drop),
+            Step::Discard(_) => self.hands[me.index()].list(into, Action::Discard),
             Step::EmpressFrom => {
                 let lines = Line::ALL.into_iter().filter(|&line| public.on_line(me, line));
                 into.extend(lines.map(Action::Line));
@@ -122,9 +115,9 @@ impl PennilessKing {
         }
         if self.at_leisure() {
             if self.may_plot() {
-                into.extend(self.hands[me.index()].kinds().map(Action::Play));
+                self.hands[me.index()].list(into, Action::Play);
             }
-            if public.step != Step::Place {
+            if !matches!(public.step, Step::Place) {
                 into.push(Action::Done);
             }
         }
@@ -223,7 +216,7 @@ impl PennilessKing {
             (Neighbourhood::Halles, Action::Line(line)) => {
                 if public.on_line(me, line) {
                     Some(Refusal::LineHeld(line))
-                } else if !public.may_pay(me, line) {
+                } else if !public.may_pay(me).contains(line) {
                     Some(Refusal::TooPoor(line))
                 } else {
                     None

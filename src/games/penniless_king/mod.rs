@@ -37,7 +37,7 @@ pub use paris::{Gain, Neighbourhood, SPOTS, Spot, SpotSet, Wrath};
 pub use plot::Plot;
 pub use plot_trail::{Drawn, PlotTrails};
 pub use rogue::Rogue;
-pub use square::{Bonus, Line};
+pub use square::{Bonus, Line, LineSet};
 pub use standoff::{Fought, Standoff, Totals};
 pub use state::{Ending, PennilessKing, Public, RENOWN, RenownPlace, Stage, Step};
 pub use tally::{Countable, Tally};

@@ -63,8 +63,10 @@ pub struct Spot(u8);
 
 impl Spot {
     /// The spot of this neighbourhood so far from its symbol: 0 is the closest.
+    #[inline]
     pub const fn new(neighbourhood: Neighbourhood, distance: usize) -> Self {
-        neighbourhood.spots()[distance]
+        assert!(distance < 3, "a neighbourhood has three spots");
+        Self(3 * neighbourhood as u8 + distance as u8)
     }
 
     /// Every spot, neighbourhood by neighbourhood.
@@ -112,6 +114,14 @@ bit_set! {
 impl SpotSet {
     /// Every spot.
     pub const ALL: Self = Self((1 << SPOTS) - 1);
+
+    /// The set with what is said of two spots changed about.
+    #[inline]
+    #[must_use]
+    pub const fn swapped(self, a: Spot, b: Spot) -> Self {
+        let differ = (self.0 >> a.0 ^ self.0 >> b.0) & 1;
+        Self(self.0 ^ differ << a.0 ^ differ << b.0)
+    }
 
     /// The spots of a neighbourhood.
     #[inline]

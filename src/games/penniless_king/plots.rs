@@ -71,11 +71,10 @@ impl Deciding<'_> {
         self.lay_down(me, plot);
         let public = &self.state.public;
         let step = public.step_of(plot);
-        let idle = public.is_idle(plot);
         let seats = public.all();
-        (self.tell)(self.state, Event::Played { seat: me, plot, idle });
+        self.tell(|state| Event::Played { seat: me, plot, idle: state.public.is_idle(plot) });
         match plot {
-            Plot::Strength if !idle => {
+            Plot::Strength if self.state.public.may_exchange() => {
                 self.draw_rogue();
                 return;
             }
@@ -113,27 +112,27 @@ impl Deciding<'_> {
             }
             (Step::Lovers(None), Action::Choose(spot)) => {
                 self.state.public.step = Step::Lovers(Some(spot));
-                (self.tell)(self.state, Event::Chose { seat: me, spot });
+                self.tell(|_| Event::Chose { seat: me, spot });
             }
             (Step::Lovers(Some(a)), Action::Choose(b)) => {
                 self.state.move_on_map(a, b);
-                (self.tell)(self.state, Event::Swapped { seat: me, a, b });
+                self.tell(|_| Event::Swapped { seat: me, a, b });
                 self.go_on();
             }
             (Step::Moon(left, _), Action::Choose(spot)) => self.look(spot, left),
             (Step::Justice, Action::Name(at)) => {
                 self.state.public.justice = Some(at);
-                (self.tell)(self.state, Event::Named { seat: me, plot: Plot::Justice, at });
+                self.tell(|_| Event::Named { seat: me, plot: Plot::Justice, at });
                 self.go_on();
             }
             (Step::Tower, Action::Name(at)) => {
                 self.state.public.tower = Some(at);
-                (self.tell)(self.state, Event::Named { seat: me, plot: Plot::Tower, at });
+                self.tell(|_| Event::Named { seat: me, plot: Plot::Tower, at });
                 self.go_on();
             }
             // The Moon is left.
             _ => {
-                (self.tell)(self.state, Event::LeftOff { seat: me });
+                self.tell(|_| Event::LeftOff { seat: me });
                 self.go_on();
             }
         }
@@ -141,7 +140,7 @@ impl Deciding<'_> {
 
     fn empress_from(&mut self, from: RenownPlace) {
         self.state.public.step = Step::EmpressTo(from);
-        (self.tell)(self.state, Event::RenownChosen { seat: self.state.public.active, from });
+        self.tell(|state| Event::RenownChosen { seat: state.public.active, from });
     }
 
     fn empress_to(&mut self, from: RenownPlace, to: Neighbourhood) {
@@ -152,7 +151,7 @@ impl Deciding<'_> {
             RenownPlace::In(at) => public.control[at.index()] = None,
         }
         public.control[to.index()] = Some(me);
-        (self.tell)(self.state, Event::RenownMoved { seat: me, from, to });
+        self.tell(|_| Event::RenownMoved { seat: me, from, to });
         self.go_on();
     }
 
@@ -161,7 +160,7 @@ impl Deciding<'_> {
         let me = self.state.public.active;
         self.state.show_to(me, spot);
         let rogue = self.state.rogues[spot.index()];
-        (self.tell)(self.state, Event::LookedAt { seat: me, spot, rogue: Some(rogue) });
+        self.tell(|_| Event::LookedAt { seat: me, spot, rogue: Some(rogue) });
         let public = &mut self.state.public;
         let more = public.taken_by_others(me).len() > 1;
         if left > 1 && more {

@@ -75,6 +75,12 @@ impl Rogue {
         edition::STRENGTH[self as usize]
     }
 
+    /// Whether it does something once the winner of its Standoff is settled.
+    #[inline]
+    pub const fn has_ability(self) -> bool {
+        matches!(self, Self::Beggar | Self::Pickpocket | Self::Priest | Self::Soothsayer)
+    }
+
     /// Whether it is one of the kinds in the bag.
     #[inline]
     pub const fn is_from_bag(self) -> bool {

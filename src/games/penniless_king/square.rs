@@ -1,5 +1,6 @@
 //! The Renown Square: five lines, a toll each.
 
+use crate::engine::bit_set;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
@@ -42,6 +43,26 @@ impl Line {
     pub const fn bonus(self) -> Bonus {
         [Bonus::Plots(1), Bonus::King(2), Bonus::RightHand, Bonus::Plots(2), Bonus::King(3)]
             [self.0 as usize]
+    }
+}
+
+bit_set! {
+    /// A set of lines, one bit each.
+    pub struct LineSet(u8) of Line, |line| line.0, |bit| Line(bit as u8)
+}
+
+impl LineSet {
+    /// The lines of these bits.
+    pub(super) const fn of_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// The lines whose toll is no more than so many coins; each costs one more
+    /// than the line before it.
+    #[inline]
+    pub(super) fn within(coins: u16) -> Self {
+        let count = (coins + 1).saturating_sub(Line::ALL[0].toll()).min(Line::ALL.len() as u16);
+        Self((1 << count) - 1)
     }
 }
 

@@ -1,7 +1,9 @@
 //! Standoffs: Rogues are turned up, the strongest player takes control.
 
 use super::turn::Deciding;
-use super::{Action, Event, Neighbourhood, RenownPlace, Rogue, Source, Spot, Stage, Step, Wrath};
+use super::{
+    Action, Event, Neighbourhood, RenownPlace, Rogue, Source, Spot, SpotSet, Stage, Step, Wrath,
+};
 use crate::engine::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -135,8 +137,9 @@ impl Deciding<'_> {
         public.fought.clear();
         let bit = |neighbourhood: Neighbourhood| 1 << neighbourhood.index();
         let mut pending = 0;
+        let free = SpotSet::ALL.minus(public.taken());
         for neighbourhood in Neighbourhood::ALL {
-            if public.crowd(neighbourhood) == 3 {
+            if free.and(SpotSet::of(neighbourhood)).is_empty() {
                 pending |= bit(neighbourhood);
             }
         }
@@ -159,7 +162,7 @@ impl Deciding<'_> {
 
     /// The Wrath of this turn strikes here.
     pub(super) fn name_wrath(&mut self, at: Neighbourhood) {
-        (self.tell)(self.state, Event::WrathNamed { seat: self.state.public.active, at });
+        self.tell(|state| Event::WrathNamed { seat: state.public.active, at });
         self.state.public.pending |= 1 << at.index();
         self.next_standoff();
     }
@@ -185,7 +188,7 @@ impl Deciding<'_> {
         public.pending &= !(1 << at.index());
         public.standoff =
             Some(Standoff { at, up: 0, paid: 0, done: 0, winner: None, sent_to: None });
-        (self.tell)(self.state, Event::StandoffBegan { at });
+        self.tell(|_| Event::StandoffBegan { at });
         let public = &mut self.state.public;
         let mut owners = at.spots().into_iter().filter_map(|spot| public.owner(spot));
         let (first, second) = (owners.next(), owners.next());
@@ -206,7 +209,7 @@ impl Deciding<'_> {
                 let rogue = self.state.rogues[spot.index()];
                 self.standoff().up |= 1 << spot.distance();
                 self.state.show(spot);
-                (self.tell)(self.state, Event::Turned { spot, owner, rogue });
+                self.tell(|_| Event::Turned { spot, owner, rogue });
             }
         }
     }
@@ -217,7 +220,7 @@ impl Deciding<'_> {
         if action == Action::Show {
             self.turn_up();
         } else {
-            (self.tell)(self.state, Event::KeptHidden { at, owner: self.state.public.mover });
+            self.tell(|state| Event::KeptHidden { at, owner: state.public.mover });
         }
         self.proceed();
     }
@@ -276,12 +279,13 @@ impl Deciding<'_> {
 
     /// The owner of the Swordsman on this spot, who can pay where it matters.
     fn may_be_paid(&self, spot: Spot, standoff: &Standoff) -> Option<Seat> {
+        // On a spot with nobody on it there is no Swordsman either.
+        if self.state.rogues[spot.index()] != Rogue::Swordsman || !standoff.turned() {
+            return None;
+        }
         let public = &self.state.public;
         let owner = public.owner(spot)?;
-        let can = standoff.turned()
-            && self.state.rogues[spot.index()] == Rogue::Swordsman
-            && public.crowd(standoff.at) > 1
-            && public.coins[owner.index()] >= Standoff::WAGE;
+        let can = public.crowd(standoff.at) > 1 && public.coins[owner.index()] >= Standoff::WAGE;
         can.then_some(owner)
     }
 
@@ -292,15 +296,18 @@ impl Deciding<'_> {
         let turned = self.standoff().turned();
         self.standoff().winner = Some(winner);
         let totals = if turned { totals.strength } else { [None; MAX_SEATS] };
-        (self.tell)(self.state, Event::StandoffWon { at, seat: winner, totals });
+        self.tell(|_| Event::StandoffWon { at, seat: winner, totals });
     }
 
     /// The Rogue of this spot uses its ability. Whether somebody has to
     /// discard first.
     fn use_ability(&mut self, spot: Spot) -> bool {
+        let rogue = self.state.rogues[spot.index()];
+        if !rogue.has_ability() {
+            return false;
+        }
         let Some(owner) = self.state.public.owner(spot) else { return false };
         let winner = self.standoff().winner.expect("the winner is settled before abilities");
-        let rogue = self.state.rogues[spot.index()];
         let source = Source::Rogue(rogue);
         let wins = owner == winner;
         match rogue {
@@ -331,13 +338,13 @@ impl Deciding<'_> {
         let winner = standoff.winner.filter(|_| standoff.turned())?;
         let public = &self.state.public;
         let has_one = standoff.at.spots().into_iter().any(|spot| {
-            public.owner(spot) == Some(winner)
-                && self.state.rogues[spot.index()] == Rogue::Courtesan
+            self.state.rogues[spot.index()] == Rogue::Courtesan
+                && public.owner(spot) == Some(winner)
         });
-        let elsewhere = Neighbourhood::ALL
-            .into_iter()
-            .any(|other| other != standoff.at && public.control[other.index()] != Some(winner));
-        (has_one && elsewhere).then_some(winner)
+        let elsewhere = |other: Neighbourhood| {
+            other != standoff.at && public.control[other.index()] != Some(winner)
+        };
+        (has_one && Neighbourhood::ALL.into_iter().any(elsewhere)).then_some(winner)
     }
 
     /// The Courtesan's player has decided.
@@ -364,7 +371,7 @@ impl Deciding<'_> {
             }
         }
         self.state.public.standoff = None;
-        (self.tell)(self.state, Event::StandoffEnded { at: standoff.at });
+        self.tell(|_| Event::StandoffEnded { at: standoff.at });
         true
     }
 

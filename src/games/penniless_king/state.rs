@@ -2,8 +2,8 @@
 
 use super::edition::{BAG_COPIES, JUSTICE};
 use super::{
-    Drawn, Fought, Line, Neighbourhood, Plot, PlotTrails, Rogue, SPOTS, Spot, SpotSet, Standoff,
-    Tally, Totals, Trail, Wrath,
+    Drawn, Fought, Line, LineSet, Neighbourhood, Plot, PlotTrails, Rogue, SPOTS, Spot, SpotSet,
+    Standoff, Tally, Totals, Trail, Wrath,
 };
 use crate::engine::{MAX_SEATS, Outcome, Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -232,16 +232,21 @@ impl Public {
         self.lines[seat.index()] >> line.index() & 1 == 1
     }
 
-    /// Whether the player may pay the toll of this line.
+    /// The lines whose toll the player may pay.
     #[inline]
-    pub fn may_pay(&self, seat: Seat, line: Line) -> bool {
-        !self.on_line(seat, line) && self.coins[seat.index()] >= line.toll()
+    pub fn may_pay(&self, seat: Seat) -> LineSet {
+        let held = LineSet::of_bits(self.lines[seat.index()]);
+        LineSet::within(self.coins[seat.index()]).minus(held)
     }
 
     /// Whose Rogue is on this spot.
     #[inline]
     pub fn owner(&self, spot: Spot) -> Option<Seat> {
-        self.all().find(|seat| self.spots[seat.index()].contains(spot))
+        // All are asked: whose it is is seldom foreseen by the processor.
+        let of =
+            |seat: Seat| (1 + seat.index()) * usize::from(self.spots[seat.index()].contains(spot));
+        let number: usize = Seat::all(MAX_SEATS).map(of).sum();
+        number.checked_sub(1).map(Seat::new)
     }
 
     /// The spots with a Rogue on them.

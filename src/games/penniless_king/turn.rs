@@ -5,33 +5,44 @@ use super::{
     Action, Bonus, Ending, Event, Gain, Line, Neighbourhood, PennilessKing, Plot, RENOWN,
     RenownPlace, Rogue, Source, Spot, Stage, Step, Tally,
 };
-use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet};
+use crate::engine::{Rng, Seat, SeatSet};
 
 /// The most Plot cards in a hand.
 const HAND: u8 = 4;
+
+/// Who is told what happens, each event with the state as it left it.
+pub(super) type Listener<'a> = &'a mut dyn FnMut(&PennilessKing, Event);
 
 /// A decision being carried out: the state, chance, and who is told.
 pub(super) struct Deciding<'a> {
     pub(super) state: &'a mut PennilessKing,
     pub(super) rng: &'a mut Rng,
-    /// Not generic: else the rules would be in the page and the worker once
-    /// for each listener.
-    pub(super) tell: &'a mut dyn FnMut(&PennilessKing, Event),
+    /// None in a playout. Not generic: else the rules would be in the page and
+    /// the worker once for each listener.
+    pub(super) listener: Option<Listener<'a>>,
 }
 
 impl PennilessKing {
     #[inline(never)]
-    pub(super) fn carry_out(
-        &mut self,
+    pub(super) fn carry_out<'a>(
+        &'a mut self,
         action: Action,
-        rng: &mut Rng,
-        tell: &mut dyn FnMut(&PennilessKing, Event),
+        rng: &'a mut Rng,
+        listener: Option<Listener<'a>>,
     ) {
-        Deciding { state: self, rng, tell }.carry_out(action);
+        Deciding { state: self, rng, listener }.carry_out(action);
     }
 }
 
 impl Deciding<'_> {
+    /// Tells what has happened, if anybody listens.
+    #[inline]
+    pub(super) fn tell(&mut self, event: impl FnOnce(&PennilessKing) -> Event) {
+        if let Some(listener) = &mut self.listener {
+            listener(self.state, event(self.state));
+        }
+    }
+
     fn carry_out(&mut self, action: Action) {
         let me = self.state.public.mover;
         match (self.state.public.step, action) {
@@ -39,15 +50,15 @@ impl Deciding<'_> {
             (Step::Place, Action::Take(rogue)) => {
                 self.state.taken = Some(rogue);
                 self.state.public.step = Step::Spot(None);
-                (self.tell)(self.state, Event::Took { seat: me, rogue: Some(rogue) });
+                self.tell(|_| Event::Took { seat: me, rogue: Some(rogue) });
             }
             (Step::Place, Action::Choose(spot)) => {
                 self.state.public.step = Step::Spot(Some(spot));
-                (self.tell)(self.state, Event::Chose { seat: me, spot });
+                self.tell(|_| Event::Chose { seat: me, spot });
             }
             (Step::Spot(from), Action::To(spot)) => self.place(from, spot),
             (Step::Act | Step::End, Action::Done) => {
-                (self.tell)(self.state, Event::LeftOff { seat: me });
+                self.tell(|_| Event::LeftOff { seat: me });
                 self.begin_standoffs();
             }
             (Step::Act, _) => self.act(action),
@@ -81,7 +92,7 @@ impl Deciding<'_> {
         public.placed = Some(spot);
         public.acting_in = Some(spot.neighbourhood());
         public.stage = Stage::Placed;
-        (self.tell)(self.state, Event::Placed { seat: me, spot, from, rogue: Some(rogue) });
+        self.tell(|_| Event::Placed { seat: me, spot, from, rogue: Some(rogue) });
         match spot.gain() {
             Gain::Coins(coins) => self.earn(me, coins.into(), Source::Spot),
             Gain::Plot => {
@@ -100,7 +111,7 @@ impl Deciding<'_> {
         let me = public.active;
         let at = public.acting_in.expect("a Rogue was placed before the action");
         public.stage = Stage::Acting;
-        (self.tell)(self.state, Event::Acted { seat: me, at });
+        self.tell(|_| Event::Acted { seat: me, at });
         match (at, action) {
             (Neighbourhood::Cour, _) => self.earn(me, 2, Source::Action),
             (Neighbourhood::Chatelet, _) => {
@@ -115,7 +126,7 @@ impl Deciding<'_> {
             }
             (Neighbourhood::Egyptienne, Action::Choose(from)) => {
                 self.state.public.step = Step::Move(from);
-                (self.tell)(self.state, Event::Chose { seat: me, spot: from });
+                self.tell(|_| Event::Chose { seat: me, spot: from });
                 return;
             }
             _ => {
@@ -143,7 +154,7 @@ impl Deciding<'_> {
                     public.at_home[me.index()] += 1;
                     self.state.home[me.index()].add(Rogue::RightHand);
                     self.state.remember(me, |trail| trail.comes(Rogue::RightHand));
-                    (self.tell)(self.state, Event::RightHandTaken { seat: me });
+                    self.tell(|_| Event::RightHandTaken { seat: me });
                 }
             }
         }
@@ -204,14 +215,16 @@ impl Deciding<'_> {
         public.acting_in = None;
         public.justice = None;
         public.tower = None;
-        (self.tell)(self.state, Event::TurnBegan { seat: next });
+        self.tell(|_| Event::TurnBegan { seat: next });
     }
 
     /// The game is over.
     pub(super) fn end(&mut self, ending: Ending) {
         self.state.public.step = Step::Over(ending);
-        let outcome = self.state.public.outcome().expect("the game is over");
-        (self.tell)(self.state, Event::Ended { ending, winners: outcome.winners() });
+        self.tell(|state| {
+            let outcome = state.public.outcome().expect("the game is over");
+            Event::Ended { ending, winners: outcome.winners() }
+        });
     }
 
     /// A Renown token is placed; whoever controlled the place takes theirs
@@ -225,7 +238,7 @@ impl Deciding<'_> {
             }
             RenownPlace::In(neighbourhood) => public.control[neighbourhood.index()].replace(seat),
         };
-        (self.tell)(self.state, Event::RenownPlaced { seat, at, former });
+        self.tell(|_| Event::RenownPlaced { seat, at, former });
         let won = self.state.public.renown(seat) == RENOWN;
         if won {
             self.end(Ending::Renown(seat));
@@ -236,13 +249,13 @@ impl Deciding<'_> {
     /// Coins from the reserve, which never runs out.
     pub(super) fn earn(&mut self, seat: Seat, coins: u16, source: Source) {
         self.state.public.coins[seat.index()] += coins;
-        (self.tell)(self.state, Event::Earned { seat, coins, source });
+        self.tell(|_| Event::Earned { seat, coins, source });
     }
 
     /// Coins to the reserve.
     pub(super) fn pay(&mut self, seat: Seat, coins: u16, source: Source) {
         self.state.public.coins[seat.index()] -= coins;
-        (self.tell)(self.state, Event::Paid { seat, coins, source });
+        self.tell(|_| Event::Paid { seat, coins, source });
     }
 
     /// A coin from one player to another, if they have one.
@@ -251,7 +264,7 @@ impl Deciding<'_> {
         if coins[seat.index()] > 0 {
             coins[seat.index()] -= 1;
             coins[to.index()] += 1;
-            (self.tell)(self.state, Event::Gave { seat, to, source });
+            self.tell(|_| Event::Gave { seat, to, source });
         }
     }
 
@@ -283,7 +296,7 @@ impl Deciding<'_> {
         if !plots.is_empty() {
             let count = plots.len() as u8;
             let source = self.source_of_plots(count);
-            (self.tell)(self.state, Event::Drew { seat, count, source, plots: Some(plots) });
+            self.tell(|_| Event::Drew { seat, count, source, plots: Some(plots) });
         }
     }
 
@@ -308,14 +321,14 @@ impl Deciding<'_> {
         let state = &mut *self.state;
         state.pile = std::mem::take(&mut state.public.discards);
         state.public.plots.reshuffles(state.pile, &mut state.drawn_from);
-        (self.tell)(self.state, Event::Reshuffled);
+        self.tell(|_| Event::Reshuffled);
     }
 
     /// A Plot card makes room for those to be drawn.
     fn discard(&mut self, plot: Plot, draws: u8) {
         let seat = self.state.public.mover;
         self.lay_down(seat, plot);
-        (self.tell)(self.state, Event::Discarded { seat, plot });
+        self.tell(|_| Event::Discarded { seat, plot });
         if !self.draw_plots(seat, draws) {
             self.go_on();
         }
@@ -341,7 +354,7 @@ impl Deciding<'_> {
         public.at_home[me.index()] += 1;
         public.step = Step::Exchange;
         self.state.remember(me, super::Trail::draws);
-        (self.tell)(self.state, Event::DrewRogue { seat: me, rogue: Some(rogue) });
+        self.tell(|_| Event::DrewRogue { seat: me, rogue: Some(rogue) });
     }
 
     /// A Rogue goes face down into the Seine.
@@ -352,7 +365,7 @@ impl Deciding<'_> {
         self.state.dropped[me.index()].add(rogue);
         self.state.public.at_home[me.index()] -= 1;
         self.state.remember(me, super::Trail::drops_one);
-        (self.tell)(self.state, Event::Dropped { seat: me, rogue: Some(rogue) });
+        self.tell(|_| Event::Dropped { seat: me, rogue: Some(rogue) });
         self.go_on();
     }
 
@@ -360,13 +373,13 @@ impl Deciding<'_> {
     fn move_rogue(&mut self, from: Spot, to: Spot) {
         let owner = self.state.public.owner(from).expect("a Rogue was chosen");
         self.state.move_on_map(from, to);
-        (self.tell)(self.state, Event::Moved { seat: self.state.public.active, owner, from, to });
+        self.tell(|state| Event::Moved { seat: state.public.active, owner, from, to });
     }
 
     /// A Rogue leaves the map.
     pub(super) fn send_home(&mut self, spot: Spot, fought: bool) {
         let owner = self.state.come_home(spot);
-        (self.tell)(self.state, Event::WentHome { owner, spot, fought });
+        self.tell(|_| Event::WentHome { owner, spot, fought });
     }
 }
 
@@ -376,9 +389,7 @@ impl PennilessKing {
     pub(super) fn may_act(&self) -> bool {
         let public = &self.public;
         match public.acting_in {
-            Some(Neighbourhood::Halles) => {
-                Line::ALL.into_iter().any(|line| public.may_pay(public.active, line))
-            }
+            Some(Neighbourhood::Halles) => !public.may_pay(public.active).is_empty(),
             Some(Neighbourhood::Egyptienne) => {
                 public.taken().len() > usize::from(public.placed.is_some())
             }
@@ -430,15 +441,9 @@ impl PennilessKing {
     /// What is on two spots changes places; one of them may be free.
     pub(super) fn move_on_map(&mut self, a: Spot, b: Spot) {
         let public = &mut self.public;
-        let mut owners = SeatSet::NONE;
-        for (seat, spots) in Seat::all(MAX_SEATS).zip(&mut public.spots) {
-            let (on_a, on_b) = (spots.contains(a), spots.contains(b));
-            if on_a || on_b {
-                owners = owners.with(seat);
-            }
-            if on_a != on_b {
-                *spots = spots.without(a).without(b).with(if on_a { b } else { a });
-            }
+        let owners: SeatSet = [a, b].into_iter().filter_map(|spot| public.owner(spot)).collect();
+        for spots in &mut public.spots {
+            *spots = spots.swapped(a, b);
         }
         public.watched.swap(a.index(), b.index());
         self.rogues.swap(a.index(), b.index());

@@ -1,7 +1,8 @@
 //! What one viewer may know.
 
 use super::{
-    Action, Drawn, Event, PennilessKing, Plot, Public, Refusal, Rogue, SPOTS, Spot, Tally, Trail,
+    Action, Drawn, Event, PennilessKing, Plot, Public, Refusal, Rogue, SPOTS, Spot, Step, Tally,
+    Trail,
 };
 use crate::engine::{Game, Info, MAX_SEATS, NoOptions, Rng, Seat, Setup, Turn, Viewer};
 use serde::{Deserialize, Serialize};
@@ -91,9 +92,9 @@ impl Game for PennilessKing {
 
     #[inline]
     fn turn(&self) -> Turn {
-        match self.public.outcome() {
-            None => Turn::Of(self.public.mover),
-            Some(outcome) => Turn::Over(outcome),
+        match self.public.step {
+            Step::Over(_) => Turn::Over(self.public.outcome().expect("the game is over")),
+            _ => Turn::Of(self.public.mover),
         }
     }
 
@@ -112,7 +113,9 @@ impl Game for PennilessKing {
         rng: &mut Rng,
         tell: &mut impl FnMut(&PennilessKing, Event),
     ) {
-        self.carry_out(action, rng, tell);
+        // What holds nothing can keep nothing of what it is told.
+        let listens = size_of_val(tell) > 0;
+        self.carry_out(action, rng, if listens { Some(tell) } else { None });
     }
 
     fn view(&self, to: Viewer) -> View {

@@ -19,9 +19,7 @@ fn gain(table: &Monarch, sister: Seat, change: impl FnOnce(&mut Monarch)) -> i16
 /// How many crowns more a sister would have with a card in place of another.
 fn gain_in_place(table: &Monarch, sister: Seat, card: Card, out: Card) -> i16 {
     gain(table, sister, |then| {
-        for here in then.courts[sister.index()].iter_mut().filter(|here| **here == out) {
-            *here = card;
-        }
+        then.courts[sister.index()].replace(out, card);
     })
 }
 

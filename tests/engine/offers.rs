@@ -1,0 +1,26 @@
+//! Legal lists as they are written.
+
+use regalia::engine::Offers;
+
+#[test]
+fn what_is_not_allowed_is_written_over() {
+    let mut list = vec![9];
+    Offers::<_, 4>::list(&mut list, 0, |offers| {
+        offers.offer_if(false, 1);
+        offers.offer(2);
+        offers.offer_if(true, 3);
+        offers.offer_if(false, 4);
+    });
+    assert_eq!(list, [2, 3], "and what the list held before is gone");
+}
+
+#[test]
+fn a_list_may_be_empty_or_full() {
+    let mut list = Vec::new();
+    for (allowed, count) in [(false, 0), (true, 3)] {
+        Offers::<_, 3>::list(&mut list, 'x', |offers| {
+            "abc".chars().for_each(|decision| offers.offer_if(allowed, decision));
+        });
+        assert_eq!(list, "abc".chars().take(count).collect::<Vec<_>>());
+    }
+}
