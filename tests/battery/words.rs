@@ -1,11 +1,12 @@
 //! A game's own words, in every language.
 
-use regalia::engine::Game;
+use regalia::bots::Bots;
 use regalia::ui::locale::{About, Language};
 
 /// Said in each language what a cover needs; the same minutes in all of them; and
-/// of every option a name, and a name a value, no two alike.
-pub fn the_game_is_described_in_every_language<G: Game>(
+/// of every option a name, and a name a value, no two alike. Its people are as many
+/// persons, and how a Regent plays says how many worlds it plays out.
+pub fn the_game_is_described_in_every_language<G: Bots>(
     about: impl Fn(Language) -> &'static About,
 ) {
     let id = G::INFO.id;
@@ -24,6 +25,26 @@ pub fn the_game_is_described_in_every_language<G: Game>(
         let first = about(Language::ALL[0]).minutes;
         wants(said.minutes > 0, format!("{code}: a match takes no time"));
         wants(said.minutes == first, format!("{code}: {} minutes, not {first}", said.minutes));
+        let mut people = said.people.to_vec();
+        people.sort_unstable();
+        people.dedup();
+        wants(
+            people.len() == said.people.len(),
+            format!("{code}: two of its people have one name"),
+        );
+        for (level, plays) in said.levels.iter().enumerate() {
+            let long = plays.chars().count();
+            wants(
+                (20..=115).contains(&long),
+                format!("{code}: level {level} is told in {long} letters"),
+            );
+        }
+        let digits: String = said.levels[2].chars().filter(char::is_ascii_digit).collect();
+        let worlds = G::REGENT;
+        wants(
+            digits == worlds.to_string(),
+            format!("{code}: a Regent plays out {worlds} worlds, it is told {digits}"),
+        );
         let (words, specs) = (said.options.len(), G::INFO.options.len());
         wants(words == specs, format!("{code}: words for {words} options, where it has {specs}"));
         for (words, spec) in said.options.iter().zip(G::INFO.options) {

@@ -64,7 +64,9 @@ impl Table {
         };
         let sheet = self.sheet.clone();
         // What is said above the board: of the beat, or what happened last.
-        let last = || told.iter().rev().find_map(|told| told.lines.last());
+        // What the result says is not said twice.
+        let lines = || told.iter().rev().flat_map(|told| told.lines.iter().rev());
+        let last = || lines().find(|line| verdict.as_ref() != Some(&line.text));
         let spoken = beat.filter(|beat| !beat.headline.is_empty());
         let headline: Vec<String> = spoken.map_or_else(
             || last().map(|line| line.text.clone()).into_iter().collect(),

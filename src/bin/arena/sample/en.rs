@@ -14,7 +14,7 @@ pub const WORDS: Words = Words {
         levels: [
             "Plays the highest card, whatever lies there.",
             "Takes a trick with the lowest card that does.",
-            "Plays the tricks to come out, many times over.",
+            "Plays the tricks to come out, up to 200 times.",
         ],
         options: &[],
     },

@@ -14,7 +14,7 @@ pub const WORDS: Words = Words {
         levels: [
             "Joue sa plus forte carte, quoi qu’il y ait sur la table.",
             "Prend un pli avec la plus faible carte qui suffit.",
-            "Joue d’avance les plis à venir, maintes fois.",
+            "Joue d’avance les plis à venir, jusqu’à 200 fois.",
         ],
         options: &[],
     },

@@ -137,9 +137,9 @@ pub const WORDS: Words = Words {
         makers: "Le Roi des Nains, designed by Bruno Faidutti.",
         people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
         levels: [
-            "Thinks of this trick alone: forgets the cards played and saves none for later.",
-            "Counts the cards and weighs what a trick is worth to whoever takes it.",
-            "Deals the unseen cards in many ways and plays each deal out before choosing.",
+            "Counts no card played and saves none: it spends high cards as soon as they may win what the Quest pays.",
+            "Counts every card played, weighs each trick by the Quest and saves strong cards; it plans no later trick.",
+            "Plays each deal on with up to 4,000 guesses at your hands; it reads nothing into what you chose to play.",
         ],
         options: &[
             OptionWords { name: "Deals", hint: None, values: &["3", "5", "7"] },

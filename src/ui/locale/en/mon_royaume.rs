@@ -70,9 +70,9 @@ pub const WORDS: Words = Words {
         makers: "Mon Royaume pour un Conte, designed by Lionel Borg and Jérémie Caplanne. Art by Guillaume Tavernier and David Cochard, art direction by Benjamin Treilhou, developed by Didier Jacobée. Published by Sweet November.",
         people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
         levels: [
-            "Likes tiles one by one, those of its tale and of high levels; never reckons the whole kingdom.",
-            "Reckons what each tile adds to the kingdom that it can build.",
-            "Plays the draft out many times with hands as they may be, and builds the best kingdom.",
+            "Takes high tiles and what its tales name; it overlooks whether the colours will stack in its kingdom.",
+            "Reckons the best kingdom for each tile and tale, and builds it; it overlooks what it passes on to you.",
+            "Plays the draft on up to 5,000 times, your picks included; it reads nothing into which tiles you took.",
         ],
         options: &[
             OptionWords {

@@ -17,7 +17,7 @@ pub const WORDS: Words = Words {
         minutes: 60,
         makers: "A game by Mary Flanagan, designed with Max Seidman and Zara Downs. Art by Kate Adams, Sarah Ettinger, Zara Downs and Ed Flanagan.",
         people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
-        levels: ["Buys the crowns that it can read; overlooks what cards do together, the land and Banners.", "Buys what adds most to its court, and does not end the game while it is behind.", "Is choosier, and plays the coming rounds out many times before each decision."],
+        levels: ["Buys the most printed crowns it can pay; it overlooks what cards do together, the land and the Banners.", "Reckons what a card adds to its court and costs a rival; it plans no later round, nor saves for one.", "Plays five rounds on, up to 800 times a choice; it overlooks whatever looks much worse at first sight."],
         options: &[
             OptionWords { name: "Banners", hint: None, values: &["With Banners", "Without, for a first game"] },
             OptionWords { name: "Start", hint: Some("Of two sisters the last wins 60 games of 100 between Barons, of three 38, of four 32. An even start gives later sisters Guests, and the last then wins 52, 32 and 24."), values: &["As in the leaflet", "Even start"] },

@@ -198,9 +198,9 @@ pub const WORDS: Words = Words {
         makers: "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
         people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
         levels: [
-            "Sees this turn alone: forgets where Rogues came from, and sits on its Plots until its hand is full.",
-            "Keeps in mind where each Rogue came from, and weighs what every Standoff promises.",
-            "Plays three rounds ahead, many times over, with Rogues and Plots as they may lie.",
+            "Sees only this turn: it takes face-down Rogues for any, overlooks the King’s way, hoards Plots up to four.",
+            "Works out which Rogue may hide where and weighs Standoffs to come; it thinks no further than its own move.",
+            "Plays three rounds on, up to 600 times, with Rogues where they may hide; it reads nothing into a bluff.",
         ],
         options: &[],
     },

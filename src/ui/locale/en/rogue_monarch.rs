@@ -28,9 +28,9 @@ pub const WORDS: Words = Words {
         makers: "Original rules by Erwann Ricord. Art by Ronan Toulhoat. Editorial direction by Anthony Questel and Arnaud Charpentier.",
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
         levels: [
-            "Forgets what lies face down, and never asks what you could win with next.",
-            "Remembers every card seen, weighs each chance to win and fears yours.",
-            "Imagines the hidden cards in many ways and plays each to the end before deciding.",
+            "Plays what lies face up, forgets every face-down card, and never asks what you could do with the Court.",
+            "Remembers every card it saw, takes a win in reach and fears yours; it thinks no further than one turn.",
+            "Plays on from up to 1,500 deals that fit all it has seen; it reads nothing into why you chose a card.",
         ],
         options: &[],
     },

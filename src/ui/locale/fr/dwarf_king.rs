@@ -164,9 +164,9 @@ pub const WORDS: Words = Words {
         makers: "Un jeu de Bruno Faidutti.",
         people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
         levels: [
-            "Ne pense qu’au pli en cours : oublie les cartes jouées et n’en garde aucune pour plus tard.",
-            "Compte les cartes et pèse ce que vaut un pli pour qui le prend.",
-            "Distribue de maintes façons les cartes inconnues et joue chaque donne jusqu’au bout avant de choisir.",
+            "Ne compte aucune carte jouée, n’en garde aucune : dépense ses fortes dès que la Quête paie le pli.",
+            "Compte les cartes jouées, pèse chaque pli selon la Quête, garde ses fortes ; ne prévoit pas les plis suivants.",
+            "Joue la donne avec jusqu’à 4 000 mains possibles pour vous ; ne lit rien dans les cartes que vous choisissez.",
         ],
         options: &[
             OptionWords { name: "Donnes", hint: None, values: &["3", "5", "7"] },

@@ -71,9 +71,9 @@ pub const WORDS: Words = Words {
         makers: "Mon Royaume pour un Conte, de Lionel Borg et Jérémie Caplanne. Illustrations de Guillaume Tavernier et David Cochard, direction artistique de Benjamin Treilhou, développement de Didier Jacobée. Édité par Sweet November.",
         people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
         levels: [
-            "Aime les tuiles une à une, celles de son conte et des hauts niveaux ; ne compte jamais le royaume entier.",
-            "Compte ce que chaque tuile ajoute au royaume qu’il peut bâtir.",
-            "Joue maintes fois le choix des tuiles, avec des mains possibles, et bâtit le meilleur royaume.",
+            "Prend les tuiles hautes et celles de ses contes, sans voir si les couleurs s’empileront dans son royaume.",
+            "Calcule le meilleur royaume pour chaque tuile et conte, et le bâtit ; oublie ce qu’il vous fait passer.",
+            "Joue la suite des choix jusqu’à 5 000 fois, les vôtres compris ; ne lit rien dans les tuiles que vous prenez.",
         ],
         options: &[
             OptionWords {

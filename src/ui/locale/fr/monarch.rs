@@ -31,7 +31,7 @@ pub const WORDS: Words = Words {
         minutes: 60,
         makers: "Un jeu de Mary Flanagan, conçu avec Max Seidman et Zara Downs. Illustrations de Kate Adams, Sarah Ettinger, Zara Downs et Ed Flanagan.",
         people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
-        levels: ["Achète les couronnes imprimées ; néglige ce que font les cartes ensemble, les terres et les Bannières.", "Achète ce qui ajoute le plus à sa cour, et ne finit pas la partie s’il est mené.", "Plus difficile dans ses choix, il joue maintes fois les manches à venir avant de décider."],
+        levels: ["Achète le plus de couronnes imprimées ; oublie ce que les cartes font ensemble, les terres et les Bannières.", "Calcule ce qu’une carte apporte à sa cour et coûte aux rivales ; ne prévoit ni n’épargne pour plus tard.", "Joue cinq manches de plus, jusqu’à 800 fois par choix ; écarte ce qui semble bien pire au premier regard."],
         options: &[
             OptionWords { name: "Bannières", hint: None, values: &["Avec les Bannières", "Sans, pour une première partie"] },
             OptionWords { name: "Départ", hint: Some("À deux, la dernière gagne 60 parties sur 100 entre Barons, à trois 38, à quatre 32. Le départ équilibré donne des Importuns aux suivantes, et la dernière en gagne alors 52, 32 et 24."), values: &["Comme dans le livret", "Départ équilibré"] },

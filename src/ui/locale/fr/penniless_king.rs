@@ -200,9 +200,9 @@ pub const WORDS: Words = Words {
         makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
         people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
         levels: [
-            "Ne voit que ce tour : oublie d’où vient chaque Gueux et garde ses Complots, sauf main pleine.",
-            "Retient d’où vient chaque Gueux et pèse ce que promet chaque Confrontation.",
-            "Joue maintes fois trois tours de table d’avance, avec les Gueux et les Complots possibles.",
+            "Ne voit que ce tour : un Gueux caché peut être tout autre ; néglige le Roi, garde ses Complots jusqu’à 4.",
+            "Déduit quel Gueux se cache où et pèse les Confrontations à venir ; ne pense pas plus loin que son coup.",
+            "Joue trois manches, jusqu’à 600 fois, avec les Gueux là où ils peuvent être ; ne lit rien dans un bluff.",
         ],
         options: &[],
     },

@@ -34,9 +34,9 @@ pub const WORDS: Words = Words {
         makers: "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
         levels: [
-            "Oublie ce qui est face cachée et ne se demande jamais avec quoi vous pourriez gagner ensuite.",
-            "Retient chaque carte vue, pèse ses chances de gagner et craint les vôtres.",
-            "Imagine les cartes cachées de maintes façons et joue chacune jusqu’au bout avant de choisir.",
+            "Joue ce qui est face visible, oublie toute carte face cachée et ne pense jamais à ce que vous ferez.",
+            "Retient chaque carte vue, saisit la victoire à portée et craint la vôtre ; ne pense qu’au tour présent.",
+            "Joue jusqu’à 1 500 donnes possibles selon ce qu’il a vu ; ne lit rien dans vos choix.",
         ],
         options: &[],
     },
