@@ -35,4 +35,19 @@ impl<A: Copy, const N: usize> Offers<'_, A, N> {
         self.places[self.count] = decision;
         self.count += usize::from(allowed);
     }
+
+    /// A decision for each bit of a word, the lowest bit first. It goes by fours,
+    /// whether so many are left or not: how many there are is seldom foreseen
+    /// either, but how many fours mostly is. So `decision` is also asked for bit
+    /// 64, where there is none; what it says there is not counted.
+    #[inline]
+    pub fn offer_bits(&mut self, bits: u64, decision: impl Fn(usize) -> A) {
+        let mut left = bits;
+        while left != 0 {
+            for _ in 0..4 {
+                self.offer_if(left != 0, decision(left.trailing_zeros() as usize));
+                left &= left.wrapping_sub(1);
+            }
+        }
+    }
 }

@@ -79,7 +79,12 @@ impl<T, const N: usize> DerefMut for Pile<T, N> {
 
 impl<T: Copy + Default, const N: usize> Extend<T> for Pile<T, N> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
-        items.into_iter().for_each(|item| self.push(item));
+        let mut len = self.len as usize;
+        items.into_iter().for_each(|item| {
+            self.items[len] = item;
+            len += 1;
+        });
+        self.len = len as u8;
     }
 }
 

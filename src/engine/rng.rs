@@ -88,8 +88,11 @@ impl Rng {
     /// Brings the items into random order (Fisher and Yates, from the end).
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        // Its state stays at hand from one number to the next.
+        let mut at_hand = self.clone();
         for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last + 1));
+            items.swap(last, at_hand.below(last + 1));
         }
+        *self = at_hand;
     }
 }

@@ -40,7 +40,8 @@ impl Seat {
     #[must_use]
     pub const fn after(self, steps: usize, count: usize) -> Self {
         // Seldom more than once round, and a division is slow.
-        let mut seat = self.0 as usize + steps;
+        let seat = self.0 as usize + steps;
+        let mut seat = if seat >= count { seat - count } else { seat };
         while seat >= count {
             seat -= count;
         }

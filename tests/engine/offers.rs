@@ -24,3 +24,12 @@ fn a_list_may_be_empty_or_full() {
         assert_eq!(list, "abc".chars().take(count).collect::<Vec<_>>());
     }
 }
+
+#[test]
+fn bits_are_offered_from_the_lowest_on_however_many_there_are() {
+    let mut list = Vec::new();
+    for bits in [0, 1, 1 << 63, 0b1_0110_1011, 0b1111, u64::from(u16::MAX)] {
+        Offers::<_, 17>::list(&mut list, 0, |offers| offers.offer_bits(bits, |bit| bit));
+        assert_eq!(list, (0..64).filter(|bit| bits >> bit & 1 == 1).collect::<Vec<_>>());
+    }
+}

@@ -1,7 +1,7 @@
 //! Sets of cards, one bit each.
 
 use super::{Card, Suit};
-use crate::engine::{Rng, bit_set};
+use crate::engine::{Offers, Rng, bit_set};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 bit_set! {
@@ -55,6 +55,16 @@ impl CardSet {
     pub const fn above(self, card: Card) -> Self {
         let suit = 0xffff << (card.index() & !15);
         Self(self.0 & suit & (!0 << card.index() << 1))
+    }
+
+    /// Offers a decision for each card, in order.
+    #[inline]
+    pub(super) fn offer<A: Copy, const N: usize>(
+        self,
+        list: &mut Offers<A, N>,
+        decision: impl Fn(Card) -> A,
+    ) {
+        list.offer_bits(self.0, |bit| decision(Card::of_index(bit as u8)));
     }
 
     /// The card of this place in order, counted from 0. There must be so many.

@@ -2,7 +2,7 @@
 
 use super::action::Side;
 use super::{Action, Card, CardSet, DwarfKing, Public, Step, Suit};
-use crate::engine::Seat;
+use crate::engine::{Offers, Seat};
 
 /// Why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +28,13 @@ pub enum Refusal {
     /// Before the last trick the Sorcerer must be used.
     MustUseSorcerer,
 }
+
+/// The cards of a hand when three play.
+const LARGEST_HAND: usize = 13;
+
+/// What stands in a list before it is written. Both of its bytes mean something,
+/// so that places are filled by the dozen.
+const ANYTHING: Action = Action::Play(Card::DRUID);
 
 /// The cards that may be played even by who could follow suit.
 const FREE: CardSet = CardSet::only(Card::DRAGON).with(Card::CLONE);
@@ -58,12 +65,24 @@ impl Public {
 impl DwarfKing {
     #[inline]
     pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
+        if self.public.step == Step::Play {
+            let playable = self.public.playable(self.hands[self.mover.index()]);
+            Offers::<_, { LARGEST_HAND + 1 }>::list(into, ANYTHING, |list| {
+                playable.offer(list, Action::Play);
+            });
+        } else {
+            self.list_between_cards(into);
+        }
+    }
+
+    /// What is asked before a deal's first card and between its tricks.
+    #[inline(never)]
+    fn list_between_cards(&self, into: &mut Vec<Action>) {
         into.clear();
         let public = &self.public;
         let hand = self.hands[self.mover.index()];
         let others = || public.all().filter(|&seat| seat != self.mover);
         match public.step {
-            Step::Play => public.playable(hand).list(into, Action::Play),
             Step::Quest => into.extend(public.tile.faces().map(Action::Choose)),
             Step::Target => into.extend(others().map(Action::TakeFrom)),
             Step::GiveBack { .. } => hand.list(into, Action::GiveBack),
@@ -75,7 +94,7 @@ impl DwarfKing {
                 }
                 self.last_trick().list(into, Action::TakeBack);
             }
-            Step::Over => {}
+            Step::Play | Step::Over => {}
         }
     }
 

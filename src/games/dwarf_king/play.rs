@@ -79,8 +79,8 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         let at = me.index();
         let public = &mut self.state.public;
         let led = public.trick.led;
-        let last = public.last().copied();
-        public.trick.play(card, last.as_ref());
+        let last = public.last_won[public.trick.leader.index()].as_ref();
+        public.trick.play(card, last);
         self.state.hands[at] = self.state.hands[at].without(card);
         public.shown[at] = public.shown[at].without(card);
         public.played[at] = public.played[at].with(card);
@@ -108,15 +108,15 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
     /// then the special card has its say.
     fn finish_trick(&mut self) {
         let public = &self.state.public;
-        let (seats, trick) = (public.seats(), public.trick);
-        let before = public.last().copied();
-        let place = trick.winning_place();
-        let winner = trick.player(place, seats);
+        let seats = public.seats();
+        let place = public.trick.winning_place();
+        let winner = public.trick.player(place, seats);
         let done = public.spoils.tricks_done;
-        let by = trick.cards[place];
+        let by = public.trick.cards[place];
         (self.tell)(self.state, Event::TrickWon { seat: winner, by, number: done + 1 });
 
         let public = &mut self.state.public;
+        let (trick, before) = (public.trick, public.last().copied());
         let (won, spoils) = (winner.index(), &mut public.spoils);
         spoils.tricks[won] = spoils.tricks[won].with(done);
         spoils.cards[won] = spoils.cards[won].or(trick.set());

@@ -1,7 +1,9 @@
 //! What may be decided, and why something may not.
 
 use super::edition::CHARIOT;
-use super::{Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, Spot, SpotSet, Step};
+use super::turn::HAND;
+use super::{Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, SPOTS, Spot, SpotSet, Step};
+use crate::engine::Offers;
 
 /// Why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +54,14 @@ pub enum Refusal {
     TooFar,
 }
 
+/// The most decisions at once: to choose each spot, to play each card of a hand, to
+/// do no more; and room for one that is not allowed.
+const MOST: usize = SPOTS + HAND as usize + 1 + 1;
+
+/// What stands in a list before it is written. Both of its bytes mean something,
+/// so that places are filled by the dozen.
+const ANYTHING: Action = Action::King(0);
+
 impl PennilessKing {
     /// Whether a Plot card may be played at this step.
     #[inline]
@@ -60,66 +70,74 @@ impl PennilessKing {
     }
 
     pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
-        into.clear();
+        Offers::list(into, ANYTHING, |list| self.list_step(list));
+    }
+
+    fn list_step(&self, list: &mut Offers<Action, MOST>) {
         let public = &self.public;
         let me = public.mover;
-        let choose = |spots: SpotSet, into: &mut Vec<Action>| {
-            spots.list(into, Action::Choose);
+        let choose = |spots: SpotSet, list: &mut Offers<Action, MOST>| {
+            spots.offer(list, Action::Choose);
         };
         let but =
             |spots: SpotSet, spot: Option<Spot>| spot.map_or(spots, |spot| spots.without(spot));
-        let named = |allowed: &dyn Fn(Neighbourhood) -> bool, into: &mut Vec<Action>| {
-            let all = Neighbourhood::ALL.into_iter();
-            into.extend(all.filter(|&at| allowed(at)).map(Action::Name));
+        let named = |allowed: &dyn Fn(Neighbourhood) -> bool, list: &mut Offers<Action, MOST>| {
+            for at in Neighbourhood::ALL {
+                list.offer_if(allowed(at), Action::Name(at));
+            }
         };
         match public.step {
-            Step::Place => {
-                self.home[me.index()].list(into, Action::Take);
-                if into.is_empty() {
-                    choose(public.spots[me.index()], into);
-                }
+            Step::Place if self.home[me.index()].is_empty() => {
+                choose(public.spots[me.index()], list);
             }
+            Step::Place => self.home[me.index()].offer(list, Action::Take),
             Step::Spot(_) | Step::Move(_) => {
-                SpotSet::ALL.minus(public.taken()).list(into, Action::To);
+                SpotSet::ALL.minus(public.taken()).offer(list, Action::To);
             }
             Step::Act => match public.acting_in {
-                Some(Neighbourhood::Halles) => public.may_pay(me).list(into, Action::Line),
-                Some(Neighbourhood::Egyptienne) => choose(but(public.taken(), public.placed), into),
-                _ if self.may_act() => into.push(Action::Act),
-                _ => {}
+                Some(Neighbourhood::Halles) => {
+                    public.may_pay(me).iter().for_each(|line| list.offer(Action::Line(line)));
+                }
+                Some(Neighbourhood::Egyptienne) => choose(but(public.taken(), public.placed), list),
+                _ => list.offer_if(self.may_act(), Action::Act),
             },
-            Step::Exchange => self.home[me.index()].list(into, Action::Drop),
-            Step::Discard(_) => self.hands[me.index()].list(into, Action::Discard),
+            Step::Exchange => self.home[me.index()].offer(list, Action::Drop),
+            Step::Discard(_) => self.hands[me.index()].offer(list, Action::Discard),
             Step::EmpressFrom => {
-                let lines = Line::ALL.into_iter().filter(|&line| public.on_line(me, line));
-                into.extend(lines.map(Action::Line));
-                named(&|at| public.control[at.index()] == Some(me), into);
+                for line in Line::ALL {
+                    list.offer_if(public.on_line(me, line), Action::Line(line));
+                }
+                named(&|at| public.control[at.index()] == Some(me), list);
             }
-            Step::EmpressTo(_) => named(&|at| public.control[at.index()].is_none(), into),
-            Step::HangedMan => choose(public.taken_by_others(me), into),
-            Step::Hermit => choose(public.spots[me.index()], into),
-            Step::Chariot => into.extend((1..=CHARIOT).map(Action::King)),
-            Step::Lovers(first) => choose(but(public.taken(), first), into),
+            Step::EmpressTo(_) => named(&|at| public.control[at.index()].is_none(), list),
+            Step::HangedMan => choose(public.taken_by_others(me), list),
+            Step::Hermit => choose(public.spots[me.index()], list),
+            Step::Chariot => (1..=CHARIOT).for_each(|spaces| list.offer(Action::King(spaces))),
+            Step::Lovers(first) => choose(but(public.taken(), first), list),
             Step::Moon(_, seen) => {
-                choose(but(public.taken_by_others(me), seen), into);
-                into.push(Action::Done);
+                choose(but(public.taken_by_others(me), seen), list);
+                list.offer(Action::Done);
             }
-            Step::Justice => named(&|_| true, into),
-            Step::Tower => named(&|at| public.present(at).len() > 1, into),
-            Step::Wrath => named(&|at| public.crowd(at) > 0, into),
-            Step::Order => named(&|at| public.pending >> at.index() & 1 == 1, into),
-            Step::Lone => into.extend([Action::Show, Action::Hide]),
-            Step::Pay(_) => into.extend([Action::Pay, Action::Refuse]),
-            Step::Courtesan => named(&|at| self.courtesan_may_name(at), into),
+            Step::Justice => named(&|_| true, list),
+            Step::Tower => named(&|at| public.present(at).len() > 1, list),
+            Step::Wrath => named(&|at| public.crowd(at) > 0, list),
+            Step::Order => named(&|at| public.pending >> at.index() & 1 == 1, list),
+            Step::Lone => {
+                list.offer(Action::Show);
+                list.offer(Action::Hide);
+            }
+            Step::Pay(_) => {
+                list.offer(Action::Pay);
+                list.offer(Action::Refuse);
+            }
+            Step::Courtesan => named(&|at| self.courtesan_may_name(at), list),
             Step::End | Step::Over(_) => {}
         }
         if self.at_leisure() {
             if self.may_plot() {
-                self.hands[me.index()].list(into, Action::Play);
+                self.hands[me.index()].offer(list, Action::Play);
             }
-            if !matches!(public.step, Step::Place) {
-                into.push(Action::Done);
-            }
+            list.offer_if(!matches!(public.step, Step::Place), Action::Done);
         }
     }
 

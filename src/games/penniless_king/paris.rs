@@ -1,6 +1,6 @@
 //! The map: five neighbourhoods of three spots each, and the King's path.
 
-use crate::engine::bit_set;
+use crate::engine::{Offers, bit_set};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
@@ -121,6 +121,16 @@ impl SpotSet {
     pub const fn swapped(self, a: Spot, b: Spot) -> Self {
         let differ = (self.0 >> a.0 ^ self.0 >> b.0) & 1;
         Self(self.0 ^ differ << a.0 ^ differ << b.0)
+    }
+
+    /// Offers a decision for each spot, in order.
+    #[inline]
+    pub(super) fn offer<A: Copy, const N: usize>(
+        self,
+        list: &mut Offers<A, N>,
+        decision: impl Fn(Spot) -> A,
+    ) {
+        list.offer_bits(self.0.into(), |bit| decision(Spot(bit as u8)));
     }
 
     /// The spots of a neighbourhood.

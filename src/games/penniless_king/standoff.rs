@@ -242,26 +242,27 @@ impl Deciding<'_> {
     /// Carries the Standoff on until somebody has to decide or all are over.
     pub(super) fn proceed(&mut self) {
         loop {
-            let standoff = *self.standoff();
-            self.standoff().done += 1;
-            match standoff.part() {
+            let standoff = self.standoff();
+            let (at, part) = (standoff.at, standoff.part());
+            standoff.done += 1;
+            match part {
                 Part::Pay(distance) => {
-                    let spot = Spot::new(standoff.at, distance);
-                    if let Some(owner) = self.may_be_paid(spot, &standoff) {
+                    let spot = Spot::new(at, distance);
+                    if let Some(owner) = self.may_be_paid(spot) {
                         let public = &mut self.state.public;
                         public.step = Step::Pay(spot);
                         public.mover = owner;
                         return;
                     }
                 }
-                Part::Decide => self.decide_winner(standoff.at),
+                Part::Decide => self.decide_winner(at),
                 Part::Ability(distance) => {
-                    if standoff.turned() && self.use_ability(Spot::new(standoff.at, distance)) {
+                    if self.standoff().turned() && self.use_ability(Spot::new(at, distance)) {
                         return;
                     }
                 }
                 Part::Courtesan => {
-                    if let Some(winner) = self.courtesan(&standoff) {
+                    if let Some(winner) = self.courtesan(at) {
                         self.state.public.step = Step::Courtesan;
                         self.state.public.mover = winner;
                         return;
@@ -278,14 +279,15 @@ impl Deciding<'_> {
     }
 
     /// The owner of the Swordsman on this spot, who can pay where it matters.
-    fn may_be_paid(&self, spot: Spot, standoff: &Standoff) -> Option<Seat> {
+    fn may_be_paid(&self, spot: Spot) -> Option<Seat> {
+        let public = &self.state.public;
         // On a spot with nobody on it there is no Swordsman either.
-        if self.state.rogues[spot.index()] != Rogue::Swordsman || !standoff.turned() {
+        if self.state.rogues[spot.index()] != Rogue::Swordsman || !public.turned() {
             return None;
         }
-        let public = &self.state.public;
         let owner = public.owner(spot)?;
-        let can = public.crowd(standoff.at) > 1 && public.coins[owner.index()] >= Standoff::WAGE;
+        let here = spot.neighbourhood();
+        let can = public.crowd(here) > 1 && public.coins[owner.index()] >= Standoff::WAGE;
         can.then_some(owner)
     }
 
@@ -334,17 +336,15 @@ impl Deciding<'_> {
     }
 
     /// The winner, if a Courtesan of theirs lets them choose where to place.
-    fn courtesan(&self, standoff: &Standoff) -> Option<Seat> {
-        let winner = standoff.winner.filter(|_| standoff.turned())?;
+    fn courtesan(&self, at: Neighbourhood) -> Option<Seat> {
         let public = &self.state.public;
-        let has_one = standoff.at.spots().into_iter().any(|spot| {
-            self.state.rogues[spot.index()] == Rogue::Courtesan
-                && public.owner(spot) == Some(winner)
-        });
-        let elsewhere = |other: Neighbourhood| {
-            other != standoff.at && public.control[other.index()] != Some(winner)
-        };
-        (has_one && Neighbourhood::ALL.into_iter().any(elsewhere)).then_some(winner)
+        let courtesan = |spot: &Spot| self.state.rogues[spot.index()] == Rogue::Courtesan;
+        let mut owners = at.spots().into_iter().filter(courtesan).map(|spot| public.owner(spot));
+        let winner = public.standoff.as_ref()?.winner.filter(|_| public.turned());
+        let has_one = owners.any(|owner| owner == winner);
+        let elsewhere =
+            |other: Neighbourhood| other != at && public.control[other.index()] != winner;
+        winner.filter(|_| has_one && Neighbourhood::ALL.into_iter().any(elsewhere))
     }
 
     /// The Courtesan's player has decided.

@@ -284,6 +284,12 @@ impl Public {
         })
     }
 
+    /// Whether the Rogues of a Standoff under way have been turned up.
+    #[inline]
+    pub(super) fn turned(&self) -> bool {
+        self.standoff.as_ref().is_some_and(Standoff::turned)
+    }
+
     /// How many Rogues a player has dropped into the Seine.
     #[inline]
     pub fn drops(&self, seat: Seat) -> usize {

@@ -1,7 +1,7 @@
 //! How many of each kind: Rogues at home, in the bag or in the Seine, Plot
 //! cards in a hand or a pile. Nothing in them has an order.
 
-use crate::engine::Rng;
+use crate::engine::{Offers, Rng};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{Debug, Formatter};
@@ -139,18 +139,17 @@ impl<T: Countable> Tally<T> {
         })
     }
 
-    /// Adds a decision for each kind that there is to a list, in order. Room is
-    /// made once for all.
+    /// Offers a decision for each kind that there is, in order.
     #[inline]
-    pub fn list<A>(self, into: &mut Vec<A>, decision: impl Fn(T) -> A) {
+    pub fn offer<A: Copy, const N: usize>(
+        self,
+        list: &mut Offers<A, N>,
+        decision: impl Fn(T) -> A,
+    ) {
         // The lowest bit of each count that is not nought.
         let ones = self.0 | self.0 >> 1;
-        let mut left = (ones | ones >> 2) & 0x1111_1111_1111_1111;
-        into.extend((0..left.count_ones()).map(|_| {
-            let index = left.trailing_zeros() / 4;
-            left &= left - 1;
-            decision(T::ALL[index as usize])
-        }));
+        let ones = (ones | ones >> 2) & 0x1111_1111_1111_1111;
+        list.offer_bits(ones, |bit| decision(*T::ALL.get(bit / 4).unwrap_or(&T::ALL[0])));
     }
 
     /// Everything, in order.

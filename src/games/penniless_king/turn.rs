@@ -3,12 +3,12 @@
 use super::edition::LONGEST;
 use super::{
     Action, Bonus, Ending, Event, Gain, Line, Neighbourhood, PennilessKing, Plot, RENOWN,
-    RenownPlace, Rogue, Source, Spot, Stage, Step, Tally,
+    RenownPlace, Rogue, Source, Spot, SpotSet, Stage, Step, Tally,
 };
 use crate::engine::{Rng, Seat, SeatSet};
 
 /// The most Plot cards in a hand.
-const HAND: u8 = 4;
+pub(super) const HAND: u8 = 4;
 
 /// Who is told what happens, each event with the state as it left it.
 pub(super) type Listener<'a> = &'a mut dyn FnMut(&PennilessKing, Event);
@@ -391,7 +391,8 @@ impl PennilessKing {
         match public.acting_in {
             Some(Neighbourhood::Halles) => !public.may_pay(public.active).is_empty(),
             Some(Neighbourhood::Egyptienne) => {
-                public.taken().len() > usize::from(public.placed.is_some())
+                let placed = public.placed.map_or(SpotSet::NONE, SpotSet::only);
+                !public.taken().minus(placed).is_empty()
             }
             Some(Neighbourhood::Taverne) => public.may_exchange(),
             _ => true,
