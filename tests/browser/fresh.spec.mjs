@@ -1,5 +1,5 @@
-// Parts of a board stay as they were drawn while nothing that they are made of
-// changes: what stands there is what a page that was just opened draws.
+// A board is changed again and again where it stands: what it then shows is what a
+// page that was just opened draws.
 import { expect, onDisk, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';

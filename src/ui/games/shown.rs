@@ -1,16 +1,14 @@
 //! What a game must be able to do to be shown at the table.
 
-use crate::engine::{Fingerprint, Game, Outcome, Seat, Viewer};
+use crate::engine::{Game, Outcome, Seat, Viewer};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
 use crate::ui::locale::{Who, Words};
-use crate::ui::pieces::Still;
-use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Who sits at the table, by name, and who looks.
-#[derive(Clone, Debug, PartialEq, Hash)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Cast {
     /// The names by seat.
     pub names: Vec<String>,
@@ -85,30 +83,6 @@ impl<G: Game> Scene<G> {
     /// Whether this piece is lifted.
     pub fn lifts(&self, piece: &str) -> bool {
         self.lifted.as_deref() == Some(piece)
-    }
-
-    /// A part of the board that stays as it was drawn as long as what it is made
-    /// of is the same. `made_of` is all of the view that `draw` reads; what the
-    /// viewer can do, who looks and in which words is minded here.
-    pub fn part<W>(
-        &self,
-        words: &'static W,
-        made_of: impl Hash,
-        draw: impl Fn(&Self) -> Html + 'static,
-    ) -> Html {
-        let mut fingerprint = Fingerprint::default();
-        std::ptr::hash(words, &mut fingerprint);
-        made_of.hash(&mut fingerprint);
-        self.part_made(fingerprint, Rc::new(draw))
-    }
-
-    /// Written out once a game, not once a part.
-    #[inline(never)]
-    fn part_made(&self, mut fingerprint: Fingerprint, draw: Rc<dyn Fn(&Self) -> Html>) -> Html {
-        (&self.cast, &self.legal, self.lifted.as_deref()).hash(&mut fingerprint);
-        let scene = self.clone();
-        let draw: Rc<dyn Fn() -> Html> = Rc::new(move || draw(&scene));
-        html! { <Still made_of={fingerprint.finish()} {draw} /> }
     }
 
     /// Lifts what is made when it is tapped.

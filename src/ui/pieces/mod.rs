@@ -4,7 +4,7 @@
 //! A piece is a set of typed properties that knows how to draw itself. It keeps
 //! no state, so it is not a Yew component: each of those brings about 5 kB of
 //! life cycle, which every player would pay. Only a dialog, which has to mind
-//! the focus, is one, and `Still`, which keeps what it drew.
+//! the focus, is one.
 
 /// Draws a piece from its properties, checked like those of a component:
 /// `piece!(Card { look, state, lead: "in your hand" })`.
@@ -29,7 +29,6 @@ mod score_sheet;
 mod seat_panel;
 mod slots;
 mod stepper;
-mod still;
 mod tile;
 mod toast;
 mod token;
@@ -46,7 +45,6 @@ pub use score_sheet::{ScoreLine, ScoreSheet};
 pub use seat_panel::SeatPanel;
 pub use slots::Slots;
 pub use stepper::{Progress, Stepper};
-pub use still::Still;
 pub use tile::{PyramidSlot, Tile, TileLook};
 pub use toast::Toast;
 pub use token::{Coin, Token};

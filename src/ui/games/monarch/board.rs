@@ -6,11 +6,10 @@ use super::lands::lands;
 use super::market::{deck, market};
 use super::places::sister;
 use super::reading;
-use super::sisters::{banners, company, others, panel, state_of};
+use super::sisters::{banners, company, others, panel};
 use crate::games::monarch::Monarch;
 use crate::ui::context::{Context, use_house};
 use crate::ui::games::shown::Scene;
-use crate::ui::locale::Words;
 use yew::prelude::*;
 
 /// The board.
@@ -25,36 +24,22 @@ pub fn Board(scene: &Scene<Monarch>) -> Html {
         use_effect_with(scene.position, move |_| pledge.set(None));
     }
     let near = scene.cast.near();
-    let table = &*scene.view;
-    // What any of the cards and boards that all sisters share may be weighed by.
-    let all_courts =
-        (&table.courts, &table.guests, &table.banners, &table.lands, table.step, table.options);
     let all = reading::sister(&scene.view, near, &scene.cast, w);
     html! {
         <div class={classes!("board", "mo-table", format!("mo-of-{}", scene.view.sisters()))}>
             { others(scene, words) }
-            { scene.part(words, (&table.row, all_courts, table.stores[near.index()], table.done), move |scene| market(scene, w)) }
+            { market(scene, w) }
             { decision(scene, w, &pledge) }
             <section class="mo-mine" aria-label={scene.cast.name(near).to_owned()}
                 data-place={sister(near)} title={all}>
-                { scene.part(words, (state_of(table, near), table.step), move |scene| own(scene, words)) }
+                <div class="mo-own">{ panel(scene, words, near) }{ company(scene, near, w) }</div>
+                { court(scene, w) }
             </section>
-            { scene.part(words, all_courts, move |scene| lands(scene, w)) }
+            { lands(scene, w) }
             <div class="mo-signs">
-                { scene.part(words, all_courts, move |scene| banners(scene, w)) }
+                { banners(scene, w) }
                 { deck(scene, w) }
             </div>
         </div>
-    }
-}
-
-/// The viewer's own panel, Guests and court.
-fn own(scene: &Scene<Monarch>, words: &'static Words) -> Html {
-    let (near, w) = (scene.cast.near(), &words.games.monarch);
-    html! {
-        <>
-            <div class="mo-own">{ panel(scene, words, near) }{ company(scene, near, w) }</div>
-            { court(scene, w) }
-        </>
     }
 }

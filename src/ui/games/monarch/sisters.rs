@@ -10,7 +10,6 @@ use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::locale::{Words as HouseWords, number};
 use crate::ui::pieces::{Corner, el, piece};
-use std::hash::Hash;
 use yew::prelude::*;
 
 /// The picture of a Banner.
@@ -78,50 +77,41 @@ fn small(scene: &Scene<Monarch>, seat: Seat, card: Card, place: &str, w: &Words)
     el("li", "").add(made).into()
 }
 
-/// All that a sister's panel, Guests and court are made of.
-pub fn state_of(table: &Monarch, seat: Seat) -> impl Hash + use<> {
-    let at = seat.index();
-    let to_move = (table.step != Step::Over).then(|| table.mover() == seat);
-    let own = (seat, to_move, table.courts[at], table.stores[at], table.guests[at]);
-    (own, table.banners, table.lands, table.options)
-}
-
-/// The other sisters.
-pub fn others(scene: &Scene<Monarch>, words: &'static HouseWords) -> Html {
-    let table = &scene.view;
-    let others = (1..table.sisters()).map(|steps| {
-        let seat = scene.cast.near().after(steps, table.sisters());
-        scene.part(words, state_of(table, seat), move |scene| other(scene, words, seat))
-    });
-    el("ul", "mo-sisters").all(others).into()
-}
-
-/// Another sister with her court.
-fn other(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
+/// The other sisters with their courts.
+pub fn others(scene: &Scene<Monarch>, words: &HouseWords) -> Html {
     let w = &words.games.monarch;
     let table = &scene.view;
-    let court = table.court(seat);
-    let spaces = (0..SPACES as u8).map(|number| {
-        let place = space(seat, number);
-        match court.get(usize::from(number)) {
-            Some(&card) => small(scene, seat, card, &place, w),
-            None => el("li", "")
-                .add(el("span", "mo-small mo-none").with("data-place", &place).said(w.free_space))
-                .into(),
-        }
+    let near = scene.cast.near();
+    let others = (1..table.sisters()).map(|steps| {
+        let seat = near.after(steps, table.sisters());
+        let court = table.court(seat);
+        let spaces = (0..SPACES as u8).map(|number| {
+            let place = space(seat, number);
+            match court.get(usize::from(number)) {
+                Some(&card) => small(scene, seat, card, &place, w),
+                None => el("li", "")
+                    .add(
+                        el("span", "mo-small mo-none")
+                            .with("data-place", &place)
+                            .said(w.free_space),
+                    )
+                    .into(),
+            }
+        });
+        let spoken = (w.spaces)(scene.cast.who(seat), court.len());
+        el("li", "mo-sister")
+            .with("data-place", &sister(seat))
+            .said(&reading::sister(table, seat, &scene.cast, w))
+            .add(panel(scene, words, seat))
+            .add(
+                el("ul", "mo-smalls")
+                    .with("aria-label", &spoken)
+                    .all(spaces)
+                    .add(el("li", "").add(company(scene, seat, w))),
+            )
+            .into()
     });
-    let spoken = (w.spaces)(scene.cast.who(seat), court.len());
-    el("li", "mo-sister")
-        .with("data-place", &sister(seat))
-        .said(&reading::sister(table, seat, &scene.cast, w))
-        .add(panel(scene, words, seat))
-        .add(
-            el("ul", "mo-smalls")
-                .with("aria-label", &spoken)
-                .all(spaces)
-                .add(el("li", "").add(company(scene, seat, w))),
-        )
-        .into()
+    el("ul", "mo-sisters").all(others).into()
 }
 
 /// The Banners as signs: who flies each, or how far the viewer is from it.
