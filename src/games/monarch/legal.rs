@@ -123,7 +123,7 @@ impl Monarch {
         }
         list.offer_if(store.covers(self.price_of_sweep(mover)), Action::Sweep);
         let met = self.courts[mover.index()].banners();
-        // A court too small for any Banner, or a sister who flies enough, need not be asked.
+        // Seldom does a court meet one, and a sister who flies enough need not be asked.
         if !met.is_empty() && self.may_fly(mover) {
             for banner in met {
                 list.offer_if(self.banners[banner as usize].is_none(), Action::Fly(banner));
