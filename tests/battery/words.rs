@@ -40,10 +40,10 @@ pub fn the_game_is_described_in_every_language<G: Bots>(
             );
         }
         let digits: String = said.levels[2].chars().filter(char::is_ascii_digit).collect();
-        let worlds = G::REGENT;
+        let regent = G::REGENT;
         wants(
-            digits == worlds.to_string(),
-            format!("{code}: a Regent plays out {worlds} worlds, it is told {digits}"),
+            digits == regent.to_string(),
+            format!("{code}: a Regent plays out {regent} worlds, it is told {digits}"),
         );
         let (words, specs) = (said.options.len(), G::INFO.options.len());
         wants(words == specs, format!("{code}: words for {words} options, where it has {specs}"));
