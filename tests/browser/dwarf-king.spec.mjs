@@ -75,7 +75,7 @@ test('a card that does not follow suit is refused in a sentence', async ({ page 
 test('two people: nothing of the other hand is in the page', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en', hints: false });
   await begin(page, { seed: 14, people: 2 });
-  const cards = () => page.locator('.dk-mine .hand .card').evaluateAll((all) => all.map((card) => card.dataset.text));
+  const cards = () => page.locator('.dk-mine .hand .card').evaluateAll((all) => all.map((card) => card.title));
   const hands = new Map();
   const roll = dice(6);
   for (let turn = 0; turn < 8; turn += 1) {

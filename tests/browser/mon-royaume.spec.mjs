@@ -241,7 +241,7 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
     const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
     await page.locator('.hand-over .primary').click();
     await page.locator('.mr-hand .tile').first().waitFor();
-    const hand = await page.locator('.mr-hand .tile').evaluateAll((all) => all.map((tile) => tile.dataset.text));
+    const hand = await page.locator('.mr-hand .tile').evaluateAll((all) => all.map((tile) => tile.title));
     if (turn < 2) {
       hands.set(name, hand);
       // At first nobody knows what another holds, nor what was picked in secret.
