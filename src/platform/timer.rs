@@ -54,10 +54,24 @@ pub fn after(milliseconds: u32, act: impl FnOnce() + 'static) -> Timer {
 
 /// Lets something happen in so many milliseconds, whatever becomes of whoever asks.
 pub fn certainly_after(milliseconds: u32, act: impl FnOnce() + 'static) {
-    let act = Closure::once_into_js(act);
+    call_after(milliseconds, &Closure::once_into_js(act));
+}
+
+fn call_after(milliseconds: u32, act: &JsValue) {
     let wait = JsValue::from(milliseconds);
-    if js::call(&js_sys::global(), "setTimeout", &[&act, &wait]).is_err() {
-        let _ = js::call(&act, "call", &[]);
+    if js::call(&js_sys::global(), "setTimeout", &[act, &wait]).is_err() {
+        let _ = js::call(act, "call", &[]);
+    }
+}
+
+/// Lets something happen at once, but as a task of its own, so that the browser
+/// can see to whatever is more urgent before.
+pub fn soon(act: impl FnOnce() + 'static) {
+    let act = Closure::once_into_js(act);
+    let scheduler = js::get(&js_sys::global(), "scheduler");
+    // Not every browser has one.
+    if scheduler.and_then(|scheduler| js::call(&scheduler, "postTask", &[&act])).is_err() {
+        call_after(0, &act);
     }
 }
 

@@ -75,6 +75,8 @@ pub enum Msg {
     BeatOver,
     /// A bot has not answered at once.
     Idle,
+    /// What a bot has decided is to be drawn.
+    Draw,
     /// The person wants to go on: to the next beat, or to the end of all.
     GoOn {
         to_the_end: bool,
@@ -130,6 +132,8 @@ pub struct Table {
     beat: Option<timer::Timer>,
     /// When a bot that was to answer at once has not.
     pause: Option<timer::Timer>,
+    /// Whether what a bot has decided is drawn in a moment.
+    drawn_soon: bool,
     /// What has been told of the match.
     story: Option<Story>,
     /// The score sheet, if the game has one by now, as far as everything has been seen.
@@ -171,6 +175,7 @@ impl Component for Table {
             film: Film::default(),
             beat: None,
             pause: None,
+            drawn_soon: false,
             story: None,
             sheet: None,
             marks: Vec::new(),
@@ -196,6 +201,55 @@ impl Component for Table {
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
+        self.take_in(ctx, msg) && !self.drawn_soon
+    }
+
+    fn changed(&mut self, ctx: &yew::Context<Self>, _: &TableProps) -> bool {
+        self.tell(ctx, usize::MAX);
+        self.reckon(ctx);
+        true
+    }
+
+    fn view(&self, ctx: &yew::Context<Self>) -> Html {
+        let TableProps { title, house, .. } = ctx.props();
+        match &self.play {
+            Err(fault) => parts::no_match(title, fault.as_ref(), house.words),
+            Ok(play) => self.view_table(ctx, play),
+        }
+    }
+
+    fn rendered(&mut self, ctx: &yew::Context<Self>, first: bool) {
+        if let Some(length) = ctx.props().house.settings.motion_length() {
+            let step = length * 0.27;
+            motion::show(&std::mem::take(&mut self.to_show), length, step);
+        }
+        self.to_show.clear();
+        motion::mark(&self.marks);
+        if let Ok(play) = &self.play {
+            let words = ctx.props().house.words;
+            let name = (ctx.props().title.about)(words).name;
+            let mine = self.film.is_over()
+                && desk::awaited(play, self.viewer(play))
+                    .is_some_and(|seat| play.occupants()[seat.index()].is_person());
+            page::set_title(&if mine {
+                (words.table.your_turn)(name)
+            } else {
+                format!("{name} · Regalia")
+            });
+        }
+        if !first {
+            keys::keep_focus();
+        }
+        if self.just_over && self.film.is_over() {
+            self.just_over = false;
+            page::scroll_to_top();
+        }
+    }
+}
+
+impl Table {
+    /// Whether there is something to be drawn.
+    fn take_in(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Decide(choice) => {
                 let Ok(play) = &mut self.play else { return false };
@@ -235,6 +289,7 @@ impl Component for Table {
                 return !self.pauses(ctx);
             }
             Msg::Idle => self.pause = None,
+            Msg::Draw => self.drawn_soon = false,
             Msg::GoOn { to_the_end } => {
                 if self.film.is_over() {
                     // Who wants to be done with something puts it back.
@@ -312,50 +367,6 @@ impl Component for Table {
         true
     }
 
-    fn changed(&mut self, ctx: &yew::Context<Self>, _: &TableProps) -> bool {
-        self.tell(ctx, usize::MAX);
-        self.reckon(ctx);
-        true
-    }
-
-    fn view(&self, ctx: &yew::Context<Self>) -> Html {
-        let TableProps { title, house, .. } = ctx.props();
-        match &self.play {
-            Err(fault) => parts::no_match(title, fault.as_ref(), house.words),
-            Ok(play) => self.view_table(ctx, play),
-        }
-    }
-
-    fn rendered(&mut self, ctx: &yew::Context<Self>, first: bool) {
-        if let Some(length) = ctx.props().house.settings.motion_length() {
-            let step = length * 0.27;
-            motion::show(&std::mem::take(&mut self.to_show), length, step);
-        }
-        self.to_show.clear();
-        motion::mark(&self.marks);
-        if let Ok(play) = &self.play {
-            let words = ctx.props().house.words;
-            let name = (ctx.props().title.about)(words).name;
-            let mine = self.film.is_over()
-                && desk::awaited(play, self.viewer(play))
-                    .is_some_and(|seat| play.occupants()[seat.index()].is_person());
-            page::set_title(&if mine {
-                (words.table.your_turn)(name)
-            } else {
-                format!("{name} · Regalia")
-            });
-        }
-        if !first {
-            keys::keep_focus();
-        }
-        if self.just_over && self.film.is_over() {
-            self.just_over = false;
-            page::scroll_to_top();
-        }
-    }
-}
-
-impl Table {
     /// Whose view is drawn: that of the only person, always; of the person to
     /// move once they have taken over; else what everybody sees. After the
     /// end, whoever was chosen.

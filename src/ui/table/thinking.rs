@@ -2,7 +2,7 @@
 
 use super::{Msg, Table};
 use crate::platform::thinker::{Heard, Thinker};
-use crate::platform::timer::{Timer, after};
+use crate::platform::timer::{self, Timer};
 use crate::session::Answer;
 use crate::ui::matches::{self, Safety};
 
@@ -153,6 +153,12 @@ impl Table {
             return false;
         }
         self.after_decision(ctx, from);
+        // Keeping it and asking for the next decision took their time: drawing is a
+        // task of its own.
+        if !std::mem::replace(&mut self.drawn_soon, true) {
+            let link = ctx.link().clone();
+            timer::soon(move || link.send_message(Msg::Draw));
+        }
         true
     }
 }
@@ -164,5 +170,5 @@ fn start(ctx: &yew::Context<Table>) -> Option<Thinker> {
 
 fn guard(ctx: &yew::Context<Table>, patience: u32) -> Timer {
     let link = ctx.link().clone();
-    after(patience, move || link.send_message(Msg::NoAnswer))
+    timer::after(patience, move || link.send_message(Msg::NoAnswer))
 }
