@@ -63,8 +63,8 @@ pub fn Log(LogProps { told, names, words }: &LogProps) -> Html {
     let told = turns.iter().enumerate().map(|(nth, turn)| {
         html! {
             <li key={turn.first} class={(nth == 0).then_some("log-latest")}>
-                <b class="log-who">{ &names[turn.seat.index()] }</b>
-                { for turn.lines.iter().map(|line| html! { <p>{ line }</p> }) }
+                <b key="who" class="log-who">{ &names[turn.seat.index()] }</b>
+                { for turn.lines.iter().enumerate().map(|(at, line)| html! { <p key={at}>{ line }</p> }) }
             </li>
         }
     });
@@ -80,7 +80,8 @@ pub fn Log(LogProps { told, names, words }: &LogProps) -> Html {
             </li>
         }
     });
-    // Every line has a key and stands in one list: a new one moves no other.
+    // Every turn and every line has a key, since without one a new line would write all
+    // others of its list anew.
     html! {
         <ol class="log" reversed={true} tabindex="0">{ for told.chain(nothing).chain(more) }</ol>
     }

@@ -289,7 +289,10 @@ impl Table {
                 return !self.pauses(ctx);
             }
             Msg::Idle => self.pause = None,
-            Msg::Draw => self.drawn_soon = false,
+            Msg::Draw => {
+                self.drawn_soon = false;
+                return !self.pauses(ctx);
+            }
             Msg::GoOn { to_the_end } => {
                 if self.film.is_over() {
                     // Who wants to be done with something puts it back.
