@@ -46,7 +46,7 @@ function frames(events) {
 const wanted = process.argv.slice(2);
 await withBrowser(async (browser, address) => {
   for (const { id } of games().filter(({ id }) => !wanted.length || wanted.includes(id))) {
-    const page = await setUp(browser, address, id, { level: 'Baron', pace: 'fast', largest: true });
+    const page = await setUp(browser, address, id, { level: 'Baron', pace: 'fast', seats: Infinity });
     await begin(page);
     const watched = async () => {
       await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'] });

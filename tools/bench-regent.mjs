@@ -1,29 +1,63 @@
-// How long a Regent thinks in the worker, in Chromium, and what the page's
-// frames feel of it: Regents play a match of each game at instant pace.
+// How long a person waits for a Regent in Chromium, on a processor four times slower,
+// in every game at every seat count: Regents play a match of known chance at instant pace.
+//
+// Chromium slows nothing but a page's main thread: a worker's session answers
+// Emulation.setCPUThrottlingRate with 'only supported for pages, not workers'. So the
+// thread's own time is counted in a trace, which does not hang on what else the machine
+// does, times four. A decision is all that the worker's thread does from the question to
+// the answer; those without a search, which take no time, are left out. Printed are the
+// middle one and the 95th of a hundred, and the longest task of the page's main thread
+// while the worker thinks, likewise times four.
+//
+//   node tools/bench-regent.mjs [GAME …]
 import { games } from './games.mjs';
 import { begin, setUp, withBrowser } from './browser.mjs';
 
+const SLOWED = 4;
+
+/** So long a match is watched, in milliseconds: the long ones are not over by then. */
+const WATCHED = 9_000;
+
+/** What takes the worker less is no search, in milliseconds of its own time, before it is slowed. */
+const SEARCH = 0.5;
+
+/** As long as a person may wait for 95 decisions of a hundred, and for the page at any time, in milliseconds. */
+const LIMITS = { decision: 400, task: 50 };
+
+/** The tasks of the thread of this name that did most in a trace, in milliseconds. */
+function tasks(events, name) {
+  const threads = events.filter((event) => event.name === 'thread_name' && event.args.name === name);
+  const of = ({ pid, tid }) => events.filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid);
+  const busiest = threads.map(of).sort((one, other) => other.length - one.length)[0] ?? [];
+  return busiest.map(({ ts, dur, tdur = 0 }) => ({ from: ts, to: ts + dur, own: tdur / 1_000 }));
+}
+
+async function watch(browser, address, game, seats) {
+  const page = await setUp(browser, address, game, { level: 'Regent', pace: 'instant', seats });
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  await begin(page);
+  await page.locator('.result').waitFor({ timeout: WATCHED }).catch(() => {});
+  const { traceEvents } = JSON.parse(await browser.stopTracing());
+  const { seatCounts } = page;
+  await page.close();
+
+  const thoughts = tasks(traceEvents, 'DedicatedWorker thread').filter(({ own }) => own > SEARCH);
+  const meanwhile = tasks(traceEvents, 'CrRendererMain').filter((task) => thoughts.some(({ from, to }) => task.from < to && task.to > from));
+  const times = thoughts.map(({ own }) => own * SLOWED).sort((one, other) => one - other);
+  const at = (share) => times[Math.floor((times.length - 1) * share)];
+  const longest = Math.max(...meanwhile.map(({ own }) => own)) * SLOWED;
+  const over = (figure, limit) => `${figure.toFixed(0)} ms${figure > limit ? ' (OVER)' : ''}`;
+  console.log(
+    `${game}, ${seatCounts.length ? seats || seatCounts[0] : 2} seats: ${at(0.5).toFixed(0)} ms, 95th ${over(at(0.95), LIMITS.decision)}, longest ${at(1).toFixed(0)} ms ` +
+      `(${times.length} decisions); longest task of the page meanwhile ${over(longest, LIMITS.task)}`,
+  );
+  return seatCounts;
+}
+
+const wanted = process.argv.slice(2);
 await withBrowser(async (browser, address) => {
-  for (const { id: game } of games()) {
-    const page = await setUp(browser, address, game, { level: 'Regent', pace: 'instant' });
-    await page.evaluate(() => {
-      window.longest = 0;
-      let last = performance.now();
-      const frame = (now) => {
-        window.longest = Math.max(window.longest, now - last);
-        last = now;
-        requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-    });
-    await begin(page);
-    const from = Date.now();
-    // A long game need not be played out: half a minute of it tells enough.
-    await page.locator('.result').waitFor({ timeout: 30_000 }).catch(() => {});
-    const took = Date.now() - from;
-    const decisions = Number(await page.locator('.table').getAttribute('data-at'));
-    const longest = await page.evaluate(() => Math.round(window.longest));
-    console.log(`${game}: ${Math.round(took / decisions)} ms a Regent's decision in the worker (${decisions} decisions), longest frame of the page ${longest} ms`);
-    await page.close();
+  for (const { id } of games().filter(({ id }) => !wanted.length || wanted.includes(id))) {
+    const counts = await watch(browser, address, id, 0);
+    for (const seats of counts.slice(1)) await watch(browser, address, id, seats);
   }
 });

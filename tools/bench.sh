@@ -26,6 +26,6 @@ node tools/sizes.mjs
 
 # The one figure that needs a browser; without one the others still stand.
 if [ -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
-    say "A Regent's decision in the worker, in Chromium"
+    say "A Regent's decision in the worker, in Chromium, on a processor four times slower"
     node tools/bench-regent.mjs
 fi

@@ -21,8 +21,19 @@ export async function withBrowser(use) {
   }
 }
 
-/** A new page with the set-up of a game filled in: bots of one level on every seat, by known chance. */
-export async function setUp(browser, address, game, { level, pace, largest = false }) {
+/** The counts of seats that the set-up asks about, as it is open; none where there is nothing to choose. */
+async function counts(page) {
+  const first = page.locator('fieldset').first().getByRole('radio');
+  const names = await first.evaluateAll((radios) => radios.map((radio) => radio.closest('label').textContent.trim()));
+  return names.every((name) => /^\d+$/.test(name)) ? names.map(Number) : [];
+}
+
+/**
+ * A new page with the set-up of a game filled in: bots of one level on every seat, by known chance.
+ * `seats` is how many play: the fewest if nothing is said, `Infinity` the most; the page's `seatCounts`
+ * are what could be said.
+ */
+export async function setUp(browser, address, game, { level, pace, seats = 0 }) {
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
   await page.addInitScript((pace) => {
     localStorage.setItem('regalia/1/settings', JSON.stringify({ pace, motion: false, language: 'en' }));
@@ -34,8 +45,11 @@ export async function setUp(browser, address, game, { level, pace, largest = fal
   }, pace);
   await page.goto(`${address}#/${game}`);
   await page.locator('form').waitFor();
-  const counts = page.locator('fieldset').first().getByRole('radio');
-  if (largest && (await counts.count()) > 1) await counts.last().check();
+  page.seatCounts = await counts(page);
+  if (page.seatCounts.length) {
+    const chosen = page.seatCounts.findLastIndex((count) => count <= Math.max(seats, page.seatCounts[0]));
+    await page.locator('fieldset').first().getByRole('radio').nth(chosen).check();
+  }
   for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: level }).check();
   await page.locator('details.more summary').click();
   await page.locator('#seed').fill('1');

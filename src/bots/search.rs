@@ -6,7 +6,7 @@
 //! can hang on a card they have not seen.
 
 use super::{Bots, Decision};
-use crate::engine::{Fingerprint, MAX_SEATS, Rng, Seat, Told, Turn, Viewer};
+use crate::engine::{MAX_SEATS, Rng, Seat, Told, Turn, Viewer};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
@@ -33,9 +33,58 @@ const PATIENCE: u32 = 32;
 /// No node.
 const NONE: u32 = u32::MAX;
 
+/// A quick hash, the same on every machine: of what a seat hears, of decisions,
+/// and of where nodes lie.
+#[derive(Clone, Copy, Default)]
+struct Heard(u64);
+
+impl Heard {
+    /// Any odd number whose bits are well mixed: this one is of the golden ratio.
+    const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
+
+    fn hear(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(23) ^ number).wrapping_mul(Self::MIX);
+    }
+}
+
+impl Hasher for Heard {
+    fn finish(&self) -> u64 {
+        (self.0 ^ self.0 >> 29).wrapping_mul(Self::MIX)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.hear(byte.into()));
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.hear(number.into());
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.hear(number.into());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.hear(number.into());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.hear(number);
+    }
+
+    // Lengths and enum discriminants are hashed as pointer-wide integers.
+    fn write_usize(&mut self, number: usize) {
+        self.hear(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.hear(number as u64);
+    }
+}
+
 /// A point of one seat's tree: either a situation as that seat sees it, whose
-/// children are its own decisions or what it is told, or a decision, whose
-/// children are what it is told next.
+/// children are its own decisions, or a decision, whose children are all that it
+/// may be told before it decides again.
 struct Node {
     visits: u32,
     /// How often the decision was legal when its situation was met.
@@ -47,7 +96,7 @@ struct Node {
 #[derive(Default)]
 struct Forest {
     nodes: Vec<Node>,
-    children: HashMap<(u32, u64), u32, BuildHasherDefault<Fingerprint>>,
+    children: HashMap<(u32, u64), u32, BuildHasherDefault<Heard>>,
 }
 
 impl Forest {
@@ -82,7 +131,7 @@ impl Forest {
 }
 
 fn key_of(value: &impl Hash) -> u64 {
-    let mut hasher = Fingerprint::default();
+    let mut hasher = Heard::default();
     value.hash(&mut hasher);
     hasher.finish()
 }
@@ -105,6 +154,7 @@ pub(super) fn search_in<G: Bots>(
     rng: &mut Rng,
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Decision {
+    let seats = *G::INFO.seats.end();
     let mut forest = Forest::default();
     let roots: [u32; MAX_SEATS] = std::array::from_fn(|_| forest.add());
     let mut legal: Vec<G::Action> = Vec::new();
@@ -114,7 +164,8 @@ pub(super) fn search_in<G: Bots>(
     let Turn::Of(me) = world.turn() else {
         unreachable!("a bot is asked while its seat is to move")
     };
-    let root = roots[me.index()];
+    // Nothing was heard since the question was asked.
+    let root = forest.child(roots[me.index()], Heard::default().finish());
     world.legal(&mut legal);
     let choices = legal.clone();
     world.worth_trying(&mut legal);
@@ -138,6 +189,8 @@ pub(super) fn search_in<G: Bots>(
         worlds += 1;
         let mut world = imagine(rng);
         let mut at = roots;
+        // What each seat was told since it last decided.
+        let mut heard = [Heard::default(); MAX_SEATS];
         path.clear();
         let mut grown = false;
         let values = loop {
@@ -161,19 +214,21 @@ pub(super) fn search_in<G: Bots>(
                 continue;
             }
             world.worth_trying(&mut legal);
-            let (index, node, new) = select(&mut forest, at[mover.index()], &legal, rng);
+            let ears = &mut heard[mover.index()];
+            let situation = forest.child(at[mover.index()], std::mem::take(ears).finish());
+            let (index, node, new) = select(&mut forest, situation, &legal, rng);
             grown = new;
             at[mover.index()] = node;
             path.push((node, mover));
-            let mut told = [(); MAX_SEATS].map(|()| Fingerprint::default());
+            for heard in &mut heard[..seats] {
+                // Here begins what this decision tells.
+                heard.hear(Heard::MIX);
+            }
             world.apply(legal[index], rng, &mut |_, event| {
-                for (seat, told) in Seat::all(MAX_SEATS).zip(&mut told) {
-                    event.told(Viewer::Of(seat)).hash(told);
+                for (seat, heard) in Seat::all(seats).zip(&mut heard) {
+                    event.told(Viewer::Of(seat)).hash(heard);
                 }
             });
-            for (node, told) in at.iter_mut().zip(&told) {
-                *node = forest.child(*node, told.finish());
-            }
         };
         for &(node, mover) in &path {
             let node = forest.node(node);

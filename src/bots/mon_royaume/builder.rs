@@ -175,22 +175,23 @@ fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
                     above = 1;
                 }
                 let above = POINT * i32::from(upper + above);
-                if above + POINT * beneath + hope[usize::from(met)] <= best.points {
-                    continue;
-                }
-                let rows = orders(terrains.tiles, workshops.tiles, advanced);
-                for (demand, second, third) in rows.into_iter().flatten() {
+                let at_most = above + POINT * beneath + hope[usize::from(met)];
+                let mut rows = orders(terrains.tiles, workshops.tiles, advanced);
+                // An order that reaches the most leaves nothing to the others.
+                while at_most > best.points
+                    && let Some((demand, second, third)) = rows.next()
+                {
                     for choice in ground {
-                        let bards = if advanced { 0 } else { 4 - choice.count };
-                        if choice.colours.lacking(demand) > bards || black && choice.monsters == 0 {
-                            continue;
-                        }
                         let counted = match colour {
                             Some(colour) if fulfilled => choice.colours.of(colour),
                             _ => 0,
                         };
                         let points = above + POINT * i32::from(counted) + of_ground(choice, met);
-                        if points > best.points {
+                        let bards = if advanced { 0 } else { 4 - choice.count };
+                        if points > best.points
+                            && choice.colours.lacking(demand) <= bards
+                            && !(black && choice.monsters == 0)
+                        {
                             let ground = choice.tiles;
                             best = Best { points, ground, second, third, castle: tile };
                         }
@@ -204,23 +205,21 @@ fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
 
 /// The orders of the two middle rows in which the upper one is carried, and
 /// what each asks of level 1; none that asks the same as one before it.
-fn orders(terrains: Bag, workshops: Bag, advanced: bool) -> [Option<Order>; 6] {
-    let mut found: [Option<Order>; 6] = [None; 6];
+fn orders(terrains: Bag, workshops: Bag, advanced: bool) -> impl Iterator<Item = Order> {
     let (second, third): (Row<3>, Row<2>) = (row(terrains), row(workshops));
+    let mut asked = [Colours::default(); ORDERS.len()];
     let mut count = 0;
-    for order in ORDERS {
+    ORDERS.into_iter().filter_map(move |order| {
         let second = order.map(|at| second[at]);
-        let demand = demands(colours(second));
-        if found[..count].iter().flatten().any(|&(other, ..)| other == demand) {
-            continue;
+        let below = colours(second);
+        let demand = demands(below);
+        if asked[..count].contains(&demand) {
+            return None;
         }
-        for third in [third, [third[1], third[0]]] {
-            if carries(&colours(second), &colours(third), advanced) {
-                found[count] = Some((demand, second, third));
-                count += 1;
-                break;
-            }
-        }
-    }
-    found
+        let carried = |third: &Row<2>| carries(&below, &colours(*third), advanced);
+        let third = [third, [third[1], third[0]]].into_iter().find(carried)?;
+        asked[count] = demand;
+        count += 1;
+        Some((demand, second, third))
+    })
 }

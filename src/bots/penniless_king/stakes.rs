@@ -60,26 +60,33 @@ impl Sight<'_> {
         let nobody: Strength = [1.0, 0.0, 0.0, 0.0];
         let strengths = crowd.map(|seen| seen.map_or(nobody, |seen| seen.strength));
         let owners = crowd.map(|seen| seen.map(|seen| seen.owner.index()));
-        let mut base = [0_u8; MAX_SEATS];
-        if self.public.justice == Some(at) {
-            base[self.public.active.index()] = edition::JUSTICE;
-        }
-        for (a, &pa) in strengths[0].iter().enumerate().filter(|(_, p)| **p > 0.0) {
-            for (b, &pb) in strengths[1].iter().enumerate().filter(|(_, p)| **p > 0.0) {
-                for (c, &pc) in strengths[2].iter().enumerate().filter(|(_, p)| **p > 0.0) {
-                    let mut totals = base;
-                    for (owner, strength) in owners.into_iter().zip([a, b, c]) {
-                        if let Some(owner) = owner {
-                            totals[owner] += strength as u8;
-                        }
-                    }
-                    let mut best: Option<usize> = None;
-                    for owner in owners.into_iter().flatten() {
-                        if best.is_none_or(|best| totals[owner] > totals[best]) {
-                            best = Some(owner);
-                        }
-                    }
-                    if let Some(best) = best {
+        let [first, second, third] = owners;
+        let active = self.public.active.index();
+        // What a player has who fights for justice; nobody has less than nothing.
+        let base = owners.map(|owner| match owner {
+            None => -1,
+            Some(owner) if self.public.justice == Some(at) && owner == active => {
+                i32::from(edition::JUSTICE)
+            }
+            Some(_) => 0,
+        });
+        // Rogues of one player count together.
+        let with =
+            |one: Option<usize>, other: Option<usize>| i32::from(one.is_some() && one == other);
+        let [ab, ac, bc] = [with(first, second), with(first, third), with(second, third)];
+        let [fa, fb, fc] = owners.map(|owner| i32::from(owner.is_some()));
+        for (a, &pa) in (0..).zip(&strengths[0]).filter(|(_, p)| **p > 0.0) {
+            for (b, &pb) in (0..).zip(&strengths[1]).filter(|(_, p)| **p > 0.0) {
+                for (c, &pc) in (0..).zip(&strengths[2]).filter(|(_, p)| **p > 0.0) {
+                    let totals = [
+                        base[0] + fa * a + ab * b + ac * c,
+                        base[1] + fb * b + ab * a + bc * c,
+                        base[2] + fc * c + ac * a + bc * b,
+                    ];
+                    // Of equals the one closest to the symbol wins.
+                    let nearer = usize::from(totals[1] > totals[0]);
+                    let best = if totals[2] > totals[nearer] { 2 } else { nearer };
+                    if let Some(best) = owners[best] {
                         chances[best] += pa * pb * pc;
                     }
                 }
