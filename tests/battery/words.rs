@@ -88,3 +88,27 @@ fn whose_something_is_is_elided_in_french() {
         assert_eq!(said(name), rogue);
     }
 }
+
+/// No line of French begins with the sign that ends the one before: the space before
+/// it does not break.
+#[test]
+fn nothing_breaks_before_a_french_sign() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/locale/fr");
+    let mut wrong = Vec::new();
+    for file in std::fs::read_dir(folder).expect("French has its folder") {
+        let path = file.expect("it can be listed").path();
+        let text = std::fs::read_to_string(&path).expect("it is text");
+        let lines =
+            text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
+        for (n, line) in lines {
+            // Every other piece stands between quotation marks.
+            let said = line.split('"').skip(1).step_by(2);
+            if said.into_iter().any(|said| {
+                [" ;", " :", " !", " ?", " »", "« "].iter().any(|sign| said.contains(sign))
+            }) {
+                wrong.push(format!("{}:{}: {}", path.display(), n + 1, line.trim()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "a space that breaks:\n{}", wrong.join("\n"));
+}

@@ -31,7 +31,7 @@ pub const WORDS: Words = Words {
     tricks: |count| if count > 1 { format!("{count} plis") } else { format!("{count} pli") },
     goal: |standing| {
         let tricks: Vec<String> =
-            standing.iter().map(|(name, tricks)| format!("{name} : {tricks}")).collect();
+            standing.iter().map(|(name, tricks)| format!("{name} : {tricks}")).collect();
         format!("Le plus de plis gagne · {}", tricks.join(", "))
     },
     play: "Jouez une carte.",
@@ -47,7 +47,7 @@ pub const WORDS: Words = Words {
         Who::You => "Vous gagnez avec le plus de plis.".to_owned(),
         Who::Other(name) => format!("{name} gagne avec le plus de plis."),
     },
-    shared: "Personne n’a seul le plus de plis : la victoire est partagée.",
+    shared: "Personne n’a seul le plus de plis : la victoire est partagée.",
     refusal: |refusal| match refusal {
         Refusal::Over => "La partie est finie.",
         Refusal::NotInHand => "Vous n’avez pas cette carte.",

@@ -96,7 +96,7 @@ const QUESTS: [QuestWords; 40] = [
     ("À gauche", "+1 par pli du joueur suivant."),
     (
         "Les bons numéros",
-        "Additionnez vos cartes de 1 à 11 : +5 si personne d’autre n’atteint votre total.",
+        "Additionnez vos cartes de 1 à 11 : +5 si personne d’autre n’atteint votre total.",
     ),
     ("Les mauvais numéros", "−5 si personne d’autre n’atteint votre total."),
     ("Toujours plus de victoires", "+1 par pli."),
@@ -105,10 +105,10 @@ const QUESTS: [QuestWords; 40] = [
     ("Un seul suffit", "+5 pour exactement un pli."),
     ("Quatre à quatre", "+5 pour exactement quatre plis."),
     ("Deux par deux", "+5 pour exactement deux plis."),
-    ("Pair", "+5 pour un nombre pair de plis ; zéro ne compte pas."),
+    ("Pair", "+5 pour un nombre pair de plis ; zéro ne compte pas."),
     ("Impair", "+5 pour un nombre impair de plis."),
-    ("Tous pour un", "+5 si personne d’autre n’a autant de plis que vous ; zéro compte aussi."),
-    ("Un pour tous", "+5 si quelqu’un d’autre a autant de plis que vous ; zéro compte aussi."),
+    ("Tous pour un", "+5 si personne d’autre n’a autant de plis que vous ; zéro compte aussi."),
+    ("Un pour tous", "+5 si quelqu’un d’autre a autant de plis que vous ; zéro compte aussi."),
     ("Chevaliers contre Nains", "+1 par Chevalier, −1 par Nain."),
     ("Nains contre Chevaliers", "+1 par Nain, −1 par Chevalier."),
     ("Capturez les Rois", "+3 par Roi, −3 par Dame."),
@@ -123,11 +123,11 @@ const QUESTS: [QuestWords; 40] = [
     ),
     (
         "Les triplés",
-        "Pour les trois cartes d’une même valeur : +2 pour les Valets, Dames, Rois ou As, +1 pour les nombres.",
+        "Pour les trois cartes d’une même valeur : +2 pour les Valets, Dames, Rois ou As, +1 pour les nombres.",
     ),
     (
         "Les triplés brisés",
-        "Pour les trois cartes d’une même valeur : −2 pour les Valets, Dames, Rois ou As, −1 pour les nombres.",
+        "Pour les trois cartes d’une même valeur : −2 pour les Valets, Dames, Rois ou As, −1 pour les nombres.",
     ),
     ("Grand chelem", "+5, une fois, pour au moins quatre plis gagnés d’affilée."),
     ("Déroute totale", "+5, une fois, pour au moins quatre plis perdus d’affilée."),
@@ -135,15 +135,15 @@ const QUESTS: [QuestWords; 40] = [
     ("Armée de masse", "+1 par carte de votre couleur la plus fournie."),
     (
         "Nains de jardin",
-        "Autant de points que votre plus petit Nain de 1 à 11 ; 0 s’il n’y en a pas.",
+        "Autant de points que votre plus petit Nain de 1 à 11 ; 0 s’il n’y en a pas.",
     ),
     (
         "La petite noblesse",
-        "Autant de points que votre plus petit Chevalier de 1 à 11 ; 0 s’il n’y en a pas.",
+        "Autant de points que votre plus petit Chevalier de 1 à 11 ; 0 s’il n’y en a pas.",
     ),
     (
         "Nobles et Chevaliers",
-        "+1 par figure et +1 par Chevalier ; une figure de Chevaliers rapporte 2.",
+        "+1 par figure et +1 par Chevalier ; une figure de Chevaliers rapporte 2.",
     ),
     ("Soldats sans Chevaliers", "−1 par figure et −1 par Chevalier."),
     (
@@ -159,19 +159,19 @@ const QUESTS: [QuestWords; 40] = [
 pub const WORDS: Words = Words {
     about: About {
         name: "Le Roi des Nains",
-        line: "Des plis qui surprennent : chaque donne a sa quête.",
+        line: "Des plis qui surprennent : chaque donne a sa quête.",
         minutes: 45,
         makers: "Un jeu de Bruno Faidutti.",
         people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
         levels: [
-            "Ne compte aucune carte jouée, n’en garde aucune : dépense ses fortes dès que la Quête paie le pli.",
-            "Compte les cartes jouées, pèse chaque pli selon la Quête, garde ses fortes ; ne prévoit pas les plis suivants.",
-            "Joue la donne avec jusqu’à 4 000 mains possibles pour vous ; ne lit rien dans les cartes que vous choisissez.",
+            "Ne compte aucune carte jouée, n’en garde aucune : dépense ses fortes dès que la Quête paie le pli.",
+            "Compte les cartes jouées, pèse chaque pli selon la Quête, garde ses fortes ; ne prévoit pas les plis suivants.",
+            "Joue la donne avec jusqu’à 4 000 mains possibles pour vous ; ne lit rien dans les cartes que vous choisissez.",
         ],
         options: &[
             OptionWords { name: "Donnes", hint: None, values: &["3", "5", "7"] },
             OptionWords {
-                name: "Première partie : sans les Quêtes complexes",
+                name: "Première partie : sans les Quêtes complexes",
                 hint: None,
                 values: &["Non", "Oui"],
             },
@@ -189,9 +189,9 @@ pub const WORDS: Words = Words {
     card: name,
     plain_card: "Remporte le pli si c’est la plus forte carte de la couleur demandée.",
     musicians: [
-        "Musicien : qui le remporte donne la fois suivante.",
-        "Musicien : qui l’avait en main a choisi la Quête.",
-        "Musicien : qui l’avait en main a entamé le premier pli.",
+        "Musicien : qui le remporte donne la fois suivante.",
+        "Musicien : qui l’avait en main a choisi la Quête.",
+        "Musicien : qui l’avait en main a entamé le premier pli.",
     ],
     specials: [
         "Après son pli, qui l’a joué doit échanger sa main avec celle d’un joueur de son choix. Sans effet au dernier pli.",
@@ -206,13 +206,13 @@ pub const WORDS: Words = Words {
         "Peut toujours être joué. Remporte le pli, sauf s’il s’y trouve un As. S’il entame, la carte suivante fixe la couleur.",
         "Pas au premier pli. Elle est la carte qui a remporté le pli précédent, couleur et rang compris.",
         "Peut toujours être joué, mais pas pour entamer le premier pli. Prend la couleur de la carte qui le précède et la dépasse de très peu.",
-        "Jamais joué dans un pli. Après un pli, son détenteur peut l’y glisser et en reprendre une carte ; avant le dernier pli, il le doit.",
+        "Jamais joué dans un pli. Après un pli, son détenteur peut l’y glisser et en reprendre une carte ; avant le dernier pli, il le doit.",
         "En entamant, ou sans carte de la couleur demandée. Remporte le pli. Si elle entame, la carte suivante fixe la couleur.",
     ],
     quests: QUESTS,
 
     trick: "Le pli",
-    played_as: |order, player| format!("Carte {order}, {player} :"),
+    played_as: |order, player| format!("Carte {order}, {player} :"),
     stands_for: |card| format!("vaut {card}"),
     led: |suit| format!("{} demandés", SUITS[suit as usize]),
     nothing_led: "Rien n’est encore demandé",
@@ -222,7 +222,7 @@ pub const WORDS: Words = Words {
     },
     ahead: "La carte gagnante",
     leads: "entame",
-    leads_tricks: "Entame ce pli : joue la première carte.",
+    leads_tricks: "Entame ce pli : joue la première carte.",
     cards: |count| match count {
         0 | 1 => format!("{count} carte"),
         _ => format!("{count} cartes"),
@@ -235,7 +235,7 @@ pub const WORDS: Words = Words {
         -1..=1 => format!("{} point", number(points)),
         _ => format!("{} points", number(points)),
     },
-    in_hand: "Dans votre main :",
+    in_hand: "Dans votre main :",
     deal_of: |deal, of| {
         if deal <= of {
             format!("Donne {deal} sur {of}")
@@ -252,41 +252,41 @@ pub const WORDS: Words = Words {
     your_last_trick: "Le dernier pli que vous avez remporté",
 
     choose: "Choisissez la Quête de cette donne.",
-    target: "Porte-étendard : à qui prenez-vous deux cartes ?",
+    target: "Porte-étendard : à qui prenez-vous deux cartes ?",
     give_back: |left, name| match left {
         1 => format!("Rendez encore une carte à {name}."),
         _ => format!("Rendez deux cartes de votre main à {name}."),
     },
-    lead: "Vous entamez : jouez la carte de votre choix.",
-    follow: |suit| format!("Jouez {} : c’est la couleur demandée.", UN[suit as usize]),
-    void: |suit| format!("Vous n’avez pas de {} : jouez ce que vous voulez.", SUITS[suit as usize]),
-    free: "Jouez ce que vous voulez : votre carte fixe la couleur.",
-    swap: "Druide : avec qui échangez-vous votre main ?",
-    pass: "Porte-étendard : toutes les mains passent à gauche, ou à droite ?",
-    sorcerer: "Sorcier : reprenez une carte de ce pli, ou attendez.",
-    sorcerer_must: "Sorcier : le dernier pli approche, reprenez une carte de celui-ci.",
+    lead: "Vous entamez : jouez la carte de votre choix.",
+    follow: |suit| format!("Jouez {} : c’est la couleur demandée.", UN[suit as usize]),
+    void: |suit| format!("Vous n’avez pas de {} : jouez ce que vous voulez.", SUITS[suit as usize]),
+    free: "Jouez ce que vous voulez : votre carte fixe la couleur.",
+    swap: "Druide : avec qui échangez-vous votre main ?",
+    pass: "Porte-étendard : toutes les mains passent à gauche, ou à droite ?",
+    sorcerer: "Sorcier : reprenez une carte de ce pli, ou attendez.",
+    sorcerer_must: "Sorcier : le dernier pli approche, reprenez une carte de celui-ci.",
 
     promise: |points| match points {
-        0 => "Votre main : à peu près comme les autres.".to_owned(),
-        1 => "Votre main : environ 1 point au-dessus des autres.".to_owned(),
-        2.. => format!("Votre main : environ {points} points au-dessus des autres."),
-        -1 => "Votre main : environ 1 point au-dessous des autres.".to_owned(),
-        _ => format!("Votre main : environ {} points au-dessous des autres.", -points),
+        0 => "Votre main : à peu près comme les autres.".to_owned(),
+        1 => "Votre main : environ 1 point au-dessus des autres.".to_owned(),
+        2.. => format!("Votre main : environ {points} points au-dessus des autres."),
+        -1 => "Votre main : environ 1 point au-dessous des autres.".to_owned(),
+        _ => format!("Votre main : environ {} points au-dessous des autres.", -points),
     },
     choose_face: "Choisir cette Quête",
     give_it_back: "La rendre",
     take_from: |name| format!("Deux cartes {}", de(name)),
     swap_with: |name| format!("Échanger avec {name}"),
     pass_to: |side, name| match side {
-        Side::Left => format!("À gauche : votre main va à {name}"),
-        Side::Right => format!("À droite : votre main va à {name}"),
+        Side::Left => format!("À gauche : votre main va à {name}"),
+        Side::Right => format!("À droite : votre main va à {name}"),
     },
     decline: "Attendre un autre pli",
-    take_back: "Reprendre :",
+    take_back: "Reprendre :",
     take_it_back: "La reprendre",
     goal: |deal, deals, standing| {
         let points: Vec<String> =
-            standing.iter().map(|(name, points)| format!("{name} : {}", number(*points))).collect();
+            standing.iter().map(|(name, points)| format!("{name} : {}", number(*points))).collect();
         let deal = if deal == deals {
             "Dernière donne".to_owned()
         } else {
@@ -295,18 +295,18 @@ pub const WORDS: Words = Words {
         format!("{deal} · le plus de points gagne · {}", points.join(", "))
     },
 
-    deal_began: |deal, special| format!("Donne {deal}, carte spéciale : {}.", le(special)),
+    deal_began: |deal, special| format!("Donne {deal}, carte spéciale : {}.", le(special)),
     musician_shown: |who, card| match who {
         Who::You => format!("Vous avez montré {}.", le(card)),
         Who::Other(name) => format!("{name} a montré {}.", le(card)),
     },
     tile_drawn: |who, [one, two]| match who {
-        Who::You => format!("À vous de choisir : {one} ou {two}."),
-        Who::Other(name) => format!("Au choix {} : {one} ou {two}.", de(name)),
+        Who::You => format!("À vous de choisir : {one} ou {two}."),
+        Who::Other(name) => format!("Au choix {} : {one} ou {two}.", de(name)),
     },
     quest_chosen: |who, quest| match who {
-        Who::You => format!("Vous avez choisi la Quête : {quest}."),
-        Who::Other(name) => format!("{name} a choisi la Quête : {quest}."),
+        Who::You => format!("Vous avez choisi la Quête : {quest}."),
+        Who::Other(name) => format!("{name} a choisi la Quête : {quest}."),
     },
     took: |who, from, cards| match (who, from, cards) {
         (Who::Other(name), Who::You, Some([a, b])) => {
@@ -371,7 +371,7 @@ pub const WORDS: Words = Words {
         Who::You => format!("Votre Sorcier a repris {}.", le(card)),
         Who::Other(name) => format!("Le Sorcier {} a repris {}.", de(name), le(card)),
     },
-    deal_scored: |deal, quest| format!("Donne {deal} décomptée : {quest}."),
+    deal_scored: |deal, quest| format!("Donne {deal} décomptée : {quest}."),
     won: |who, points| match (who, points) {
         (Who::You, -1..=1) => format!("Vous gagnez avec {} point.", number(points)),
         (Who::You, _) => format!("Vous gagnez avec {} points.", number(points)),
@@ -385,13 +385,13 @@ pub const WORDS: Words = Words {
         Refusal::NotAnotherPlayer => "Choisissez un autre joueur.".to_owned(),
         Refusal::NotInHand => "Vous n’avez pas cette carte.".to_owned(),
         Refusal::FollowSuit(suit) => {
-            format!("Vous avez {} en main : il faut suivre la couleur.", UN[suit as usize])
+            format!("Vous avez {} en main : il faut suivre la couleur.", UN[suit as usize])
         }
         Refusal::NotInFirstTrick => {
             "Cette carte en copie une autre, et il n’y en a pas encore.".to_owned()
         }
         Refusal::NeverPlayed => {
-            "Le Sorcier ne se joue jamais dans un pli : on vous demandera entre deux plis."
+            "Le Sorcier ne se joue jamais dans un pli : on vous demandera entre deux plis."
                 .to_owned()
         }
         Refusal::NotInLastTrick => "Cette carte n’est pas dans le dernier pli.".to_owned(),
@@ -400,7 +400,7 @@ pub const WORDS: Words = Words {
         }
     },
 
-    scored: |deal| format!("Donne {deal} : les points"),
+    scored: |deal| format!("Donne {deal} : les points"),
     line: |deal, what| format!("{deal} · {what}"),
     doubling: "Doublé par l’Enchanteur",
     this_deal: "Cette donne",
@@ -408,18 +408,18 @@ pub const WORDS: Words = Words {
     chart: "Les totaux après chaque donne",
 
     coach: Coach {
-        title: "Le guide :",
+        title: "Le guide :",
         quest: "La Quête dit ce que rapportent cette fois les plis et les cartes remportés. Lisez les deux faces, regardez votre main, et choisissez ce qui lui va.",
         quest_of_other: "Qui a reçu le 5 de Chevaliers choisit ce que rapportent cette fois les plis et les cartes remportés.",
-        first_lead: "Vous avez le 5 de Gobelins : vous entamez le premier pli. La couleur que vous jouez est celle que les autres devront suivre.",
-        lead: "Vous avez remporté le dernier pli, donc vous entamez. Une forte carte prend souvent le pli, une faible le donne : que veut la Quête ?",
-        follow: "Il faut suivre la couleur si vous le pouvez, avec n’importe quelle carte. La plus forte de la couleur demandée l’emporte ; il n’y a pas d’atout.",
-        void: "Sans la couleur demandée, jouez ce que vous voulez, mais sans pouvoir gagner : l’occasion de lâcher les cartes que la Quête punit.",
-        special: "Vous avez la carte spéciale de cette donne ; son texte est sur sa tuile. Choisissez bien le moment.",
-        special_acts: "La carte spéciale de cette donne agit maintenant ; son texte est sur sa tuile.",
-        watch: "La tuile de la Quête montre ce que chacun a gagné jusqu’ici ; elle compte ce qui est remporté, jamais la main.",
+        first_lead: "Vous avez le 5 de Gobelins : vous entamez le premier pli. La couleur que vous jouez est celle que les autres devront suivre.",
+        lead: "Vous avez remporté le dernier pli, donc vous entamez. Une forte carte prend souvent le pli, une faible le donne : que veut la Quête ?",
+        follow: "Il faut suivre la couleur si vous le pouvez, avec n’importe quelle carte. La plus forte de la couleur demandée l’emporte ; il n’y a pas d’atout.",
+        void: "Sans la couleur demandée, jouez ce que vous voulez, mais sans pouvoir gagner : l’occasion de lâcher les cartes que la Quête punit.",
+        special: "Vous avez la carte spéciale de cette donne ; son texte est sur sa tuile. Choisissez bien le moment.",
+        special_acts: "La carte spéciale de cette donne agit maintenant ; son texte est sur sa tuile.",
+        watch: "La tuile de la Quête montre ce que chacun a gagné jusqu’ici ; elle compte ce qui est remporté, jamais la main.",
         won: "Qui a remporté le pli en garde les cartes et entame le suivant.",
-        scoring: "La donne est décomptée : la Quête d’abord, puis la carte spéciale. Chaque donne apporte une nouvelle Quête et une nouvelle carte spéciale ; le plus haut total l’emporte.",
+        scoring: "La donne est décomptée : la Quête d’abord, puis la carte spéciale. Chaque donne apporte une nouvelle Quête et une nouvelle carte spéciale ; le plus haut total l’emporte.",
         off: "Sans accompagnement",
     },
 };

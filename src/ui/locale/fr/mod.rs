@@ -31,7 +31,7 @@ pub const WORDS: Words = Words {
         tagline: |games| {
             format!("{} jeux de couronnes et de cours, pour une seule table.", COUNTS[games])
         },
-        lost: |hash| format!("Il n’y a rien à « {hash} ». Voici tout ce qu’il y a."),
+        lost: |hash| format!("Il n’y a rien à « {hash} ». Voici tout ce qu’il y a."),
         facts: |seats, minutes| {
             let (least, most) = (seats.start(), seats.end());
             if least == most {
@@ -78,13 +78,13 @@ pub const WORDS: Words = Words {
         take_backs: "Reprises de coup",
         honest: "Tant que rien n’a été vu",
         free: "Libres contre les robots",
-        take_backs_hint: "Les reprises libres remontent au-delà des coups des robots ; la partie le dira à la fin.",
+        take_backs_hint: "Les reprises libres remontent au-delà des coups des robots ; la partie le dira à la fin.",
         log: "Journal",
         closed_log: "Comme à table",
         open_log: "Journal ouvert",
-        log_hint: "Comme à table : le pli en cours et le dernier que vous avez remporté ; toute la donne une fois comptée. Ouvert : tout, aussitôt et pour de bon.",
+        log_hint: "Comme à table : le pli en cours et le dernier que vous avez remporté ; toute la donne une fois comptée. Ouvert : tout, aussitôt et pour de bon.",
         seed: "Numéro de donne",
-        seed_hint: "Le même numéro donne la même donne : envoyez-le à un ami et comparez.",
+        seed_hint: "Le même numéro donne la même donne : envoyez-le à un ami et comparez.",
         bad_seed: "Un numéro de donne est un nombre entier d’au plus 15 chiffres.",
         new_seed: "Une autre donne",
         start: "Commencer",
@@ -114,25 +114,25 @@ pub const WORDS: Words = Words {
         your_turn: |name| format!("À vous · {name}"),
         thinking: |name| format!("{name} réfléchit au prochain coup."),
         waiting: |name| format!("C’est au tour {}.", de(name)),
-        somebody: "Quelqu’un peut agir maintenant ; lui seul sait qui.",
+        somebody: "Quelqu’un peut agir maintenant ; lui seul sait qui.",
         score_sheet: "Feuille de score",
         hand_over: |name| format!("Passez la table à {name}"),
         hand_over_hint: |name| {
             format!("Rien des cartes {} n’est montré avant son accord.", de(name))
         },
-        i_am: |name| format!("C’est moi, {name} : montrer mes cartes"),
+        i_am: |name| format!("C’est moi, {name} : montrer mes cartes"),
         your_hand: "Votre main",
         taken_back: "Jouée avec des reprises de coup.",
         hasty: |name| format!("{name} a manqué de temps et a décidé à la hâte."),
         fallback: "Impossible de joindre la réflexion des robots. D’ici qu’elle revienne, ils décident au hasard.",
         not_kept: "Votre navigateur ne garde rien pour cette page. La partie continue, mais enregistrez-la dans un fichier avant de partir.",
-        not_yet_kept: "Votre dernier coup n’est pas encore enregistré : le navigateur prend son temps.",
+        not_yet_kept: "Votre dernier coup n’est pas encore enregistré : le navigateur prend son temps.",
         no_match: "Il n’y a pas encore de partie en cours ici.",
         unreadable: "La partie gardée ici ne peut être ouverte.",
         save_file: "Enregistrer un fichier",
         copy_link: "Copier un lien",
         link_copied: "Le lien est dans votre presse-papiers.",
-        not_copied: "Le navigateur ne nous laisse pas copier. Voici le lien :",
+        not_copied: "Le navigateur ne nous laisse pas copier. Voici le lien :",
         not_saved: "Le navigateur ne nous laisse pas enregistrer de fichier.",
         seed: |seed| format!("Donne numéro {seed}"),
         share: "Enregistrer ou partager",
@@ -176,7 +176,7 @@ pub const WORDS: Words = Words {
         title: "Une partie dans un lien",
         about: |game, decisions| {
             if decisions == 0 {
-                format!("{game} : une donne, prête à être jouée.")
+                format!("{game} : une donne, prête à être jouée.")
             } else {
                 format!("{game}, {decisions} coups joués.")
             }
@@ -185,18 +185,18 @@ pub const WORDS: Words = Words {
         watch: "La regarder",
         resume: "Continuer à partir d’ici",
         same_deal: "Jouer la même donne",
-        replaces: "Jouer prend la place de votre partie en cours ; enregistrez-la d’abord si vous y tenez.",
+        replaces: "Jouer prend la place de votre partie en cours ; enregistrez-la d’abord si vous y tenez.",
         damaged: "Ce lien est abîmé ou coupé. Redemandez-le.",
         other_version: "Ce lien a été fait avec d’autres règles ou une version plus récente de la page.",
         unknown_game: "Ce lien mène à un jeu qui n’est pas sur cette étagère.",
-        mismatch: "Les coups de ce lien ne mènent pas où il dit : il n’est pas ouvert.",
+        mismatch: "Les coups de ce lien ne mènent pas où il dit : il n’est pas ouvert.",
         load: LoadWords {
             not_json: "Ce fichier est abîmé ou coupé. Rien n’a changé.",
             not_a_save: "Ce fichier n’est pas une partie de cette maison. Rien n’a changé.",
             too_large: "Ce fichier est trop gros pour une partie. Rien n’a changé.",
             newer: "Cette partie a été enregistrée par une version plus récente de la page. Rechargez-la.",
             unknown_game: |game| {
-                format!("Cette partie est de « {game} », qui n’est pas sur cette étagère.")
+                format!("Cette partie est de « {game} », qui n’est pas sur cette étagère.")
             },
             other_rules: "Cette partie a été jouée avec d’autres règles que celles d’aujourd’hui et ne peut continuer.",
             table: "Les places ou les options de ce fichier ne vont pas avec son jeu. Rien n’a changé.",
@@ -205,7 +205,7 @@ pub const WORDS: Words = Words {
             },
             illegal_decision: |n| {
                 format!(
-                    "Le coup {} de ce fichier est contraire aux règles : il n’est pas ouvert.",
+                    "Le coup {} de ce fichier est contraire aux règles : il n’est pas ouvert.",
                     n + 1
                 )
             },
@@ -226,15 +226,15 @@ pub const WORDS: Words = Words {
     },
     gallery: GalleryWords {
         title: "Galerie",
-        about: "Chaque pièce dans chaque état, de jour et de nuit : la garde-robe de tous les jeux.",
+        about: "Chaque pièce dans chaque état, de jour et de nuit : la garde-robe de tous les jeux.",
         cards: "Cartes",
         face: "Face",
         back: "Dos",
-        lit: "Éclairée : jouable",
+        lit: "Éclairée : jouable",
         chosen: "Choisie",
-        dimmed: "Éteinte : pas maintenant",
+        dimmed: "Éteinte : pas maintenant",
         hint: "Conseil",
-        known: "Connue : vous l’avez vue",
+        known: "Connue : vous l’avez vue",
         hand: "Une main",
         long_hand: "Une longue main",
         row: "Une rangée de places",
@@ -258,18 +258,18 @@ pub const WORDS: Words = Words {
     embedded: EmbeddedWords {
         wrong: |parameter, said, allowed| {
             format!(
-                "Cette table a été demandée avec {parameter} « {said} » ; ce peut être {allowed}.",
+                "Cette table a été demandée avec {parameter} « {said} » ; ce peut être {allowed}.",
             )
         },
     },
     crash: CrashWords {
         title: "La page a trébuché",
-        kept: "Il s’est passé quelque chose d’imprévu. Tout est enregistré jusqu’à votre dernier coup : rechargez la page et continuez.",
-        not_kept: "Il s’est passé quelque chose d’imprévu. Cette partie n’est pas enregistrée dans le navigateur : enregistrez-la dans un fichier avant de recharger la page.",
+        kept: "Il s’est passé quelque chose d’imprévu. Tout est enregistré jusqu’à votre dernier coup : rechargez la page et continuez.",
+        not_kept: "Il s’est passé quelque chose d’imprévu. Cette partie n’est pas enregistrée dans le navigateur : enregistrez-la dans un fichier avant de recharger la page.",
         resume: "Recharger et continuer",
         home: "Retour aux jeux",
         save_file: "Enregistrer la partie dans un fichier",
-        report: "Un rapport pour qui construit cette page, sans noms ni cartes :",
+        report: "Un rapport pour qui construit cette page, sans noms ni cartes :",
     },
     games: game_words(),
 };

@@ -51,8 +51,8 @@ const KIND_TEXTS: [&str; 3] = [
 
 fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
     match kind.map(|kind| kind as usize) {
-        Some(at) => format!("{tale} ({}) : {elements}. {}", KINDS[at], KIND_TEXTS[at]),
-        None => format!("{tale} : {elements}."),
+        Some(at) => format!("{tale} ({}) : {elements}. {}", KINDS[at], KIND_TEXTS[at]),
+        None => format!("{tale} : {elements}."),
     }
 }
 
@@ -72,8 +72,8 @@ pub const WORDS: Words = Words {
         people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
         levels: [
             "Prend les tuiles hautes et celles de ses contes, sans voir si les couleurs s’empileront dans son royaume.",
-            "Calcule le meilleur royaume pour chaque tuile et conte, et le bâtit ; oublie ce qu’il vous fait passer.",
-            "Joue la suite des choix jusqu’à 5 000 fois, les vôtres compris ; ne lit rien dans les tuiles que vous prenez.",
+            "Calcule le meilleur royaume pour chaque tuile et conte, et le bâtit ; oublie ce qu’il vous fait passer.",
+            "Joue la suite des choix jusqu’à 5 000 fois, les vôtres compris ; ne lit rien dans les tuiles que vous prenez.",
         ],
         options: &[
             OptionWords {
@@ -82,7 +82,7 @@ pub const WORDS: Words = Words {
                 values: &["Premier royaume", "Le temps des contes", "Complète"],
             },
             OptionWords {
-                name: "Avancée : les faces barde sont sans couleur",
+                name: "Avancée : les faces barde sont sans couleur",
                 hint: None,
                 values: &["Non", "Oui"],
             },
@@ -353,7 +353,7 @@ pub const WORDS: Words = Words {
     line_curse: "Malédiction",
     total: "Total",
 
-    read_tale: |tale| format!("Lire le conte : {tale}"),
+    read_tale: |tale| format!("Lire le conte : {tale}"),
     tale_coming: "Le conte arrive.",
     tale_missing: "Le conte n’a pas pu être chargé. Il sera là dès que vous serez de nouveau en ligne.",
     read_aloud: "Lire à voix haute",

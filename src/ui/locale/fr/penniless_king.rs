@@ -21,12 +21,12 @@ const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
     ("Bras droit", "Force 2. Attend sur la ligne 3 de la Place de la Renommée."),
     (
         "Mendiant",
-        "Force 0. Le vainqueur vous donne une pièce ; seul le Mendiant le plus proche du symbole est payé.",
+        "Force 0. Le vainqueur vous donne une pièce ; seul le Mendiant le plus proche du symbole est payé.",
     ),
     ("Brute", "Force 2."),
-    ("Tire-laine", "Force 0. Si vous gagnez : 2 pièces."),
-    ("Prêtre défroqué", "Force 0. Si vous gagnez : piochez une carte Complot."),
-    ("Diseuse de bonne aventure", "Force 0. Si vous ne gagnez pas : 1 pièce et une carte Complot."),
+    ("Tire-laine", "Force 0. Si vous gagnez : 2 pièces."),
+    ("Prêtre défroqué", "Force 0. Si vous gagnez : piochez une carte Complot."),
+    ("Diseuse de bonne aventure", "Force 0. Si vous ne gagnez pas : 1 pièce et une carte Complot."),
     ("Spadassin", "Force 0, ou 3 si vous payez 2 pièces."),
     (
         "Courtisane",
@@ -49,7 +49,7 @@ const A_ROGUE: [&str; Rogue::ALL.len()] = [
 
 /// The Plot cards, and what they do.
 const PLOTS: [(&str, &str); Plot::ALL.len()] = [
-    ("La Force", "Tirez un Gueux du sac ; jetez-le, ou l’un des vôtres chez vous."),
+    ("La Force", "Tirez un Gueux du sac ; jetez-le, ou l’un des vôtres chez vous."),
     (
         "L’Impératrice",
         "Déplacez un de vos jetons Renommée vers un quartier que personne ne contrôle.",
@@ -58,7 +58,7 @@ const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ("La Roue de Fortune", "Prenez 2 pièces."),
     ("Le Pendu", "Renvoyez chez lui un Gueux adverse du plan."),
     ("L’Ermite", "Reprenez chez vous un de vos Gueux du plan."),
-    ("Le Chariot", "Le Roi avance de 1 ou 2 cases ; pas s’il a rencontré la Colère ce tour-ci."),
+    ("Le Chariot", "Le Roi avance de 1 ou 2 cases ; pas s’il a rencontré la Colère ce tour-ci."),
     ("L’Amoureux", "Deux Gueux du plan échangent leurs places."),
     ("La Lune", "Regardez jusqu’à deux Gueux face cachée."),
     ("La Justice", "+1 à votre total dans une Confrontation de ce tour. Nommez le quartier."),
@@ -107,8 +107,8 @@ fn cards(count: usize) -> String {
 /// A player and a number, with commas between.
 fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
     let one = |&(who, number): &(Who, N)| match who {
-        Who::You => format!("vous : {number}"),
-        Who::Other(name) => format!("{name} : {number}"),
+        Who::You => format!("vous : {number}"),
+        Who::Other(name) => format!("{name} : {number}"),
     };
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
@@ -174,10 +174,10 @@ fn may_be(rogues: &[Rogue]) -> String {
     let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) =
         rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
     if bag.len() == Rogue::IN_BAG.len() {
-        return format!("Peut-être : {}, un Gueux du sac", list(&names));
+        return format!("Peut-être : {}, un Gueux du sac", list(&names));
     }
     names.append(&mut bag);
-    format!("Peut-être : {}", list(&names))
+    format!("Peut-être : {}", list(&names))
 }
 
 /// So many Rogues of a kind.
@@ -200,19 +200,19 @@ pub const WORDS: Words = Words {
         makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
         people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
         levels: [
-            "Ne voit que ce tour : un Gueux caché peut être tout autre ; néglige le Roi, garde ses Complots jusqu’à 4.",
-            "Déduit quel Gueux se cache où et pèse les Confrontations à venir ; ne pense pas plus loin que son coup.",
-            "Joue trois manches, jusqu’à 600 fois, avec les Gueux là où ils peuvent être ; ne lit rien dans un bluff.",
+            "Ne voit que ce tour : un Gueux caché peut être tout autre ; néglige le Roi, garde ses Complots jusqu’à 4.",
+            "Déduit quel Gueux se cache où et pèse les Confrontations à venir ; ne pense pas plus loin que son coup.",
+            "Joue trois manches, jusqu’à 600 fois, avec les Gueux là où ils peuvent être ; ne lit rien dans un bluff.",
         ],
         options: &[],
     },
     zones: ZONES,
     actions: [
-        "Action : prendre 2 pièces.",
-        "Action : piocher une carte Complot.",
-        "Action : payer l’octroi d’une ligne de la Place de la Renommée, y poser un jeton et en prendre le bonus.",
-        "Action : déplacer un autre Gueux face cachée, quel qu’en soit le maître, vers un emplacement libre, sans effet.",
-        "Action : tirer un Gueux du sac ; le jeter à la Seine, lui ou l’un des vôtres chez vous.",
+        "Action : prendre 2 pièces.",
+        "Action : piocher une carte Complot.",
+        "Action : payer l’octroi d’une ligne de la Place de la Renommée, y poser un jeton et en prendre le bonus.",
+        "Action : déplacer un autre Gueux face cachée, quel qu’en soit le maître, vers un emplacement libre, sans effet.",
+        "Action : tirer un Gueux du sac ; le jeter à la Seine, lui ou l’un des vôtres chez vous.",
     ],
     rogues: ROGUES,
     plots: PLOTS,
@@ -232,36 +232,36 @@ pub const WORDS: Words = Words {
         let (number, toll, gives) = (line.index() + 1, line.toll(), bonus(line));
         let there = match on_it {
             [] => String::new(),
-            there => format!(" Dessus : {}.", people(there)),
+            there => format!(" Dessus : {}.", people(there)),
         };
         let coins = match coins {
             Some(coins) if coins < toll => {
-                format!(" Vous en avez {coins} : il en manque {}.", toll - coins)
+                format!(" Vous en avez {coins} : il en manque {}.", toll - coins)
             }
             _ => String::new(),
         };
         format!(
-            "Ligne {number} de la Place de la Renommée : payez {toll} pièces aux Halles, posez une Renommée, {gives}.{there}{coins}"
+            "Ligne {number} de la Place de la Renommée : payez {toll} pièces aux Halles, posez une Renommée, {gives}.{there}{coins}"
         )
     },
     spot: |spot, on_it| {
         let (zone, number) = (zone(spot.neighbourhood()), spot.distance() + 1);
-        format!("{zone}, emplacement {number} ({}) : {on_it}", gain(spot.gain()))
+        format!("{zone}, emplacement {number} ({}) : {on_it}", gain(spot.gain()))
     },
     gain,
     a_rogue: |owner| format!("un Gueux {}", de(owner)),
     known_rogue: |owner, rogue| match owner {
-        Who::You => format!("à vous : {}", ROGUES[rogue as usize].0),
+        Who::You => format!("à vous : {}", ROGUES[rogue as usize].0),
         Who::Other(name) => format!("{} {}", ROGUES[rogue as usize].0, de(name)),
     },
     may_be,
     nobody: "libre",
     controlled: |who| match who {
         Who::You => {
-            "Vous le contrôlez : 1 pièce pour vous chaque fois que son action sert.".to_owned()
+            "Vous le contrôlez : 1 pièce pour vous chaque fois que son action sert.".to_owned()
         }
         Who::Other(name) => {
-            format!("{name} le contrôle : 1 pièce pour lui chaque fois que son action sert.")
+            format!("{name} le contrôle : 1 pièce pour lui chaque fois que son action sert.")
         }
     },
     uncontrolled: "Personne ne le contrôle.",
@@ -274,10 +274,10 @@ pub const WORDS: Words = Words {
     total: |who, sum, more, won| match (who, more, won) {
         (Who::You, _, true) => format!("Vous gagnez avec {sum}."),
         (Who::Other(name), _, true) => format!("{name} gagne avec {sum}."),
-        (Who::You, true, _) => format!("Vous : {sum} pour l’instant."),
-        (Who::Other(name), true, _) => format!("{name} : {sum} pour l’instant."),
-        (Who::You, ..) => format!("Vous : {sum}."),
-        (Who::Other(name), ..) => format!("{name} : {sum}."),
+        (Who::You, true, _) => format!("Vous : {sum} pour l’instant."),
+        (Who::Other(name), true, _) => format!("{name} : {sum} pour l’instant."),
+        (Who::You, ..) => format!("Vous : {sum}."),
+        (Who::Other(name), ..) => format!("{name} : {sum}."),
     },
     third: "Un troisième Gueux ici provoque une Confrontation à la fin du tour",
     then_spot: "Choisissez maintenant un emplacement libre.",
@@ -288,7 +288,7 @@ pub const WORDS: Words = Words {
     play_it: "La jouer",
     swap_them: "Les échanger",
     place_here: |rogue| match rogue {
-        Some(rogue) => format!("Placer ici : {}", ROGUES[rogue as usize].0),
+        Some(rogue) => format!("Placer ici : {}", ROGUES[rogue as usize].0),
         None => "Le déplacer ici".to_owned(),
     },
     choose: |step| match step {
@@ -310,17 +310,17 @@ pub const WORDS: Words = Words {
     pay_toll: |toll| format!("Payer {toll} pièces"),
     move_token: "Déplacer ce jeton",
     plot_idle: "Maintenant, elle ne changerait rien.",
-    plot_takes: |count| format!("Maintenant : {}.", coins(count.into())),
+    plot_takes: |count| format!("Maintenant : {}.", coins(count.into())),
     space: |space, wrath, last| match (wrath, last) {
         (Some(Wrath::In(at)), _) => format!(
-            "Case {space} : le Roi s’arrête et sa Colère provoque une Confrontation {}.",
+            "Case {space} : le Roi s’arrête et sa Colère provoque une Confrontation {}.",
             AT[at.index()]
         ),
         (Some(Wrath::Choice), _) => format!(
-            "Case {space} : le Roi s’arrête et sa Colère provoque une Confrontation où le joueur le dit."
+            "Case {space} : le Roi s’arrête et sa Colère provoque une Confrontation où le joueur le dit."
         ),
         (None, true) => {
-            format!("Case {space}, la dernière : ici la partie finit et le plus de Renommée gagne.")
+            format!("Case {space}, la dernière : ici la partie finit et le plus de Renommée gagne.")
         }
         (None, false) => format!("Case {space} du chemin du Roi."),
     },
@@ -332,18 +332,18 @@ pub const WORDS: Words = Words {
             if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
         match *first {
             (Who::You, 5) => format!(
-                "Vous : Renommée 5 sur 6, une de plus et c’est gagné · Roi {king}/{last}{rest}"
+                "Vous : Renommée 5 sur 6, une de plus et c’est gagné · Roi {king}/{last}{rest}"
             ),
             (Who::Other(name), 5) => {
-                format!("{name} : Renommée 5 sur 6, une de plus gagne · Roi {king}/{last}{rest}")
+                format!("{name} : Renommée 5 sur 6, une de plus gagne · Roi {king}/{last}{rest}")
             }
             _ => format!("6 Renommées gagnent · Roi {king}/{last} · {}", standing(all)),
         }
     },
     king_at: |space, last| format!("Le Roi sans le sou est sur la case {space} de {last}."),
     wrath_ahead: |space, wrath| match wrath {
-        Wrath::In(at) => format!("Prochaine Colère, case {space} : {}", zone(at)),
-        Wrath::Choice => format!("Prochaine Colère, case {space} : où le joueur le dit"),
+        Wrath::In(at) => format!("Prochaine Colère, case {space} : {}", zone(at)),
+        Wrath::Choice => format!("Prochaine Colère, case {space} : où le joueur le dit"),
     },
     coins,
     renown: |here, all| format!("{here} Renommée en jeu sur {all}"),
@@ -361,7 +361,7 @@ pub const WORDS: Words = Words {
             1 => parts.push("1 de tous est dans la Seine".to_owned()),
             _ => parts.push(format!("{sunk} de tous sont dans la Seine")),
         }
-        format!("Vous connaissez : {}", parts.join(", "))
+        format!("Vous connaissez : {}", parts.join(", "))
     },
     from_bag: |count| format!("+{count} sac"),
     sunk: |count| if count > 1 { format!("{count} noyés") } else { format!("{count} noyé") },
@@ -379,22 +379,22 @@ pub const WORDS: Words = Words {
         Step::Act | Step::End => "Jouez une carte Complot, ou terminez votre tour.",
         Step::Move(_) => "Choisissez l’emplacement libre où va le Gueux.",
         Step::Exchange => "Choisissez le Gueux jeté à la Seine.",
-        Step::Discard(_) => "Quatre cartes Complot au plus : défaussez-en une.",
-        Step::EmpressFrom => "L’Impératrice : choisissez un de vos jetons Renommée.",
-        Step::EmpressTo(_) => "L’Impératrice : où va le jeton ?",
-        Step::HangedMan => "Le Pendu : choisissez le Gueux qui rentre chez lui.",
-        Step::Hermit => "L’Ermite : choisissez le Gueux qui rentre chez vous.",
-        Step::Chariot => "Le Chariot : de combien le Roi avance-t-il ?",
-        Step::Lovers(None) => "L’Amoureux : choisissez le premier Gueux.",
-        Step::Lovers(_) => "L’Amoureux : avec qui change-t-il de place ?",
-        Step::Moon(..) => "La Lune : choisissez un Gueux à regarder.",
-        Step::Justice => "La Justice : nommez le quartier.",
-        Step::Tower => "La Maison Dieu : nommez le quartier.",
-        Step::Wrath => "La Colère du Roi : où frappe-t-elle ?",
-        Step::Order => "Plusieurs Confrontations : laquelle d’abord ?",
-        Step::Lone => "Votre Gueux est seul et gagne. Le révéler ?",
-        Step::Pay(_) => "Payer 2 pièces à votre Spadassin pour une force de 3 ?",
-        Step::Courtesan => "Votre Courtisane : où va le jeton Renommée ?",
+        Step::Discard(_) => "Quatre cartes Complot au plus : défaussez-en une.",
+        Step::EmpressFrom => "L’Impératrice : choisissez un de vos jetons Renommée.",
+        Step::EmpressTo(_) => "L’Impératrice : où va le jeton ?",
+        Step::HangedMan => "Le Pendu : choisissez le Gueux qui rentre chez lui.",
+        Step::Hermit => "L’Ermite : choisissez le Gueux qui rentre chez vous.",
+        Step::Chariot => "Le Chariot : de combien le Roi avance-t-il ?",
+        Step::Lovers(None) => "L’Amoureux : choisissez le premier Gueux.",
+        Step::Lovers(_) => "L’Amoureux : avec qui change-t-il de place ?",
+        Step::Moon(..) => "La Lune : choisissez un Gueux à regarder.",
+        Step::Justice => "La Justice : nommez le quartier.",
+        Step::Tower => "La Maison Dieu : nommez le quartier.",
+        Step::Wrath => "La Colère du Roi : où frappe-t-elle ?",
+        Step::Order => "Plusieurs Confrontations : laquelle d’abord ?",
+        Step::Lone => "Votre Gueux est seul et gagne. Le révéler ?",
+        Step::Pay(_) => "Payer 2 pièces à votre Spadassin pour une force de 3 ?",
+        Step::Courtesan => "Votre Courtisane : où va le jeton Renommée ?",
         Step::Over(_) => "La partie est finie.",
     },
     prompt_act: [
@@ -482,17 +482,17 @@ pub const WORDS: Words = Words {
         None => format!("Le Roi est arrivé sur la case {space}."),
         Some(Wrath::In(struck)) => {
             format!(
-                "Le Roi a rencontré la Colère sur la case {space} : elle frappe {}.",
+                "Le Roi a rencontré la Colère sur la case {space} : elle frappe {}.",
                 at(struck)
             )
         }
         Some(Wrath::Choice) => format!(
-            "Le Roi a rencontré la Colère sur la case {space} : elle frappe où le joueur le dit."
+            "Le Roi a rencontré la Colère sur la case {space} : elle frappe où le joueur le dit."
         ),
     },
     acted: |who, used| match who {
-        Who::You => format!("Vous avez utilisé l’action : {}.", zone(used)),
-        Who::Other(name) => format!("{name} a utilisé l’action : {}.", zone(used)),
+        Who::You => format!("Vous avez utilisé l’action : {}.", zone(used)),
+        Who::Other(name) => format!("{name} a utilisé l’action : {}.", zone(used)),
     },
     right_hand: |who| match who {
         Who::You => "Votre Bras droit vous a rejoint.".to_owned(),
@@ -500,16 +500,16 @@ pub const WORDS: Words = Words {
     },
     moved: |who, owner, to| match (who, owner) {
         (Who::You, Who::You) => {
-            format!("Vous avez déplacé un de vos Gueux : il est {}.", at(to))
+            format!("Vous avez déplacé un de vos Gueux : il est {}.", at(to))
         }
         (Who::You, Who::Other(owner)) => {
-            format!("Vous avez déplacé un Gueux {} : il est {}.", de(owner), at(to))
+            format!("Vous avez déplacé un Gueux {} : il est {}.", de(owner), at(to))
         }
         (Who::Other(name), Who::You) => {
-            format!("{name} a déplacé un de vos Gueux : il est {}.", at(to))
+            format!("{name} a déplacé un de vos Gueux : il est {}.", at(to))
         }
         (Who::Other(name), Who::Other(owner)) => {
-            format!("{name} a déplacé un Gueux {} : il est {}.", de(owner), at(to))
+            format!("{name} a déplacé un Gueux {} : il est {}.", de(owner), at(to))
         }
     },
     swapped: |who| match who {
@@ -539,7 +539,7 @@ pub const WORDS: Words = Words {
         Who::You => format!("Vous avez nommé {} pour la Colère.", zone(named)),
         Who::Other(name) => format!("{name} a nommé {} pour la Colère.", zone(named)),
     },
-    standoff: |zone| format!("Confrontation {} !", at(zone)),
+    standoff: |zone| format!("Confrontation {} !", at(zone)),
     turned: |who, rogue| match who {
         Who::You => format!("Vous avez révélé {} ({}).", a(rogue), strength(rogue)),
         Who::Other(name) => format!("{name} a révélé {} ({}).", a(rogue), strength(rogue)),
@@ -553,7 +553,7 @@ pub const WORDS: Words = Words {
             [] => String::new(),
             others => format!(" contre {}", totals(others)),
         };
-        let why = if tied { " : à égalité, le plus proche du symbole gagne" } else { "" };
+        let why = if tied { " : à égalité, le plus proche du symbole gagne" } else { "" };
         match (who, total) {
             (Who::You, Some(total)) => {
                 format!("Vous avez gagné {} avec {total}{against}{why}.", at(zone))
@@ -574,13 +574,13 @@ pub const WORDS: Words = Words {
             format!("{name} a posé une Renommée sur la ligne {}.", line.index() + 1)
         }
         (Who::You, RenownPlace::In(zone), Some(Who::Other(former))) => {
-            format!("Vous avez posé une Renommée {} ; {former} perd le contrôle.", at(zone))
+            format!("Vous avez posé une Renommée {} ; {former} perd le contrôle.", at(zone))
         }
         (Who::Other(name), RenownPlace::In(zone), Some(Who::You)) => {
-            format!("{name} a posé une Renommée {} ; vous perdez le contrôle.", at(zone))
+            format!("{name} a posé une Renommée {} ; vous perdez le contrôle.", at(zone))
         }
         (Who::Other(name), RenownPlace::In(zone), Some(Who::Other(former))) => {
-            format!("{name} a posé une Renommée {} ; {former} perd le contrôle.", at(zone))
+            format!("{name} a posé une Renommée {} ; {former} perd le contrôle.", at(zone))
         }
         (Who::You, RenownPlace::In(zone), _) => {
             format!("Vous avez posé une Renommée {}.", at(zone))
@@ -590,27 +590,27 @@ pub const WORDS: Words = Words {
         }
     },
     renown_moved: |who, to| match who {
-        Who::You => format!("Votre Impératrice a déplacé un jeton : il est {}.", at(to)),
+        Who::You => format!("Votre Impératrice a déplacé un jeton : il est {}.", at(to)),
         Who::Other(name) => {
-            format!("L’Impératrice {} a déplacé un jeton : il est {}.", de(name), at(to))
+            format!("L’Impératrice {} a déplacé un jeton : il est {}.", de(name), at(to))
         }
     },
     sixth: |who| match who {
         Who::You => "C’est votre sixième jeton Renommée.".to_owned(),
         Who::Other(name) => format!("C’est le sixième jeton Renommée {}.", de(name)),
     },
-    king_arrived: "Le Roi est au bout de son chemin : la partie est finie.",
-    time_over: "Soixante tours chacun : la partie est finie.",
+    king_arrived: "Le Roi est au bout de son chemin : la partie est finie.",
+    time_over: "Soixante tours chacun : la partie est finie.",
     score: ["Quartiers", "Renommée en jeu"],
     victory: |who, ending| match (who, ending) {
         (Who::You, Ending::Renown(_)) => {
-            "Votre sixième jeton Renommée est posé : la Cour des Miracles est à vous.".to_owned()
+            "Votre sixième jeton Renommée est posé : la Cour des Miracles est à vous.".to_owned()
         }
         (Who::You, Ending::King) => {
-            "Le Roi est arrivé et nul n’a plus de Renommée : vous gagnez.".to_owned()
+            "Le Roi est arrivé et nul n’a plus de Renommée : vous gagnez.".to_owned()
         }
         (Who::You, Ending::Time) => {
-            "Soixante tours chacun : vous avez le plus de Renommée et gagnez.".to_owned()
+            "Soixante tours chacun : vous avez le plus de Renommée et gagnez.".to_owned()
         }
         (Who::Other(name), Ending::Renown(_)) => {
             format!("{name} a posé le sixième jeton Renommée et gagne.")
@@ -619,10 +619,10 @@ pub const WORDS: Words = Words {
             format!("Le Roi est arrivé et {name} a le plus de Renommée.")
         }
         (Who::Other(name), Ending::Time) => {
-            format!("Soixante tours chacun : {name} a le plus de Renommée.")
+            format!("Soixante tours chacun : {name} a le plus de Renommée.")
         }
     },
-    shared: |names| format!("Égalité en tout : victoire partagée par {}.", names.join(", ")),
+    shared: |names| format!("Égalité en tout : victoire partagée par {}.", names.join(", ")),
     refusal: |refusal| match refusal {
         Refusal::Over | Refusal::AnotherStep(_) => "La partie est finie.",
         Refusal::NotAtHome(_) => "Aucun de ces Gueux n’est chez vous.",
@@ -630,7 +630,7 @@ pub const WORDS: Words = Words {
         Refusal::Nobody => "Il n’y a personne.",
         Refusal::NotYours => "Ce Gueux n’est pas à vous.",
         Refusal::Yours => "Ce Gueux est à vous.",
-        Refusal::JustPlaced => "Le Gueux qui vient d’être placé reste : choisissez-en un autre.",
+        Refusal::JustPlaced => "Le Gueux qui vient d’être placé reste : choisissez-en un autre.",
         Refusal::Chosen => "Celui-ci est déjà choisi.",
         Refusal::Taken(_) => "L’emplacement est pris.",
         Refusal::NoAction => "L’action ne peut pas être utilisée ainsi.",

@@ -35,8 +35,8 @@ pub const WORDS: Words = Words {
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
         levels: [
             "Joue ce qui est face visible, oublie toute carte face cachée et ne pense jamais à ce que vous ferez.",
-            "Retient chaque carte vue, saisit la victoire à portée et craint la vôtre ; ne pense qu’au tour présent.",
-            "Joue jusqu’à 1 500 donnes possibles selon ce qu’il a vu ; ne lit rien dans vos choix.",
+            "Retient chaque carte vue, saisit la victoire à portée et craint la vôtre ; ne pense qu’au tour présent.",
+            "Joue jusqu’à 1 500 donnes possibles selon ce qu’il a vu ; ne lit rien dans vos choix.",
         ],
         options: &[],
     },
@@ -50,30 +50,30 @@ pub const WORDS: Words = Words {
     ],
     court: "La Cour",
     pile: |count| match count {
-        0 | 1 => format!("Pioche : {count} carte"),
-        _ => format!("Pioche : {count} cartes"),
+        0 | 1 => format!("Pioche : {count} carte"),
+        _ => format!("Pioche : {count} cartes"),
     },
     under: |count| format!("{count} Reines tout au fond"),
     discards: |count| match count {
-        0 => "Défausse : vide".to_owned(),
-        1 => "Défausse : 1 carte".to_owned(),
-        _ => format!("Défausse : {count} cartes"),
+        0 => "Défausse : vide".to_owned(),
+        1 => "Défausse : 1 carte".to_owned(),
+        _ => format!("Défausse : {count} cartes"),
     },
-    last_discard: "Au-dessus :",
-    hand_of: |name, count| format!("Main {} : {count} cartes", de(name)),
+    last_discard: "Au-dessus :",
+    hand_of: |name, count| format!("Main {} : {count} cartes", de(name)),
     hidden_card: "Une carte cachée",
-    known_card: |kind| format!("Une carte que vous connaissez : {kind}"),
+    known_card: |kind| format!("Une carte que vous connaissez : {kind}"),
     shown_to_other: "Votre adversaire connaît cette carte",
-    face_up: |place| format!("Place {place}, face visible :"),
-    face_down: |place| format!("Place {place} : face cachée"),
+    face_up: |place| format!("Place {place}, face visible :"),
+    face_down: |place| format!("Place {place} : face cachée"),
     face_down_known: |place, kind| {
-        format!("Place {place} : face cachée ; vous l’avez vue : {kind}")
+        format!("Place {place} : face cachée ; vous l’avez vue : {kind}")
     },
-    in_hand: "Dans votre main :",
+    in_hand: "Dans votre main :",
 
     act: "Révélez une carte cachée de la Cour, ou remplacez-en une par une carte de votre main.",
     act_with_card: |kind| {
-        format!("Choisissez la carte de la Cour à remplacer par votre carte : {kind}.")
+        format!("Choisissez la carte de la Cour à remplacer par votre carte : {kind}.")
     },
     act_on_place: |place| {
         format!(
@@ -83,20 +83,20 @@ pub const WORDS: Words = Words {
     act_on_open_place: |place| {
         format!("Choisissez une carte de votre main pour remplacer la place {place}.")
     },
-    act_both: |kind, place| format!("{kind} à la place {place} : face visible ou face cachée ?"),
+    act_both: |kind, place| format!("{kind} à la place {place} : face visible ou face cachée ?"),
     lay: |place| format!("Choisissez la carte à poser à la place {place}."),
-    switch: "Chevalier : choisissez deux cartes de la Cour à échanger.",
-    switch_with: |place| format!("Chevalier : échanger la place {place} avec quelle carte ?"),
-    turn_over: "Chevalier : retournez une carte de la Cour.",
-    king: "Roi : révélez une carte cachée, ou piochez deux cartes.",
-    king_all_up: "Roi : toutes les cartes sont visibles, piochez-en deux.",
+    switch: "Chevalier : choisissez deux cartes de la Cour à échanger.",
+    switch_with: |place| format!("Chevalier : échanger la place {place} avec quelle carte ?"),
+    turn_over: "Chevalier : retournez une carte de la Cour.",
+    king: "Roi : révélez une carte cachée, ou piochez deux cartes.",
+    king_all_up: "Roi : toutes les cartes sont visibles, piochez-en deux.",
     discard: |left| match left {
-        1 => "Roi : défaussez encore une carte.".to_owned(),
-        _ => "Roi : défaussez deux cartes de votre main.".to_owned(),
+        1 => "Roi : défaussez encore une carte.".to_owned(),
+        _ => "Roi : défaussez deux cartes de votre main.".to_owned(),
     },
     look: |left| match left {
-        1 => "Assassin : regardez une carte cachée.".to_owned(),
-        _ => "Assassin : regardez deux cartes cachées.".to_owned(),
+        1 => "Assassin : regardez une carte cachée.".to_owned(),
+        _ => "Assassin : regardez deux cartes cachées.".to_owned(),
     },
 
     reveal: "La révéler",
@@ -168,32 +168,32 @@ pub const WORDS: Words = Words {
         Who::Other(name) => format!("{name} a défaussé {}.", un(kind)),
     },
     looked: |who, place, kind| match (who, kind) {
-        (Who::You, Some(kind)) => format!("Vous avez regardé la place {place} : {}.", un(kind)),
+        (Who::You, Some(kind)) => format!("Vous avez regardé la place {place} : {}.", un(kind)),
         (Who::You, None) => format!("Vous avez regardé la place {place}."),
         (Who::Other(name), _) => format!("{name} a regardé la place {place}."),
     },
     reshuffled: "La défausse a été mélangée en une nouvelle pioche.",
     won: |who, by| match (who, by) {
         (Who::You, Conspiracy::Coronation) => {
-            "Couronnement ! Trois Rois visibles : vous gagnez.".to_owned()
+            "Couronnement ! Trois Rois visibles : vous gagnez.".to_owned()
         }
         (Who::You, Conspiracy::Murder) => {
-            "Meurtre ! Une carte entre deux Assassins : vous gagnez.".to_owned()
+            "Meurtre ! Une carte entre deux Assassins : vous gagnez.".to_owned()
         }
         (Who::You, Conspiracy::Marriage) => {
-            "Mariage ! Trois Reines en main : vous gagnez.".to_owned()
+            "Mariage ! Trois Reines en main : vous gagnez.".to_owned()
         }
         (Who::Other(name), Conspiracy::Coronation) => {
-            format!("Couronnement ! Trois Rois visibles : {name} gagne.")
+            format!("Couronnement ! Trois Rois visibles : {name} gagne.")
         }
         (Who::Other(name), Conspiracy::Murder) => {
-            format!("Meurtre ! Une carte entre deux Assassins : {name} gagne.")
+            format!("Meurtre ! Une carte entre deux Assassins : {name} gagne.")
         }
         (Who::Other(name), Conspiracy::Marriage) => {
-            format!("Mariage ! Trois Reines en main : {name} gagne.")
+            format!("Mariage ! Trois Reines en main : {name} gagne.")
         }
     },
-    drawn: "Deux cents tours sans gagnant : la partie est nulle.",
+    drawn: "Deux cents tours sans gagnant : la partie est nulle.",
     refusal: |refusal| match refusal {
         Refusal::Over => "La partie est finie.",
         Refusal::AlreadyUp => "Cette carte est déjà face visible.",
@@ -213,15 +213,15 @@ pub const WORDS: Words = Words {
         let kings = format!("Rois visibles {kings} sur 3");
         let queens = queens.map(|queens| format!(" · Reines en main {queens} sur 3"));
         let murder = if near {
-            " · une carte entre deux Assassins : la révéler est un Meurtre".to_owned()
+            " · une carte entre deux Assassins : la révéler est un Meurtre".to_owned()
         } else {
             format!(" · Assassins visibles {assassins} sur 2")
         };
         kings + &queens.unwrap_or_default() + &murder
     },
     conspiracies: "Complots",
-    coronation_text: "Couronnement : trois Rois sont visibles à la Cour pendant votre tour.",
-    coronation: |kings| format!("Couronnement : {kings} Rois visibles sur 3"),
-    murder: "Meurtre : une carte entre deux Assassins visibles",
-    marriage: "Mariage : commencer son tour avec 3 Reines",
+    coronation_text: "Couronnement : trois Rois sont visibles à la Cour pendant votre tour.",
+    coronation: |kings| format!("Couronnement : {kings} Rois visibles sur 3"),
+    murder: "Meurtre : une carte entre deux Assassins visibles",
+    marriage: "Mariage : commencer son tour avec 3 Reines",
 };
