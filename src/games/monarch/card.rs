@@ -108,13 +108,6 @@ impl Card {
         self.index().checked_sub(PLOT).map(|nth| &IMPROVEMENTS[nth])
     }
 
-    /// The bit of an improvement, none for any other card: there may be two of an
-    /// improvement alone.
-    #[inline]
-    pub(super) const fn plot_bit(self) -> u32 {
-        1 << self.0.saturating_sub(PLOT as u8 - 1) >> 1
-    }
-
     /// A one in the byte of its eight in the sums of a [`Stock`], if it has one there.
     const fn in_its_eight(self) -> u64 {
         match 1_u64.checked_shl(8 * (self.0 as u32 / 8)) {

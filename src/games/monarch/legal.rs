@@ -110,15 +110,17 @@ impl Monarch {
         let mut known = 0;
         for spot in &self.row {
             let &Some(card) = spot else { continue };
-            let new = known & card.plot_bit() == 0;
-            list.offer_if(new & purse.buys(card, store.food), Action::Acquire(card));
-            known |= card.plot_bit();
+            let printed = card.printed();
+            let new = known & printed.plot == 0;
+            list.offer_if(new & purse.buys(printed, store.food), Action::Acquire(card));
+            known |= printed.plot;
         }
         if self.sisters == 2 && !self.done.claimed {
             for spot in &self.row {
                 let &Some(card) = spot else { continue };
-                list.offer_if(known & card.plot_bit() != 0, Action::Claim(card));
-                known &= !card.plot_bit();
+                let plot = card.printed().plot;
+                list.offer_if(known & plot != 0, Action::Claim(card));
+                known &= !plot;
             }
         }
         list.offer_if(store.covers(self.price_of_sweep(mover)), Action::Sweep);

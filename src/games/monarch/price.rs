@@ -25,12 +25,23 @@ enum Reason {
 /// How many reasons there are.
 const REASONS: usize = 4;
 
-/// The price printed on each card, in gold and food, and what its discount is for.
-const PRINTED: [(u8, u8, Reason); FACES] = {
-    let mut printed = [(0, 0, Reason::None); FACES];
-    let mut index = 0;
+/// What is asked of a card at every decision.
+#[derive(Clone, Copy)]
+pub(super) struct Printed {
+    gold: u8,
+    food: u8,
+    reason: Reason,
+    /// The bit of an improvement, none for any other card: there may be two of an
+    /// improvement alone.
+    pub plot: u32,
+}
+
+/// By the cards' numbers.
+const PRINTED: [Printed; FACES] = {
+    let mut printed = [Printed { gold: 0, food: 0, reason: Reason::None, plot: 0 }; FACES];
+    let (mut index, mut plots) = (0, 0);
     while index < FACES {
-        printed[index] = match Card::of_index(index as u8).face() {
+        let (gold, food, reason) = match Card::of_index(index as u8).face() {
             Face::Court(CourtCard { cost, path: Some(Path::Wisdom), .. }) => {
                 (cost.0, cost.1, Reason::Wise)
             }
@@ -39,10 +50,23 @@ const PRINTED: [(u8, u8, Reason); FACES] = {
             Face::Improvement(improvement) => (0, improvement.food, Reason::None),
             Face::Moon(_) => (0, 0, Reason::None),
         };
+        printed[index] = Printed { gold, food, reason, plot: 0 };
+        if let Face::Improvement(_) = Card::of_index(index as u8).face() {
+            printed[index].plot = 1 << plots;
+            plots += 1;
+        }
         index += 1;
     }
     printed
 };
+
+impl Card {
+    /// What is asked of it at every decision.
+    #[inline]
+    pub(super) const fn printed(self) -> Printed {
+        PRINTED[self.index()]
+    }
+}
 
 /// What a sister's Banners and Court Cards take off prices, in gold, by what it
 /// is taken off for.
@@ -54,7 +78,7 @@ impl Discounts {
     /// alone, and never below nothing (house ruling).
     #[inline]
     pub fn price(self, card: Card) -> Goods {
-        let (gold, food, reason) = PRINTED[card.index()];
+        let Printed { gold, food, reason, .. } = card.printed();
         let off = self.0[reason as usize];
         Goods { gold: gold.saturating_sub(off).into(), food: food.into() }
     }
@@ -76,10 +100,9 @@ pub(super) struct Purse(u64);
 impl Purse {
     /// Whether this and so much food buy a card of the row.
     #[inline]
-    pub fn buys(self, card: Card, food: u16) -> bool {
-        let price = PRINTED[card.index()];
-        let gold = (self.0 >> (16 * price.2 as u32)) as u16;
-        (gold >= price.0.into()) & (food >= price.1.into())
+    pub fn buys(self, card: Printed, food: u16) -> bool {
+        let gold = (self.0 >> (16 * card.reason as u32)) as u16;
+        (gold >= card.gold.into()) & (food >= card.food.into())
     }
 }
 
