@@ -6,12 +6,13 @@
 
 mod choose;
 mod sight;
+mod standing;
 mod weigh;
 mod worth;
 
 pub use choose::promise;
 
-use super::{Bots, best_of};
+use super::{Bots, Standing, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Own, Public, Step, View};
 use sight::{Memory, Sight};
@@ -69,6 +70,12 @@ impl Bots for DwarfKing {
             *value = standing(lead(totals, at), f32::from(left));
         }
         Some(values)
+    }
+
+    const KEENNESS: &'static [&'static [f64]] = standing::KEENNESS;
+
+    fn standing(&self, since: &View) -> Option<Standing> {
+        standing::standing(&self.public, since.public.deal)
     }
 
     /// Above all the win, but who cannot win any more still plays for points.

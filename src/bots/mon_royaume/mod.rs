@@ -15,8 +15,8 @@ pub use aim::{Aim, casters};
 pub use builder::{SETS, best_kingdom, best_points};
 pub use show::{MOST, POINT, expected};
 
-use super::{Bots, best_of};
-use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
+use super::{Bots, Standing, best_of};
+use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Viewer};
 use crate::games::mon_royaume::{
     Action, Bag, Kingdom, Laid, MonRoyaume, Own, Public, SLOTS, Step, View,
 };
@@ -124,32 +124,39 @@ impl Bots for MonRoyaume {
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
-        if rng.chance(1, 10) {
+        // A little chance keeps playouts from repeating one line of thought.
+        if self.public.step != Step::Build && rng.chance(1, 10) {
             return rng.below(legal.len());
         }
         let seat = self.mover;
+        if self.public.step == Step::Build {
+            return next_tile(&self.view(Viewer::Of(seat)), legal);
+        }
         let tokens = self.tokens[seat.index()];
         quick(&Seated { public: &self.public, seat, tokens }, legal, rng)
     }
 
     /// A playout ends where building begins: everybody builds the best they can.
     fn estimate(&self, _: &View) -> Option<[f32; MAX_SEATS]> {
-        let public = &self.public;
-        if public.step != Step::Build {
+        if self.public.step != Step::Build {
             return None;
         }
-        let mut points = [0.0; MAX_SEATS];
-        for seat in public.all() {
-            let at = seat.index();
-            let seated = Seated { public, seat, tokens: self.tokens[at] };
-            points[at] =
-                seated.points(public.taken[at], public.tale(seat)) - f32::from(public.markers[at]);
-        }
+        let (points, count) = (points_of_best(self), self.public.count());
         let mut values = [0.0; MAX_SEATS];
-        for (at, value) in values.iter_mut().enumerate().take(public.count()) {
-            *value = standing(&points[..public.count()], at);
+        for (at, value) in values.iter_mut().enumerate().take(count) {
+            *value = standing(&points[..count], at);
         }
         Some(values)
+    }
+
+    const KEENNESS: &'static [&'static [f64]] = KEENNESS;
+
+    fn standing(&self, since: &View) -> Option<Standing> {
+        let builds = |step| step == Step::Build;
+        if !builds(self.public.step) || builds(since.public.step) {
+            return None;
+        }
+        Some(Standing { points: points_of_best(self), seats: self.public.count(), left: 0 })
     }
 
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {
@@ -159,6 +166,23 @@ impl Bots for MonRoyaume {
         }
         standing(&points[..outcome.scores().len()], seat.index())
     }
+}
+
+/// How keenly points decide the match, for two to four players, where building
+/// begins. As `arena fit --game mon-royaume` prints it.
+const KEENNESS: &[&[f64]] = &[&[0.5], &[0.5], &[0.5]];
+
+/// The points of each seat's best kingdom, where building begins.
+fn points_of_best(state: &MonRoyaume) -> [f32; MAX_SEATS] {
+    let public = &state.public;
+    let mut points = [0.0; MAX_SEATS];
+    for seat in public.all() {
+        let at = seat.index();
+        let seated = Seated { public, seat, tokens: state.tokens[at] };
+        points[at] =
+            seated.points(public.taken[at], public.tale(seat)) - f32::from(public.markers[at]);
+    }
+    points
 }
 
 /// What a lead over the best other player is worth, from 0 to 1.
