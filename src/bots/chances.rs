@@ -20,15 +20,11 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Where this standing's number is in [`Bots::KEENNESS`]: its row and column.
-    pub fn place<G: Bots>(&self) -> (usize, usize) {
-        (self.seats - G::INFO.seats.start(), self.left)
-    }
-
-    /// The chances by the game's table.
+    /// The chances by the game's table. Its last column is for all that is further
+    /// from the end.
     pub fn chances<G: Bots>(&self) -> Chances {
-        let (row, column) = self.place::<G>();
-        self.chances_if(G::KEENNESS[row][column])
+        let row = G::KEENNESS[self.seats - G::INFO.seats.start()];
+        self.chances_if(row[self.left.min(row.len() - 1)])
     }
 
     /// The chances if somebody who is ahead by a point is `1 + keenness` times as
@@ -78,7 +74,7 @@ pub(crate) fn play_on<G: Bots>(
             return standing.chances::<G>();
         }
         world.legal(legal);
-        let index = if legal.len() == 1 { 0 } else { world.playout(legal, rng) };
+        let index = if legal.len() == 1 { 0 } else { world.thumb(legal, rng) };
         world.apply(legal[index], rng, &mut |_, _| {});
     }
 }

@@ -54,6 +54,12 @@ pub trait Bots: Game {
         None
     }
 
+    /// The choice of whoever is to move where the judge plays on, likewise: a playout
+    /// without the little chance that is there for search's sake.
+    fn thumb(&self, legal: &[Self::Action], rng: &mut Rng) -> usize {
+        self.playout(legal, rng)
+    }
+
     /// How many worlds the judge imagines for one decision, both halves together.
     const JUDGED: u32 = 512;
 

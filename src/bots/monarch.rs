@@ -357,6 +357,10 @@ impl Bots for Monarch {
         sensible(self, &CHOOSY, legal, rng)
     }
 
+    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
+        sensible(self, &BARON, legal, rng)
+    }
+
     /// A playout ends after some rounds: crowns count, and goods a little.
     fn estimate(&self, since: &Self) -> Option<[f32; MAX_SEATS]> {
         if self.round < since.round.saturating_add(HORIZON) || self.step == Step::Over {

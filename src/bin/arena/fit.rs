@@ -15,6 +15,8 @@ use regalia::engine::{Rng, Seat, Setup, Stream, Turn, Viewer};
 const KEENEST: f64 = 8.0;
 /// The interval of the search shrinks by a third so many times.
 const STEPS: u32 = 60;
+/// A column that was seen less often than this is left to the one before it.
+const SEEN: usize = 100;
 /// Digits after the point.
 const DIGITS: usize = 3;
 
@@ -26,6 +28,8 @@ fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
     let mut state = G::new(setup, &mut Rng::of(seed, Stream::Setup));
     let mut legal = Vec::new();
     let mut standings = Vec::new();
+    // As if a playout began where the one before it stopped.
+    let mut since = None;
     for n in 0.. {
         let seat = match state.turn() {
             Turn::Of(seat) => seat,
@@ -40,7 +44,10 @@ fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
         let index = decide::<G>(Level::Baron, &view, &mut own, &mut || false).index;
         state.legal(&mut legal);
         state.apply(legal[index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
-        standings.extend(state.standing(&view));
+        if let Some(standing) = state.standing(since.get_or_insert(view)) {
+            standings.push(standing);
+            since = None;
+        }
     }
     unreachable!("every game ends")
 }
@@ -68,12 +75,12 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
             .collect();
         bar.finish_and_clear();
         let seen: Seen = seen.into_iter().flatten().collect();
-        let columns = 1 + seen.iter().map(|(standing, _)| standing.left).max().unwrap_or(0);
-        let fitted = (0..columns).map(|left| {
-            let seen = || seen.iter().filter(move |(standing, _)| standing.left == left);
-            eprintln!("{seats} seats, {left} left: {} standings", seen().count());
+        let at = |left: usize| seen.iter().filter(move |(standing, _)| standing.left == left);
+        let columns = (0..).take_while(|&left| at(left).count() >= SEEN);
+        let fitted = columns.map(|left| {
+            eprintln!("{seats} seats, {left} left: {} standings", at(left).count());
             let likelihood = |keenness| -> f64 {
-                seen()
+                at(left)
                     .map(|(standing, shares)| {
                         let chances = standing.chances_if(keenness);
                         let log = |(chance, share): (&f64, &f64)| share * chance.max(1e-12).ln();

@@ -54,6 +54,10 @@ impl Bots for DwarfKing {
         if rng.chance(1, 12) {
             return rng.below(legal.len());
         }
+        self.thumb(legal, rng)
+    }
+
+    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(&self.public, self.own(self.mover), legal, rng, Memory::Counts)
     }
 

@@ -4,12 +4,12 @@ use super::super::Standing;
 use crate::engine::MAX_SEATS;
 use crate::games::dwarf_king::{Public, Step};
 
-/// How keenly points decide the match, for three to five players, with one to seven
+/// How keenly points decide the match, for three to five players, with one to six
 /// deals to come. As `arena fit --game dwarf-king` prints it.
 pub const KEENNESS: &[&[f64]] = &[
-    &[0.25, 0.2, 0.17, 0.15, 0.13, 0.12, 0.11],
-    &[0.25, 0.2, 0.17, 0.15, 0.13, 0.12, 0.11],
-    &[0.25, 0.2, 0.17, 0.15, 0.13, 0.12, 0.11],
+    &[0.342, 0.249, 0.204, 0.175, 0.158, 0.144],
+    &[0.415, 0.297, 0.243, 0.213, 0.187, 0.170],
+    &[0.429, 0.312, 0.262, 0.230, 0.208, 0.193],
 ];
 
 /// How the match stands once the deal of this number is over.

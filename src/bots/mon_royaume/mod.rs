@@ -125,9 +125,13 @@ impl Bots for MonRoyaume {
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
         // A little chance keeps playouts from repeating one line of thought.
-        if self.public.step != Step::Build && rng.chance(1, 10) {
+        if rng.chance(1, 10) {
             return rng.below(legal.len());
         }
+        self.thumb(legal, rng)
+    }
+
+    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
         let seat = self.mover;
         if self.public.step == Step::Build {
             return next_tile(&self.view(Viewer::Of(seat)), legal);
@@ -170,7 +174,7 @@ impl Bots for MonRoyaume {
 
 /// How keenly points decide the match, for two to four players, where building
 /// begins. As `arena fit --game mon-royaume` prints it.
-const KEENNESS: &[&[f64]] = &[&[0.5], &[0.5], &[0.5]];
+const KEENNESS: &[&[f64]] = &[&[0.645], &[0.692], &[0.708]];
 
 /// The points of each seat's best kingdom, where building begins.
 fn points_of_best(state: &MonRoyaume) -> [f32; MAX_SEATS] {
