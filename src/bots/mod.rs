@@ -73,7 +73,8 @@ pub trait Bots: Game {
 
     /// How the match stands, if a playout of the judge that began at the view `since`
     /// had better stop here; `None` to play on. Unlike [`estimate`](Self::estimate) this
-    /// tells the chance to win the match, and nothing else.
+    /// tells the chance to win the match, and nothing else. A public view means that
+    /// the true state is judged; a seat's that it is one that this seat imagines.
     fn standing(&self, _since: &Self::View) -> Option<Standing> {
         None
     }

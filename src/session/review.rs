@@ -184,8 +184,8 @@ impl<G: Bots> Review<G> {
         let state = &self.states[n];
         match state.turn() {
             Turn::Over(outcome) => in_parts(of_outcome(&outcome)),
-            Turn::Of(seat) => {
-                let since = state.view(Viewer::Of(seat));
+            Turn::Of(_) => {
+                let since = state.view(Viewer::Public);
                 self.mean(|rng, legal| play_on(&mut state.clone(), &since, rng, legal))
             }
         }
@@ -197,7 +197,7 @@ impl<G: Bots> Review<G> {
             return self.chances(n + 1);
         }
         let (state, action) = (&self.states[n], self.decisions[n]);
-        let since = state.view(Viewer::Of(self.mover(n)));
+        let since = state.view(Viewer::Public);
         self.mean(|rng, legal| after(state, action, &since, rng, legal))
     }
 

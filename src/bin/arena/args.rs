@@ -23,7 +23,7 @@ arena COMMAND --game ID --players N [options]
   hint [--at N --seats LEVEL,…] [DECISION…]    the judge on a position: after these decisions, or N
     [--worlds W]                               of the bots'; every decision's chance to win
   review [FILE] [--seats A,B,… --seed S]       a save, or a match of bots, decision by decision, with
-    [--worlds W]                               what each seat's chances were and what moved them
+    [--only SEAT] [--worlds W]                 what each seat's chances were and what moved them
   losses --games K [--worlds W]                what the levels lose a decision, one among Barons
   calibrate --games K [--worlds W]             whether what is foretold comes true in matches of Barons
   fit --games K                                how keenly points decide the match, from matches of Barons
@@ -59,6 +59,7 @@ pub struct Command {
     again: bool,
     into: Option<PathBuf>,
     at: Option<u32>,
+    only: Option<usize>,
     more: Vec<String>,
 }
 
@@ -113,6 +114,7 @@ pub fn parse(words: impl IntoIterator<Item: Into<OsString>>) -> Result<Command, 
             Long("again") => command.again = true,
             Long("into") => command.into = Some(parser.value().map_err(line)?.into()),
             Long("at") => command.at = Some(number(&mut parser, "at", 0..=100_000)? as u32),
+            Long("only") => command.only = Some(number(&mut parser, "only", 0..=4)? as usize),
             Long("depth") => command.depth = number(&mut parser, "depth", 0..=99)? as u32,
             Long("state") => command.state = true,
             Long("cards") => command.cards = true,
@@ -137,7 +139,7 @@ pub fn parse(words: impl IntoIterator<Item: Into<OsString>>) -> Result<Command, 
             }
             other => {
                 return Err(format!(
-                    "{}; there are --game, --players, --seed, --option, --seats, --games, --worlds, --cards, --depth, --at, --state, --again, --into",
+                    "{}; there are --game, --players, --seed, --option, --seats, --games, --worlds, --cards, --depth, --at, --only, --state, --again, --into",
                     other.unexpected()
                 ));
             }
@@ -196,6 +198,11 @@ impl Command {
         &self.more
     }
 
+    /// The one seat whose decisions are judged, if one is named.
+    pub fn only(&self) -> Option<usize> {
+        self.only
+    }
+
     /// Whether to play again what is kept.
     pub fn again(&self) -> bool {
         self.again
@@ -251,6 +258,7 @@ impl Command {
             worlds: self.worlds.unwrap_or(G::REGENT),
             judged: self.worlds.unwrap_or(G::JUDGED),
             at: self.at,
+            only: self.only,
             decisions: self.more,
             cards: self.cards,
             depth: self.depth,

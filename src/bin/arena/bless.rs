@@ -112,6 +112,7 @@ fn order<G: Bots>(variant: &Variant, seed: u64) -> Result<Order<G>, Fault> {
         worlds: G::REGENT,
         judged: G::JUDGED,
         at: None,
+        only: None,
         decisions: Vec::new(),
         cards: false,
         depth: 0,

@@ -39,12 +39,13 @@ fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
                 return standings.into_iter().map(|standing| (standing, shares.clone())).collect();
             }
         };
+        since.get_or_insert_with(|| state.view(Viewer::Public));
         let view = state.view(Viewer::Of(seat));
         let mut own = Rng::of(bot_seed(seed), Stream::Bot(seat.index() as u8, n));
         let index = decide::<G>(Level::Baron, &view, &mut own, &mut || false).index;
         state.legal(&mut legal);
         state.apply(legal[index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
-        if let Some(standing) = state.standing(since.get_or_insert(view)) {
+        if let Some(standing) = since.as_ref().and_then(|since| state.standing(since)) {
             standings.push(standing);
             since = None;
         }

@@ -21,6 +21,8 @@ pub struct Order<G: Game> {
     pub judged: u32,
     /// How many decisions of the bots lead to the position that is asked about.
     pub at: Option<u32>,
+    /// The one seat whose decisions are judged, if one is named.
+    pub only: Option<usize>,
     /// The decisions that lead there.
     pub decisions: Vec<String>,
     pub cards: bool,

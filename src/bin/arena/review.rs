@@ -18,7 +18,7 @@ where
 {
     let how = Search { iterations: order.worlds };
     let play = played::<G>(&order.setup, order.seed, &order.seats, &how, order.at);
-    print(&play, order.judged);
+    print(&play, order.judged, order.only);
 }
 
 /// Reviews a match that was saved.
@@ -35,7 +35,8 @@ pub fn saved(command: &Command) -> Result<(), Fault> {
         ($($module:ident::$game:ident),* $(,)?) => {
             match any {
                 $(AnyMatch::$game(play) => {
-                    print(&play, command.worlds().unwrap_or(<regalia::games::$module::$game>::JUDGED));
+                    let worlds = command.worlds().unwrap_or(<regalia::games::$module::$game>::JUDGED);
+                    print(&play, worlds, command.only());
                 })*
             }
         };
@@ -45,7 +46,7 @@ pub fn saved(command: &Command) -> Result<(), Fault> {
 }
 
 /// The judge and the chances, at every position.
-fn print<G: Bots + Sync>(play: &Match<G>, worlds: u32)
+fn print<G: Bots + Sync>(play: &Match<G>, worlds: u32, only: Option<usize>)
 where
     G::Action: Sync,
 {
@@ -56,7 +57,9 @@ where
     let reckoned: Vec<_> = (0..length)
         .into_par_iter()
         .map(|n| {
-            let reckoned = (review.judged(n), review.chances(n), review.decided(n));
+            let asked = only.is_none_or(|only| only == review.mover(n).index());
+            let judged = asked.then(|| review.judged(n));
+            let reckoned = (judged, review.chances(n), review.decided(n));
             bar.inc(1);
             reckoned
         })
@@ -65,7 +68,7 @@ where
     let mut chances: Vec<_> = reckoned.iter().map(|&(_, chances, _)| chances).collect();
     chances.push(review.chances(length));
     let decided: Vec<_> = reckoned.iter().map(|&(.., decided)| decided).collect();
-    let judged: Vec<_> = reckoned.iter().map(|&(judged, ..)| judged).collect();
+    let judged: Vec<_> = reckoned.iter().filter_map(|&(judged, ..)| judged).collect();
     for judged in &judged {
         let legal = review.legal(judged.n);
         println!(

@@ -9,47 +9,18 @@ mod aim;
 mod builder;
 mod choice;
 mod draft;
+mod finish;
 mod show;
 
 pub use aim::{Aim, casters};
 pub use builder::{SETS, best_kingdom, best_points};
+pub use finish::{best_for, finish};
 pub use show::{MOST, POINT, expected};
 
 use super::{Bots, Standing, best_of};
-use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Viewer};
-use crate::games::mon_royaume::{
-    Action, Bag, Kingdom, Laid, MonRoyaume, Own, Public, SLOTS, Step, View,
-};
+use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
+use crate::games::mon_royaume::{Action, Bag, MonRoyaume, Public, Step, View};
 use draft::Seated;
-
-/// A best kingdom for the seat of a view, in the time of builders, and its
-/// points in parts of [`POINT`].
-pub fn best_for(public: &Public, own: &Own) -> (Kingdom, i32) {
-    let tiles = public.taken[own.seat.index()];
-    let aim = Aim::new(public, own.seat, own.tokens, public.tale(own.seat));
-    best_kingdom(tiles, public.advanced, &aim)
-}
-
-/// The kingdom of a seat's view, in the time of builders, finished: the best
-/// there is, or if it was begun otherwise, on with what stands.
-pub fn finish(public: &Public, own: &Own) -> Kingdom {
-    let (best, _) = best_for(public, own);
-    let begun = own.kingdom.next_slot().unwrap_or(SLOTS);
-    if (0..begun).all(|slot| own.kingdom.at(slot) == best.at(slot)) {
-        return best;
-    }
-    let (mut kingdom, mut spare) = (own.kingdom, own.spare);
-    for slot in begun..SLOTS {
-        let stands = spare.names().and(kingdom.may_stand(slot, public.advanced));
-        let laid = match stands.iter().next() {
-            Some(tile) => Some(Laid { tile, bard: false }),
-            None => spare.iter().next().map(|tile| Laid { tile, bard: true }),
-        };
-        kingdom.set(slot, laid);
-        spare = laid.map_or(spare, |laid| spare.without(laid.tile));
-    }
-    kingdom
-}
 
 /// The next tile of a best kingdom, as an index into `legal`.
 fn next_tile(view: &View, legal: &[Action]) -> usize {
@@ -133,9 +104,6 @@ impl Bots for MonRoyaume {
 
     fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
         let seat = self.mover;
-        if self.public.step == Step::Build {
-            return next_tile(&self.view(Viewer::Of(seat)), legal);
-        }
         let tokens = self.tokens[seat.index()];
         quick(&Seated { public: &self.public, seat, tokens }, legal, rng)
     }
@@ -155,12 +123,27 @@ impl Bots for MonRoyaume {
 
     const KEENNESS: &'static [&'static [f64]] = KEENNESS;
 
+    /// Once building begins: whoever looks on sees kingdoms as they are being built, and
+    /// a seat its own; of what others build unseen it expects the best.
     fn standing(&self, since: &View) -> Option<Standing> {
-        let builds = |step| step == Step::Build;
-        if !builds(self.public.step) || builds(since.public.step) {
+        let public = &self.public;
+        if public.step != Step::Build {
             return None;
         }
-        Some(Standing { points: points_of_best(self), seats: self.public.count(), left: 0 })
+        let mut points = points_of_best(self);
+        let seen = |seat: Seat| since.own.as_ref().is_none_or(|own| own.seat == seat);
+        for seat in public.all().filter(|&seat| seen(seat)) {
+            let own = self.own(seat);
+            let begun = own.kingdom.next_slot().is_none_or(|slot| slot > 0);
+            if begun {
+                let at = seat.index();
+                let seated = Seated { public, seat, tokens: self.tokens[at] };
+                let standing = finish(public, &own).standing();
+                points[at] =
+                    seated.points(standing, public.tale(seat)) - f32::from(public.markers[at]);
+            }
+        }
+        Some(Standing { points, seats: public.count(), left: 0 })
     }
 
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {
