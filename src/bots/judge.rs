@@ -40,14 +40,16 @@ pub struct Judging {
 }
 
 impl Judging {
-    /// For a hint in this game, which tells of the next best decision too.
-    pub fn hint<G: Bots>() -> Self {
-        Self { worlds: G::JUDGED, advice: G::ADVICE, finalists: 2 }
+    /// For a hint at a table of so many seats, which tells of the next best decision
+    /// too. The more seats, the longer a playout, and the fewer there are.
+    pub fn hint<G: Bots>(seats: usize) -> Self {
+        let worlds = G::JUDGED * *G::INFO.seats.start() as u32 / seats as u32;
+        Self { worlds, advice: G::ADVICE, finalists: 2 }
     }
 
-    /// For the review of a decision in this game.
-    pub fn review<G: Bots>() -> Self {
-        Self { finalists: 1, ..Self::hint::<G>() }
+    /// For the review of a decision.
+    pub fn review<G: Bots>(seats: usize) -> Self {
+        Self { finalists: 1, ..Self::hint::<G>(seats) }
     }
 }
 

@@ -60,7 +60,8 @@ pub trait Bots: Game {
         self.playout(legal, rng)
     }
 
-    /// How many worlds the judge imagines for one decision, both halves together.
+    /// How many worlds the judge imagines for one decision at the smallest table, both
+    /// halves together. The review of a match should take a worker less than 30 s.
     const JUDGED: u32 = 512;
 
     /// Where the judge's advice comes from: what wins more in the arena.

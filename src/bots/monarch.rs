@@ -307,6 +307,7 @@ fn sensible(table: &Monarch, temper: &Temper, legal: &[Action], rng: &mut Rng) -
 
 impl Bots for Monarch {
     const REGENT: u32 = 800;
+    const JUDGED: u32 = 1_024;
 
     fn squire(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(view, &SQUIRE, legal, rng)

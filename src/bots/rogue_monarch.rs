@@ -385,6 +385,7 @@ impl Row {
 
 impl Bots for RogueMonarch {
     const REGENT: u32 = 1_500;
+    const JUDGED: u32 = 768;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         let sight = Sight::of_the_open(view);

@@ -209,11 +209,11 @@ impl<G: Bots> Review<G> {
         rng.word() != untouched.word()
     }
 
-    /// The mean over half as many futures as the judge imagines worlds: as many as
-    /// compare two decisions.
+    /// The mean over so many futures as make the curve of a match about as dear as
+    /// the judging of one seat.
     fn mean(&self, mut play: impl FnMut(&mut Rng, &mut Vec<G::Action>) -> Chances) -> Chances {
         let mut legal = Vec::new();
-        let futures = (self.how.worlds / 2).max(1);
+        let futures = (self.how.worlds / 4).max(1);
         let future = |w| play(&mut Rng::of(self.bot_seed, Stream::Tool(w)), &mut legal);
         in_parts(mean_of((0..futures).map(future)))
     }

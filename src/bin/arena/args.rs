@@ -3,7 +3,7 @@
 use crate::order::{Fault, Order};
 use crate::player::Player;
 use lexopt::prelude::*;
-use regalia::bots::{Bots, Level};
+use regalia::bots::{Bots, Judging, Level};
 use regalia::engine::Setup;
 use regalia::session::{MAX_SEED, OptionError, Pair, infos, options_from};
 use std::ffi::OsString;
@@ -256,7 +256,7 @@ impl Command {
             seats: self.seats.unwrap_or_else(|| vec![Player::Bot(Level::Random); players]),
             games: self.games.unwrap_or(GAMES),
             worlds: self.worlds.unwrap_or(G::REGENT),
-            judged: self.worlds.unwrap_or(G::JUDGED),
+            judged: self.worlds.unwrap_or(Judging::hint::<G>(players).worlds),
             at: self.at,
             only: self.only,
             decisions: self.more,

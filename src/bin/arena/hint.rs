@@ -27,7 +27,7 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
     let play = position(order)?;
     let Turn::Of(seat) = play.turn() else { return Err("the match is over there".to_owned()) };
     let n = play.position();
-    let how = Judging { worlds: order.judged, ..Judging::hint::<G>() };
+    let how = Judging { worlds: order.judged, ..Judging::hint::<G>(order.setup.seats) };
     let seed = judge_seed(play.table().bot_seed, seat, n);
     let judgement = judge::<G>(&play.view(Viewer::Of(seat)), None, &how, seed, &mut || false);
     let name = |worth: &Worth| play.legal()[worth.index].to_string();

@@ -28,7 +28,8 @@ pub fn run<G: Bots>(order: &Order<G>) {
                 seats[one.index()] = Player::Bot(level);
                 let seed = order.seed + u64::from(game);
                 let play = played(&order.setup, seed, &seats, &how, None);
-                let how = Judging { worlds: order.judged, ..Judging::review::<G>() };
+                let how =
+                    Judging { worlds: order.judged, ..Judging::review::<G>(order.setup.seats) };
                 let review = Review::<G>::of(&play, how);
                 let own = (0..review.length()).filter(|&n| review.mover(n) == one);
                 let judged: Vec<_> = own.map(|n| review.judged(n)).collect();

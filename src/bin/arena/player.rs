@@ -51,7 +51,7 @@ impl Player {
             Self::Cheat => oracle::decide(state, how, rng),
             Self::Judge(advice) => {
                 let worlds = how.iterations.min(G::JUDGED);
-                let how = Judging { worlds, advice, ..Judging::review::<G>() };
+                let how = Judging { worlds, advice, finalists: 1 };
                 let view = state.view(Viewer::Of(seat));
                 let judgement = judge::<G>(&view, None, &how, rng.word(), &mut || false);
                 return judgement.best().index;

@@ -35,7 +35,9 @@ pub fn saved(command: &Command) -> Result<(), Fault> {
         ($($module:ident::$game:ident),* $(,)?) => {
             match any {
                 $(AnyMatch::$game(play) => {
-                    let worlds = command.worlds().unwrap_or(<regalia::games::$module::$game>::JUDGED);
+                    let seats = play.table().setup.seats;
+                    let how = Judging::review::<regalia::games::$module::$game>(seats);
+                    let worlds = command.worlds().unwrap_or(how.worlds);
                     print(&play, worlds, command.only());
                 })*
             }
@@ -50,7 +52,8 @@ fn print<G: Bots + Sync>(play: &Match<G>, worlds: u32, only: Option<usize>)
 where
     G::Action: Sync,
 {
-    let review = Review::of(play, Judging { worlds, ..Judging::review::<G>() });
+    let review =
+        Review::of(play, Judging { worlds, ..Judging::review::<G>(play.table().setup.seats) });
     let length = review.length();
     let bar = progress::bar(length as u64);
     // In the order of the decisions, whichever was ready first.

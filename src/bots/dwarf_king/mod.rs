@@ -38,6 +38,7 @@ fn sensible(public: &Public, own: Own, legal: &[Action], rng: &mut Rng, memory: 
 impl Bots for DwarfKing {
     // Some 50 ms for the first card of a deal, on the machine it was measured on.
     const REGENT: u32 = 4_000;
+    const JUDGED: u32 = 1_536;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         let own = view.own.expect("a bot looks from its seat");

@@ -61,6 +61,7 @@ fn quick(seated: &Seated, legal: &[Action], rng: &mut Rng) -> usize {
 impl Bots for MonRoyaume {
     // Some 120 ms for the first pick at two seats, 240 at four, in the worker.
     const REGENT: u32 = 5_000;
+    const JUDGED: u32 = 1_536;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         let own = view.own.as_ref().expect("a bot looks from its seat");

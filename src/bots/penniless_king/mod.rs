@@ -44,6 +44,7 @@ fn sensible(sight: &Sight<'_>, legal: &[Action], rng: &mut Rng) -> usize {
 impl Bots for PennilessKing {
     // Some 65 ms a decision with four players, on the machine it was measured on.
     const REGENT: u32 = 600;
+    const JUDGED: u32 = 384;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(&Sight::of_view(view, Memory::Forgets), legal, rng)
