@@ -228,11 +228,9 @@ impl<G: Bots> Review<G> {
             let mut ledger = Ledger { seat, even, own: 0.0, others: 0.0, cards };
             for (n, decided) in decided.iter().enumerate() {
                 let moved = decided[at] - chances[n][at];
-                if self.mover(n) == seat {
-                    ledger.own += moved
-                } else {
-                    ledger.others += moved
-                }
+                let own = self.mover(n) == seat;
+                let side = if own { &mut ledger.own } else { &mut ledger.others };
+                *side += moved;
                 ledger.cards += chances[n + 1][at] - decided[at];
             }
             ledger

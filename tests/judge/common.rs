@@ -2,7 +2,7 @@
 
 use crate::planted::barons;
 use regalia::bots::{Advice, Bots, Judging, chances_in_world, judge};
-use regalia::engine::{Game, Turn, Viewer};
+use regalia::engine::{Turn, Viewer};
 
 /// What decides by playouts alone, as fast as serves.
 const QUICK: Judging = Judging { worlds: 96, advice: Advice::Playouts, finalists: 4 };

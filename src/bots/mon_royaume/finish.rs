@@ -60,22 +60,22 @@ fn reordered(best: Kingdom, public: &Public, own: &Own, begun: usize) -> Option<
             return None;
         }
         let (mut kingdom, mut spare) = (own.kingdom, own.spare);
-        for slot in begun..SLOTS {
-            if let Some(laid) = slots[slot].filter(|laid| !laid.bard) {
-                if !spare.contains(laid.tile) {
-                    return None;
-                }
-                spare = spare.without(laid.tile);
+        // What shall stand face up must not lie in the kingdom as a bard side already.
+        for laid in slots[begun..].iter().flatten().filter(|laid| !laid.bard) {
+            if !spare.contains(laid.tile) {
+                return None;
             }
+            spare = spare.without(laid.tile);
         }
-        for slot in begun..SLOTS {
-            let laid = slots[slot].and_then(|laid| {
-                let tile = if laid.bard { spare.iter().next()? } else { laid.tile };
-                Some(Laid { tile, bard: laid.bard })
-            });
-            if let Some(laid) = laid.filter(|laid| laid.bard) {
-                spare = spare.without(laid.tile);
-            }
+        for (slot, laid) in slots.into_iter().enumerate().skip(begun) {
+            let laid = match laid {
+                Some(laid) if laid.bard => {
+                    let tile = spare.iter().next()?;
+                    spare = spare.without(tile);
+                    Some(Laid { tile, bard: true })
+                }
+                standing => standing,
+            };
             kingdom.set(slot, laid);
         }
         kingdom.faults(public.advanced).next().is_none().then_some(kingdom)
