@@ -19,6 +19,11 @@ fn games_and_searches_go_as_they_went() {
 }
 
 #[wasm_bindgen_test]
+fn the_judge_thinks_as_it_thought() {
+    goldens::the_judge_thinks_as_it_thought();
+}
+
+#[wasm_bindgen_test]
 fn a_save_resumes_where_it_was() {
     goldens::a_save_resumes_where_it_was();
 }

@@ -1,6 +1,8 @@
 //! Players made of code. A bot is given a seat's [`View`](Game::View) and a
 //! seeded generator, and nothing else: it cannot see what its seat cannot.
 
+mod chances;
+mod judge;
 mod level;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod oracle;
@@ -8,6 +10,10 @@ mod search;
 
 crate::with_games!(a_room_a_game);
 
+pub use chances::{Chances, Standing};
+pub(crate) use chances::{mean_of, of_outcome, play_on};
+pub(crate) use judge::after;
+pub use judge::{Advice, Judgement, Judging, Worth, chances_in_world, judge};
 pub use level::{Level, UnknownLevel};
 pub use search::{Search, search};
 
@@ -45,6 +51,32 @@ pub trait Bots: Game {
     /// began at the view `since` had better stop here; `None` to play on. A
     /// match of many deals is so searched deal by deal.
     fn estimate(&self, _since: &Self::View) -> Option<[f32; MAX_SEATS]> {
+        None
+    }
+
+    /// The choice of whoever is to move where the judge plays on, likewise: a playout
+    /// without the little chance that is there for search's sake.
+    fn thumb(&self, legal: &[Self::Action], rng: &mut Rng) -> usize {
+        self.playout(legal, rng)
+    }
+
+    /// How many worlds the judge imagines for one decision at the smallest table, both
+    /// halves together. The review of a match should take a worker less than 30 s.
+    const JUDGED: u32 = 512;
+
+    /// Where the judge's advice comes from: what wins more in the arena.
+    const ADVICE: Advice = Advice::Playouts;
+
+    /// How keenly points decide the match where [`standing`](Self::standing) knows how
+    /// it stands: a row a number of seats, a column by how much of the match is left.
+    /// `arena fit --game ID` prints it from matches of Barons.
+    const KEENNESS: &'static [&'static [f64]] = &[];
+
+    /// How the match stands, if a playout of the judge that began at the view `since`
+    /// had better stop here; `None` to play on. Unlike [`estimate`](Self::estimate) this
+    /// tells the chance to win the match, and nothing else. A public view means that
+    /// the true state is judged; a seat's that it is one that this seat imagines.
+    fn standing(&self, _since: &Self::View) -> Option<Standing> {
         None
     }
 

@@ -5,7 +5,7 @@
 //! round goods are worth nothing any more, and only crowns count. The same
 //! rules of thumb serve the Baron and the playouts.
 
-use super::{Bots, best_of};
+use super::{Advice, Bots, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::monarch::{
     Ability, Action, Banner, Card, Court, Discounts, Face, Goods, Land, MAX_SISTERS, MOST_ROUNDS,
@@ -307,6 +307,9 @@ fn sensible(table: &Monarch, temper: &Temper, legal: &[Action], rng: &mut Rng) -
 
 impl Bots for Monarch {
     const REGENT: u32 = 800;
+    const JUDGED: u32 = 1_024;
+    // Playouts alone advise worse here than the search: 67 to 83 of 100 wins against Barons.
+    const ADVICE: Advice = Advice::Search;
 
     fn squire(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(view, &SQUIRE, legal, rng)
@@ -355,6 +358,10 @@ impl Bots for Monarch {
             return rng.below(legal.len());
         }
         sensible(self, &CHOOSY, legal, rng)
+    }
+
+    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
+        sensible(self, &BARON, legal, rng)
     }
 
     /// A playout ends after some rounds: crowns count, and goods a little.

@@ -385,6 +385,7 @@ impl Row {
 
 impl Bots for RogueMonarch {
     const REGENT: u32 = 1_500;
+    const JUDGED: u32 = 768;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         let sight = Sight::of_the_open(view);
@@ -401,6 +402,10 @@ impl Bots for RogueMonarch {
         if rng.chance(1, 10) {
             return rng.below(legal.len());
         }
+        self.thumb(legal, rng)
+    }
+
+    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
         let sight = Sight::of_state(self, self.public.mover);
         best_of(legal.iter().map(|&action| sight.worth(action)), rng)
     }

@@ -10,6 +10,7 @@ mod play;
 mod question;
 mod record;
 mod records;
+mod review;
 mod save;
 mod table;
 
@@ -20,7 +21,8 @@ pub use link::{LinkError, MAX_LINK_DECISIONS};
 pub use options::{OptionError, Pair, options_from, pairs_of};
 pub use play::{Entry, Match, Refused};
 pub use question::{Answer, Question, answer, check_answer};
-pub use record::golden_line;
+pub use record::{golden_line, judge_line};
 pub use records::Records;
+pub use review::{Judged, Ledger, Mark, PARTS, Review, judge_seed};
 pub use save::{FORMAT, LoadError};
 pub use table::{MAX_SEED, Occupant, Table, TableError, TakeBacks, only_person};

@@ -1,8 +1,8 @@
 //! What a game does today, as lines of text to hold tomorrow against: whole
-//! games of Barons and a Regent's first decision. The native tests, those in
+//! games of Barons, a Regent's first decision, the judge's first advice. The native tests, those in
 //! the browser and the arena write the same lines.
 
-use crate::bots::{Bots, Level, decide};
+use crate::bots::{Advice, Bots, Judging, Level, Worth, decide, judge};
 use crate::engine::{Game, Rng, Setup, Stream, Turn, Viewer, fingerprint};
 
 /// The first state of a seed, at the smallest table.
@@ -45,4 +45,19 @@ pub fn golden_line<G: Bots>(seed: u64) -> String {
     let last = fingerprint(&state);
     let regent = first_of_regent::<G>(seed);
     format!("seed {seed}: {decisions} decisions to {last:016x}, regent {regent}")
+}
+
+/// What the judge, with a few worlds, thinks of the first decision of a seed: what it
+/// advises by playouts, and the others by how far they are behind, to the last bit.
+pub fn judge_line<G: Bots>(seed: u64) -> String {
+    let state: G = dealt(seed);
+    let Turn::Of(seat) = state.turn() else { unreachable!("no game is over at its start") };
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    let how = Judging { worlds: 64, advice: Advice::Playouts, finalists: 2 };
+    let judgement = judge::<G>(&state.view(Viewer::Of(seat)), None, &how, seed, &mut || false);
+    let told =
+        |worth: &Worth| format!("{} {} behind {}", legal[worth.index], worth.chance, worth.behind);
+    let told: Vec<_> = judgement.worths.iter().map(told).collect();
+    format!("seed {seed}: {}", told.join(", "))
 }

@@ -1,7 +1,7 @@
 //! What the bots of every game must keep to.
 
 use crate::{dealt, dice, setups};
-use regalia::bots::Bots;
+use regalia::bots::{Bots, Judging, judge};
 use regalia::engine::{Rng, Stream, Turn, Viewer};
 
 /// What a search leaves out it leaves out for something else of the list, and
@@ -30,5 +30,39 @@ pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
                 played += 1;
             }
         }
+    }
+}
+
+/// Two true states that look the same to the seat to move are judged the same, to
+/// the bit: every decision, chance and difference.
+pub fn twin_worlds_are_judged_alike<G: Bots>(judgements: usize) {
+    let setups = setups::<G>();
+    let mut judged = 0;
+    for trial in 0.. {
+        if judged == judgements {
+            break;
+        }
+        let setup = &setups[trial % setups.len()];
+        let how = Judging { worlds: 24, ..Judging::hint::<G>(setup.seats) };
+        let mut dice = dice(900 + trial as u64);
+        let mut state: G = dealt(setup, trial as u64);
+        let mut legal = Vec::new();
+        for n in 0..dice.below(60) {
+            let Turn::Of(_) = state.turn() else { break };
+            state.legal(&mut legal);
+            let action = dice.pick(&legal);
+            state.apply(
+                action,
+                &mut Rng::of(trial as u64, Stream::Chance(n as u32)),
+                &mut |_, _| {},
+            );
+        }
+        let Turn::Of(seat) = state.turn() else { continue };
+        let view = state.view(Viewer::Of(seat));
+        let twin = G::sample(&view, &mut dice).view(Viewer::Of(seat));
+        let [here, there] =
+            [view, twin].map(|view| judge::<G>(&view, None, &how, trial as u64, &mut || false));
+        assert_eq!(here, there, "trial {trial}");
+        judged += 1;
     }
 }

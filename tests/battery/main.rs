@@ -116,6 +116,11 @@ macro_rules! battery {
                 }
 
                 #[test]
+                fn twin_worlds_are_judged_alike() {
+                    crate::bots::twin_worlds_are_judged_alike::<Subject>(20);
+                }
+
+                #[test]
                 fn every_save_resumes() {
                     crate::saves::every_save_resumes::<Subject>();
                 }

@@ -16,3 +16,8 @@ fn games_and_searches_go_as_they_went() {
 fn a_save_resumes_where_it_was() {
     goldens::a_save_resumes_where_it_was();
 }
+
+#[test]
+fn the_judge_thinks_as_it_thought() {
+    goldens::the_judge_thinks_as_it_thought();
+}

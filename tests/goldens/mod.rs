@@ -6,7 +6,7 @@
 //! change is a mistake or the rules version goes up.
 
 use regalia::engine::{Rng, Stream, fingerprint};
-use regalia::session::{AnyMatch, golden_line, load};
+use regalia::session::{AnyMatch, golden_line, judge_line, load};
 use std::fmt::Write;
 
 const RNG: &str = include_str!("rng.txt");
@@ -63,6 +63,22 @@ pub fn games_and_searches_go_as_they_went() {
                 let seeds = file.lines().filter(|line| !line.starts_with('#')).count() as u64;
                 assert!(seeds > 0, "nothing is recorded of {}", stringify!($module));
                 let lines: Vec<_> = (1..=seeds).map(golden_line::<regalia::games::$module::$game>).collect();
+                same(&lines.join("\n"), file);
+            )*
+        };
+    }
+    regalia::with_games!(each_game);
+}
+
+/// The judge thinks the same of every game's first decision.
+pub fn the_judge_thinks_as_it_thought() {
+    macro_rules! each_game {
+        ($($module:ident::$game:ident),* $(,)?) => {
+            $(
+                let file = include_str!(concat!("judge/", stringify!($module), ".txt"));
+                let seeds = file.lines().filter(|line| !line.starts_with('#')).count() as u64;
+                assert!(seeds > 0, "nothing is recorded of {}", stringify!($module));
+                let lines: Vec<_> = (1..=seeds).map(judge_line::<regalia::games::$module::$game>).collect();
                 same(&lines.join("\n"), file);
             )*
         };

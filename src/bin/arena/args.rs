@@ -3,7 +3,7 @@
 use crate::order::{Fault, Order};
 use crate::player::Player;
 use lexopt::prelude::*;
-use regalia::bots::{Bots, Level};
+use regalia::bots::{Bots, Judging, Level};
 use regalia::engine::Setup;
 use regalia::session::{MAX_SEED, OptionError, Pair, infos, options_from};
 use std::ffi::OsString;
@@ -20,13 +20,21 @@ arena COMMAND --game ID --players N [options]
     [--worlds W] [--cards]                     where they differ; with the win share of card owners
   ladder [--again] [--into FOLDER]             every game's levels against their neighbours: the rows
     [--games K] [--worlds W] [--game ID]       of docs/ladder.jsonl that are missing or out of date
+  hint [--at N --seats LEVEL,…] [DECISION…]    the judge on a position: after these decisions, or N
+    [--worlds W]                               of the bots'; every decision's chance to win
+  review [FILE] [--seats A,B,… --seed S]       a save, or a match of bots, decision by decision, with
+    [--only SEAT] [--worlds W]                 what each seat's chances were and what moved them
+  losses --games K [--worlds W]                what the levels lose a decision, one among Barons
+  calibrate --games K [--worlds W]             whether what is foretold comes true in matches of Barons
+  fit --games K                                how keenly points decide the match, from matches of Barons
   speed                                        playouts and search iterations per second
   perft --seed S --depth D                     decision sequences of a length
   kingdoms --seed S                            Mon Royaume's exact builder: the time it takes
   new-game ID                                  a small new game in this checkout, ready to be changed
   bless ID                                     records perft counts, playthroughs and goldens of a game
 
-levels: random, squire, baron, regent, and for measuring: cheat, which sees the true state";
+levels: random, squire, baron, regent, and for measuring: cheat, which sees the true state,
+judge-by-playouts and judge-by-search, which do what the judge advises";
 
 /// Commands that name their game without `--game`.
 const TAKES_AN_ID: [&str; 2] = ["new-game", "bless"];
@@ -50,7 +58,13 @@ pub struct Command {
     state: bool,
     again: bool,
     into: Option<PathBuf>,
+    at: Option<u32>,
+    only: Option<usize>,
+    more: Vec<String>,
 }
+
+/// Commands that take what is named after them: a file, or decisions.
+const TAKES_MORE: [&str; 2] = ["hint", "review"];
 
 fn line(error: lexopt::Error) -> Fault {
     error.to_string()
@@ -99,6 +113,8 @@ pub fn parse(words: impl IntoIterator<Item: Into<OsString>>) -> Result<Command, 
             }
             Long("again") => command.again = true,
             Long("into") => command.into = Some(parser.value().map_err(line)?.into()),
+            Long("at") => command.at = Some(number(&mut parser, "at", 0..=100_000)? as u32),
+            Long("only") => command.only = Some(number(&mut parser, "only", 0..=4)? as usize),
             Long("depth") => command.depth = number(&mut parser, "depth", 0..=99)? as u32,
             Long("state") => command.state = true,
             Long("cards") => command.cards = true,
@@ -115,12 +131,15 @@ pub fn parse(words: impl IntoIterator<Item: Into<OsString>>) -> Result<Command, 
             Value(id) if TAKES_AN_ID.contains(&command.verb.as_str()) && command.game.is_none() => {
                 command.game = Some(text(id));
             }
+            Value(more) if TAKES_MORE.contains(&command.verb.as_str()) => {
+                command.more.push(text(more));
+            }
             Value(extra) => {
                 return Err(format!("one command at a time: '{}' is one too many", text(extra)));
             }
             other => {
                 return Err(format!(
-                    "{}; there are --game, --players, --seed, --option, --seats, --games, --worlds, --cards, --depth, --state, --again, --into",
+                    "{}; there are --game, --players, --seed, --option, --seats, --games, --worlds, --cards, --depth, --at, --only, --state, --again, --into",
                     other.unexpected()
                 ));
             }
@@ -172,6 +191,16 @@ impl Command {
     /// How many worlds a search plays out at most, if that is said.
     pub fn worlds(&self) -> Option<u32> {
         self.worlds
+    }
+
+    /// What is named after the command: a file, or decisions.
+    pub fn more(&self) -> &[String] {
+        &self.more
+    }
+
+    /// The one seat whose decisions are judged, if one is named.
+    pub fn only(&self) -> Option<usize> {
+        self.only
     }
 
     /// Whether to play again what is kept.
@@ -227,6 +256,10 @@ impl Command {
             seats: self.seats.unwrap_or_else(|| vec![Player::Bot(Level::Random); players]),
             games: self.games.unwrap_or(GAMES),
             worlds: self.worlds.unwrap_or(G::REGENT),
+            judged: self.worlds.unwrap_or(Judging::hint::<G>(players).worlds),
+            at: self.at,
+            only: self.only,
+            decisions: self.more,
             cards: self.cards,
             depth: self.depth,
             state: self.state,

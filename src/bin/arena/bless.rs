@@ -7,7 +7,7 @@ use crate::player::Player;
 use crate::{perft, playthrough};
 use regalia::bots::{Bots, Level};
 use regalia::engine::{Game, Rng, Setup, Stream};
-use regalia::session::{Pair, golden_line, options_from};
+use regalia::session::{Pair, golden_line, judge_line, options_from};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -89,15 +89,24 @@ pub fn run<G: Bots>() -> Result<(), Fault> {
         playthrough::play(&order, |line| writeln!(text, "{line}").expect("text grows"));
         write(&path, &text)?;
     }
-    let path = tests.join("goldens").join(format!("{}.txt", G::INFO.id.replace('-', "_")));
-    let before = fs::read_to_string(&path).unwrap_or_default();
+    let module = G::INFO.id.replace('-', "_");
+    let goldens = tests.join("goldens");
+    let head = "# Whole games of Barons and the Regent's first decision.";
+    golden(&goldens.join(format!("{module}.txt")), head, golden_line::<G>)?;
+    let head = "# The judge on the first decision: by playouts, with a few worlds.";
+    golden(&goldens.join("judge").join(format!("{module}.txt")), head, judge_line::<G>)
+}
+
+/// Records a line a seed, for as many seeds as there were.
+fn golden(path: &Path, head: &str, line: fn(u64) -> String) -> Result<(), Fault> {
+    let before = fs::read_to_string(path).unwrap_or_default();
     let seeds = before.lines().filter(|line| !line.starts_with('#')).count();
     let seeds = if seeds == 0 { GOLDENS } else { seeds };
-    let mut text = "# Whole games of Barons and the Regent's first decision.\n".to_owned();
+    let mut text = format!("{head}\n");
     for seed in 1..=seeds as u64 {
-        writeln!(text, "{}", golden_line::<G>(seed)).expect("text grows");
+        writeln!(text, "{}", line(seed)).expect("text grows");
     }
-    write(&path, &text)
+    write(path, &text)
 }
 
 fn order<G: Bots>(variant: &Variant, seed: u64) -> Result<Order<G>, Fault> {
@@ -110,6 +119,10 @@ fn order<G: Bots>(variant: &Variant, seed: u64) -> Result<Order<G>, Fault> {
         seats: vec![Player::Bot(Level::Random); variant.seats],
         games: 1,
         worlds: G::REGENT,
+        judged: G::JUDGED,
+        at: None,
+        only: None,
+        decisions: Vec::new(),
         cards: false,
         depth: 0,
         state: false,

@@ -56,7 +56,7 @@ fn among(one: Player, others: Player, seats: usize) -> Vec<Player> {
 /// each level alone.
 fn lineups<G: Bots>(seats: usize) -> Vec<Vec<Player>> {
     let cheats = oracle::hides_something::<G>();
-    let rungs = &Player::ALL[..if cheats { 5 } else { 4 }];
+    let rungs = &Player::LADDER[..if cheats { 5 } else { 4 }];
     let mut lineups = Vec::new();
     for pair in rungs.windows(2) {
         lineups.push(among(pair[1], pair[0], seats));

@@ -7,9 +7,17 @@ mod args;
 #[cfg(not(target_arch = "wasm32"))]
 mod bless;
 #[cfg(not(target_arch = "wasm32"))]
+mod calibrate;
+#[cfg(not(target_arch = "wasm32"))]
+mod fit;
+#[cfg(not(target_arch = "wasm32"))]
+mod hint;
+#[cfg(not(target_arch = "wasm32"))]
 mod kingdoms;
 #[cfg(not(target_arch = "wasm32"))]
 mod ladder;
+#[cfg(not(target_arch = "wasm32"))]
+mod losses;
 #[cfg(not(target_arch = "wasm32"))]
 mod new_game;
 #[cfg(not(target_arch = "wasm32"))]
@@ -22,6 +30,8 @@ mod player;
 mod playthrough;
 #[cfg(not(target_arch = "wasm32"))]
 mod progress;
+#[cfg(not(target_arch = "wasm32"))]
+mod review;
 #[cfg(not(target_arch = "wasm32"))]
 mod run;
 #[cfg(not(target_arch = "wasm32"))]

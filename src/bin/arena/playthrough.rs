@@ -1,8 +1,10 @@
 //! One game as JSON lines: a header, a line a decision, the outcome.
 
 use crate::order::Order;
+use crate::player::Player;
 use regalia::bots::{Bots, Search};
-use regalia::engine::{Rng, Stream, Turn};
+use regalia::engine::{Rng, Setup, Stream, Turn};
+use regalia::session::{Match, Occupant, Table, TakeBacks};
 use serde_json::{Value, json};
 use std::io::{BufWriter, Write};
 
@@ -63,4 +65,37 @@ pub fn play<G: Bots>(order: &Order<G>, mut line: impl FnMut(Value)) {
         }
         line(entry);
     }
+}
+
+/// A match of this set-up and seed, before its first decision.
+pub fn dealt<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Match<G> {
+    let table = Table {
+        setup: setup.clone(),
+        seed,
+        bot_seed: bot_seed(seed),
+        // Not all of the arena's players can sit at a table.
+        occupants: vec![Occupant::Person { name: String::new() }; setup.seats],
+        take_backs: TakeBacks::Honest,
+        open_log: false,
+    };
+    Match::new(table).expect("the order was checked")
+}
+
+/// A match of these players, played to its end or so many decisions.
+pub fn played<G: Bots>(
+    setup: &Setup<G::Options>,
+    seed: u64,
+    seats: &[Player],
+    how: &Search,
+    most: Option<u32>,
+) -> Match<G> {
+    let mut play = dealt::<G>(setup, seed);
+    for n in 0..most.unwrap_or(u32::MAX) {
+        let Turn::Of(seat) = play.turn() else { break };
+        let mut rng = Rng::of(play.table().bot_seed, Stream::Bot(seat.index() as u8, n));
+        let index = seats[seat.index()].decide(play.state(), seat, how, &mut rng);
+        let action = play.legal()[index];
+        play.decide(action).expect("it is one of the legal ones");
+    }
+    play
 }

@@ -2,14 +2,15 @@
 
 use crate::args::{Command, games};
 use crate::order::Fault;
-use crate::{bless, kingdoms, ladder, new_game, perft, playthrough, speed, tournament};
+use crate::{bless, calibrate, fit, hint, kingdoms, ladder, losses, new_game, perft};
+use crate::{playthrough, review, speed, tournament};
 use regalia::bots::Bots;
 use regalia::engine::Game;
 use regalia::session::infos;
 
 /// The commands, as somebody is told who typed another.
-const COMMANDS: &str =
-    "games, playthrough, match, ladder, speed, perft, kingdoms, new-game and bless";
+const COMMANDS: &str = "games, playthrough, match, ladder, hint, review, losses, calibrate, fit, speed, perft, \
+     kingdoms, new-game and bless";
 
 /// Carries a command out.
 pub fn run(command: Command) -> Result<(), Fault> {
@@ -26,7 +27,9 @@ pub fn run(command: Command) -> Result<(), Fault> {
         }
         "ladder" => ladder::run(&command),
         "new-game" => new_game::run(command.id()?),
-        "playthrough" | "match" | "speed" | "perft" | "bless" => run_by_game(command),
+        "review" if !command.more().is_empty() => review::saved(&command),
+        "playthrough" | "match" | "hint" | "review" | "losses" | "calibrate" | "fit" | "speed"
+        | "perft" | "bless" => run_by_game(command),
         "" => Err(format!("say what to do: there are {COMMANDS}")),
         verb => Err(format!("no command is called '{verb}'; there are {COMMANDS}")),
     }
@@ -47,7 +50,10 @@ fn run_by_game(command: Command) -> Result<(), Fault> {
     Err(format!("no game is called '{id}'; {}", games()))
 }
 
-fn run_for<G: Bots>(command: Command) -> Result<(), Fault> {
+fn run_for<G: Bots + Sync>(command: Command) -> Result<(), Fault>
+where
+    G::Action: Sync,
+{
     let verb = command.verb().to_owned();
     if verb == "bless" {
         return bless::run::<G>();
@@ -56,6 +62,11 @@ fn run_for<G: Bots>(command: Command) -> Result<(), Fault> {
     match verb.as_str() {
         "playthrough" => playthrough::run(&order),
         "match" => tournament::run(&order),
+        "hint" => return hint::run(&order),
+        "review" => review::run(&order),
+        "losses" => losses::run(&order),
+        "calibrate" => calibrate::run(&order),
+        "fit" => return fit::run(&order),
         "speed" => speed::run(&order),
         _ => perft::run(&order),
     }

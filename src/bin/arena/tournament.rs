@@ -209,7 +209,7 @@ pub fn run<G: Bots>(order: &Order<G>) {
 }
 
 /// The 95 % interval of a share of `n` by Wilson's score.
-fn wilson(share: f64, n: f64) -> (f64, f64) {
+pub fn wilson(share: f64, n: f64) -> (f64, f64) {
     const Z: f64 = 1.959_964;
     let middle = share + Z * Z / (2.0 * n);
     let spread = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();

@@ -6,12 +6,13 @@
 
 mod choose;
 mod sight;
+mod standing;
 mod weigh;
 mod worth;
 
 pub use choose::promise;
 
-use super::{Bots, best_of};
+use super::{Bots, Standing, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Own, Public, Step, View};
 use sight::{Memory, Sight};
@@ -37,6 +38,7 @@ fn sensible(public: &Public, own: Own, legal: &[Action], rng: &mut Rng, memory: 
 impl Bots for DwarfKing {
     // Some 50 ms for the first card of a deal, on the machine it was measured on.
     const REGENT: u32 = 4_000;
+    const JUDGED: u32 = 1_536;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         let own = view.own.expect("a bot looks from its seat");
@@ -53,6 +55,10 @@ impl Bots for DwarfKing {
         if rng.chance(1, 12) {
             return rng.below(legal.len());
         }
+        self.thumb(legal, rng)
+    }
+
+    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(&self.public, self.own(self.mover), legal, rng, Memory::Counts)
     }
 
@@ -69,6 +75,12 @@ impl Bots for DwarfKing {
             *value = standing(lead(totals, at), f32::from(left));
         }
         Some(values)
+    }
+
+    const KEENNESS: &'static [&'static [f64]] = standing::KEENNESS;
+
+    fn standing(&self, since: &View) -> Option<Standing> {
+        standing::standing(&self.public, since.public.deal)
     }
 
     /// Above all the win, but who cannot win any more still plays for points.

@@ -9,47 +9,18 @@ mod aim;
 mod builder;
 mod choice;
 mod draft;
+mod finish;
 mod show;
 
 pub use aim::{Aim, casters};
 pub use builder::{SETS, best_kingdom, best_points};
+pub use finish::{best_for, finish};
 pub use show::{MOST, POINT, expected};
 
-use super::{Bots, best_of};
+use super::{Bots, Standing, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
-use crate::games::mon_royaume::{
-    Action, Bag, Kingdom, Laid, MonRoyaume, Own, Public, SLOTS, Step, View,
-};
+use crate::games::mon_royaume::{Action, Bag, MonRoyaume, Public, Step, View};
 use draft::Seated;
-
-/// A best kingdom for the seat of a view, in the time of builders, and its
-/// points in parts of [`POINT`].
-pub fn best_for(public: &Public, own: &Own) -> (Kingdom, i32) {
-    let tiles = public.taken[own.seat.index()];
-    let aim = Aim::new(public, own.seat, own.tokens, public.tale(own.seat));
-    best_kingdom(tiles, public.advanced, &aim)
-}
-
-/// The kingdom of a seat's view, in the time of builders, finished: the best
-/// there is, or if it was begun otherwise, on with what stands.
-pub fn finish(public: &Public, own: &Own) -> Kingdom {
-    let (best, _) = best_for(public, own);
-    let begun = own.kingdom.next_slot().unwrap_or(SLOTS);
-    if (0..begun).all(|slot| own.kingdom.at(slot) == best.at(slot)) {
-        return best;
-    }
-    let (mut kingdom, mut spare) = (own.kingdom, own.spare);
-    for slot in begun..SLOTS {
-        let stands = spare.names().and(kingdom.may_stand(slot, public.advanced));
-        let laid = match stands.iter().next() {
-            Some(tile) => Some(Laid { tile, bard: false }),
-            None => spare.iter().next().map(|tile| Laid { tile, bard: true }),
-        };
-        kingdom.set(slot, laid);
-        spare = laid.map_or(spare, |laid| spare.without(laid.tile));
-    }
-    kingdom
-}
 
 /// The next tile of a best kingdom, as an index into `legal`.
 fn next_tile(view: &View, legal: &[Action]) -> usize {
@@ -90,6 +61,7 @@ fn quick(seated: &Seated, legal: &[Action], rng: &mut Rng) -> usize {
 impl Bots for MonRoyaume {
     // Some 120 ms for the first pick at two seats, 240 at four, in the worker.
     const REGENT: u32 = 5_000;
+    const JUDGED: u32 = 1_536;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         let own = view.own.as_ref().expect("a bot looks from its seat");
@@ -124,9 +96,14 @@ impl Bots for MonRoyaume {
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
+        // A little chance keeps playouts from repeating one line of thought.
         if rng.chance(1, 10) {
             return rng.below(legal.len());
         }
+        self.thumb(legal, rng)
+    }
+
+    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
         let seat = self.mover;
         let tokens = self.tokens[seat.index()];
         quick(&Seated { public: &self.public, seat, tokens }, legal, rng)
@@ -134,22 +111,40 @@ impl Bots for MonRoyaume {
 
     /// A playout ends where building begins: everybody builds the best they can.
     fn estimate(&self, _: &View) -> Option<[f32; MAX_SEATS]> {
+        if self.public.step != Step::Build {
+            return None;
+        }
+        let (points, count) = (points_of_best(self), self.public.count());
+        let mut values = [0.0; MAX_SEATS];
+        for (at, value) in values.iter_mut().enumerate().take(count) {
+            *value = standing(&points[..count], at);
+        }
+        Some(values)
+    }
+
+    const KEENNESS: &'static [&'static [f64]] = KEENNESS;
+
+    /// Once building begins: whoever looks on sees kingdoms as they are being built, and
+    /// a seat its own; of what others build unseen it expects the best.
+    fn standing(&self, since: &View) -> Option<Standing> {
         let public = &self.public;
         if public.step != Step::Build {
             return None;
         }
-        let mut points = [0.0; MAX_SEATS];
-        for seat in public.all() {
-            let at = seat.index();
-            let seated = Seated { public, seat, tokens: self.tokens[at] };
-            points[at] =
-                seated.points(public.taken[at], public.tale(seat)) - f32::from(public.markers[at]);
+        let mut points = points_of_best(self);
+        let seen = |seat: Seat| since.own.as_ref().is_none_or(|own| own.seat == seat);
+        for seat in public.all().filter(|&seat| seen(seat)) {
+            let own = self.own(seat);
+            let begun = own.kingdom.next_slot().is_none_or(|slot| slot > 0);
+            if begun {
+                let at = seat.index();
+                let seated = Seated { public, seat, tokens: self.tokens[at] };
+                let standing = finish(public, &own).standing();
+                points[at] =
+                    seated.points(standing, public.tale(seat)) - f32::from(public.markers[at]);
+            }
         }
-        let mut values = [0.0; MAX_SEATS];
-        for (at, value) in values.iter_mut().enumerate().take(public.count()) {
-            *value = standing(&points[..public.count()], at);
-        }
-        Some(values)
+        Some(Standing { points, seats: public.count(), left: 0 })
     }
 
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {
@@ -159,6 +154,23 @@ impl Bots for MonRoyaume {
         }
         standing(&points[..outcome.scores().len()], seat.index())
     }
+}
+
+/// How keenly points decide the match, for two to four players, where building
+/// begins. As `arena fit --game mon-royaume` prints it.
+const KEENNESS: &[&[f64]] = &[&[0.645], &[0.692], &[0.708]];
+
+/// The points of each seat's best kingdom, where building begins.
+fn points_of_best(state: &MonRoyaume) -> [f32; MAX_SEATS] {
+    let public = &state.public;
+    let mut points = [0.0; MAX_SEATS];
+    for seat in public.all() {
+        let at = seat.index();
+        let seated = Seated { public, seat, tokens: state.tokens[at] };
+        points[at] =
+            seated.points(public.taken[at], public.tale(seat)) - f32::from(public.markers[at]);
+    }
+    points
 }
 
 /// What a lead over the best other player is worth, from 0 to 1.

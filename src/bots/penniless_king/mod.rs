@@ -12,9 +12,9 @@ mod stakes;
 mod weigh;
 mod worth;
 
-use super::Bots;
+use super::{Bots, Standing};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
-use crate::games::penniless_king::{Action, PennilessKing, Public, Step, View};
+use crate::games::penniless_king::{Action, PennilessKing, Public, RENOWN, Step, View};
 use sight::{Memory, Sight};
 use weigh::Weighing;
 
@@ -44,6 +44,7 @@ fn sensible(sight: &Sight<'_>, legal: &[Action], rng: &mut Rng) -> usize {
 impl Bots for PennilessKing {
     // Some 65 ms a decision with four players, on the machine it was measured on.
     const REGENT: u32 = 600;
+    const JUDGED: u32 = 384;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(&Sight::of_view(view, Memory::Forgets), legal, rng)
@@ -58,13 +59,32 @@ impl Bots for PennilessKing {
         if rng.chance(1, 12) {
             return rng.below(legal.len());
         }
+        self.thumb(legal, rng)
+    }
+
+    fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
         sensible(&Sight::of_mover(self), legal, rng)
+    }
+
+    const KEENNESS: &'static [&'static [f64]] = KEENNESS;
+
+    fn standing(&self, since: &View) -> Option<Standing> {
+        let public = &self.public;
+        if !is_far_enough(public, &since.public) {
+            return None;
+        }
+        let mut scores = [0.0; MAX_SEATS];
+        for (score, seat) in scores.iter_mut().zip(public.all()) {
+            *score = points(public, seat);
+        }
+        let leader = public.all().map(|seat| public.renown(seat)).max();
+        let left = leader.map_or(0, |most| RENOWN - 1 - most);
+        Some(Standing { points: scores, seats: public.seats(), left })
     }
 
     fn estimate(&self, since: &View) -> Option<[f32; MAX_SEATS]> {
         let public = &self.public;
-        let over = matches!(public.step, Step::Over(_));
-        if over || public.round < since.public.round + ROUNDS || public.step != Step::Place {
+        if !is_far_enough(public, &since.public) {
             return None;
         }
         let mut values = [0.0; MAX_SEATS];
@@ -87,15 +107,32 @@ impl Bots for PennilessKing {
     }
 }
 
-/// How likely a player is to win against the others, by Renown and the coins
-/// that may buy more of it.
-fn standing(public: &Public, seat: Seat) -> f32 {
+/// How keenly points decide the match, for two to five players, where the leader
+/// lacks one of Renown, two, and so on. As `arena fit --game penniless-king` prints it.
+const KEENNESS: &[&[f64]] = &[
+    &[1.024, 0.633, 0.380, 0.395, 0.353],
+    &[0.808, 0.564, 0.400, 0.308],
+    &[0.706, 0.544, 0.249, 0.221],
+    &[0.721, 0.472, 0.297, 0.267],
+];
+
+/// Whether a playout that began there stops here.
+fn is_far_enough(public: &Public, since: &Public) -> bool {
+    public.step == Step::Place && public.round >= since.round + ROUNDS
+}
+
+/// Renown, and the coins and Plot cards that may bring more of it, in Renown.
+fn points(public: &Public, seat: Seat) -> f32 {
     let renown = public.renown(seat) as f32;
     let coins = f32::from(public.coins[seat.index()].min(20));
     let plots = f32::from(public.hands[seat.index()]);
-    let points = renown + 0.13 * coins + 0.1 * plots;
+    renown + 0.13 * coins + 0.1 * plots
+}
+
+/// How likely a player is to win against the others.
+fn standing(public: &Public, seat: Seat) -> f32 {
     // One more of Renown makes about twice as likely.
-    let base = 1.0 + 0.25 * points;
+    let base = 1.0 + 0.25 * points(public, seat);
     let square = base * base;
     square * square
 }

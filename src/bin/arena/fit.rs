@@ -1,0 +1,113 @@
+//! How keenly points decide the match: the game's table, fitted again.
+//!
+//! Barons play matches; wherever a playout of the judge would stop and leave the rest
+//! to the table, it is noted how the match stands, and later who won. For every row
+//! and column the keenness is the one that makes those wins most likely.
+
+use crate::order::{Fault, Order};
+use crate::playthrough::bot_seed;
+use crate::progress;
+use rayon::prelude::*;
+use regalia::bots::{Bots, Level, Standing, decide};
+use regalia::engine::{Rng, Seat, Setup, Stream, Turn, Viewer};
+
+/// The keenest that is looked for; the weakest is none at all.
+const KEENEST: f64 = 8.0;
+/// The interval of the search shrinks by a third so many times.
+const STEPS: u32 = 60;
+/// A column that was seen less often than this is left to the one before it.
+const SEEN: usize = 100;
+/// Digits after the point.
+const DIGITS: usize = 3;
+
+/// Where it stood in one match, and each seat's part of the win.
+type Seen = Vec<(Standing, Vec<f64>)>;
+
+/// Plays one match of Barons.
+fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
+    let mut state = G::new(setup, &mut Rng::of(seed, Stream::Setup));
+    let mut legal = Vec::new();
+    let mut standings = Vec::new();
+    // As if a playout began where the one before it stopped.
+    let mut since = None;
+    for n in 0.. {
+        let seat = match state.turn() {
+            Turn::Of(seat) => seat,
+            Turn::Over(outcome) => {
+                let shares: Vec<f64> =
+                    Seat::all(setup.seats).map(|seat| outcome.share(seat)).collect();
+                return standings.into_iter().map(|standing| (standing, shares.clone())).collect();
+            }
+        };
+        since.get_or_insert_with(|| state.view(Viewer::Public));
+        let view = state.view(Viewer::Of(seat));
+        let mut own = Rng::of(bot_seed(seed), Stream::Bot(seat.index() as u8, n));
+        let index = decide::<G>(Level::Baron, &view, &mut own, &mut || false).index;
+        state.legal(&mut legal);
+        state.apply(legal[index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+        if let Some(standing) = since.as_ref().and_then(|since| state.standing(since)) {
+            standings.push(standing);
+            since = None;
+        }
+    }
+    unreachable!("every game ends")
+}
+
+/// Prints the table, as it stands in the game's bots.
+///
+/// # Errors
+/// When the game's playouts go to the end of the match.
+pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
+    if G::KEENNESS.is_empty() {
+        return Err(format!("{} is played out to its end: there is no table", G::INFO.id));
+    }
+    let mut rows = Vec::new();
+    for seats in G::INFO.seats {
+        // Options that are said by seat are not for every number of seats: the default.
+        let setup = Setup { seats, options: order.setup.options.clone() };
+        let bar = progress::bar(order.games.into());
+        let seen: Vec<Seen> = (0..order.games)
+            .into_par_iter()
+            .map(|game| {
+                let seen = watch::<G>(&setup, order.seed + u64::from(game));
+                bar.inc(1);
+                seen
+            })
+            .collect();
+        bar.finish_and_clear();
+        let seen: Seen = seen.into_iter().flatten().collect();
+        let at = |left: usize| seen.iter().filter(move |(standing, _)| standing.left == left);
+        let columns = (0..).take_while(|&left| at(left).count() >= SEEN);
+        let fitted = columns.map(|left| {
+            eprintln!("{seats} seats, {left} left: {} standings", at(left).count());
+            let likelihood = |keenness| -> f64 {
+                at(left)
+                    .map(|(standing, shares)| {
+                        let chances = standing.chances_if(keenness);
+                        let log = |(chance, share): (&f64, &f64)| share * chance.max(1e-12).ln();
+                        chances.iter().zip(shares).map(log).sum::<f64>()
+                    })
+                    .sum()
+            };
+            most_likely(likelihood)
+        });
+        let row: Vec<String> = fitted.map(|keenness| format!("{keenness:.DIGITS$}")).collect();
+        rows.push(format!("    &[{}],", row.join(", ")));
+    }
+    println!("&[\n{}\n]", rows.join("\n"));
+    Ok(())
+}
+
+/// Where a function with one top is highest.
+fn most_likely(likelihood: impl Fn(f64) -> f64) -> f64 {
+    let (mut low, mut high) = (0.0, KEENEST);
+    for _ in 0..STEPS {
+        let third = (high - low) / 3.0;
+        if likelihood(low + third) < likelihood(high - third) {
+            low += third;
+        } else {
+            high -= third;
+        }
+    }
+    f64::midpoint(low, high)
+}

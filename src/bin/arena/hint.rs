@@ -1,0 +1,58 @@
+//! What the judge advises in a position, and what it thinks of everything else.
+
+use crate::order::{Fault, Order};
+use crate::playthrough::{dealt, played};
+use regalia::bots::{Bots, Judging, Search, Worth, judge};
+use regalia::engine::{Turn, Viewer, named};
+use regalia::session::{Match, judge_seed};
+use serde_json::{Value, json};
+
+/// The position that is asked about.
+fn position<G: Bots>(order: &Order<G>) -> Result<Match<G>, Fault> {
+    let how = Search { iterations: order.worlds };
+    if let Some(most) = order.at {
+        return Ok(played(&order.setup, order.seed, &order.seats, &how, Some(most)));
+    }
+    let mut play = dealt::<G>(&order.setup, order.seed);
+    for (n, name) in order.decisions.iter().enumerate() {
+        let action = named(play.legal().iter().copied(), name);
+        let done = action.is_some_and(|action| play.decide(action).is_ok());
+        done.then_some(()).ok_or_else(|| format!("decision {n}, '{name}', is not legal there"))?;
+    }
+    Ok(play)
+}
+
+/// Prints the advice.
+pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
+    let play = position(order)?;
+    let Turn::Of(seat) = play.turn() else { return Err("the match is over there".to_owned()) };
+    let n = play.position();
+    let how = Judging { worlds: order.judged, ..Judging::hint::<G>(order.setup.seats) };
+    let seed = judge_seed(play.table().bot_seed, seat, n);
+    let judgement = judge::<G>(&play.view(Viewer::Of(seat)), None, &how, seed, &mut || false);
+    let name = |worth: &Worth| play.legal()[worth.index].to_string();
+    let told = |worth: &Worth| -> Value {
+        json!({
+            "action": name(worth),
+            "chance": worth.chance,
+            "se": worth.se,
+            "behind": worth.behind,
+            "behind_se": worth.behind_se,
+            "worlds": worth.worlds,
+            "compared": worth.compared,
+        })
+    };
+    println!(
+        "{}",
+        json!({
+            "n": n,
+            "seat": seat,
+            "best": name(judgement.best()),
+            "next": judgement.next().map(name),
+            "decisions": judgement.worths.iter().map(told).collect::<Vec<_>>(),
+            "worlds": judgement.worlds,
+            "reasons": [],
+        })
+    );
+    Ok(())
+}

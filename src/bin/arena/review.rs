@@ -1,0 +1,128 @@
+//! A match looked back on, as JSON lines: a line a decision, a line of how the
+//! chances went, a line a seat.
+
+use crate::args::Command;
+use crate::order::{Fault, Order};
+use crate::playthrough::played;
+use crate::progress;
+use rayon::prelude::*;
+use regalia::bots::{Bots, Judging, Search};
+use regalia::engine::{Seat, Turn};
+use regalia::session::{AnyMatch, Judged, Mark, Match, Review, load};
+use serde_json::json;
+
+/// Reviews a match of bots.
+pub fn run<G: Bots + Sync>(order: &Order<G>)
+where
+    G::Action: Sync,
+{
+    let how = Search { iterations: order.worlds };
+    let play = played::<G>(&order.setup, order.seed, &order.seats, &how, order.at);
+    print(&play, order.judged, order.only);
+}
+
+/// Reviews a match that was saved.
+///
+/// # Errors
+/// When the file is no save that can be opened.
+pub fn saved(command: &Command) -> Result<(), Fault> {
+    let [file] = command.more() else {
+        return Err("review takes one file, or --game and --seats".to_owned());
+    };
+    let text = std::fs::read_to_string(file).map_err(|fault| format!("{file}: {fault}"))?;
+    let any = load(&text).map_err(|fault| format!("{file} cannot be opened: {fault:?}"))?;
+    macro_rules! each {
+        ($($module:ident::$game:ident),* $(,)?) => {
+            match any {
+                $(AnyMatch::$game(play) => {
+                    let seats = play.table().setup.seats;
+                    let how = Judging::review::<regalia::games::$module::$game>(seats);
+                    let worlds = command.worlds().unwrap_or(how.worlds);
+                    print(&play, worlds, command.only());
+                })*
+            }
+        };
+    }
+    regalia::with_games!(each);
+    Ok(())
+}
+
+/// The judge and the chances, at every position.
+fn print<G: Bots + Sync>(play: &Match<G>, worlds: u32, only: Option<usize>)
+where
+    G::Action: Sync,
+{
+    let review =
+        Review::of(play, Judging { worlds, ..Judging::review::<G>(play.table().setup.seats) });
+    let length = review.length();
+    let bar = progress::bar(length as u64);
+    // In the order of the decisions, whichever was ready first.
+    let reckoned: Vec<_> = (0..length)
+        .into_par_iter()
+        .map(|n| {
+            let asked = only.is_none_or(|only| only == review.mover(n).index());
+            let judged = asked.then(|| review.judged(n));
+            let reckoned = (judged, review.chances(n), review.decided(n));
+            bar.inc(1);
+            reckoned
+        })
+        .collect();
+    bar.finish_and_clear();
+    let mut chances: Vec<_> = reckoned.iter().map(|&(_, chances, _)| chances).collect();
+    chances.push(review.chances(length));
+    let decided: Vec<_> = reckoned.iter().map(|&(.., decided)| decided).collect();
+    let judged: Vec<_> = reckoned.iter().filter_map(|&(judged, ..)| judged).collect();
+    for judged in &judged {
+        let legal = review.legal(judged.n);
+        println!(
+            "{}",
+            json!({
+                "n": judged.n,
+                "seat": judged.seat,
+                "action": legal[judged.made].to_string(),
+                "best": legal[judged.best].to_string(),
+                "loss": judged.loss,
+                "se": judged.se,
+                "mark": judged.mark,
+                "reasons": [],
+            })
+        );
+    }
+    let seats = play.table().setup.seats;
+    let curve: Vec<_> = chances.iter().map(|chances| &chances[..seats]).collect();
+    println!("{}", json!({ "chances": curve }));
+    let outcome = match play.turn() {
+        Turn::Over(outcome) => Some(outcome),
+        Turn::Of(_) => None,
+    };
+    for (seat, ledger) in Seat::all(seats).zip(review.ledgers(&chances, &decided)) {
+        let own: Vec<_> = judged.iter().filter(|judged| judged.seat == seat).collect();
+        let count = |mark| own.iter().filter(|judged| judged.mark == Some(mark)).count();
+        println!(
+            "{}",
+            json!({
+                "seat": seat,
+                "decisions": own.len(),
+                "mean_loss": mean_loss(own.iter().copied()),
+                "slips": count(Mark::Slip),
+                "mistakes": count(Mark::Mistake),
+                "blunders": count(Mark::Blunder),
+                "even": ledger.even,
+                "own": ledger.own,
+                "others": ledger.others,
+                "cards": ledger.cards,
+                "won": outcome.map(|outcome| outcome.share(seat)),
+            })
+        );
+    }
+}
+
+/// The chance that was lost on average by a decision in which there was a choice.
+pub fn mean_loss<'a>(judged: impl Iterator<Item = &'a Judged>) -> Option<f64> {
+    let (mut sum, mut count) = (0.0, 0_u32);
+    for judged in judged.filter(|judged| judged.choices > 1) {
+        sum += judged.loss;
+        count += 1;
+    }
+    (count > 0).then(|| sum / f64::from(count))
+}

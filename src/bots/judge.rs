@@ -1,0 +1,338 @@
+//! The judge: what each decision of a seat is worth, as its chance to win the match.
+//!
+//! It knows the seat's view and nothing else. Every decision is played out in the
+//! *same* imagined worlds with the *same* chance: world `w` of a seed has a generator
+//! of its own, which deals the world, and each decision starts from a copy of both.
+//! So what differs between two decisions is due to them, and a difference is known
+//! far better than either chance.
+//!
+//! Whoever is the luckiest of many looks better than they are. So the worlds have
+//! two halves: in the first one the best decision is chosen, in the second one it is
+//! held against the others, and only that is told. In the first half the field is
+//! halved again and again, so that most worlds go to decisions that may be the best.
+//!
+//! A judgement hangs on the view, the seed and the number of worlds alone, to the
+//! bit and on every machine, unless the time guard cut it short, which it says.
+
+use super::chances::{Chances, play_on};
+use super::{Bots, Search, search};
+use crate::engine::{Rng, Stream, Turn};
+
+/// Where the advice comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Advice {
+    /// From the playouts: the decision that was best in the first half of the worlds.
+    Playouts,
+    /// From the Regent's search, unless playouts are sure that another decision is better.
+    Search,
+}
+
+/// How a judgement is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Judging {
+    /// How many worlds are imagined, both halves together.
+    pub worlds: u32,
+    /// Where the advice comes from.
+    pub advice: Advice,
+    /// How many of the best decisions are held against each other in the second
+    /// half, at least.
+    pub finalists: usize,
+}
+
+impl Judging {
+    /// For a hint at a table of so many seats, which tells of the next best decision
+    /// too. The more seats, the longer a playout, and the fewer there are.
+    pub fn hint<G: Bots>(seats: usize) -> Self {
+        let worlds = G::JUDGED * *G::INFO.seats.start() as u32 / seats as u32;
+        Self { worlds, advice: G::ADVICE, finalists: 2 }
+    }
+
+    /// For the review of a decision.
+    pub fn review<G: Bots>(seats: usize) -> Self {
+        Self { finalists: 1, ..Self::hint::<G>(seats) }
+    }
+}
+
+/// What a decision is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// The decision: an index into the legal list.
+    pub index: usize,
+    /// The seat's chance to win the match after it, from 0 to 1.
+    pub chance: f64,
+    /// The standard error of the chance.
+    pub se: f64,
+    /// How much less it is than that of the best decision in the same worlds. Below 0
+    /// where the second half of the worlds turns out otherwise than the first.
+    pub behind: f64,
+    /// The standard error of that difference.
+    pub behind_se: f64,
+    /// In how many worlds it was compared.
+    pub worlds: u32,
+    /// Whether it was held against the best one in the second half of the worlds, so
+    /// that the difference is not a matter of luck.
+    pub compared: bool,
+}
+
+/// What the decisions of a seat are worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    /// Every decision that was tried: the advised one, then those that were compared
+    /// with it, then the others, each by how little they are behind.
+    pub worths: Vec<Worth>,
+    /// How many worlds were imagined.
+    pub worlds: u32,
+    /// Whether the time guard ended it early.
+    pub cut_short: bool,
+}
+
+impl Judgement {
+    /// The decision that is advised.
+    pub fn best(&self) -> &Worth {
+        &self.worths[0]
+    }
+
+    /// The next best one, if there is a choice.
+    pub fn next(&self) -> Option<&Worth> {
+        self.worths.get(1).filter(|worth| worth.compared)
+    }
+
+    /// What this decision is worth, if it was tried. An index into the legal list.
+    pub fn worth(&self, index: usize) -> Option<&Worth> {
+        self.worths.iter().find(|worth| worth.index == index)
+    }
+}
+
+/// The first comparison has so many worlds at least.
+const LEAST: usize = 16;
+
+/// The field is halved so often until the first half of the worlds is used up.
+const ROUNDS: u32 = 3;
+
+/// A search has to yield where playouts see more than so many standard errors.
+const SURE: f64 = 2.0;
+
+/// Each seat's chances after a decision in world `w` of a seed.
+pub fn chances_in_world<G: Bots>(
+    view: &G::View,
+    decision: G::Action,
+    seed: u64,
+    w: u32,
+) -> Chances {
+    let mut rng = Rng::of(seed, Stream::Tool(w));
+    let world = G::sample(view, &mut rng);
+    after(&world, decision, view, &rng, &mut Vec::new())
+}
+
+/// Each seat's chances after a decision in a world with this chance to come.
+pub(crate) fn after<G: Bots>(
+    world: &G,
+    decision: G::Action,
+    since: &G::View,
+    rng: &Rng,
+    legal: &mut Vec<G::Action>,
+) -> Chances {
+    let (mut world, mut rng) = (world.clone(), rng.clone());
+    world.apply(decision, &mut rng, &mut |_, _| {});
+    play_on(&mut world, since, &mut rng, legal)
+}
+
+/// A decision and how it fared.
+struct Candidate<A> {
+    index: usize,
+    decision: A,
+    /// By world of the first half, as far as it came.
+    early: Vec<f64>,
+    /// By world of the second half, if it is compared there.
+    late: Vec<f64>,
+}
+
+/// Judges the decisions that the view allows. A decision that is `asked` for, by its
+/// index in the legal list, is compared in any case. `out_of_time` is asked at every
+/// world and ends the judging early.
+pub fn judge<G: Bots>(
+    view: &G::View,
+    asked: Option<usize>,
+    how: &Judging,
+    seed: u64,
+    out_of_time: &mut dyn FnMut() -> bool,
+) -> Judgement {
+    let mut court = Court::<G>::new(view, asked, seed, out_of_time);
+    // The search comes first: what it advises need not survive the first half.
+    let searched = (how.advice == Advice::Search && court.field.len() > 1)
+        .then(|| court.ask_search(seed))
+        .or_else(|| court.settled());
+    let half = (how.worlds as usize / 2).max(2);
+    let mut field: Vec<usize> = (0..court.field.len()).collect();
+    let mut worlds = (half >> ROUNDS).max(LEAST).min(half);
+    while field.len() > 1 {
+        court.play(&field, worlds, Half::First);
+        field = court.ranked(field);
+        if worlds == half || court.cut_short {
+            break;
+        }
+        field.truncate(field.len().div_ceil(2).max(how.finalists));
+        worlds = (2 * worlds).min(half);
+    }
+    field.truncate(how.finalists.max(1));
+    let favourite = field[0];
+    for index in asked.into_iter().chain(searched) {
+        let at = court.position(index);
+        if !field.contains(&at) {
+            field.push(at);
+        }
+    }
+    court.play(&field, half, Half::Second);
+    let best = match searched.map(|index| court.position(index)) {
+        Some(search) => {
+            let (ahead, se) = court.difference(favourite, search);
+            if ahead > SURE * se { favourite } else { search }
+        }
+        None => favourite,
+    };
+    court.verdict(best)
+}
+
+/// Which half of the worlds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Half {
+    First,
+    Second,
+}
+
+/// A judgement under way.
+struct Court<'a, G: Bots> {
+    view: &'a G::View,
+    seed: u64,
+    field: Vec<Candidate<G::Action>>,
+    mover: usize,
+    choices: Vec<G::Action>,
+    /// Worlds that were imagined.
+    worlds: u32,
+    cut_short: bool,
+    out_of_time: &'a mut dyn FnMut() -> bool,
+}
+
+impl<'a, G: Bots> Court<'a, G> {
+    fn new(
+        view: &'a G::View,
+        asked: Option<usize>,
+        seed: u64,
+        out_of_time: &'a mut dyn FnMut() -> bool,
+    ) -> Self {
+        // What may be decided hangs only on what the seat knows, so any world shows it.
+        let world = G::sample(view, &mut Rng::of(seed, Stream::Tool(0)));
+        let Turn::Of(mover) = world.turn() else {
+            unreachable!("the judge is asked while the seat is to move")
+        };
+        let mut choices = Vec::new();
+        world.legal(&mut choices);
+        let mut tried = choices.clone();
+        world.worth_trying(&mut tried);
+        let candidates = choices.iter().enumerate();
+        let candidates = candidates
+            .filter(|(index, decision)| tried.contains(decision) || Some(*index) == asked);
+        let field = candidates.map(|(index, &decision)| candidate(index, decision)).collect();
+        let mover = mover.index();
+        Self { view, seed, field, mover, choices, worlds: 0, cut_short: false, out_of_time }
+    }
+
+    /// Where the decision of this index stands in the field; it may be new there.
+    fn position(&mut self, index: usize) -> usize {
+        self.field.iter().position(|candidate| candidate.index == index).unwrap_or_else(|| {
+            self.field.push(candidate(index, self.choices[index]));
+            self.field.len() - 1
+        })
+    }
+
+    /// What the game reckons exactly.
+    fn settled(&self) -> Option<usize> {
+        G::settled(self.view, &self.choices)
+    }
+
+    /// What a Regent would do.
+    fn ask_search(&mut self, seed: u64) -> usize {
+        self.settled().unwrap_or_else(|| {
+            let mut rng = Rng::of(seed, Stream::Bot(self.mover as u8, 0));
+            let how = Search::of::<G>();
+            let decision = search::<G>(self.view, &how, &mut rng, self.out_of_time);
+            self.cut_short |= decision.cut_short;
+            decision.index
+        })
+    }
+
+    /// Plays these candidates out until each has so many worlds of this half.
+    fn play(&mut self, field: &[usize], worlds: usize, half: Half) {
+        let mut legal = Vec::new();
+        let (from, first) = match half {
+            Half::First => (self.field[field[0]].early.len(), 0),
+            Half::Second => (0, u32::MAX / 2),
+        };
+        for w in from..worlds {
+            if (self.out_of_time)() && w > 0 {
+                self.cut_short = true;
+                return;
+            }
+            let mut rng = Rng::of(self.seed, Stream::Tool(first + w as u32));
+            let world = G::sample(self.view, &mut rng);
+            self.worlds += 1;
+            for &at in field {
+                let candidate = &mut self.field[at];
+                let chances = after(&world, candidate.decision, self.view, &rng, &mut legal);
+                match half {
+                    Half::First => candidate.early.push(chances[self.mover]),
+                    Half::Second => candidate.late.push(chances[self.mover]),
+                }
+            }
+        }
+    }
+
+    /// These candidates, the best of the first half first; of equals the earlier in the list.
+    fn ranked(&self, mut field: Vec<usize>) -> Vec<usize> {
+        field.sort_by(|&a, &b| {
+            let mean = |at: usize| mean_and_se(self.field[at].early.iter().copied()).0;
+            mean(b).total_cmp(&mean(a)).then(a.cmp(&b))
+        });
+        field
+    }
+
+    /// How much better one is than another in the worlds that both were played in,
+    /// those of the second half if there are any.
+    fn difference(&self, one: usize, other: usize) -> (f64, f64) {
+        let (one, other) = (&self.field[one], &self.field[other]);
+        let late = !one.late.is_empty() && !other.late.is_empty();
+        let [one, other] = [one, other].map(|at| if late { &at.late } else { &at.early });
+        mean_and_se(one.iter().zip(other).map(|(one, other)| one - other))
+    }
+
+    fn verdict(self, best: usize) -> Judgement {
+        let worth = |at: usize| {
+            let candidate = &self.field[at];
+            let compared = !candidate.late.is_empty();
+            let values = if compared { &candidate.late } else { &candidate.early };
+            let (chance, se) = mean_and_se(values.iter().copied());
+            let (behind, behind_se) = self.difference(best, at);
+            let worlds = values.len() as u32;
+            Worth { index: candidate.index, chance, se, behind, behind_se, worlds, compared }
+        };
+        let mut worths: Vec<Worth> = (0..self.field.len()).map(worth).collect();
+        let best = self.field[best].index;
+        worths.sort_by(|a, b| {
+            let rank = |worth: &Worth| (worth.index != best, !worth.compared);
+            rank(a).cmp(&rank(b)).then(a.behind.total_cmp(&b.behind)).then(a.index.cmp(&b.index))
+        });
+        Judgement { worths, worlds: self.worlds, cut_short: self.cut_short }
+    }
+}
+
+fn candidate<A>(index: usize, decision: A) -> Candidate<A> {
+    Candidate { index, decision, early: Vec::new(), late: Vec::new() }
+}
+
+/// The mean of some values and its standard error.
+pub(crate) fn mean_and_se(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
+    let count = values.clone().count().max(1) as f64;
+    let mean = values.clone().sum::<f64>() / count;
+    let spread: f64 = values.map(|value| (value - mean) * (value - mean)).sum();
+    (mean, (spread / (count - 1.0).max(1.0) / count).sqrt())
+}

@@ -1,0 +1,103 @@
+//! The same worlds with the same chance for every decision, and nothing by luck.
+
+use crate::planted::barons;
+use regalia::bots::{Advice, Bots, Judging, chances_in_world, judge};
+use regalia::engine::{Turn, Viewer};
+
+/// What decides by playouts alone, as fast as serves.
+const QUICK: Judging = Judging { worlds: 96, advice: Advice::Playouts, finalists: 4 };
+
+/// The view of whoever is to move in a game of Barons, and what they may decide.
+fn position<G: Bots>(seed: u64, at: u32) -> (G::View, usize, Vec<G::Action>) {
+    let state = barons::<G>(seed, at);
+    let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    (state.view(Viewer::Of(seat)), seat.index(), legal)
+}
+
+/// The same decision twice in one world goes the same way, with every chance that
+/// comes: the difference is nothing at all, and not just small.
+fn a_decision_is_as_good_as_itself<G: Bots>() {
+    for seed in 1..4 {
+        let (view, _, legal) = position::<G>(seed, 3);
+        for w in 0..10 {
+            for &decision in &legal {
+                let chances = || chances_in_world::<G>(&view, decision, seed, w);
+                assert_eq!(chances(), chances(), "{decision} in world {w}");
+                let sum: f64 = chances().iter().sum();
+                assert!((sum - 1.0).abs() < 1e-9, "somebody wins: {:?}", chances());
+            }
+        }
+    }
+}
+
+/// A difference between two decisions is known better than if each had had worlds
+/// of its own.
+fn differences_are_known_better_than_chances<G: Bots>() {
+    let (mut paired, mut apart) = (0.0, 0.0);
+    for seed in 1..9 {
+        let (view, me, legal) = position::<G>(seed, 4);
+        let [one, other] = [legal[0], legal[legal.len() - 1]];
+        let values = |decision| -> Vec<f64> {
+            (0..60).map(|w| chances_in_world::<G>(&view, decision, seed, w)[me]).collect()
+        };
+        let (one, other) = (values(one), values(other));
+        paired += variance(one.iter().zip(&other).map(|(one, other)| one - other));
+        apart += variance(one.iter().copied()) + variance(other.iter().copied());
+    }
+    assert!(paired < 0.95 * apart, "{}: {paired} of {apart}", G::INFO.id);
+}
+
+fn variance(values: impl Iterator<Item = f64> + Clone) -> f64 {
+    let count = values.clone().count() as f64;
+    let mean = values.clone().sum::<f64>() / count;
+    values.map(|value| (value - mean) * (value - mean)).sum::<f64>() / count
+}
+
+/// The advised decision comes first and is behind itself by nothing, and whatever is
+/// asked for is compared.
+fn a_judgement_is_whole<G: Bots>() {
+    let (view, _, legal) = position::<G>(5, 2);
+    for asked in 0..legal.len() {
+        let judgement = judge::<G>(&view, Some(asked), &QUICK, 9, &mut || false);
+        let (best, worth) = (judgement.best(), judgement.worth(asked).expect("it was asked for"));
+        assert_eq!((best.behind, best.behind_se), (0.0, 0.0));
+        assert!(best.compared && worth.compared && !judgement.cut_short);
+        assert_eq!(worth.worlds, QUICK.worlds / 2, "only in the second half");
+        assert!(judgement.worths.iter().all(|worth| (0.0..=1.0).contains(&worth.chance)));
+        assert_eq!(judgement, judge::<G>(&view, Some(asked), &QUICK, 9, &mut || false));
+    }
+    let mut asked = 0;
+    let cut = judge::<G>(&view, None, &QUICK, 9, &mut || {
+        asked += 1;
+        asked > 5
+    });
+    assert!(cut.cut_short && cut.worlds < QUICK.worlds);
+}
+
+macro_rules! each_game {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        $(
+            mod $module {
+                use regalia::games::$module::$game;
+
+                #[test]
+                fn a_decision_is_as_good_as_itself() {
+                    super::a_decision_is_as_good_as_itself::<$game>();
+                }
+
+                #[test]
+                fn differences_are_known_better_than_chances() {
+                    super::differences_are_known_better_than_chances::<$game>();
+                }
+
+                #[test]
+                fn a_judgement_is_whole() {
+                    super::a_judgement_is_whole::<$game>();
+                }
+            }
+        )*
+    };
+}
+regalia::with_games!(each_game);

@@ -1,0 +1,111 @@
+//! Decisions that throw a won match away are found, and those that hold it are not
+//! blamed: five of each a game, in games of Barons. `arena hint --at N` found them
+//! and shows them: `arena hint --game ID --seats baron,… --seed S --at N`.
+
+use regalia::bots::{Bots, Judging, Level, decide, judge};
+use regalia::engine::{Rng, Setup, Stream, Turn, Viewer, named};
+use regalia::session::Mark;
+
+/// The state after so many decisions of Barons, at the smallest table, as the arena
+/// plays them.
+pub fn barons<G: Bots>(seed: u64, at: u32) -> G {
+    let setup = Setup { seats: *G::INFO.seats.start(), options: G::Options::default() };
+    let bot_seed = Rng::of(seed, Stream::Tool(0)).word() >> 11;
+    let mut state = G::new(&setup, &mut Rng::of(seed, Stream::Setup));
+    let mut legal = Vec::new();
+    for n in 0..at {
+        let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
+        let mut own = Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n));
+        let view = state.view(Viewer::Of(seat));
+        let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
+        state.legal(&mut legal);
+        state.apply(legal[choice.index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+    }
+    state
+}
+
+/// A position in a game of Barons: seed, number of decisions, what throws the match
+/// away there, and what does not.
+type Planted = (u64, u32, &'static str, &'static str);
+
+const ROGUE_MONARCH: [Planted; 5] = [
+    (197, 34, "replace-1", "replace-3"),
+    (34, 34, "replace-4", "reveal-1"),
+    (188, 39, "replace-1", "replace-2"),
+    (297, 15, "reveal-1", "replace-2"),
+    (102, 49, "lay-assassin-up", "lay-king-up"),
+];
+
+const DWARF_KING: [Planted; 5] = [
+    (24, 251, "play-dwarves-king", "play-dwarves-5"),
+    (41, 254, "play-goblins-king", "play-knights-jack"),
+    (295, 262, "play-knights-king", "play-knights-2"),
+    (107, 260, "play-dwarves-10", "play-knights-2"),
+    (74, 221, "play-knights-king", "play-knights-2"),
+];
+
+const MON_ROYAUME: [Planted; 5] = [
+    (239, 14, "discard-the-witchs-ball", "discard-the-quest-for-the-grimoire"),
+    (207, 7, "pick-healer", "pick-werewolf"),
+    (397, 18, "pick-orchard", "pick-witch"),
+    (389, 16, "pick-green-castle", "pick-dragon"),
+    (361, 15, "pick-healer", "pick-dragon"),
+];
+
+const PENNILESS_KING: [Planted; 5] = [
+    (75, 54, "play-hermit", "play-wheel-of-fortune"),
+    (95, 82, "done", "line-2"),
+    (188, 69, "to-cour-1", "to-egyptienne-1"),
+    (353, 78, "to-taverne-2", "to-egyptienne-1"),
+    (369, 74, "to-cour-2", "to-halles-2"),
+];
+
+const MONARCH: [Planted; 5] = [
+    (107, 65, "acquire-botanical-garden", "tax"),
+    (374, 67, "acquire-tone-deaf-minstrel", "acquire-head-cook"),
+    (228, 72, "raise-2", "raise-1"),
+    (14, 94, "end-turn", "sweep"),
+    (1, 77, "acquire-weavers-village", "end-turn"),
+];
+
+/// What the judge says of this decision.
+fn mark<G: Bots>(seed: u64, at: u32, decision: &str) -> Option<Mark> {
+    let state = barons::<G>(seed, at);
+    let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    let made = named(legal.iter().copied(), decision).expect("it is legal there");
+    let made = legal.iter().position(|&action| action == made).expect("it is in the list");
+    let how = Judging { worlds: 256, ..Judging::review::<G>(*G::INFO.seats.start()) };
+    // Other worlds than those in which it was found.
+    let judgement =
+        judge::<G>(&state.view(Viewer::Of(seat)), Some(made), &how, 4_711, &mut || false);
+    let worth = judgement.worth(made).expect("it was asked for");
+    Mark::of(worth.behind, worth.behind_se)
+}
+
+fn finds<G: Bots>(planted: &[Planted; 5]) {
+    for &(seed, at, blunder, good) in planted {
+        let found = mark::<G>(seed, at, blunder);
+        assert_eq!(found, Some(Mark::Blunder), "{blunder} at {at} of seed {seed}");
+        assert_eq!(mark::<G>(seed, at, good), None, "{good} at {at} of seed {seed}");
+    }
+}
+
+macro_rules! each {
+    ($($name:ident: $module:ident::$game:ident, $planted:ident;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                finds::<regalia::games::$module::$game>(&$planted);
+            }
+        )*
+    };
+}
+each! {
+    blunders_of_rogue_monarch: rogue_monarch::RogueMonarch, ROGUE_MONARCH;
+    blunders_of_the_dwarf_king: dwarf_king::DwarfKing, DWARF_KING;
+    blunders_of_mon_royaume: mon_royaume::MonRoyaume, MON_ROYAUME;
+    blunders_of_the_penniless_king: penniless_king::PennilessKing, PENNILESS_KING;
+    blunders_of_monarch: monarch::Monarch, MONARCH;
+}

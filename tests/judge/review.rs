@@ -1,0 +1,123 @@
+//! A match looked back on: the ledger adds up, the levels stand in their order.
+
+use regalia::bots::{Bots, Chances, Judging, Level, decide};
+use regalia::engine::{Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::session::{Mark, Match, Occupant, Review, Table, TakeBacks, options_from};
+
+/// A match of these levels, played to its end.
+fn played<G: Bots>(seed: u64, levels: &[Level]) -> Match<G> {
+    let occupants = levels.iter().map(|&level| Occupant::Bot { level }).collect();
+    let options = options_from::<G>(&[], levels.len()).expect("the game's own defaults");
+    let mut play = Match::<G>::new(Table {
+        setup: Setup { seats: levels.len(), options },
+        seed,
+        bot_seed: seed + 1,
+        occupants,
+        take_backs: TakeBacks::Honest,
+        open_log: false,
+    })
+    .expect("the table fits the game");
+    while let Turn::Of(seat) = play.turn() {
+        let n = play.position() as u32;
+        let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, n));
+        let view = play.view(Viewer::Of(seat));
+        let choice = decide::<G>(levels[seat.index()], &view, &mut own, &mut || false);
+        let action = play.legal()[choice.index];
+        play.decide(action).expect("it is legal");
+    }
+    play
+}
+
+fn worlds<G: Bots>(worlds: u32) -> Judging {
+    Judging { worlds, ..Judging::review::<G>(*G::INFO.seats.start()) }
+}
+
+/// Even share, own decisions, those of the others and the cards add up to what was
+/// won, to the last bit.
+fn skill_and_fortune_add_up<G: Bots>() {
+    let seats = *G::INFO.seats.start();
+    for seed in 1..3 {
+        let play = played::<G>(seed, &vec![Level::Squire; seats]);
+        let review = Review::of(&play, worlds::<G>(8));
+        let chances: Vec<Chances> = (0..=review.length()).map(|n| review.chances(n)).collect();
+        let decided: Vec<Chances> = (0..review.length()).map(|n| review.decided(n)).collect();
+        let end = chances.last().expect("one at least");
+        for ledger in review.ledgers(&chances, &decided) {
+            let sum = ledger.even + ledger.own + ledger.others + ledger.cards;
+            assert_eq!(sum, end[ledger.seat.index()], "{ledger:?}");
+        }
+        let Turn::Over(outcome) = play.turn() else { panic!("it was played to its end") };
+        for seat in Seat::all(seats) {
+            let share = outcome.share(seat);
+            assert!((end[seat.index()] - share).abs() < 1e-8, "the curve ends in the outcome");
+        }
+    }
+}
+
+/// What one of this level among Barons loses by a decision, on average, as long as the
+/// match is open. In small: every third decision, and few worlds.
+fn mean_loss<G: Bots>(level: Level, matches: u64) -> f64 {
+    let seats = *G::INFO.seats.start();
+    let (mut lost, mut count) = (0.0, 0.0);
+    for seed in 1..=matches {
+        let mut levels = vec![Level::Baron; seats];
+        let one = Seat::new(seed as usize % seats);
+        levels[one.index()] = level;
+        let play = played::<G>(seed, &levels);
+        let review = Review::of(&play, worlds::<G>(32));
+        for n in (0..review.length()).step_by(3).filter(|&n| review.mover(n) == one) {
+            // Who has lost already has nothing left to lose.
+            let judged = review.judged(n);
+            if judged.chance.is_some_and(|chance| chance > 0.1) {
+                lost += judged.loss;
+                count += 1.0;
+            }
+        }
+    }
+    lost / count
+}
+
+/// The worse of two levels loses half as much again at least.
+fn loses_more<G: Bots>(worse: Level, better: Level, matches: u64) {
+    let [lost, held] = [worse, better].map(|level| mean_loss::<G>(level, matches));
+    assert!(lost > 1.5 * held, "{}: {worse} {lost}, {better} {held}", G::INFO.id);
+}
+
+macro_rules! each_game {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        $(
+            mod $module {
+                use regalia::games::$module::$game;
+
+                #[test]
+                fn skill_and_fortune_add_up() {
+                    super::skill_and_fortune_add_up::<$game>();
+                }
+
+                #[test]
+                fn chance_loses_more_than_a_baron() {
+                    super::loses_more::<$game>(super::Level::Random, super::Level::Baron, 8);
+                }
+            }
+        )*
+    };
+}
+regalia::with_games!(each_game);
+
+/// In the game where a few matches tell it; `arena losses` does it at length in every game, with
+/// the Regent and with intervals.
+#[test]
+fn a_squire_loses_more_than_a_baron() {
+    use regalia::games::mon_royaume::MonRoyaume;
+    loses_more::<MonRoyaume>(Level::Squire, Level::Baron, 10);
+}
+
+#[test]
+fn a_mark_needs_points_and_certainty() {
+    assert_eq!(Mark::of(0.029, 0.0), None);
+    assert_eq!(Mark::of(0.03, 0.01), Some(Mark::Slip));
+    assert_eq!(Mark::of(0.07, 0.01), Some(Mark::Mistake));
+    assert_eq!(Mark::of(0.15, 0.01), Some(Mark::Blunder));
+    assert_eq!(Mark::of(0.15, 0.08), None, "within two standard errors");
+    assert_eq!(Mark::of(-0.2, 0.0), None);
+}
