@@ -50,17 +50,6 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
         item
     }
 
-    /// Takes two out, the lower place first, keeping the order of the others.
-    #[inline]
-    pub fn remove_two(&mut self, lower: usize, upper: usize) {
-        let (mut to, len) = (lower, self.len as usize);
-        for at in lower + 1..len {
-            self.items[to] = self.items[at];
-            to += usize::from(at != upper);
-        }
-        self.len -= 2;
-    }
-
     /// Leaves nothing.
     pub fn clear(&mut self) {
         self.len = 0;

@@ -3,7 +3,7 @@
 use super::edition::CHARIOT;
 use super::turn::HAND;
 use super::{Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, SPOTS, Spot, SpotSet, Step};
-use crate::engine::{ByBits, Offers, by_bits};
+use crate::engine::Offers;
 
 /// Why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,26 +55,12 @@ pub enum Refusal {
 }
 
 /// The most decisions at once: to choose each spot, to play each card of a hand, to
-/// do no more; and room for four that are written and not counted.
-const MOST: usize = SPOTS + HAND as usize + 1 + 4;
+/// do no more; and room for one that is not allowed.
+const MOST: usize = SPOTS + HAND as usize + 1 + 1;
 
 /// What stands in a list before it is written. Both of its bytes mean something,
 /// so that places are filled by the dozen.
 const ANYTHING: Action = Action::King(0);
-
-type BySpot = ByBits<Action, { SPOTS.div_ceil(4) }>;
-const CHOOSE: BySpot = by_bits!(|bit| Action::Choose(Spot::of_index(bit % SPOTS)));
-const TO: BySpot = by_bits!(|bit| Action::To(Spot::of_index(bit % SPOTS)));
-
-const ROGUES: usize = Rogue::ALL.len();
-type ByRogue = ByBits<Action, { ROGUES.div_ceil(4) }>;
-const TAKE: ByRogue = by_bits!(|bit| Action::Take(Rogue::ALL[bit % ROGUES]));
-const DROP: ByRogue = by_bits!(|bit| Action::Drop(Rogue::ALL[bit % ROGUES]));
-
-const PLOTS: usize = Plot::ALL.len();
-type ByPlot = ByBits<Action, { PLOTS.div_ceil(4) }>;
-const PLAY: ByPlot = by_bits!(|bit| Action::Play(Plot::ALL[bit % PLOTS]));
-const DISCARD: ByPlot = by_bits!(|bit| Action::Discard(Plot::ALL[bit % PLOTS]));
 
 impl PennilessKing {
     /// Whether a Plot card may be played at this step.
@@ -91,7 +77,7 @@ impl PennilessKing {
         let public = &self.public;
         let me = public.mover;
         let choose = |spots: SpotSet, list: &mut Offers<Action, MOST>| {
-            spots.offer(list, &CHOOSE);
+            spots.offer(list, Action::Choose);
         };
         let but =
             |spots: SpotSet, spot: Option<Spot>| spot.map_or(spots, |spot| spots.without(spot));
@@ -104,9 +90,9 @@ impl PennilessKing {
             Step::Place if self.home[me.index()].is_empty() => {
                 choose(public.spots[me.index()], list);
             }
-            Step::Place => self.home[me.index()].offer(list, &TAKE),
+            Step::Place => self.home[me.index()].offer(list, Action::Take),
             Step::Spot(_) | Step::Move(_) => {
-                SpotSet::ALL.minus(public.taken()).offer(list, &TO);
+                SpotSet::ALL.minus(public.taken()).offer(list, Action::To);
             }
             Step::Act => match public.acting_in {
                 Some(Neighbourhood::Halles) => {
@@ -115,8 +101,8 @@ impl PennilessKing {
                 Some(Neighbourhood::Egyptienne) => choose(but(public.taken(), public.placed), list),
                 _ => list.offer_if(self.may_act(), Action::Act),
             },
-            Step::Exchange => self.home[me.index()].offer(list, &DROP),
-            Step::Discard(_) => self.hands[me.index()].offer(list, &DISCARD),
+            Step::Exchange => self.home[me.index()].offer(list, Action::Drop),
+            Step::Discard(_) => self.hands[me.index()].offer(list, Action::Discard),
             Step::EmpressFrom => {
                 for line in Line::ALL {
                     list.offer_if(public.on_line(me, line), Action::Line(line));
@@ -149,7 +135,7 @@ impl PennilessKing {
         }
         if self.at_leisure() {
             if self.may_plot() {
-                self.hands[me.index()].offer(list, &PLAY);
+                self.hands[me.index()].offer(list, Action::Play);
             }
             list.offer_if(!matches!(public.step, Step::Place), Action::Done);
         }

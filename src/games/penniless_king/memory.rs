@@ -62,13 +62,6 @@ impl Packed {
         self.0 >> 9 == Self::WENT >> 9 | spot.index() as u16
     }
 
-    /// If it is the going to one of these spots, it is that to the other one now.
-    #[inline]
-    const fn swaps(&mut self, a: Spot, b: Spot) {
-        let goes = self.is_to(a) | self.is_to(b);
-        self.0 ^= (goes as u16 * (a.index() ^ b.index()) as u16) << 9;
-    }
-
     const fn trace(self) -> Trace {
         match self.0 >> 13 {
             0 => Trace::Came(Rogue::ALL[self.0 as usize % Rogue::ALL.len()]),
@@ -153,7 +146,15 @@ impl Trail {
 
     /// What is on two spots changes places.
     pub(super) fn swaps(&mut self, a: Spot, b: Spot) {
-        self.0.iter_mut().for_each(|packed| packed.swaps(a, b));
+        for packed in self.0.iter_mut() {
+            if let Trace::Went(spot, kinds) = packed.trace() {
+                if spot == a {
+                    *packed = Packed::went(b, kinds);
+                } else if spot == b {
+                    *packed = Packed::went(a, kinds);
+                }
+            }
+        }
     }
 
     /// The Rogue of this spot goes home; the viewer may have seen it there.
@@ -169,7 +170,7 @@ impl Trail {
     }
 
     fn going_to(&self, spot: Spot) -> Option<usize> {
-        self.0.iter().rposition(|packed| packed.is_to(spot))
+        self.0.iter().position(|packed| packed.is_to(spot))
     }
 
     /// The viewer sees what is on this spot: it leaves the trail.
@@ -181,19 +182,23 @@ impl Trail {
             debug_assert!(false, "a Rogue on the map has gone there");
             return;
         };
-        let known = Packed::came(rogue);
-        let unknown = if rogue.is_from_bag() { Packed::DRAWN } else { known };
-        let may_be = |before: &Packed| *before == known || *before == unknown;
-        let Some(came) = self.0[..going].iter().rposition(may_be) else {
-            debug_assert!(false, "what is seen has come before");
-            return;
+        let last = |packed| self.0[..going].iter().rposition(|&before| before == packed);
+        let known = last(Packed::came(rogue));
+        let drawn = if rogue.is_from_bag() { last(Packed::DRAWN) } else { None };
+        let came = match (known, drawn) {
+            (Some(known), Some(drawn)) if known < drawn => {
+                self.keeps_either(known, drawn, going, rogue);
+                drawn
+            }
+            (Some(known), _) => known,
+            (None, Some(drawn)) => drawn,
+            (None, None) => {
+                debug_assert!(false, "what is seen has come before");
+                return;
+            }
         };
-        if self.0[came] != known
-            && let Some(older) = self.0[..came].iter().rposition(|&before| before == known)
-        {
-            self.keeps_either(older, came, going, rogue);
-        }
-        self.0.remove_two(came, going);
+        self.0.remove(going);
+        self.0.remove(came);
     }
 
     /// Either the Rogue known to have come, or a later one from the bag of the

@@ -1,6 +1,6 @@
 //! The map: five neighbourhoods of three spots each, and the King's path.
 
-use crate::engine::{ByBits, Offers, bit_set};
+use crate::engine::{Offers, bit_set};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
@@ -123,23 +123,14 @@ impl SpotSet {
         Self(self.0 ^ differ << a.0 ^ differ << b.0)
     }
 
-    /// Offers the decision of each spot, in order.
+    /// Offers a decision for each spot, in order.
     #[inline]
     pub(super) fn offer<A: Copy, const N: usize>(
         self,
         list: &mut Offers<A, N>,
-        by_spot: &ByBits<A, { SPOTS.div_ceil(4) }>,
+        decision: impl Fn(Spot) -> A,
     ) {
-        list.offer_by_bits(self.0.into(), by_spot);
-    }
-
-    /// The neighbourhoods of which it has every spot, a bit each.
-    #[inline]
-    pub(super) const fn full(self) -> u8 {
-        // The first spot of each, pushed together.
-        let full = self.0 & self.0 >> 1 & self.0 >> 2 & 0b001_001_001_001_001;
-        let full = (full | full >> 2) & 0b001_000_011_000_011;
-        (full | full >> 4 | full >> 8) as u8 & 0b11111
+        list.offer_bits(self.0.into(), |bit| decision(Spot(bit as u8)));
     }
 
     /// The spots of a neighbourhood.

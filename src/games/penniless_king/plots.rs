@@ -103,8 +103,7 @@ impl Deciding<'_> {
             (Step::EmpressFrom, Action::Name(at)) => self.empress_from(RenownPlace::In(at)),
             (Step::EmpressTo(from), Action::Name(to)) => self.empress_to(from, to),
             (Step::HangedMan | Step::Hermit, Action::Choose(spot)) => {
-                let owner = self.state.public.owner(spot).expect("a Rogue was chosen");
-                self.send_home(owner, spot, false);
+                self.send_home(spot, false);
                 self.go_on();
             }
             (Step::Chariot, Action::King(spaces)) => {

@@ -100,14 +100,9 @@ impl Deciding<'_> {
                     return;
                 }
             }
-            Gain::King(spaces) => {
-                self.move_king(spaces);
-                if self.state.public.is_over() {
-                    return;
-                }
-            }
+            Gain::King(spaces) => self.move_king(spaces),
         }
-        self.ask_to_act();
+        self.go_on();
     }
 
     /// The action of the neighbourhood where the Rogue was placed.
@@ -139,9 +134,7 @@ impl Deciding<'_> {
                 return;
             }
         }
-        if !self.state.public.is_over() {
-            self.ask_to_end();
-        }
+        self.go_on();
     }
 
     /// A Renown token for a line of the Square, and its bonus. Whether
@@ -171,43 +164,33 @@ impl Deciding<'_> {
     /// What is next when a step is done, by the stage of the turn.
     pub(super) fn go_on(&mut self) {
         let public = &mut self.state.public;
-        if public.is_over() {
+        if matches!(public.step, Step::Over(_)) {
             return;
         }
         public.mover = public.active;
         match public.stage {
             Stage::Before => public.step = Step::Place,
-            Stage::Placed => self.ask_to_act(),
-            Stage::Acting => self.ask_to_end(),
-            Stage::Acted => self.ask(Step::End, false),
+            Stage::Placed => {
+                public.step = Step::Act;
+                if !self.state.may_act() && !self.state.may_plot() {
+                    self.begin_standoffs();
+                }
+            }
+            Stage::Acting => {
+                public.stage = Stage::Acted;
+                let at = public.acting_in.expect("an action has its neighbourhood");
+                if let Some(seat) = public.control[at.index()] {
+                    self.earn(seat, 1, Source::Control);
+                }
+                self.go_on();
+            }
+            Stage::Acted => {
+                public.step = Step::End;
+                if !self.state.may_plot() {
+                    self.begin_standoffs();
+                }
+            }
             Stage::Standoffs => self.proceed(),
-        }
-    }
-
-    /// A Rogue has been placed: its neighbourhood's action is next.
-    #[inline]
-    fn ask_to_act(&mut self) {
-        self.ask(Step::Act, self.state.may_act());
-    }
-
-    /// The action is done: its neighbourhood's controller is paid, and the turn ends.
-    #[inline]
-    fn ask_to_end(&mut self) {
-        let public = &mut self.state.public;
-        public.stage = Stage::Acted;
-        let at = public.acting_in.expect("an action has its neighbourhood");
-        if let Some(seat) = public.control[at.index()] {
-            self.earn(seat, 1, Source::Control);
-        }
-        self.ask(Step::End, false);
-    }
-
-    /// Asks what else is done in the turn, if anything can be.
-    #[inline]
-    fn ask(&mut self, step: Step, may_act: bool) {
-        self.state.public.step = step;
-        if !may_act && !self.state.may_plot() {
-            self.begin_standoffs();
         }
     }
 
@@ -312,10 +295,24 @@ impl Deciding<'_> {
     fn tell_drawn(&mut self, seat: Seat, plots: Tally<Plot>) {
         if !plots.is_empty() {
             let count = plots.len() as u8;
-            self.tell(|state| {
-                let source = state.source_of_plots(count);
-                Event::Drew { seat, count, source, plots: Some(plots) }
-            });
+            let source = self.source_of_plots(count);
+            self.tell(|_| Event::Drew { seat, count, source, plots: Some(plots) });
+        }
+    }
+
+    /// Why so many Plot cards are drawn now.
+    fn source_of_plots(&self, count: u8) -> Source {
+        let public = &self.state.public;
+        match (public.stage, public.standoff) {
+            (Stage::Standoffs, Some(standoff)) => standoff
+                .ability_under_way()
+                .map_or(Source::Spot, |spot| Source::Rogue(self.state.rogues[spot.index()])),
+            (Stage::Acting, _) => Line::ALL
+                .into_iter()
+                .filter(|_| public.acting_in == Some(Neighbourhood::Halles))
+                .find(|line| line.bonus() == Bonus::Plots(count))
+                .map_or(Source::Action, Source::Toll),
+            _ => Source::Spot,
         }
     }
 
@@ -380,29 +377,13 @@ impl Deciding<'_> {
     }
 
     /// A Rogue leaves the map.
-    pub(super) fn send_home(&mut self, owner: Seat, spot: Spot, fought: bool) {
-        self.state.come_home(owner, spot);
+    pub(super) fn send_home(&mut self, spot: Spot, fought: bool) {
+        let owner = self.state.come_home(spot);
         self.tell(|_| Event::WentHome { owner, spot, fought });
     }
 }
 
 impl PennilessKing {
-    /// Why so many Plot cards are drawn now.
-    fn source_of_plots(&self, count: u8) -> Source {
-        let public = &self.public;
-        match (public.stage, public.standoff) {
-            (Stage::Standoffs, Some(standoff)) => standoff
-                .ability_under_way()
-                .map_or(Source::Spot, |spot| Source::Rogue(self.rogues[spot.index()])),
-            (Stage::Acting, _) => Line::ALL
-                .into_iter()
-                .filter(|_| public.acting_in == Some(Neighbourhood::Halles))
-                .find(|line| line.bonus() == Bonus::Plots(count))
-                .map_or(Source::Action, Source::Toll),
-            _ => Source::Spot,
-        }
-    }
-
     /// Whether the player whose turn it is may use the neighbourhood's action.
     #[inline]
     pub(super) fn may_act(&self) -> bool {
@@ -434,9 +415,10 @@ impl PennilessKing {
         self.remember(owner, |trail| trail.goes(spot));
     }
 
-    /// The Rogue of a spot goes to its owner's home.
-    fn come_home(&mut self, owner: Seat, spot: Spot) {
+    /// The Rogue of a spot goes to its owner's home. Returns the owner.
+    fn come_home(&mut self, spot: Spot) -> Seat {
         let public = &mut self.public;
+        let owner = public.owner(spot).expect("a Rogue is on the spot");
         let rogue = self.rogues[spot.index()];
         let open = public.face_up(spot);
         let watched = std::mem::replace(&mut public.watched[spot.index()], SeatSet::NONE);
@@ -454,6 +436,7 @@ impl PennilessKing {
         if public.placed == Some(spot) {
             public.placed = None;
         }
+        owner
     }
 
     /// What is on two spots changes places; one of them may be free.
@@ -476,8 +459,9 @@ impl PennilessKing {
     }
 
     /// Everybody may know what is on this spot now.
-    pub(super) fn show(&mut self, spot: Spot, owner: Seat) {
+    pub(super) fn show(&mut self, spot: Spot) {
         let rogue = self.rogues[spot.index()];
+        let owner = self.public.owner(spot).expect("a Rogue is on the spot");
         let watched = self.public.watched[spot.index()];
         self.public.trails[owner.index()].sees(spot, rogue);
         for seat in self.public.moonlit.without(owner) {
