@@ -291,6 +291,9 @@ impl Table {
             Msg::Idle => self.pause = None,
             Msg::Draw => {
                 self.drawn_soon = false;
+                if self.lifted.is_none() {
+                    self.let_it_stand(ctx);
+                }
                 return !self.pauses(ctx);
             }
             Msg::GoOn { to_the_end } => {
@@ -517,8 +520,11 @@ impl Table {
         pauses
     }
 
-    /// Leaves the beat on the table for its time.
+    /// Leaves the beat on the table for its time, which begins when it is drawn.
     fn let_it_stand(&mut self, ctx: &yew::Context<Self>) {
+        if self.drawn_soon {
+            return;
+        }
         let Some(beat) = self.film.now() else { return };
         let link = ctx.link().clone();
         let length = film::length(beat.weight, ctx.props().house.settings.pace);

@@ -152,13 +152,13 @@ impl Table {
         if !play.accept(&reply) {
             return false;
         }
-        self.after_decision(ctx, from);
-        // Keeping it and asking for the next decision took their time: drawing is a
-        // task of its own.
+        // Keeping it and asking for the next decision take their time: drawing is a task of
+        // its own.
         if !std::mem::replace(&mut self.drawn_soon, true) {
             let link = ctx.link().clone();
             timer::soon(move || link.send_message(Msg::Draw));
         }
+        self.after_decision(ctx, from);
         true
     }
 }
