@@ -349,3 +349,14 @@ fn perft_counts_sequences_of_decisions() {
     assert!(counts.is_sorted(), "{counts:?}");
     assert!((1..20).any(|seed| count(seed, 3) != count(0, 3)), "deals differ");
 }
+
+#[test]
+fn a_review_tells_why_what_was_not_done_is_better() {
+    let lines = printed(&format!("review {RM} --seats squire,baron --seed 4 --worlds 64"));
+    let lines: Vec<Value> = lines.lines().map(json).collect();
+    let decisions = || lines.iter().filter(|line| line.get("mark").is_some());
+    let reasons = |line: &Value| line["reasons"].as_array().expect("a list").len();
+    assert!(decisions().any(|line| reasons(line) > 0));
+    let as_good = |line: &&Value| line["action"] == line["best"];
+    assert!(decisions().filter(as_good).all(|line| reasons(line) == 0));
+}

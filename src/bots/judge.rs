@@ -330,7 +330,7 @@ fn candidate<A>(index: usize, decision: A) -> Candidate<A> {
 }
 
 /// The mean of some values and its standard error.
-pub(crate) fn mean_and_se(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
+pub fn mean_and_se(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     let count = values.clone().count().max(1) as f64;
     let mean = values.clone().sum::<f64>() / count;
     let spread: f64 = values.map(|value| (value - mean) * (value - mean)).sum();

@@ -13,11 +13,13 @@ crate::with_games!(a_room_a_game);
 pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};
 pub(crate) use judge::after;
-pub use judge::{Advice, Judgement, Judging, Worth, chances_in_world, judge};
+pub use judge::{Advice, Judgement, Judging, Worth, chances_in_world, judge, mean_and_se};
 pub use level::{Level, UnknownLevel};
 pub use search::{Search, search};
 
-use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat};
+use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Stream};
+use serde::Serialize;
+use std::fmt::Debug;
 
 /// What the bots know of one game. The three levels differ in what they use of it.
 pub trait Bots: Game {
@@ -79,6 +81,19 @@ pub trait Bots: Game {
     fn standing(&self, _since: &Self::View) -> Option<Standing> {
         None
     }
+
+    /// Why a decision may be better than another, in the terms of the game: small data,
+    /// which `ui/locale/reasons` says in words.
+    type Reason: Copy + Debug + PartialEq + Serialize;
+
+    /// What speaks for `decision` and not just as well for `instead`, the weightiest
+    /// first. A reason is an exact fact and no estimate: true in every world that the
+    /// view allows, or not given. Both are legal where the view's seat is to move.
+    fn reasons(
+        view: &Self::View,
+        decision: Self::Action,
+        instead: Self::Action,
+    ) -> Vec<Self::Reason>;
 
     /// What an outcome is worth to a seat, from 0 to 1.
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {
@@ -145,6 +160,20 @@ fn by_rules<G: Bots>(level: Level, view: &G::View, legal: &[G::Action], rng: &mu
         Level::Squire => G::squire(view, legal, rng),
         Level::Baron | Level::Regent => G::baron(view, legal, rng),
     }
+}
+
+/// What speaks for one decision and not for another, by what speaks for each.
+pub(crate) fn for_one_alone<R: PartialEq>(mut one: Vec<R>, other: &[R]) -> Vec<R> {
+    one.retain(|reason| !other.contains(reason));
+    one
+}
+
+/// The decisions of whoever is to move, as the view tells them: they depend only on
+/// what the seat knows, so any world will do.
+pub(crate) fn legal_of<G: Game>(view: &G::View) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    G::sample(view, &mut Rng::of(0, Stream::Tool(0))).legal(&mut legal);
+    legal
 }
 
 /// The index of the best score, ties broken at random.

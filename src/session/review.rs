@@ -179,6 +179,17 @@ impl<G: Bots> Review<G> {
         Judged { best: best.index, chance: Some(best.chance), loss, se, mark, ..forced }
     }
 
+    /// What spoke for the best decision and not for the one that was made, from what the
+    /// seat knew; nothing where the best one was made.
+    pub fn reasons(&self, judged: &Judged) -> Vec<G::Reason> {
+        if judged.best == judged.made {
+            return Vec::new();
+        }
+        let legal = self.legal(judged.n);
+        let view = self.states[judged.n].view(Viewer::Of(judged.seat));
+        G::reasons(&view, legal[judged.best], legal[judged.made])
+    }
+
     /// Every seat's chances after `n` decisions, all cards open.
     pub fn chances(&self, n: usize) -> Chances {
         let state = &self.states[n];

@@ -1,8 +1,10 @@
 //! What the bots of every game must keep to.
 
 use crate::{dealt, dice, setups};
-use regalia::bots::{Bots, Judging, judge};
+use regalia::bots::{Bots, Judging, Level, decide, judge};
 use regalia::engine::{Rng, Stream, Turn, Viewer};
+use regalia::ui::locale::Language;
+use regalia::ui::locale::reasons::Reasoned;
 
 /// What a search leaves out it leaves out for something else of the list, and
 /// alike in every world that the seat to move could be in.
@@ -34,7 +36,7 @@ pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
 }
 
 /// Two true states that look the same to the seat to move are judged the same, to
-/// the bit: every decision, chance and difference.
+/// the bit: every decision, chance and difference, and why the best one is better.
 pub fn twin_worlds_are_judged_alike<G: Bots>(judgements: usize) {
     let setups = setups::<G>();
     let mut judged = 0;
@@ -60,9 +62,55 @@ pub fn twin_worlds_are_judged_alike<G: Bots>(judgements: usize) {
         let Turn::Of(seat) = state.turn() else { continue };
         let view = state.view(Viewer::Of(seat));
         let twin = G::sample(&view, &mut dice).view(Viewer::Of(seat));
-        let [here, there] =
-            [view, twin].map(|view| judge::<G>(&view, None, &how, trial as u64, &mut || false));
+        state.legal(&mut legal);
+        let [here, there] = [view, twin].map(|view| {
+            let judgement = judge::<G>(&view, None, &how, trial as u64, &mut || false);
+            let reasons = judgement.next().map(|next| {
+                let [best, next] = [judgement.best(), next].map(|worth| legal[worth.index]);
+                G::reasons(&view, best, next)
+            });
+            (judgement, reasons)
+        });
         assert_eq!(here, there, "trial {trial}");
         judged += 1;
+    }
+}
+
+/// What speaks for a decision does not speak just as well for the other, and every
+/// language says it in a sentence that a status line holds.
+pub fn reasons_set_apart_and_are_said<G: Reasoned>(decisions: usize) {
+    const LONGEST: usize = 160;
+    let setups = setups::<G>();
+    let (mut asked, mut seed) = (0, 0);
+    while asked < decisions {
+        let setup = &setups[seed as usize % setups.len()];
+        let mut dice = dice(1_300 + seed);
+        let mut state: G = dealt(setup, seed);
+        let mut legal = Vec::new();
+        for n in 0.. {
+            let Turn::Of(seat) = state.turn() else { break };
+            state.legal(&mut legal);
+            let view = state.view(Viewer::Of(seat));
+            let best = decide::<G>(Level::Baron, &view, &mut dice, &mut || false).index;
+            let other = dice.below(legal.len());
+            let reasons = G::reasons(&view, legal[best], legal[other]);
+            let against = G::reasons(&view, legal[other], legal[best]);
+            for (at, reason) in reasons.iter().enumerate() {
+                let why = format!("{reason:?} for {} and not for {}", legal[best], legal[other]);
+                assert_ne!(best, other, "{why}");
+                assert!(!against.contains(reason), "{why}, and the other way round");
+                assert!(!reasons[..at].contains(reason), "{why}, twice");
+                for language in Language::ALL {
+                    let said = G::said(language, *reason);
+                    let long = said.chars().count();
+                    assert!((10..=LONGEST).contains(&long), "{why}: {said}");
+                    assert!(said.ends_with('.'), "{why}: {said}");
+                }
+            }
+            asked += usize::from(best != other);
+            let action = legal[if dice.chance(1, 4) { other } else { best }];
+            state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+        }
+        seed += 1;
     }
 }

@@ -121,6 +121,11 @@ macro_rules! battery {
                 }
 
                 #[test]
+                fn reasons_set_apart_and_are_said() {
+                    crate::bots::reasons_set_apart_and_are_said::<Subject>(1_000);
+                }
+
+                #[test]
                 fn every_save_resumes() {
                     crate::saves::every_save_resumes::<Subject>();
                 }

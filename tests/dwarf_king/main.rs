@@ -6,6 +6,7 @@ mod deals;
 mod knowledge;
 mod magic;
 mod quests;
+mod reasons;
 mod recall;
 mod sampling;
 mod scene;

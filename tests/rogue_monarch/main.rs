@@ -8,6 +8,7 @@ mod knight;
 mod knowledge;
 mod memory;
 mod queen;
+mod reasons;
 mod refusals;
 mod scene;
 mod setup;

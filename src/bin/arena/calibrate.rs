@@ -5,9 +5,8 @@
 use crate::order::Order;
 use crate::player::Player;
 use crate::playthrough::played;
-use crate::progress;
+use crate::progress::on_all_cores;
 use crate::tournament::wilson;
-use rayon::prelude::*;
 use regalia::bots::{Advice, Bots, Judging, Level, Search, judge};
 use regalia::engine::{Rng, Stream, Turn, Viewer};
 use regalia::session::judge_seed;
@@ -36,16 +35,7 @@ fn foretold<G: Bots>(order: &Order<G>, game: u32) -> (f64, f64) {
 
 /// Plays, foretells and prints a line a bin.
 pub fn run<G: Bots>(order: &Order<G>) {
-    let bar = progress::bar(order.games.into());
-    let mut all: Vec<(f64, f64)> = (0..order.games)
-        .into_par_iter()
-        .map(|game| {
-            let told = foretold(order, game);
-            bar.inc(1);
-            told
-        })
-        .collect();
-    bar.finish_and_clear();
+    let mut all = on_all_cores(order.games, |game| foretold(order, game));
     all.sort_by(|a, b| a.0.total_cmp(&b.0));
     for bin in 0..BINS {
         let edge = |bin: usize| bin as f64 / BINS as f64;

@@ -6,8 +6,7 @@
 
 use crate::order::{Fault, Order};
 use crate::playthrough::bot_seed;
-use crate::progress;
-use rayon::prelude::*;
+use crate::progress::on_all_cores;
 use regalia::bots::{Bots, Level, Standing, decide};
 use regalia::engine::{Rng, Seat, Setup, Stream, Turn, Viewer};
 
@@ -65,16 +64,8 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
     for seats in G::INFO.seats {
         // Options that are said by seat are not for every number of seats: the default.
         let setup = Setup { seats, options: order.setup.options.clone() };
-        let bar = progress::bar(order.games.into());
-        let seen: Vec<Seen> = (0..order.games)
-            .into_par_iter()
-            .map(|game| {
-                let seen = watch::<G>(&setup, order.seed + u64::from(game));
-                bar.inc(1);
-                seen
-            })
-            .collect();
-        bar.finish_and_clear();
+        let seen =
+            on_all_cores(order.games, |game| watch::<G>(&setup, order.seed + u64::from(game)));
         let seen: Seen = seen.into_iter().flatten().collect();
         let at = |left: usize| seen.iter().filter(move |(standing, _)| standing.left == left);
         let columns = (0..).take_while(|&left| at(left).count() >= SEEN);

@@ -29,7 +29,8 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
     let n = play.position();
     let how = Judging { worlds: order.judged, ..Judging::hint::<G>(order.setup.seats) };
     let seed = judge_seed(play.table().bot_seed, seat, n);
-    let judgement = judge::<G>(&play.view(Viewer::Of(seat)), None, &how, seed, &mut || false);
+    let view = play.view(Viewer::Of(seat));
+    let judgement = judge::<G>(&view, None, &how, seed, &mut || false);
     let name = |worth: &Worth| play.legal()[worth.index].to_string();
     let told = |worth: &Worth| -> Value {
         json!({
@@ -42,6 +43,10 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
             "compared": worth.compared,
         })
     };
+    let reasons = judgement.next().map(|next| {
+        let [best, next] = [judgement.best(), next].map(|worth| play.legal()[worth.index]);
+        G::reasons(&view, best, next)
+    });
     println!(
         "{}",
         json!({
@@ -51,7 +56,7 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
             "next": judgement.next().map(name),
             "decisions": judgement.worths.iter().map(told).collect::<Vec<_>>(),
             "worlds": judgement.worlds,
-            "reasons": [],
+            "reasons": reasons.unwrap_or_default(),
         })
     );
     Ok(())

@@ -4,10 +4,9 @@
 use crate::order::Order;
 use crate::player::Player;
 use crate::playthrough::played;
-use crate::progress;
+use crate::progress::on_all_cores;
 use crate::review::mean_loss;
-use rayon::prelude::*;
-use regalia::bots::{Bots, Judging, Level, Search};
+use regalia::bots::{Bots, Judging, Level, Search, mean_and_se};
 use regalia::engine::Seat;
 use regalia::session::Review;
 use serde_json::json;
@@ -18,29 +17,21 @@ const Z: f64 = 1.959_964;
 /// Plays and judges the matches and prints a line a level.
 pub fn run<G: Bots>(order: &Order<G>) {
     let how = Search { iterations: order.worlds };
-    let bar = progress::bar(u64::from(order.games) * Level::OFFERED.len() as u64);
     for level in Level::OFFERED {
-        let losses: Vec<f64> = (0..order.games)
-            .into_par_iter()
-            .filter_map(|game| {
-                let one = Seat::new(game as usize % order.setup.seats);
-                let mut seats = vec![Player::Bot(Level::Baron); order.setup.seats];
-                seats[one.index()] = Player::Bot(level);
-                let seed = order.seed + u64::from(game);
-                let play = played(&order.setup, seed, &seats, &how, None);
-                let how =
-                    Judging { worlds: order.judged, ..Judging::review::<G>(order.setup.seats) };
-                let review = Review::<G>::of(&play, how);
-                let own = (0..review.length()).filter(|&n| review.mover(n) == one);
-                let judged: Vec<_> = own.map(|n| review.judged(n)).collect();
-                bar.inc(1);
-                mean_loss(judged.iter())
-            })
-            .collect();
-        let n = losses.len() as f64;
-        let mean = losses.iter().sum::<f64>() / n;
-        let spread: f64 = losses.iter().map(|loss| (loss - mean) * (loss - mean)).sum();
-        let se = (spread / (n - 1.0) / n).sqrt();
+        let lost = on_all_cores(order.games, |game| {
+            let one = Seat::new(game as usize % order.setup.seats);
+            let mut seats = vec![Player::Bot(Level::Baron); order.setup.seats];
+            seats[one.index()] = Player::Bot(level);
+            let seed = order.seed + u64::from(game);
+            let play = played(&order.setup, seed, &seats, &how, None);
+            let how = Judging { worlds: order.judged, ..Judging::review::<G>(order.setup.seats) };
+            let review = Review::<G>::of(&play, how);
+            let own = (0..review.length()).filter(|&n| review.mover(n) == one);
+            let judged: Vec<_> = own.map(|n| review.judged(n)).collect();
+            mean_loss(judged.iter())
+        });
+        let losses: Vec<f64> = lost.into_iter().flatten().collect();
+        let (mean, se) = mean_and_se(losses.iter().copied());
         println!(
             "{}",
             json!({
@@ -56,5 +47,4 @@ pub fn run<G: Bots>(order: &Order<G>) {
             })
         );
     }
-    bar.finish_and_clear();
 }

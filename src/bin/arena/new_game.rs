@@ -10,13 +10,14 @@ use std::process::Command;
 
 /// What a new game begins with, and where it goes: `ID` and `MODULE` stand for
 /// its names.
-const ROOMS: [(&str, &str); 16] = [
+const ROOMS: [(&str, &str); 17] = [
     ("src/games/MODULE.rs", include_str!("sample/rules.rs")),
     ("src/bots/MODULE.rs", include_str!("sample/bots.rs")),
     ("src/ui/games/MODULE.rs", include_str!("sample/board.rs")),
     ("src/ui/locale/words/MODULE.rs", include_str!("sample/words.rs")),
     ("src/ui/locale/en/MODULE.rs", include_str!("sample/en.rs")),
     ("src/ui/locale/fr/MODULE.rs", include_str!("sample/fr.rs")),
+    ("src/ui/locale/reasons/MODULE.rs", include_str!("sample/reasons.rs")),
     ("static/games/ID/rules.en.html", include_str!("sample/rules.en.html")),
     ("static/games/ID/rules.fr.html", include_str!("sample/rules.fr.html")),
     ("static/games/ID/board.css", include_str!("sample/board.css")),

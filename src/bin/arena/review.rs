@@ -4,8 +4,7 @@
 use crate::args::Command;
 use crate::order::{Fault, Order};
 use crate::playthrough::played;
-use crate::progress;
-use rayon::prelude::*;
+use crate::progress::on_all_cores;
 use regalia::bots::{Bots, Judging, Search};
 use regalia::engine::{Seat, Turn};
 use regalia::session::{AnyMatch, Judged, Mark, Match, Review, load};
@@ -55,19 +54,11 @@ where
     let review =
         Review::of(play, Judging { worlds, ..Judging::review::<G>(play.table().setup.seats) });
     let length = review.length();
-    let bar = progress::bar(length as u64);
-    // In the order of the decisions, whichever was ready first.
-    let reckoned: Vec<_> = (0..length)
-        .into_par_iter()
-        .map(|n| {
-            let asked = only.is_none_or(|only| only == review.mover(n).index());
-            let judged = asked.then(|| review.judged(n));
-            let reckoned = (judged, review.chances(n), review.decided(n));
-            bar.inc(1);
-            reckoned
-        })
-        .collect();
-    bar.finish_and_clear();
+    let reckoned = on_all_cores(length as u32, |n| {
+        let n = n as usize;
+        let asked = only.is_none_or(|only| only == review.mover(n).index());
+        (asked.then(|| review.judged(n)), review.chances(n), review.decided(n))
+    });
     let mut chances: Vec<_> = reckoned.iter().map(|&(_, chances, _)| chances).collect();
     chances.push(review.chances(length));
     let decided: Vec<_> = reckoned.iter().map(|&(.., decided)| decided).collect();
@@ -84,7 +75,7 @@ where
                 "loss": judged.loss,
                 "se": judged.se,
                 "mark": judged.mark,
-                "reasons": [],
+                "reasons": review.reasons(judged),
             })
         );
     }

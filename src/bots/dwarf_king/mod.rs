@@ -5,10 +5,13 @@
 //! the card. The same rules of thumb serve the Baron and the playouts.
 
 mod choose;
+mod reasons;
 mod sight;
 mod standing;
 mod weigh;
 mod worth;
+
+pub use reasons::Reason;
 
 pub use choose::promise;
 
@@ -36,6 +39,7 @@ fn sensible(public: &Public, own: Own, legal: &[Action], rng: &mut Rng, memory: 
 }
 
 impl Bots for DwarfKing {
+    type Reason = Reason;
     // Some 50 ms for the first card of a deal, on the machine it was measured on.
     const REGENT: u32 = 4_000;
     const JUDGED: u32 = 1_536;
@@ -87,6 +91,10 @@ impl Bots for DwarfKing {
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {
         let points = standing(lead(outcome.scores(), seat.index()), 1.0);
         0.75 * outcome.share(seat) as f32 + 0.25 * points
+    }
+
+    fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+        reasons::of(view, decision, instead)
     }
 }
 

@@ -10,7 +10,10 @@ mod builder;
 mod choice;
 mod draft;
 mod finish;
+mod reasons;
 mod show;
+
+pub use reasons::Reason;
 
 pub use aim::{Aim, casters};
 pub use builder::{SETS, best_kingdom, best_points};
@@ -59,6 +62,7 @@ fn quick(seated: &Seated, legal: &[Action], rng: &mut Rng) -> usize {
 }
 
 impl Bots for MonRoyaume {
+    type Reason = Reason;
     // Some 120 ms for the first pick at two seats, 240 at four, in the worker.
     const REGENT: u32 = 5_000;
     const JUDGED: u32 = 1_536;
@@ -153,6 +157,10 @@ impl Bots for MonRoyaume {
             *points = f32::from(score);
         }
         standing(&points[..outcome.scores().len()], seat.index())
+    }
+
+    fn reasons(_: &Self::View, _: Self::Action, _: Self::Action) -> Vec<Reason> {
+        Vec::new()
     }
 }
 

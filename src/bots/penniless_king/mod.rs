@@ -7,10 +7,13 @@
 //! the Baron and the playouts.
 
 mod plots;
+mod reasons;
 mod sight;
 mod stakes;
 mod weigh;
 mod worth;
+
+pub use reasons::Reason;
 
 use super::{Bots, Standing};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
@@ -42,6 +45,7 @@ fn sensible(sight: &Sight<'_>, legal: &[Action], rng: &mut Rng) -> usize {
 }
 
 impl Bots for PennilessKing {
+    type Reason = Reason;
     // Some 65 ms a decision with four players, on the machine it was measured on.
     const REGENT: u32 = 600;
     const JUDGED: u32 = 384;
@@ -104,6 +108,10 @@ impl Bots for PennilessKing {
         let renown = f32::from(scores[seat.index()]);
         let sum: i16 = scores.iter().sum();
         0.9 * outcome.share(seat) as f32 + 0.1 * renown / f32::from(sum.max(1))
+    }
+
+    fn reasons(_: &Self::View, _: Self::Action, _: Self::Action) -> Vec<Reason> {
+        Vec::new()
     }
 }
 

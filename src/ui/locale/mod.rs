@@ -5,6 +5,7 @@
 
 mod en;
 mod fr;
+pub mod reasons;
 pub mod words;
 
 use serde::{Deserialize, Serialize};

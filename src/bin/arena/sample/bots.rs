@@ -1,8 +1,24 @@
 //! What the bots know of Sample Game.
 
-use super::Bots;
+use super::{Bots, for_one_alone};
 use crate::engine::Rng;
 use crate::games::sample_game::{Action, Public, SampleGame, View};
+use serde::Serialize;
+
+/// Why a card may be the better one.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// The last card of a trick takes it.
+    TakesTrick,
+}
+
+/// What speaks for a card for certain.
+fn merits(public: &Public, Action(card): Action) -> Vec<Reason> {
+    let last = public.trick.len() + 1 == public.seats;
+    let takes = last && public.trick.iter().all(|&other| card > other);
+    takes.then_some(Reason::TakesTrick).into_iter().collect()
+}
 
 /// The lowest card that takes the trick as it lies, or the lowest of all.
 fn thrifty(public: &Public, legal: &[Action]) -> usize {
@@ -13,6 +29,7 @@ fn thrifty(public: &Public, legal: &[Action]) -> usize {
 }
 
 impl Bots for SampleGame {
+    type Reason = Reason;
     const REGENT: u32 = 200;
 
     fn squire(_: &View, legal: &[Action], _: &mut Rng) -> usize {
@@ -26,5 +43,10 @@ impl Bots for SampleGame {
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
         // Not always the same, so that playouts differ.
         if rng.chance(1, 4) { rng.below(legal.len()) } else { thrifty(&self.public, legal) }
+    }
+
+    fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+        let [one, other] = [decision, instead].map(|card| merits(&view.public, card));
+        for_one_alone(one, &other)
     }
 }

@@ -5,6 +5,10 @@
 //! round goods are worth nothing any more, and only crowns count. The same
 //! rules of thumb serve the Baron and the playouts.
 
+mod reasons;
+
+pub use reasons::Reason;
+
 use super::{Advice, Bots, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::monarch::{
@@ -306,6 +310,7 @@ fn sensible(table: &Monarch, temper: &Temper, legal: &[Action], rng: &mut Rng) -
 }
 
 impl Bots for Monarch {
+    type Reason = Reason;
     const REGENT: u32 = 800;
     const JUDGED: u32 = 1_024;
     // Playouts alone advise worse here than the search: 67 to 83 of 100 wins against Barons.
@@ -393,6 +398,10 @@ impl Bots for Monarch {
         let best = others.max().expect("others play");
         let points = lead(f32::from(outcome.scores()[seat.index()] - best));
         0.7 * outcome.share(seat) as f32 + 0.3 * points
+    }
+
+    fn reasons(_: &Self::View, _: Self::Action, _: Self::Action) -> Vec<Reason> {
+        Vec::new()
     }
 }
 

@@ -4,6 +4,10 @@
 //! very turn, how easily the opponent could win from the Court it leaves, and
 //! how near it brings the hand to a Marriage.
 
+mod reasons;
+
+pub use reasons::Reason;
+
 use super::{Bots, best_of};
 use crate::engine::{Rng, Seat};
 use crate::games::rogue_monarch::{
@@ -384,6 +388,7 @@ impl Row {
 }
 
 impl Bots for RogueMonarch {
+    type Reason = Reason;
     const REGENT: u32 = 1_500;
     const JUDGED: u32 = 768;
 
@@ -408,5 +413,9 @@ impl Bots for RogueMonarch {
     fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
         let sight = Sight::of_state(self, self.public.mover);
         best_of(legal.iter().map(|&action| sight.worth(action)), rng)
+    }
+
+    fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+        reasons::of(view, decision, instead)
     }
 }

@@ -1,0 +1,17 @@
+//! Why a card of Sample Game is the better one, in words.
+
+use crate::bots::sample_game::Reason;
+
+pub fn en(reason: Reason) -> String {
+    match reason {
+        Reason::TakesTrick => "It takes the trick for certain.",
+    }
+    .to_owned()
+}
+
+pub fn fr(reason: Reason) -> String {
+    match reason {
+        Reason::TakesTrick => "Elle remporte le pli à coup sûr.",
+    }
+    .to_owned()
+}

@@ -1,0 +1,313 @@
+//! Why a decision is better than another, as far as the rules tell it for certain.
+//!
+//! What a card does is sure when it holds whatever the players after it may hold, as
+//! far as the seat can know. What a trick pays is told as it lies: with the cards that
+//! are in it, and only under Quests that take nothing of it back later.
+
+use super::lead;
+use crate::engine::Seat;
+use crate::games::dwarf_king::{
+    Action, Card, CardSet, Own, Public, Rule, Spoils, Suit, Trick, View,
+};
+use serde::Serialize;
+
+/// What speaks for a decision. Points are those of the seat, and at least 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// The card surely takes the trick, and the Quest pays so much for it as it lies.
+    TakesPoints(i16),
+    /// The card surely does not take the trick, which the Quest makes cost so much.
+    KeepsOut(i16),
+    /// The card surely takes the trick in which the Dwarves' Flag Bearer lies or which
+    /// the Tinkerer pays: +3.
+    TakesBonus,
+    /// The card surely leaves the trick, and the Shaman in it, to another: −3.
+    LeavesShaman,
+    /// The card surely wins the Enchanter while the deal's points are above 0.
+    TakesEnchanter,
+    /// The card surely leaves the Enchanter to another while they are below 0.
+    LeavesEnchanter,
+    /// The card surely takes the trick that makes the number the Quest pays for.
+    MakesCount(usize),
+    /// The seat has that number, and the card surely does not take another trick.
+    KeepsCount(usize),
+    /// The seat is rid of a card that costs whoever wins it so much.
+    ShedsCost(i16),
+    /// A card that pays whoever wins it so much is not given to a trick of another's.
+    SavesPaying(i16),
+    /// The Scout pays its player for so many figures in the trick as it lies.
+    ScoutPays(i16),
+    /// The Jester is kept: in the last trick it pays 3.
+    KeepsJester,
+    /// It is the last card of the suit in hand, so that the suit need not be followed.
+    Voids(Suit),
+    /// The trick is as surely taken by a lower card of the suit.
+    TakesWithLess,
+    /// The trick is as surely left to another, and the higher card of the suit is gone.
+    ShedsHigher,
+    /// The card surely takes the trick, and the seat leads the next one.
+    TakesForSure,
+    /// The card cannot take the trick.
+    MissesForSure,
+    /// The hand holds so many of the cards that this face pays for.
+    HoldsPaid(i16),
+    /// Cards are taken from the player who leads the match.
+    TakesFromLeader,
+    /// The Sorcerer takes a card that costs so much out of the seat's own trick.
+    RemovesCost(i16),
+    /// The Sorcerer takes a card that pays so much out of another's trick.
+    TakesBackPaying(i16),
+}
+
+impl Reason {
+    /// Whether this of another decision speaks for it just as well.
+    fn matches(self, reason: Self) -> bool {
+        match (self, reason) {
+            (Self::TakesPoints(here), Self::TakesPoints(there))
+            | (Self::KeepsOut(here), Self::KeepsOut(there))
+            | (Self::ShedsCost(here), Self::ShedsCost(there))
+            | (Self::ScoutPays(here), Self::ScoutPays(there))
+            | (Self::HoldsPaid(here), Self::HoldsPaid(there))
+            | (Self::RemovesCost(here), Self::RemovesCost(there))
+            | (Self::TakesBackPaying(here), Self::TakesBackPaying(there)) => here >= there,
+            _ => self == reason,
+        }
+    }
+}
+
+/// What becomes of a card in the trick, for certain.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Takes,
+    Misses,
+    Open,
+}
+
+/// A seat that looks at its decisions. The Quest has been chosen.
+struct Look<'a> {
+    public: &'a Public,
+    own: Own,
+    rule: Rule,
+}
+
+impl<'a> Look<'a> {
+    fn new(view: &'a View, own: Own) -> Option<Self> {
+        let rule = view.public.quest?.rule();
+        Some(Self { public: &view.public, own, rule })
+    }
+
+    /// The cards that this other player may hold, as far as the seat can know.
+    fn may_hold(&self, other: Seat) -> CardSet {
+        let (public, own) = (self.public, &self.own);
+        let unseen = public.deck().minus(own.hand).minus(public.gone());
+        let at = other.index();
+        let mut cards = unseen.minus(public.lacks[at]).or(public.shown[at]);
+        for elsewhere in public.all().filter(|&seat| seat != other) {
+            cards = cards.minus(public.shown[elsewhere.index()]);
+        }
+        if public.moved.recipient(own.seat, public.seats()) == Some(other) {
+            cards
+        } else {
+            cards.minus(own.known)
+        }
+    }
+
+    /// The trick with this card in it.
+    fn with(&self, card: Card) -> Trick {
+        let mut trick = self.public.trick;
+        trick.play(card, self.public.last());
+        trick
+    }
+
+    fn fate(&self, card: Card) -> Fate {
+        let trick = self.with(card);
+        let (place, seats) = (trick.cards.len() - 1, self.public.seats());
+        let wins = trick.winning_place() == place;
+        // One later card at a time is enough: two together take no trick that neither
+        // of them takes, and give none back.
+        let sure = (1..seats - place).all(|steps| {
+            let later = self.own.seat.after(steps, seats);
+            self.may_hold(later).iter().all(|other| {
+                let mut trick = trick;
+                trick.play(other, self.public.last());
+                (trick.winning_place() == place) == wins
+            })
+        });
+        match (sure, wins) {
+            (true, true) => Fate::Takes,
+            (true, false) => Fate::Misses,
+            (false, _) => Fate::Open,
+        }
+    }
+
+    /// What the Quest pays the seat if it takes the trick under way, of which it
+    /// counts these cards. Nothing where later tricks may take it back.
+    fn pays(&self, cards: CardSet) -> i16 {
+        match self.rule {
+            Rule::Series(_)
+            | Rule::Rearguard(_)
+            | Rule::Numbered(..)
+            | Rule::Rout(_)
+            | Rule::Victories(_)
+            | Rule::Over(..)
+            | Rule::CaptureKings
+            | Rule::CaptureQueens
+            | Rule::Rhyme(_)
+            | Rule::Triplets(_)
+            | Rule::GrandSlam
+            | Rule::Nobility(_) => {}
+            _ => return 0,
+        }
+        let before = &self.public.spoils;
+        let (mut after, at) = (*before, self.own.seat.index());
+        after.tricks[at] = after.tricks[at].with(before.tricks_done);
+        after.tricks_done += 1;
+        after.cards[at] = after.cards[at].or(cards);
+        let points = |spoils: &Spoils| spoils.points_of(self.rule, self.own.seat);
+        points(&after) - points(before)
+    }
+
+    /// What a card pays whoever wins it, where each card counts for itself.
+    fn price(&self, card: Card) -> i16 {
+        let is = |cards: CardSet| i16::from(cards.contains(card));
+        let quest = match self.rule {
+            Rule::Numbered(a, b) => 4 * is(CardSet::numbered(a).or(CardSet::numbered(b))),
+            Rule::Rout(suit) => -is(suit.cards()),
+            Rule::Over(plus, minus) => is(plus.cards()) - is(minus.cards()),
+            Rule::CaptureKings => 3 * (is(CardSet::KINGS) - is(CardSet::QUEENS)),
+            Rule::CaptureQueens => 3 * (is(CardSet::QUEENS) - is(CardSet::KINGS)),
+            Rule::Nobility(each) => each * (is(CardSet::FIGURES) + is(Suit::Knights.cards())),
+            _ => 0,
+        };
+        let special = match card {
+            Card::DWARVES_FLAG_BEARER => 3,
+            Card::SHAMAN => -3,
+            _ => 0,
+        };
+        quest + special
+    }
+
+    /// What speaks for playing a card, whatever it is held against.
+    fn of_play(&self, card: Card) -> Vec<Reason> {
+        let (public, fate) = (self.public, self.fate(card));
+        let lying = public.trick.set();
+        let with = lying.with(card);
+        let takes = fate == Fate::Takes;
+        let misses = fate == Fate::Misses;
+        let (paid, cost) = (self.pays(with), -self.pays(lying));
+        let count = public.spoils.count(self.own.seat);
+        let wanted = match self.rule {
+            Rule::Exactly(number) => Some(number),
+            _ => None,
+        };
+        let tinkered = public.last().is_some_and(|last| last.cards.contains(&Card::TINKERER));
+        let line = public.line(self.own.seat).total();
+        let figures = with.and(CardSet::FIGURES).len() as i16;
+        let price = self.price(card);
+        let suit = card.suit().filter(|&suit| self.own.hand.of(suit).len() == 1);
+        let checks = [
+            (takes && paid > 0).then_some(Reason::TakesPoints(paid)),
+            (misses && cost > 0).then_some(Reason::KeepsOut(cost)),
+            (takes && (tinkered || with.contains(Card::DWARVES_FLAG_BEARER)))
+                .then_some(Reason::TakesBonus),
+            (misses && lying.contains(Card::SHAMAN)).then_some(Reason::LeavesShaman),
+            (takes && with.contains(Card::ENCHANTER) && line > 0)
+                .then_some(Reason::TakesEnchanter),
+            (misses && with.contains(Card::ENCHANTER) && line < 0)
+                .then_some(Reason::LeavesEnchanter),
+            wanted
+                .filter(|&number| takes && count + 1 == number)
+                .map(Reason::MakesCount),
+            wanted.filter(|&number| misses && count == number).map(Reason::KeepsCount),
+            (misses && price < 0).then_some(Reason::ShedsCost(-price)),
+            (card == Card::SCOUT && figures > 0).then_some(Reason::ScoutPays(figures)),
+            (card != Card::JESTER
+                && self.own.hand.contains(Card::JESTER)
+                && !public.in_last_trick())
+            .then_some(Reason::KeepsJester),
+            suit.filter(|_| !public.in_last_trick()).map(Reason::Voids),
+            (takes && !public.in_last_trick()).then_some(Reason::TakesForSure),
+            misses.then_some(Reason::MissesForSure),
+        ];
+        checks.into_iter().flatten().collect()
+    }
+
+    /// What speaks for a decision, whatever it is held against.
+    fn merits(&self, decision: Action) -> Vec<Reason> {
+        let one = |holds: bool, reason| holds.then_some(reason).into_iter().collect();
+        match decision {
+            Action::Play(card) => self.of_play(card),
+            Action::GiveBack(card) => {
+                let price = self.price(card);
+                one(price < 0, Reason::ShedsCost(-price))
+            }
+            Action::TakeFrom(seat) | Action::SwapWith(seat) => {
+                let totals = &self.public.totals[..self.public.seats()];
+                one(lead(totals, seat.index()) > 0.0, Reason::TakesFromLeader)
+            }
+            Action::TakeBack(card) => {
+                let price = self.price(card);
+                if self.public.trick.leader == self.own.seat {
+                    one(price < 0, Reason::RemovesCost(-price))
+                } else {
+                    one(price > 0, Reason::TakesBackPaying(price))
+                }
+            }
+            Action::Choose(_) | Action::Pass(_) | Action::Decline => Vec::new(),
+        }
+    }
+
+    /// What speaks for one card and not for another only as they are held against each other.
+    fn of_both(&self, card: Card, instead: Card) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        let [fate, other] = [card, instead].map(|card| self.fate(card));
+        let given = self.price(instead);
+        if other == Fate::Misses
+            && given > 0
+            && (fate == Fate::Takes || fate == Fate::Misses && self.price(card) < given)
+        {
+            reasons.push(Reason::SavesPaying(given));
+        }
+        let suited = card.suit().is_some() && card.suit() == instead.suit();
+        if suited && fate == other && fate == Fate::Takes && card < instead {
+            reasons.push(Reason::TakesWithLess);
+        }
+        if suited && fate == other && fate == Fate::Misses && card > instead {
+            reasons.push(Reason::ShedsHigher);
+        }
+        reasons
+    }
+}
+
+/// The number of cards in hand that a face pays for, where each card counts for itself.
+fn held(rule: Rule, hand: CardSet) -> i16 {
+    let paid = match rule {
+        Rule::Numbered(a, b) => CardSet::numbered(a).or(CardSet::numbered(b)),
+        Rule::Over(plus, _) => plus.cards(),
+        Rule::CaptureKings => CardSet::KINGS,
+        Rule::CaptureQueens => CardSet::QUEENS,
+        Rule::Nobility(1) => CardSet::FIGURES.or(Suit::Knights.cards()),
+        _ => CardSet::NONE,
+    };
+    hand.and(paid).len() as i16
+}
+
+/// What speaks for one decision and not for the other.
+pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+    let own = view.own.expect("a decision is looked at from its seat");
+    if let (Action::Choose(quest), Action::Choose(other)) = (decision, instead) {
+        let [here, there] = [quest, other].map(|quest| held(quest.rule(), own.hand));
+        return (here > there).then_some(Reason::HoldsPaid(here)).into_iter().collect();
+    }
+    let Some(look) = Look::new(view, own) else { return Vec::new() };
+    let others = look.merits(instead);
+    let mut reasons = look.merits(decision);
+    reasons.retain(|&reason| !others.iter().any(|other| other.matches(reason)));
+    if let (Action::Play(card), Action::Play(instead)) = (decision, instead) {
+        reasons.extend(look.of_both(card, instead));
+    }
+    // That a trick is taken or left says least.
+    reasons.sort_by_key(|reason| matches!(reason, Reason::TakesForSure | Reason::MissesForSure));
+    reasons
+}

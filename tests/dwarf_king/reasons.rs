@@ -1,0 +1,240 @@
+//! Why a decision is the better one: each reason where it is said, and in a near twin
+//! of the position where it is not.
+
+use crate::scene::Scene;
+use regalia::bots::Bots;
+use regalia::bots::dwarf_king::Reason;
+use regalia::engine::{Game, Turn, Viewer, named};
+use regalia::games::dwarf_king::{Card, DwarfKing, Step, Suit, TrickSet};
+
+/// What speaks for the first of two legal decisions and not for the second.
+fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
+    let Turn::Of(seat) = scene.state.turn() else { panic!("the match goes on") };
+    let mut legal = Vec::new();
+    scene.state.legal(&mut legal);
+    let [decision, instead] = decisions
+        .map(|name| named(legal.iter().copied(), name).unwrap_or_else(|| panic!("not {name}")));
+    DwarfKing::reasons(&scene.state.view(Viewer::Of(seat)), decision, instead)
+}
+
+/// The reason is given here, and in the near twin it is not.
+fn told_apart(reason: Reason, decisions: [&str; 2], here: &Scene, twin: &Scene) {
+    let [said, unsaid] = [here, twin].map(|scene| reasons(scene, decisions));
+    assert!(said.contains(&reason), "{reason:?} is not among {said:?}");
+    assert!(!unsaid.contains(&reason), "{reason:?} is among {unsaid:?}");
+}
+
+/// After the first card of a deal in which every card that is in no hand is gone.
+fn led(special: Card, quest_name: &str, hands: [&str; 3], lead: &str) -> Scene {
+    let mut scene = Scene::new(special, quest_name, &hands).closed();
+    scene.play(lead);
+    scene
+}
+
+/// The same without any say of the special card, which nobody holds.
+fn plainly(quest_name: &str, hands: [&str; 3], lead: &str) -> Scene {
+    led(Card::DRUID, quest_name, hands, lead)
+}
+
+#[test]
+fn a_trick_with_a_king_is_taken_where_kings_are_to_be_captured() {
+    let hands = ["knights-king knights-queen", "knights-ace knights-3", "knights-4 goblins-2"];
+    let [here, twin] =
+        ["knights-king", "knights-queen"].map(|lead| plainly("capture-the-kings", hands, lead));
+    told_apart(Reason::TakesPoints(3), ["play-knights-ace", "play-knights-3"], &here, &twin);
+    told_apart(Reason::KeepsOut(3), ["play-knights-3", "play-knights-ace"], &twin, &here);
+}
+
+#[test]
+fn nothing_is_sure_while_somebody_may_hold_a_higher_card() {
+    let hands = |third| ["knights-jack knights-2", "knights-king knights-3", third];
+    let decisions = ["play-knights-king", "play-knights-3"];
+    let [here, twin] = ["knights-4 goblins-2", "knights-ace goblins-2"]
+        .map(|third| plainly("evens", hands(third), "knights-jack"));
+    told_apart(Reason::TakesForSure, decisions, &here, &twin);
+    let played = plainly("evens", hands("knights-ace goblins-2"), "knights-jack");
+    // It is known of whoever did not follow.
+    let mut void = played.clone();
+    void.state.public.lacks[2] = Suit::Knights.cards();
+    told_apart(Reason::TakesForSure, decisions, &void, &played);
+}
+
+#[test]
+fn a_low_card_cannot_take_the_trick() {
+    let hands = ["knights-jack knights-2", "knights-king knights-3", "knights-4 goblins-2"];
+    let [here, twin] = ["knights-jack", "knights-2"].map(|lead| plainly("evens", hands, lead));
+    told_apart(Reason::MissesForSure, ["play-knights-3", "play-knights-king"], &here, &twin);
+}
+
+#[test]
+fn the_flag_bearer_lies_in_the_trick() {
+    let hands = ["dwarves-flag-bearer dwarves-10", "dwarves-king dwarves-3", "dwarves-4 goblins-3"];
+    let [here, twin] = ["dwarves-flag-bearer", "dwarves-10"]
+        .map(|lead| led(Card::DWARVES_FLAG_BEARER, "evens", hands, lead));
+    told_apart(Reason::TakesBonus, ["play-dwarves-king", "play-dwarves-3"], &here, &twin);
+}
+
+#[test]
+fn the_shaman_is_left_to_another() {
+    let hands = ["shaman goblins-10", "goblins-king goblins-3", "goblins-4 dwarves-3"];
+    let [here, twin] = ["shaman", "goblins-10"].map(|lead| led(Card::SHAMAN, "evens", hands, lead));
+    told_apart(Reason::LeavesShaman, ["play-goblins-3", "play-goblins-king"], &here, &twin);
+}
+
+#[test]
+fn the_enchanter_is_won_by_who_has_points_and_left_by_who_has_lost_some() {
+    let with_points = |points| {
+        let hands = ["enchanter knights-10", "knights-king knights-3", "knights-4 goblins-3"];
+        let mut scene = led(Card::ENCHANTER, "evens", hands, "enchanter");
+        scene.state.public.bonus[1] = points;
+        scene
+    };
+    let [above, below] = [2, -2].map(with_points);
+    let [king, three] = ["play-knights-king", "play-knights-3"];
+    told_apart(Reason::TakesEnchanter, [king, three], &above, &below);
+    told_apart(Reason::LeavesEnchanter, [three, king], &below, &above);
+}
+
+#[test]
+fn the_quest_asks_for_so_many_tricks() {
+    let with_tricks = |count: u8| {
+        let hands = ["knights-jack knights-2", "knights-king knights-3", "knights-4 goblins-3"];
+        let mut scene = plainly("two-by-two", hands, "knights-jack");
+        let spoils = &mut scene.state.public.spoils;
+        spoils.tricks[1] = (0..count).fold(TrickSet::NONE, TrickSet::with);
+        (spoils.tricks_done, spoils.tricks_in_deal) = (2, 4);
+        scene
+    };
+    let [none, one, two] = [0, 1, 2].map(with_tricks);
+    let [king, three] = ["play-knights-king", "play-knights-3"];
+    told_apart(Reason::MakesCount(2), [king, three], &one, &none);
+    told_apart(Reason::KeepsCount(2), [three, king], &two, &one);
+}
+
+#[test]
+fn a_card_that_costs_goes_to_the_trick_of_another() {
+    let hands = ["knights-king knights-2", "goblins-3 dwarves-3", "knights-4 goblins-2"];
+    let [here, twin] = ["rout-of-the-goblins", "rout-of-the-knights"]
+        .map(|quest_name| plainly(quest_name, hands, "knights-king"));
+    told_apart(Reason::ShedsCost(1), ["play-goblins-3", "play-dwarves-3"], &here, &twin);
+}
+
+#[test]
+fn a_card_that_pays_is_kept_from_the_trick_of_another() {
+    let hands = ["knights-king goblins-2", "knights-3 knights-2", "knights-4 goblins-3"];
+    let [here, twin] = ["three-quarters", "six-to-seven"]
+        .map(|quest_name| plainly(quest_name, hands, "knights-king"));
+    told_apart(Reason::SavesPaying(4), ["play-knights-2", "play-knights-3"], &here, &twin);
+}
+
+#[test]
+fn the_scout_is_paid_for_figures() {
+    let hands = ["goblins-king goblins-10", "scout goblins-2", "goblins-4 dwarves-3"];
+    let [here, twin] =
+        ["goblins-king", "goblins-10"].map(|lead| led(Card::SCOUT, "evens", hands, lead));
+    told_apart(Reason::ScoutPays(1), ["play-scout", "play-goblins-2"], &here, &twin);
+}
+
+#[test]
+fn the_jester_is_kept_for_the_last_trick() {
+    let with = |hand| {
+        let hands = ["knights-king goblins-10", hand, "goblins-4 dwarves-3"];
+        led(Card::JESTER, "evens", hands, "knights-king")
+    };
+    let here = reasons(&with("jester knights-2"), ["play-knights-2", "play-jester"]);
+    assert!(here.contains(&Reason::KeepsJester), "{here:?}");
+    let twin = reasons(&with("knights-3 knights-2"), ["play-knights-2", "play-knights-3"]);
+    assert!(!twin.contains(&Reason::KeepsJester), "{twin:?}");
+}
+
+#[test]
+fn the_hand_is_emptied_of_a_suit() {
+    let with = |hand| {
+        let hands = ["goblins-king goblins-10 dwarves-9", hand, "goblins-4 dwarves-5 knights-9"];
+        plainly("evens", hands, "goblins-king")
+    };
+    let [here, twin] = ["dwarves-3 knights-3 knights-4", "dwarves-3 dwarves-4 knights-3"].map(with);
+    let decisions = ["play-dwarves-3", "play-knights-3"];
+    told_apart(Reason::Voids(Suit::Dwarves), decisions, &here, &twin);
+}
+
+#[test]
+fn the_lower_of_two_takes_the_trick_as_surely() {
+    let hands = |third| ["knights-10 goblins-2", "knights-queen knights-king", third];
+    let [here, twin] = ["knights-4 goblins-3", "knights-ace goblins-3"]
+        .map(|third| plainly("evens", hands(third), "knights-10"));
+    let decisions = ["play-knights-queen", "play-knights-king"];
+    told_apart(Reason::TakesWithLess, decisions, &here, &twin);
+}
+
+#[test]
+fn the_higher_of_two_is_shed_where_neither_takes_the_trick() {
+    let hands = ["knights-ace knights-10", "knights-queen knights-3", "knights-4 goblins-3"];
+    let [here, twin] = ["knights-ace", "knights-10"].map(|lead| plainly("evens", hands, lead));
+    told_apart(Reason::ShedsHigher, ["play-knights-queen", "play-knights-3"], &here, &twin);
+}
+
+#[test]
+fn a_quest_pays_for_what_is_in_the_hand() {
+    let chooses = |hand| {
+        let mut scene =
+            Scene::new(Card::DRUID, "capture-the-kings", &[hand, "dwarves-3", "dwarves-4"]);
+        scene.state.public.quest = None;
+        scene.state.public.step = Step::Quest;
+        scene
+    };
+    let [here, twin] =
+        ["knights-king goblins-king knights-5", "knights-king goblins-queen knights-5"]
+            .map(chooses);
+    let decisions = ["choose-capture-the-kings", "choose-capture-the-queens"];
+    told_apart(Reason::HoldsPaid(2), decisions, &here, &twin);
+    assert_eq!(reasons(&twin, decisions), [], "one of each");
+}
+
+#[test]
+fn cards_are_taken_from_the_leader() {
+    let with_totals = |totals: [i16; 3]| {
+        let mut scene = Scene::new(
+            Card::GOBLINS_FLAG_BEARER,
+            "evens",
+            &["goblins-flag-bearer", "dwarves-3", "dwarves-4"],
+        );
+        scene.state.public.totals[..3].copy_from_slice(&totals);
+        scene.state.public.step = Step::Target;
+        scene
+    };
+    let [here, twin] = [[0, 5, 4], [0, 5, 5]].map(with_totals);
+    told_apart(Reason::TakesFromLeader, ["take-from-1", "take-from-2"], &here, &twin);
+}
+
+/// The Sorcerer's holder has just seen these played.
+fn sorcery(hands: [&str; 3], trick: &str) -> Scene {
+    let mut scene = Scene::new(Card::SORCERER, "capture-the-kings", &hands);
+    scene.play(trick);
+    scene
+}
+
+#[test]
+fn the_sorcerer_takes_a_queen_out_of_the_own_trick() {
+    let after = |second| {
+        let own = format!("{second} goblins-3 dwarves-3");
+        let hands = ["knights-ace sorcerer goblins-2", &own, "knights-2 goblins-4 dwarves-4"];
+        (sorcery(hands, &format!("knights-ace {second} knights-2")), format!("take-back-{second}"))
+    };
+    let [(here, queen), (twin, jack)] = ["knights-queen", "knights-jack"].map(after);
+    let two = "take-back-knights-2";
+    assert!(reasons(&here, [&queen, two]).contains(&Reason::RemovesCost(3)));
+    assert_eq!(reasons(&twin, [&jack, two]), []);
+}
+
+#[test]
+fn the_sorcerer_takes_a_king_out_of_the_trick_of_another() {
+    let after = |third| {
+        let own = format!("{third} goblins-4 dwarves-4");
+        let hands = ["knights-2 sorcerer goblins-2", "knights-ace goblins-3 dwarves-3", &own];
+        (sorcery(hands, &format!("knights-2 knights-ace {third}")), format!("take-back-{third}"))
+    };
+    let [(here, king), (twin, jack)] = ["knights-king", "knights-jack"].map(after);
+    assert!(reasons(&here, [&king, "decline"]).contains(&Reason::TakesBackPaying(3)));
+    assert_eq!(reasons(&twin, [&jack, "decline"]), []);
+}

@@ -1,0 +1,176 @@
+//! Why a decision is the better one: each reason where it is said, and in a near twin
+//! of the position where it is not.
+
+use crate::scene::Scene;
+use regalia::bots::Bots;
+use regalia::bots::rogue_monarch::Reason;
+use regalia::engine::{Game, Names, Turn, Viewer};
+use regalia::games::rogue_monarch::{Action, RogueMonarch};
+
+/// What speaks for the first of two legal decisions and not for the second.
+fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
+    let Turn::Of(seat) = scene.state.turn() else { panic!("the match goes on") };
+    let table = Names::<RogueMonarch>::new();
+    let [decision, instead]: [Action; 2] = decisions.map(|name| {
+        let action = table.get(name).unwrap_or_else(|| panic!("nothing is called {name}"));
+        assert_eq!(scene.state.refuse(action), None, "{name} is legal");
+        action
+    });
+    RogueMonarch::reasons(&scene.state.view(Viewer::Of(seat)), decision, instead)
+}
+
+/// The reason is given here, and in the near twin it is not.
+fn told_apart(reason: Reason, decisions: [&str; 2], here: &Scene, twin: &Scene) {
+    let [said, unsaid] = [here, twin].map(|scene| reasons(scene, decisions));
+    assert!(said.contains(&reason), "{reason:?} is not among {said:?}");
+    assert!(!unsaid.contains(&reason), "{reason:?} is among {unsaid:?}");
+}
+
+/// A position after these decisions.
+fn after(court: &str, mine: &str, theirs: &str, names: &str) -> Scene {
+    let mut scene = Scene::new(court, mine, theirs);
+    scene.play(names);
+    scene
+}
+
+#[test]
+fn a_king_in_hand_crowns_beside_two_that_lie_open() {
+    let [here, twin] = ["NQK", "NQA"].map(|mine| Scene::new("KKnn", mine, "NQA"));
+    told_apart(Reason::Crowns, ["replace-3", "reveal-3"], &here, &twin);
+    assert_eq!(reasons(&here, ["replace-3", "reveal-3"]), [Reason::Crowns], "that is all");
+    assert_eq!(reasons(&here, ["replace-3", "replace-4"]), [], "the other crowns as well");
+}
+
+#[test]
+fn an_assassin_in_hand_murders_on_the_other_side() {
+    let [here, twin] = ["NQA", "NQK"].map(|mine| Scene::new("ANnk", mine, "NQK"));
+    told_apart(Reason::Murders, ["replace-3", "reveal-4"], &here, &twin);
+}
+
+/// The opponent has taken the Assassin of the last place, and could murder the Knight.
+fn taken(court: &str, then: &str) -> Scene {
+    let before = "replace-3 lay-queen-down replace-4 lay-queen-up";
+    after(court, "KKQ", "QNN", &format!("{before} {then}"))
+}
+
+#[test]
+fn the_only_defence_hides_the_victim_from_an_assassin_they_hold_for_certain() {
+    let [here, twin] = ["ANkA", "ANka"].map(|court| taken(court, "replace-2"));
+    told_apart(Reason::OnlyDefence, ["lay-king-down", "lay-king-up"], &here, &twin);
+}
+
+#[test]
+fn one_of_two_defences_takes_the_assassin_who_lies_open() {
+    let [here, twin] = ["ANkA", "ANka"].map(|court| taken(court, ""));
+    told_apart(Reason::Defends, ["replace-1", "replace-3"], &here, &twin);
+}
+
+#[test]
+fn a_third_queen_makes_ready_to_marry() {
+    let [here, twin] = ["QQN", "QNN"].map(|mine| Scene::new("Qnak", mine, "AAK"));
+    told_apart(Reason::ReadyToMarry, ["replace-1", "replace-2"], &here, &twin);
+}
+
+#[test]
+fn a_queen_is_sure_to_find_one_of_two() {
+    let takes_one = "replace-3 lay-knight-down replace-1 lay-assassin-up look-at-3 look-at-4";
+    let waits = "replace-3 lay-knight-down";
+    let takes_another = "replace-2 lay-assassin-up look-at-3 look-at-4 replace-3";
+    let lays = "replace-3";
+    let here = after("QQnn", "QNN", "AAK", &format!("{takes_one} {waits} {takes_another}"));
+    let twin = after("QQnn", "QNN", "AAK", &format!("{takes_one} {lays}"));
+    told_apart(Reason::FindsQueen, ["lay-queen-up", "lay-knight-up"], &here, &twin);
+}
+
+#[test]
+fn a_coronation_is_stopped_where_too_few_kings_are_left() {
+    // One King or two where nobody knows: besides the one that is left face up, it
+    // takes two.
+    let [here, twin] = ["NQQAK", "NQAKK"].map(|pile| Scene::with_pile("KKna", "AAQ", "NNQ", pile));
+    told_apart(Reason::StopsCoronation, ["replace-1", "reveal-3"], &here, &twin);
+}
+
+#[test]
+fn a_murder_is_stopped_by_taking_the_assassin_unless_all_others_are_discarded() {
+    let [here, twin] = ["QQKAAA", "QQK"].map(|pile| Scene::with_pile("ANqn", "KKQ", "NKN", pile));
+    told_apart(Reason::StopsMurder, ["replace-1", "replace-3"], &here, &twin);
+}
+
+#[test]
+fn a_king_kept_for_the_next_turn_threatens_a_coronation() {
+    let [here, twin] = ["KKQ", "KQQ"].map(|mine| Scene::new("Knna", mine, "NAA"));
+    told_apart(Reason::ThreatensCoronation, ["replace-2", "reveal-2"], &here, &twin);
+}
+
+#[test]
+fn an_assassin_kept_for_the_next_turn_threatens_a_murder() {
+    let [here, twin] = ["AQK", "QQK"].map(|mine| {
+        let mut scene = Scene::new("Annn", mine, "NKA");
+        scene.play("replace-2");
+        scene
+    });
+    told_apart(Reason::ThreatensMurder, ["lay-king-up", "lay-king-down"], &here, &twin);
+}
+
+#[test]
+fn a_queen_is_taken_to_another() {
+    let [here, twin] = ["QNN", "KNN"].map(|mine| Scene::new("Qnak", mine, "AAK"));
+    told_apart(Reason::TwoQueens, ["replace-1", "replace-2"], &here, &twin);
+}
+
+#[test]
+fn queens_are_kept_together_when_the_king_discards() {
+    let discards = |mine| {
+        // The two Assassins on top of the pile are drawn.
+        after("nnqn", mine, "NQA", "replace-1 lay-king-up draw-two discard-assassin")
+    };
+    let decisions = ["discard-assassin", "discard-queen"];
+    told_apart(Reason::TwoQueens, decisions, &discards("KQQ"), &discards("KQK"));
+}
+
+#[test]
+fn the_opponent_has_looked_at_the_card() {
+    let looked = |places| {
+        let they = format!("replace-1 lay-assassin-up {places}");
+        after("nnkk", "QQN", "AKN", &format!("replace-1 lay-knight-down {they}"))
+    };
+    let [here, twin] = ["look-at-3 look-at-4", "look-at-2 look-at-4"].map(looked);
+    told_apart(Reason::KnownToThemAlone, ["reveal-3", "reveal-2"], &here, &twin);
+}
+
+/// Whether the seat has laid the first card of the Court itself.
+fn laid(first: bool, then: &str) -> Scene {
+    let lays = if first { "replace-1" } else { "replace-3" };
+    let before = format!("{lays} lay-queen-down replace-4 lay-knight-down");
+    after("nqkk", "AQN", "NKN", &format!("{before} {then}"))
+}
+
+#[test]
+fn an_assassin_looks_at_what_is_not_known_yet() {
+    let [here, twin] = [true, false].map(|first| laid(first, "replace-4 lay-assassin-up"));
+    told_apart(Reason::LooksAtUnknown, ["look-at-2", "look-at-1"], &here, &twin);
+}
+
+#[test]
+fn the_card_that_comes_up_is_known() {
+    let [here, twin] = [true, false].map(|first| laid(first, ""));
+    told_apart(Reason::KnowsWhatComes, ["reveal-1", "reveal-2"], &here, &twin);
+}
+
+/// The seat has taken the Knight of the first place into its hand.
+fn took(court: &str) -> Scene {
+    let they = "replace-4 lay-knight-down";
+    after(court, "AQK", "NKN", &format!("replace-1 lay-assassin-down {they} replace-2"))
+}
+
+#[test]
+fn a_card_that_was_taken_openly_tells_nothing_new() {
+    let decisions = ["lay-knight-up", "lay-queen-up"];
+    told_apart(Reason::TellsNothingNew, decisions, &took("Nqkk"), &took("nqkk"));
+}
+
+#[test]
+fn a_card_that_was_taken_openly_is_no_secret() {
+    let decisions = ["lay-knight-down", "lay-knight-up"];
+    told_apart(Reason::StaysSecret, decisions, &took("nqkk"), &took("Nqkk"));
+}
