@@ -238,3 +238,33 @@ fn the_sorcerer_takes_a_king_out_of_the_trick_of_another() {
     assert!(reasons(&here, [&king, "decline"]).contains(&Reason::TakesBackPaying(3)));
     assert_eq!(reasons(&twin, [&jack, "decline"]), []);
 }
+
+/// Somebody leads a Knight to a Quest that pays or costs a point a trick.
+fn pays_and_costs(hands: [&str; 3], lead: &str) -> [Scene; 2] {
+    ["most-victories", "fewest-victories"].map(|quest_name| plainly(quest_name, hands, lead))
+}
+
+#[test]
+fn a_card_that_may_be_beaten_may_take_what_pays_and_stay_out_of_what_costs() {
+    let hands = ["knights-jack goblins-3", "knights-queen knights-3", "knights-king goblins-2"];
+    let [pays, costs] = pays_and_costs(hands, "knights-jack");
+    told_apart(Reason::MayTake(1), ["play-knights-queen", "play-knights-3"], &pays, &costs);
+    let hands = ["knights-jack goblins-3", "knights-queen knights-ace", "knights-king goblins-2"];
+    let [pays, costs] = pays_and_costs(hands, "knights-jack");
+    told_apart(Reason::MayStayOut(1), ["play-knights-queen", "play-knights-ace"], &costs, &pays);
+}
+
+#[test]
+fn fewer_cards_beat_a_higher_one() {
+    let hands = ["knights-2 goblins-3", "knights-10 knights-4", "knights-king knights-5"];
+    let [pays, costs] = pays_and_costs(hands, "knights-2");
+    told_apart(Reason::FewerBeat(1), ["play-knights-10", "play-knights-4"], &pays, &costs);
+    told_apart(Reason::MoreBeat(2), ["play-knights-4", "play-knights-10"], &costs, &pays);
+}
+
+#[test]
+fn the_highest_card_of_a_suit_is_kept_where_tricks_pay() {
+    let hands = ["goblins-2 goblins-3", "knights-ace dwarves-3", "goblins-4 dwarves-5"];
+    let [pays, costs] = pays_and_costs(hands, "goblins-2");
+    told_apart(Reason::KeepsMaster, ["play-dwarves-3", "play-knights-ace"], &pays, &costs);
+}

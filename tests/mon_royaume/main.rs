@@ -9,6 +9,7 @@ mod components;
 mod example;
 mod knowledge;
 mod legends;
+mod reasons;
 mod refusals;
 mod sampling;
 mod scene;

@@ -36,6 +36,19 @@ pub enum Reason {
     ShedsCost(i16),
     /// A card that pays whoever wins it so much is not given to a trick of another's.
     SavesPaying(i16),
+    /// The card may take the trick that pays so much as it lies, the other surely not.
+    MayTake(i16),
+    /// The card may be beaten in a trick that costs so much as it lies, the other surely
+    /// takes it.
+    MayStayOut(i16),
+    /// So many cards that later players may hold beat it, fewer than beat the other, in a
+    /// trick that pays as it lies.
+    FewerBeat(usize),
+    /// So many do, more than beat the other, in a trick that costs.
+    MoreBeat(usize),
+    /// A card is kept that no other of its suit can beat, under a Quest that pays for
+    /// tricks or for what lies in them.
+    KeepsMaster,
     /// The Scout pays its player for so many figures in the trick as it lies.
     ScoutPays(i16),
     /// The Jester is kept: in the last trick it pays 3.
@@ -138,6 +151,41 @@ impl<'a> Look<'a> {
             (true, true) => Fate::Takes,
             (true, false) => Fate::Misses,
             (false, _) => Fate::Open,
+        }
+    }
+
+    /// How many cards that later players may hold would each take the trick from this one;
+    /// `None` where it does not lie best now.
+    fn beaten_by(&self, card: Card) -> Option<usize> {
+        let trick = self.with(card);
+        let (place, seats) = (trick.cards.len() - 1, self.public.seats());
+        let later = (1..seats - place).map(|steps| self.own.seat.after(steps, seats));
+        let may_come = later.fold(CardSet::NONE, |cards, other| cards.or(self.may_hold(other)));
+        let takes = |&other: &Card| {
+            let mut trick = trick;
+            trick.play(other, self.public.last());
+            trick.winning_place() != place
+        };
+        (trick.winning_place() == place).then(|| may_come.iter().filter(takes).count())
+    }
+
+    /// Whether no other player can hold a higher card of the suit.
+    fn is_master(&self, card: Card) -> bool {
+        let unseen = self.public.deck().minus(self.own.hand).minus(self.public.gone());
+        card.suit().is_some() && unseen.above(card).is_empty()
+    }
+
+    /// Whether the Quest pays for tricks, or for what lies in them, and takes nothing.
+    fn wants_tricks(&self) -> bool {
+        match self.rule {
+            Rule::Series(each)
+            | Rule::Rearguard(each)
+            | Rule::Victories(each)
+            | Rule::Rhyme(each)
+            | Rule::Triplets(each)
+            | Rule::Nobility(each) => each > 0,
+            Rule::Numbered(..) | Rule::GrandSlam => true,
+            _ => false,
         }
     }
 
@@ -268,6 +316,28 @@ impl<'a> Look<'a> {
             && (fate == Fate::Takes || fate == Fate::Misses && self.price(card) < given)
         {
             reasons.push(Reason::SavesPaying(given));
+        }
+        let lying = self.public.trick.set();
+        let [paid, paid_instead] = [card, instead].map(|card| self.pays(lying.with(card)));
+        if fate == Fate::Open && other == Fate::Misses && paid > 0 {
+            reasons.push(Reason::MayTake(paid));
+        }
+        if fate == Fate::Open && other == Fate::Takes && paid_instead < 0 {
+            reasons.push(Reason::MayStayOut(-paid_instead));
+        }
+        if let (Fate::Open, Fate::Open, Some(here), Some(there)) =
+            (fate, other, self.beaten_by(card), self.beaten_by(instead))
+        {
+            if here < there && paid > 0 && paid_instead > 0 {
+                reasons.push(Reason::FewerBeat(here));
+            }
+            if here > there && paid < 0 && paid_instead < 0 {
+                reasons.push(Reason::MoreBeat(here));
+            }
+        }
+        let kept = self.is_master(instead) && !self.is_master(card);
+        if kept && self.wants_tricks() && !self.public.in_last_trick() {
+            reasons.push(Reason::KeepsMaster);
         }
         let suited = card.suit().is_some() && card.suit() == instead.suit();
         if suited && fate == other && fate == Fate::Takes && card < instead {

@@ -159,8 +159,8 @@ impl Bots for MonRoyaume {
         standing(&points[..outcome.scores().len()], seat.index())
     }
 
-    fn reasons(_: &Self::View, _: Self::Action, _: Self::Action) -> Vec<Reason> {
-        Vec::new()
+    fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+        reasons::of(view, decision, instead)
     }
 }
 

@@ -44,6 +44,23 @@ pub fn en(reason: Reason) -> String {
             "It keeps back a card that pays {}: in this trick somebody else would win it.",
             points(paid)
         ),
+        Reason::MayTake(paid) => {
+            format!("It may still take a trick that pays you {} as it lies.", points(paid))
+        }
+        Reason::MayStayOut(cost) => format!(
+            "It may still keep you out of a trick that costs you {} as it lies.",
+            points(cost)
+        ),
+        Reason::FewerBeat(1) => {
+            "Of the cards that others may still play to it, only one beats it.".to_owned()
+        }
+        Reason::FewerBeat(cards) => {
+            format!("Of the cards that others may still play to it, only {cards} beat it.")
+        }
+        Reason::MoreBeat(cards) => format!(
+            "Of the cards that others may still play to it, {cards} beat it: more than the other."
+        ),
+        Reason::KeepsMaster => "It keeps a card that nobody can beat in its suit.".to_owned(),
         Reason::ScoutPays(figures) => {
             format!("The figures in this trick pay your Scout {}.", points(figures))
         }
@@ -115,6 +132,25 @@ pub fn fr(reason: Reason) -> String {
             "Elle garde une carte qui rapporte {} : dans ce pli, un autre la gagnerait.",
             points(paid)
         ),
+        Reason::MayTake(paid) => {
+            format!("Elle peut encore prendre un pli qui vous rapporte {} en l’état.", points(paid))
+        }
+        Reason::MayStayOut(cost) => format!(
+            "Elle peut encore vous éviter un pli qui vous coûte {} en l’état.",
+            points(cost)
+        ),
+        Reason::FewerBeat(1) => {
+            "Des cartes que d’autres peuvent encore y jouer, une seule la bat.".to_owned()
+        }
+        Reason::FewerBeat(cards) => {
+            format!("Des cartes que d’autres peuvent encore y jouer, {cards} seulement la battent.")
+        }
+        Reason::MoreBeat(cards) => format!(
+            "Des cartes que d’autres peuvent encore y jouer, {cards} la battent : plus que l’autre."
+        ),
+        Reason::KeepsMaster => {
+            "Elle garde une carte que personne ne peut battre dans sa couleur.".to_owned()
+        }
         Reason::ScoutPays(figures) => {
             format!("Les figures de ce pli rapportent {} à votre Éclaireur.", points(figures))
         }
