@@ -75,12 +75,13 @@ pub fn soon(act: impl FnOnce() + 'static) {
     }
 }
 
-/// Something that is waited for.
+/// Something that is waited for, once.
 #[derive(Clone, Default)]
-struct Flag(Rc<RefCell<(bool, Option<Waker>)>>);
+pub struct Flag(Rc<RefCell<(bool, Option<Waker>)>>);
 
 impl Flag {
-    fn raise(&self) {
+    /// It has come.
+    pub fn raise(&self) {
         let (raised, waker) = &mut *self.0.borrow_mut();
         *raised = true;
         if let Some(waker) = waker.take() {
@@ -88,7 +89,8 @@ impl Flag {
         }
     }
 
-    async fn raised(&self) {
+    /// Waits until it has come.
+    pub async fn raised(&self) {
         poll_fn(|context| {
             let (raised, waker) = &mut *self.0.borrow_mut();
             if *raised {

@@ -31,7 +31,7 @@ fn text_of(step: &impl Serialize) -> String {
 }
 
 /// A match as it is kept: texts that mean nothing to whoever keeps them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Records {
     /// Set-up, seeds, seats: a save without decisions.
     pub head: String,

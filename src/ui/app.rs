@@ -3,12 +3,15 @@
 use super::context::Context;
 use super::credits::credits;
 use super::dressed::Dressed;
+use super::embed::Asked;
 use super::embedded::Embedded;
 use super::gallery::Gallery;
 use super::home::home;
+use super::locale::Words;
 use super::new_match::NewMatchPage;
 use super::opened::Opened;
 use super::pieces::piece;
+use super::programs;
 use super::route::Route;
 use super::rulebook::rules_page;
 use super::settings::Settings;
@@ -18,10 +21,29 @@ use crate::platform::offline::NewVersion;
 use crate::platform::{offline, page};
 use yew::prelude::*;
 
+#[derive(PartialEq, Properties)]
+pub struct AppProps {
+    /// The sentences of this program's language.
+    pub words: &'static Words,
+}
+
+/// The settings to begin with: as the program before left them, or as they are kept,
+/// or as a club would have them.
+fn first_settings() -> Settings {
+    programs::left(|left| left.settings).unwrap_or_else(|| {
+        let kept = Settings::kept();
+        match Route::parse(&page::hash()) {
+            Route::Embedded(asked) => Asked::parse(&asked).map_or(kept, |asked| asked.dress(kept)),
+            _ => kept,
+        }
+    })
+}
+
 /// The whole page.
 #[component]
-pub fn App() -> Html {
-    let settings = use_state(Settings::kept);
+pub fn App(&AppProps { words }: &AppProps) -> Html {
+    use_effect_with((), |()| programs::ended);
+    let settings = use_state(first_settings);
     let route = use_state(|| Route::parse(&page::hash()));
     {
         let route = route.clone();
@@ -48,9 +70,19 @@ pub fn App() -> Html {
         let settings = settings.clone();
         Callback::from(move |next: Settings| settings.set(next))
     };
-    let words = settings.language().words();
     let context = Context { settings: *settings, words, change, dress };
-    use_effect_with(*settings, Settings::dress);
+    let language_missing = use_state(|| false);
+    {
+        let (settings, missing) = (settings.clone(), language_missing.clone());
+        use_effect_with(*settings, move |&now| {
+            now.dress(words.language);
+            programs::want(now, words.language, move |now| {
+                // Whoever wants it again asks again.
+                settings.set(Settings { language: Some(words.language), ..now });
+                missing.set(true);
+            });
+        });
+    }
     {
         let title = match &*route {
             Route::New(title) | Route::Table(title) | Route::Rules(title) => {
@@ -60,6 +92,9 @@ pub fn App() -> Html {
         };
         use_effect_with(((*route).clone(), title), move |(route, title)| {
             page::set_title(title);
+            if programs::settle_in() {
+                return;
+            }
             // A new place begins at its top, for eyes and for the keyboard.
             page::scroll_to_top();
             // In somebody else's page the focus is theirs.
@@ -93,7 +128,14 @@ pub fn App() -> Html {
         <ContextProvider<Context> {context}>
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
             <key={route.hash()}>{ content }</>
-            if let Some(found) = (*new_version).clone() {
+            if *language_missing {
+                <div class="toast-corner">
+                    { piece!(Toast {
+                        text: words.language_missing,
+                        later: Some((words.table.close.into(), Callback::from(move |()| language_missing.set(false)))),
+                    }) }
+                </div>
+            } else if let Some(found) = (*new_version).clone() {
                 <div class="toast-corner">
                     { piece!(Toast {
                         text: words.new_version,

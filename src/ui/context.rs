@@ -4,7 +4,7 @@ use super::locale::Words;
 use super::settings::Settings;
 use yew::prelude::*;
 
-/// Settings, the words of the language chosen, and a way to change settings.
+/// Settings, the words of the page, and a way to change settings.
 #[derive(Clone, PartialEq)]
 pub struct Context {
     /// What the person has chosen.

@@ -4,6 +4,7 @@ use super::context::{Context, use_house};
 use super::dressed::Dressed;
 use super::embed::{Asked, Said, Wish, wish};
 use super::matches;
+use super::programs;
 use super::table::Table;
 use crate::engine::Turn;
 use crate::platform::{embed, page};
@@ -37,6 +38,8 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     let house = use_house();
     let Context { settings, words, ref dress, .. } = house;
     let asked = use_memo(asked.clone(), |text| Asked::parse(text));
+    // What the program of another language laid and said stands.
+    let goes_on = *use_memo((), |()| programs::left(|_| ()).is_some());
     // Each new game asked for from outside is a table of its own.
     let round = use_state(|| 0_u32);
     use_memo((), |()| {
@@ -44,19 +47,23 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         match &*asked {
             Ok(asked) => {
                 embed::meet(asked.host.as_deref());
-                lay_the_table(asked, None, false);
-                Said::ready(asked.title.id).say();
+                if !goes_on {
+                    lay_the_table(asked, None, false);
+                    Said::ready(asked.title.id).say();
+                }
             }
             Err(wrong) => {
                 embed::meet(None);
-                Said::error(&wrong.explain(words)).say();
+                if !goes_on {
+                    Said::error(&wrong.explain(words)).say();
+                }
             }
         }
     });
     {
         let (asked, dress) = (asked.clone(), dress.clone());
         use_effect_with((), move |()| {
-            if let Ok(asked) = &*asked {
+            if let (Ok(asked), false) = (&*asked, goes_on) {
                 dress.emit(asked.dress(settings));
             }
             let observer = page::watch_height(|height| Said::resize(height).say());

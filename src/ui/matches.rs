@@ -6,8 +6,10 @@
 
 use crate::platform::storage::{self, StorageFault};
 use crate::platform::store::{Change, Record, Store};
+use crate::platform::timer::Flag;
 use crate::platform::{page, timer};
 use crate::session::{AnyMatch, LoadError, Records, infos};
+use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -15,6 +17,10 @@ use yew::Callback;
 /// Longer than this the page does not wait for the store before it is drawn, in
 /// milliseconds.
 const PATIENCE: u32 = 5_000;
+
+/// Longer than this nobody waits for a write, in milliseconds. What is written later
+/// all the same is written twice, as by two tabs.
+const PATIENCE_TO_WRITE: u32 = 1_000;
 
 /// Where matches begin among the store's records. A key is
 /// `match/GAME/NUMBER` for a head and `match/GAME/NUMBER/STEP` for a step.
@@ -27,6 +33,7 @@ const MOST_WRITES: u32 = 100;
 const TAKEN_OVER: u64 = 1;
 
 /// A match as it is kept.
+#[derive(Serialize, Deserialize)]
 struct Kept {
     game: String,
     /// A later match of the game has a greater number.
@@ -79,16 +86,57 @@ thread_local! {
     /// Why the last write failed.
     static FAULT: Cell<Option<StorageFault>> = const { Cell::new(None) };
     static WRITING: Cell<bool> = const { Cell::new(false) };
+    /// Who waits for the end of a write.
+    static WRITTEN: RefCell<Flag> = RefCell::default();
+    /// Whether all that the store had has been read.
+    static ALL_READ: Cell<bool> = const { Cell::new(false) };
     static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
 }
 
+/// What the program of one language leaves to that of another: everything it knows
+/// of the matches, whether the store has it or not.
+#[derive(Default, Serialize, Deserialize)]
+pub struct Left {
+    kept: Vec<Kept>,
+    all_read: bool,
+    /// Whether the last write failed.
+    failed: bool,
+}
+
+/// Leaves everything to another program, and keeps nothing.
+pub fn leave() -> Left {
+    WATCHER.take();
+    Left { kept: KEPT.take(), all_read: ALL_READ.get(), failed: FAULT.get().is_some() }
+}
+
+/// Waits until no write is under way, if that is soon.
+pub async fn written() {
+    let over = Flag::default();
+    WRITTEN.set(over.clone());
+    let late = over.clone();
+    let _timer = timer::after(PATIENCE_TO_WRITE, move || late.raise());
+    if WRITING.get() {
+        over.raised().await;
+    }
+}
+
 /// Opens the store and reads what is kept; done when that is known, or when it
-/// takes too long. What is known later is still taken in.
-pub async fn open() {
+/// takes too long. What is known later is still taken in. Of what another program
+/// has `left` nothing is read again: the store may be behind.
+pub async fn open(left: Option<Left>) {
+    let Left { kept, all_read, failed } = left.unwrap_or_default();
+    KEPT.set(kept);
+    ALL_READ.set(all_read);
+    if all_read {
+        FAULT.set(failed.then_some(StorageFault::Blocked));
+        write();
+        return;
+    }
     // Until it has answered, it may be that it never will.
     FAULT.set(Some(StorageFault::Blocked));
     timer::begin_and_wait(PATIENCE, async {
         FAULT.set(read_all().await.err());
+        ALL_READ.set(true);
         write();
     })
     .await;
@@ -282,6 +330,7 @@ fn write() {
             }
         }
         WRITING.set(false);
+        WRITTEN.with_borrow(Flag::raise);
         let watcher = WATCHER.with_borrow(Clone::clone);
         if let Some(watcher) = watcher {
             watcher.emit(());

@@ -67,8 +67,8 @@ export async function watch(context) {
     addEventListener('securitypolicyviolation', (event) => {
       console.error(`security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
-    // trunk's loader says so when the wasm runs.
-    addEventListener('TrunkApplicationStarted', () => {
+    // The starter says so when the program runs.
+    addEventListener('regalia-started', () => {
       window.regaliaStarted = true;
     });
   });

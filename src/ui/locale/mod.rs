@@ -98,6 +98,8 @@ pub struct Words {
     pub new_version: &'static str,
     pub take_new_version: &'static str,
     pub leave_new_version: &'static str,
+    /// The page in the other language could not be fetched.
+    pub language_missing: &'static str,
     /// A game's style or symbols could not be fetched.
     pub costume_missing: &'static str,
     pub try_again: &'static str,

@@ -13,6 +13,7 @@ mod keys;
 mod lifted;
 mod log;
 mod menu;
+mod open;
 mod parts;
 mod replay;
 mod result;
@@ -24,6 +25,7 @@ mod told;
 use super::context::Context;
 use super::embed::Said;
 use super::matches::{self, Safety};
+use super::programs;
 use super::settings::Pace;
 use super::shelf::Title;
 use crate::engine::{Seat, Turn, Viewer};
@@ -35,6 +37,7 @@ use choice::Choice;
 use desk::Touched;
 use film::Film;
 use lifted::{Lifted, Tap};
+pub use open::Open;
 use parts::Panel;
 use replay::Replay;
 use std::rc::Rc;
@@ -158,6 +161,7 @@ impl Component for Table {
             Some(Err(fault)) => Err(Some(fault)),
             Some(Ok(play)) => Ok(play),
         };
+        let open = programs::left(|left| left.table).flatten();
         let mut table = Self {
             play,
             minds: Minds::default(),
@@ -188,12 +192,20 @@ impl Component for Table {
             },
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
+        if let Some(open) = open {
+            table.lay_open(open);
+        }
         if let Ok(play) = &table.play {
             crash::note(play.info().id, play.position());
-            table.to_show = desk::dealt(play, table.viewer(play));
+            if open.is_none() {
+                table.to_show = desk::dealt(play, table.viewer(play));
+            }
         }
         table.tell(ctx, 0);
         table.reckon(ctx);
+        if open.is_some_and(|open| open.filming) {
+            table.show_the_last_round(ctx);
+        }
         table.watch_the_store(ctx);
         offline::stay_awake();
         table.wake_the_bot(ctx);
@@ -225,6 +237,7 @@ impl Component for Table {
         }
         self.to_show.clear();
         motion::mark(&self.marks);
+        self.note_open();
         if let Ok(play) = &self.play {
             let words = ctx.props().house.words;
             let name = (ctx.props().title.about)(words).name;

@@ -18,6 +18,7 @@ pub const WORDS: Words = Words {
     new_version: "A new version of the page is here. Your match is saved.",
     take_new_version: "Use it now",
     leave_new_version: "Later",
+    language_missing: "The page in French could not be fetched: it stays in English for now.",
     costume_missing: "A part of this game’s pictures could not be fetched. It can be played as it is.",
     try_again: "Try again",
     home: HomeWords {
