@@ -80,6 +80,21 @@ test('the settings change the language in place, there and back', async ({ page 
   await says(page, 'fr');
 });
 
+test('focus and place are where they were', async ({ page }) => {
+  await settings(page, { language: 'en' });
+  await page.setViewportSize({ width: 390, height: 480 });
+  await open(page, '#/settings');
+  await page.getByRole('radio', { name: 'Fast' }).evaluate((radio) => {
+    radio.focus();
+    scrollTo(0, 230);
+  });
+  // As a screen reader does it: without a pointer, and without the focus.
+  await page.getByRole('radio', { name: 'Français' }).evaluate((radio) => radio.click());
+  await says(page, 'fr');
+  await expect(page.getByRole('radio', { name: 'Vive' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(230);
+});
+
 /** Changes the language in the table's menu, and looks that all is as it was. */
 async function changeAtTheTable(page, label, code) {
   const [decision, board] = [await at(page), await position(page)];

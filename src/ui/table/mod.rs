@@ -161,7 +161,7 @@ impl Component for Table {
             Some(Err(fault)) => Err(Some(fault)),
             Some(Ok(play)) => Ok(play),
         };
-        let open = programs::left(|left| left.table).flatten();
+        let open = programs::left(|left| left.table.clone()).flatten();
         let mut table = Self {
             play,
             minds: Minds::default(),
@@ -192,18 +192,19 @@ impl Component for Table {
             },
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
-        if let Some(open) = open {
-            table.lay_open(open);
-        }
         if let Ok(play) = &table.play {
             crash::note(play.info().id, play.position());
             if open.is_none() {
                 table.to_show = desk::dealt(play, table.viewer(play));
             }
         }
+        let filming = open.as_ref().is_some_and(|open| open.filming);
+        if let Some(open) = open {
+            table.lay_open(open);
+        }
         table.tell(ctx, 0);
         table.reckon(ctx);
-        if open.is_some_and(|open| open.filming) {
+        if filming {
             table.show_the_last_round(ctx);
         }
         table.watch_the_store(ctx);

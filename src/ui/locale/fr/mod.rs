@@ -25,7 +25,7 @@ pub const WORDS: Words = Words {
     new_version: "Une nouvelle version de la page est là. Votre partie est enregistrée.",
     take_new_version: "L’utiliser",
     leave_new_version: "Plus tard",
-    language_missing: "La page en anglais n’a pas pu être chargée : elle reste en français pour l’instant.",
+    language_missing: "La page en anglais n’a pas pu être chargée : elle reste en français pour l’instant.",
     costume_missing: "Une partie des images de ce jeu n’a pas pu être chargée. On peut jouer ainsi.",
     try_again: "Réessayer",
     home: HomeWords {
