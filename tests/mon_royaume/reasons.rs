@@ -147,6 +147,12 @@ fn a_tile_carries_what_lies_there_for_the_level_above() {
 }
 
 #[test]
+fn some_tiles_of_its_colour_lie_there_already() {
+    let [here, twin] = ["healer glade", "healer lake"].map(|taken| picking(taken, ""));
+    told_apart(Reason::OfColour(2), ["pick-sawmill", "pick-farmer"], &here, &twin);
+}
+
+#[test]
 fn there_is_room_on_the_level() {
     let [here, twin] = ["orchard quarry lake", "orchard quarry lake knight miller archer healer"]
         .map(|taken| picking(taken, ""));

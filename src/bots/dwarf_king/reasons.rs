@@ -7,7 +7,7 @@
 use super::lead;
 use crate::engine::Seat;
 use crate::games::dwarf_king::{
-    Action, Card, CardSet, Own, Public, Rule, Spoils, Suit, Trick, View,
+    Action, Card, CardSet, Own, Public, Quest, Rule, Spoils, Suit, Trick, View,
 };
 use serde::Serialize;
 
@@ -41,10 +41,10 @@ pub enum Reason {
     /// The card may be beaten in a trick that costs so much as it lies, the other surely
     /// takes it.
     MayStayOut(i16),
-    /// So many cards that later players may hold beat it, fewer than beat the other, in a
-    /// trick that pays as it lies.
+    /// So many cards that later players may hold beat it, fewer than beat the other, where
+    /// the Quest pays for the trick or for what may come to it.
     FewerBeat(usize),
-    /// So many do, more than beat the other, in a trick that costs.
+    /// So many do, more than beat the other, where the Quest makes them cost.
     MoreBeat(usize),
     /// A card is kept that no other of its suit can beat, under a Quest that pays for
     /// tricks or for what lies in them.
@@ -65,6 +65,8 @@ pub enum Reason {
     MissesForSure,
     /// The hand holds so many of the cards that this face pays for.
     HoldsPaid(i16),
+    /// The hand holds no more of the cards that this face makes cost.
+    HoldsFew(i16),
     /// Cards are taken from the player who leads the match.
     TakesFromLeader,
     /// The Sorcerer takes a card that costs so much out of the seat's own trick.
@@ -175,17 +177,14 @@ impl<'a> Look<'a> {
         card.suit().is_some() && unseen.above(card).is_empty()
     }
 
-    /// Whether the Quest pays for tricks, or for what lies in them, and takes nothing.
-    fn wants_tricks(&self) -> bool {
+    /// What the Quest thinks of tricks where nothing says otherwise: above 0 it pays for
+    /// them or for what lies in them, below 0 it makes them cost.
+    fn leaning(&self) -> i16 {
         match self.rule {
-            Rule::Series(each)
-            | Rule::Rearguard(each)
-            | Rule::Victories(each)
-            | Rule::Rhyme(each)
-            | Rule::Triplets(each)
-            | Rule::Nobility(each) => each > 0,
-            Rule::Numbered(..) | Rule::GrandSlam => true,
-            _ => false,
+            Rule::Triplets(each) | Rule::Nobility(each) => each,
+            Rule::Numbered(..) | Rule::GrandSlam => 1,
+            Rule::Rout(_) => -1,
+            _ => self.pays(CardSet::NONE),
         }
     }
 
@@ -328,15 +327,15 @@ impl<'a> Look<'a> {
         if let (Fate::Open, Fate::Open, Some(here), Some(there)) =
             (fate, other, self.beaten_by(card), self.beaten_by(instead))
         {
-            if here < there && paid > 0 && paid_instead > 0 {
-                reasons.push(Reason::FewerBeat(here));
-            }
-            if here > there && paid < 0 && paid_instead < 0 {
-                reasons.push(Reason::MoreBeat(here));
+            let leaning = |paid: i16| if paid == 0 { self.leaning() } else { paid }.signum();
+            match (leaning(paid), leaning(paid_instead)) {
+                (1, 1) if here < there => reasons.push(Reason::FewerBeat(here)),
+                (-1, -1) if here > there => reasons.push(Reason::MoreBeat(here)),
+                _ => {}
             }
         }
         let kept = self.is_master(instead) && !self.is_master(card);
-        if kept && self.wants_tricks() && !self.public.in_last_trick() {
+        if kept && self.leaning() > 0 && !self.public.in_last_trick() {
             reasons.push(Reason::KeepsMaster);
         }
         let suited = card.suit().is_some() && card.suit() == instead.suit();
@@ -350,25 +349,40 @@ impl<'a> Look<'a> {
     }
 }
 
-/// The number of cards in hand that a face pays for, where each card counts for itself.
-fn held(rule: Rule, hand: CardSet) -> i16 {
-    let paid = match rule {
-        Rule::Numbered(a, b) => CardSet::numbered(a).or(CardSet::numbered(b)),
-        Rule::Over(plus, _) => plus.cards(),
-        Rule::CaptureKings => CardSet::KINGS,
-        Rule::CaptureQueens => CardSet::QUEENS,
-        Rule::Nobility(1) => CardSet::FIGURES.or(Suit::Knights.cards()),
-        _ => CardSet::NONE,
+/// The number of cards in hand that a face pays for or makes cost, where each card counts
+/// for itself, and whether it pays.
+fn held(rule: Rule, hand: CardSet) -> Option<(i16, bool)> {
+    let figures = CardSet::FIGURES.or(Suit::Knights.cards());
+    let (cards, pays) = match rule {
+        Rule::Numbered(a, b) => (CardSet::numbered(a).or(CardSet::numbered(b)), true),
+        Rule::Over(plus, _) => (plus.cards(), true),
+        Rule::CaptureKings => (CardSet::KINGS, true),
+        Rule::CaptureQueens => (CardSet::QUEENS, true),
+        Rule::Nobility(each) => (figures, each > 0),
+        Rule::Rout(suit) => (suit.cards(), false),
+        _ => return None,
     };
-    hand.and(paid).len() as i16
+    Some((hand.and(cards).len() as i16, pays))
+}
+
+/// What speaks for one face of the tile and not for the other.
+fn of_quests(hand: CardSet, [chosen, other]: [Rule; 2]) -> Option<Reason> {
+    match (held(chosen, hand), held(other, hand)) {
+        (Some((here, true)), Some((there, true))) => {
+            (here > there).then_some(Reason::HoldsPaid(here))
+        }
+        (Some((here, false)), Some((there, false))) => {
+            (here < there).then_some(Reason::HoldsFew(here))
+        }
+        _ => None,
+    }
 }
 
 /// What speaks for one decision and not for the other.
 pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let own = view.own.expect("a decision is looked at from its seat");
     if let (Action::Choose(quest), Action::Choose(other)) = (decision, instead) {
-        let [here, there] = [quest, other].map(|quest| held(quest.rule(), own.hand));
-        return (here > there).then_some(Reason::HoldsPaid(here)).into_iter().collect();
+        return of_quests(own.hand, [quest, other].map(Quest::rule)).into_iter().collect();
     }
     let Some(look) = Look::new(view, own) else { return Vec::new() };
     let others = look.merits(instead);

@@ -81,6 +81,10 @@ pub fn en(reason: Reason) -> String {
         Reason::HoldsPaid(cards) => {
             format!("You hold {cards} of the cards that this Quest pays for.")
         }
+        Reason::HoldsFew(0) => "You hold none of the cards that this Quest makes cost.".to_owned(),
+        Reason::HoldsFew(cards) => {
+            format!("You hold only {cards} of the cards that this Quest makes cost.")
+        }
         Reason::TakesFromLeader => {
             "It takes cards from the player who leads the match.".to_owned()
         }
@@ -174,6 +178,12 @@ pub fn fr(reason: Reason) -> String {
         Reason::HoldsPaid(1) => "Vous tenez une carte que cette Quête paie.".to_owned(),
         Reason::HoldsPaid(cards) => {
             format!("Vous tenez {cards} des cartes que cette Quête paie.")
+        }
+        Reason::HoldsFew(0) => {
+            "Vous ne tenez aucune des cartes que cette Quête fait payer.".to_owned()
+        }
+        Reason::HoldsFew(cards) => {
+            format!("Vous ne tenez que {cards} des cartes que cette Quête fait payer.")
         }
         Reason::TakesFromLeader => "C’est prendre des cartes à qui mène la partie.".to_owned(),
         Reason::RemovesCost(cost) => {
