@@ -271,6 +271,13 @@ fn fewer_cards_beat_a_higher_one() {
 }
 
 #[test]
+fn the_higher_card_is_kept_unless_tricks_cost() {
+    let hands = ["knights-2 goblins-3", "knights-10 knights-4", "knights-king knights-5"];
+    let [pays, costs] = pays_and_costs(hands, "knights-2");
+    told_apart(Reason::KeepsHigher, ["play-knights-4", "play-knights-10"], &pays, &costs);
+}
+
+#[test]
 fn the_highest_card_of_a_suit_is_kept_where_tricks_pay() {
     let hands = ["goblins-2 goblins-3", "knights-ace dwarves-3", "goblins-4 dwarves-5"];
     let [pays, costs] = pays_and_costs(hands, "goblins-2");

@@ -59,6 +59,8 @@ pub enum Reason {
     TakesWithLess,
     /// The trick is as surely left to another, and the higher card of the suit is gone.
     ShedsHigher,
+    /// The higher card of the suit is kept, where tricks are nothing to be left to others.
+    KeepsHigher,
     /// The card surely takes the trick, and the seat leads the next one.
     TakesForSure,
     /// The card cannot take the trick.
@@ -177,13 +179,18 @@ impl<'a> Look<'a> {
         card.suit().is_some() && unseen.above(card).is_empty()
     }
 
-    /// What the Quest thinks of tricks where nothing says otherwise: above 0 it pays for
-    /// them or for what lies in them, below 0 it makes them cost.
+    /// What tricks are to the seat where nothing lies in them yet: above 0 the Quest pays
+    /// for them or for what may come to them, below 0 they had better be left to others.
     fn leaning(&self) -> i16 {
         match self.rule {
-            Rule::Triplets(each) | Rule::Nobility(each) => each,
-            Rule::Numbered(..) | Rule::GrandSlam => 1,
-            Rule::Rout(_) => -1,
+            Rule::Series(each)
+            | Rule::Rhyme(each)
+            | Rule::Triplets(each)
+            | Rule::Numbers(each)
+            | Rule::Nobility(each) => each,
+            Rule::Numbered(..) | Rule::GrandSlam | Rule::EliteArmy | Rule::MassiveArmy => 1,
+            Rule::Rout(_) | Rule::ToTheRight | Rule::ToTheLeft | Rule::UtterChaos => -1,
+            Rule::Exactly(number) => -i16::from(self.public.spoils.count(self.own.seat) >= number),
             _ => self.pays(CardSet::NONE),
         }
     }
@@ -334,8 +341,9 @@ impl<'a> Look<'a> {
                 _ => {}
             }
         }
+        let last = self.public.in_last_trick();
         let kept = self.is_master(instead) && !self.is_master(card);
-        if kept && self.leaning() > 0 && !self.public.in_last_trick() {
+        if kept && self.leaning() > 0 && !last {
             reasons.push(Reason::KeepsMaster);
         }
         let suited = card.suit().is_some() && card.suit() == instead.suit();
@@ -344,6 +352,10 @@ impl<'a> Look<'a> {
         }
         if suited && fate == other && fate == Fate::Misses && card > instead {
             reasons.push(Reason::ShedsHigher);
+        }
+        let as_sure = fate == other && fate == Fate::Takes;
+        if suited && card < instead && !as_sure && self.leaning() >= 0 && !last {
+            reasons.push(Reason::KeepsHigher);
         }
         reasons
     }

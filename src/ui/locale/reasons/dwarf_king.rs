@@ -75,6 +75,7 @@ pub fn en(reason: Reason) -> String {
         Reason::ShedsHigher => {
             "It leaves the trick as surely, and rids you of a higher card.".to_owned()
         }
+        Reason::KeepsHigher => "It keeps your higher card of the suit for later.".to_owned(),
         Reason::TakesForSure => "It is sure to take the trick, and you lead the next.".to_owned(),
         Reason::MissesForSure => "It cannot take this trick.".to_owned(),
         Reason::HoldsPaid(1) => "You hold a card that this Quest pays for.".to_owned(),
@@ -170,6 +171,9 @@ pub fn fr(reason: Reason) -> String {
         Reason::ShedsHigher => {
             "Elle laisse le pli aussi sûrement, et vous débarrasse d’une carte plus haute."
                 .to_owned()
+        }
+        Reason::KeepsHigher => {
+            "Elle garde pour plus tard votre carte plus haute de la couleur.".to_owned()
         }
         Reason::TakesForSure => {
             "Elle prend le pli à coup sûr, et vous entamez le suivant.".to_owned()
