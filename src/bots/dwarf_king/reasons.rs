@@ -4,10 +4,10 @@
 //! far as the seat can know. What a trick pays is told as it lies: with the cards that
 //! are in it, and only under Quests that take nothing of it back later.
 
+use super::fate::{Fate, Look};
 use super::lead;
-use crate::engine::Seat;
 use crate::games::dwarf_king::{
-    Action, Card, CardSet, Own, Public, Quest, Rule, Spoils, Suit, Trick, View,
+    Action, Card, CardSet, Quest, Rule, Spoils, Suit, View,
 };
 use serde::Serialize;
 
@@ -93,92 +93,7 @@ impl Reason {
     }
 }
 
-/// What becomes of a card in the trick, for certain.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Fate {
-    Takes,
-    Misses,
-    Open,
-}
-
-/// A seat that looks at its decisions. The Quest has been chosen.
-struct Look<'a> {
-    public: &'a Public,
-    own: Own,
-    rule: Rule,
-}
-
-impl<'a> Look<'a> {
-    fn new(view: &'a View, own: Own) -> Option<Self> {
-        let rule = view.public.quest?.rule();
-        Some(Self { public: &view.public, own, rule })
-    }
-
-    /// The cards that this other player may hold, as far as the seat can know.
-    fn may_hold(&self, other: Seat) -> CardSet {
-        let (public, own) = (self.public, &self.own);
-        let unseen = public.deck().minus(own.hand).minus(public.gone());
-        let at = other.index();
-        let mut cards = unseen.minus(public.lacks[at]).or(public.shown[at]);
-        for elsewhere in public.all().filter(|&seat| seat != other) {
-            cards = cards.minus(public.shown[elsewhere.index()]);
-        }
-        if public.moved.recipient(own.seat, public.seats()) == Some(other) {
-            cards
-        } else {
-            cards.minus(own.known)
-        }
-    }
-
-    /// The trick with this card in it.
-    fn with(&self, card: Card) -> Trick {
-        let mut trick = self.public.trick;
-        trick.play(card, self.public.last());
-        trick
-    }
-
-    fn fate(&self, card: Card) -> Fate {
-        let trick = self.with(card);
-        let (place, seats) = (trick.cards.len() - 1, self.public.seats());
-        let wins = trick.winning_place() == place;
-        // One later card at a time is enough: two together take no trick that neither
-        // of them takes, and give none back.
-        let sure = (1..seats - place).all(|steps| {
-            let later = self.own.seat.after(steps, seats);
-            self.may_hold(later).iter().all(|other| {
-                let mut trick = trick;
-                trick.play(other, self.public.last());
-                (trick.winning_place() == place) == wins
-            })
-        });
-        match (sure, wins) {
-            (true, true) => Fate::Takes,
-            (true, false) => Fate::Misses,
-            (false, _) => Fate::Open,
-        }
-    }
-
-    /// How many cards that later players may hold would each take the trick from this one;
-    /// `None` where it does not lie best now.
-    fn beaten_by(&self, card: Card) -> Option<usize> {
-        let trick = self.with(card);
-        let (place, seats) = (trick.cards.len() - 1, self.public.seats());
-        let later = (1..seats - place).map(|steps| self.own.seat.after(steps, seats));
-        let may_come = later.fold(CardSet::NONE, |cards, other| cards.or(self.may_hold(other)));
-        let takes = |&other: &Card| {
-            let mut trick = trick;
-            trick.play(other, self.public.last());
-            trick.winning_place() != place
-        };
-        (trick.winning_place() == place).then(|| may_come.iter().filter(takes).count())
-    }
-
-    /// Whether no other player can hold a higher card of the suit.
-    fn is_master(&self, card: Card) -> bool {
-        let unseen = self.public.deck().minus(self.own.hand).minus(self.public.gone());
-        card.suit().is_some() && unseen.above(card).is_empty()
-    }
-
+impl Look<'_> {
     /// What tricks are to the seat where nothing lies in them yet: above 0 the Quest pays
     /// for them or for what may come to them, below 0 they had better be left to others.
     fn leaning(&self) -> i16 {
