@@ -1,11 +1,11 @@
 //! Why a decision is the better one: each reason where it is said, and in a near twin
 //! of the position where it is not.
 
-use crate::scene::Scene;
+use crate::scene::{Scene, dealt};
 use regalia::bots::Bots;
 use regalia::bots::dwarf_king::Reason;
-use regalia::engine::{Game, Turn, Viewer, named};
-use regalia::games::dwarf_king::{Card, DwarfKing, Step, Suit, TrickSet};
+use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer, named};
+use regalia::games::dwarf_king::{Action, Card, DwarfKing, Event, Step, Suit, TrickSet};
 
 /// What speaks for the first of two legal decisions and not for the second.
 fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
@@ -174,21 +174,29 @@ fn the_higher_of_two_is_shed_where_neither_takes_the_trick() {
     told_apart(Reason::ShedsHigher, ["play-knights-queen", "play-knights-3"], &here, &twin);
 }
 
+/// Whoever holds this hand chooses a face of the tile of this Quest.
+fn choosing(hand: &str, quest_name: &str) -> Scene {
+    let mut scene = Scene::new(Card::DRUID, quest_name, &[hand, "dwarves-3", "dwarves-4"]);
+    scene.state.public.quest = None;
+    scene.state.public.step = Step::Quest;
+    scene
+}
+
 #[test]
 fn a_quest_pays_for_what_is_in_the_hand() {
-    let chooses = |hand| {
-        let mut scene =
-            Scene::new(Card::DRUID, "capture-the-kings", &[hand, "dwarves-3", "dwarves-4"]);
-        scene.state.public.quest = None;
-        scene.state.public.step = Step::Quest;
-        scene
-    };
-    let [here, twin] =
-        ["knights-king goblins-king knights-5", "knights-king goblins-queen knights-5"]
-            .map(chooses);
+    let [here, twin] = ["knights-king goblins-king", "knights-king goblins-queen"]
+        .map(|hand| choosing(hand, "capture-the-kings"));
     let decisions = ["choose-capture-the-kings", "choose-capture-the-queens"];
     told_apart(Reason::HoldsPaid(2), decisions, &here, &twin);
     assert_eq!(reasons(&twin, decisions), [], "one of each");
+}
+
+#[test]
+fn a_quest_makes_little_of_what_is_in_the_hand_cost() {
+    let [here, twin] = ["knights-king goblins-3 goblins-4", "knights-king goblins-3 dwarves-5"]
+        .map(|hand| choosing(hand, "rout-of-the-knights"));
+    let decisions = ["choose-rout-of-the-knights", "choose-rout-of-the-goblins"];
+    told_apart(Reason::HoldsFew(1), decisions, &here, &twin);
 }
 
 #[test]
@@ -263,8 +271,95 @@ fn fewer_cards_beat_a_higher_one() {
 }
 
 #[test]
+fn the_higher_card_is_kept_unless_tricks_cost() {
+    let hands = ["knights-2 goblins-3", "knights-10 knights-4", "knights-king knights-5"];
+    let [pays, costs] = pays_and_costs(hands, "knights-2");
+    told_apart(Reason::KeepsHigher, ["play-knights-4", "play-knights-10"], &pays, &costs);
+}
+
+#[test]
 fn the_highest_card_of_a_suit_is_kept_where_tricks_pay() {
     let hands = ["goblins-2 goblins-3", "knights-ace dwarves-3", "goblins-4 dwarves-5"];
     let [pays, costs] = pays_and_costs(hands, "goblins-2");
     told_apart(Reason::KeepsMaster, ["play-dwarves-3", "play-knights-ace"], &pays, &costs);
+}
+
+/// Whether it is said that the card takes the trick, or that it does not.
+fn foretold(reason: Reason) -> Option<bool> {
+    match reason {
+        Reason::TakesPoints(_)
+        | Reason::TakesBonus
+        | Reason::TakesEnchanter
+        | Reason::MakesCount(_)
+        | Reason::TakesWithLess
+        | Reason::TakesForSure => Some(true),
+        Reason::KeepsOut(_)
+        | Reason::LeavesShaman
+        | Reason::LeavesEnchanter
+        | Reason::KeepsCount(_)
+        | Reason::ShedsCost(_)
+        | Reason::ShedsHigher
+        | Reason::MissesForSure => Some(false),
+        _ => None,
+    }
+}
+
+/// Who wins the trick under way in this world after this card, whatever is played to it.
+fn winner_after(mut world: DwarfKing, action: Action, dice: &mut Rng) -> Seat {
+    let mut winner = None;
+    let mut legal = Vec::new();
+    let mut next = action;
+    loop {
+        world.apply(next, dice, &mut |_, event| {
+            if let Event::TrickWon { seat, .. } = event {
+                winner = winner.or(Some(seat));
+            }
+        });
+        if let Some(winner) = winner {
+            return winner;
+        }
+        world.legal(&mut legal);
+        next = dice.pick(&legal);
+    }
+}
+
+#[test]
+fn what_is_sure_of_a_trick_is_so_whatever_the_others_hold_and_play() {
+    const WORLDS: usize = 12;
+    let (mut checked, mut paid_out) = ([0; 2], 0);
+    for seed in 0..120 {
+        let mut dice = Rng::of(seed, Stream::Tool(11));
+        let mut state = dealt(3 + seed as usize % 3, seed);
+        let mut legal = Vec::new();
+        while state.public.deal < 4
+            && let Turn::Of(seat) = state.turn()
+        {
+            state.legal(&mut legal);
+            let (view, decision, instead) =
+                (state.view(Viewer::Of(seat)), dice.pick(&legal), dice.pick(&legal));
+            let reasons = DwarfKing::reasons(&view, decision, instead);
+            let played = state.public.step == Step::Play;
+            for takes in reasons.iter().copied().filter_map(foretold).filter(|_| played) {
+                checked[usize::from(takes)] += 1;
+                for _ in 0..WORLDS {
+                    let world = DwarfKing::sample(&view, &mut dice);
+                    let winner = winner_after(world, decision, &mut dice);
+                    assert_eq!(winner == seat, takes, "{decision} in {world:?}");
+                }
+            }
+            let before = state;
+            state.apply(decision, &mut dice, &mut |_, _| {});
+            let points = |state: &DwarfKing| state.public.line(seat).quest;
+            // The trick was whole with this card, and the deal goes on.
+            let done = state.public.spoils.tricks_done > before.public.spoils.tricks_done;
+            for reason in reasons.into_iter().filter(|_| done) {
+                if let Reason::TakesPoints(paid) = reason {
+                    assert_eq!(points(&state) - points(&before), paid, "{decision} in {before:?}");
+                    paid_out += 1;
+                }
+            }
+        }
+    }
+    assert!(checked.iter().all(|&count| count > 300), "{checked:?} were checked");
+    assert!(paid_out > 20, "{paid_out} tricks paid what was said");
 }

@@ -1,11 +1,11 @@
 //! Why a decision is the better one: each reason where it is said, and in a near twin
 //! of the position where it is not.
 
-use crate::scene::{Scene, adventure, tale, tiles};
+use crate::scene::{Scene, adventure, dealt, tale, tiles};
 use regalia::bots::Bots;
 use regalia::bots::mon_royaume::Reason;
-use regalia::engine::{Game, Turn, Viewer, named};
-use regalia::games::mon_royaume::{Action, MonRoyaume, Rules, Step, TaleSet};
+use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer, named};
+use regalia::games::mon_royaume::{Action, Event, MonRoyaume, Rules, Step, TaleSet, Task, Tile};
 
 /// What speaks for the first of two legal decisions and not for the second.
 fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
@@ -144,6 +144,12 @@ fn a_tile_adds_value_while_the_kingdom_has_a_slot_for_it() {
 fn a_tile_carries_what_lies_there_for_the_level_above() {
     let [here, twin] = ["sawmill", "forge"].map(|taken| picking(taken, ""));
     told_apart(Reason::Carries, ["pick-forest", "pick-lake"], &here, &twin);
+}
+
+#[test]
+fn some_tiles_of_its_colour_lie_there_already() {
+    let [here, twin] = ["healer glade", "healer lake"].map(|taken| picking(taken, ""));
+    told_apart(Reason::OfColour(2), ["pick-sawmill", "pick-farmer"], &here, &twin);
 }
 
 #[test]
@@ -289,4 +295,66 @@ fn the_tile_that_is_worth_less_is_turned_over() {
     let scene = building("the-tree-of-love", "");
     assert!(reasons(&scene, ["flip-lake", "flip-windmill"]).contains(&Reason::FlipsLess));
     assert_eq!(reasons(&scene, ["flip-lake", "flip-glade"]), [], "both are worth 2");
+}
+
+/// What is told of this pick in this world until the tiles of the round are picked and
+/// its Adventures are done with, whatever else is picked.
+fn told_of(mut world: MonRoyaume, pick: Action, dice: &mut Rng) -> Vec<Event> {
+    let mut events = Vec::new();
+    let (mut next, mut legal) = (pick, Vec::new());
+    loop {
+        world.apply(next, dice, &mut |_, event| events.push(event));
+        if !matches!(world.public.step, Step::Pick | Step::Give) {
+            return events;
+        }
+        world.legal(&mut legal);
+        next = dice.pick(&legal);
+    }
+}
+
+/// Whether what is said of picking a tile comes true.
+fn comes_true(reason: Reason, me: Seat, tile: Tile, events: &[Event]) -> bool {
+    let done = events.iter().filter(|event| match event {
+        Event::Resolved { card, by } | Event::Ignored { card, by } => {
+            matches!(card.task(), Task::Mission(_))
+                && by.contains(me)
+                && card.tiles().contains(tile)
+        }
+        _ => false,
+    });
+    match reason {
+        Reason::Missions(missions) => done.count() >= missions,
+        Reason::SendsMarker => {
+            events.iter().any(|event| matches!(event, Event::Marked { seat, .. } if *seat == me))
+        }
+        Reason::BringsToken => {
+            events.iter().any(|event| matches!(event, Event::Drew { seat, .. } if *seat == me))
+        }
+        _ => true,
+    }
+}
+
+#[test]
+fn what_is_sure_of_a_pick_is_so_whatever_the_others_hold_and_pick() {
+    let mut checked = 0;
+    for seed in 0..60 {
+        let mut dice = Rng::of(seed, Stream::Tool(11));
+        let mut state = dealt(2 + seed as usize % 3, Rules::Complete, seed);
+        let mut legal = Vec::new();
+        while let Turn::Of(seat) = state.turn() {
+            state.legal(&mut legal);
+            let (view, decision, instead) =
+                (state.view(Viewer::Of(seat)), dice.pick(&legal), dice.pick(&legal));
+            if let Action::Pick(tile) = decision {
+                for reason in MonRoyaume::reasons(&view, decision, instead) {
+                    let world = MonRoyaume::sample(&view, &mut dice);
+                    let events = told_of(world, decision, &mut dice);
+                    assert!(comes_true(reason, seat, tile, &events), "{reason:?}: {decision}");
+                    checked += usize::from(matches!(reason, Reason::Missions(_)));
+                }
+            }
+            state.apply(decision, &mut dice, &mut |_, _| {});
+        }
+    }
+    assert!(checked > 50, "{checked} Missions were checked");
 }

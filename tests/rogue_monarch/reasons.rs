@@ -2,10 +2,10 @@
 //! of the position where it is not.
 
 use crate::scene::Scene;
-use regalia::bots::Bots;
 use regalia::bots::rogue_monarch::Reason;
-use regalia::engine::{Game, Names, Turn, Viewer};
-use regalia::games::rogue_monarch::{Action, RogueMonarch};
+use regalia::bots::{Bots, Level, decide};
+use regalia::engine::{Game, Names, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::games::rogue_monarch::{Action, Conspiracy, End, Kind, RogueMonarch, Step};
 
 /// What speaks for the first of two legal decisions and not for the second.
 fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
@@ -173,4 +173,98 @@ fn a_card_that_was_taken_openly_tells_nothing_new() {
 fn a_card_that_was_taken_openly_is_no_secret() {
     let decisions = ["lay-knight-down", "lay-knight-up"];
     told_apart(Reason::StaysSecret, decisions, &took("nqkk"), &took("Nqkk"));
+}
+
+/// Whether the seat can end its turn like this in this world.
+fn can_end(world: &RogueMonarch, seat: Seat, wanted: &dyn Fn(&RogueMonarch) -> bool) -> bool {
+    if world.turn() != Turn::Of(seat) {
+        return wanted(world);
+    }
+    let mut legal = Vec::new();
+    world.legal(&mut legal);
+    legal.into_iter().any(|action| can_end(&after_decision(world, action), seat, wanted))
+}
+
+fn after_decision(world: &RogueMonarch, action: Action) -> RogueMonarch {
+    let mut world = world.clone();
+    world.apply(action, &mut Rng::of(1, Stream::Chance(0)), &mut |_, _| {});
+    world
+}
+
+fn won(world: &RogueMonarch, seat: Seat, by: Option<Conspiracy>) -> bool {
+    match world.public.end {
+        Some(End::Won { seat: winner, by: how }) => winner == seat && by.is_none_or(|by| by == how),
+        _ => false,
+    }
+}
+
+/// Whether the seat can win the turn that it begins.
+fn can_win(world: &RogueMonarch, seat: Seat, by: Option<Conspiracy>) -> bool {
+    can_end(world, seat, &|end| won(end, seat, by))
+}
+
+/// Whether what is said of a decision and not of another is so in this world.
+fn is_true(reason: Reason, world: &RogueMonarch, decision: Action, instead: Action) -> bool {
+    let Turn::Of(me) = world.turn() else { panic!("the match goes on") };
+    let they = RogueMonarch::opponent(me);
+    let [next, other] = [decision, instead].map(|action| after_decision(world, action));
+    let can = |wanted: &dyn Fn(&RogueMonarch) -> bool| can_end(&next, me, wanted);
+    let stops = |by| can(&|end| won(end, me, None) || !can_win(end, they, Some(by)));
+    // The Court stays as it is, and it is the seat's turn again.
+    let threatens = |by| {
+        can(&|end| {
+            let mut again = end.clone();
+            (again.public.mover, again.public.step) = (me, Step::Act);
+            // Unless the opponent marries with Queens that nobody knew of.
+            again.public.end = end.public.end.filter(|_| !won(end, they, None));
+            can_win(&again, me, Some(by))
+        })
+    };
+    let queens = |count| can(&|end| end.hands[me.index()].count(Kind::Queen) >= count);
+    match reason {
+        Reason::Crowns => can(&|end| won(end, me, Some(Conspiracy::Coronation))),
+        Reason::Murders => can(&|end| won(end, me, Some(Conspiracy::Murder))),
+        Reason::OnlyDefence | Reason::Defends => {
+            !can_end(&other, me, &|end| won(end, me, None) || !can_win(end, they, None))
+        }
+        Reason::ReadyToMarry => queens(3),
+        Reason::TwoQueens => queens(2),
+        Reason::StopsCoronation => stops(Conspiracy::Coronation),
+        Reason::StopsMurder => stops(Conspiracy::Murder),
+        Reason::ThreatensCoronation => threatens(Conspiracy::Coronation),
+        Reason::ThreatensMurder => threatens(Conspiracy::Murder),
+        _ => true,
+    }
+}
+
+#[test]
+fn what_is_said_is_so_in_every_world_that_the_seat_may_be_in() {
+    const WORLDS: usize = 2;
+    let mut checked = [0; 2];
+    for seed in 0..120 {
+        let mut dice = Rng::of(seed, Stream::Tool(11));
+        let setup = Setup { seats: 2, options: NoOptions {} };
+        let mut state = RogueMonarch::new(&setup, &mut Rng::of(seed, Stream::Setup));
+        let mut legal = Vec::new();
+        while let Turn::Of(seat) = state.turn() {
+            state.legal(&mut legal);
+            let (view, decision, instead) =
+                (state.view(Viewer::Of(seat)), dice.pick(&legal), dice.pick(&legal));
+            for reason in RogueMonarch::reasons(&view, decision, instead) {
+                let exact = matches!(reason, Reason::OnlyDefence | Reason::Defends);
+                checked[usize::from(exact)] += 1;
+                for _ in 0..WORLDS {
+                    let world = RogueMonarch::sample(&view, &mut dice);
+                    assert!(
+                        is_true(reason, &world, decision, instead),
+                        "{reason:?} of {decision} and not {instead} in {world:?}"
+                    );
+                }
+            }
+            let before = decide::<RogueMonarch>(Level::Baron, &view, &mut dice, &mut || false);
+            let action = if dice.chance(1, 2) { legal[before.index] } else { decision };
+            state.apply(action, &mut dice, &mut |_, _| {});
+        }
+    }
+    assert!(checked[0] > 200 && checked[1] > 5, "{checked:?} reasons were checked");
 }

@@ -5,6 +5,7 @@
 //! the card. The same rules of thumb serve the Baron and the playouts.
 
 mod choose;
+mod fate;
 mod reasons;
 mod sight;
 mod standing;

@@ -4,10 +4,10 @@
 //! far as the seat can know. What a trick pays is told as it lies: with the cards that
 //! are in it, and only under Quests that take nothing of it back later.
 
+use super::fate::{Fate, Look};
 use super::lead;
-use crate::engine::Seat;
 use crate::games::dwarf_king::{
-    Action, Card, CardSet, Own, Public, Rule, Spoils, Suit, Trick, View,
+    Action, Card, CardSet, Quest, Rule, Spoils, Suit, View,
 };
 use serde::Serialize;
 
@@ -41,10 +41,10 @@ pub enum Reason {
     /// The card may be beaten in a trick that costs so much as it lies, the other surely
     /// takes it.
     MayStayOut(i16),
-    /// So many cards that later players may hold beat it, fewer than beat the other, in a
-    /// trick that pays as it lies.
+    /// So many cards that later players may hold beat it, fewer than beat the other, where
+    /// the Quest pays for the trick or for what may come to it.
     FewerBeat(usize),
-    /// So many do, more than beat the other, in a trick that costs.
+    /// So many do, more than beat the other, where the Quest makes them cost.
     MoreBeat(usize),
     /// A card is kept that no other of its suit can beat, under a Quest that pays for
     /// tricks or for what lies in them.
@@ -59,12 +59,16 @@ pub enum Reason {
     TakesWithLess,
     /// The trick is as surely left to another, and the higher card of the suit is gone.
     ShedsHigher,
+    /// The higher card of the suit is kept, where tricks are nothing to be left to others.
+    KeepsHigher,
     /// The card surely takes the trick, and the seat leads the next one.
     TakesForSure,
     /// The card cannot take the trick.
     MissesForSure,
     /// The hand holds so many of the cards that this face pays for.
     HoldsPaid(i16),
+    /// The hand holds no more of the cards that this face makes cost.
+    HoldsFew(i16),
     /// Cards are taken from the player who leads the match.
     TakesFromLeader,
     /// The Sorcerer takes a card that costs so much out of the seat's own trick.
@@ -89,103 +93,20 @@ impl Reason {
     }
 }
 
-/// What becomes of a card in the trick, for certain.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Fate {
-    Takes,
-    Misses,
-    Open,
-}
-
-/// A seat that looks at its decisions. The Quest has been chosen.
-struct Look<'a> {
-    public: &'a Public,
-    own: Own,
-    rule: Rule,
-}
-
-impl<'a> Look<'a> {
-    fn new(view: &'a View, own: Own) -> Option<Self> {
-        let rule = view.public.quest?.rule();
-        Some(Self { public: &view.public, own, rule })
-    }
-
-    /// The cards that this other player may hold, as far as the seat can know.
-    fn may_hold(&self, other: Seat) -> CardSet {
-        let (public, own) = (self.public, &self.own);
-        let unseen = public.deck().minus(own.hand).minus(public.gone());
-        let at = other.index();
-        let mut cards = unseen.minus(public.lacks[at]).or(public.shown[at]);
-        for elsewhere in public.all().filter(|&seat| seat != other) {
-            cards = cards.minus(public.shown[elsewhere.index()]);
-        }
-        if public.moved.recipient(own.seat, public.seats()) == Some(other) {
-            cards
-        } else {
-            cards.minus(own.known)
-        }
-    }
-
-    /// The trick with this card in it.
-    fn with(&self, card: Card) -> Trick {
-        let mut trick = self.public.trick;
-        trick.play(card, self.public.last());
-        trick
-    }
-
-    fn fate(&self, card: Card) -> Fate {
-        let trick = self.with(card);
-        let (place, seats) = (trick.cards.len() - 1, self.public.seats());
-        let wins = trick.winning_place() == place;
-        // One later card at a time is enough: two together take no trick that neither
-        // of them takes, and give none back.
-        let sure = (1..seats - place).all(|steps| {
-            let later = self.own.seat.after(steps, seats);
-            self.may_hold(later).iter().all(|other| {
-                let mut trick = trick;
-                trick.play(other, self.public.last());
-                (trick.winning_place() == place) == wins
-            })
-        });
-        match (sure, wins) {
-            (true, true) => Fate::Takes,
-            (true, false) => Fate::Misses,
-            (false, _) => Fate::Open,
-        }
-    }
-
-    /// How many cards that later players may hold would each take the trick from this one;
-    /// `None` where it does not lie best now.
-    fn beaten_by(&self, card: Card) -> Option<usize> {
-        let trick = self.with(card);
-        let (place, seats) = (trick.cards.len() - 1, self.public.seats());
-        let later = (1..seats - place).map(|steps| self.own.seat.after(steps, seats));
-        let may_come = later.fold(CardSet::NONE, |cards, other| cards.or(self.may_hold(other)));
-        let takes = |&other: &Card| {
-            let mut trick = trick;
-            trick.play(other, self.public.last());
-            trick.winning_place() != place
-        };
-        (trick.winning_place() == place).then(|| may_come.iter().filter(takes).count())
-    }
-
-    /// Whether no other player can hold a higher card of the suit.
-    fn is_master(&self, card: Card) -> bool {
-        let unseen = self.public.deck().minus(self.own.hand).minus(self.public.gone());
-        card.suit().is_some() && unseen.above(card).is_empty()
-    }
-
-    /// Whether the Quest pays for tricks, or for what lies in them, and takes nothing.
-    fn wants_tricks(&self) -> bool {
+impl Look<'_> {
+    /// What tricks are to the seat where nothing lies in them yet: above 0 the Quest pays
+    /// for them or for what may come to them, below 0 they had better be left to others.
+    fn leaning(&self) -> i16 {
         match self.rule {
             Rule::Series(each)
-            | Rule::Rearguard(each)
-            | Rule::Victories(each)
             | Rule::Rhyme(each)
             | Rule::Triplets(each)
-            | Rule::Nobility(each) => each > 0,
-            Rule::Numbered(..) | Rule::GrandSlam => true,
-            _ => false,
+            | Rule::Numbers(each)
+            | Rule::Nobility(each) => each,
+            Rule::Numbered(..) | Rule::GrandSlam | Rule::EliteArmy | Rule::MassiveArmy => 1,
+            Rule::Rout(_) | Rule::ToTheRight | Rule::ToTheLeft | Rule::UtterChaos => -1,
+            Rule::Exactly(number) => -i16::from(self.public.spoils.count(self.own.seat) >= number),
+            _ => self.pays(CardSet::NONE),
         }
     }
 
@@ -328,15 +249,16 @@ impl<'a> Look<'a> {
         if let (Fate::Open, Fate::Open, Some(here), Some(there)) =
             (fate, other, self.beaten_by(card), self.beaten_by(instead))
         {
-            if here < there && paid > 0 && paid_instead > 0 {
-                reasons.push(Reason::FewerBeat(here));
-            }
-            if here > there && paid < 0 && paid_instead < 0 {
-                reasons.push(Reason::MoreBeat(here));
+            let leaning = |paid: i16| if paid == 0 { self.leaning() } else { paid }.signum();
+            match (leaning(paid), leaning(paid_instead)) {
+                (1, 1) if here < there => reasons.push(Reason::FewerBeat(here)),
+                (-1, -1) if here > there => reasons.push(Reason::MoreBeat(here)),
+                _ => {}
             }
         }
+        let last = self.public.in_last_trick();
         let kept = self.is_master(instead) && !self.is_master(card);
-        if kept && self.wants_tricks() && !self.public.in_last_trick() {
+        if kept && self.leaning() > 0 && !last {
             reasons.push(Reason::KeepsMaster);
         }
         let suited = card.suit().is_some() && card.suit() == instead.suit();
@@ -346,29 +268,48 @@ impl<'a> Look<'a> {
         if suited && fate == other && fate == Fate::Misses && card > instead {
             reasons.push(Reason::ShedsHigher);
         }
+        let as_sure = fate == other && fate == Fate::Takes;
+        if suited && card < instead && !as_sure && self.leaning() >= 0 && !last {
+            reasons.push(Reason::KeepsHigher);
+        }
         reasons
     }
 }
 
-/// The number of cards in hand that a face pays for, where each card counts for itself.
-fn held(rule: Rule, hand: CardSet) -> i16 {
-    let paid = match rule {
-        Rule::Numbered(a, b) => CardSet::numbered(a).or(CardSet::numbered(b)),
-        Rule::Over(plus, _) => plus.cards(),
-        Rule::CaptureKings => CardSet::KINGS,
-        Rule::CaptureQueens => CardSet::QUEENS,
-        Rule::Nobility(1) => CardSet::FIGURES.or(Suit::Knights.cards()),
-        _ => CardSet::NONE,
+/// The number of cards in hand that a face pays for or makes cost, where each card counts
+/// for itself, and whether it pays.
+fn held(rule: Rule, hand: CardSet) -> Option<(i16, bool)> {
+    let figures = CardSet::FIGURES.or(Suit::Knights.cards());
+    let (cards, pays) = match rule {
+        Rule::Numbered(a, b) => (CardSet::numbered(a).or(CardSet::numbered(b)), true),
+        Rule::Over(plus, _) => (plus.cards(), true),
+        Rule::CaptureKings => (CardSet::KINGS, true),
+        Rule::CaptureQueens => (CardSet::QUEENS, true),
+        Rule::Nobility(each) => (figures, each > 0),
+        Rule::Rout(suit) => (suit.cards(), false),
+        _ => return None,
     };
-    hand.and(paid).len() as i16
+    Some((hand.and(cards).len() as i16, pays))
+}
+
+/// What speaks for one face of the tile and not for the other.
+fn of_quests(hand: CardSet, [chosen, other]: [Rule; 2]) -> Option<Reason> {
+    match (held(chosen, hand), held(other, hand)) {
+        (Some((here, true)), Some((there, true))) => {
+            (here > there).then_some(Reason::HoldsPaid(here))
+        }
+        (Some((here, false)), Some((there, false))) => {
+            (here < there).then_some(Reason::HoldsFew(here))
+        }
+        _ => None,
+    }
 }
 
 /// What speaks for one decision and not for the other.
 pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let own = view.own.expect("a decision is looked at from its seat");
     if let (Action::Choose(quest), Action::Choose(other)) = (decision, instead) {
-        let [here, there] = [quest, other].map(|quest| held(quest.rule(), own.hand));
-        return (here > there).then_some(Reason::HoldsPaid(here)).into_iter().collect();
+        return of_quests(own.hand, [quest, other].map(Quest::rule)).into_iter().collect();
     }
     let Some(look) = Look::new(view, own) else { return Vec::new() };
     let others = look.merits(instead);

@@ -48,6 +48,8 @@ pub enum Reason {
     Carries,
     /// It can rest on a tile of its colour.
     Supported,
+    /// So many tiles of its colour lie before the seat already.
+    OfColour(usize),
     /// There is a slot of its level for which no tile lies before the seat.
     HasRoom,
     /// The tale that is kept has both lovers before the seat.
@@ -79,6 +81,7 @@ impl Reason {
     fn matches(self, reason: Self) -> bool {
         match (self, reason) {
             (Self::Element(here), Self::Element(there))
+            | (Self::OfColour(here), Self::OfColour(there))
             | (Self::Missions(here), Self::Missions(there)) => here >= there,
             (Self::AddsValue(here), Self::AddsValue(there)) => here >= there,
             (Self::StandsWorth(here), Self::StandsWorth(there)) => here >= there,
@@ -198,6 +201,9 @@ impl<'a> Look<'a> {
         let carries = Self::related(self.taken, tile, 0).is_empty()
             && !Self::related(self.taken, tile, 1).is_empty();
         let castle = tile.level() == 4;
+        let of_colour = tile.colour().map_or(Bag::NONE, |colour| {
+            self.taken.of(TileSet::of_colour(colour))
+        });
         let checks = [
             self.tales.iter().any(whole).then_some(Reason::WholeTale),
             self.pair_now_there(Kind::Love, tile).then_some(Reason::Lovers),
@@ -214,6 +220,8 @@ impl<'a> Look<'a> {
             carries.then_some(Reason::Carries),
             (!Self::related(self.taken, tile, -1).is_empty()).then_some(Reason::Supported),
             (!castle && has_room).then_some(Reason::HasRoom),
+            (of_colour.len() > 1).then_some(Reason::OfColour(of_colour.len())),
+            Some(Reason::StandsWorth(tile.level())),
         ];
         checks.into_iter().flatten().collect()
     }

@@ -4,6 +4,7 @@
 //! very turn, how easily the opponent could win from the Court it leaves, and
 //! how near it brings the hand to a Marriage.
 
+mod foresight;
 mod reasons;
 
 pub use reasons::Reason;

@@ -75,11 +75,16 @@ pub fn en(reason: Reason) -> String {
         Reason::ShedsHigher => {
             "It leaves the trick as surely, and rids you of a higher card.".to_owned()
         }
+        Reason::KeepsHigher => "It keeps your higher card of the suit for later.".to_owned(),
         Reason::TakesForSure => "It is sure to take the trick, and you lead the next.".to_owned(),
         Reason::MissesForSure => "It cannot take this trick.".to_owned(),
         Reason::HoldsPaid(1) => "You hold a card that this Quest pays for.".to_owned(),
         Reason::HoldsPaid(cards) => {
             format!("You hold {cards} of the cards that this Quest pays for.")
+        }
+        Reason::HoldsFew(0) => "You hold none of the cards that this Quest makes cost.".to_owned(),
+        Reason::HoldsFew(cards) => {
+            format!("You hold only {cards} of the cards that this Quest makes cost.")
         }
         Reason::TakesFromLeader => {
             "It takes cards from the player who leads the match.".to_owned()
@@ -167,6 +172,9 @@ pub fn fr(reason: Reason) -> String {
             "Elle laisse le pli aussi sûrement, et vous débarrasse d’une carte plus haute."
                 .to_owned()
         }
+        Reason::KeepsHigher => {
+            "Elle garde pour plus tard votre carte plus haute de la couleur.".to_owned()
+        }
         Reason::TakesForSure => {
             "Elle prend le pli à coup sûr, et vous entamez le suivant.".to_owned()
         }
@@ -174,6 +182,12 @@ pub fn fr(reason: Reason) -> String {
         Reason::HoldsPaid(1) => "Vous tenez une carte que cette Quête paie.".to_owned(),
         Reason::HoldsPaid(cards) => {
             format!("Vous tenez {cards} des cartes que cette Quête paie.")
+        }
+        Reason::HoldsFew(0) => {
+            "Vous ne tenez aucune des cartes que cette Quête fait payer.".to_owned()
+        }
+        Reason::HoldsFew(cards) => {
+            format!("Vous ne tenez que {cards} des cartes que cette Quête fait payer.")
         }
         Reason::TakesFromLeader => "C’est prendre des cartes à qui mène la partie.".to_owned(),
         Reason::RemovesCost(cost) => {

@@ -35,6 +35,9 @@ pub fn en(reason: Reason) -> String {
         Reason::Denies => "Whoever gets these tiles next is missing just this one for a tale.",
         Reason::Carries => "It can carry a tile of its colour that you have for the level above.",
         Reason::Supported => "You have a tile of its colour on which it can rest.",
+        Reason::OfColour(tiles) => {
+            return format!("You already have {tiles} tiles of its colour.");
+        }
         Reason::HasRoom => "Your kingdom still has room on its level.",
         Reason::KeepsLovers => "You have both lovers of the tale that you keep.",
         Reason::KeepsPair => "You have both circled tiles of the tale that you keep.",
@@ -93,6 +96,9 @@ pub fn fr(reason: Reason) -> String {
             "Elle peut porter une tuile de sa couleur que vous avez pour le niveau suivant."
         }
         Reason::Supported => "Vous avez une tuile de sa couleur sur laquelle la poser.",
+        Reason::OfColour(tiles) => {
+            return format!("Vous avez déjà {tiles} tuiles de sa couleur.");
+        }
         Reason::HasRoom => "Votre royaume a encore de la place à son niveau.",
         Reason::KeepsLovers => "Vous avez les deux amoureux du conte que vous gardez.",
         Reason::KeepsPair => "Vous avez les deux tuiles cerclées du conte que vous gardez.",
