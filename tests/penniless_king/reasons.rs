@@ -1,12 +1,14 @@
 //! Why a decision is the better one: each reason where it is said, and in a near twin
 //! of the position where it is not.
 
-use crate::scene::{Scene, action};
+use crate::scene::{Scene, action, dealt};
 use regalia::bots::Bots;
 use regalia::bots::penniless_king::Reason;
-use regalia::engine::{Game, Turn, Viewer};
+use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use regalia::games::penniless_king::Neighbourhood::{Cour, Egyptienne};
-use regalia::games::penniless_king::{PennilessKing, Plot, Rogue};
+use regalia::games::penniless_king::{
+    Action, Event, Neighbourhood, PennilessKing, Plot, Rogue, Step,
+};
 
 /// What speaks for the first of two legal decisions and not for the second.
 fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
@@ -247,4 +249,69 @@ fn nobody_else_is_paid_for_the_action() {
     let [here, twin] =
         [1, 0].map(|number| after(Scene::new(3).control(number, Cour), "take-henchman"));
     told_apart(Reason::PaysNoOther, ["to-halles-2", "to-cour-1"], &here, &twin);
+}
+
+/// Who wins the Standoff of this turn here, if the seat does no more after the decision
+/// than to pay its Swordsmen; the others do anything.
+fn winner(
+    mut state: PennilessKing,
+    mut decision: Action,
+    (me, at): (Seat, Neighbourhood),
+    rng: &mut Rng,
+) -> Option<Seat> {
+    let mut legal = Vec::new();
+    loop {
+        let (mut won, mut ended) = (None, false);
+        state.apply(decision, rng, &mut |_, event| match event {
+            Event::StandoffWon { at: here, seat, .. } if here == at => won = Some(seat),
+            Event::TurnBegan { .. } | Event::Ended { .. } => ended = true,
+            _ => {}
+        });
+        if won.is_some() || ended {
+            return won;
+        }
+        state.legal(&mut legal);
+        let Turn::Of(seat) = state.turn() else { return None };
+        let wanted = match state.public.step {
+            _ if seat != me => None,
+            Step::Act | Step::End => Some(Action::Done),
+            Step::Wrath | Step::Order => Some(Action::Name(at)),
+            Step::Pay(_) => Some(Action::Pay),
+            _ => None,
+        };
+        decision =
+            wanted.filter(|wanted| legal.contains(wanted)).unwrap_or_else(|| rng.pick(&legal));
+    }
+}
+
+#[test]
+fn a_standoff_that_is_surely_won_is_won_in_every_world() {
+    let (mut said, mut seed) = (0, 0);
+    while said < 300 {
+        let mut state = dealt(2 + seed as usize % 4, seed);
+        let mut rng = Rng::of(seed, Stream::Tool(5));
+        seed += 1;
+        let mut legal = Vec::new();
+        while let Turn::Of(me) = state.turn() {
+            state.legal(&mut legal);
+            let view = state.view(Viewer::Of(me));
+            let instead = rng.pick(&legal);
+            for &decision in &legal {
+                if !matches!(decision, Action::To(_) | Action::Done | Action::Pay) {
+                    continue;
+                }
+                for reason in PennilessKing::reasons(&view, decision, instead) {
+                    let (Reason::WinsStandoff(at) | Reason::Holds(at)) = reason else { continue };
+                    said += 1;
+                    for _ in 0..6 {
+                        let world = PennilessKing::sample(&view, &mut rng);
+                        let won = winner(world, decision, (me, at), &mut rng);
+                        assert_eq!(won, Some(me), "{reason:?} for {decision} in {world:?}");
+                    }
+                }
+            }
+            let index = state.thumb(&legal, &mut rng);
+            state.apply(legal[index], &mut rng, &mut |_, _| {});
+        }
+    }
 }
