@@ -191,6 +191,16 @@ fn a_village_yields_more_if_all_can_still_be_fed() {
 }
 
 #[test]
+fn who_has_gathered_lets_the_land_yield_less_to_the_others() {
+    let [here, twin] = ["harvest", ""].map(|gathers| {
+        let scene = market("royal-goatery", 0, 4).lay(0, "hillside-vineyard");
+        after(scene, &format!("{gathers} acquire-royal-goatery"))
+    });
+    // On the first board it yields as much as what it covers.
+    told_apart(Reason::YieldsOthersLess, ["lay-on-1", "lay-on-2"], &here, &twin);
+}
+
+#[test]
 fn no_banner_of_another_shares_in_the_harvest() {
     let [here, twin] = [&[Banner::Wisdom][..], &[Banner::Wisdom, Banner::Bounty]].map(|flown| {
         let mut scene = market("", 0, 5);

@@ -251,6 +251,56 @@ fn nobody_else_is_paid_for_the_action() {
     told_apart(Reason::PaysNoOther, ["to-halles-2", "to-cour-1"], &here, &twin);
 }
 
+#[test]
+fn the_king_is_moved_by_who_leads_and_left_by_who_does_not() {
+    let [ahead, behind, level] = [[2, 1], [1, 2], [1, 1]].map(|[mine, theirs]| {
+        let lines = |count: u8| (1 << count) - 1;
+        let scene = Scene::new(3).lines(0, lines(mine)).lines(1, lines(theirs));
+        after(scene, "take-henchman")
+    });
+    told_apart(Reason::HastensEnd, ["to-halles-2", "to-halles-1"], &ahead, &level);
+    told_apart(Reason::DelaysEnd, ["to-halles-1", "to-halles-2"], &behind, &level);
+}
+
+#[test]
+fn of_two_spots_the_closer_wins_ties() {
+    let scene = after(Scene::new(3), "take-henchman");
+    assert!(reasons(&scene, ["to-cour-1", "to-cour-2"]).contains(&Reason::Closer));
+    assert!(!reasons(&scene, ["to-cour-1", "to-halles-2"]).contains(&Reason::Closer));
+}
+
+#[test]
+fn the_beggar_is_paid_for_losing() {
+    let scene = Scene::new(3).home(0, Rogue::Soothsayer);
+    let paid = Reason::PaidForLosing;
+    assert!(reasons(&scene, ["take-beggar", "take-henchman"]).contains(&paid));
+    assert!(!reasons(&scene, ["take-beggar", "take-soothsayer"]).contains(&paid));
+}
+
+#[test]
+fn one_of_two_henchmen_is_dropped() {
+    let [here, twin] = [Rogue::Beggar, Rogue::Henchman].map(|out| {
+        let mut scene = holding(&[Plot::Strength]);
+        scene.play("play-strength");
+        // The other Henchman has gone into the Seine before.
+        if out == Rogue::Henchman {
+            scene.state.home[0].take(out);
+            scene.state.public.at_home[0] -= 1;
+        }
+        scene
+    });
+    told_apart(Reason::HasAnother, ["drop-henchman", "drop-beggar"], &here, &twin);
+}
+
+#[test]
+fn one_of_two_cards_alike_is_discarded() {
+    let [here, twin] = [Plot::Devil, Plot::Justice].map(|fourth| {
+        let scene = holding(&[Plot::Devil, Plot::Moon, Plot::Tower]).plot(0, fourth);
+        after(scene, "take-henchman to-chatelet-3 act")
+    });
+    told_apart(Reason::HasAnother, ["discard-devil", "discard-moon"], &here, &twin);
+}
+
 /// Who wins the Standoff of this turn here, if the seat does no more after the decision
 /// than to pay its Swordsmen; the others do anything.
 fn winner(

@@ -5,6 +5,7 @@
 //! round goods are worth nothing any more, and only crowns count. The same
 //! rules of thumb serve the Baron and the playouts.
 
+mod after;
 mod reasons;
 
 pub use reasons::Reason;

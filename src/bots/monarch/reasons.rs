@@ -1,13 +1,14 @@
 //! Why a decision is better than another, as far as the rules tell it for certain.
 //!
-//! Nothing lies hidden but which card comes next. So a decision is carried out on a copy
-//! of the table without filling the row, once for every space, board or sister that it
-//! asks for next: these are the seat's own to choose.
+//! Nothing lies hidden but which card comes next. So a decision is looked at on the
+//! tables `after` it, one for every space, board or sister that it asks for next: these
+//! are the seat's own to choose.
 
+use super::after::{gain, is_last_turn, leads, ways};
 use crate::engine::{Seat, SeatSet};
 use crate::games::monarch::{
-    Ability, Action, BANNERS, Banner, Banners, Card, Face, Goods, LandKind, MOST_ROUNDS, Monarch,
-    Moon, Pledging, ROW, SPACES, Step,
+    Ability, Action, BANNERS, Banner, Banners, Card, Face, Goods, LandKind, Monarch, Moon,
+    Pledging, SPACES, Step,
 };
 use serde::Serialize;
 
@@ -53,6 +54,9 @@ pub enum Reason {
     GathersFood(u16),
     /// The seat can gather so much more this turn with it.
     YieldsMore(u16),
+    /// The seat has gathered, and the other decision lets the land yield more to those
+    /// who gather before it does again.
+    YieldsOthersLess,
     /// No other sister's Banner takes a share.
     SharesNothing,
     /// No Court Card of the row would bring the seat a crown.
@@ -92,90 +96,6 @@ struct Scrutiny<'a> {
     decision: Action,
     /// The table after it, for every choice that it leaves.
     ways: Vec<Monarch>,
-}
-
-/// The table with this card of the row paid and placed, for every place it may take.
-fn acquired(table: &Monarch, me: Seat, card: Card, price: Goods) -> Vec<Monarch> {
-    let mut after = *table;
-    if let Some(spot) = after.row.iter_mut().find(|spot| **spot == Some(card)) {
-        *spot = None;
-    }
-    let store = &mut after.stores[me.index()];
-    *store = store.minus(price);
-    after.step = match card.face() {
-        Face::Court(_) => Step::Seat(card),
-        Face::Guest(_) => Step::Send(card),
-        Face::Improvement(_) => Step::Lay(card),
-        Face::Moon(_) => return Vec::new(),
-    };
-    let choices: Vec<Action> = match card.face() {
-        Face::Court(_) => {
-            let free = after.court(me).len() < SPACES;
-            let replaced = after.court(me).iter().copied().map(Action::Replace);
-            free.then_some(Action::TakeSpace).into_iter().chain(replaced).collect()
-        }
-        Face::Guest(_) => after.all().filter(|&seat| seat != me).map(Action::SendTo).collect(),
-        _ => {
-            let improvement = card.improvement();
-            let lands = (0..).zip(&after.lands);
-            let lands = lands.filter(|(_, land)| improvement.is_some_and(|new| land.takes(new)));
-            lands.map(|(number, _)| Action::LayOn(number)).collect()
-        }
-    };
-    if choices.is_empty() {
-        // An improvement that fits nowhere is discarded.
-        return vec![after];
-    }
-    choices.into_iter().flat_map(|choice| ways(&after, me, choice)).collect()
-}
-
-fn ways(table: &Monarch, me: Seat, decision: Action) -> Vec<Monarch> {
-    let mut after = *table;
-    let store = &mut after.stores[me.index()];
-    match (table.step, decision) {
-        (_, Action::Acquire(card)) => {
-            return acquired(table, me, card, table.price(me, card));
-        }
-        (_, Action::Claim(card)) => return acquired(table, me, card, Goods::NONE),
-        (_, Action::Harvest) => *store = store.plus(Goods::food(table.harvest(me))),
-        (_, Action::Tax) => {
-            let gold = Goods::gold(table.yields(LandKind::Village));
-            *store = store.minus(Goods::food(table.feed())).plus(gold);
-        }
-        (_, Action::Sweep) => {
-            *store = store.minus(table.price_of_sweep(me));
-            after.row = [None; ROW];
-        }
-        (_, Action::Fly(banner)) => after.banners[banner as usize] = Some(me),
-        (Step::Seat(card), Action::TakeSpace) => after.courts[me.index()].push(card),
-        (Step::Seat(card), Action::Replace(out)) => {
-            after.courts[me.index()].replace(out, card);
-        }
-        (Step::Send(guest), Action::SendTo(to)) => after.guests[to.index()].push(guest),
-        (Step::Lay(card), Action::LayOn(land)) => after.lands[usize::from(land)].laid.push(card),
-        (_, Action::Dismiss(guest)) => {
-            let guests = &mut after.guests[me.index()];
-            if let Some(place) = guests.iter().position(|&here| here == guest) {
-                guests.remove(place);
-            }
-        }
-        (_, Action::Suffer(land)) => after.lands[usize::from(land)].laid.clear(),
-        _ => {}
-    }
-    vec![after]
-}
-
-/// Whether the seat has more crowns than anybody else.
-fn leads(table: &Monarch, seat: Seat) -> bool {
-    let crowns = |seat| table.crowns(seat).total();
-    table.all().filter(|&other| other != seat).all(|other| crowns(other) < crowns(seat))
-}
-
-/// How many crowns a Court Card would bring a sister in its best place.
-fn gain(table: &Monarch, sister: Seat, card: Card) -> i16 {
-    let after = acquired(table, sister, card, Goods::NONE);
-    let crowns = |table: &Monarch| table.crowns(sister).total();
-    after.iter().map(crowns).max().map_or(0, |most| most - crowns(table))
 }
 
 impl<'a> Scrutiny<'a> {
@@ -304,6 +224,12 @@ impl<'a> Scrutiny<'a> {
             gold.max(more(&|table| table.harvest(self.me)))
         };
         self.ways.iter().map(more).max().unwrap_or(0)
+    }
+
+    /// What the whole land yields after it, at least.
+    fn land_yields(&self) -> u16 {
+        let of = |table: &Monarch| table.yields(LandKind::Farm) + table.yields(LandKind::Village);
+        self.ways.iter().map(of).min().unwrap_or(0)
     }
 
     /// What gathering gives a sister who flies the Banner for it.
@@ -448,15 +374,13 @@ impl<'a> Scrutiny<'a> {
             (Reason::AvoidsEnd, ends && !self.table.winners().contains(self.me)),
             (Reason::AvoidsLastRound, other.must(behind) && !self.must(behind)),
             (Reason::GivesNoRival, other.gives_rivals() && !self.gives_rivals()),
+            (
+                Reason::YieldsOthersLess,
+                self.table.done.gathered && self.land_yields() < other.land_yields(),
+            ),
             (Reason::KeepsPrice, self.keeps_price(other) && !other.keeps_price(self)),
         ])
     }
-}
-
-/// Whether the match ends with the turn under way.
-fn is_last_turn(table: &Monarch) -> bool {
-    let full = || table.all().any(|sister| table.court(sister).len() == SPACES);
-    table.active.next(table.sisters()) == table.first && (full() || table.round == MOST_ROUNDS)
 }
 
 /// The reasons that hold.
@@ -487,6 +411,6 @@ fn weight(reason: Reason) -> u8 {
         Reason::CostsNothing | Reason::Discounted(_) | Reason::Cheapens => 6,
         Reason::YieldsMore(_) | Reason::KeepsPrice | Reason::DeniesNext => 7,
         Reason::KeepsFeed | Reason::SharesNothing | Reason::NothingExposed => 8,
-        Reason::RowGivesNothing | Reason::SpeaksAgain => 9,
+        Reason::RowGivesNothing | Reason::SpeaksAgain | Reason::YieldsOthersLess => 9,
     }
 }

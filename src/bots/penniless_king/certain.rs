@@ -69,7 +69,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Who has more Renown tokens in play than anybody else.
-    fn leader(&self) -> Option<Seat> {
+    pub fn leader(&self) -> Option<Seat> {
         let public = self.public;
         let most = public.all().map(|seat| public.renown(seat)).max()?;
         let mut leaders = public.all().filter(|&seat| public.renown(seat) == most);

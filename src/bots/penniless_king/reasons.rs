@@ -32,7 +32,8 @@ pub enum Reason {
     WinsStandoff(Neighbourhood),
     /// The seat can surely win a Standoff of this turn where it has control.
     Holds(Neighbourhood),
-    /// The other decision surely loses a Standoff here, and the control that the seat has.
+    /// As things stand after the other decision, a Standoff here is surely lost, and with
+    /// it the control that the seat has.
     AvoidsLoss(Neighbourhood),
     /// The other decision brings the King to the end of his path, and not the win.
     AvoidsEnd,
@@ -63,6 +64,16 @@ pub enum Reason {
     Keeps(Rogue),
     /// The action of the neighbourhood pays no coin to another player.
     PaysNoOther,
+    /// The King comes nearer to his end while the seat has more Renown than anybody.
+    HastensEnd,
+    /// The other decision moves the King while another player has more than anybody.
+    DelaysEnd,
+    /// Of two spots of a neighbourhood it is the closer one to the symbol.
+    Closer,
+    /// The Rogue is paid where it does not win.
+    PaidForLosing,
+    /// The seat has another Rogue or Plot card like the one that it parts with.
+    HasAnother,
 }
 
 impl Reason {
@@ -160,6 +171,24 @@ impl<'a> Scrutiny<'a> {
         let now = of(&self.view.public);
         let least = self.ways.iter().map(|view| of(&view.public)).min();
         least.filter(|&least| least > now).map_or(N::default(), |least| least - now)
+    }
+
+    fn moves_king(&self) -> bool {
+        self.gained(|public| public.king) > 0
+    }
+
+    /// Whether the seat has another of what it drops or discards.
+    fn has_another(&self) -> bool {
+        let own = self.view.own.as_ref().expect("a decision has its seat");
+        match self.decision {
+            Action::Drop(rogue) => {
+                let mut spots = self.view.public.spots[self.seat.index()].iter();
+                own.home.count(rogue) > 1
+                    || spots.any(|spot| self.view.map[spot.index()] == Some(rogue))
+            }
+            Action::Discard(plot) => own.hand.count(plot) > 1,
+            _ => false,
+        }
     }
 
     /// What speaks for the decision in the Standoffs that it brings.
@@ -294,6 +323,12 @@ impl<'a> Scrutiny<'a> {
             (Reason::MakesRoom, plays(&|public, _| public.hands[me] == HAND)),
             (Reason::LooksAtUnknown, looks),
             (Reason::PaysNoOther, !other_is_paid),
+            (Reason::HastensEnd, here.leader() == Some(self.seat) && self.moves_king()),
+            (Reason::HasAnother, self.has_another()),
+            (
+                Reason::PaidForLosing,
+                matches!(self.decision, Action::Take(Rogue::Beggar | Rogue::Soothsayer)),
+            ),
         ]));
         reasons
     }
@@ -313,12 +348,23 @@ impl<'a> Scrutiny<'a> {
         if other.must(ends) && !self.must(ends) {
             reasons.push(Reason::AvoidsEnd);
         }
+        let leader = Sight::of(self.view).leader();
+        let another_leads = leader.is_some_and(|leader| leader != self.seat);
+        if another_leads && other.moves_king() && !self.moves_king() {
+            reasons.push(Reason::DelaysEnd);
+        }
         match (self.decision, other.decision) {
             (Action::Take(rogue), Action::Take(stronger))
             | (Action::Drop(rogue), Action::Drop(stronger))
                 if range(rogue, true, true) < range(stronger, true, true) =>
             {
                 reasons.push(Reason::Keeps(stronger));
+            }
+            (Action::To(spot), Action::To(farther))
+                if spot.neighbourhood() == farther.neighbourhood()
+                    && spot.distance() < farther.distance() =>
+            {
+                reasons.push(Reason::Closer);
             }
             (Action::Play(_), Action::Play(_)) => {}
             (_, Action::Play(plot)) if public.is_idle(plot) => {
@@ -369,6 +415,8 @@ fn weight(reason: Reason) -> u8 {
         Reason::Strongest(_) | Reason::TakesRightHand => 5,
         Reason::GainsCoins(_) | Reason::DrawsPlots(_) | Reason::ActsNow => 6,
         Reason::KeepsIdlePlot | Reason::LooksAtUnknown | Reason::StaysHidden => 7,
-        Reason::MakesRoom | Reason::Keeps(_) | Reason::PaysNoOther => 8,
+        Reason::HastensEnd | Reason::DelaysEnd | Reason::HasAnother => 8,
+        Reason::Keeps(_) | Reason::PaysNoOther | Reason::PaidForLosing => 9,
+        Reason::MakesRoom | Reason::Closer => 10,
     }
 }

@@ -47,6 +47,9 @@ pub fn en(reason: Reason) -> String {
         Reason::GathersGold(gold) => format!("It gathers {gold} gold."),
         Reason::GathersFood(food) => format!("It gathers {food} food."),
         Reason::YieldsMore(more) => format!("You can gather {more} more this very turn with it."),
+        Reason::YieldsOthersLess => {
+            "You have gathered: otherwise the land yields more to the others first.".to_owned()
+        }
         Reason::SharesNothing => "No other sister’s Banner takes a share of it.".to_owned(),
         Reason::RowGivesNothing => {
             "No Court Card of the row would bring you a crown as things stand.".to_owned()
@@ -121,7 +124,11 @@ pub fn fr(reason: Reason) -> String {
         Reason::GathersFood(food) if food > 1 => format!("Cela rapporte {food} vivres."),
         Reason::GathersFood(food) => format!("Cela rapporte {food} vivre."),
         Reason::YieldsMore(more) => {
-            format!("Vous pouvez récolter ou percevoir {more} de plus dès ce tour.")
+            format!("Vous pouvez récolter ou taxer {more} de plus dès ce tour.")
+        }
+        Reason::YieldsOthersLess => {
+            "Vous avez déjà récolté ou taxé : sinon, les terres rapportent plus aux autres d’abord."
+                .to_owned()
         }
         Reason::SharesNothing => "La Bannière d’aucune autre sœur n’en tire profit.".to_owned(),
         Reason::RowGivesNothing => {

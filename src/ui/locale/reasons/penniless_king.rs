@@ -16,7 +16,8 @@ pub fn en(reason: Reason) -> String {
     match reason {
         Reason::WinsMatch => "With it you can win the match this very turn.".to_owned(),
         Reason::OnlyDefence => {
-            "After anything else the next player has the toll for a sixth Renown, and wins.".to_owned()
+            "As things stand after anything else, the next player has the toll for a sixth Renown."
+                .to_owned()
         }
         Reason::Defends => {
             "As it leaves things, no toll gives the next player a sixth Renown; otherwise one would."
@@ -26,14 +27,15 @@ pub fn en(reason: Reason) -> String {
             format!("You can take the leader’s Renown {}.", at(here))
         }
         Reason::WinsStandoff(here) => {
-            format!("You can be sure to win a Standoff {} this turn, and control with it.", at(here))
+            format!("You can be sure to win a Standoff {} this turn, and take control.", at(here))
         }
         Reason::Holds(here) => {
             format!("You can be sure to win the Standoff {}, where you have control.", at(here))
         }
-        Reason::AvoidsLoss(here) => {
-            format!("Otherwise a Standoff begins that you must lose {}, where you have control.", at(here))
-        }
+        Reason::AvoidsLoss(here) => format!(
+            "Otherwise, as things then stand, you lose a Standoff {}, where you have control.",
+            at(here)
+        ),
         Reason::AvoidsEnd => {
             "Otherwise the King ends the match at once, and you do not win it alone.".to_owned()
         }
@@ -66,6 +68,15 @@ pub fn en(reason: Reason) -> String {
         Reason::PaysNoOther => {
             "The action there pays no coin to another player.".to_owned()
         }
+        Reason::HastensEnd => {
+            "It brings the King nearer to his end while you have most Renown.".to_owned()
+        }
+        Reason::DelaysEnd => {
+            "It does not bring the King nearer to his end while another has most Renown.".to_owned()
+        }
+        Reason::Closer => "It is closer to the symbol, where ties are won.".to_owned(),
+        Reason::PaidForLosing => "That Rogue is paid where it does not win.".to_owned(),
+        Reason::HasAnother => "You have another like it.".to_owned(),
     }
 }
 
@@ -77,11 +88,11 @@ pub fn fr(reason: Reason) -> String {
     match reason {
         Reason::WinsMatch => "Vous pouvez ainsi gagner la partie dès ce tour.".to_owned(),
         Reason::OnlyDefence => {
-            "Après tout autre choix, le joueur suivant a de quoi payer sa sixième Renommée."
+            "Tout autre choix laisse en l’état au joueur suivant l’octroi d’une sixième Renommée."
                 .to_owned()
         }
         Reason::Defends => {
-            "Le joueur suivant n’aurait plus de quoi payer sa sixième Renommée ; sinon il l’a."
+            "En l’état, le joueur suivant n’a plus l’octroi d’une sixième Renommée ; sinon, il l’a."
                 .to_owned()
         }
         Reason::TakesFromLeader(here) => {
@@ -96,7 +107,7 @@ pub fn fr(reason: Reason) -> String {
             at(here)
         ),
         Reason::AvoidsLoss(here) => format!(
-            "Sinon, vous perdez à coup sûr une Confrontation {}, où vous avez le contrôle.",
+            "Sinon, en l’état, vous perdez une Confrontation {}, où vous avez le contrôle.",
             at(here)
         ),
         Reason::AvoidsEnd => {
@@ -134,5 +145,14 @@ pub fn fr(reason: Reason) -> String {
         Reason::Keeps(Rogue::Swordsman) => "C’est garder votre Spadassin.".to_owned(),
         Reason::Keeps(_) => "C’est garder votre Gueux le plus fort.".to_owned(),
         Reason::PaysNoOther => "L’action n’y paie aucune pièce à un autre joueur.".to_owned(),
+        Reason::HastensEnd => {
+            "Le Roi approche ainsi du bout de son chemin quand vous menez en Renommée.".to_owned()
+        }
+        Reason::DelaysEnd => {
+            "Le Roi n’approche pas du bout de son chemin quand un autre mène en Renommée.".to_owned()
+        }
+        Reason::Closer => "C’est plus près du symbole, où se gagnent les égalités.".to_owned(),
+        Reason::PaidForLosing => "Ce Gueux est payé là où il ne gagne pas.".to_owned(),
+        Reason::HasAnother => "Vous en avez un autre exemplaire.".to_owned(),
     }
 }
