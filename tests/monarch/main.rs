@@ -9,6 +9,7 @@ mod guests;
 mod improvements;
 mod market;
 mod moons;
+mod reasons;
 mod refusals;
 mod scene;
 mod setup;

@@ -5,6 +5,7 @@ mod bots;
 mod ends;
 mod knowledge;
 mod plots;
+mod reasons;
 mod scene;
 mod setup;
 mod standoffs;

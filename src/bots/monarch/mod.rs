@@ -5,6 +5,7 @@
 //! round goods are worth nothing any more, and only crowns count. The same
 //! rules of thumb serve the Baron and the playouts.
 
+mod after;
 mod reasons;
 
 pub use reasons::Reason;
@@ -400,8 +401,8 @@ impl Bots for Monarch {
         0.7 * outcome.share(seat) as f32 + 0.3 * points
     }
 
-    fn reasons(_: &Self::View, _: Self::Action, _: Self::Action) -> Vec<Reason> {
-        Vec::new()
+    fn reasons(view: &Self, decision: Action, instead: Action) -> Vec<Reason> {
+        reasons::of(view, decision, instead)
     }
 }
 

@@ -1,7 +1,416 @@
-//! Why a decision is better than another: nothing is known yet that is certain.
+//! Why a decision is better than another, as far as the rules tell it for certain.
+//!
+//! Nothing lies hidden but which card comes next. So a decision is looked at on the
+//! tables `after` it, one for every space, board or sister that it asks for next: these
+//! are the seat's own to choose.
 
+use super::after::{gain, is_last_turn, leads, ways};
+use crate::engine::{Seat, SeatSet};
+use crate::games::monarch::{
+    Ability, Action, BANNERS, Banner, Banners, Card, Face, Goods, LandKind, Monarch, Moon,
+    Pledging, SPACES, Step,
+};
 use serde::Serialize;
 
-/// What speaks for a decision.
+/// What speaks for a decision. Crowns are as the table stands, and at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub enum Reason {}
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// The match ends with it, and the seat has won.
+    Wins,
+    /// The match ends with the other decision, and the seat has not won.
+    AvoidsEnd,
+    /// The seventh card begins the last round, and the seat has more crowns than anybody.
+    FillsCourtAhead,
+    /// The other decision begins the last round while another sister has more crowns.
+    AvoidsLastRound,
+    /// It can bring the seat so many crowns.
+    GainsCrowns(i16),
+    /// It can cost another sister so many crowns.
+    TakesCrowns(i16),
+    /// The Guest goes to the one of the other sisters who has more crowns than the rest.
+    ToLeader,
+    /// It need bring no other sister a crown; the other decision does.
+    GivesNoRival,
+    /// The court can meet a Banner with it that the seat may fly at once.
+    CompletesBanner(Banner),
+    /// It lets Guests go who cost the seat so many crowns.
+    DismissesGuests(i16),
+    /// Another card of the row costs the seat less with it.
+    Cheapens,
+    /// It is so much gold less than printed.
+    Discounted(u16),
+    /// It costs nothing.
+    CostsNothing,
+    /// The next sister could pay this Court Card with what she has, and gain crowns by it.
+    DeniesNext,
+    /// The price of a Court Card of the row that brings crowns is left.
+    KeepsPrice,
+    /// The food that taxing costs is left.
+    KeepsFeed,
+    /// So much gold is gathered.
+    GathersGold(u16),
+    /// So much food is gathered.
+    GathersFood(u16),
+    /// The seat can gather so much more this turn with it.
+    YieldsMore(u16),
+    /// The seat has gathered, and the other decision lets the land yield more to those
+    /// who gather before it does again.
+    YieldsOthersLess,
+    /// No other sister's Banner takes a share.
+    SharesNothing,
+    /// No Court Card of the row would bring the seat a crown.
+    RowGivesNothing,
+    /// The pledge makes up the price of the Moon.
+    CompletesPayment,
+    /// The pledge makes up the price, and is so much less than what the Moon would take.
+    SparesFood(u16),
+    /// The Moon would take no more than this from the seat, and the pledge is more.
+    LosesLess(u16),
+    /// The price of the Moon cannot be reached any more.
+    OutOfReach,
+    /// The invasion would strike no village.
+    NothingExposed,
+    /// If the price is not reached, the seat speaks once more.
+    SpeaksAgain,
+}
+
+impl Reason {
+    /// Whether this of another decision speaks for it just as well.
+    fn matches(self, reason: Self) -> bool {
+        match (self, reason) {
+            (Self::GainsCrowns(here), Self::GainsCrowns(there))
+            | (Self::TakesCrowns(here), Self::TakesCrowns(there))
+            | (Self::DismissesGuests(here), Self::DismissesGuests(there)) => here >= there,
+            (Self::Discounted(here), Self::Discounted(there))
+            | (Self::YieldsMore(here), Self::YieldsMore(there)) => here >= there,
+            _ => self == reason,
+        }
+    }
+}
+
+/// A decision under scrutiny.
+struct Scrutiny<'a> {
+    table: &'a Monarch,
+    me: Seat,
+    decision: Action,
+    /// The table after it, for every choice that it leaves.
+    ways: Vec<Monarch>,
+}
+
+impl<'a> Scrutiny<'a> {
+    fn new(table: &'a Monarch, decision: Action) -> Self {
+        let me = table.mover();
+        Self { table, me, decision, ways: ways(table, me, decision) }
+    }
+
+    fn can(&self, wanted: impl Fn(&Monarch) -> bool) -> bool {
+        self.ways.iter().any(wanted)
+    }
+
+    fn must(&self, feared: impl Fn(&Monarch) -> bool) -> bool {
+        self.ways.iter().all(feared)
+    }
+
+    fn store(&self) -> Goods {
+        self.ways.first().map_or(Goods::NONE, |after| after.store(self.me))
+    }
+
+    fn rivals(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.table.all().filter(|&seat| seat != self.me)
+    }
+
+    /// How many crowns more a sister has after it.
+    fn change(&self, after: &Monarch, sister: Seat) -> i16 {
+        after.crowns(sister).total() - self.table.crowns(sister).total()
+    }
+
+    fn gains(&self) -> i16 {
+        self.ways.iter().map(|after| self.change(after, self.me)).max().unwrap_or(0)
+    }
+
+    fn takes(&self) -> i16 {
+        let from_rivals = |after| self.rivals().map(move |rival| -self.change(after, rival));
+        self.ways.iter().flat_map(from_rivals).max().unwrap_or(0)
+    }
+
+    /// Whether another sister gains crowns by it, wherever it is placed.
+    fn gives_rivals(&self) -> bool {
+        self.must(|after| self.rivals().any(|rival| self.change(after, rival) > 0))
+    }
+
+    /// Whether the match ends with it.
+    fn ends(&self) -> bool {
+        self.decision == Action::EndTurn && is_last_turn(self.table)
+    }
+
+    fn begins_last_round(&self, after: &Monarch) -> bool {
+        let full = |table: &Monarch, sister| table.court(sister).len() == SPACES;
+        full(after, self.me) && !self.table.all().any(|sister| full(self.table, sister))
+    }
+
+    /// The Banner that the court meets with it.
+    fn banner(&self) -> Option<Banner> {
+        let table = self.table;
+        let may = table.options.banners != Banners::No
+            && table.flown(self.me).count() < table.most_banners();
+        let met = |table: &Monarch, banner: Banner| banner.is_met_by(table.paths_of_court(self.me));
+        BANNERS.into_iter().filter(|_| may).find(|&banner| {
+            table.banners[banner as usize].is_none()
+                && !met(table, banner)
+                && self.can(|after| met(after, banner))
+        })
+    }
+
+    /// The crowns that Guests cost who may go with the card.
+    fn dismisses(&self) -> i16 {
+        let (Action::Acquire(card), guests) = (self.decision, self.table.guests(self.me)) else {
+            return 0;
+        };
+        let Some(Ability::Dismiss(most)) = card.court().map(|face| face.ability) else { return 0 };
+        let mut losses: Vec<i16> =
+            guests.iter().filter_map(|card| card.guest()).map(|guest| guest.loss.into()).collect();
+        losses.sort_unstable();
+        losses.iter().rev().take(most.into()).sum()
+    }
+
+    /// Whether a card that stays in the row costs less with it.
+    fn cheapens(&self) -> bool {
+        let price = |table: &Monarch, card| table.price(self.me, card).gold;
+        let cheaper = |after: &Monarch| {
+            after.row.iter().flatten().any(|&card| price(after, card) < price(self.table, card))
+        };
+        self.can(cheaper)
+    }
+
+    /// How much gold it is below the printed price.
+    fn discount(&self) -> u16 {
+        let Action::Acquire(card) = self.decision else { return 0 };
+        let printed = match card.face() {
+            Face::Court(face) => face.cost.0,
+            Face::Guest(guest) => guest.gold,
+            _ => 0,
+        };
+        u16::from(printed) - self.table.price(self.me, card).gold
+    }
+
+    fn is_free(&self) -> bool {
+        match self.decision {
+            Action::Claim(_) => true,
+            Action::Acquire(card) => self.table.price(self.me, card) == Goods::NONE,
+            Action::Sweep => self.table.price_of_sweep(self.me) == Goods::NONE,
+            _ => false,
+        }
+    }
+
+    fn denies_next(&self) -> bool {
+        let Action::Acquire(card) = self.decision else { return false };
+        let next = self.me.next(self.table.sisters());
+        card.court().is_some()
+            && !is_last_turn(self.table)
+            && self.table.store(next).covers(self.table.price(next, card))
+            && gain(self.table, next, card) > 0
+    }
+
+    /// How much more can be gathered this turn.
+    fn yields_more(&self) -> u16 {
+        if self.table.done.gathered {
+            return 0;
+        }
+        let more = |after: &Monarch| {
+            let more = |of: &dyn Fn(&Monarch) -> u16| of(after).saturating_sub(of(self.table));
+            let fed = after.store(self.me).food >= after.feed();
+            let gold = if fed { more(&|table| table.yields(LandKind::Village)) } else { 0 };
+            gold.max(more(&|table| table.harvest(self.me)))
+        };
+        self.ways.iter().map(more).max().unwrap_or(0)
+    }
+
+    /// What the whole land yields after it, at least.
+    fn land_yields(&self) -> u16 {
+        let of = |table: &Monarch| table.yields(LandKind::Farm) + table.yields(LandKind::Village);
+        self.ways.iter().map(of).min().unwrap_or(0)
+    }
+
+    /// What gathering gives a sister who flies the Banner for it.
+    fn shares_nothing(&self) -> bool {
+        let banner = match self.decision {
+            Action::Harvest => Banner::Bounty,
+            Action::Tax => Banner::Wisdom,
+            _ => return false,
+        };
+        self.table.banners[banner as usize].is_none_or(|holder| holder == self.me)
+    }
+
+    fn row_gives_nothing(&self) -> bool {
+        let mut cards = self.table.row.iter().flatten().filter(|card| card.court().is_some());
+        self.decision == Action::Sweep && cards.all(|&card| gain(self.table, self.me, card) <= 0)
+    }
+
+    /// What speaks for speaking so in a joint payment.
+    fn of_pledge(&self, pledging: &Pledging) -> Vec<Reason> {
+        let (moon, price) = self.table.asked(pledging);
+        let missing = price.amount() - u16::from(pledging.total());
+        let by = match self.decision {
+            Action::Raise(by) => u16::from(by),
+            _ => 0,
+        };
+        let (holds, completes) = (by == 0, by == missing);
+        let spared = match moon {
+            Moon::Famine => self.famine().saturating_sub(self.pledged(pledging, by)),
+            _ => 0,
+        };
+        // Whoever has spoken twice is counted too: then it is out of reach all the more.
+        let left = self.table.all().map(|seat| {
+            let store = self.table.store(seat);
+            let has = if price.gold > 0 { store.gold } else { store.food };
+            has - u16::from(pledging.pledged[seat.index()])
+        });
+        let sisters = self.table.sisters();
+        held([
+            (Reason::SparesFood(spared), completes && spared > 0),
+            (Reason::CompletesPayment, completes),
+            (Reason::OutOfReach, holds && left.sum::<u16>() < missing),
+            (
+                Reason::NothingExposed,
+                holds && moon == Moon::Invasion && self.table.exposed().is_empty(),
+            ),
+            (Reason::SpeaksAgain, holds && usize::from(pledging.spoken) < sisters),
+        ])
+    }
+
+    /// What the Famine would take from the seat.
+    fn famine(&self) -> u16 {
+        self.table.store(self.me).food.div_ceil(2)
+    }
+
+    fn pledged(&self, pledging: &Pledging, by: u16) -> u16 {
+        u16::from(pledging.pledged[self.me.index()]) + by
+    }
+
+    /// What speaks for the decision, whatever it is held against.
+    fn merits(&self) -> Vec<Reason> {
+        if let Step::Pledge(pledging) = self.table.step {
+            return self.of_pledge(&pledging);
+        }
+        let wins = self.ends() && self.table.winners() == SeatSet::only(self.me);
+        let ahead = |after: &Monarch| self.begins_last_round(after) && leads(after, self.me);
+        let to_leader = match self.decision {
+            Action::SendTo(rival) => {
+                let crowns = |seat| self.table.crowns(seat).total();
+                self.rivals().all(|other| other == rival || crowns(other) < crowns(rival))
+            }
+            _ => false,
+        };
+        let (gains, takes, dismisses) = (self.gains(), self.takes(), self.dismisses());
+        let (discount, yields) = (self.discount(), self.yields_more());
+        let gold = self.table.yields(LandKind::Village);
+        let food = self.table.harvest(self.me);
+        let mut reasons = held([
+            (Reason::Wins, wins),
+            (Reason::FillsCourtAhead, self.can(ahead)),
+            (Reason::GainsCrowns(gains), gains > 0),
+            (Reason::TakesCrowns(takes), takes > 0),
+            (Reason::ToLeader, to_leader),
+        ]);
+        reasons.extend(self.banner().map(Reason::CompletesBanner));
+        reasons.extend(held([
+            (Reason::DismissesGuests(dismisses), dismisses > 0),
+            (Reason::Cheapens, self.cheapens()),
+            (Reason::Discounted(discount), discount > 0),
+            (Reason::CostsNothing, self.is_free()),
+            (Reason::GathersGold(gold), self.decision == Action::Tax),
+            (Reason::GathersFood(food), self.decision == Action::Harvest),
+            (Reason::YieldsMore(yields), yields > 0),
+            (Reason::SharesNothing, self.shares_nothing()),
+            (Reason::KeepsFeed, self.store().food >= self.table.feed()),
+            (Reason::DeniesNext, self.denies_next()),
+            (Reason::RowGivesNothing, self.row_gives_nothing()),
+        ]));
+        reasons
+    }
+
+    /// The card of the row that it takes.
+    fn card(&self) -> Option<Card> {
+        match self.decision {
+            Action::Acquire(card) | Action::Claim(card) => Some(card),
+            _ => None,
+        }
+    }
+
+    /// Whether a purchase leaves the price of a Court Card that brings crowns, and the
+    /// other decision not.
+    fn keeps_price(&self, other: &Self) -> bool {
+        let bought = [self.card(), other.card()];
+        let buys = |store: Goods, card| store.covers(self.table.price(self.me, card));
+        let mut cards = self.table.row.iter().flatten();
+        self.card().is_some()
+            && cards.any(|&card| {
+                card.court().is_some()
+                    && !bought.contains(&Some(card))
+                    && buys(self.store(), card)
+                    && !buys(other.store(), card)
+                    && gain(self.table, self.me, card) > 0
+            })
+    }
+
+    /// What speaks for the decision only as it is held against the other.
+    fn against(&self, other: &Self) -> Vec<Reason> {
+        if let (Step::Pledge(pledging), Action::Hold, Action::Raise(by)) =
+            (self.table.step, self.decision, other.decision)
+        {
+            let (moon, _) = self.table.asked(&pledging);
+            let loses = self.famine();
+            let less = moon == Moon::Famine && loses < self.pledged(&pledging, by.into());
+            return held([(Reason::LosesLess(loses), less)]);
+        }
+        let ends = other.ends() && !self.ends();
+        let behind = |after: &Monarch| {
+            let crowns = |seat| after.crowns(seat).total();
+            self.begins_last_round(after)
+                && self.rivals().any(|rival| crowns(rival) > crowns(self.me))
+        };
+        held([
+            (Reason::AvoidsEnd, ends && !self.table.winners().contains(self.me)),
+            (Reason::AvoidsLastRound, other.must(behind) && !self.must(behind)),
+            (Reason::GivesNoRival, other.gives_rivals() && !self.gives_rivals()),
+            (
+                Reason::YieldsOthersLess,
+                self.table.done.gathered && self.land_yields() < other.land_yields(),
+            ),
+            (Reason::KeepsPrice, self.keeps_price(other) && !other.keeps_price(self)),
+        ])
+    }
+}
+
+/// The reasons that hold.
+fn held<const N: usize>(checks: [(Reason, bool); N]) -> Vec<Reason> {
+    checks.into_iter().filter_map(|(reason, holds)| holds.then_some(reason)).collect()
+}
+
+/// What speaks for one decision and not for the other.
+pub(super) fn of(view: &Monarch, decision: Action, instead: Action) -> Vec<Reason> {
+    let [one, other] = [decision, instead].map(|decision| Scrutiny::new(view, decision));
+    let others = other.merits();
+    let mut reasons = one.merits();
+    reasons.retain(|&reason| !others.iter().any(|other| other.matches(reason)));
+    reasons.extend(one.against(&other));
+    reasons.sort_by_key(|&reason| weight(reason));
+    reasons
+}
+
+/// The weightiest is told first.
+fn weight(reason: Reason) -> u8 {
+    match reason {
+        Reason::Wins | Reason::AvoidsEnd => 0,
+        Reason::FillsCourtAhead | Reason::AvoidsLastRound => 1,
+        Reason::GainsCrowns(_) | Reason::SparesFood(_) | Reason::OutOfReach => 2,
+        Reason::TakesCrowns(_) | Reason::GivesNoRival | Reason::CompletesPayment => 3,
+        Reason::ToLeader | Reason::CompletesBanner(_) | Reason::DismissesGuests(_) => 4,
+        Reason::GathersGold(_) | Reason::GathersFood(_) | Reason::LosesLess(_) => 5,
+        Reason::CostsNothing | Reason::Discounted(_) | Reason::Cheapens => 6,
+        Reason::YieldsMore(_) | Reason::KeepsPrice | Reason::DeniesNext => 7,
+        Reason::KeepsFeed | Reason::SharesNothing | Reason::NothingExposed => 8,
+        Reason::RowGivesNothing | Reason::SpeaksAgain | Reason::YieldsOthersLess => 9,
+    }
+}

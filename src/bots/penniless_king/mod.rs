@@ -4,8 +4,10 @@
 //! with the strength that each Rogue on the map may have; `stakes` says what a
 //! Standoff promises to the seat as Rogues stand, and `weigh` what a decision
 //! changes of that, beside what it gives at once. The same rules of thumb serve
-//! the Baron and the playouts.
+//! the Baron and the playouts. What is `certain` is no matter of weighing: `reasons`
+//! rest on it alone.
 
+mod certain;
 mod plots;
 mod reasons;
 mod sight;
@@ -110,8 +112,8 @@ impl Bots for PennilessKing {
         0.9 * outcome.share(seat) as f32 + 0.1 * renown / f32::from(sum.max(1))
     }
 
-    fn reasons(_: &Self::View, _: Self::Action, _: Self::Action) -> Vec<Reason> {
-        Vec::new()
+    fn reasons(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+        reasons::of(view, decision, instead)
     }
 }
 

@@ -1,7 +1,422 @@
-//! Why a decision is better than another: nothing is known yet that is certain.
+//! Why a decision is better than another, as far as the rules tell it for certain.
+//!
+//! A decision is carried out in a world, as far as the Standoffs: till then nothing
+//! that lies open hangs on what is hidden. What is asked on the way (the spot of a Rogue
+//! in hand, what a Plot card wants to know) is the seat's own to answer, so it is looked
+//! for an answer that does. What hidden Rogues may be is told in `certain`.
 
+use super::certain::{Side, Sides, Sight, Threat, range, surely_loses, surely_wins};
+use crate::bots::legal_of;
+use crate::engine::{Game, MAX_SEATS, Rng, Seat, Stream, Viewer};
+use crate::games::penniless_king::{
+    Action, Event, Neighbourhood, PennilessKing, Public, Rogue, Stage, Standoff, Step, View,
+    edition,
+};
 use serde::Serialize;
 
 /// What speaks for a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub enum Reason {}
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// It can win the match in this turn for certain.
+    WinsMatch,
+    /// As things stand after any other decision, the next player has the toll for a
+    /// sixth Renown token.
+    OnlyDefence,
+    /// As things stand after the other decision, the next player has the toll for a
+    /// sixth Renown token; after this one not.
+    Defends,
+    /// The Renown token here is taken from the player with the most of them.
+    TakesFromLeader(Neighbourhood),
+    /// The seat can surely win a Standoff of this turn here, and control with it.
+    WinsStandoff(Neighbourhood),
+    /// The seat can surely win a Standoff of this turn where it has control.
+    Holds(Neighbourhood),
+    /// As things stand after the other decision, a Standoff here is surely lost, and with
+    /// it the control that the seat has.
+    AvoidsLoss(Neighbourhood),
+    /// The other decision brings the King to the end of his path, and not the win.
+    AvoidsEnd,
+    /// A Renown token goes to the Square.
+    PlacesRenown,
+    /// The Right-Hand comes from the Square.
+    TakesRightHand,
+    /// The seat can have the highest total here, whatever lies hidden, where no
+    /// Standoff begins yet and somebody else is.
+    Strongest(Neighbourhood),
+    /// So many coins more at once.
+    GainsCoins(u16),
+    /// So many Plot cards more at once.
+    DrawsPlots(u8),
+    /// The 2 coins for the Swordsman would change nothing.
+    SavesWage,
+    /// The card can change something now.
+    ActsNow,
+    /// The other decision plays a card that can change nothing now.
+    KeepsIdlePlot,
+    /// The hand is full, and a card of it is played.
+    MakesRoom,
+    /// The Moon shines on a Rogue that the seat does not know.
+    LooksAtUnknown,
+    /// Not everybody knows the lone Rogue that is kept hidden.
+    StaysHidden,
+    /// The other decision parts with this stronger Rogue.
+    Keeps(Rogue),
+    /// The action of the neighbourhood pays no coin to another player.
+    PaysNoOther,
+    /// The King comes nearer to his end while the seat has more Renown than anybody.
+    HastensEnd,
+    /// The other decision moves the King while another player has more than anybody.
+    DelaysEnd,
+    /// Of two spots of a neighbourhood it is the closer one to the symbol.
+    Closer,
+    /// The Rogue is paid where it does not win.
+    PaidForLosing,
+    /// The seat has another Rogue or Plot card like the one that it parts with.
+    HasAnother,
+}
+
+impl Reason {
+    /// Whether this of another decision speaks for it just as well.
+    fn matches(self, reason: Self) -> bool {
+        match (self, reason) {
+            (Self::GainsCoins(here), Self::GainsCoins(there)) => here >= there,
+            (Self::DrawsPlots(here), Self::DrawsPlots(there)) => here >= there,
+            _ => self == reason,
+        }
+    }
+}
+
+/// The most Plot cards in a hand.
+const HAND: u8 = 4;
+
+/// Whether the step asks for the rest of what has been begun, and nothing is drawn for it.
+fn asks_on(step: Step) -> bool {
+    matches!(
+        step,
+        Step::Spot(_)
+            | Step::Move(_)
+            | Step::EmpressFrom
+            | Step::EmpressTo(_)
+            | Step::HangedMan
+            | Step::Hermit
+            | Step::Chariot
+            | Step::Lovers(_)
+            | Step::Justice
+            | Step::Tower
+    )
+}
+
+/// What the seat sees when the decision and what it asks for is carried out, but no
+/// Standoff yet: a view for every answer.
+fn ways(state: &PennilessKing, decision: Action, seat: Seat, into: &mut Vec<View>) {
+    let (mut after, mut before_standoffs, mut fought) = (*state, None, false);
+    after.apply(decision, &mut Rng::of(0, Stream::Tool(0)), &mut |state, event| {
+        fought |= matches!(event, Event::StandoffBegan { .. } | Event::TurnBegan { .. });
+        if !fought {
+            before_standoffs = Some(*state);
+        }
+    });
+    if fought {
+        after = before_standoffs.expect("what ends a turn is told first");
+    } else if asks_on(after.public.step) {
+        let mut legal = Vec::new();
+        after.legal(&mut legal);
+        for answer in legal {
+            ways(&after, answer, seat, into);
+        }
+        return;
+    }
+    into.push(after.view(Viewer::Of(seat)));
+}
+
+/// A decision under scrutiny.
+struct Scrutiny<'a> {
+    view: &'a View,
+    seat: Seat,
+    decision: Action,
+    ways: Vec<View>,
+}
+
+impl<'a> Scrutiny<'a> {
+    fn new(view: &'a View, world: &PennilessKing, decision: Action) -> Self {
+        let seat = Sight::of(view).seat;
+        let mut after = Vec::new();
+        match (view.public.step, decision) {
+            (Step::Wrath, Action::Name(at)) => {
+                let mut named = *view;
+                named.public.pending |= 1 << at.index();
+                named.public.step = Step::Order;
+                after.push(named);
+            }
+            _ if view.public.stage == Stage::Standoffs => {}
+            _ => ways(world, decision, seat, &mut after),
+        }
+        Self { view, seat, decision, ways: after }
+    }
+
+    fn can(&self, wanted: impl Fn(&Sight) -> bool) -> bool {
+        self.ways.iter().any(|view| wanted(&Sight::of(view)))
+    }
+
+    fn must(&self, feared: impl Fn(&Sight) -> bool) -> bool {
+        !self.ways.is_empty() && !self.can(|sight| !feared(sight))
+    }
+
+    /// What at least is more than now, however what is asked is answered.
+    fn gained<N: Ord + Copy + Default + std::ops::Sub<Output = N>>(
+        &self,
+        of: impl Fn(&Public) -> N,
+    ) -> N {
+        let now = of(&self.view.public);
+        let least = self.ways.iter().map(|view| of(&view.public)).min();
+        least.filter(|&least| least > now).map_or(N::default(), |least| least - now)
+    }
+
+    fn moves_king(&self) -> bool {
+        self.gained(|public| public.king) > 0
+    }
+
+    /// Whether the seat has another of what it drops or discards.
+    fn has_another(&self) -> bool {
+        let own = self.view.own.as_ref().expect("a decision has its seat");
+        match self.decision {
+            Action::Drop(rogue) => {
+                let mut spots = self.view.public.spots[self.seat.index()].iter();
+                own.home.count(rogue) > 1
+                    || spots.any(|spot| self.view.map[spot.index()] == Some(rogue))
+            }
+            Action::Discard(plot) => own.hand.count(plot) > 1,
+            _ => false,
+        }
+    }
+
+    /// What speaks for the decision in the Standoffs that it brings.
+    fn of_standoffs(&self, into: &mut Vec<Reason>) {
+        let each = |reason: fn(Neighbourhood) -> Reason,
+                    holds: &dyn Fn(&Sight, Neighbourhood) -> bool,
+                    into: &mut Vec<Reason>| {
+            let where_it_holds = Neighbourhood::ALL.into_iter();
+            let where_it_holds =
+                where_it_holds.filter(|&at| self.can(|sight| !sight.is_over() && holds(sight, at)));
+            into.extend(where_it_holds.map(reason));
+        };
+        let wins =
+            |sight: &Sight, at| sight.can_begin(at) && !sight.controls(at) && sight.surely_wins(at);
+        each(Reason::TakesFromLeader, &|s, at| wins(s, at) && s.is_led_by_another(at), into);
+        each(Reason::WinsStandoff, &wins, into);
+        let contested = |sight: &Sight, at| sight.others_are_there(at) && sight.surely_wins(at);
+        each(Reason::Holds, &|s, at| s.is_forced(at) && s.controls(at) && contested(s, at), into);
+        each(Reason::Strongest, &|s, at| !s.can_begin(at) && contested(s, at), into);
+    }
+
+    /// What speaks for a decision about the Swordsman on this spot.
+    fn of_wage(&self, distance: usize, pays: bool) -> Vec<Reason> {
+        let sight = Sight::of(self.view);
+        let Some(standoff) = sight.public.standoff else { return Vec::new() };
+        let at = standoff.at;
+        // Who stands closer is asked later.
+        let fought = |pays: bool| {
+            let mut sides: Sides = [None; MAX_SEATS];
+            for spot in at.spots() {
+                let Some(owner) = sight.public.owner(spot) else { continue };
+                let rogue = self.view.map[spot.index()].expect("all have been turned up");
+                let wage = if spot.distance() == distance {
+                    pays
+                } else {
+                    standoff.paid >> spot.distance() & 1 == 1
+                };
+                let base = rogue.strength() + if wage { Standoff::PAID } else { 0 };
+                let spent = if owner == sight.seat && pays { Standoff::WAGE } else { 0 };
+                let open = spot.distance() < distance
+                    && rogue == Rogue::Swordsman
+                    && sight.public.coins[owner.index()] >= Standoff::WAGE + spent;
+                let new = Side { least: 0, most: 0, distance: spot.distance() };
+                let side = sides[owner.index()].get_or_insert(new);
+                side.least += base;
+                side.most += base + if open { Standoff::PAID } else { 0 };
+            }
+            if let Some(side) = &mut sides[sight.public.active.index()]
+                && sight.public.justice == Some(at)
+            {
+                side.least += edition::JUSTICE;
+                side.most += edition::JUSTICE;
+            }
+            sides
+        };
+        let wins = surely_wins(&fought(pays), sight.seat);
+        let idle = wins || surely_loses(&fought(true), sight.seat);
+        let gains = wins && !sight.controls(at);
+        let checks = [
+            (Reason::WinsMatch, gains && sight.lacks_one(sight.seat)),
+            (Reason::TakesFromLeader(at), gains && sight.is_led_by_another(at)),
+            (Reason::WinsStandoff(at), gains),
+            (Reason::Holds(at), wins && !gains),
+            (Reason::SavesWage, !pays && idle),
+        ];
+        held(checks)
+    }
+
+    /// What speaks for turning the lone Rogue of a Standoff up, or not.
+    fn of_lone(&self, shows: bool) -> Vec<Reason> {
+        let public = &self.view.public;
+        let spots = public.spots[self.seat.index()];
+        let Some(spot) = public.standoff.and_then(|standoff| {
+            standoff.at.spots().into_iter().find(|&spot| spots.contains(spot))
+        }) else {
+            return Vec::new();
+        };
+        let rogue = self.view.map[spot.index()];
+        let others = public.all().filter(|&seat| seat != self.seat);
+        let hidden = others.into_iter().any(|seat| !public.watched[spot.index()].contains(seat));
+        let room = public.hands[self.seat.index()] < HAND;
+        held([
+            (Reason::GainsCoins(2), shows && rogue == Some(Rogue::Pickpocket)),
+            (Reason::DrawsPlots(1), shows && room && rogue == Some(Rogue::Priest)),
+            (Reason::StaysHidden, !shows && hidden),
+        ])
+    }
+
+    /// What speaks for the decision, whatever it is held against.
+    fn merits(&self) -> Vec<Reason> {
+        let here = Sight::of(self.view);
+        match (self.view.public.step, self.decision) {
+            (Step::Pay(spot), Action::Pay) => return self.of_wage(spot.distance(), true),
+            (Step::Pay(spot), _) => return self.of_wage(spot.distance(), false),
+            (Step::Lone, shows) => return self.of_lone(shows == Action::Show),
+            (Step::Courtesan, Action::Name(at)) => {
+                return held([(Reason::TakesFromLeader(at), here.is_led_by_another(at))]);
+            }
+            _ => {}
+        }
+        let me = self.seat.index();
+        let wins = self.ways.iter().any(|view| Sight::of(view).wins_match());
+        let mut reasons = held([(Reason::WinsMatch, wins)]);
+        self.of_standoffs(&mut reasons);
+        let coins = self.gained(|public| public.coins[me]);
+        let plots = self.gained(|public| public.hands[me]);
+        let takes_hand = self.gained(|public| u8::from(public.right_hands.contains(self.seat)));
+        let other_is_paid = match self.decision {
+            Action::To(spot) if matches!(here.public.step, Step::Spot(_)) => {
+                let control = here.public.control[spot.neighbourhood().index()];
+                control.is_some_and(|seat| seat != self.seat)
+            }
+            _ => true,
+        };
+        let plays = |wanted: &dyn Fn(&Public, _) -> bool| match self.decision {
+            Action::Play(plot) => wanted(here.public, plot),
+            _ => false,
+        };
+        let looks = match (here.public.step, self.decision) {
+            (Step::Moon(..), Action::Choose(spot)) => self.view.map[spot.index()].is_none(),
+            _ => false,
+        };
+        reasons.extend(held([
+            (
+                Reason::PlacesRenown,
+                matches!((here.public.step, self.decision), (Step::Act, Action::Line(_))),
+            ),
+            (Reason::TakesRightHand, takes_hand > 0),
+            (Reason::GainsCoins(coins), coins > 0),
+            (Reason::DrawsPlots(plots), plots > 0),
+            (Reason::ActsNow, plays(&|public, plot| !public.is_idle(plot))),
+            (Reason::MakesRoom, plays(&|public, _| public.hands[me] == HAND)),
+            (Reason::LooksAtUnknown, looks),
+            (Reason::PaysNoOther, !other_is_paid),
+            (Reason::HastensEnd, here.leader() == Some(self.seat) && self.moves_king()),
+            (Reason::HasAnother, self.has_another()),
+            (
+                Reason::PaidForLosing,
+                matches!(self.decision, Action::Take(Rogue::Beggar | Rogue::Soothsayer)),
+            ),
+        ]));
+        reasons
+    }
+
+    /// What speaks for the decision only as it is held against the other.
+    fn against(&self, other: &Self) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        let public = &self.view.public;
+        for at in Neighbourhood::ALL {
+            let loses =
+                |sight: &Sight| sight.controls(at) && sight.is_forced(at) && sight.surely_loses(at);
+            if other.must(loses) && !self.must(loses) {
+                reasons.push(Reason::AvoidsLoss(at));
+            }
+        }
+        let ends = |sight: &Sight| sight.is_over() && !sight.wins_match();
+        if other.must(ends) && !self.must(ends) {
+            reasons.push(Reason::AvoidsEnd);
+        }
+        let leader = Sight::of(self.view).leader();
+        let another_leads = leader.is_some_and(|leader| leader != self.seat);
+        if another_leads && other.moves_king() && !self.moves_king() {
+            reasons.push(Reason::DelaysEnd);
+        }
+        match (self.decision, other.decision) {
+            (Action::Take(rogue), Action::Take(stronger))
+            | (Action::Drop(rogue), Action::Drop(stronger))
+                if range(rogue, true, true) < range(stronger, true, true) =>
+            {
+                reasons.push(Reason::Keeps(stronger));
+            }
+            (Action::To(spot), Action::To(farther))
+                if spot.neighbourhood() == farther.neighbourhood()
+                    && spot.distance() < farther.distance() =>
+            {
+                reasons.push(Reason::Closer);
+            }
+            (Action::Play(_), Action::Play(_)) => {}
+            (_, Action::Play(plot)) if public.is_idle(plot) => {
+                reasons.push(Reason::KeepsIdlePlot);
+            }
+            _ => {}
+        }
+        reasons
+    }
+
+    fn is_threatened(&self) -> bool {
+        self.must(|sight| sight.threat() == Threat::Stands)
+    }
+}
+
+/// The reasons that hold.
+fn held<const N: usize>(checks: [(Reason, bool); N]) -> Vec<Reason> {
+    checks.into_iter().filter_map(|(reason, holds)| holds.then_some(reason)).collect()
+}
+
+/// What speaks for one decision and not for the other.
+pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
+    let world = PennilessKing::sample(view, &mut Rng::of(0, Stream::Tool(0)));
+    let scrutiny = |decision| Scrutiny::new(view, &world, decision);
+    let [one, other] = [decision, instead].map(scrutiny);
+    let others = other.merits();
+    let mut reasons = one.merits();
+    reasons.retain(|&reason| !others.iter().any(|other| other.matches(reason)));
+    let won = reasons.first() == Some(&Reason::WinsMatch);
+    if !won && one.can(|sight| sight.threat() == Threat::Averted) && other.is_threatened() {
+        let mut legal = legal_of::<PennilessKing>(view).into_iter();
+        let only = legal.all(|other| other == decision || scrutiny(other).is_threatened());
+        reasons.insert(0, if only { Reason::OnlyDefence } else { Reason::Defends });
+    }
+    reasons.extend(one.against(&other));
+    reasons.sort_by_key(|&reason| weight(reason));
+    reasons
+}
+
+/// The weightiest is told first.
+fn weight(reason: Reason) -> u8 {
+    match reason {
+        Reason::WinsMatch => 0,
+        Reason::OnlyDefence | Reason::Defends | Reason::AvoidsEnd => 1,
+        Reason::TakesFromLeader(_) => 2,
+        Reason::WinsStandoff(_) | Reason::AvoidsLoss(_) | Reason::PlacesRenown => 3,
+        Reason::Holds(_) | Reason::SavesWage => 4,
+        Reason::Strongest(_) | Reason::TakesRightHand => 5,
+        Reason::GainsCoins(_) | Reason::DrawsPlots(_) | Reason::ActsNow => 6,
+        Reason::KeepsIdlePlot | Reason::LooksAtUnknown | Reason::StaysHidden => 7,
+        Reason::HastensEnd | Reason::DelaysEnd | Reason::HasAnother => 8,
+        Reason::Keeps(_) | Reason::PaysNoOther | Reason::PaidForLosing => 9,
+        Reason::MakesRoom | Reason::Closer => 10,
+    }
+}
