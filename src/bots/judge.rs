@@ -133,7 +133,7 @@ pub(crate) fn after<G: Bots>(
     legal: &mut Vec<G::Action>,
 ) -> Chances {
     let (mut world, mut rng) = (world.clone(), rng.clone());
-    world.apply(decision, &mut rng, &mut |_, _| {});
+    world.apply_untold(decision, &mut rng);
     play_on(&mut world, since, &mut rng, legal)
 }
 

@@ -82,6 +82,12 @@ pub trait Bots: Game {
         None
     }
 
+    /// Whether the decision that is awaited belongs to the same gesture as the one
+    /// before, so that whoever is advised of the one is advised of both.
+    fn second_half(_view: &Self::View) -> bool {
+        false
+    }
+
     /// Why a decision may be better than another, in the terms of the game: small data,
     /// which `ui/locale/reasons` says in words.
     type Reason: Copy + Debug + PartialEq + Serialize;

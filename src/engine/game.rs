@@ -125,6 +125,12 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
         tell: &mut impl FnMut(&Self, Self::Event),
     );
 
+    /// Carries a legal decision out where nobody is told. Written out once a game,
+    /// where each `tell` of its own would be the rules once more.
+    fn apply_untold(&mut self, action: Self::Action, rng: &mut Rng) {
+        self.apply(action, rng, &mut |_, _| {});
+    }
+
     /// All that the viewer may know.
     fn view(&self, to: Viewer) -> Self::View;
 

@@ -1,17 +1,19 @@
 //! The bots' worker: a question goes out, an answer comes back, both as one
-//! JSON string. A worker may be missing, not load, die, hang or talk nonsense;
+//! string. A worker may be missing, not load, die, hang or talk nonsense;
 //! whoever asks is told and never trapped.
 
 use super::js;
-use crate::session::{Answer, Question, answer_any};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
-/// Where the worker's starter is, beside the page.
-const WORKER: &str = "worker_loader.js";
+/// Where the starter of the bots' worker is, beside the page.
+pub const BOTS: &str = "worker_loader.js";
+
+/// The same of the worker that advises persons.
+pub const TEACHER: &str = "teacher_loader.js";
 
 /// What a worker says when it can be asked.
 const READY: &str = "ready";
@@ -20,12 +22,12 @@ const READY: &str = "ready";
 const PATIENCE: f64 = 6_000.0;
 
 /// What is heard of a worker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
     /// It is there and can be asked.
     Ready,
-    /// Its answer to the question asked last; nothing if it has none that makes sense.
-    Answer(Option<Answer>),
+    /// Its answer to the question asked last; nothing if that is no text.
+    Answer(Option<String>),
     /// It cannot be loaded, or it died.
     Failed,
 }
@@ -57,9 +59,9 @@ impl Drop for Thinker {
 
 impl Thinker {
     /// Starts a worker; nothing if the browser has none for us.
-    pub fn start(on_heard: impl Fn(Heard) + 'static) -> Option<Self> {
+    pub fn start(starter: &str, on_heard: impl Fn(Heard) + 'static) -> Option<Self> {
         let module = js::object(&[("type", &"module".into())]);
-        let worker = js::make("Worker", &[&WORKER.into(), &module]).ok()?;
+        let worker = js::make("Worker", &[&starter.into(), &module]).ok()?;
         let state = Rc::new(State::default());
         let on_heard = Rc::new(on_heard);
         let message = {
@@ -81,8 +83,7 @@ impl Thinker {
                 let awaited = state.awaited.get();
                 state.awaited.set(awaited.saturating_sub(1));
                 if awaited <= 1 {
-                    let answer = data.and_then(|text| serde_json::from_str(&text).ok().flatten());
-                    on_heard(Heard::Answer(answer.filter(|_| awaited == 1)));
+                    on_heard(Heard::Answer(data.filter(|_| awaited == 1)));
                 }
             })
         };
@@ -103,20 +104,23 @@ impl Thinker {
     }
 
     /// Asks it, or has it asked once it is ready; false if that cannot be.
-    pub fn ask(&self, question: &Question) -> bool {
-        let Ok(text) = serde_json::to_string(question) else { return false };
+    pub fn ask(&self, question: String) -> bool {
         if !self.is_ready() {
-            self.state.question.set(Some(text));
+            self.state.question.set(Some(question));
             self.state.awaited.set(1);
             return true;
         }
         self.state.awaited.set(self.state.awaited.get() + 1);
-        js::call(&self.worker, "postMessage", &[&text.into()]).is_ok()
+        js::call(&self.worker, "postMessage", &[&question.into()]).is_ok()
     }
 }
 
+/// What answers a question: it is told when it has had time enough, and says what it
+/// has to say, once or many times.
+pub type Answers = fn(&str, &mut dyn FnMut() -> bool, &mut dyn FnMut(&str));
+
 /// The worker's side: answers questions for as long as it lives.
-pub fn serve() {
+pub fn serve(answer: Answers) {
     let scope = JsValue::from(js_sys::global());
     let say = {
         let scope = scope.clone();
@@ -127,14 +131,9 @@ pub fn serve() {
         let say = say.clone();
         Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
             let start = super::page::now();
-            let answer = js::get(&event, "data")
-                .ok()
-                .and_then(|data| data.as_string())
-                .and_then(|text| serde_json::from_str::<Question>(&text).ok())
-                .and_then(|question| {
-                    answer_any(&question, &mut || super::page::now() - start > PATIENCE)
-                });
-            say(&serde_json::to_string(&answer).unwrap_or_default());
+            let asked = js::get(&event, "data").ok().and_then(|data| data.as_string());
+            let asked = asked.unwrap_or_default();
+            answer(&asked, &mut || super::page::now() - start > PATIENCE, &mut |text| say(text));
         })
     };
     if js::set(&scope, "onmessage", answering.as_ref().unchecked_ref()).is_ok() {

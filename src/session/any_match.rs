@@ -26,6 +26,8 @@ pub struct NewMatch {
     pub take_backs: TakeBacks,
     /// Whether the log tells for good also what the game turns down again.
     pub open_log: bool,
+    /// Whether persons may ask for hints.
+    pub hints: bool,
 }
 
 fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
@@ -38,6 +40,7 @@ fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
         occupants: new.occupants.iter().cloned().map(Occupant::tidy).collect(),
         take_backs: new.take_backs,
         open_log: new.open_log,
+        hints: new.hints,
     })
 }
 

@@ -1,6 +1,9 @@
 //! A match whatever its game: what the table around the board needs.
 
-use super::{Answer, Match, Occupant, Pair, Question, Records, TakeBacks, check_answer, pairs_of};
+use super::{
+    Answer, HintQuestion, Match, Occupant, Pair, Question, Records, TakeBacks, check_answer,
+    pairs_of,
+};
 use crate::engine::{Game, Info, Seat, Turn};
 
 /// A match of any game, with decisions as indices into the legal list.
@@ -15,6 +18,16 @@ pub trait Frame {
     fn take_backs(&self) -> TakeBacks;
     /// Whether the log tells for good also what the game turns down again.
     fn open_log(&self) -> bool;
+    /// Whether persons may ask for hints.
+    fn may_hint(&self) -> bool;
+    /// How many hints a seat was given.
+    fn hints(&self, seat: Seat) -> u16;
+    /// The question for the person to move, if hints may be asked for here.
+    fn hint_question(&self, language: &str) -> Option<HintQuestion>;
+    /// Notes that the seat to move is given a hint; the step to be kept.
+    fn note_hint(&mut self) -> Option<String>;
+    /// Whether something in its save did not fit the match and was left out.
+    fn left_out(&self) -> bool;
     /// The rules options by key and value.
     fn options(&self) -> Vec<Pair>;
     /// Whose decision is awaited, or how it ended.
@@ -76,6 +89,21 @@ impl<G: Game> Frame for Match<G> {
     }
     fn open_log(&self) -> bool {
         self.table().open_log
+    }
+    fn may_hint(&self) -> bool {
+        self.table().hints
+    }
+    fn hints(&self, seat: Seat) -> u16 {
+        Match::hints(self, seat)
+    }
+    fn hint_question(&self, language: &str) -> Option<HintQuestion> {
+        Match::hint_question(self, language)
+    }
+    fn note_hint(&mut self) -> Option<String> {
+        Match::note_hint(self)
+    }
+    fn left_out(&self) -> bool {
+        Match::left_out(self)
     }
     fn options(&self) -> Vec<Pair> {
         pairs_of::<G>(&self.table().setup.options)

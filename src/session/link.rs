@@ -45,7 +45,8 @@ impl<G: Game> Match<G> {
             Some(level) => 1 + level as u8,
         }));
         let free = u8::from(table.take_backs == TakeBacks::Free);
-        bytes.push(free | u8::from(table.open_log) << 1);
+        let no_hints = u8::from(!table.hints);
+        bytes.push(free | u8::from(table.open_log) << 1 | no_hints << 2);
         let options = pairs_of::<G>(&table.setup.options);
         bytes.push(options.len() as u8);
         for (key, value) in &options {
@@ -177,6 +178,7 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
     let agreed = reader.byte()?;
     let take_backs = if agreed & 1 == 0 { TakeBacks::Honest } else { TakeBacks::Free };
     let open_log = agreed & 2 != 0;
+    let hints = agreed & 4 == 0;
     let count = reader.byte()?;
     let options: Vec<Pair> = (0..count)
         .map(|_| Ok((reader.text()?, reader.text()?)))
@@ -188,7 +190,7 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
     let hash = reader.number(8)?;
     let packed = reader.0;
     let setup = Setup { seats, options };
-    let table = Table { setup, seed, bot_seed, occupants, take_backs, open_log };
+    let table = Table { setup, seed, bot_seed, occupants, take_backs, open_log, hints };
     let mut play = Match::<G>::new(table).map_err(|_| LinkError::Damaged)?;
     if decisions > MAX_LINK_DECISIONS {
         return Err(LinkError::Damaged);

@@ -40,6 +40,10 @@ pub struct Match<G: Game> {
     pub(super) taken_back: bool,
     /// Decisions that a bot made in haste, by number.
     pub(super) hasty: Vec<u32>,
+    /// How many hints each seat was given; empty while nobody was given any.
+    pub(super) hints: Vec<u16>,
+    /// Whether its save held something that does not fit it.
+    pub(super) left_out: bool,
 }
 
 impl<G: Game> Match<G> {
@@ -63,6 +67,8 @@ impl<G: Game> Match<G> {
             log: Vec::new(),
             taken_back: false,
             hasty: Vec::new(),
+            hints: Vec::new(),
+            left_out: false,
         })
     }
 
@@ -121,6 +127,16 @@ impl<G: Game> Match<G> {
         &self.hasty
     }
 
+    /// How many hints a seat was given.
+    pub fn hints(&self, seat: Seat) -> u16 {
+        self.hints.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Whether something in its save did not fit the match and was left out.
+    pub fn left_out(&self) -> bool {
+        self.left_out
+    }
+
     /// Notes that a bot decided the coming decision in haste.
     pub fn note_haste(&mut self) {
         self.hasty.push(self.position() as u32);
@@ -170,7 +186,7 @@ impl<G: Game> Match<G> {
         let mut state = self.dealt();
         for (nth, &action) in self.decisions[..n].iter().enumerate() {
             let mut rng = Rng::of(self.table.seed, Stream::Chance(nth as u32));
-            state.apply(action, &mut rng, &mut |_, _| {});
+            state.apply_untold(action, &mut rng);
         }
         state
     }

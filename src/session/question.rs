@@ -1,9 +1,17 @@
 //! What is asked of a bot thinking elsewhere, and how its answer is checked.
 
-use super::Match;
+use super::{HintQuestion, Match};
 use crate::bots::{Bots, Level, decide};
 use crate::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
+
+/// What the teacher can be asked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Asked {
+    /// What a person might decide.
+    Hint(HintQuestion),
+}
 
 /// Everything a bot is told: no seed of the match, and nothing but its view.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -44,9 +52,14 @@ impl<G: Game> Match<G> {
             level,
             bot_seed: self.table().bot_seed,
             n: self.position() as u32,
-            view: serde_json::to_string(&self.view(Viewer::Of(seat)))
-                .expect("views are plain data"),
+            view: self.view_text(seat),
         })
+    }
+
+    /// A seat's view as JSON. Written out once a game.
+    #[inline(never)]
+    pub(super) fn view_text(&self, seat: Seat) -> String {
+        serde_json::to_string(&self.view(Viewer::Of(seat))).expect("views are plain data")
     }
 
     /// What the bot to move decides where nobody can think for it: something

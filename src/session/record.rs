@@ -21,7 +21,7 @@ fn whole_game<G: Bots>(seed: u64) -> (u32, G) {
         let mut own = Rng::of(seed + 1, Stream::Bot(seat.index() as u8, n));
         let view = state.view(Viewer::Of(seat));
         let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
-        state.apply(legal[choice.index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+        state.apply_untold(legal[choice.index], &mut Rng::of(seed, Stream::Chance(n)));
         n += 1;
     }
     (n, state)

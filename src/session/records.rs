@@ -4,7 +4,7 @@
 
 use super::Match;
 use super::save::Save;
-use crate::engine::Game;
+use crate::engine::{Game, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Decision `n` was made, or made again.
@@ -24,6 +24,12 @@ struct Went {
     /// Whether more was taken back, up to now, than an honest table gives back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     taken_back: bool,
+}
+
+/// A seat was given a hint.
+#[derive(Serialize, Deserialize)]
+struct Hinted {
+    hint: Seat,
 }
 
 fn text_of(step: &impl Serialize) -> String {
@@ -47,6 +53,9 @@ impl<G: Game> Match<G> {
         if self.position() < self.decisions().len() || self.taken_back() {
             steps.push(text_of(&self.went()));
         }
+        for (seat, &count) in Seat::all(self.hints.len()).zip(&self.hints) {
+            steps.extend((0..count).map(|_| text_of(&Hinted { hint: seat })));
+        }
         Records { head: self.head(), steps }
     }
 
@@ -56,6 +65,15 @@ impl<G: Game> Match<G> {
             return vec![text_of(&self.went())];
         }
         (from..self.position()).map(|n| text_of(&self.decided(n))).collect()
+    }
+
+    /// Notes that the seat to move is given a hint; the step that says so.
+    pub fn note_hint(&mut self) -> Option<String> {
+        let Turn::Of(hint) = self.turn() else { return None };
+        self.hints.resize(self.table().setup.seats, 0);
+        let count = &mut self.hints[hint.index()];
+        *count = count.saturating_add(1);
+        Some(text_of(&Hinted { hint }))
     }
 
     fn decided(&self, n: usize) -> Decided {
@@ -94,6 +112,8 @@ impl Records {
             // Either kind is known by its fields.
             if let Ok(Decided { n, decision, hasty }) = serde_json::from_str(step) {
                 save.decide(n, decision, hasty)?;
+            } else if let Ok(Hinted { hint }) = serde_json::from_str(step) {
+                save.hint(hint)?;
             } else {
                 let Went { to, taken_back } = serde_json::from_str(step).ok()?;
                 save.go_to(to, taken_back)?;

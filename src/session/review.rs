@@ -117,7 +117,7 @@ impl<G: Bots> Review<G> {
         let mut states = vec![state.clone()];
         for (n, &action) in decisions.iter().enumerate() {
             let mut rng = Rng::of(table.seed, Stream::Chance(n as u32));
-            state.apply(action, &mut rng, &mut |_, _| {});
+            state.apply_untold(action, &mut rng);
             states.push(state.clone());
         }
         Self {
@@ -216,7 +216,7 @@ impl<G: Bots> Review<G> {
     fn drew(&self, n: usize) -> bool {
         let mut rng = Rng::of(self.seed, Stream::Chance(n as u32));
         let mut untouched = rng.clone();
-        self.states[n].clone().apply(self.decisions[n], &mut rng, &mut |_, _| {});
+        self.states[n].clone().apply_untold(self.decisions[n], &mut rng);
         rng.word() != untouched.word()
     }
 

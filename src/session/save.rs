@@ -2,7 +2,7 @@
 
 use super::options::{Written, read, written};
 use super::{Match, Occupant, Table, TableError, TakeBacks};
-use crate::engine::{Game, Names, Setup, Turn, named};
+use crate::engine::{Game, Names, Seat, Setup, Turn, named};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
@@ -81,6 +81,9 @@ pub(super) struct Save {
     /// Said only where it was agreed, as before there was a choice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     open_log: bool,
+    /// Said only where it was agreed to play without hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    no_hints: bool,
     /// What is to be remembered of how the match was played.
     bots: Bots,
 }
@@ -91,6 +94,9 @@ struct Bots {
     hasty: Vec<u32>,
     /// Whether a person took back more than an honest table would give back.
     taken_back: bool,
+    /// How many hints each seat was given; nothing where nobody was given any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    hints: Vec<u16>,
 }
 
 impl Save {
@@ -112,6 +118,14 @@ impl Save {
         Some(())
     }
 
+    /// A seat was given a hint. `None` if there is no such seat.
+    pub(super) fn hint(&mut self, seat: Seat) -> Option<()> {
+        self.bots.hints.resize(self.seats.len(), 0);
+        let count = self.bots.hints.get_mut(seat.index())?;
+        *count = count.saturating_add(1);
+        Some(())
+    }
+
     /// The first `to` decisions are in force. `None` if there are not so many.
     pub(super) fn go_to(&mut self, to: usize, taken_back: bool) -> Option<()> {
         self.position = to;
@@ -124,7 +138,11 @@ impl<G: Game> Match<G> {
     /// The match as a save.
     pub fn save(&self) -> String {
         let decisions = self.decisions().iter().map(ToString::to_string).collect();
-        let bots = Bots { hasty: self.hasty().to_vec(), taken_back: self.taken_back() };
+        let bots = Bots {
+            hasty: self.hasty().to_vec(),
+            taken_back: self.taken_back(),
+            hints: self.hints.clone(),
+        };
         self.save_with(decisions, self.position(), bots)
     }
 
@@ -147,6 +165,7 @@ impl<G: Game> Match<G> {
             position,
             take_backs: table.take_backs,
             open_log: table.open_log,
+            no_hints: !table.hints,
             bots,
         };
         serde_json::to_string(&save).expect("a save is plain data")
@@ -167,6 +186,7 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
         occupants: save.seats.into_iter().map(Occupant::tidy).collect(),
         take_backs: save.take_backs,
         open_log: save.open_log,
+        hints: !save.no_hints,
     })
     .map_err(|_: TableError| LoadError::Table)?;
     for (n, name) in save.decisions.iter().enumerate() {
@@ -187,5 +207,20 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
     play.go_to(save.position);
     play.taken_back = save.bots.taken_back;
     play.hasty = save.bots.hasty;
+    let hints = save.bots.hints;
+    if hints_fit(&hints, play.table()) {
+        play.hints = hints;
+    } else {
+        play.left_out = true;
+    }
     Ok(play)
+}
+
+/// Whether these hints can have been given at this table: only to persons.
+fn hints_fit<O>(hints: &[u16], table: &Table<O>) -> bool {
+    let whole = hints.is_empty() || hints.len() == table.occupants.len();
+    let given = hints.iter().zip(&table.occupants).filter(|(count, _)| **count > 0);
+    whole
+        && given.clone().all(|(_, occupant)| occupant.is_person())
+        && (table.hints || given.count() == 0)
 }

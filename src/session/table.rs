@@ -80,6 +80,8 @@ pub struct Table<O> {
     pub take_backs: TakeBacks,
     /// Whether the log tells for good also what the game turns down again.
     pub open_log: bool,
+    /// Whether persons may ask for hints.
+    pub hints: bool,
 }
 
 /// Why a match cannot be set up like this.

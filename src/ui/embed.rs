@@ -27,6 +27,8 @@ pub struct Asked {
     pub theme: Option<Theme>,
     /// The deal, if it is to be a certain one.
     pub seed: Option<u64>,
+    /// Whether hints may be asked for.
+    pub hints: bool,
     /// The club's own origin, as it says.
     pub host: Option<String>,
 }
@@ -64,7 +66,7 @@ fn plain(text: &str) -> String {
 }
 
 impl Asked {
-    /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&host=…`.
+    /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&hints=off&host=…`.
     /// Unknown parameters are passed over.
     ///
     /// # Errors
@@ -83,6 +85,7 @@ impl Asked {
             language: None,
             theme: None,
             seed: None,
+            hints: true,
             host: None,
         };
         for pair in query.split('&').filter(|pair| !pair.is_empty()) {
@@ -124,6 +127,13 @@ impl Asked {
                     asked.seed =
                         Some(seed.ok_or_else(|| wrong("seed", format!("0–{}", MAX_SEED - 1)))?);
                 }
+                "hints" => {
+                    asked.hints = match value.as_str() {
+                        "on" => true,
+                        "off" => false,
+                        _ => return Err(wrong("hints", "on, off".to_owned())),
+                    };
+                }
                 "host" => asked.host = Some(value),
                 _ => {}
             }
@@ -146,6 +156,7 @@ impl Asked {
                 .collect(),
             take_backs: TakeBacks::Honest,
             open_log: false,
+            hints: self.hints,
         }
     }
 

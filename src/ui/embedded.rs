@@ -23,6 +23,7 @@ fn lay_the_table(asked: &Asked, seed: Option<u64>, anew: bool) {
     let under_way = matches::under_way(asked.title.id).and_then(Result::ok).is_some_and(|play| {
         matches!(play.turn(), Turn::Of(_))
             && play.occupants().len() == asked.seats
+            && play.may_hint() == asked.hints
             && asked.seed.is_none_or(|seed| seed == play.seed())
     });
     if (anew || !under_way)

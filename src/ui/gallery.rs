@@ -77,7 +77,7 @@ fn wardrobe(
         (w.lit, CardState { lit: true, ..CardState::default() }),
         (w.chosen, CardState { chosen: true, ..CardState::default() }),
         (w.dimmed, CardState { dimmed: true, ..CardState::default() }),
-        (w.hint, CardState { hint: true, ..CardState::default() }),
+        (w.hint, CardState { advised: true, ..CardState::default() }),
     ];
     let shown = |caption: &'static str, piece: Html| {
         html! {
@@ -129,7 +129,7 @@ fn wardrobe(
             </div>
             <h2>{ w.tiles }</h2>
             <div class="gallery-row">
-                { for COLOURS.iter().enumerate().map(|(nth, &(kind, shape, symbol))| piece!(Tile { look: TileLook { kind, shape, symbol, value: nth as u8 % 4 + 1, name: w.castle }, state: CardState { chosen: nth == 1, lit: nth == 2, dimmed: nth == 3, hint: false } })) }
+                { for COLOURS.iter().enumerate().map(|(nth, &(kind, shape, symbol))| piece!(Tile { look: TileLook { kind, shape, symbol, value: nth as u8 % 4 + 1, name: w.castle }, state: CardState { chosen: nth == 1, lit: nth == 2, dimmed: nth == 3, advised: false } })) }
                 { piece!(PyramidSlot { label: w.slot }) }
                 { piece!(PyramidSlot { label: w.slot, lit: true }) }
             </div>

@@ -20,7 +20,7 @@ const PATIENCE: u32 = 5_000;
 
 /// Longer than this nobody waits for a write, in milliseconds. What is written later
 /// all the same is written twice, as by two tabs.
-const PATIENCE_TO_WRITE: u32 = 1_000;
+const WRITE_PATIENCE: u32 = 1_000;
 
 /// Where matches begin among the store's records. A key is
 /// `match/GAME/NUMBER` for a head and `match/GAME/NUMBER/STEP` for a step.
@@ -114,7 +114,7 @@ pub async fn written() {
     let over = Flag::default();
     WRITTEN.set(over.clone());
     let late = over.clone();
-    let _timer = timer::after(PATIENCE_TO_WRITE, move || late.raise());
+    let _timer = timer::after(WRITE_PATIENCE, move || late.raise());
     if WRITING.get() {
         over.raised().await;
     }
@@ -288,6 +288,16 @@ pub fn keep(play: &AnyMatch) {
         if let Some(kept) = all.iter_mut().find(|kept| kept.game == game) {
             kept.records.steps.extend(play.steps_since(kept.position));
             kept.position = play.position();
+        }
+    });
+    write();
+}
+
+/// Keeps something else that has happened in the match of a game.
+pub fn add(game: &str, step: String) {
+    KEPT.with_borrow_mut(|all| {
+        if let Some(kept) = all.iter_mut().find(|kept| kept.game == game) {
+            kept.records.steps.push(step);
         }
     });
     write();

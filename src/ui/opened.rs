@@ -58,6 +58,7 @@ fn same_deal(play: &AnyMatch) -> Option<AnyMatch> {
         occupants: play.occupants().to_vec(),
         take_backs: play.take_backs(),
         open_log: play.open_log(),
+        hints: play.may_hint(),
     })?
     .ok()
 }

@@ -24,7 +24,15 @@ pub fn table<G: Game>(
         })
         .collect();
     let open_log = take_backs == TakeBacks::Free;
-    Table { setup: setup.clone(), seed, bot_seed: seed + 1, occupants, take_backs, open_log }
+    Table {
+        setup: setup.clone(),
+        seed,
+        bot_seed: seed + 1,
+        occupants,
+        take_backs,
+        open_log,
+        hints: !open_log,
+    }
 }
 
 /// A match of random decisions, to its end or to the limit.

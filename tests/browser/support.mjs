@@ -163,12 +163,24 @@ export async function matchOf(page, game) {
   return { number: last, head, steps };
 }
 
+/** What the records of a match come to: its decisions, the hints by seat, the review. */
+export async function kept(page, game) {
+  const { head, steps } = await matchOf(page, game);
+  const all = { seats: head.seats, decisions: [], hints: head.seats.map(() => 0), review: undefined };
+  for (const { n, decision, hint, review } of steps) {
+    if (decision !== undefined) all.decisions.splice(n, Infinity, decision);
+    if (hint !== undefined) all.hints[hint] += 1;
+    if (review !== undefined) all.review = review;
+  }
+  return all;
+}
+
 /** Waits until the decision that a table shows is on the disk, with all before it. */
 export async function onDisk(page, game) {
   const behind = async () => {
     const shown = Number(await page.locator('.table').getAttribute('data-at'));
     const { head, steps } = await matchOf(page, game);
-    const last = steps.at(-1) ?? { to: 0 };
+    const last = steps.findLast((step) => 'n' in step || 'to' in step) ?? { to: 0 };
     return head && shown - (last.to ?? last.n + 1);
   };
   await expect.poll(behind, { intervals: [20], timeout: 60_000, message: 'decisions that are not on the disk' }).toBe(0);

@@ -15,6 +15,7 @@ fn played<G: Bots>(seed: u64, levels: &[Level]) -> Match<G> {
         occupants,
         take_backs: TakeBacks::Honest,
         open_log: false,
+        hints: true,
     })
     .expect("the table fits the game");
     while let Turn::Of(seat) = play.turn() {

@@ -160,6 +160,7 @@ fn a_save_by_the_rules_before_this_set_up_says_so() {
         options: Vec::new(),
         take_backs: regalia::session::TakeBacks::Honest,
         open_log: false,
+        hints: true,
     };
     let play = regalia::session::new_match(&wanted)
         .expect("a game of the house")

@@ -29,6 +29,7 @@ pub fn fresh(seed: u64, occupants: [Occupant; 2], take_backs: TakeBacks) -> Play
         occupants: occupants.to_vec(),
         take_backs,
         open_log: false,
+        hints: true,
     };
     Play::new(table).expect("a table that fits")
 }

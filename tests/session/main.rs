@@ -4,6 +4,7 @@
 mod coins;
 mod fixture;
 mod helpers;
+mod hints;
 mod links;
 mod options;
 mod questions;

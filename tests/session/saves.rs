@@ -213,6 +213,7 @@ fn options_that_are_not_the_games_are_refused() {
         occupants: vec![Occupant::Bot { level: Level::Squire }; 3],
         take_backs: TakeBacks::Honest,
         open_log: false,
+        hints: true,
     };
     let save = new_match(&new).expect("a game of the house").expect("a sound table").save();
     assert!(why(&save).is_none());

@@ -19,6 +19,7 @@ fn new(occupants: Vec<Occupant>) -> NewMatch {
         occupants,
         take_backs: TakeBacks::Honest,
         open_log: false,
+        hints: true,
     }
 }
 
@@ -76,6 +77,7 @@ fn a_list_by_seat_that_does_not_fit_the_seats_is_refused() {
             occupants: two(),
             take_backs: TakeBacks::Honest,
             open_log: false,
+            hints: true,
         };
         let dealt = Match::<Coins>::new(table);
         assert_eq!(dealt.err(), (!fits).then_some(TableError::Options), "{purses}");
@@ -91,6 +93,7 @@ fn occupants_that_are_not_as_many_as_the_seats_are_refused() {
         occupants: vec![person("Ysé")],
         take_backs: TakeBacks::Honest,
         open_log: false,
+        hints: true,
     };
     assert_eq!(Match::<RogueMonarch>::new(table).err(), Some(TableError::SeatCount));
 }

@@ -77,6 +77,7 @@ pub fn dealt<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Match<G> {
         occupants: vec![Occupant::Person { name: String::new() }; setup.seats],
         take_backs: TakeBacks::Honest,
         open_log: false,
+        hints: true,
     };
     Match::new(table).expect("the order was checked")
 }

@@ -6,9 +6,7 @@
 
 use super::fate::{Fate, Look};
 use super::lead;
-use crate::games::dwarf_king::{
-    Action, Card, CardSet, Quest, Rule, Spoils, Suit, View,
-};
+use crate::games::dwarf_king::{Action, Card, CardSet, Quest, Rule, Spoils, Suit, View};
 use serde::Serialize;
 
 /// What speaks for a decision. Points are those of the seat, and at least 1.
@@ -181,13 +179,10 @@ impl Look<'_> {
             (takes && (tinkered || with.contains(Card::DWARVES_FLAG_BEARER)))
                 .then_some(Reason::TakesBonus),
             (misses && lying.contains(Card::SHAMAN)).then_some(Reason::LeavesShaman),
-            (takes && with.contains(Card::ENCHANTER) && line > 0)
-                .then_some(Reason::TakesEnchanter),
+            (takes && with.contains(Card::ENCHANTER) && line > 0).then_some(Reason::TakesEnchanter),
             (misses && with.contains(Card::ENCHANTER) && line < 0)
                 .then_some(Reason::LeavesEnchanter),
-            wanted
-                .filter(|&number| takes && count + 1 == number)
-                .map(Reason::MakesCount),
+            wanted.filter(|&number| takes && count + 1 == number).map(Reason::MakesCount),
             wanted.filter(|&number| misses && count == number).map(Reason::KeepsCount),
             (misses && price < 0).then_some(Reason::ShedsCost(-price)),
             (card == Card::SCOUT && figures > 0).then_some(Reason::ScoutPays(figures)),

@@ -131,9 +131,7 @@ impl<'a> Look<'a> {
     /// Whether these tiles are asked for and only now all there.
     fn now_all_there(&self, asked: TileSet, tile: Tile) -> bool {
         let after = self.taken.with(tile).names();
-        !asked.is_empty()
-            && after.contains_all(asked)
-            && !self.taken.names().contains_all(asked)
+        !asked.is_empty() && after.contains_all(asked) && !self.taken.names().contains_all(asked)
     }
 
     fn pair_now_there(&self, kind: Kind, tile: Tile) -> bool {
@@ -201,9 +199,8 @@ impl<'a> Look<'a> {
         let carries = Self::related(self.taken, tile, 0).is_empty()
             && !Self::related(self.taken, tile, 1).is_empty();
         let castle = tile.level() == 4;
-        let of_colour = tile.colour().map_or(Bag::NONE, |colour| {
-            self.taken.of(TileSet::of_colour(colour))
-        });
+        let of_colour =
+            tile.colour().map_or(Bag::NONE, |colour| self.taken.of(TileSet::of_colour(colour)));
         let checks = [
             self.tales.iter().any(whole).then_some(Reason::WholeTale),
             self.pair_now_there(Kind::Love, tile).then_some(Reason::Lovers),
@@ -258,9 +255,8 @@ impl<'a> Look<'a> {
 
     fn of_laying(&self, tile: Tile) -> Vec<Reason> {
         let (standing, spare) = (self.own.kingdom.standing(), self.own.spare.without(tile));
-        let bears = tile.is_monster()
-            && monsters(standing) == 0
-            && spare.contains(Tile::BLACK_CASTLE);
+        let bears =
+            tile.is_monster() && monsters(standing) == 0 && spare.contains(Tile::BLACK_CASTLE);
         let checks = [
             self.is_element(tile).then_some(Reason::StandsForTale),
             (tile.is_monster() && self.has_evil_tale()).then_some(Reason::EvilMonster),
@@ -297,9 +293,7 @@ impl<'a> Look<'a> {
 pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let look = Look::new(view);
     match (decision, instead) {
-        (Action::Discard(tale), Action::Discard(kept)) if tale != kept => {
-            look.of_tales(tale, kept)
-        }
+        (Action::Discard(tale), Action::Discard(kept)) if tale != kept => look.of_tales(tale, kept),
         (Action::Flip(turned), Action::Flip(other)) => look.of_flips(turned, other),
         _ => {
             let others = look.merits(instead);

@@ -96,4 +96,3 @@ pub(super) fn is_last_turn(table: &Monarch) -> bool {
     let full = || table.all().any(|sister| table.court(sister).len() == SPACES);
     table.active.next(table.sisters()) == table.first && (full() || table.round == MOST_ROUNDS)
 }
-

@@ -358,6 +358,10 @@ impl Bots for Monarch {
         }
     }
 
+    fn second_half(view: &Self::View) -> bool {
+        matches!(view.step, Step::Seat(_) | Step::Send(_) | Step::Lay(_))
+    }
+
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
         // A little chance keeps playouts from repeating one line of thought.
         if rng.chance(1, 12) {

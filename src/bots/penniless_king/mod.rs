@@ -60,6 +60,10 @@ impl Bots for PennilessKing {
         sensible(&Sight::of_view(view, Memory::Keeps), legal, rng)
     }
 
+    fn second_half(view: &View) -> bool {
+        matches!(view.public.step, Step::Spot(_) | Step::EmpressTo(_) | Step::Lovers(Some(_)))
+    }
+
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
         // A little chance keeps playouts from repeating one line of thought.
         if rng.chance(1, 12) {

@@ -403,6 +403,10 @@ impl Bots for RogueMonarch {
         best_of(legal.iter().map(|&action| sight.worth(action)), rng)
     }
 
+    fn second_half(view: &View) -> bool {
+        matches!(view.public.step, Step::Lay(_))
+    }
+
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
         // A little chance keeps playouts from repeating one line of thought.
         if rng.chance(1, 10) {

@@ -86,9 +86,7 @@ impl<'a> Scrutiny<'a> {
     fn loses(&self) -> bool {
         let escapes = |left: Left| match left {
             Left::Won(_) => true,
-            Left::Passed(table) => {
-                !table.they_marry() && !table.they_can(Unknown::Whichever, None)
-            }
+            Left::Passed(table) => !table.they_marry() && !table.they_can(Unknown::Whichever, None),
         };
         let ask = Ask { unknown: Unknown::AsWanted, wanted: &escapes };
         !self.table.decided(self.view.public.step, self.decision, &ask)

@@ -68,6 +68,8 @@ pub struct Scene<G: Game> {
     pub position: usize,
     /// The piece that is lifted, if one is.
     pub lifted: Option<AttrValue>,
+    /// What is advised to the viewer, if they have asked: decisions in order.
+    pub advised: Rc<Vec<G::Action>>,
     /// Told what a person touches. What they can do with it stands beside its
     /// text, at the top of the table.
     pub on_touch: Callback<Touch<G>>,
@@ -83,6 +85,16 @@ impl<G: Game> Scene<G> {
     /// Whether this piece is lifted.
     pub fn lifts(&self, piece: &str) -> bool {
         self.lifted.as_deref() == Some(piece)
+    }
+
+    /// Whether this decision is advised.
+    pub fn advises(&self, action: G::Action) -> bool {
+        self.advised.contains(&action)
+    }
+
+    /// The style's name of that, for a key.
+    pub fn advised_class(&self, action: G::Action) -> Option<&'static str> {
+        self.advises(action).then_some("advised")
     }
 
     /// Lifts what is made when it is tapped.
@@ -102,6 +114,7 @@ impl<G: Game> PartialEq for Scene<G> {
     fn eq(&self, other: &Self) -> bool {
         self.position == other.position
             && self.lifted == other.lifted
+            && self.advised == other.advised
             && self.cast == other.cast
             && self.legal == other.legal
             && self.view == other.view

@@ -177,6 +177,11 @@ pub struct NewMatchWords {
     pub closed_log: &'static str,
     pub open_log: &'static str,
     pub log_hint: &'static str,
+    /// Whether advice may be asked for at the table.
+    pub hints: &'static str,
+    pub with_hints: &'static str,
+    pub without_hints: &'static str,
+    pub hints_hint: &'static str,
     pub seed: &'static str,
     pub seed_hint: &'static str,
     pub bad_seed: &'static str,
@@ -256,6 +261,25 @@ pub struct TableWords {
     pub since: &'static str,
     /// The line that says what wins.
     pub goal: &'static str,
+    /// A key that asks for advice.
+    pub hint: &'static str,
+    /// The judge is at it.
+    pub hint_weighed: &'static str,
+    /// What is advised is lit, and how it would be told; asked once more the reason is told.
+    pub hint_again: fn(Option<&str>) -> String,
+    /// The chances in a hundred with what is advised and with the next best, and that
+    /// in a sentence if it can be said.
+    pub hint_chances: fn(u8, u8, Option<&str>) -> String,
+    /// The same where the two cannot be told apart.
+    pub hint_even: fn(u8, u8, Option<&str>) -> String,
+    pub hint_chance: fn(u8) -> String,
+    /// The judge cannot be asked.
+    pub hint_missing: &'static str,
+    /// It was agreed to play without.
+    pub no_hints: &'static str,
+    pub hints_given: fn(Who<'_>, u16) -> String,
+    /// Something in the save did not fit the match.
+    pub left_out: &'static str,
     /// A key that plays the card or tile that is lifted.
     pub play_it: &'static str,
     /// A key that puts what is lifted back.

@@ -18,6 +18,8 @@ pub struct Draft {
     pub take_backs: TakeBacks,
     /// Whether the log tells for good also what the game turns down again.
     pub open_log: bool,
+    /// Whether persons may ask for hints.
+    pub hints: bool,
     /// The seed as it was typed.
     pub seed: String,
 }
@@ -36,6 +38,8 @@ pub enum Edit {
     TakeBacks(TakeBacks),
     /// Whether the log tells for good also what the game turns down again.
     OpenLog(bool),
+    /// Whether persons may ask for hints.
+    Hints(bool),
     /// The seed as it is typed.
     Seed(String),
 }
@@ -57,6 +61,7 @@ impl Draft {
             options: info.options.iter().map(usual).collect(),
             take_backs: TakeBacks::Honest,
             open_log: false,
+            hints: true,
             seed: random::fresh_seed().to_string(),
             title,
         }
@@ -78,6 +83,7 @@ impl Draft {
             Edit::Option(option, seat, value) => self.options[option][seat] = value,
             Edit::TakeBacks(take_backs) => self.take_backs = take_backs,
             Edit::OpenLog(open_log) => self.open_log = open_log,
+            Edit::Hints(hints) => self.hints = hints,
             Edit::Seed(seed) => self.seed = seed,
         }
     }
@@ -97,6 +103,7 @@ impl Draft {
             occupants: self.occupants.clone(),
             take_backs: self.take_backs,
             open_log: self.open_log,
+            hints: self.hints,
         })
     }
 

@@ -132,12 +132,21 @@ pub fn more(draft: &Draft, words: &Words, link: &Link) -> Html {
         let hint = Some(w.log_hint.into());
         choices(w.log.into(), hint, labels, draft.open_log.into(), on_choose)
     };
+    let hints = || {
+        let labels = [w.with_hints, w.without_hints].into_iter().map(str::to_owned);
+        let on_choose = link.callback(|nth| Msg::Edit(Edit::Hints(nth == 0)));
+        let hint = Some(w.hints_hint.into());
+        choices(w.hints.into(), hint, labels, usize::from(!draft.hints), on_choose)
+    };
     html! {
         <details class="more">
             <summary>{ w.more_options }</summary>
             <div class="form">
                 if only_person(&draft.occupants).is_some() {
                     { take_backs() }
+                }
+                if draft.occupants.iter().any(Occupant::is_person) {
+                    { hints() }
                 }
                 if draft.title.turns_down {
                     { log() }

@@ -40,8 +40,8 @@ pub struct CardState {
     pub chosen: bool,
     /// It cannot be used now, though its like can.
     pub dimmed: bool,
-    /// It is what a hint points at.
-    pub hint: bool,
+    /// It is what a hint advises.
+    pub advised: bool,
 }
 
 impl CardState {
@@ -51,7 +51,7 @@ impl CardState {
             self.lit.then_some("lit"),
             self.chosen.then_some("chosen"),
             self.dimmed.then_some("dimmed"),
-            self.hint.then_some("hinted")
+            self.advised.then_some("advised")
         )
     }
 }

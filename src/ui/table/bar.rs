@@ -9,18 +9,26 @@ use crate::ui::shelf::Title;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// Back, the game's name, undo and redo, log, rules, menu; `can` says whether
-/// something can be taken back and done again.
+/// What the keys can do now.
+pub struct Able {
+    /// Whether something can be taken back.
+    pub undo: bool,
+    /// Whether something can be done again.
+    pub redo: bool,
+    /// Whether a hint can be had now; nothing where none ever can.
+    pub hint: Option<bool>,
+}
+
+/// Back, the game's name, undo and redo, hint, log, rules, menu.
 pub fn bar(
     title: &'static Title,
     embedded: bool,
-    can: [bool; 2],
+    able: &Able,
     words: &Words,
     link: &Scope<Table>,
 ) -> Html {
     let w = &words.table;
     let open = |panel| link.callback(move |_: MouseEvent| Msg::Open(panel));
-    let [can_undo, can_redo] = can;
     html! {
         <header class="bar table-bar">
             if !embedded {
@@ -30,14 +38,20 @@ pub fn bar(
             }
             <h1 class="bar-title">{ (title.about)(words).name }</h1>
             <nav class="bar-tools">
-                <button type="button" class="tool" disabled={!can_undo}
+                <button type="button" class="tool" disabled={!able.undo}
                     onclick={link.callback(|_: MouseEvent| Msg::Undo)}>
                     { icon("return-arrow") }<span>{ w.undo }</span>
                 </button>
-                <button type="button" class={classes!("tool", "tool-turned")} disabled={!can_redo}
+                <button type="button" class={classes!("tool", "tool-turned")} disabled={!able.redo}
                     onclick={link.callback(|_: MouseEvent| Msg::Redo)}>
                     { icon("return-arrow") }<span>{ w.redo }</span>
                 </button>
+                if let Some(able) = able.hint {
+                    <button type="button" class="tool" disabled={!able}
+                        onclick={link.callback(|_: MouseEvent| Msg::Hint)}>
+                        { icon("lantern-flame") }<span>{ w.hint }</span>
+                    </button>
+                }
                 <button type="button" class="tool tool-log" onclick={open(Panel::Log)}>
                     { icon("scroll-unfurled") }<span>{ w.log }</span>
                 </button>

@@ -3,12 +3,12 @@
 
 use super::choice::Choice;
 use super::film::Beat;
-use super::lifted::Lifted;
+use super::lifted::{Becomes, Lifted};
 use super::told::{Line, Told};
-use crate::engine::{Recall, Seat, Told as _, Turn, Viewer};
+use crate::engine::{Recall, Seat, Told as _, Turn, Viewer, fingerprint};
 use crate::games;
 use crate::platform::motion::Motion;
-use crate::session::{AnyMatch, Match, Occupant, Refused, Shot, only_person};
+use crate::session::{AnyMatch, Hint, Match, Occupant, Refused, Shot, only_person};
 use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Touch, Weight};
 use crate::ui::locale::Words;
 use crate::ui::shelf::on_shelf;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is made of a match when a piece is touched, of whichever game.
-type LiftOff = dyn Fn(&AnyMatch) -> Lifted;
+type LiftOff = dyn Fn(&AnyMatch, Option<&Hint>) -> Lifted;
 
 /// A piece that a person has touched, of whichever game.
 #[derive(Clone)]
@@ -24,14 +24,16 @@ pub struct Touched(Rc<LiftOff>);
 
 impl Touched {
     /// The piece lifted, with what the rules allow it to become.
-    pub fn lift(&self, play: &AnyMatch) -> Lifted {
-        (self.0)(play)
+    pub fn lift(&self, play: &AnyMatch, hint: Option<&Hint>) -> Lifted {
+        (self.0)(play, hint)
     }
 }
 
 /// Where a person's taps go, and what they have lifted.
 pub struct Hand {
     pub lifted: Option<AttrValue>,
+    /// What is advised to them.
+    pub hint: Option<Hint>,
     pub on_touch: Callback<Touched>,
     pub on_decide: Callback<Choice>,
     pub on_say: Callback<Option<String>>,
@@ -134,6 +136,27 @@ macro_rules! typed {
             }
         }
 
+        /// Whether a hint is one for the decision awaited.
+        pub fn fits(play: &AnyMatch, hint: &Hint) -> bool {
+            match play {
+                $(AnyMatch::$game(play) => play.advised(hint).is_some(),)*
+            }
+        }
+
+        /// What will be told first of each of these decisions, if all of that is what it
+        /// `reads` in the worlds that the viewer imagines, or if all is open anyway.
+        pub fn foretold(
+            play: &AnyMatch,
+            steps: &[String],
+            reads: Option<u64>,
+            cast: &Cast,
+            words: &Words,
+        ) -> Option<String> {
+            match play {
+                $(AnyMatch::$game(play) => foretell(play, steps, reads, cast, words),)*
+            }
+        }
+
         /// How the points came about, as far as there are any.
         pub fn sheet(play: &AnyMatch, cast: &Cast, words: &'static Words) -> Option<Html> {
             match play {
@@ -174,7 +197,9 @@ fn draw_typed<G: Shown>(
     let goal = verdict.is_none().then(|| G::goal(&view, cast, words)).flatten();
     let on_decide = hand.on_decide.reform(move |actions| choice::<G>(actions, words));
     let on_touch = hand.on_touch.reform(move |touch: Touch<G>| {
-        Touched(Rc::new(move |play: &AnyMatch| lift_off(play, &touch, words)))
+        Touched(Rc::new(move |play: &AnyMatch, hint: Option<&Hint>| {
+            lift_off(play, &touch, hint, words)
+        }))
     });
     let scene = Scene::<G> {
         view: Rc::new(view),
@@ -182,6 +207,9 @@ fn draw_typed<G: Shown>(
         cast: cast.clone(),
         position: play.position(),
         lifted: hand.lifted.filter(|_| asked),
+        advised: Rc::new(
+            hand.hint.filter(|_| asked).and_then(|hint| play.advised(&hint)).unwrap_or_default(),
+        ),
         on_touch,
         on_decide,
         on_say: hand.on_say,
@@ -204,6 +232,22 @@ fn told_typed<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -
         lines.push(line((words.table.hasty)(cast.name(by)), Recall::Always));
     }
     Told { seat: known.then_some(by), lines }
+}
+
+fn foretell<G: Shown>(
+    play: &Match<G>,
+    steps: &[String],
+    reads: Option<u64>,
+    cast: &Cast,
+    words: &Words,
+) -> Option<String> {
+    let told = play.foretold(steps, cast.viewer)?;
+    // What hangs on what the viewer does not know is not said.
+    if reads.is_some_and(|reads| reads != fingerprint(&told)) {
+        return None;
+    }
+    let lines: Option<Vec<String>> = told.iter().map(|event| G::tell(event, cast, words)).collect();
+    lines.map(|lines| lines.join(" "))
 }
 
 fn sheet_typed<G: Shown>(play: &Match<G>, cast: &Cast, words: &'static Words) -> Option<Html> {
@@ -270,6 +314,7 @@ fn beat<G: Shown>(
         cast: cast.clone(),
         position: of + 1,
         lifted: None,
+        advised: Rc::default(),
         on_touch: Callback::noop(),
         on_decide: Callback::noop(),
         on_say: Callback::noop(),
@@ -300,17 +345,27 @@ fn choice<G: Shown>(actions: Vec<G::Action>, words: &'static Words) -> Choice {
 }
 
 /// What a piece can become as the match stands; why it can become nothing.
-fn lift_off<G: Shown>(play: &AnyMatch, touch: &Touch<G>, words: &'static Words) -> Lifted {
+fn lift_off<G: Shown>(
+    play: &AnyMatch,
+    touch: &Touch<G>,
+    hint: Option<&Hint>,
+    words: &'static Words,
+) -> Lifted {
     let play: &Match<G> =
         play.as_any().downcast_ref().expect("a board belongs to the match it was drawn from");
     let first = |actions: &[G::Action]| actions.first().copied();
     let may =
         |actions: &[G::Action]| first(actions).is_some_and(|action| play.legal().contains(&action));
+    let advised = hint.and_then(|hint| play.advised(hint)).unwrap_or_default();
     let keys: Vec<_> = touch
         .keys
         .iter()
         .filter(|(_, actions)| may(actions))
-        .map(|(says, actions)| (says.clone(), choice::<G>(actions.clone(), words)))
+        .map(|(says, actions)| Becomes {
+            says: says.clone(),
+            choice: choice::<G>(actions.clone(), words),
+            advised: advised.starts_with(actions),
+        })
         .collect();
     let refused = touch.keys.iter().filter(|_| keys.is_empty()).find_map(|(_, actions)| {
         play.state().refuse(first(actions)?).map(|refusal| G::explain(refusal, words))

@@ -1,6 +1,6 @@
 //! The table as it is drawn: bar, result or replay, status, board, log.
 
-use super::bar::bar;
+use super::bar::{Able, bar};
 use super::desk::{self, Desk, Hand};
 use super::film::Beat;
 use super::log::Log;
@@ -40,6 +40,7 @@ impl Table {
                 asked,
                 Hand {
                     lifted: self.lifted.as_ref().and_then(|lifted| lifted.piece.clone()),
+                    hint: self.hinting.hint().cloned(),
                     on_touch: link.callback(Msg::Touch),
                     on_decide: link.callback(Msg::Decide),
                     on_say: link.callback(Msg::Say),
@@ -57,6 +58,10 @@ impl Table {
         };
         let story = self.story.as_ref();
         let told = match (story, beat) {
+            // The replay stands somewhere on the way.
+            (Some(story), None) if self.replay.is_some() => {
+                Rc::new(story.told.iter().take(shown.position()).cloned().collect())
+            }
             (Some(story), None) => story.told.clone(),
             // What is still to be seen is not told yet.
             (Some(story), Some(beat)) => Rc::new(story.until(beat.of, beat.said)),
@@ -76,6 +81,7 @@ impl Table {
             Turn::Of(seat) if asked => story.map(|story| story.since(seat)).unwrap_or_default(),
             _ => Vec::new(),
         };
+        let hint = if asked { self.say_hint(ctx) } else { Vec::new() };
         let can = |able: fn(&AnyMatch, Seat) -> bool| {
             self.replay.is_none() && self.holder().is_some_and(|seat| able(play, seat))
         };
@@ -103,7 +109,11 @@ impl Table {
             // What translates a page moves its words about, and the table with them.
             <div class={classes!("table", "notranslate", format!("costume-{}", title.id), beat.map(|_| "filming"))}
                 translate="no" data-at={play.position().to_string()}>
-                { bar(title, *embedded, [can(|play, seat| play.can_undo(seat)), can(|play, seat| play.can_redo(seat))], words, link) }
+                { bar(title, *embedded, &Able {
+                    undo: can(|play, seat| play.can_undo(seat)),
+                    redo: can(|play, seat| play.can_redo(seat)),
+                    hint: play.may_hint().then_some(asked),
+                }, words, link) }
                 <main class="play" id="main" tabindex="-1" oncontextmenu={on_context} onclick={on_tap}>
                     { match self.safety {
                         Safety::OnDisk => Html::default(),
@@ -118,11 +128,12 @@ impl Table {
                             cast: &cast,
                             sheet: sheet.clone(),
                             taken_back: play.taken_back(),
+                            hints: Seat::all(cast.names.len()).map(|seat| play.hints(seat)).collect(),
                             new_match: (!embedded).then(|| Route::New(title).href()),
                         }, words, link) }
                     }
-                    if let Some(Replay { play }) = &self.replay {
-                        { replay_bar(play.position(), play.length(), words, &link.callback(Msg::Replay)) }
+                    if let Some(Replay { play: there }) = &self.replay {
+                        { replay_bar(there.position(), there.length(), words, &link.callback(Msg::Replay)) }
                     }
                     if let Some(Goal { text, close }) = goal {
                         <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()} aria-label={words.table.goal}>
@@ -135,6 +146,7 @@ impl Table {
                     { status(&Status {
                         next: next.map(|seat| (seat, cast.name(seat))),
                         lifted: self.lifted.as_ref(),
+                        hint: &hint,
                         since: &since,
                         headline: &headline,
                         headline_class,

@@ -24,6 +24,7 @@ pub enum Key {
         to_the_end: bool,
     },
     LastRound,
+    Hint,
 }
 
 /// What at the table can be played or pressed, in the order of the page.
@@ -49,6 +50,7 @@ pub fn listen(on_key: Callback<Key>) -> Listener {
             " " | "enter" => Key::GoOn { to_the_end: event.repeat() },
             "escape" => Key::GoOn { to_the_end: true },
             "p" => Key::LastRound,
+            "h" => Key::Hint,
             "arrowleft" => Key::Left,
             "arrowright" => Key::Right,
             _ => return,

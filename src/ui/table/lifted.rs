@@ -11,12 +11,22 @@ pub struct Lifted {
     pub text: String,
     /// Why nothing can be done with it now.
     pub refused: Option<String>,
-    /// What it can become: what the key says, and the decisions.
-    pub keys: Vec<(String, Choice)>,
+    /// What it can become.
+    pub keys: Vec<Becomes>,
     /// Whether it has no effect to be read first.
     pub plain: bool,
     /// Whether one tap plays it as long as the person has not said otherwise.
     pub one_tap: bool,
+}
+
+/// Something that a lifted piece can become.
+pub struct Becomes {
+    /// What the key says.
+    pub says: String,
+    /// The decisions.
+    pub choice: Choice,
+    /// Whether it is what a hint advises.
+    pub advised: bool,
 }
 
 /// What a tap does.
@@ -41,7 +51,7 @@ impl Lifted {
         let again = self.piece.is_some() && before.is_some_and(|other| other.piece == self.piece);
         let at_once = self.plain && one_tap.unwrap_or(self.one_tap);
         match &self.keys[..] {
-            [(_, choice)] if again || at_once => Tap::Play(choice.clone()),
+            [Becomes { choice, .. }] if again || at_once => Tap::Play(choice.clone()),
             _ if again => Tap::PutBack,
             _ => Tap::Lift,
         }

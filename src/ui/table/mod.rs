@@ -9,6 +9,7 @@ mod desk;
 mod drawn;
 mod film;
 mod hand_over;
+mod hint;
 mod keys;
 mod lifted;
 mod log;
@@ -30,12 +31,13 @@ use super::settings::Pace;
 use super::shelf::Title;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::platform::motion::Motion;
-use crate::platform::thinker::Heard;
+use crate::platform::thinker::{Heard, Thinker};
 use crate::platform::{crash, listen, motion, offline, page, press, random, sound, timer};
 use crate::session::{AnyMatch, LoadError, NewMatch, Occupant, new_match, only_person};
 use choice::Choice;
 use desk::Touched;
 use film::Film;
+use hint::Hinting;
 use lifted::{Lifted, Tap};
 pub use open::Open;
 use parts::Panel;
@@ -86,6 +88,10 @@ pub enum Msg {
     },
     /// Show what has happened since the person's last decision once more.
     LastRound,
+    /// What would be good to do now, and the second time why.
+    Hint,
+    /// The teacher was heard of.
+    Taught(Heard),
     /// The worker does not answer.
     NoAnswer,
     /// The store has answered.
@@ -122,6 +128,10 @@ pub struct Table {
     note: Option<String>,
     /// The piece that is read before it is played.
     lifted: Option<Lifted>,
+    /// Who advises persons, once one has asked.
+    teacher: Option<Thinker>,
+    /// What is advised, if the person has asked.
+    hinting: Hinting,
     /// Something about the page itself, to be read until a person decides.
     notice: Option<&'static str>,
     panel: Panel,
@@ -171,6 +181,8 @@ impl Component for Table {
             said: None,
             note: None,
             lifted: None,
+            teacher: None,
+            hinting: Hinting::No,
             notice: None,
             panel: Panel::None,
             replay: None,
@@ -193,6 +205,7 @@ impl Component for Table {
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
         if let Ok(play) = &table.play {
+            table.notice = play.left_out().then_some(ctx.props().house.words.table.left_out);
             crash::note(play.info().id, play.position());
             if open.is_none() {
                 table.to_show = desk::dealt(play, table.viewer(play));
@@ -279,7 +292,7 @@ impl Table {
             }
             Msg::Touch(touched) => {
                 let Ok(play) = &self.play else { return false };
-                let lifted = touched.lift(play);
+                let lifted = touched.lift(play, self.hinting.hint());
                 let one_tap = ctx.props().house.settings.one_tap;
                 self.note = None;
                 match lifted.tapped(self.lifted.as_ref(), one_tap) {
@@ -313,7 +326,8 @@ impl Table {
             Msg::GoOn { to_the_end } => {
                 if self.film.is_over() {
                     // Who wants to be done with something puts it back.
-                    return to_the_end && self.lifted.take().is_some();
+                    let hinted = to_the_end && self.lifted.is_none() && self.drop_the_hint();
+                    return hinted || to_the_end && self.lifted.take().is_some();
                 }
                 if self.lifted.take().is_some() && !to_the_end {
                     // What was being shown when something was read is there again.
@@ -335,6 +349,8 @@ impl Table {
                 }
                 return self.show_the_last_round(ctx);
             }
+            Msg::Hint => return self.ask_for_a_hint(ctx),
+            Msg::Taught(heard) => return self.hear_the_teacher(ctx, heard),
             Msg::NoAnswer => return self.hear(ctx, Heard::Failed),
             Msg::Kept | Msg::Late => {
                 // Between two writes there is nothing to be said.
@@ -345,6 +361,7 @@ impl Table {
             }
             Msg::Accept(seat) => {
                 self.accepted = Some(seat);
+                self.hinting = Hinting::No;
                 self.note = None;
                 self.lifted = None;
                 self.marks.clear();
@@ -434,6 +451,7 @@ impl Table {
         self.said = None;
         self.note = None;
         self.lifted = None;
+        self.hinting = Hinting::No;
         let Ok(play) = &self.play else { return };
         matches::keep(play);
         self.watch_the_store(ctx);
@@ -603,6 +621,7 @@ impl Table {
             Key::Log => link.send_message(Msg::Open(Panel::Log)),
             Key::Menu => link.send_message(Msg::Open(Panel::Menu)),
             Key::GoOn { to_the_end } => link.send_message(Msg::GoOn { to_the_end }),
+            Key::Hint => link.send_message(Msg::Hint),
             Key::LastRound => link.send_message(Msg::LastRound),
             Key::Text(text) => link.send_message(Msg::Explain(text)),
             Key::Left | Key::Right if self.replay.is_some() => {
@@ -626,25 +645,28 @@ impl Table {
             occupants: play.occupants().to_vec(),
             take_backs: play.take_backs(),
             open_log: play.open_log(),
+            hints: play.may_hint(),
         };
         if let Some(Ok(play)) = new_match(&new) {
-            self.play = Ok(play);
-            self.accepted = None;
-            self.seen_by = None;
-            self.replay = None;
-            self.thinking = None;
-            self.film = Film::default();
-            self.story = None;
-            self.marks.clear();
-            self.notice = None;
-            if let Ok(play) = &self.play {
-                matches::begin(play);
-            }
-            self.after_decision(ctx, 0);
-            if let Ok(play) = &self.play {
-                self.to_show = desk::dealt(play, self.viewer(play));
-            }
+            matches::begin(&play);
+            self.put_on_the_table(ctx, play);
         }
+    }
+
+    /// Another match takes the place of this one.
+    fn put_on_the_table(&mut self, ctx: &yew::Context<Self>, play: AnyMatch) {
+        self.accepted = None;
+        self.seen_by = None;
+        self.replay = None;
+        self.thinking = None;
+        self.film = Film::default();
+        self.story = None;
+        self.marks.clear();
+        self.notice = None;
+        let from = play.position();
+        self.to_show = desk::dealt(&play, self.viewer(&play));
+        self.play = Ok(play);
+        self.after_decision(ctx, from);
     }
 
     fn move_in_replay(&mut self, ctx: &yew::Context<Self>, step: replay::Step) {

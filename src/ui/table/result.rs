@@ -19,6 +19,8 @@ pub struct Ended<'a> {
     /// How the points came about, if there is more to say than the totals.
     pub sheet: Option<Html>,
     pub taken_back: bool,
+    /// How many hints each seat was given.
+    pub hints: Vec<u16>,
     /// Where seats are chosen anew, where that can be reached.
     pub new_match: Option<String>,
 }
@@ -26,7 +28,7 @@ pub struct Ended<'a> {
 /// Who won, how, and what can be done now.
 pub fn result(ended: Ended<'_>, words: &Words, link: &Scope<Table>) -> Html {
     let w = &words.table;
-    let Ended { outcome, verdict, emblem, cast, sheet, taken_back, new_match } = ended;
+    let Ended { outcome, verdict, emblem, cast, sheet, taken_back, hints, new_match } = ended;
     let seats = cast.names.len();
     let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Of).chain([Viewer::Public]).collect();
     let among = viewers
@@ -51,6 +53,9 @@ pub fn result(ended: Ended<'_>, words: &Words, link: &Scope<Table>) -> Html {
             if taken_back {
                 <p class="hint">{ w.taken_back }</p>
             }
+            { for Seat::all(seats).zip(hints).filter(|(_, count)| *count > 0).map(|(seat, count)| html! {
+                <p class="hint">{ (w.hints_given)(cast.who(seat), count) }</p>
+            }) }
             <div class="actions">
                 <button type="button" class="button primary"
                     onclick={link.callback(|_: MouseEvent| Msg::Again)}>{ w.same_again }</button>

@@ -3,7 +3,7 @@
 
 use super::Msg;
 use super::hand_over::HandOver;
-use super::lifted::Lifted;
+use super::lifted::{Becomes, Lifted};
 use crate::engine::Seat;
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
@@ -16,6 +16,8 @@ pub struct Status<'a> {
     pub next: Option<(Seat, &'a str)>,
     /// What a person has lifted to read it.
     pub lifted: Option<&'a Lifted>,
+    /// What is advised.
+    pub hint: &'a [String],
     /// What the others did since the person's last decision, a line each.
     pub since: &'a [String],
     /// What happens or happened last.
@@ -40,6 +42,11 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
     }
     let said = match status.lifted {
         Some(lifted) => html! { <p class="status-read">{ &lifted.text }</p> },
+        None if !status.hint.is_empty() => html! {
+            <p class="status-hint">
+                { for status.hint.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
+            </p>
+        },
         None if status.since.is_empty() => html! {
             <p class={status.headline_class}>
                 { for status.headline.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
@@ -76,10 +83,10 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
 
 /// What the lifted piece can become; and back with it.
 fn keys(lifted: &Lifted, words: &'static Words, link: &Scope<super::Table>) -> Html {
-    let keys = lifted.keys.iter().enumerate().map(|(nth, (says, choice))| {
-        let choice = choice.clone();
+    let keys = lifted.keys.iter().enumerate().map(|(nth, Becomes { says, choice, advised })| {
+        let (choice, advised) = (choice.clone(), advised.then_some("advised"));
         let onclick = link.callback(move |_: MouseEvent| Msg::Decide(choice.clone()));
-        let class = classes!("button", (nth == 0).then_some("primary"));
+        let class = classes!("button", (nth == 0).then_some("primary"), advised);
         html! { <button type="button" {class} {onclick}>{ says }</button> }
     });
     let back = link.callback(|_: MouseEvent| Msg::PutBack);

@@ -1,7 +1,7 @@
 //! Who thinks for the bots: the worker, and where it cannot be had, chance.
 
 use super::{Msg, Table};
-use crate::platform::thinker::{Heard, Thinker};
+use crate::platform::thinker::{self, Heard, Thinker};
 use crate::platform::timer::{self, Timer};
 use crate::session::Answer;
 use crate::ui::matches::{self, Safety};
@@ -64,8 +64,9 @@ impl Table {
         if self.minds.worker.is_none() {
             self.minds.worker = start(ctx);
         }
+        let asked = serde_json::to_string(&question).unwrap_or_default();
         match &self.minds.worker {
-            Some(worker) if worker.ask(&question) => {
+            Some(worker) if worker.ask(asked) => {
                 let patience = if worker.is_ready() { ANSWER_PATIENCE } else { START_PATIENCE };
                 thinking.guard.replace(guard(ctx, patience));
             }
@@ -83,7 +84,9 @@ impl Table {
                 }
                 false
             }
-            Heard::Answer(answer) => {
+            Heard::Answer(text) => {
+                let answer: Option<Answer> =
+                    text.and_then(|text| serde_json::from_str(&text).ok().flatten());
                 let (Ok(play), Some(thinking)) = (&self.play, &mut self.thinking) else {
                     return false;
                 };
@@ -165,7 +168,7 @@ impl Table {
 
 fn start(ctx: &yew::Context<Table>) -> Option<Thinker> {
     let link = ctx.link().clone();
-    Thinker::start(move |heard| link.send_message(Msg::Heard(heard)))
+    Thinker::start(thinker::BOTS, move |heard| link.send_message(Msg::Heard(heard)))
 }
 
 fn guard(ctx: &yew::Context<Table>, patience: u32) -> Timer {

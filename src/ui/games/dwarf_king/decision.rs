@@ -27,7 +27,7 @@ pub fn decision(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Htm
         };
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
         Some(html! {
-            <button type="button" class={classes!("button", class)} {onclick}>{ text }</button>
+            <button type="button" class={classes!("button", class, scene.advised_class(action))} {onclick}>{ text }</button>
         })
     });
     html! { <div class="actions">{ for keys }</div> }
@@ -73,7 +73,8 @@ fn faces(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
                 keys: vec![(w.choose_face.to_owned(), vec![Action::Choose(quest)])],
                 plain: false,
             });
-            let class = classes!("dk-face", if chosen { "chosen" } else { "lit" });
+            let state = if chosen { "chosen" } else { "lit" };
+            let class = classes!("dk-face", state, scene.advised_class(Action::Choose(quest)));
             let onclick = on_tap.reform(|_: MouseEvent| ());
             html! {
                 <button type="button" {class} aria-pressed={chosen.to_string()} title={said} {onclick}>

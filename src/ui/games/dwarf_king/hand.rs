@@ -42,7 +42,8 @@ pub fn hand(scene: &Scene<DwarfKing>, words: &'static HouseWords) -> Html {
         let lit = scene.legal.contains(&action);
         let dimmed = asked && choosing && !lit;
         let piece = hand_card(card);
-        let state = CardState { lit, dimmed, chosen: scene.lifts(&piece), ..CardState::default() };
+        let (chosen, advised) = (scene.lifts(&piece), scene.advises(action));
+        let state = CardState { lit, chosen, dimmed, advised };
         // A card given away is looked at twice.
         let says = match action {
             Action::GiveBack(_) => w.give_it_back,

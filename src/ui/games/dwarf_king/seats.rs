@@ -191,7 +191,8 @@ fn slot(scene: &Scene<DwarfKing>, w: &'static Words, lying: Option<Lying>, seat:
     let lead =
         if lit { w.take_back.to_owned() } else { (w.played_as)(place + 1, scene.cast.name(seat)) };
     let order = (w.played_as)(place + 1, scene.cast.name(seat));
-    let state = CardState { lit: lit && !chosen, chosen, ..CardState::default() };
+    let advised = scene.advises(action);
+    let state = CardState { lit: lit && !chosen, chosen, advised, ..CardState::default() };
     let copied = trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE));
     html! {
         <div class={classes!("dk-slot", complete.then_some("dk-done"), ahead.then_some("dk-ahead"))}>

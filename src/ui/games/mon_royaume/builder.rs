@@ -121,6 +121,12 @@ pub fn builder(
             on_tap: on(Tap::Spare(laid))
         })
     });
+    // Whoever builds is advised of the whole kingdom: the key that lays it.
+    let best = match (whole, scene.advised.is_empty()) {
+        (true, true) => "mr-best",
+        (false, true) => "lit mr-best",
+        (_, false) => "lit mr-best advised",
+    };
     let key = |class: &'static str, label: &'static str, able: bool, what: Tap| {
         html! {
             <button type="button" class={classes!("button", class)} disabled={!able}
@@ -134,7 +140,7 @@ pub fn builder(
         .add(key("", w.flip, bench.held != Held::Nothing, Tap::Flip))
         .add(key("", w.take_back, in_slot, Tap::TakeBack))
         .add(key("", w.undo, !bench.before.is_empty(), Tap::Undo))
-        .add(key(if whole { "mr-best" } else { "lit mr-best" }, w.best, true, Tap::Best))
+        .add(key(best, w.best, true, Tap::Best))
         .add(key(if whole { "primary" } else { "" }, w.confirm, whole, Tap::Confirm));
     let pyramid = group("mr-pyramid", w.pyramid).all(rows);
     let side = el("div", "mr-side")

@@ -149,6 +149,7 @@ pub fn keys(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
         let to = given(action)?;
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
         let class = if first == Some(to) { "button primary" } else { "button lit" };
+        let class = classes!(class, scene.advised_class(action));
         Some(html! {
             <button type="button" {class} {onclick}>{ (w.give_to)(scene.cast.name(to)) }</button>
         })
@@ -219,7 +220,8 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
         if scene.legal.contains(&action) {
             let piece = format!("tale-{}", tale.index());
             let lifted = scene.lifts(&piece);
-            let class = [&class[..], if lifted { " chosen" } else { " lit" }].concat();
+            let state = if lifted { "chosen" } else { "lit" };
+            let class = classes!(class, state, scene.advised_class(action));
             let [here, near] = [taken, held].map(|tiles| elements_met(tale, tiles));
             let says = w.discard_it;
             let read = [&said, " ", &(w.tale_so_far)(here, near, tale.telling().len() as u8)].concat();

@@ -37,8 +37,8 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &'static Words, label: &'static str) -
         let state = CardState {
             lit: asked && !lifted,
             chosen: lifted || own.picked == Some(tile),
+            advised: scene.advises(Action::Pick(tile)),
             dimmed: own.picked.is_some_and(|picked| picked != tile),
-            ..CardState::default()
         };
         let read = tile_text(&public, own.seat, tile, w);
         let on_tap = asked.then(|| {

@@ -37,7 +37,12 @@ pub fn court(scene: &Scene<Monarch>, w: &'static Words) -> Html {
             };
             scene.touching(move || touch.clone())
         });
-        let state = CardState { lit: on_tap.is_some() && !chosen, chosen, ..CardState::default() };
+        let state = CardState {
+            lit: on_tap.is_some() && !chosen,
+            chosen,
+            advised: scene.advises(Action::Replace(card)),
+            ..CardState::default()
+        };
         let card = piece!(Card { look, state, on_tap, place, lead: w.in_court });
         Html::from(el("li", "").add(card))
     });

@@ -21,7 +21,7 @@ fn key(
     let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
     let off = why.is_some();
     html! {
-        <button type="button" class={classes!("button", "mo-key", if off { "mo-off" } else { class })}
+        <button type="button" class={classes!("button", "mo-key", if off { "mo-off" } else { class }, scene.advised_class(action))}
             aria-disabled={off.then_some("true")} {onclick}>
             <span>{ text }</span>
             if let Some(why) = why {
@@ -164,7 +164,8 @@ fn joint(
     }
 }
 
-/// How much the viewer adds: a number, and one key. A fair share stands there first.
+/// How much the viewer adds: a number, and one key. A fair share stands there first, or
+/// what is advised.
 fn word(
     scene: &Scene<Monarch>,
     w: &'static Words,
@@ -176,7 +177,12 @@ fn word(
     let most = table.most_raised(&pledging);
     let missing = price.amount() - u16::from(pledging.total());
     let fair = missing.div_ceil(table.sisters() as u16).min(most.into()) as u8;
-    let by = pledge.unwrap_or(fair).min(most);
+    let advised = scene.advised.iter().find_map(|action| match *action {
+        Action::Raise(by) => Some(by),
+        Action::Hold => Some(0),
+        _ => None,
+    });
+    let by = pledge.or(advised).unwrap_or(fair).min(most);
     let (says, action) = match by {
         0 => (w.hold.to_owned(), Action::Hold),
         _ => ((w.raise)(&(w.goods)(price.in_kind(by.into()))), Action::Raise(by)),

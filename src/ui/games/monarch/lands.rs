@@ -48,7 +48,8 @@ pub fn lands(scene: &Scene<Monarch>, w: &'static Words) -> Html {
             Some(_) => "dimmed",
             None => "",
         };
-        let class = format!("mo-board {kind} card-{} {state}", path_class(path));
+        let advised = meant.and_then(|(action, _)| scene.advised_class(action)).unwrap_or_default();
+        let class = format!("mo-board {kind} card-{} {state} {advised}", path_class(path));
         let Some((action, says)) = meant else {
             let board = el("div", &class).with("role", "img").with("aria-label", &text);
             return el("li", "")

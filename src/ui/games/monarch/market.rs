@@ -92,7 +92,9 @@ pub fn market(scene: &Scene<Monarch>, w: &'static Words) -> Html {
             lit: able && !chosen,
             chosen,
             dimmed: asked && !able,
-            ..CardState::default()
+            advised: [Action::Acquire(card), Action::Claim(card)]
+                .into_iter()
+                .any(|action| scene.advises(action)),
         };
         let look = look_in_row(scene, card, w);
         let on_tap = asked.then(|| {

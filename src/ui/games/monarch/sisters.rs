@@ -152,7 +152,8 @@ pub fn banners(scene: &Scene<Monarch>, w: &'static Words) -> Html {
         } else {
             ""
         };
-        let class = format!("mo-banner card-{} {state}", path_class(banner.path()));
+        let advised = scene.advised_class(action).unwrap_or_default();
+        let class = format!("mo-banner card-{} {state} {advised}", path_class(banner.path()));
         if !asked {
             let sign = el("div", &class).said(&text).with("data-place", &place).add(content);
             return el("li", "").add(sign).into();

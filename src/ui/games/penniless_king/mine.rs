@@ -31,7 +31,8 @@ fn card(scene: &Scene<PennilessKing>, card: OwnCard) -> Html {
     let asked = !scene.legal.is_empty();
     let legal = scene.legal.contains(&action);
     let chosen = chosen || is_held(scene, &piece);
-    let state = CardState { lit: legal && !chosen, chosen, ..CardState::default() };
+    let advised = scene.advises(action);
+    let state = CardState { lit: legal && !chosen, chosen, advised, ..CardState::default() };
     let text = format!("{}. {} {now}", look.name, look.text);
     let keys =
         if first && legal || !asked { Vec::new() } else { vec![(says.to_owned(), vec![action])] };
@@ -132,7 +133,8 @@ pub fn keys(scene: &Scene<PennilessKing>, w: &Words) -> Html {
             _ => return None,
         };
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
-        let class = classes!("button", if primary { "primary" } else { "lit" });
+        let likely = if primary { "primary" } else { "lit" };
+        let class = classes!("button", likely, scene.advised_class(action));
         Some(html! { <button type="button" {class} {onclick}>{ text }</button> })
     });
     html! { <div class="actions pk-keys">{ for keys }</div> }

@@ -27,11 +27,12 @@ fn line(scene: &Scene<PennilessKing>, w: &'static Words, line: Line) -> El {
         Step::EmpressFrom => w.move_token.to_owned(),
         _ => (w.pay_toll)(line.toll()),
     };
-    let class = match (scene.lifts(&piece), lit) {
-        (true, _) => "pk-line chosen",
-        (_, true) => "pk-line lit",
-        _ => "pk-line",
+    let state = match (scene.lifts(&piece), lit) {
+        (true, _) => "chosen",
+        (_, true) => "lit",
+        _ => "",
     };
+    let class = classes!("pk-line", state, scene.advised_class(action));
     let touch = {
         let text = text.clone();
         scene.touching(move || Touch {

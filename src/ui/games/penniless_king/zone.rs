@@ -89,10 +89,12 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static Words, spot: Spot, notes: bool
     let piece = spot_piece(spot);
     let chosen = is_held(scene, &piece);
     let up = view.public.face_up(spot);
+    let advised = scene.advises(Action::To(spot)) || scene.advises(Action::Choose(spot));
     let class = classes!(
         "pk-spot",
         chosen.then_some("chosen"),
         (lit && !chosen).then_some("lit"),
+        advised.then_some("advised"),
         (view.public.placed == Some(spot)).then_some("pk-new"),
         up.then_some("pk-up")
     );
@@ -216,11 +218,12 @@ pub fn zone(
         named.then_some("pk-named"),
         (public.justice == Some(at) || public.tower == Some(at)).then_some("pk-marked"),
     );
-    let name_class = match (scene.lifts(&piece), named) {
-        (true, _) => "pk-zone-name chosen",
-        (_, true) => "pk-zone-name lit",
-        _ => "pk-zone-name",
+    let state = match (scene.lifts(&piece), named) {
+        (true, _) => "chosen",
+        (_, true) => "lit",
+        _ => "",
     };
+    let name_class = classes!("pk-zone-name", state, scene.advised_class(action));
     let touch = {
         let (text, step) = (text.clone(), public.step);
         let mut keys = Vec::new();

@@ -29,17 +29,17 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
     let place_state = |place: Place| {
         let taken_up = [intent.place, intent.with].contains(&Some(place));
         let chosen = taken_up || step == Step::Lay(place) || won.contains(&place);
-        let lit = asked
-            && scene.legal.iter().any(|action| match *action {
-                Action::Reveal(p)
-                | Action::Replace(p)
-                | Action::TurnOver(p)
-                | Action::TurnUp(p)
-                | Action::LookAt(p) => p == place,
-                Action::Switch(a, b) => a == place || b == place,
-                _ => false,
-            });
-        CardState { lit: lit && !chosen, chosen, ..CardState::default() }
+        let here = |action: &Action| match *action {
+            Action::Reveal(p)
+            | Action::Replace(p)
+            | Action::TurnOver(p)
+            | Action::TurnUp(p)
+            | Action::LookAt(p) => p == place,
+            Action::Switch(a, b) => a == place || b == place,
+            _ => false,
+        };
+        let lit = asked && !chosen && scene.legal.iter().any(here);
+        CardState { lit, chosen, advised: scene.advised.iter().any(here), ..CardState::default() }
     };
     let court = PLACES.iter().map(|&place| {
         let on_tap = asked.then(|| {
@@ -93,16 +93,16 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
                 let (count, shown) = (own.hand.count(kind), own.hand.shown(kind));
                 (0..count).map(move |nth| (kind, nth, nth < shown))
             });
-            let useful = |kind| {
-                step == Step::Act
-                    || scene.legal.iter().any(|action| {
-                        matches!(*action, Action::Lay(k, _) | Action::Discard(k) if k == kind)
-                    })
-            };
+            let plays = |action: &Action, kind| matches!(*action, Action::Lay(k, _) | Action::Discard(k) if k == kind);
+            let useful =
+                |kind| step == Step::Act || scene.legal.iter().any(|action| plays(action, kind));
             let cards = cards.map(|(kind, nth, shown)| {
                 let chosen = intent.card == Some(kind) && nth == 0;
                 let lit = asked && useful(kind);
-                let state = CardState { lit: lit && !chosen, chosen, ..CardState::default() };
+                // Of several alike the first is as good as any.
+                let advised = nth == 0 && scene.advised.iter().any(|action| plays(action, kind));
+                let state =
+                    CardState { lit: lit && !chosen, chosen, advised, ..CardState::default() };
                 let on_tap =
                     asked.then(|| scene.touching(move || touch_card(step, intent, kind, words)));
                 let mark = (shown && settings.memory).then(|| AttrValue::from(w.shown_to_other));
@@ -126,7 +126,8 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
     let actions = if asked && step == Step::King {
         let on_decide = scene.on_decide.clone();
         html! {
-            <button type="button" class="button primary"
+            <button type="button"
+                class={classes!("button", "primary", scene.advised_class(Action::DrawTwo))}
                 onclick={move |_| on_decide.emit(vec![Action::DrawTwo])}>
                 { w.draw_two }
             </button>

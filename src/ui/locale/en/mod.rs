@@ -5,7 +5,7 @@ crate::with_games!(a_room_a_game);
 use super::words::GameWords;
 use super::{
     CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
-    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
+    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Who, Words,
 };
 
 /// The games on the shelf, counted in words.
@@ -54,7 +54,7 @@ pub const WORDS: Words = Words {
         one_tap: "One tap plays",
         one_tap_hint: "Only cards and tiles without an effect. Off: the first tap lifts and reads, the second plays.",
         as_suits: "As suits the game",
-        hints: "Hints and guidance",
+        hints: "Guidance",
         hints_hint: "What your hand promises, and a guided first deal.",
         on: "On",
         off: "Off",
@@ -75,6 +75,10 @@ pub const WORDS: Words = Words {
         closed_log: "As at a table",
         open_log: "Open log",
         log_hint: "As at a table: the trick under way and the last one you won; all of a deal once it is scored. Open: everything, at once and for good.",
+        hints: "Hints",
+        with_hints: "When asked for",
+        without_hints: "None",
+        hints_hint: "Whoever is to move may ask what to do, and why. The result says how often.",
         seed: "Deal number",
         seed_hint: "The same number gives the same deal: send it to a friend and compare.",
         bad_seed: "A deal number is a whole number of at most 15 digits.",
@@ -147,6 +151,7 @@ pub const WORDS: Words = Words {
             ("Space", "go on with what happens"),
             ("Esc", "leave out the rest of it"),
             ("P", "see the last round again"),
+            ("H", "a hint, and once more why"),
             ("U", "undo"),
             ("Y", "redo"),
             ("R", "the rules"),
@@ -161,6 +166,41 @@ pub const WORDS: Words = Words {
         earlier: "Earlier turns",
         since: "Since your last turn",
         goal: "What wins, and how far",
+        hint: "Hint",
+        hint_weighed: "Weighing what you could do…",
+        hint_again: |what| match what {
+            Some(what) => {
+                format!("Marked on the table, it would read: “{what}” Ask once more to hear why.")
+            }
+            None => "It is marked on the table. Ask once more to hear why.".to_owned(),
+        },
+        hint_chances: |chance, next, what| match what {
+            Some(what) => {
+                format!("It wins about {chance} in 100. Next best, about {next} in 100: “{what}”")
+            }
+            None => format!("It wins about {chance} in 100; the next best about {next}."),
+        },
+        hint_even: |chance, next, what| match what {
+            Some(what) => {
+                format!(
+                    "It wins about {chance} in 100. As good, as far as can be told ({next}): “{what}”"
+                )
+            }
+            None => format!(
+                "It wins about {chance} in 100. Another is as good, as far as can be told ({next})."
+            ),
+        },
+        hint_chance: |chance| format!("It wins about {chance} in 100."),
+        hint_missing: "No hint can be had: the bots’ thinking cannot be reached.",
+        no_hints: "This table agreed to play without hints.",
+        hints_given: |who, count| {
+            let hints = if count == 1 { "1 hint".to_owned() } else { format!("{count} hints") };
+            match who {
+                Who::You => format!("You asked for {hints}."),
+                Who::Other(name) => format!("{name} asked for {hints}."),
+            }
+        },
+        left_out: "Some of what this file says about hints does not fit its match and was left out.",
         play_it: "Play it",
         put_back: "Put it back",
     },

@@ -5,7 +5,7 @@ crate::with_games!(a_room_a_game);
 use super::words::GameWords;
 use super::{
     CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
-    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Words,
+    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Who, Words,
 };
 
 /// Of somebody: « d’ » before a vowel, and before an h, which is mute in most names.
@@ -63,7 +63,7 @@ pub const WORDS: Words = Words {
         one_tap: "Jouer d’un seul geste",
         one_tap_hint: "Seulement les cartes et tuiles sans effet. Sinon, le premier geste montre la carte, le second la joue.",
         as_suits: "Selon le jeu",
-        hints: "Conseils et accompagnement",
+        hints: "Accompagnement",
         hints_hint: "Ce que promet votre main, et une première donne accompagnée.",
         on: "Oui",
         off: "Non",
@@ -84,6 +84,10 @@ pub const WORDS: Words = Words {
         closed_log: "Comme à table",
         open_log: "Journal ouvert",
         log_hint: "Comme à table : le pli en cours et le dernier que vous avez remporté ; toute la donne une fois comptée. Ouvert : tout, aussitôt et pour de bon.",
+        hints: "Conseils",
+        with_hints: "Sur demande",
+        without_hints: "Aucun",
+        hints_hint: "Qui a la main peut demander que faire, et pourquoi. Le résultat dit combien de fois.",
         seed: "Numéro de donne",
         seed_hint: "Le même numéro donne la même donne : envoyez-le à un ami et comparez.",
         bad_seed: "Un numéro de donne est un nombre entier d’au plus 15 chiffres.",
@@ -156,6 +160,7 @@ pub const WORDS: Words = Words {
             ("Espace", "passer à la suite de ce qui se passe"),
             ("Échap", "passer tout le reste"),
             ("P", "revoir le dernier tour"),
+            ("H", "un conseil, puis pourquoi"),
             ("U", "annuler"),
             ("Y", "refaire"),
             ("R", "les règles"),
@@ -170,6 +175,42 @@ pub const WORDS: Words = Words {
         earlier: "Tours précédents",
         since: "Depuis votre dernier tour",
         goal: "Ce qui gagne, et où l’on en est",
+        hint: "Conseil",
+        hint_weighed: "On pèse ce que vous pourriez faire…",
+        hint_again: |what| match what {
+            Some(what) => format!(
+                "C’est marqué sur la table. On lirait : « {what} » Demandez encore pour savoir pourquoi."
+            ),
+            None => "C’est marqué sur la table. Demandez encore pour savoir pourquoi.".to_owned(),
+        },
+        hint_chances: |chance, next, what| match what {
+            Some(what) => format!(
+                "Cela gagne environ {chance} fois sur 100. Ensuite, environ {next} sur 100 : « {what} »"
+            ),
+            None => format!(
+                "Cela gagne environ {chance} fois sur 100 ; le meilleur autre choix, {next}."
+            ),
+        },
+        hint_even: |chance, next, what| match what {
+            Some(what) => format!(
+                "Cela gagne environ {chance} fois sur 100. Aussi bon, pour autant qu’on sache ({next}) : « {what} »"
+            ),
+            None => format!(
+                "Cela gagne environ {chance} fois sur 100. Un autre choix est aussi bon, pour autant qu’on sache ({next})."
+            ),
+        },
+        hint_chance: |chance| format!("Cela gagne environ {chance} fois sur 100."),
+        hint_missing: "Pas de conseil : impossible de joindre ce qui pense pour les bots.",
+        no_hints: "Cette table a convenu de jouer sans conseils.",
+        hints_given: |who, count| {
+            let hints =
+                if count == 1 { "1 conseil".to_owned() } else { format!("{count} conseils") };
+            match who {
+                Who::You => format!("Vous avez demandé {hints}."),
+                Who::Other(name) => format!("{name} a demandé {hints}."),
+            }
+        },
+        left_out: "Une partie de ce que ce fichier dit des conseils ne va pas avec sa partie et a été laissée de côté.",
         play_it: "La jouer",
         put_back: "Reposer",
     },

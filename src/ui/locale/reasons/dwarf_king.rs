@@ -11,7 +11,10 @@ fn points(count: i16) -> String {
 pub fn en(reason: Reason) -> String {
     match reason {
         Reason::TakesPoints(paid) => {
-            format!("It is sure to take a trick that the Quest pays for: {} as it lies.", points(paid))
+            format!(
+                "It is sure to take a trick that the Quest pays for: {} as it lies.",
+                points(paid)
+            )
         }
         Reason::KeepsOut(cost) => {
             format!("It keeps you out of a trick that would cost you {} as it lies.", points(cost))
@@ -86,9 +89,7 @@ pub fn en(reason: Reason) -> String {
         Reason::HoldsFew(cards) => {
             format!("You hold only {cards} of the cards that this Quest makes cost.")
         }
-        Reason::TakesFromLeader => {
-            "It takes cards from the player who leads the match.".to_owned()
-        }
+        Reason::TakesFromLeader => "It takes cards from the player who leads the match.".to_owned(),
         Reason::RemovesCost(cost) => {
             format!("It takes a card that costs {} out of your own trick.", points(cost))
         }
@@ -100,10 +101,9 @@ pub fn en(reason: Reason) -> String {
 
 pub fn fr(reason: Reason) -> String {
     match reason {
-        Reason::TakesPoints(paid) => format!(
-            "Elle prend à coup sûr un pli que la Quête paie : {} en l’état.",
-            points(paid)
-        ),
+        Reason::TakesPoints(paid) => {
+            format!("Elle prend à coup sûr un pli que la Quête paie : {} en l’état.", points(paid))
+        }
         Reason::KeepsOut(cost) => {
             format!("Elle vous évite un pli qui vous coûterait {} en l’état.", points(cost))
         }

@@ -49,9 +49,7 @@ pub fn en(reason: Reason) -> String {
         Reason::KeepsElements(elements) => {
             return format!("You have {elements} elements of the tale that you keep.");
         }
-        Reason::EscapesCurse => {
-            "A rival can cast the curse: whoever tells an Evil tale is spared."
-        }
+        Reason::EscapesCurse => "A rival can cast the curse: whoever tells an Evil tale is spared.",
         Reason::MarksRichest => "It goes to the rival with the most Bard tokens.",
         Reason::StandsForTale => "An element of your tale comes to stand.",
         Reason::BearsBlackCastle => "With a Monster below, your black castle may stand on top.",
@@ -84,9 +82,7 @@ pub fn fr(reason: Reason) -> String {
         Reason::AddsValue(points) => {
             return format!("Les tuiles de votre meilleur royaume valent {points} points de plus.");
         }
-        Reason::SendsMarker => {
-            "Pour ce Monstre, une Péripétie vous donne un marqueur à remettre."
-        }
+        Reason::SendsMarker => "Pour ce Monstre, une Péripétie vous donne un marqueur à remettre.",
         Reason::BringsToken => "Un Monstre vous rapporte aussitôt un jeton Barde.",
         Reason::LeadsTerritory => {
             "En l’état, elle vous vaut le jeton de sa couleur dans cette manche."

@@ -22,7 +22,9 @@ pub fn en(reason: Reason) -> String {
         Reason::TakesCrowns(count) => {
             format!("It can cost another sister {}, as things stand.", crowns(count))
         }
-        Reason::ToLeader => "The Guest goes to the one of the other sisters who has most crowns.".to_owned(),
+        Reason::ToLeader => {
+            "The Guest goes to the one of the other sisters who has most crowns.".to_owned()
+        }
         Reason::GivesNoRival => "Otherwise another sister gains crowns by it.".to_owned(),
         Reason::CompletesBanner(banner) => {
             let name = ["Might", "Culture", "Wisdom", "Bounty", "Balance"][banner as usize];

@@ -149,7 +149,8 @@ pub fn fr(reason: Reason) -> String {
             "Le Roi approche ainsi du bout de son chemin quand vous menez en Renommée.".to_owned()
         }
         Reason::DelaysEnd => {
-            "Le Roi n’approche pas du bout de son chemin quand un autre mène en Renommée.".to_owned()
+            "Le Roi n’approche pas du bout de son chemin quand un autre mène en Renommée."
+                .to_owned()
         }
         Reason::Closer => "C’est plus près du symbole, où se gagnent les égalités.".to_owned(),
         Reason::PaidForLosing => "Ce Gueux est payé là où il ne gagne pas.".to_owned(),

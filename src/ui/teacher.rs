@@ -1,0 +1,43 @@
+//! The teacher: a worker of its own, fetched when a person first asks for a hint. It
+//! says reasons in words, so that the page does not carry them. It is asked
+//! and answers in JSON; what makes no sense is answered by `null`.
+
+use super::locale::Language;
+use super::locale::reasons::Reasoned;
+use crate::engine::Game;
+use crate::games;
+use crate::session::{Asked, Hint, HintQuestion, hint};
+use serde::Serialize;
+
+/// Answers what was asked: once, but a review in parts. `out_of_time` is asked now and
+/// then and ends the thinking early.
+pub fn answer(asked: &str, out_of_time: &mut dyn FnMut() -> bool, say: &mut dyn FnMut(&str)) {
+    match serde_json::from_str(asked) {
+        Ok(Asked::Hint(question)) => say(&text_of(&hint_any(&question, out_of_time))),
+        Err(_) => say("null"),
+    }
+}
+
+fn text_of(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).expect("answers are plain data")
+}
+
+macro_rules! any_game {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// Reckons a hint in any game.
+        fn hint_any(
+            question: &HintQuestion,
+            out_of_time: &mut dyn FnMut() -> bool,
+        ) -> Option<Hint> {
+            let language = Language::asked(&question.language);
+            $(
+                if question.game == games::$module::$game::INFO.id {
+                    let said = |reason| games::$module::$game::said(language, reason);
+                    return hint::<games::$module::$game>(question, said, out_of_time);
+                }
+            )*
+            None
+        }
+    };
+}
+crate::with_games!(any_game);

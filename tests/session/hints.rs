@@ -1,0 +1,158 @@
+//! Hints: what the judge is asked, what it says, and how often it was asked.
+
+use crate::helpers::{
+    BOT_SEED, Play, SEED, against_squire, bot, fresh, go_on, person, two_persons,
+};
+use regalia::bots::Level;
+use regalia::engine::{Seat, Turn};
+use regalia::session::{AnyMatch, Asked, Frame, Hint, HintQuestion, TakeBacks, load, open_link};
+use regalia::ui::teacher;
+use serde_json::Value;
+
+const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
+
+/// A match in which the person has a choice, some decisions in.
+fn asking() -> (Play, HintQuestion) {
+    let mut play = against_squire(SEED, TakeBacks::Honest);
+    go_on(&mut play, 7);
+    while play.turn() != Turn::Of(SEATS[0]) || play.legal().len() < 3 {
+        go_on(&mut play, 1);
+    }
+    let question = play.hint_question("en").expect("it is the person's turn");
+    (play, question)
+}
+
+/// What the worker says.
+fn answer(asked: &str) -> String {
+    let mut said = Vec::new();
+    teacher::answer(asked, &mut || false, &mut |text| said.push(text.to_owned()));
+    said.concat()
+}
+
+fn hint_to(question: HintQuestion) -> Hint {
+    let asked = serde_json::to_string(&Asked::Hint(question)).expect("plain data");
+    let said = answer(&asked);
+    serde_json::from_str::<Option<Hint>>(&said).expect("a hint or nothing").expect("a hint")
+}
+
+#[test]
+fn only_persons_may_ask_and_only_where_it_was_agreed() {
+    let mut play = against_squire(SEED, TakeBacks::Honest);
+    for _ in 0..40 {
+        let persons = play.turn() == Turn::Of(SEATS[0]);
+        assert_eq!(play.hint_question("en").is_some(), persons);
+        go_on(&mut play, 1);
+    }
+    let mut agreed = play.table().clone();
+    agreed.hints = false;
+    let mut strict = Play::new(agreed).expect("a table that fits");
+    for _ in 0..20 {
+        assert!(strict.hint_question("en").is_none());
+        go_on(&mut strict, 1);
+    }
+}
+
+#[test]
+fn the_judge_is_told_the_persons_view_and_no_seed_of_the_match() {
+    let (play, question) = asking();
+    let text = serde_json::to_string(&question).expect("plain data");
+    assert!(!text.contains(&SEED.to_string()), "{text}");
+    assert!(text.contains(&BOT_SEED.to_string()) && !text.contains("Ysé"));
+    let view: Value = serde_json::from_str(&question.view).expect("a view is JSON");
+    assert_eq!(view["own"]["seat"], Value::from(0));
+    assert_eq!(question.n as usize, Frame::position(&play));
+}
+
+#[test]
+fn a_hint_is_legal_the_same_each_time_and_for_this_decision_only() {
+    let (mut play, question) = asking();
+    let hint = hint_to(question.clone());
+    assert_eq!(hint_to(question), hint);
+    let advised = play.advised(&hint).expect("it fits");
+    assert!(play.legal().contains(&advised[0]));
+    for action in advised {
+        play.decide(action).expect("all of a gesture is legal, one after another");
+    }
+    assert_eq!(play.advised(&hint), None);
+}
+
+#[test]
+fn a_gesture_is_advised_whole() {
+    // Somewhere in a match it is best to replace a card, and then it is said by which.
+    let whole = (0..40).any(|seed| {
+        let mut play = two_persons(seed, TakeBacks::Honest);
+        go_on(&mut play, 4);
+        let hint = play.hint_question("en").map(hint_to);
+        hint.is_some_and(|hint| {
+            let [first, second] = &hint.steps[..] else { return false };
+            first.starts_with("replace") && second.starts_with("lay")
+        })
+    });
+    assert!(whole);
+}
+
+#[test]
+fn what_makes_no_sense_is_answered_by_nothing() {
+    let (_, mut question) = asking();
+    question.view = "{}".to_owned();
+    let broken = serde_json::to_string(&Asked::Hint(question.clone())).expect("plain data");
+    question.game = "chess".to_owned();
+    let foreign = serde_json::to_string(&Asked::Hint(question)).expect("plain data");
+    for asked in ["", "7", "{\"hint\":{}}", &broken, &foreign] {
+        assert_eq!(answer(asked), "null", "{asked}");
+    }
+}
+
+#[test]
+fn hints_are_counted_by_seat_and_kept() {
+    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let mut given = [0; 2];
+    for nth in 0..12 {
+        if let (Turn::Of(seat), true) = (play.turn(), nth % 3 == 0) {
+            play.note_hint().expect("somebody is to move");
+            given[seat.index()] += 1;
+        }
+        go_on(&mut play, 1);
+    }
+    assert!(given.iter().sum::<u16>() == 4 && SEATS.map(|seat| play.hints(seat)) == given);
+    let any = |play: AnyMatch| SEATS.map(|seat| play.hints(seat));
+    assert_eq!(any(load(&play.save()).expect("our own save")), given);
+    assert_eq!(any(play.records().open().expect("our own records")), given);
+}
+
+#[test]
+fn a_hint_that_was_kept_as_a_step_counts() {
+    let mut play = two_persons(SEED, TakeBacks::Honest);
+    go_on(&mut play, 3);
+    let mut records = play.records();
+    records.steps.push(play.note_hint().expect("somebody is to move"));
+    assert_eq!(records.open().expect("our own records"), AnyMatch::RogueMonarch(play));
+}
+
+#[test]
+fn a_table_without_hints_is_one_in_save_and_link() {
+    for hints in [true, false] {
+        let mut table = two_persons(SEED, TakeBacks::Honest).table().clone();
+        table.hints = hints;
+        let mut play = Play::new(table).expect("a table that fits");
+        go_on(&mut play, 5);
+        assert_eq!(load(&play.save()).expect("our own save").may_hint(), hints);
+        assert_eq!(open_link(&play.link()).expect("our own link").may_hint(), hints);
+    }
+}
+
+#[test]
+fn hints_that_do_not_fit_are_left_out_and_all_else_is_kept() {
+    let mut play = fresh(SEED, [person("Ysé"), bot(Level::Squire)], TakeBacks::Honest);
+    go_on(&mut play, 9);
+    let mut save: Value = serde_json::from_str(&play.save()).expect("a save is JSON");
+    assert!(!load(&play.save()).expect("our own save").left_out());
+    // To a bot, to too many seats, and at a table without hints.
+    for (hints, agreed) in [("[0,2]", true), ("[1,0,0]", true), ("[1]", true), ("[1,0]", false)] {
+        save["bots"]["hints"] = serde_json::from_str(hints).expect("a list");
+        save["no_hints"] = Value::from(!agreed);
+        let opened = load(&save.to_string()).expect("it is opened all the same");
+        assert!(opened.left_out(), "{hints}");
+        assert_eq!((opened.position(), opened.hints(SEATS[0])), (play.position(), 0));
+    }
+}
