@@ -4,8 +4,11 @@ use crate::helpers::{
     BOT_SEED, Play, SEED, against_squire, bot, fresh, go_on, person, two_persons,
 };
 use regalia::bots::Level;
-use regalia::engine::{Seat, Turn};
-use regalia::session::{AnyMatch, Asked, Frame, Hint, HintQuestion, TakeBacks, load, open_link};
+use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
+use regalia::games::penniless_king::Step;
+use regalia::session::{
+    AnyMatch, Asked, Frame, Hint, HintQuestion, NewMatch, TakeBacks, load, new_match, open_link,
+};
 use regalia::ui::teacher;
 use serde_json::Value;
 
@@ -89,6 +92,45 @@ fn a_gesture_is_advised_whole() {
         })
     });
     assert!(whole);
+}
+
+/// In the Rue de l'Égyptienne a Rogue is touched and then a free spot.
+#[test]
+fn who_is_to_move_a_rogue_is_told_where_to() {
+    let mut met = 0;
+    for seed in 1..60 {
+        let occupants = vec![person("Ysé"), bot(Level::Baron)];
+        let new = NewMatch {
+            game: "penniless-king".to_owned(),
+            options: Vec::new(),
+            seed,
+            bot_seed: seed,
+            occupants,
+            take_backs: TakeBacks::Honest,
+            open_log: false,
+            hints: true,
+        };
+        let Some(Ok(AnyMatch::PennilessKing(mut play))) = new_match(&new) else {
+            panic!("a table that fits")
+        };
+        for n in 0..40 {
+            if !matches!(play.turn(), Turn::Of(_)) {
+                break;
+            }
+            let moves = play.legal().iter().any(|action| action.to_string().starts_with("choose-"));
+            if moves
+                && play.view(Viewer::Public).public.step == Step::Act
+                && let Some(hint) = play.hint_question("en").map(hint_to)
+                && hint.steps[0].starts_with("choose-")
+            {
+                assert_eq!(hint.steps.len(), 2, "{hint:?}");
+                met += 1;
+            }
+            let action = Rng::of(seed, Stream::Tool(n)).pick(play.legal());
+            play.decide(action).expect("a legal decision");
+        }
+    }
+    assert!(met > 0);
 }
 
 #[test]

@@ -61,7 +61,10 @@ impl Bots for PennilessKing {
     }
 
     fn second_half(view: &View) -> bool {
-        matches!(view.public.step, Step::Spot(_) | Step::EmpressTo(_) | Step::Lovers(Some(_)))
+        matches!(
+            view.public.step,
+            Step::Spot(_) | Step::Move(_) | Step::EmpressTo(_) | Step::Lovers(Some(_))
+        )
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
