@@ -41,6 +41,8 @@ for (const [nth, { id }] of games().entries()) {
       expect(await advised(page).first().evaluate((piece) => getComputedStyle(piece).outlineStyle)).toBe('dotted');
       await expect(page.locator('.status-hint')).toBeVisible();
       await expect(page.locator('.status-hint')).not.toHaveText(CHANCES[language]);
+      // Whoever cannot see the mark hears what is marked, or how it would be told.
+      await expect(page.locator('.status-hint')).toHaveText(/[“«].*\p{L}.*[”»]|(?:Marked|Marqué) [^:]*: \p{L}/u);
       await ask();
       await expect(page.locator('.status-hint')).toHaveText(CHANCES[language]);
       expect(await at(page), 'asking decides nothing').toBe(before);

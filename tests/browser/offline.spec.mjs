@@ -38,6 +38,23 @@ const kept = (page) =>
     }
   });
 
+test('a hint is to be had with the server gone', async ({ page }) => {
+  const host = await hosted();
+  try {
+    await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+    await open(page, host.address);
+    await kept(page);
+    await host.stop();
+    await open(page, `${host.address}#/rogue-monarch`);
+    await page.locator('button[type=submit]').click();
+    await asked(page);
+    await page.keyboard.press('h');
+    await expect(page.locator('.play .advised').first()).toBeVisible();
+  } finally {
+    host.clear();
+  }
+});
+
 test('every game starts and ends with the server gone', async ({ page }) => {
   const host = await hosted();
   try {

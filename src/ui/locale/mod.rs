@@ -265,13 +265,14 @@ pub struct TableWords {
     pub hint: &'static str,
     /// The judge is at it.
     pub hint_weighed: &'static str,
-    /// What is advised is lit, and how it would be told; asked once more the reason is told.
-    pub hint_again: fn(Option<&str>) -> String,
+    /// What is advised is lit, and how it would be told, or what is to be touched; asked
+    /// once more the reason is told.
+    pub hint_again: fn(Option<&str>, &str) -> String,
     /// The chances in a hundred with what is advised and with the next best, and that
     /// in a sentence if it can be said.
     pub hint_chances: fn(u8, u8, Option<&str>) -> String,
     /// The same where the two cannot be told apart.
-    pub hint_even: fn(u8, u8, Option<&str>) -> String,
+    pub hint_even: fn(u8, Option<&str>) -> String,
     pub hint_chance: fn(u8) -> String,
     /// The judge cannot be asked.
     pub hint_missing: &'static str,

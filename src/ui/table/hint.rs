@@ -1,10 +1,13 @@
 //! A hint: asked for, lit on the board, and told in words.
 
 use super::{Msg, Table, desk};
+use crate::platform::page;
+use crate::platform::press::text_of;
 use crate::platform::thinker::{self, Heard, Thinker};
 use crate::platform::timer::{self, Timer};
 use crate::session::{Asked, Hint, Next};
 use crate::ui::matches;
+use web_sys::HtmlElement;
 
 /// A teacher that has not answered for so long will not, in milliseconds: it may have
 /// to be fetched first.
@@ -93,6 +96,7 @@ impl Table {
             matches::add(play.info().id, step);
         }
         self.lifted = None;
+        self.marked.clear();
         self.hinting = Hinting::Lit { hint, why };
         true
     }
@@ -106,6 +110,18 @@ impl Table {
             self.notice = Some(ctx.props().house.words.table.hint_missing);
         }
         waited
+    }
+
+    /// Reads what the board has marked, once it is drawn: where a decision cannot be told
+    /// beforehand, an ear needs to know what to touch.
+    pub(super) fn read_the_marks(&mut self, ctx: &yew::Context<Self>) {
+        if self.hinting.hint().is_some() && self.marked.is_empty() {
+            let names: Vec<String> =
+                page::find_all(".play .advised").iter().filter_map(named_by).collect();
+            if !names.is_empty() {
+                ctx.link().send_message(Msg::Marked(names.join(", ")));
+            }
+        }
     }
 
     /// Puts the hint out of sight; whether there was one.
@@ -125,15 +141,20 @@ impl Table {
                     desk::foretold(play, steps, Some(reads?), &cast, words)
                 };
                 if !why {
-                    return vec![(w.hint_again)(told(&hint.steps, hint.reads).as_deref())];
+                    let read = told(&hint.steps, hint.reads);
+                    // The names come with the next frame.
+                    let waits = read.is_none() && self.marked.is_empty();
+                    return vec![if waits {
+                        w.hint_weighed.to_owned()
+                    } else {
+                        (w.hint_again)(read.as_deref(), &self.marked)
+                    }];
                 }
                 let next = hint.next.as_ref();
                 let next =
                     next.and_then(|next| told(std::slice::from_ref(&next.action), next.reads));
                 let chances = match &hint.next {
-                    Some(Next { chance, even: true, .. }) => {
-                        (w.hint_even)(hint.chance, *chance, next.as_deref())
-                    }
+                    Some(Next { even: true, .. }) => (w.hint_even)(hint.chance, next.as_deref()),
                     Some(Next { chance, .. }) => {
                         (w.hint_chances)(hint.chance, *chance, next.as_deref())
                     }
@@ -144,4 +165,11 @@ impl Table {
             _ => Vec::new(),
         }
     }
+}
+
+/// What a piece is called: the first part of its text, or the words on a key.
+fn named_by(piece: &HtmlElement) -> Option<String> {
+    let text = text_of(piece).or_else(|| piece.text_content())?;
+    let name = text.split(". ").next()?.trim_end_matches('.').to_owned();
+    (!name.is_empty()).then_some(name)
 }

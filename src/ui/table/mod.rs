@@ -92,6 +92,8 @@ pub enum Msg {
     Hint,
     /// The teacher was heard of.
     Taught(Heard),
+    /// These pieces are marked by a hint.
+    Marked(String),
     /// The worker does not answer.
     NoAnswer,
     /// The store has answered.
@@ -132,6 +134,8 @@ pub struct Table {
     teacher: Option<Thinker>,
     /// What is advised, if the person has asked.
     hinting: Hinting,
+    /// The pieces that are marked by it, by their names.
+    marked: String,
     /// Something about the page itself, to be read until a person decides.
     notice: Option<&'static str>,
     panel: Panel,
@@ -183,6 +187,7 @@ impl Component for Table {
             lifted: None,
             teacher: None,
             hinting: Hinting::No,
+            marked: String::new(),
             notice: None,
             panel: Panel::None,
             replay: None,
@@ -251,6 +256,7 @@ impl Component for Table {
         }
         self.to_show.clear();
         motion::mark(&self.marks);
+        self.read_the_marks(ctx);
         self.note_open();
         if let Ok(play) = &self.play {
             let words = ctx.props().house.words;
@@ -350,6 +356,7 @@ impl Table {
                 return self.show_the_last_round(ctx);
             }
             Msg::Hint => return self.ask_for_a_hint(ctx),
+            Msg::Marked(names) => self.marked = names,
             Msg::Taught(heard) => return self.hear_the_teacher(ctx, heard),
             Msg::NoAnswer => return self.hear(ctx, Heard::Failed),
             Msg::Kept | Msg::Late => {

@@ -168,11 +168,11 @@ pub const WORDS: Words = Words {
         goal: "What wins, and how far",
         hint: "Hint",
         hint_weighed: "Weighing what you could do…",
-        hint_again: |what| match what {
+        hint_again: |what, touched| match what {
             Some(what) => {
                 format!("Marked on the table, it would read: “{what}” Ask once more to hear why.")
             }
-            None => "It is marked on the table. Ask once more to hear why.".to_owned(),
+            None => format!("Marked on the table: {touched}. Ask once more to hear why."),
         },
         hint_chances: |chance, next, what| match what {
             Some(what) => {
@@ -180,15 +180,13 @@ pub const WORDS: Words = Words {
             }
             None => format!("It wins about {chance} in 100; the next best about {next}."),
         },
-        hint_even: |chance, next, what| match what {
+        hint_even: |chance, what| match what {
             Some(what) => {
-                format!(
-                    "It wins about {chance} in 100. As good, as far as can be told ({next}): “{what}”"
-                )
+                format!("It wins about {chance} in 100. As good, as far as can be told: “{what}”")
             }
-            None => format!(
-                "It wins about {chance} in 100. Another is as good, as far as can be told ({next})."
-            ),
+            None => {
+                format!("It wins about {chance} in 100. Another is as good, as far as can be told.")
+            }
         },
         hint_chance: |chance| format!("It wins about {chance} in 100."),
         hint_missing: "No hint can be had: the bots’ thinking cannot be reached.",

@@ -177,11 +177,13 @@ pub const WORDS: Words = Words {
         goal: "Ce qui gagne, et où l’on en est",
         hint: "Conseil",
         hint_weighed: "On pèse ce que vous pourriez faire…",
-        hint_again: |what| match what {
+        hint_again: |what, touched| match what {
             Some(what) => format!(
                 "C’est marqué sur la table. On lirait : « {what} » Demandez encore pour savoir pourquoi."
             ),
-            None => "C’est marqué sur la table. Demandez encore pour savoir pourquoi.".to_owned(),
+            None => {
+                format!("Marqué sur la table : {touched}. Demandez encore pour savoir pourquoi.")
+            }
         },
         hint_chances: |chance, next, what| match what {
             Some(what) => format!(
@@ -191,12 +193,12 @@ pub const WORDS: Words = Words {
                 "Cela gagne environ {chance} fois sur 100 ; le meilleur autre choix, {next}."
             ),
         },
-        hint_even: |chance, next, what| match what {
+        hint_even: |chance, what| match what {
             Some(what) => format!(
-                "Cela gagne environ {chance} fois sur 100. Aussi bon, pour autant qu’on sache ({next}) : « {what} »"
+                "Cela gagne environ {chance} fois sur 100. Aussi bon, pour autant qu’on sache : « {what} »"
             ),
             None => format!(
-                "Cela gagne environ {chance} fois sur 100. Un autre choix est aussi bon, pour autant qu’on sache ({next})."
+                "Cela gagne environ {chance} fois sur 100. Un autre choix est aussi bon, pour autant qu’on sache."
             ),
         },
         hint_chance: |chance| format!("Cela gagne environ {chance} fois sur 100."),
