@@ -364,7 +364,8 @@ fn lift_off<G: Shown>(
         .map(|(says, actions)| Becomes {
             says: says.clone(),
             choice: choice::<G>(actions.clone(), words),
-            advised: advised.starts_with(actions),
+            // Of two that are chosen either may come first.
+            advised: actions.iter().all(|action| advised.contains(action)),
         })
         .collect();
     let refused = touch.keys.iter().filter(|_| keys.is_empty()).find_map(|(_, actions)| {
