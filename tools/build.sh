@@ -8,8 +8,8 @@
 readonly STAMP=dist/.made-from
 
 fingerprint() {
-    local inputs=(src style static index.html .cargo Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml
-        package-lock.json tools/env.sh tools/build.sh tools/games.mjs tools/generate.mjs tools/postbuild.mjs)
+    local inputs=(build.rs src style static index.html .cargo Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml
+        package-lock.json tools/env.sh tools/build.sh tools/games.mjs tools/generate.mjs tools/parts.mjs tools/postbuild.mjs)
     find "${inputs[@]}" -path static/generated -prune -o -type f -print0 |
         LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 }

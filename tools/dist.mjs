@@ -33,7 +33,7 @@ function headers(csp) {
   Cache-Control: no-cache
 /*.wasm
   Content-Type: application/wasm
-/regalia-*
+/page-*
   Cache-Control: public, max-age=31536000, immutable
 `;
 }

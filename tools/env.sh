@@ -7,6 +7,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # trunk 0.22 wants a newer compiler than rust-toolchain.toml names.
 export TRUNK_VERSION=0.21.14
 
+# Cuts the page's program into parts; understands what wasm_split_helpers marks.
+export WASM_SPLIT_VERSION=0.2.4
+
 # The command and the library must be equal to the last digit: the lock decides.
 wasm_bindgen_version() {
     sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock

@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const read = (path) => readFileSync(`${ROOT}${path}`, 'utf8');
 
-/** The languages of the page. */
-export const LANGUAGES = ['en', 'fr'];
+const LANGUAGES = ['en', 'fr'];
 
 function found(text, pattern, what) {
   const match = pattern.exec(text);

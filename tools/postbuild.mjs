@@ -2,16 +2,16 @@
 //
 // 1. Put what comes from the list of games where it belongs: the covers of the
 //    page before its code arrives, the installed page's shortcuts, the symbols.
-// 2. Minify scripts and styles. trunk's own minifier fails on what wasm-bindgen
+// 2. Cut the page's program into its parts.
+// 3. Minify scripts and styles. trunk's own minifier fails on what wasm-bindgen
 //    makes.
-// 3. Give the page's programs names that change with them, and put what starts one
-//    of them into the page.
 // 4. Write into the service worker which files there are and their version.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { transformSync } from 'esbuild';
-import { LANGUAGES, games, read, tagline } from './games.mjs';
+import { games, read, tagline } from './games.mjs';
+import { cut } from './parts.mjs';
 
 const folder = process.env.TRUNK_STAGING_DIR;
 if (!folder) {
@@ -42,6 +42,15 @@ html = put(html, '<!-- covers -->', shelf.map(cover).join(''));
 html = put(html, '<!-- tagline -->', tagline('en', shelf.length));
 html = put(html, '<!-- symbols -->', read('static/generated/symbols.svg').trim());
 
+const release = process.env.TRUNK_PROFILE === 'release';
+const program = /regalia-[0-9a-f]+(?=\.js)/.exec(html)[0];
+const parts = cut(folder, { release });
+for (const [whole, name] of [[`${program}.js`, 'regalia.js'], [`${program}_bg.wasm`, 'regalia_bg.wasm']]) {
+  rmSync(join(folder, whole));
+  html = html.replaceAll(whole, () => `${parts}/${name}`);
+}
+writeFileSync(index, html);
+
 const manifest = join(folder, 'manifest.webmanifest');
 const icons = [{ src: 'install/icon-192.png', sizes: '192x192' }];
 const shortcuts = shelf.map(({ id, en }) => ({ name: en.name, url: `./#/${id}`, icons }));
@@ -54,32 +63,15 @@ for (const { id } of shelf) {
   for (const source of ['symbols.txt', 'costume.css']) rmSync(join(own, source));
 }
 
-/** A script or a style as it is sent; a debug build stays readable. */
-function minified(text, loader) {
-  if (process.env.TRUNK_PROFILE !== 'release') return text;
-  return transformSync(text, { loader, minify: true, target: 'es2022' }).code;
+// A debug build stays readable.
+if (release) {
+  // The styles that trunk links are sealed by their digest.
+  for (const path of files(folder).filter((name) => /\.js$|\bgames\b.*\.css$/.test(name))) {
+    const loader = path.endsWith('.css') ? 'css' : 'js';
+    const { code } = transformSync(readFileSync(path, 'utf8'), { loader, minify: true, target: 'es2022' });
+    writeFileSync(path, code);
+  }
 }
-
-// The styles that trunk links are sealed by their digest.
-for (const path of files(folder).filter((name) => /\.js$|\bgames\b.*\.css$/.test(name))) {
-  writeFileSync(path, minified(readFileSync(path, 'utf8'), path.endsWith('.css') ? 'css' : 'js'));
-}
-
-// A page that outlives its host's version never gets a program of another: its name is gone.
-const programs = LANGUAGES.map((language) => {
-  const [js, wasm] = [`regalia-${language}.js`, `regalia-${language}_bg.wasm`];
-  const [script, code] = [js, wasm].map((name) => readFileSync(join(folder, name)));
-  const hash = createHash('sha256').update(script).update(code).digest('hex').slice(0, 16);
-  const named = { js: `regalia-${language}-${hash}.js`, wasm: `regalia-${language}-${hash}_bg.wasm` };
-  writeFileSync(join(folder, js), put(script.toString(), wasm, named.wasm));
-  renameSync(join(folder, js), join(folder, named.js));
-  renameSync(join(folder, wasm), join(folder, named.wasm));
-  return [language, named];
-});
-const starter = put(read('static/starter.js'), "'__PROGRAMS__'", JSON.stringify(Object.fromEntries(programs)));
-const [place] = /<link[^>]*data-trunk-skip[^>]*>/.exec(html) ?? ['what starts the page'];
-html = put(html, place, `<script>${minified(starter, 'js').trim()}</script>`);
-writeFileSync(index, html);
 
 // What the service worker keeps: all that was built, but itself. What a club's
 // own page takes is not part of the game.
@@ -95,5 +87,5 @@ const text = readFileSync(worker, 'utf8');
 const filled = text
   .replace(/(['"])__VERSION__\1/, JSON.stringify(version.digest('hex').slice(0, 16)))
   .replace(/\[(['"])__FILES__\1\]/, JSON.stringify(kept));
-if (filled.includes('__')) throw new Error('sw.js has no place for its version and files');
+if (/__[A-Z]+__/.test(filled)) throw new Error('sw.js has no place for its version and files');
 writeFileSync(worker, filled);

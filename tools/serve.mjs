@@ -28,8 +28,8 @@ const TYPES = {
   '.webp': 'image/webp',
 };
 const COMPRESSED = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
-// trunk puts a hash into these names; what bears one never changes.
-const HASHED = /-[0-9a-f]{16}(_bg)?\.[a-z]+$/;
+// Into these names the build puts a hash; what bears one, or lies in a folder that does, never changes.
+const HASHED = /-[0-9a-f]{16}(\.[a-z]+$|\/)/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const sha256 = (data, encoding) => createHash('sha256').update(data).digest(encoding);

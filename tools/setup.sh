@@ -58,6 +58,15 @@ ensure_wasm_bindgen() {
         --version "$version" --no-default-features --root "$TOOLS_DIR"
 }
 
+# Built unoptimized: it runs for a second. It does not know its own version: what
+# cargo has noted beside it does.
+ensure_wasm_split() {
+    has wasm-split-cli && grep -qs "\"wasm_split_cli_support $WASM_SPLIT_VERSION " "$TOOLS_DIR/.crates.toml" && return
+    say "Building wasm-split-cli $WASM_SPLIT_VERSION into $TOOLS_DIR (a minute, once)"
+    CARGO_PROFILE_DEV_DEBUG=0 env -u CARGO_TARGET_DIR cargo install wasm_split_cli_support --quiet --force --debug --locked \
+        --version "$WASM_SPLIT_VERSION" --features build-binary --root "$TOOLS_DIR"
+}
+
 # The lock that node_modules was made from is kept in it.
 ensure_npm_packages() {
     cmp -s package-lock.json node_modules/.made-from && return
@@ -91,6 +100,7 @@ main() {
     ensure_rust
     ensure_trunk
     ensure_wasm_bindgen
+    ensure_wasm_split
     ensure_npm_packages
     ensure_crates
     [ "$1" = play ] || ensure_chromium

@@ -67,6 +67,11 @@ pub trait Told: Clone + PartialEq + Debug + Hash + Serialize {
     /// that the decision that caused it cannot be taken back in earnest.
     fn uncovers(&self) -> bool;
 
+    /// Whether a new deal or round of the match begins with it.
+    fn begins(&self) -> bool {
+        false
+    }
+
     /// Whether the game turns something down again that lay open, so that the
     /// log must not tell it for good unless the table has agreed so.
     const TURNS_DOWN: bool = false;

@@ -3,23 +3,25 @@
 
 use super::page::document;
 use super::share::fetched;
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Element, HtmlLinkElement};
+use web_sys::HtmlLinkElement;
 
 /// The element that holds the symbols of the game being shown.
 const SYMBOLS: &str = "costume-symbols";
 /// The link to its style.
 const STYLE: &str = "costume-style";
 
-/// The attribute of the symbols' element that says whose costume the page wears.
-const WORN: &str = "data-costume";
+thread_local! {
+    /// The folder whose costume the page wears.
+    static WORN: RefCell<String> = const { RefCell::new(String::new()) };
+}
 
 /// Whether the page wears the costume of this folder.
 pub fn is_worn(folder: &str) -> bool {
-    let symbols = document().and_then(|document| document.get_element_by_id(SYMBOLS));
-    symbols.and_then(|symbols| symbols.get_attribute(WORN)).is_some_and(|worn| worn == folder)
+    WORN.with_borrow(|worn| worn == folder)
 }
 
 /// Puts on the costume in this folder: `board.css` and `symbols.svg`, in place
@@ -27,13 +29,14 @@ pub fn is_worn(folder: &str) -> bool {
 pub async fn wear(folder: &str) -> bool {
     let symbols = fetched(&format!("{folder}/symbols.svg")).await;
     let styled = link(&format!("{folder}/board.css")).await;
-    let drawn = symbols.and_then(|symbols| put(&symbols));
-    let worn = drawn.filter(|_| styled).map(|symbols| symbols.set_attribute(WORN, folder));
-    worn.is_some()
+    let drawn = symbols.and_then(|symbols| put(&symbols)).is_some();
+    let whole = styled && drawn;
+    WORN.set(if whole { folder.to_owned() } else { String::new() });
+    whole
 }
 
-/// Puts the sheet of symbols into the page; the element that holds it.
-fn put(symbols: &str) -> Option<Element> {
+/// Puts the sheet of symbols into the page.
+fn put(symbols: &str) -> Option<()> {
     let document = document()?;
     let holder = document.get_element_by_id(SYMBOLS).or_else(|| {
         let made = document.create_element("div").ok()?;
@@ -42,11 +45,9 @@ fn put(symbols: &str) -> Option<Element> {
         document.body()?.append_child(&made).ok()?;
         Some(made)
     })?;
-    // It is no costume yet.
-    let _ = holder.remove_attribute(WORN);
     // A file of this very site.
     holder.set_inner_html(symbols);
-    Some(holder)
+    Some(())
 }
 
 /// Links a style, and waits until it is there or known to be missing.

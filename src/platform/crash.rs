@@ -2,7 +2,6 @@
 //! what is kept. It uses nothing of the page that has just failed.
 
 use super::js::{self, Asked};
-use super::listen::{Hearing, Listener, listen};
 use std::cell::{Cell, RefCell};
 use std::panic::PanicHookInfo;
 use wasm_bindgen::JsValue;
@@ -29,8 +28,8 @@ pub struct CrashWords {
 
 /// What the page around the screen has to tell it.
 pub struct Crash {
-    /// The sentences.
-    pub words: CrashWords,
+    /// The sentences in the language of this code.
+    pub words: fn(&str) -> CrashWords,
     /// Whether everything up to the last decision of a game is on the disk.
     pub is_kept: fn(&str) -> bool,
     /// The match of a game as a text.
@@ -39,7 +38,6 @@ pub struct Crash {
 
 thread_local! {
     static CRASH: RefCell<Option<Crash>> = const { RefCell::new(None) };
-    static HEARING: RefCell<Vec<Listener>> = const { RefCell::new(Vec::new()) };
     static SHOWN: Cell<bool> = const { Cell::new(false) };
     /// The game under way and the number of its next decision.
     static AT: Cell<Option<(&'static str, usize)>> = const { Cell::new(None) };
@@ -56,20 +54,17 @@ pub fn install(crash: Crash) {
     CRASH.with_borrow_mut(|known| *known = Some(crash));
     // Yew would else put its own in our place.
     yew::set_custom_panic_hook(Box::new(|panic| show(&said(panic))));
-    let listen = |event, fault, promise| {
-        listen("window", event, Hearing::default(), move |event| {
-            if let Ok(fault) = js::get(event, fault) {
+    let listen = |event: &str, fault: &'static str, promise: bool| {
+        let heard = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
+            if let Ok(fault) = js::get(&event, fault) {
                 trapped(&fault, promise);
             }
-        })
+        });
+        let _ = js::call(&js_sys::global(), "addEventListener", &[&event.into(), heard.as_ref()]);
+        heard.forget();
     };
-    HEARING
-        .set(vec![listen("error", "error", false), listen("unhandledrejection", "reason", true)]);
-}
-
-/// From now on it is another program that may fail.
-pub fn uninstall() {
-    HEARING.take();
+    listen("error", "error", false);
+    listen("unhandledrejection", "reason", true);
 }
 
 /// A panic's message and place. What was put into the message as it was
@@ -141,7 +136,9 @@ fn reload() -> Asked {
 
 fn build(crash: &Crash, game: Option<&'static str>, report: &str) -> Result<(), JsValue> {
     let document = js::of_window("document")?;
-    let words = crash.words;
+    let root = js::get(&document, "documentElement")?;
+    let language = js::get(&root, "lang").ok().and_then(|lang| lang.as_string());
+    let words = (crash.words)(&language.unwrap_or_default());
     let kept = game.is_none_or(crash.is_kept);
     let make = |name: &str, class: &str, text: &str| element(&document, name, class, text);
     let main = make("main", "page narrow crash", "")?;

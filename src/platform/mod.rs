@@ -14,7 +14,6 @@ pub mod random;
 pub mod share;
 pub mod sound;
 pub mod speech;
-pub mod starter;
 pub mod storage;
 pub mod store;
 pub mod thinker;

@@ -81,8 +81,6 @@ fn watch(registration: &JsValue, first: bool, on_new: Callback<NewVersion>) -> R
         })
     };
     js::set(registration, "onupdatefound", found.as_ref())?;
-    // One may have been found before anybody watched.
-    let _ = js::call(found.as_ref(), "call", &[]);
     found.forget();
     Ok(())
 }

@@ -10,21 +10,10 @@ pub(super) fn document() -> Option<web_sys::Document> {
     js::of_window("document").ok()?.dyn_into().ok()
 }
 
-/// The id of the element that everything is drawn in.
-const ROOT: &str = "regalia";
-
 /// The page's element that everything is drawn in.
 pub fn root() -> Option<web_sys::Element> {
     let document = document()?;
-    document.get_element_by_id(ROOT).or_else(|| document.body().map(Into::into))
-}
-
-/// Puts an empty element in place of the one that everything was drawn in, which
-/// nobody listens to.
-pub fn renew_root() {
-    let _ = document()
-        .and_then(|document| document.get_element_by_id(ROOT))
-        .map(|root| js::call(&root, "replaceWith", &[&js::call(&root, "cloneNode", &[])?]));
+    document.get_element_by_id("regalia").or_else(|| document.body().map(Into::into))
 }
 
 /// The part of the address behind the `#`, without it.
@@ -136,37 +125,10 @@ pub fn area_of(element: &HtmlElement) -> Option<DomRect> {
     js::call(element, "getBoundingClientRect", &[]).ok()?.dyn_into().ok()
 }
 
-/// Where the element that has the focus stands in the page, as a selector; empty if
-/// none has it.
-pub fn focused_place() -> String {
-    let mut place = String::new();
-    let mut element = focused().map(web_sys::Element::from);
-    while let Some(here) = element {
-        if here.id() == ROOT {
-            return format!("#{ROOT}{place}");
-        }
-        let before = std::iter::successors(here.previous_element_sibling(), |before| {
-            before.previous_element_sibling()
-        });
-        place = format!(" > :nth-child({}){place}", before.count() + 1);
-        element = here.parent_element();
-    }
-    String::new()
-}
-
-/// How far the page is scrolled down, in whole CSS pixels.
-pub fn scrolled() -> i32 {
-    js::of_window("scrollY").ok().and_then(|down| down.as_f64()).unwrap_or_default() as i32
-}
-
-/// Scrolls the page down so far, in CSS pixels.
-pub fn scroll_to(down: i32) {
-    let _ = js::call(&js_sys::global(), "scrollTo", &[&0.into(), &down.into()]);
-}
-
 /// Brings the top of the page into sight.
 pub fn scroll_to_top() {
-    scroll_to(0);
+    let top = JsValue::from(0);
+    let _ = js::call(&js_sys::global(), "scrollTo", &[&top, &top]);
 }
 
 /// The time in milliseconds, for measuring only.
@@ -190,7 +152,7 @@ impl Drop for HeightWatch {
 
 /// Tells the height of the page's content, in CSS pixels, now and whenever it changes.
 pub fn watch_height(tell: impl Fn(u32) + 'static) -> HeightWatch {
-    let content = || document()?.get_element_by_id(ROOT)?.dyn_into().ok();
+    let content = || find("#regalia");
     let told = Closure::<dyn Fn()>::new(move || {
         if let Some(area) = content().and_then(|content| area_of(&content)) {
             tell(area.height().ceil() as u32);

@@ -40,8 +40,12 @@ pub struct Presses {
 }
 
 /// Lets the pieces of the whole page be dragged, and whatever has a text be
-/// read by a long press.
-pub fn listen(on_read: impl Fn(String) + 'static) -> Presses {
+/// read by a long press. A piece that is let go is tapped; whoever hears what it is let
+/// go over taps that, when what the first tap means is drawn.
+pub fn listen(
+    on_read: impl Fn(String) + 'static,
+    on_drop: impl Fn(HtmlElement) + 'static,
+) -> Presses {
     let on_read = Rc::new(on_read);
     let press: Rc<RefCell<Option<Press>>> = Rc::default();
     // The click that follows a drag on its own is not a tap.
@@ -80,11 +84,8 @@ pub fn listen(on_read: impl Fn(String) + 'static) -> Presses {
                     let under = under(piece, event);
                     let_go(piece);
                     if let Some(under) = under {
-                        let _ = js::call(piece, "click", &[]);
-                        // What the first tap means is drawn before the second.
-                        timer::certainly_after(0, move || {
-                            let _ = js::call(&under, "click", &[]);
-                        });
+                        tap(piece);
+                        on_drop(under);
                     }
                 }
                 if press.dragging || press.read.get() {
@@ -169,6 +170,11 @@ fn follow(press: &mut Press, event: &web_sys::Event) {
         let shift = format!("translate({}px, {}px)", dx as i32, dy as i32);
         let _ = piece.style().set_property("transform", &shift);
     }
+}
+
+/// Taps an element.
+pub fn tap(element: &HtmlElement) {
+    let _ = js::call(element, "click", &[]);
 }
 
 /// The whole text of what an element is or is part of.

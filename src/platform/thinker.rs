@@ -46,6 +46,8 @@ struct State {
     question: Cell<Option<String>>,
     /// How many answers are still to come.
     awaited: Cell<u32>,
+    /// Whether there is no end of answers to one question.
+    streams: Cell<bool>,
 }
 
 impl Drop for Thinker {
@@ -78,6 +80,9 @@ impl Thinker {
                     }
                     return;
                 }
+                if state.streams.get() {
+                    return on_heard(Heard::Answer(data));
+                }
                 // Answers come in the order of the questions; whoever asks
                 // again no longer wants to know about the one before.
                 let awaited = state.awaited.get();
@@ -101,6 +106,12 @@ impl Thinker {
     /// Whether it has said that it can be asked.
     pub fn is_ready(&self) -> bool {
         self.state.ready.get()
+    }
+
+    /// Asks it something that has many answers, all of which are heard.
+    pub fn ask_for_all(&self, question: String) -> bool {
+        self.state.streams.set(true);
+        self.ask(question)
     }
 
     /// Asks it, or has it asked once it is ready; false if that cannot be.

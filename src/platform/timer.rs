@@ -75,13 +75,12 @@ pub fn soon(act: impl FnOnce() + 'static) {
     }
 }
 
-/// Something that is waited for, once.
+/// Something that is waited for.
 #[derive(Clone, Default)]
-pub struct Flag(Rc<RefCell<(bool, Option<Waker>)>>);
+struct Flag(Rc<RefCell<(bool, Option<Waker>)>>);
 
 impl Flag {
-    /// It has come.
-    pub fn raise(&self) {
+    fn raise(&self) {
         let (raised, waker) = &mut *self.0.borrow_mut();
         *raised = true;
         if let Some(waker) = waker.take() {
@@ -89,8 +88,7 @@ impl Flag {
         }
     }
 
-    /// Waits until it has come.
-    pub async fn raised(&self) {
+    async fn raised(&self) {
         poll_fn(|context| {
             let (raised, waker) = &mut *self.0.borrow_mut();
             if *raised {

@@ -76,6 +76,12 @@ macro_rules! any_match {
                 match self { $(Self::$game(play) => play,)* }
             }
 
+            /// A match that begins where this one stood after so many decisions.
+            #[must_use]
+            pub fn from_here(&self, position: usize) -> Self {
+                match self { $(Self::$game(play) => Self::$game(play.from_here(position)),)* }
+            }
+
             /// The match itself, to be changed by whoever knows its game.
             pub fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
                 match self { $(Self::$game(play) => play,)* }

@@ -1,8 +1,8 @@
 //! A match whatever its game: what the table around the board needs.
 
 use super::{
-    Answer, HintQuestion, Match, Occupant, Pair, Question, Records, TakeBacks, check_answer,
-    pairs_of,
+    Answer, HintQuestion, Match, Occupant, Pair, Question, Records, Reviewed, TakeBacks,
+    check_answer, pairs_of,
 };
 use crate::engine::{Game, Info, Seat, Turn};
 
@@ -28,6 +28,12 @@ pub trait Frame {
     fn note_hint(&mut self) -> Option<String>;
     /// Whether something in its save did not fit the match and was left out.
     fn left_out(&self) -> bool;
+    /// Who made decision `n`.
+    fn mover(&self, n: usize) -> Seat;
+    /// What was reckoned of the match when it was over.
+    fn review(&self) -> Option<&Reviewed>;
+    /// Keeps a review with the match; the step to be kept.
+    fn keep_review(&mut self, review: Reviewed) -> String;
     /// The rules options by key and value.
     fn options(&self) -> Vec<Pair>;
     /// Whose decision is awaited, or how it ended.
@@ -104,6 +110,15 @@ impl<G: Game> Frame for Match<G> {
     }
     fn left_out(&self) -> bool {
         Match::left_out(self)
+    }
+    fn mover(&self, n: usize) -> Seat {
+        self.log()[n].seat
+    }
+    fn review(&self) -> Option<&Reviewed> {
+        Match::review(self)
+    }
+    fn keep_review(&mut self, review: Reviewed) -> String {
+        Match::keep_review(self, review)
     }
     fn options(&self) -> Vec<Pair> {
         pairs_of::<G>(&self.table().setup.options)

@@ -12,6 +12,7 @@ mod question;
 mod record;
 mod records;
 mod review;
+mod reviewed;
 mod save;
 mod table;
 
@@ -26,5 +27,6 @@ pub use question::{Answer, Asked, Question, answer, check_answer};
 pub use record::{golden_line, judge_line};
 pub use records::Records;
 pub use review::{Judged, Ledger, Mark, PARTS, Review, judge_seed};
+pub use reviewed::{Finding, Part, ReviewQuestion, Reviewed, review};
 pub use save::{FORMAT, LoadError};
 pub use table::{MAX_SEED, Occupant, Table, TableError, TakeBacks, only_person};

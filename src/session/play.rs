@@ -1,6 +1,6 @@
 //! A match: its table, its decisions, and the state they lead to.
 
-use super::{Table, TableError, TakeBacks, options_from, pairs_of};
+use super::{Reviewed, Table, TableError, TakeBacks, options_from, pairs_of};
 use crate::engine::{Game, Rng, Seat, Stream, Told, Turn, Viewer};
 
 /// One decision of the log and what came of it.
@@ -42,6 +42,8 @@ pub struct Match<G: Game> {
     pub(super) hasty: Vec<u32>,
     /// How many hints each seat was given; empty while nobody was given any.
     pub(super) hints: Vec<u16>,
+    /// What was reckoned of it afterwards.
+    pub(super) review: Option<Reviewed>,
     /// Whether its save held something that does not fit it.
     pub(super) left_out: bool,
 }
@@ -68,6 +70,7 @@ impl<G: Game> Match<G> {
             taken_back: false,
             hasty: Vec::new(),
             hints: Vec::new(),
+            review: None,
             left_out: false,
         })
     }
@@ -132,6 +135,11 @@ impl<G: Game> Match<G> {
         self.hints.get(seat.index()).copied().unwrap_or(0)
     }
 
+    /// What was reckoned of the match when it was over.
+    pub fn review(&self) -> Option<&Reviewed> {
+        self.review.as_ref()
+    }
+
     /// Whether something in its save did not fit the match and was left out.
     pub fn left_out(&self) -> bool {
         self.left_out
@@ -155,6 +163,7 @@ impl<G: Game> Match<G> {
         if self.decisions.get(n) != Some(&action) {
             self.decisions.truncate(n);
             self.decisions.push(action);
+            self.review = None;
             // Haste in the coming decision was noted just now.
             self.hasty.retain(|&hasty| hasty as usize <= n);
         }
@@ -204,6 +213,17 @@ impl<G: Game> Match<G> {
             self.carry_out(self.decisions[self.position()]);
         }
         self.state.legal(&mut self.legal);
+    }
+
+    /// A match that begins where this one stood after so many decisions.
+    #[must_use]
+    pub fn from_here(&self, position: usize) -> Self {
+        let mut fresh = Self::new(self.table.clone()).expect("this table was one before");
+        for &action in &self.decisions[..position.min(self.decisions.len())] {
+            fresh.decisions.push(action);
+            fresh.carry_out(action);
+        }
+        fresh
     }
 
     /// Where this person's undo leads: their own last decision, if it may be

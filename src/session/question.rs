@@ -1,6 +1,6 @@
 //! What is asked of a bot thinking elsewhere, and how its answer is checked.
 
-use super::{HintQuestion, Match};
+use super::{HintQuestion, Match, ReviewQuestion};
 use crate::bots::{Bots, Level, decide};
 use crate::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 pub enum Asked {
     /// What a person might decide.
     Hint(HintQuestion),
+    /// Where a match turned that is over. There are many answers, each a part.
+    Review(ReviewQuestion),
 }
 
 /// Everything a bot is told: no seed of the match, and nothing but its view.

@@ -2,8 +2,8 @@
 //! small step for every decision. What was written is never written again, so
 //! a browser that dies in the middle of a write loses that write and no other.
 
-use super::Match;
 use super::save::Save;
+use super::{Match, Reviewed};
 use crate::engine::{Game, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -32,12 +32,18 @@ struct Hinted {
     hint: Seat,
 }
 
+/// The match was reviewed.
+#[derive(Serialize, Deserialize)]
+struct Looked<R> {
+    review: R,
+}
+
 fn text_of(step: &impl Serialize) -> String {
     serde_json::to_string(step).expect("a step is plain data")
 }
 
 /// A match as it is kept: texts that mean nothing to whoever keeps them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Records {
     /// Set-up, seeds, seats: a save without decisions.
     pub head: String,
@@ -55,6 +61,9 @@ impl<G: Game> Match<G> {
         }
         for (seat, &count) in Seat::all(self.hints.len()).zip(&self.hints) {
             steps.extend((0..count).map(|_| text_of(&Hinted { hint: seat })));
+        }
+        if let Some(review) = self.review() {
+            steps.push(text_of(&Looked { review }));
         }
         Records { head: self.head(), steps }
     }
@@ -74,6 +83,13 @@ impl<G: Game> Match<G> {
         let count = &mut self.hints[hint.index()];
         *count = count.saturating_add(1);
         Some(text_of(&Hinted { hint }))
+    }
+
+    /// Keeps a review with the match; the step that says so.
+    pub fn keep_review(&mut self, review: Reviewed) -> String {
+        let step = text_of(&Looked { review: &review });
+        self.review = Some(review);
+        step
     }
 
     fn decided(&self, n: usize) -> Decided {
@@ -114,6 +130,8 @@ impl Records {
                 save.decide(n, decision, hasty)?;
             } else if let Ok(Hinted { hint }) = serde_json::from_str(step) {
                 save.hint(hint)?;
+            } else if let Ok(Looked { review }) = serde_json::from_str(step) {
+                save.review(review);
             } else {
                 let Went { to, taken_back } = serde_json::from_str(step).ok()?;
                 save.go_to(to, taken_back)?;

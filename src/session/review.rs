@@ -28,13 +28,13 @@
 use super::Match;
 use crate::bots::{Bots, Chances, Judging, after, judge, mean_of, of_outcome, play_on};
 use crate::engine::{MAX_SEATS, Rng, Seat, Stream, Turn, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Chances in the true state are whole numbers of such parts.
 pub const PARTS: f64 = (1_u32 << 30) as f64;
 
 /// How bad a decision was, by the chance to win that it lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
     /// From three points in a hundred.
@@ -232,22 +232,31 @@ impl<G: Bots> Review<G> {
     /// What moved the chances, seat by seat, from what [`chances`](Self::chances) and
     /// [`decided`](Self::decided) gave at every position.
     pub fn ledgers(&self, chances: &[Chances], decided: &[Chances]) -> Vec<Ledger> {
-        let even = in_parts([1.0 / self.seats as f64; MAX_SEATS])[0];
-        let ledger = |seat: Seat| {
-            let at = seat.index();
-            let cards = chances[0][at] - even;
-            let mut ledger = Ledger { seat, even, own: 0.0, others: 0.0, cards };
-            for (n, decided) in decided.iter().enumerate() {
-                let moved = decided[at] - chances[n][at];
-                let own = self.mover(n) == seat;
-                let side = if own { &mut ledger.own } else { &mut ledger.others };
-                *side += moved;
-                ledger.cards += chances[n + 1][at] - decided[at];
-            }
-            ledger
-        };
-        Seat::all(self.seats).map(ledger).collect()
+        ledgers(self.seats, |n| self.mover(n), chances, decided)
     }
+}
+
+/// The same where it is only known whose decision each was.
+pub(super) fn ledgers(
+    seats: usize,
+    whose: impl Fn(usize) -> Seat,
+    chances: &[Chances],
+    decided: &[Chances],
+) -> Vec<Ledger> {
+    let even = in_parts([1.0 / seats as f64; MAX_SEATS])[0];
+    let ledger = |seat: Seat| {
+        let at = seat.index();
+        let cards = chances[0][at] - even;
+        let mut ledger = Ledger { seat, even, own: 0.0, others: 0.0, cards };
+        for (n, decided) in decided.iter().enumerate() {
+            let moved = decided[at] - chances[n][at];
+            let side = if whose(n) == seat { &mut ledger.own } else { &mut ledger.others };
+            *side += moved;
+            ledger.cards += chances[n + 1][at] - decided[at];
+        }
+        ledger
+    };
+    Seat::all(seats).map(ledger).collect()
 }
 
 /// What the judge's chance comes from at a table, for a hint and in the review alike.

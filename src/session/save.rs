@@ -1,10 +1,11 @@
 //! The save: JSON that rebuilds a match from its seed and decisions.
 
 use super::options::{Written, read, written};
-use super::{Match, Occupant, Table, TableError, TakeBacks};
+use super::{Match, Occupant, Reviewed, Table, TableError, TakeBacks};
 use crate::engine::{Game, Names, Seat, Setup, Turn, named};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 
 /// The version of the save format written today.
 pub const FORMAT: u32 = 1;
@@ -86,6 +87,10 @@ pub(super) struct Save {
     no_hints: bool,
     /// What is to be remembered of how the match was played.
     bots: Bots,
+    /// What was reckoned of it afterwards. What that is is looked at last, since a match
+    /// can be opened without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    review: Option<Box<RawValue>>,
 }
 
 #[derive(Default, Serialize, Deserialize)]
@@ -115,6 +120,7 @@ impl Save {
             self.bots.hasty.push(n as u32);
         }
         self.position = n + 1;
+        self.review = None;
         Some(())
     }
 
@@ -124,6 +130,11 @@ impl Save {
         let count = self.bots.hints.get_mut(seat.index())?;
         *count = count.saturating_add(1);
         Some(())
+    }
+
+    /// The match was reviewed.
+    pub(super) fn review(&mut self, review: Box<RawValue>) {
+        self.review = Some(review);
     }
 
     /// The first `to` decisions are in force. `None` if there are not so many.
@@ -143,15 +154,23 @@ impl<G: Game> Match<G> {
             taken_back: self.taken_back(),
             hints: self.hints.clone(),
         };
-        self.save_with(decisions, self.position(), bots)
+        let review =
+            self.review().map(|review| to_raw_value(review).expect("a review is plain data"));
+        self.save_with(decisions, self.position(), bots, review)
     }
 
     /// The save of the match before its first decision.
     pub(super) fn head(&self) -> String {
-        self.save_with(Vec::new(), 0, Bots::default())
+        self.save_with(Vec::new(), 0, Bots::default(), None)
     }
 
-    fn save_with(&self, decisions: Vec<String>, position: usize, bots: Bots) -> String {
+    fn save_with(
+        &self,
+        decisions: Vec<String>,
+        position: usize,
+        bots: Bots,
+        review: Option<Box<RawValue>>,
+    ) -> String {
         let table = self.table();
         let save = Save {
             format: FORMAT,
@@ -167,6 +186,7 @@ impl<G: Game> Match<G> {
             open_log: table.open_log,
             no_hints: !table.hints,
             bots,
+            review,
         };
         serde_json::to_string(&save).expect("a save is plain data")
     }
@@ -212,6 +232,12 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
         play.hints = hints;
     } else {
         play.left_out = true;
+    }
+    if let Some(review) = save.review {
+        match serde_json::from_str::<Reviewed>(review.get()) {
+            Ok(review) if review.fits(&play) => play.review = Some(review),
+            _ => play.left_out = true,
+        }
     }
     Ok(play)
 }

@@ -3,47 +3,31 @@
 use super::context::Context;
 use super::credits::credits;
 use super::dressed::Dressed;
-use super::embed::Asked;
 use super::embedded::Embedded;
-use super::gallery::Gallery;
+use super::fetched::{Fetched, Parts};
 use super::home::home;
-use super::locale::Words;
 use super::new_match::NewMatchPage;
 use super::opened::Opened;
 use super::pieces::piece;
-use super::programs;
 use super::route::Route;
 use super::rulebook::rules_page;
 use super::settings::Settings;
 use super::settings_form::settings_page;
-use super::table::Table;
+use super::table::TableProps;
 use crate::platform::offline::NewVersion;
 use crate::platform::{offline, page};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct AppProps {
-    /// The sentences of this program's language.
-    pub words: &'static Words,
-}
-
-/// The settings to begin with: as the program before left them, or as they are kept,
-/// or as a club would have them.
-fn first_settings() -> Settings {
-    programs::left(|left| left.settings).unwrap_or_else(|| {
-        let kept = Settings::kept();
-        match Route::parse(&page::hash()) {
-            Route::Embedded(asked) => Asked::parse(&asked).map_or(kept, |asked| asked.dress(kept)),
-            _ => kept,
-        }
-    })
+    /// The parts that are fetched.
+    pub parts: Parts,
 }
 
 /// The whole page.
 #[component]
-pub fn App(&AppProps { words }: &AppProps) -> Html {
-    use_effect_with((), |()| programs::ended);
-    let settings = use_state(first_settings);
+pub fn App(&AppProps { parts }: &AppProps) -> Html {
+    let settings = use_state(Settings::kept);
     let route = use_state(|| Route::parse(&page::hash()));
     {
         let route = route.clone();
@@ -70,19 +54,9 @@ pub fn App(&AppProps { words }: &AppProps) -> Html {
         let settings = settings.clone();
         Callback::from(move |next: Settings| settings.set(next))
     };
-    let context = Context { settings: *settings, words, change, dress };
-    let language_missing = use_state(|| false);
-    {
-        let (settings, missing) = (settings.clone(), language_missing.clone());
-        use_effect_with(*settings, move |&now| {
-            now.dress(words.language);
-            programs::want(now, words.language, move |now| {
-                // Whoever wants it again asks again.
-                settings.set(Settings { language: Some(words.language), ..now });
-                missing.set(true);
-            });
-        });
-    }
+    let words = settings.language().words();
+    let context = Context { settings: *settings, words, parts, change, dress };
+    use_effect_with(*settings, Settings::dress);
     {
         let title = match &*route {
             Route::New(title) | Route::Table(title) | Route::Rules(title) => {
@@ -90,11 +64,8 @@ pub fn App(&AppProps { words }: &AppProps) -> Html {
             }
             _ => "Regalia".to_owned(),
         };
-        use_effect_with(((*route).clone(), title), move |(route, title)| {
-            page::set_title(title);
-            if programs::settle_in() {
-                return;
-            }
+        use_effect_with(title, |title| page::set_title(title));
+        use_effect_with((*route).clone(), |route| {
             // A new place begins at its top, for eyes and for the keyboard.
             page::scroll_to_top();
             // In somebody else's page the focus is theirs.
@@ -103,16 +74,27 @@ pub fn App(&AppProps { words }: &AppProps) -> Html {
             }
         });
     }
+    use_effect_with(
+        matches!(*route, Route::New(_) | Route::Table(_) | Route::Embedded(_)),
+        move |&soon| {
+            if soon {
+                // The table will be wanted: it is fetched beside all else.
+                wasm_bindgen_futures::spawn_local(async move {
+                    let _ = (parts.table)().await;
+                });
+            }
+        },
+    );
     let skip = words.skip_to_content;
     let content = match (*route).clone() {
         Route::Home => home(None, words),
-        Route::Gallery => html! { <Gallery /> },
+        Route::Gallery => html! { <Fetched<()> part={parts.gallery} from={()} /> },
         Route::Nowhere(hash) => home(Some(&hash), words),
         Route::New(title) => {
             html! { <Dressed key={title.id} {title}><NewMatchPage {title} house={context.clone()} /></Dressed> }
         }
         Route::Table(title) => {
-            html! { <Dressed key={title.id} {title}><Table {title} house={context.clone()} /></Dressed> }
+            html! { <Dressed key={title.id} {title}><Fetched<TableProps> part={parts.table} from={TableProps { title, house: context.clone(), embedded: false }} /></Dressed> }
         }
         Route::Rules(title) => rules_page(title, words),
         Route::Settings => settings_page(&context),
@@ -128,14 +110,7 @@ pub fn App(&AppProps { words }: &AppProps) -> Html {
         <ContextProvider<Context> {context}>
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
             <key={route.hash()}>{ content }</>
-            if *language_missing {
-                <div class="toast-corner">
-                    { piece!(Toast {
-                        text: words.language_missing,
-                        later: Some((words.table.close.into(), Callback::from(move |()| language_missing.set(false)))),
-                    }) }
-                </div>
-            } else if let Some(found) = (*new_version).clone() {
+            if let Some(found) = (*new_version).clone() {
                 <div class="toast-corner">
                     { piece!(Toast {
                         text: words.new_version,

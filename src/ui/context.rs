@@ -1,16 +1,19 @@
 //! What every part of the page may ask for: settings and words.
 
+use super::fetched::Parts;
 use super::locale::Words;
 use super::settings::Settings;
 use yew::prelude::*;
 
-/// Settings, the words of the page, and a way to change settings.
+/// Settings, the words of the language chosen, and a way to change settings.
 #[derive(Clone, PartialEq)]
 pub struct Context {
     /// What the person has chosen.
     pub settings: Settings,
     /// The sentences of the language.
     pub words: &'static Words,
+    /// The parts that are fetched.
+    pub parts: Parts,
     /// Changes the settings, for later visits too.
     pub change: Callback<Settings>,
     /// Changes the settings of this visit only.

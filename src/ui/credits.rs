@@ -16,6 +16,11 @@ const LIBRARIES: &[Work] = &[
     ("serde, serde_json", "Erick Tryzelaar, David Tolnay", "MIT or Apache-2.0"),
     ("rand, getrandom", "the Rand project developers", "MIT or Apache-2.0"),
     ("base64ct", "RustCrypto developers", "MIT or Apache-2.0"),
+    (
+        "wasm_split_helpers",
+        "Greg Johnston, Jeremy Maitin-Shepard, Martin Molzer",
+        "MIT or Apache-2.0",
+    ),
     ("lexopt", "Jan Verbeek", "MIT"),
 ];
 

@@ -1,6 +1,7 @@
 //! A part of the page in the costume of its game.
 
 use super::context::{Context, use_house};
+use super::fetched::busy;
 use super::shelf::Title;
 use crate::platform::{costume, page};
 use yew::prelude::*;
@@ -43,9 +44,7 @@ pub fn Dressed(DressedProps { title, children }: &DressedProps) -> Html {
         });
     }
     match *state {
-        Costume::Fetching => {
-            html! { <main class="page" id="main" tabindex="-1" aria-busy="true"></main> }
-        }
+        Costume::Fetching => busy(),
         Costume::Worn => children.clone(),
         Costume::Missing => html! {
             <>

@@ -3,9 +3,9 @@
 use super::context::{Context, use_house};
 use super::dressed::Dressed;
 use super::embed::{Asked, Said, Wish, wish};
+use super::fetched::Fetched;
 use super::matches;
-use super::programs;
-use super::table::Table;
+use super::table::TableProps;
 use crate::engine::Turn;
 use crate::platform::{embed, page};
 use crate::session::new_match;
@@ -39,8 +39,6 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     let house = use_house();
     let Context { settings, words, ref dress, .. } = house;
     let asked = use_memo(asked.clone(), |text| Asked::parse(text));
-    // What the program of another language laid and said stands.
-    let goes_on = *use_memo((), |()| programs::left(|_| ()).is_some());
     // Each new game asked for from outside is a table of its own.
     let round = use_state(|| 0_u32);
     use_memo((), |()| {
@@ -48,23 +46,19 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         match &*asked {
             Ok(asked) => {
                 embed::meet(asked.host.as_deref());
-                if !goes_on {
-                    lay_the_table(asked, None, false);
-                    Said::ready(asked.title.id).say();
-                }
+                lay_the_table(asked, None, false);
+                Said::ready(asked.title.id).say();
             }
             Err(wrong) => {
                 embed::meet(None);
-                if !goes_on {
-                    Said::error(&wrong.explain(words)).say();
-                }
+                Said::error(&wrong.explain(words)).say();
             }
         }
     });
     {
         let (asked, dress) = (asked.clone(), dress.clone());
         use_effect_with((), move |()| {
-            if let (Ok(asked), false) = (&*asked, goes_on) {
+            if let Ok(asked) = &*asked {
                 dress.emit(asked.dress(settings));
             }
             let observer = page::watch_height(|height| Said::resize(height).say());
@@ -92,7 +86,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     }
     match &*asked {
         Ok(asked) => {
-            html! { <Dressed title={asked.title}><Table title={asked.title} {house} embedded=true key={*round} /></Dressed> }
+            html! { <Dressed title={asked.title}><Fetched<TableProps> key={*round} part={house.parts.table} from={TableProps { title: asked.title, house, embedded: true }} /></Dressed> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

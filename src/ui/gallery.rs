@@ -35,9 +35,13 @@ fn sample_card(nth: usize, words: &super::locale::Words) -> CardLook {
     }
 }
 
-/// The gallery.
+/// Draws the gallery.
+pub fn draw_gallery((): ()) -> Html {
+    html! { <Gallery /> }
+}
+
 #[component]
-pub fn Gallery() -> Html {
+fn Gallery() -> Html {
     let house = use_house();
     let words = house.words;
     let count = use_state(|| 3_u16);

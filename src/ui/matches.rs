@@ -4,12 +4,11 @@
 //! order in which it happened, one write at a time; nobody waits for it. What
 //! the store has not acknowledged is handed to it again with the next decision.
 
+use crate::engine::Turn;
 use crate::platform::storage::{self, StorageFault};
 use crate::platform::store::{Change, Record, Store};
-use crate::platform::timer::Flag;
 use crate::platform::{page, timer};
 use crate::session::{AnyMatch, LoadError, Records, infos};
-use serde::{Deserialize, Serialize};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -17,10 +16,6 @@ use yew::Callback;
 /// Longer than this the page does not wait for the store before it is drawn, in
 /// milliseconds.
 const PATIENCE: u32 = 5_000;
-
-/// Longer than this nobody waits for a write, in milliseconds. What is written later
-/// all the same is written twice, as by two tabs.
-const WRITE_PATIENCE: u32 = 1_000;
 
 /// Where matches begin among the store's records. A key is
 /// `match/GAME/NUMBER` for a head and `match/GAME/NUMBER/STEP` for a step.
@@ -33,7 +28,6 @@ const MOST_WRITES: u32 = 100;
 const TAKEN_OVER: u64 = 1;
 
 /// A match as it is kept.
-#[derive(Serialize, Deserialize)]
 struct Kept {
     game: String,
     /// A later match of the game has a greater number.
@@ -43,8 +37,12 @@ struct Kept {
     position: usize,
     /// How many steps the store has acknowledged; none before its head.
     on_disk: Option<usize>,
-    /// The match whose place it took, to be removed when it is on the disk itself.
-    replaces: Option<u64>,
+    /// Whether something that was said of it did not fit it, and nobody knows yet.
+    left_out: bool,
+    /// The matches whose place it took, to be removed when it is on the disk itself.
+    replaces: Vec<u64>,
+    /// The finished match that it was begun from, which stays.
+    finished: Option<Box<Kept>>,
 }
 
 impl Kept {
@@ -86,57 +84,16 @@ thread_local! {
     /// Why the last write failed.
     static FAULT: Cell<Option<StorageFault>> = const { Cell::new(None) };
     static WRITING: Cell<bool> = const { Cell::new(false) };
-    /// Who waits for the end of a write.
-    static WRITTEN: RefCell<Flag> = RefCell::default();
-    /// Whether all that the store had has been read.
-    static ALL_READ: Cell<bool> = const { Cell::new(false) };
     static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
 }
 
-/// What the program of one language leaves to that of another: everything it knows
-/// of the matches, whether the store has it or not.
-#[derive(Default, Serialize, Deserialize)]
-pub struct Left {
-    kept: Vec<Kept>,
-    all_read: bool,
-    /// Whether the last write failed.
-    failed: bool,
-}
-
-/// Leaves everything to another program, and keeps nothing.
-pub fn leave() -> Left {
-    WATCHER.take();
-    Left { kept: KEPT.take(), all_read: ALL_READ.get(), failed: FAULT.get().is_some() }
-}
-
-/// Waits until no write is under way, if that is soon.
-pub async fn written() {
-    let over = Flag::default();
-    WRITTEN.set(over.clone());
-    let late = over.clone();
-    let _timer = timer::after(WRITE_PATIENCE, move || late.raise());
-    if WRITING.get() {
-        over.raised().await;
-    }
-}
-
 /// Opens the store and reads what is kept; done when that is known, or when it
-/// takes too long. What is known later is still taken in. Of what another program
-/// has `left` nothing is read again: the store may be behind.
-pub async fn open(left: Option<Left>) {
-    let Left { kept, all_read, failed } = left.unwrap_or_default();
-    KEPT.set(kept);
-    ALL_READ.set(all_read);
-    if all_read {
-        FAULT.set(failed.then_some(StorageFault::Blocked));
-        write();
-        return;
-    }
+/// takes too long. What is known later is still taken in.
+pub async fn open() {
     // Until it has answered, it may be that it never will.
     FAULT.set(Some(StorageFault::Blocked));
     timer::begin_and_wait(PATIENCE, async {
         FAULT.set(read_all().await.err());
-        ALL_READ.set(true);
         write();
     })
     .await;
@@ -186,13 +143,28 @@ async fn read_store(store: Store) -> Result<(), StorageFault> {
     Ok(())
 }
 
-/// Takes a match in that was kept, unless there is one of its game already.
+/// Takes a match in that was kept, unless there is one of its game already: then only
+/// the finished one that it was begun from, to stay behind it.
 fn take_in(game: &str, number: u64, records: Records, on_disk: Option<usize>) {
-    let position = records.open().map_or(0, |play| play.position());
-    KEPT.with_borrow_mut(|all| {
-        if all.iter().all(|kept| kept.game != game) {
-            let game = game.to_owned();
-            all.push(Kept { game, number, records, position, on_disk, replaces: None });
+    let play = records.open().ok();
+    let is_over = play.as_ref().is_some_and(|play| matches!(play.turn(), Turn::Over(_)));
+    let kept = Kept {
+        game: game.to_owned(),
+        number,
+        position: play.as_ref().map_or(0, |play| play.position()),
+        left_out: play.is_some_and(|play| play.left_out()),
+        records,
+        on_disk,
+        replaces: Vec::new(),
+        finished: None,
+    };
+    KEPT.with_borrow_mut(|all| match all.iter_mut().find(|last| last.game == game) {
+        None => all.push(kept),
+        Some(last) => {
+            let begun_from = is_over && last.records.head == kept.records.head;
+            if begun_from && last.finished.is_none() {
+                last.finished = Some(Box::new(kept));
+            }
         }
     });
 }
@@ -261,23 +233,64 @@ async fn take_over(store: &Store) -> Vec<Earlier> {
     left
 }
 
-/// A match begins: it takes the place of the one under way. What of that cannot
-/// be read stays in the store.
+/// A match begins: it takes the place of the one under way, and of the finished one
+/// behind that. What of them cannot be read stays in the store.
 pub fn begin(play: &AnyMatch) {
-    let game = play.info().id;
+    let old = put_aside(play.info().id);
+    let after = old.as_ref().map_or(0, |old| old.number + 1);
+    let replaces = old.iter().flat_map(|old| old.finished.iter().map(|old| &**old).chain([old]));
+    let replaces = replaces.filter(|old| old.on_disk.is_some() && old.records.open().is_ok());
+    let replaces = replaces.map(|old| old.number).collect();
+    put_in(play, after, replaces, None);
+}
+
+/// A match begins from where a finished one stood, which stays behind it.
+pub fn begin_beside(play: &AnyMatch) {
+    let Some(mut old) = put_aside(play.info().id) else { return begin(play) };
+    let after = old.number + 1;
+    // Whoever tries again what was tried again goes back to the first.
+    match old.finished.take() {
+        Some(first) => put_in(play, after, vec![old.number], Some(first)),
+        None => put_in(play, after, Vec::new(), Some(Box::new(old))),
+    }
+}
+
+/// The finished match behind the one on the table takes its place again.
+pub fn back_to_finished(game: &str) -> Option<AnyMatch> {
+    let mut old = put_aside(game)?;
+    let Some(finished) = old.finished.take() else {
+        KEPT.with_borrow_mut(|all| all.push(old));
+        return None;
+    };
+    let play = finished.records.open().ok()?;
+    let numbers = vec![finished.number, old.number];
+    put_in(&play, old.number + 1, numbers, None);
+    Some(play)
+}
+
+/// Whether there is a finished match behind the one on the table.
+pub fn has_finished(game: &str) -> bool {
+    KEPT.with_borrow(|all| all.iter().any(|kept| kept.game == game && kept.finished.is_some()))
+}
+
+fn put_aside(game: &str) -> Option<Kept> {
     KEPT.with_borrow_mut(|all| {
-        let old = all.iter().position(|kept| kept.game == game).map(|at| all.swap_remove(at));
-        let after = old.as_ref().map_or(0, |old| old.number + 1);
-        let on_disk = old.filter(|old| old.on_disk.is_some() && old.records.open().is_ok());
-        all.push(Kept {
-            game: game.to_owned(),
-            number: after.max(page::now() as u64),
-            records: play.records(),
-            position: play.position(),
-            on_disk: None,
-            replaces: on_disk.map(|old| old.number),
-        });
-    });
+        all.iter().position(|kept| kept.game == game).map(|at| all.swap_remove(at))
+    })
+}
+
+fn put_in(play: &AnyMatch, after: u64, replaces: Vec<u64>, finished: Option<Box<Kept>>) {
+    let kept = Kept {
+        game: play.info().id.to_owned(),
+        number: after.max(page::now() as u64),
+        records: play.records(),
+        position: play.position(),
+        left_out: play.left_out(),
+        on_disk: None,
+        replaces,
+        finished,
+    };
+    KEPT.with_borrow_mut(|all| all.push(kept));
     write();
 }
 
@@ -324,13 +337,13 @@ fn write() {
                 match (kept, written) {
                     (Some(kept), Ok(())) => {
                         kept.on_disk = Some(steps);
-                        kept.replaces = None;
+                        kept.replaces.clear();
                     }
                     // Another tab wrote there, or removed it: both go on, each by itself.
                     (Some(kept), Err(StorageFault::Taken)) => {
                         kept.number = (number + 1).max(page::now() as u64);
                         kept.on_disk = None;
-                        kept.replaces = None;
+                        kept.replaces.clear();
                     }
                     _ => {}
                 }
@@ -340,7 +353,6 @@ fn write() {
             }
         }
         WRITING.set(false);
-        WRITTEN.with_borrow(Flag::raise);
         let watcher = WATCHER.with_borrow(Clone::clone);
         if let Some(watcher) = watcher {
             watcher.emit(());
@@ -386,6 +398,15 @@ pub fn safety(game: &str) -> Safety {
         (false, None | Some(StorageFault::Taken)) => Safety::Writing,
         (false, Some(_)) => Safety::InMemory,
     }
+}
+
+/// Whether something that was said of the match of a game did not fit it and was left
+/// out; once, for then it is known.
+pub fn left_out(game: &str) -> bool {
+    KEPT.with_borrow_mut(|all| {
+        let kept = all.iter_mut().find(|kept| kept.game == game);
+        kept.is_some_and(|kept| std::mem::take(&mut kept.left_out))
+    })
 }
 
 /// Has somebody told whenever the store has answered; only the last who asks.

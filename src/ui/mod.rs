@@ -13,8 +13,41 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, context, credits, dressed, embed, embedded, gallery, games, home, matches, new_match, opened, pieces, programs, route, rulebook, settings, settings_form, shelf, table
+    app, context, credits, dressed, embed, embedded, fetched, gallery, games, home, matches, new_match, opened, pieces, route, rulebook, settings, settings_form, shelf, table
 }
 
 #[cfg(target_arch = "wasm32")]
-pub use programs::start;
+pub use {
+    fetched::{Draw, Fetching, Parts},
+    gallery::draw_gallery,
+    table::{TableProps, draw_table},
+};
+
+/// Puts the page into the document, once it is known what is kept: no match is
+/// ever called missing that is only not read yet.
+#[cfg(target_arch = "wasm32")]
+pub fn start(parts: Parts) {
+    use crate::platform::{crash, page};
+    crash::install(crash::Crash {
+        words: |tag| {
+            let w = &locale::Language::asked(tag).words().crash;
+            crash::CrashWords {
+                title: w.title,
+                kept: w.kept,
+                not_kept: w.not_kept,
+                resume: w.resume,
+                home: w.home,
+                save_file: w.save_file,
+                report: w.report,
+            }
+        },
+        is_kept: |game| matches::safety(game) == matches::Safety::OnDisk,
+        export: matches::text_of,
+    });
+    wasm_bindgen_futures::spawn_local(async move {
+        matches::open().await;
+        if let Some(root) = page::root() {
+            yew::Renderer::<app::App>::with_root_and_props(root, app::AppProps { parts }).render();
+        }
+    });
+}

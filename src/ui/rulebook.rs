@@ -21,14 +21,14 @@ enum Page {
     Missing,
 }
 
-/// The text of the rulebook, in the language of the page.
+/// The text of the rulebook, in the language chosen.
 #[component]
 pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
-    let Context { words, .. } = use_house();
+    let Context { settings, words, .. } = use_house();
     let page = use_state(|| Page::Fetching);
     {
         let page = page.clone();
-        use_effect_with((title.id, words.language), move |&(id, language)| {
+        use_effect_with((title.id, settings.language()), move |&(id, language)| {
             wasm_bindgen_futures::spawn_local(async move {
                 let address = format!("games/{id}/rules.{}.html", language.code());
                 page.set(match fetched(&address).await {

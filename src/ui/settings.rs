@@ -99,7 +99,7 @@ impl Settings {
         let _ = storage::set("settings", &text);
     }
 
-    /// The language wanted.
+    /// The language of the page.
     pub fn language(&self) -> Language {
         self.language.unwrap_or_else(|| Language::asked(&page::asked_language()))
     }
@@ -110,13 +110,13 @@ impl Settings {
         moves.then(|| self.pace.motion())
     }
 
-    /// Tells the document the theme, and the language that the page is in.
-    pub fn dress(&self, language: Language) {
+    /// Tells the document language and theme.
+    pub fn dress(&self) {
         let theme = match self.theme {
             Theme::Auto => "auto",
             Theme::Light => "light",
             Theme::Dark => "dark",
         };
-        page::set_attributes(&[("lang", language.code()), ("data-theme", theme)]);
+        page::set_attributes(&[("lang", self.language().code()), ("data-theme", theme)]);
     }
 }

@@ -1,12 +1,12 @@
-//! The teacher: a worker of its own, fetched when a person first asks for a hint. It
-//! says reasons in words, so that the page does not carry them. It is asked
+//! The teacher: a worker of its own, fetched when a person first asks for a hint or a
+//! review. It says reasons in words, so that the page does not carry them. It is asked
 //! and answers in JSON; what makes no sense is answered by `null`.
 
 use super::locale::Language;
 use super::locale::reasons::Reasoned;
 use crate::engine::Game;
 use crate::games;
-use crate::session::{Asked, Hint, HintQuestion, hint};
+use crate::session::{AnyMatch, Asked, Hint, HintQuestion, Part, hint, load, review};
 use serde::Serialize;
 
 /// Answers what was asked: once, but a review in parts. `out_of_time` is asked now and
@@ -14,6 +14,10 @@ use serde::Serialize;
 pub fn answer(asked: &str, out_of_time: &mut dyn FnMut() -> bool, say: &mut dyn FnMut(&str)) {
     match serde_json::from_str(asked) {
         Ok(Asked::Hint(question)) => say(&text_of(&hint_any(&question, out_of_time))),
+        Ok(Asked::Review(question)) => match load(&question.save) {
+            Ok(play) => review_any(&play, &mut |part| say(&text_of(&part))),
+            Err(_) => say("null"),
+        },
         Err(_) => say("null"),
     }
 }
@@ -37,6 +41,19 @@ macro_rules! any_game {
                 }
             )*
             None
+        }
+
+        /// Reviews a match of any game.
+        fn review_any(play: &AnyMatch, tell: &mut dyn FnMut(Part)) {
+            match play {
+                $(AnyMatch::$game(play) => {
+                    let said = |reason| {
+                        let said = |language| games::$module::$game::said(language, reason);
+                        Language::ALL.map(said).to_vec()
+                    };
+                    review::<games::$module::$game>(play, said, tell);
+                })*
+            }
         }
     };
 }

@@ -53,6 +53,12 @@ test('the zip plays below a sub-path, under its own headers', async ({ page }) =
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval(?!')|'unsafe-eval'/);
   expect(files.get('nginx.conf.example').toString()).toContain(policy);
 
+  // What bears a hash in its name is never asked for again.
+  for (const name of [...files.keys()].filter((name) => /^page-\w+\/.*\.(js|wasm)$/.test(name))) {
+    const sent = headers.filter(([pattern]) => pattern.test(`/${name}`)).flatMap(([, sent]) => sent);
+    expect(sent, name).toContainEqual(['Cache-Control', 'public, max-age=31536000, immutable']);
+  }
+
   const base = '/deep/below/';
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://x/');

@@ -14,7 +14,7 @@ export const sizes = {
 };
 
 /** How long the page waits for a disk, a store, a worker, before it goes on without, in milliseconds. */
-const PATIENCE = ['matches.rs', 'table/mod.rs', 'table/thinking.rs'].flatMap((file) => {
+const PATIENCE = ['matches.rs', 'table/safety.rs', 'table/thinking.rs'].flatMap((file) => {
   const source = readFileSync(new URL(`../../src/ui/${file}`, import.meta.url), 'utf8');
   const waits = [...source.matchAll(/^const (?:\w*PATIENCE|LATE): u32 = ([\d_]+);/gm)];
   if (waits.length === 0) throw new Error(`${file} no longer says how long it waits`);
@@ -67,8 +67,8 @@ export async function watch(context) {
     addEventListener('securitypolicyviolation', (event) => {
       console.error(`security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
-    // The starter says so when the program runs.
-    addEventListener('regalia-started', () => {
+    // trunk's loader says so when the wasm runs.
+    addEventListener('TrunkApplicationStarted', () => {
       window.regaliaStarted = true;
     });
   });

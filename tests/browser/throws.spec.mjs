@@ -47,7 +47,7 @@ const interfaces = {
   'requestAnimationFrame throws': `window.requestAnimationFrame = thrown`,
   // The test itself waits too: only the page's own calls are hit.
   'clearTimeout throws': `const plain = clearTimeout; window.clearTimeout = (...all) => (new Error().stack.includes('wasm') ? thrown() : plain(...all))`,
-  'fetch of a rulebook throws': `addEventListener('regalia-started', () => { window.fetch = thrown; })`,
+  'fetch of a rulebook throws': `const plain = fetch; window.fetch = (what, ...how) => (/rules/.test(what) ? thrown() : plain(what, ...how))`,
   'crypto throws': `gone(window, 'crypto')`,
   'getRandomValues throws': `Crypto.prototype.getRandomValues = thrown`,
   'performance.now throws': `Performance.prototype.now = thrown`,

@@ -16,3 +16,5 @@ mod tricks;
 
 #[path = "../support/scene.rs"]
 mod support;
+#[path = "../support/reasons.rs"]
+mod why;

@@ -2,27 +2,11 @@
 //! of the position where it is not.
 
 use crate::scene::{Scene, dealt};
+use crate::why::{reasons, told_apart};
 use regalia::bots::Bots;
 use regalia::bots::dwarf_king::Reason;
-use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer, named};
+use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use regalia::games::dwarf_king::{Action, Card, DwarfKing, Event, Step, Suit, TrickSet};
-
-/// What speaks for the first of two legal decisions and not for the second.
-fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
-    let Turn::Of(seat) = scene.state.turn() else { panic!("the match goes on") };
-    let mut legal = Vec::new();
-    scene.state.legal(&mut legal);
-    let [decision, instead] = decisions
-        .map(|name| named(legal.iter().copied(), name).unwrap_or_else(|| panic!("not {name}")));
-    DwarfKing::reasons(&scene.state.view(Viewer::Of(seat)), decision, instead)
-}
-
-/// The reason is given here, and in the near twin it is not.
-fn told_apart(reason: Reason, decisions: [&str; 2], here: &Scene, twin: &Scene) {
-    let [said, unsaid] = [here, twin].map(|scene| reasons(scene, decisions));
-    assert!(said.contains(&reason), "{reason:?} is not among {said:?}");
-    assert!(!unsaid.contains(&reason), "{reason:?} is among {unsaid:?}");
-}
 
 /// After the first card of a deal in which every card that is in no hand is gone.
 fn led(special: Card, quest_name: &str, hands: [&str; 3], lead: &str) -> Scene {

@@ -20,3 +20,5 @@ mod ways;
 
 #[path = "../support/scene.rs"]
 mod support;
+#[path = "../support/reasons.rs"]
+mod why;

@@ -2,26 +2,11 @@
 //! of the position where it is not.
 
 use crate::scene::{Scene, adventure, dealt, tale, tiles};
+use crate::why::{reasons, told_apart};
 use regalia::bots::Bots;
 use regalia::bots::mon_royaume::Reason;
-use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer, named};
+use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use regalia::games::mon_royaume::{Action, Event, MonRoyaume, Rules, Step, TaleSet, Task, Tile};
-
-/// What speaks for the first of two legal decisions and not for the second.
-fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
-    let Turn::Of(seat) = scene.state.turn() else { panic!("the match goes on") };
-    let legal = scene.legal();
-    let [decision, instead] = decisions
-        .map(|name| named(legal.iter().copied(), name).unwrap_or_else(|| panic!("not {name}")));
-    MonRoyaume::reasons(&scene.state.view(Viewer::Of(seat)), decision, instead)
-}
-
-/// The reason is given here, and in the near twin it is not.
-fn told_apart(reason: Reason, decisions: [&str; 2], here: &Scene, twin: &Scene) {
-    let [said, unsaid] = [here, twin].map(|scene| reasons(scene, decisions));
-    assert!(said.contains(&reason), "{reason:?} is not among {said:?}");
-    assert!(!unsaid.contains(&reason), "{reason:?} is among {unsaid:?}");
-}
 
 /// Somebody picks, with these tiles before them and these tales, without Adventures.
 fn picking(taken: &str, tales: &str) -> Scene {

@@ -17,3 +17,5 @@ mod two_sisters;
 
 #[path = "../support/scene.rs"]
 mod support;
+#[path = "../support/reasons.rs"]
+mod why;

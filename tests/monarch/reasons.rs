@@ -1,27 +1,10 @@
 //! Why a decision is the better one: each reason where it is said, and in a near twin
 //! of the position where it is not.
 
-use crate::scene::{Scene, action, card, seat};
-use regalia::bots::Bots;
+use crate::scene::{Scene, card, seat};
+use crate::why::{reasons, told_apart};
 use regalia::bots::monarch::Reason;
-use regalia::engine::{Game, Viewer};
-use regalia::games::monarch::{Banner, Monarch};
-
-/// What speaks for the first of two legal decisions and not for the second.
-fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
-    let [decision, instead] = decisions.map(|name| {
-        assert_eq!(scene.refusal(name), None, "{name} is legal");
-        action(name)
-    });
-    Monarch::reasons(&scene.state.view(Viewer::Of(seat(scene.mover()))), decision, instead)
-}
-
-/// The reason is given here, and in the near twin it is not.
-fn told_apart(reason: Reason, decisions: [&str; 2], here: &Scene, twin: &Scene) {
-    let [said, unsaid] = [here, twin].map(|scene| reasons(scene, decisions));
-    assert!(said.contains(&reason), "{reason:?} is not among {said:?}");
-    assert!(!unsaid.contains(&reason), "{reason:?} is among {unsaid:?}");
-}
+use regalia::games::monarch::Banner;
 
 /// The position after these decisions.
 fn after(mut scene: Scene, names: &str) -> Scene {

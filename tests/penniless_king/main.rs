@@ -14,3 +14,5 @@ mod turns;
 
 #[path = "../support/scene.rs"]
 mod support;
+#[path = "../support/reasons.rs"]
+mod why;

@@ -1,7 +1,8 @@
 //! Why a decision is the better one: each reason where it is said, and in a near twin
 //! of the position where it is not.
 
-use crate::scene::{Scene, action, dealt};
+use crate::scene::{Scene, dealt};
+use crate::why::{reasons, told_apart};
 use regalia::bots::Bots;
 use regalia::bots::penniless_king::Reason;
 use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
@@ -9,24 +10,6 @@ use regalia::games::penniless_king::Neighbourhood::{Cour, Egyptienne};
 use regalia::games::penniless_king::{
     Action, Event, Neighbourhood, PennilessKing, Plot, Rogue, Step,
 };
-
-/// What speaks for the first of two legal decisions and not for the second.
-fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
-    let Turn::Of(seat) = scene.state.turn() else { panic!("the match goes on") };
-    let [decision, instead] = decisions.map(|name| {
-        let action = action(name);
-        assert_eq!(scene.state.refuse(action), None, "{name} is legal");
-        action
-    });
-    PennilessKing::reasons(&scene.state.view(Viewer::Of(seat)), decision, instead)
-}
-
-/// The reason is given here, and in the near twin it is not.
-fn told_apart(reason: Reason, decisions: [&str; 2], here: &Scene, twin: &Scene) {
-    let [said, unsaid] = [here, twin].map(|scene| reasons(scene, decisions));
-    assert!(said.contains(&reason), "{reason:?} is not among {said:?}");
-    assert!(!unsaid.contains(&reason), "{reason:?} is among {unsaid:?}");
-}
 
 /// The position after these decisions.
 fn after(mut scene: Scene, names: &str) -> Scene {

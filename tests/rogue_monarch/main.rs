@@ -14,3 +14,5 @@ mod scene;
 mod setup;
 mod told;
 mod turns;
+#[path = "../support/reasons.rs"]
+mod why;

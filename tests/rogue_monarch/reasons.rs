@@ -2,29 +2,11 @@
 //! of the position where it is not.
 
 use crate::scene::Scene;
+use crate::why::{reasons, told_apart};
 use regalia::bots::rogue_monarch::Reason;
 use regalia::bots::{Bots, Level, decide};
-use regalia::engine::{Game, Names, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::rogue_monarch::{Action, Conspiracy, End, Kind, RogueMonarch, Step};
-
-/// What speaks for the first of two legal decisions and not for the second.
-fn reasons(scene: &Scene, decisions: [&str; 2]) -> Vec<Reason> {
-    let Turn::Of(seat) = scene.state.turn() else { panic!("the match goes on") };
-    let table = Names::<RogueMonarch>::new();
-    let [decision, instead]: [Action; 2] = decisions.map(|name| {
-        let action = table.get(name).unwrap_or_else(|| panic!("nothing is called {name}"));
-        assert_eq!(scene.state.refuse(action), None, "{name} is legal");
-        action
-    });
-    RogueMonarch::reasons(&scene.state.view(Viewer::Of(seat)), decision, instead)
-}
-
-/// The reason is given here, and in the near twin it is not.
-fn told_apart(reason: Reason, decisions: [&str; 2], here: &Scene, twin: &Scene) {
-    let [said, unsaid] = [here, twin].map(|scene| reasons(scene, decisions));
-    assert!(said.contains(&reason), "{reason:?} is not among {said:?}");
-    assert!(!unsaid.contains(&reason), "{reason:?} is among {unsaid:?}");
-}
 
 /// A position after these decisions.
 fn after(court: &str, mine: &str, theirs: &str, names: &str) -> Scene {

@@ -48,6 +48,12 @@ pub struct Scene {
     decisions: u32,
 }
 
+impl AsRef<RogueMonarch> for Scene {
+    fn as_ref(&self) -> &RogueMonarch {
+        &self.state
+    }
+}
+
 impl Scene {
     /// A Court and both hands; the six other cards are the pile, Knights at the
     /// bottom and Assassins on top.

@@ -10,6 +10,7 @@ mod options;
 mod questions;
 mod records;
 mod redo;
+mod reviews;
 mod saves;
 mod tables;
 mod undo;

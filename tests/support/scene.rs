@@ -18,6 +18,12 @@ pub struct Scene<G: Game> {
     pub rng: Rng,
 }
 
+impl<G: Game> AsRef<G> for Scene<G> {
+    fn as_ref(&self) -> &G {
+        &self.state
+    }
+}
+
 impl<G: Game> Scene<G> {
     /// A state to go on from.
     pub fn of(state: &G) -> Self {

@@ -171,6 +171,10 @@ impl Told for Event {
         Some(told)
     }
 
+    fn begins(&self) -> bool {
+        matches!(self, Self::DealBegan { .. })
+    }
+
     fn uncovers(&self) -> bool {
         matches!(
             self,

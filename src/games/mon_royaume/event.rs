@@ -186,6 +186,10 @@ impl Told for Event {
         Some(told)
     }
 
+    fn begins(&self) -> bool {
+        matches!(self, Self::RoundBegan { .. } | Self::BuildingBegan)
+    }
+
     fn uncovers(&self) -> bool {
         matches!(
             self,

@@ -184,6 +184,11 @@ impl Told for Event {
         Some(self.clone())
     }
 
+    fn begins(&self) -> bool {
+        // Once a round, whoever began it.
+        matches!(self, Self::TurnBegan { seat, .. } if seat.index() == 0)
+    }
+
     fn uncovers(&self) -> bool {
         matches!(self, Self::TurnedUp { .. })
     }

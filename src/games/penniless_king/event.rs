@@ -293,6 +293,10 @@ impl Told for Event {
         Some(told)
     }
 
+    fn begins(&self) -> bool {
+        matches!(self, Self::KingMoved { .. })
+    }
+
     fn uncovers(&self) -> bool {
         matches!(
             self,

@@ -98,15 +98,16 @@ pub struct Words {
     pub new_version: &'static str,
     pub take_new_version: &'static str,
     pub leave_new_version: &'static str,
-    /// The page in the other language could not be fetched.
-    pub language_missing: &'static str,
     /// A game's style or symbols could not be fetched.
     pub costume_missing: &'static str,
+    /// A part of the page's program could not be fetched.
+    pub part_missing: &'static str,
     pub try_again: &'static str,
     pub home: HomeWords,
     pub settings: SettingsWords,
     pub new_match: NewMatchWords,
     pub table: TableWords,
+    pub review: ReviewWords,
     pub opened: OpenedWords,
     pub rulebook: RulebookWords,
     pub credits: CreditsWords,
@@ -285,6 +286,54 @@ pub struct TableWords {
     pub play_it: &'static str,
     /// A key that puts what is lifted back.
     pub put_back: &'static str,
+}
+
+/// Where a match turned. Chances are told in a hundred.
+pub struct ReviewWords {
+    pub title: &'static str,
+    pub reckoning: &'static str,
+    pub cancel: &'static str,
+    /// The worker cannot be had, or has said something else.
+    pub missing: &'static str,
+    /// No decision cost anything to speak of.
+    pub nothing: &'static str,
+    /// What the curve shows.
+    pub curve: &'static str,
+    /// A key that shows the curve in numbers.
+    pub numbers: &'static str,
+    /// The head of their first column: how many decisions were made.
+    pub decision: &'static str,
+    /// The marks from slip to blunder.
+    pub marks: [&'static str; 3],
+    /// A decision's number, who made it where that needs saying, its mark if it has one,
+    /// and what it cost.
+    pub finding: fn(usize, Option<&str>, Option<&str>, i32) -> String,
+    /// What these costs are.
+    pub cost_hint: &'static str,
+    /// So many more decisions that cost something.
+    pub further: fn(usize) -> String,
+    /// What was done, in the words that told it.
+    pub done: fn(&str) -> String,
+    /// Nothing is told of what was done.
+    pub done_quietly: &'static str,
+    /// How the better decision would have been told.
+    pub better: fn(&str) -> String,
+    /// The better decision is only marked on the board.
+    pub better_marked: &'static str,
+    /// The chance as it could be known, that of what was played, and the chance as it was.
+    pub as_known: fn(i32, i32, i16) -> String,
+    pub try_again: &'static str,
+    /// Back to the match that was tried again.
+    pub back: &'static str,
+    /// What moved the chances.
+    pub even: &'static str,
+    pub own: &'static str,
+    pub others: &'static str,
+    pub cards: &'static str,
+    pub brought: &'static str,
+    /// What the table of these is.
+    pub ledger: &'static str,
+    pub ledger_hint: &'static str,
 }
 
 pub struct OpenedWords {

@@ -8,7 +8,7 @@ use super::told::{Line, Told};
 use crate::engine::{Recall, Seat, Told as _, Turn, Viewer, fingerprint};
 use crate::games;
 use crate::platform::motion::Motion;
-use crate::session::{AnyMatch, Hint, Match, Occupant, Refused, Shot, only_person};
+use crate::session::{AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, only_person};
 use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Touch, Weight};
 use crate::ui::locale::Words;
 use crate::ui::shelf::on_shelf;
@@ -136,6 +136,25 @@ macro_rules! typed {
             }
         }
 
+        /// How a decision is told, first of all; none if nothing is told of it.
+        pub fn told_of(play: &AnyMatch, n: usize, cast: &Cast, words: &Words) -> Option<String> {
+            match play {
+                $(AnyMatch::$game(play) => told_at_last(play, n, cast, words),)*
+            }
+        }
+
+        /// The decisions with which a new deal or round of the match begins.
+        pub fn chapters(play: &AnyMatch) -> Vec<usize> {
+            match play {
+                $(AnyMatch::$game(play) => {
+                    let begins = |(n, entry): (usize, &Entry<games::$module::$game>)| {
+                        entry.events.iter().any(|event| event.begins()).then_some(n + 1)
+                    };
+                    play.log().iter().enumerate().filter_map(begins).collect()
+                })*
+            }
+        }
+
         /// Whether a hint is one for the decision awaited.
         pub fn fits(play: &AnyMatch, hint: &Hint) -> bool {
             match play {
@@ -232,6 +251,14 @@ fn told_typed<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -
         lines.push(line((words.table.hasty)(cast.name(by)), Recall::Always));
     }
     Told { seat: known.then_some(by), lines }
+}
+
+/// What is decided in secret is told when all have decided.
+fn told_at_last<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -> Option<String> {
+    let first = |n| told_typed(play, n, cast, words).lines.into_iter().next().map(|line| line.text);
+    let secret = play.told(n, cast.viewer) != play.told(n, Viewer::Public);
+    let last = if secret { n + cast.names.len() } else { n };
+    (n..play.decisions().len().min(last + 1)).find_map(first)
 }
 
 fn foretell<G: Shown>(

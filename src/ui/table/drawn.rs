@@ -6,12 +6,13 @@ use super::film::Beat;
 use super::log::Log;
 use super::replay::{Replay, replay_bar};
 use super::result::{Ended, result};
+use super::review::{self, as_hint, reckoned, review};
 use super::status::{Status, status};
 use super::{Msg, Table, TableProps, keys, parts};
-use crate::engine::{Seat, Turn};
+use crate::engine::{Seat, Turn, Viewer};
 use crate::session::AnyMatch;
 use crate::ui::games::shown::{Goal, Weight};
-use crate::ui::matches::Safety;
+use crate::ui::matches::{self, Safety};
 use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
 use std::rc::Rc;
@@ -28,7 +29,10 @@ impl Table {
         let asked = self.replay.is_none()
             && beat.is_none()
             && matches!(play.turn(), Turn::Of(seat) if viewer.is(seat) && play.occupants()[seat.index()].is_person());
-        let cast = Rc::new(desk::cast(play, viewer, self.near(), words));
+        // A finding is looked at with the eyes of whoever decided.
+        let finding = self.review.as_ref().and_then(|looking| looking.shown(shown.position()));
+        let eyes = finding.map_or(viewer, |finding| Viewer::Of(finding.seat));
+        let cast = Rc::new(desk::cast(play, eyes, self.near(), words));
         let Desk { board, goal, prompt, verdict } = match beat {
             Some(beat) => {
                 Desk { board: beat.board.clone(), goal: beat.goal.clone(), ..Desk::default() }
@@ -37,12 +41,14 @@ impl Table {
                 shown,
                 &cast,
                 words,
-                asked,
+                asked || finding.is_some(),
                 Hand {
                     lifted: self.lifted.as_ref().and_then(|lifted| lifted.piece.clone()),
-                    hint: self.hinting.hint().cloned(),
-                    on_touch: link.callback(Msg::Touch),
-                    on_decide: link.callback(Msg::Decide),
+                    hint: finding.map(as_hint).or_else(|| self.hinting.hint().cloned()),
+                    on_touch: link
+                        .batch_callback(move |touched| asked.then_some(Msg::Touch(touched))),
+                    on_decide: link
+                        .batch_callback(move |choice| asked.then_some(Msg::Decide(choice))),
                     on_say: link.callback(Msg::Say),
                 },
             ),
@@ -129,11 +135,15 @@ impl Table {
                             sheet: sheet.clone(),
                             taken_back: play.taken_back(),
                             hints: Seat::all(cast.names.len()).map(|seat| play.hints(seat)).collect(),
+                            back: matches::has_finished(title.id),
                             new_match: (!embedded).then(|| Route::New(title).href()),
                         }, words, link) }
                     }
                     if let Some(Replay { play: there }) = &self.replay {
                         { replay_bar(there.position(), there.length(), words, &link.callback(Msg::Replay)) }
+                        if let Some(looking) = &self.review {
+                            { review(&review::Shown { looking, play, there, cast: &cast }, words, link) }
+                        }
                     }
                     if let Some(Goal { text, close }) = goal {
                         <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()} aria-label={words.table.goal}>
@@ -155,6 +165,9 @@ impl Table {
                         unseen: over,
                     }, words, link) }
                     { board }
+                    if let Some(looking) = &self.review {
+                        { reckoned(looking, play, &cast, words, link) }
+                    }
                     if let (Some(sheet), false) = (sheet, over) {
                         <details class="sheet">
                             <summary>{ words.table.score_sheet }</summary>

@@ -7,6 +7,7 @@ mod bar;
 mod choice;
 mod desk;
 mod drawn;
+mod eyes;
 mod film;
 mod hand_over;
 mod hint;
@@ -14,10 +15,12 @@ mod keys;
 mod lifted;
 mod log;
 mod menu;
-mod open;
 mod parts;
 mod replay;
 mod result;
+mod review;
+mod safety;
+mod showing;
 mod status;
 mod story;
 mod thinking;
@@ -26,34 +29,28 @@ mod told;
 use super::context::Context;
 use super::embed::Said;
 use super::matches::{self, Safety};
-use super::programs;
-use super::settings::Pace;
 use super::shelf::Title;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::platform::motion::Motion;
 use crate::platform::thinker::{Heard, Thinker};
-use crate::platform::{crash, listen, motion, offline, page, press, random, sound, timer};
-use crate::session::{AnyMatch, LoadError, NewMatch, Occupant, new_match, only_person};
+use crate::platform::{crash, listen, motion, offline, page, press, random, timer};
+use crate::session::{AnyMatch, LoadError, NewMatch, new_match};
 use choice::Choice;
 use desk::Touched;
 use film::Film;
 use hint::Hinting;
 use lifted::{Lifted, Tap};
-pub use open::Open;
 use parts::Panel;
 use replay::Replay;
+use review::Looking;
 use std::rc::Rc;
 use story::Story;
 use thinking::{Minds, Thinking};
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// What is not on the disk for longer than this is said to be so, in milliseconds.
-const LATE: u32 = 1_000;
-
-/// So long a bot is waited for before it is drawn that it thinks, in milliseconds.
-const PAUSE: u32 = 120;
-
-#[derive(PartialEq, Properties)]
+/// Which table, and for whom.
+#[derive(Clone, PartialEq, Properties)]
 pub struct TableProps {
     /// The game.
     pub title: &'static Title,
@@ -62,6 +59,11 @@ pub struct TableProps {
     /// Whether it stands in somebody else's page, with no way home.
     #[prop_or_default]
     pub embedded: bool,
+}
+
+/// Draws the table.
+pub fn draw_table(props: TableProps) -> Html {
+    html! { <Table ..props /> }
 }
 
 /// What happens to the table.
@@ -109,12 +111,16 @@ pub enum Msg {
     Open(Panel),
     /// A key that means something at the table.
     Key(keys::Key),
+    /// A piece was let go over this.
+    Dropped(HtmlElement),
     /// A card's full text was asked for.
     Explain(String),
     /// Start again with the same seats.
     Again,
     /// Enter, leave or move in the replay.
     Replay(replay::Step),
+    /// Something about the review.
+    Review(review::Ask),
     /// Whose view is drawn after the end.
     SeenBy(Viewer),
 }
@@ -140,6 +146,8 @@ pub struct Table {
     notice: Option<&'static str>,
     panel: Panel,
     replay: Option<Replay>,
+    /// Where the match turned, if that is looked at.
+    review: Option<Looking>,
     /// How safe the match is, as far as it is to be said.
     safety: Safety,
     /// When what is not on the disk yet has not been there for long.
@@ -157,6 +165,8 @@ pub struct Table {
     sheet: Option<Html>,
     /// The places that what happened since the person's last decision touched.
     marks: Vec<String>,
+    /// What a piece was let go over, to be tapped when that it is lifted is drawn.
+    dropped: Option<HtmlElement>,
     /// What is to move when it has been drawn.
     to_show: Vec<Motion>,
     /// Whether the match has just ended: its result is above the board.
@@ -175,7 +185,6 @@ impl Component for Table {
             Some(Err(fault)) => Err(Some(fault)),
             Some(Ok(play)) => Ok(play),
         };
-        let open = programs::left(|left| left.table.clone()).flatten();
         let mut table = Self {
             play,
             minds: Minds::default(),
@@ -191,6 +200,7 @@ impl Component for Table {
             notice: None,
             panel: Panel::None,
             replay: None,
+            review: None,
             safety: Safety::OnDisk,
             late: None,
             film: Film::default(),
@@ -200,31 +210,25 @@ impl Component for Table {
             story: None,
             sheet: None,
             marks: Vec::new(),
+            dropped: None,
             to_show: Vec::new(),
             just_over: false,
             _keys: keys::listen(ctx.link().callback(Msg::Key)),
             _presses: {
                 let read = ctx.link().callback(Msg::Explain);
-                press::listen(move |text| read.emit(text))
+                let dropped = ctx.link().callback(Msg::Dropped);
+                press::listen(move |text| read.emit(text), move |under| dropped.emit(under))
             },
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
         if let Ok(play) = &table.play {
-            table.notice = play.left_out().then_some(ctx.props().house.words.table.left_out);
+            let left_out = matches::left_out(play.info().id);
+            table.notice = left_out.then_some(ctx.props().house.words.table.left_out);
             crash::note(play.info().id, play.position());
-            if open.is_none() {
-                table.to_show = desk::dealt(play, table.viewer(play));
-            }
-        }
-        let filming = open.as_ref().is_some_and(|open| open.filming);
-        if let Some(open) = open {
-            table.lay_open(open);
+            table.to_show = desk::dealt(play, table.viewer(play));
         }
         table.tell(ctx, 0);
         table.reckon(ctx);
-        if filming {
-            table.show_the_last_round(ctx);
-        }
         table.watch_the_store(ctx);
         offline::stay_awake();
         table.wake_the_bot(ctx);
@@ -235,7 +239,12 @@ impl Component for Table {
         self.take_in(ctx, msg) && !self.drawn_soon
     }
 
-    fn changed(&mut self, ctx: &yew::Context<Self>, _: &TableProps) -> bool {
+    fn changed(&mut self, ctx: &yew::Context<Self>, old: &TableProps) -> bool {
+        if old.house.words != ctx.props().house.words {
+            // What was read and said was so in another language.
+            (self.lifted, self.said, self.note, self.notice) = (None, None, None, None);
+            self.drop_the_hint();
+        }
         self.tell(ctx, usize::MAX);
         self.reckon(ctx);
         true
@@ -257,7 +266,6 @@ impl Component for Table {
         self.to_show.clear();
         motion::mark(&self.marks);
         self.read_the_marks(ctx);
-        self.note_open();
         if let Ok(play) = &self.play {
             let words = ctx.props().house.words;
             let name = (ctx.props().title.about)(words).name;
@@ -269,6 +277,9 @@ impl Component for Table {
             } else {
                 format!("{name} · Regalia")
             });
+        }
+        if let Some(under) = self.dropped.take() {
+            press::tap(&under);
         }
         if !first {
             keys::keep_focus();
@@ -394,6 +405,7 @@ impl Table {
             Msg::Open(panel) => {
                 self.panel = panel;
             }
+            Msg::Dropped(under) => self.dropped = Some(under),
             Msg::Key(key) => return self.press(ctx, key),
             Msg::Explain(text) => {
                 // What is shown waits for the reader.
@@ -402,6 +414,7 @@ impl Table {
             }
             Msg::Again => self.start_again(ctx),
             Msg::Replay(step) => self.move_in_replay(ctx, step),
+            Msg::Review(ask) => return self.look_back(ctx, ask),
             Msg::SeenBy(viewer) => {
                 self.seen_by = Some(viewer);
                 self.tell(ctx, usize::MAX);
@@ -409,48 +422,6 @@ impl Table {
             }
         }
         true
-    }
-
-    /// Whose view is drawn: that of the only person, always; of the person to
-    /// move once they have taken over; else what everybody sees. After the
-    /// end, whoever was chosen.
-    fn viewer(&self, play: &AnyMatch) -> Viewer {
-        if let (Some(viewer), Turn::Over(_)) = (self.seen_by, play.turn()) {
-            return viewer;
-        }
-        if let Some(seat) = only_person(play.occupants()) {
-            return Viewer::Of(seat);
-        }
-        match play.turn() {
-            Turn::Of(seat) if self.accepted == Some(seat) => Viewer::Of(seat),
-            _ => Viewer::Public,
-        }
-    }
-
-    /// The person who has to be asked to take over before anything is drawn.
-    fn hand_over_to(&self, play: &AnyMatch) -> Option<Seat> {
-        let Turn::Of(seat) = play.turn() else { return None };
-        let person = play.occupants()[seat.index()].is_person();
-        let alone = only_person(play.occupants()).is_some();
-        (person && !alone && self.accepted != Some(seat)).then_some(seat)
-    }
-
-    /// The person who holds the device: until the next one says that they are
-    /// here, whoever decided last.
-    fn holder(&self) -> Option<Seat> {
-        let play = self.play.as_ref().ok()?;
-        let person = |seat: &Seat| play.occupants()[seat.index()].is_person();
-        let last = || {
-            let told = &self.story.as_ref()?.told;
-            told.iter().rev().find_map(|told| told.seat).filter(person)
-        };
-        only_person(play.occupants()).or(self.accepted).or_else(last)
-    }
-
-    /// The seat in front of whoever looks: seats do not turn round but with
-    /// the hand.
-    fn near(&self) -> Seat {
-        self.holder().unwrap_or(Seat::new(0))
     }
 
     /// Keeps the match, moves what moved, and lets the next one decide.
@@ -507,114 +478,6 @@ impl Table {
         }
     }
 
-    /// Shows what has happened from decision `from` on, beat by beat.
-    fn show(&mut self, ctx: &yew::Context<Self>, from: usize) {
-        let Ok(play) = &self.play else { return };
-        if !play.occupants().iter().any(Occupant::is_person) {
-            // Nobody decides here who could take the marks away.
-            self.marks.clear();
-        }
-        let settings = ctx.props().house.settings;
-        let words = ctx.props().house.words;
-        let cast = Rc::new(desk::cast(play, self.viewer(play), self.near(), words));
-        let beats = desk::film(play, from, &cast, words);
-        if settings.pace == Pace::Instant {
-            let last = beats.iter().rev().find_map(|beat| beat.sound);
-            for beat in &beats {
-                self.mark(&beat.motions);
-            }
-            play_sound(ctx, last);
-        } else if self.film.add(beats) {
-            self.show_beat(ctx);
-        }
-    }
-
-    /// Puts the next beat on the table; without one the game goes on.
-    fn show_beat(&mut self, ctx: &yew::Context<Self>) {
-        self.beat = None;
-        let Some(beat) = self.film.now() else {
-            if !self.let_the_bot_decide(ctx) {
-                self.reckon(ctx);
-            }
-            return;
-        };
-        let (motions, sound) = (beat.motions.clone(), beat.sound);
-        self.let_it_stand(ctx);
-        self.mark(&motions);
-        self.to_show = motions;
-        play_sound(ctx, sound);
-    }
-
-    /// Between two beats a bot is waited for that mostly answers at once: what was
-    /// drawn meanwhile nobody would see.
-    fn pauses(&mut self, ctx: &yew::Context<Self>) -> bool {
-        let told = ctx.props().house.settings.pace != Pace::Instant;
-        let pauses = told && self.film.is_over() && self.thinking.is_some();
-        if !pauses {
-            self.pause = None;
-        } else if self.pause.is_none() {
-            let link = ctx.link().clone();
-            self.pause = Some(timer::after(PAUSE, move || link.send_message(Msg::Idle)));
-        }
-        pauses
-    }
-
-    /// Leaves the beat on the table for its time, which begins when it is drawn.
-    fn let_it_stand(&mut self, ctx: &yew::Context<Self>) {
-        if self.drawn_soon {
-            return;
-        }
-        let Some(beat) = self.film.now() else { return };
-        let link = ctx.link().clone();
-        let length = film::length(beat.weight, ctx.props().house.settings.pace);
-        self.beat = Some(timer::after(length, move || link.send_message(Msg::BeatOver)));
-    }
-
-    /// Marks what these motions touch until the person's next decision.
-    fn mark(&mut self, motions: &[Motion]) {
-        for place in motions.iter().filter_map(Motion::touches) {
-            if !self.marks.iter().any(|marked| marked == place) {
-                self.marks.push(place.to_owned());
-            }
-        }
-    }
-
-    /// Shows what the others did since the holder's last decision once more.
-    fn show_the_last_round(&mut self, ctx: &yew::Context<Self>) -> bool {
-        let Ok(play) = &self.play else { return false };
-        let (Some(seat), Some(story)) = (self.holder(), &self.story) else { return false };
-        let from = story.missed_from(seat);
-        if !self.film.is_over() || from >= play.position() {
-            return true;
-        }
-        self.show(ctx, from);
-        true
-    }
-
-    /// Says so when what has been decided is not on the disk for long.
-    fn watch_the_store(&mut self, ctx: &yew::Context<Self>) {
-        if self.safety_now() != Safety::Writing {
-            self.say_safety();
-        } else if self.late.is_none() {
-            let link = ctx.link().clone();
-            self.late = Some(timer::after(LATE, move || link.send_message(Msg::Late)));
-        }
-    }
-
-    fn safety_now(&self) -> Safety {
-        self.play.as_ref().map_or(Safety::OnDisk, |play| matches::safety(play.info().id))
-    }
-
-    /// Takes what is said of the store back, or says it; whether that is a change.
-    fn say_safety(&mut self) -> bool {
-        let before = self.safety;
-        self.safety = self.safety_now();
-        if self.safety != Safety::Writing {
-            self.late = None;
-        }
-        before != self.safety
-    }
-
     fn press(&mut self, ctx: &yew::Context<Self>, key: keys::Key) -> bool {
         use keys::Key;
         if self.panel != Panel::None {
@@ -665,6 +528,7 @@ impl Table {
         self.accepted = None;
         self.seen_by = None;
         self.replay = None;
+        self.review = None;
         self.thinking = None;
         self.film = Film::default();
         self.story = None;
@@ -679,6 +543,7 @@ impl Table {
     fn move_in_replay(&mut self, ctx: &yew::Context<Self>, step: replay::Step) {
         if step == replay::Step::Leave {
             self.replay = None;
+            self.review = None;
             return;
         }
         let near = self.near();
@@ -690,12 +555,5 @@ impl Table {
             let beats = desk::film(&replay.play, from, &cast, words);
             self.to_show = beats.into_iter().flat_map(|beat| beat.motions).collect();
         }
-    }
-}
-
-/// Plays a sound, if the person wants any.
-fn play_sound(ctx: &yew::Context<Table>, sound: Option<sound::Sound>) {
-    if let Some(sound) = sound.filter(|_| ctx.props().house.settings.sound) {
-        sound::play(sound);
     }
 }

@@ -13,12 +13,11 @@ use crate::ui::pieces::{Dialog, heading};
 use crate::ui::route::Route;
 use crate::ui::rulebook::Rulebook;
 use crate::ui::shelf::Title;
-use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Something laid over the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panel {
     None,
     Rules,

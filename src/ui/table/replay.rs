@@ -64,11 +64,11 @@ pub fn replay_bar(at: usize, of: usize, words: &Words, on_step: &Callback<Step>)
     html! {
         <section class="replay-bar" aria-label={w.replay}>
             <div class="replay-keys">
-                { key(w.first, "⏮", Step::First, at > 0) }
+                { key(w.first, "|◀", Step::First, at > 0) }
                 { key(w.back, "◀", Step::Back, at > 0) }
                 <span class="replay-at">{ (w.step)(at, of) }</span>
                 { key(w.forward, "▶", Step::Forward, at < of) }
-                { key(w.last, "⏭", Step::Last, at < of) }
+                { key(w.last, "▶|", Step::Last, at < of) }
             </div>
             <input type="range" min="0" max={of.to_string()} value={at.to_string()}
                 aria-label={(w.step)(at, of)} oninput={slide} />

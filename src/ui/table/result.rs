@@ -1,6 +1,7 @@
 //! How the match ended.
 
 use super::replay::Step;
+use super::review::Ask;
 use super::{Msg, Table};
 use crate::engine::{Outcome, Seat, Viewer};
 use crate::ui::games::sheet::{line, sheet as sheet_of};
@@ -21,6 +22,8 @@ pub struct Ended<'a> {
     pub taken_back: bool,
     /// How many hints each seat was given.
     pub hints: Vec<u16>,
+    /// Whether there is a finished match behind it, from which it was tried again.
+    pub back: bool,
     /// Where seats are chosen anew, where that can be reached.
     pub new_match: Option<String>,
 }
@@ -28,7 +31,7 @@ pub struct Ended<'a> {
 /// Who won, how, and what can be done now.
 pub fn result(ended: Ended<'_>, words: &Words, link: &Scope<Table>) -> Html {
     let w = &words.table;
-    let Ended { outcome, verdict, emblem, cast, sheet, taken_back, hints, new_match } = ended;
+    let Ended { outcome, verdict, emblem, cast, sheet, taken_back, hints, back, new_match } = ended;
     let seats = cast.names.len();
     let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Of).chain([Viewer::Public]).collect();
     let among = viewers
@@ -61,6 +64,12 @@ pub fn result(ended: Ended<'_>, words: &Words, link: &Scope<Table>) -> Html {
                     onclick={link.callback(|_: MouseEvent| Msg::Again)}>{ w.same_again }</button>
                 <button type="button" class="button"
                     onclick={link.callback(|_: MouseEvent| Msg::Replay(Step::First))}>{ w.replay }</button>
+                <button type="button" class="button"
+                    onclick={link.callback(|_: MouseEvent| Msg::Review(Ask::Open))}>{ words.review.title }</button>
+                if back {
+                    <button type="button" class="button"
+                        onclick={link.callback(|_: MouseEvent| Msg::Review(Ask::Back))}>{ words.review.back }</button>
+                }
                 if let Some(new_match) = new_match {
                     <a class="button" href={new_match}>{ w.new_game }</a>
                 }

@@ -6,13 +6,14 @@ use super::told::{Line, Told};
 use crate::engine::{Seat, Viewer, recalled};
 use crate::session::AnyMatch;
 use crate::ui::games::shown::Cast;
-use crate::ui::locale::Words;
+use crate::ui::locale::{Language, Words};
 use std::rc::Rc;
 
 /// All decisions up to a position, as one viewer was told of them.
 #[derive(Clone)]
 pub struct Story {
     viewer: Viewer,
+    language: Language,
     names: Vec<String>,
     /// By decision; each shared, so that a longer story copies no sentence.
     pub told: Rc<Vec<Rc<Told>>>,
@@ -21,17 +22,24 @@ pub struct Story {
 impl Story {
     /// The story of a match so far.
     pub fn of(play: &AnyMatch, cast: &Cast, words: &'static Words) -> Self {
-        let mut story =
-            Self { viewer: cast.viewer, names: cast.names.clone(), told: Rc::default() };
+        let mut story = Self {
+            viewer: cast.viewer,
+            language: words.language,
+            names: cast.names.clone(),
+            told: Rc::default(),
+        };
         story.catch_up(play, 0, cast, words);
         story
     }
 
     /// The story with what has happened since it was told last, or the story
-    /// of another viewer from its beginning. `from` is the first decision that
-    /// may be another than it was.
+    /// of another viewer or in another language from its beginning. `from` is
+    /// the first decision that may be another than it was.
     pub fn go_on(&mut self, play: &AnyMatch, from: usize, cast: &Cast, words: &'static Words) {
-        if self.viewer == cast.viewer && self.names == cast.names {
+        let same = self.viewer == cast.viewer
+            && self.language == words.language
+            && self.names == cast.names;
+        if same {
             self.catch_up(play, from, cast, words);
         } else {
             *self = Self::of(play, cast, words);

@@ -5,7 +5,7 @@ crate::with_games!(a_room_a_game);
 use super::words::GameWords;
 use super::{
     CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
-    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Who, Words,
+    NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords, TableWords, Who, Words,
 };
 
 /// The games on the shelf, counted in words.
@@ -18,8 +18,8 @@ pub const WORDS: Words = Words {
     new_version: "A new version of the page is here. Your match is saved.",
     take_new_version: "Use it now",
     leave_new_version: "Later",
-    language_missing: "The page in French could not be fetched: it stays in English for now.",
     costume_missing: "A part of this game’s pictures could not be fetched. It can be played as it is.",
+    part_missing: "This part of the page could not be fetched. Nothing of your match is lost.",
     try_again: "Try again",
     home: HomeWords {
         tagline: |games| format!("{} games of crowns and courts, for one table.", COUNTS[games]),
@@ -198,9 +198,49 @@ pub const WORDS: Words = Words {
                 Who::Other(name) => format!("{name} asked for {hints}."),
             }
         },
-        left_out: "Some of what this file says about hints does not fit its match and was left out.",
+        left_out: "Some of what this file says beside its match (hints, a review) does not fit it and was left out.",
         play_it: "Play it",
         put_back: "Put it back",
+    },
+    review: ReviewWords {
+        title: "Where it turned",
+        reckoning: "Looking back, move by move…",
+        cancel: "Stop",
+        missing: "The review could not go on: the bots’ thinking cannot be reached. What it has found so far stands here.",
+        nothing: "No move here cost anything to speak of.",
+        curve: "Everybody’s chances of winning over the match, all cards open. A tap goes there.",
+        numbers: "The curve in numbers",
+        decision: "Moves",
+        marks: ["slip", "mistake", "blunder"],
+        finding: |n, name, mark, cost| match (name, mark) {
+            (None, None) => format!("Move {n} · −{cost}"),
+            (None, Some(mark)) => format!("Move {n} · {mark} · −{cost}"),
+            (Some(name), None) => format!("Move {n} · {name} · −{cost}"),
+            (Some(name), Some(mark)) => format!("Move {n} · {name} · {mark} · −{cost}"),
+        },
+        cost_hint: "The dearest moves, and how many of 100 such matches each gave away.",
+        further: |more| match more {
+            1 => "One more".to_owned(),
+            more => format!("{more} more"),
+        },
+        done: |told| format!("Played: “{told}”"),
+        done_quietly: "Played: nothing that the table tells of, such as doing without.",
+        better: |told| format!("Better would have been: “{told}”"),
+        better_marked: "Better would have been what is marked on the table.",
+        as_known: |known, played, open| {
+            format!(
+                "From what could be known there, that won about {known} in 100, what was played about {played}. With all cards open the chances stood at {open} in 100, which nobody in that place could see."
+            )
+        },
+        try_again: "Try again from here",
+        back: "Back to the finished match",
+        even: "Even start",
+        own: "Own moves",
+        others: "Moves of the others",
+        cards: "The cards",
+        brought: "Came to",
+        ledger: "What moved the chances",
+        ledger_hint: "In hundredths of the match, from how it stood with all cards open: what each one’s own moves did to their chances, what the others’ did, and what the deal and the draw did.",
     },
     opened: OpenedWords {
         title: "A match in a link",

@@ -5,7 +5,7 @@ crate::with_games!(a_room_a_game);
 use super::words::GameWords;
 use super::{
     CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
-    NewMatchWords, OpenedWords, RulebookWords, SettingsWords, TableWords, Who, Words,
+    NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords, TableWords, Who, Words,
 };
 
 /// Of somebody: « d’ » before a vowel, and before an h, which is mute in most names.
@@ -25,8 +25,8 @@ pub const WORDS: Words = Words {
     new_version: "Une nouvelle version de la page est là. Votre partie est enregistrée.",
     take_new_version: "L’utiliser",
     leave_new_version: "Plus tard",
-    language_missing: "La page en anglais n’a pas pu être chargée : elle reste en français pour l’instant.",
     costume_missing: "Une partie des images de ce jeu n’a pas pu être chargée. On peut jouer ainsi.",
+    part_missing: "Ce morceau de la page n’a pas pu être chargé. Rien de votre partie n’est perdu.",
     try_again: "Réessayer",
     home: HomeWords {
         tagline: |games| {
@@ -212,9 +212,49 @@ pub const WORDS: Words = Words {
                 Who::Other(name) => format!("{name} a demandé {hints}."),
             }
         },
-        left_out: "Une partie de ce que ce fichier dit des conseils ne va pas avec sa partie et a été laissée de côté.",
+        left_out: "Ce fichier dit à côté de la partie (conseils, examen) des choses qui ne vont pas avec elle : elles ont été laissées de côté.",
         play_it: "La jouer",
         put_back: "Reposer",
+    },
+    review: ReviewWords {
+        title: "Le tournant",
+        reckoning: "On revoit la partie, coup par coup…",
+        cancel: "Arrêter",
+        missing: "L’examen n’a pas pu continuer : impossible de joindre ce qui pense pour les bots. Voici ce qu’il a trouvé.",
+        nothing: "Aucun coup n’a coûté grand-chose.",
+        curve: "Les chances de chacun au fil de la partie, toutes cartes visibles. Touchez pour y aller.",
+        numbers: "La courbe en chiffres",
+        decision: "Coups",
+        marks: ["imprécision", "erreur", "gaffe"],
+        finding: |n, name, mark, cost| match (name, mark) {
+            (None, None) => format!("Coup {n} · −{cost}"),
+            (None, Some(mark)) => format!("Coup {n} · {mark} · −{cost}"),
+            (Some(name), None) => format!("Coup {n} · {name} · −{cost}"),
+            (Some(name), Some(mark)) => format!("Coup {n} · {name} · {mark} · −{cost}"),
+        },
+        cost_hint: "Les coups les plus chers, et combien de parties sur 100 chacun a coûtées.",
+        further: |more| match more {
+            1 => "Encore un".to_owned(),
+            more => format!("Encore {more}"),
+        },
+        done: |told| format!("Joué : « {told} »"),
+        done_quietly: "Joué : rien dont la table parle, comme de s’en passer.",
+        better: |told| format!("Mieux valait : « {told} »"),
+        better_marked: "Mieux valait ce qui est marqué sur la table.",
+        as_known: |known, played, open| {
+            format!(
+                "D’après ce qu’on pouvait savoir là, cela gagnait environ {known} fois sur 100, ce qui fut joué environ {played}. Toutes cartes visibles, les chances étaient alors de {open} sur 100, ce que personne à cette place ne pouvait voir."
+            )
+        },
+        try_again: "Rejouer à partir d’ici",
+        back: "Revenir à la partie finie",
+        even: "Départ égal",
+        own: "Ses propres coups",
+        others: "Les coups des autres",
+        cards: "Les cartes",
+        brought: "Au bout",
+        ledger: "Ce qui a fait bouger les chances",
+        ledger_hint: "En centièmes de la partie, d’après la situation toutes cartes visibles : ce que les coups de chacun ont fait à ses chances, ce qu’ont fait ceux des autres, et ce qu’ont fait la donne et la pioche.",
     },
     opened: OpenedWords {
         title: "Une partie dans un lien",

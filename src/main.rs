@@ -1,0 +1,36 @@
+//! The page's program, and which parts of it are files of their own: the build cuts
+//! it at the functions that are marked here (`tools/postbuild.mjs`), with whatever
+//! they alone use. Without the cut nothing here could be called, so the marks stand
+//! in the program and not on the floors.
+
+#[cfg(target_arch = "wasm32")]
+// What may fail is the fetching, which the macro puts around each.
+#[allow(clippy::unnecessary_wraps)]
+mod parts {
+    use regalia::ui::{self, Draw, Parts, TableProps};
+    use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+    #[wasm_split(table, fallible)]
+    fn table() -> Result<Draw<TableProps>, SplitLoaderError> {
+        Ok(ui::draw_table)
+    }
+
+    #[wasm_split(gallery, fallible)]
+    fn gallery() -> Result<Draw<()>, SplitLoaderError> {
+        Ok(ui::draw_gallery)
+    }
+
+    pub const PARTS: Parts = Parts {
+        table: || Box::pin(async { table().await.ok() }),
+        gallery: || Box::pin(async { gallery().await.ok() }),
+    };
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    regalia::ui::start(parts::PARTS);
+}
+
+/// The page is built for the browser.
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {}

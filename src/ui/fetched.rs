@@ -1,0 +1,109 @@
+//! The parts of the page's program that are fetched when they are first needed, so
+//! that whoever looks at the covers does not wait for five boards.
+
+use super::context::{Context, use_house};
+use super::table::TableProps;
+use std::future::Future;
+use std::pin::{Pin, pin};
+use std::task::{self, Poll, Waker};
+use yew::prelude::*;
+
+/// Draws a part of the page.
+pub type Draw<P> = fn(P) -> Html;
+
+/// A part on its way: what draws it, or nothing where it cannot be had.
+pub type Fetching<P> = Pin<Box<dyn Future<Output = Option<Draw<P>>>>>;
+
+/// The parts, and how each is fetched. Asked a second time, it is there at once; one
+/// that could not be had is fetched anew.
+#[derive(Clone, Copy)]
+pub struct Parts {
+    /// The table, with the boards of all games.
+    pub table: fn() -> Fetching<TableProps>,
+    /// The gallery.
+    pub gallery: fn() -> Fetching<()>,
+}
+
+// There is one program, and these are its parts.
+impl PartialEq for Parts {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+/// What draws a part, if it is here already.
+fn here<P>(part: fn() -> Fetching<P>) -> Option<Draw<P>> {
+    let mut context = task::Context::from_waker(Waker::noop());
+    match pin!(part()).poll(&mut context) {
+        Poll::Ready(drawn) => drawn,
+        Poll::Pending => None,
+    }
+}
+
+#[derive(Properties)]
+pub struct FetchedProps<P: PartialEq> {
+    /// How the part is fetched.
+    pub part: fn() -> Fetching<P>,
+    /// What it is drawn from.
+    pub from: P,
+}
+
+// At one place of the page it is always the same part.
+impl<P: PartialEq> PartialEq for FetchedProps<P> {
+    fn eq(&self, other: &Self) -> bool {
+        self.from == other.from
+    }
+}
+
+/// How far the part is.
+enum Part<P> {
+    Fetching,
+    Here(Draw<P>),
+    Missing,
+}
+
+impl<P> Copy for Part<P> {}
+impl<P> Clone for Part<P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+/// Shows a part once it is there, and says so where it cannot be had.
+#[component]
+pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html {
+    let Context { words, .. } = use_house();
+    let FetchedProps { part, from } = props;
+    let part = *part;
+    let state = use_state(move || here(part).map_or(Part::Fetching, Part::Here));
+    {
+        let now = *state;
+        let state = state.clone();
+        use_effect_with(matches!(now, Part::Fetching), move |&fetching| {
+            if fetching {
+                wasm_bindgen_futures::spawn_local(async move {
+                    state.set(part().await.map_or(Part::Missing, Part::Here));
+                });
+            }
+        });
+    }
+    match *state {
+        Part::Here(draw) => draw(from.clone()),
+        Part::Fetching => busy(),
+        Part::Missing => html! {
+            <main class="page narrow" id="main" tabindex="-1">
+                <p class="note" role="alert">{ words.part_missing }</p>
+                <div class="actions">
+                    <button type="button" class="button primary" onclick={move |_| state.set(Part::Fetching)}>
+                        { words.try_again }
+                    </button>
+                </div>
+            </main>
+        },
+    }
+}
+
+/// The page while something is fetched that it cannot be drawn without.
+pub fn busy() -> Html {
+    html! { <main class="page" id="main" tabindex="-1" aria-busy="true"></main> }
+}

@@ -1,0 +1,49 @@
+//! Whose eyes the table is drawn for, and who holds the device.
+
+use super::Table;
+use crate::engine::{Seat, Turn, Viewer};
+use crate::session::{AnyMatch, only_person};
+
+impl Table {
+    /// Whose view is drawn: that of the only person, always; of the person to
+    /// move once they have taken over; else what everybody sees. After the
+    /// end, whoever was chosen.
+    pub(super) fn viewer(&self, play: &AnyMatch) -> Viewer {
+        if let (Some(viewer), Turn::Over(_)) = (self.seen_by, play.turn()) {
+            return viewer;
+        }
+        if let Some(seat) = only_person(play.occupants()) {
+            return Viewer::Of(seat);
+        }
+        match play.turn() {
+            Turn::Of(seat) if self.accepted == Some(seat) => Viewer::Of(seat),
+            _ => Viewer::Public,
+        }
+    }
+
+    /// The person who has to be asked to take over before anything is drawn.
+    pub(super) fn hand_over_to(&self, play: &AnyMatch) -> Option<Seat> {
+        let Turn::Of(seat) = play.turn() else { return None };
+        let person = play.occupants()[seat.index()].is_person();
+        let alone = only_person(play.occupants()).is_some();
+        (person && !alone && self.accepted != Some(seat)).then_some(seat)
+    }
+
+    /// The person who holds the device: until the next one says that they are
+    /// here, whoever decided last.
+    pub(super) fn holder(&self) -> Option<Seat> {
+        let play = self.play.as_ref().ok()?;
+        let person = |seat: &Seat| play.occupants()[seat.index()].is_person();
+        let last = || {
+            let told = &self.story.as_ref()?.told;
+            told.iter().rev().find_map(|told| told.seat).filter(person)
+        };
+        only_person(play.occupants()).or(self.accepted).or_else(last)
+    }
+
+    /// The seat in front of whoever looks: seats do not turn round but with
+    /// the hand.
+    pub(super) fn near(&self) -> Seat {
+        self.holder().unwrap_or(Seat::new(0))
+    }
+}

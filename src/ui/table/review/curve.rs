@@ -1,0 +1,86 @@
+//! The curve of everybody's chances, and the same in numbers.
+
+use super::Shown;
+use crate::engine::Seat;
+use crate::session::Reviewed;
+use crate::ui::games::shown::Cast;
+use crate::ui::locale::Words;
+use crate::ui::table::replay::Step;
+use crate::ui::table::{Msg, Table, desk};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::html::Scope;
+use yew::prelude::*;
+
+/// A chance as it is told.
+pub fn in_hundred(chance: f64) -> i16 {
+    (chance * 100.0).round() as i16
+}
+
+/// Every seat's chances over the match; a tap goes there.
+pub fn curve(shown: &Shown<'_>, words: &'static Words, link: &Scope<Table>) -> Html {
+    let Shown { looking, play, there, cast } = *shown;
+    let w = &words.review;
+    let (length, seats) = (play.position().max(1), cast.names.len());
+    let course = |seat: Seat| {
+        let points: Vec<String> = looking
+            .reviewed
+            .chances()
+            .enumerate()
+            .map(|(n, chances)| format!("{n},{:.1}", 100.0 - 100.0 * chances[seat.index()]))
+            .collect();
+        html! { <polyline class={format!("curve curve-{}", seat.index())} points={points.join(" ")} /> }
+    };
+    let upright = |n: usize, class: &'static str| {
+        let at = n.to_string();
+        html! { <line {class} x1={at.clone()} x2={at} y1="0" y2="100" /> }
+    };
+    let go = link.batch_callback(move |event: MouseEvent| {
+        let target = event.target()?.dyn_into::<Element>().ok()?.closest("svg").ok()??;
+        let frame = target.get_bounding_client_rect();
+        let share = (f64::from(event.client_x()) - frame.left()) / frame.width();
+        Some(Msg::Replay(Step::To((share * length as f64).round().max(0.0) as usize)))
+    });
+    html! {
+        <figure class="review-curve">
+            <svg viewBox={format!("0 0 {length} 100")} preserveAspectRatio="none" role="img" aria-label={w.curve}
+                onclick={go}>
+                { for desk::chapters(play).into_iter().map(|n| upright(n, "curve-chapter")) }
+                { upright(there.position(), "curve-now") }
+                { for Seat::all(seats).map(course) }
+            </svg>
+            <figcaption>
+                { for Seat::all(seats).map(|seat| html! {
+                    <span class="curve-name">
+                        <svg viewBox="0 0 28 6" aria-hidden="true"><polyline class={format!("curve curve-{}", seat.index())} points="0,3 28,3" /></svg>
+                        { cast.name(seat) }
+                    </span>
+                }) }
+            </figcaption>
+        </figure>
+    }
+}
+
+/// The curve in numbers, a row a decision.
+pub fn numbers(reviewed: &Reviewed, cast: &Cast, words: &Words) -> Html {
+    html! {
+        <div class="scores-frame review-numbers" tabindex="0" role="group" aria-label={words.review.curve}>
+            <table class="scores">
+                <thead><tr>
+                    <th scope="col">{ words.review.decision }</th>
+                    { for cast.names.iter().map(|name| html! { <th scope="col">{ name }</th> }) }
+                </tr></thead>
+                <tbody>
+                    { for reviewed.chances().enumerate().map(|(n, chances)| html! {
+                        <tr key={n}>
+                            <th scope="row">{ n }</th>
+                            { for Seat::all(cast.names.len()).map(|seat| html! {
+                                <td>{ in_hundred(chances[seat.index()]) }</td>
+                            }) }
+                        </tr>
+                    }) }
+                </tbody>
+            </table>
+        </div>
+    }
+}

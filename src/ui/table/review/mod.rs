@@ -1,0 +1,166 @@
+//! Where it turned: the review of a match that is over, beside its replay.
+
+mod curve;
+mod drawn;
+
+use super::replay::{Replay, Step};
+use super::{Msg, Table};
+use crate::engine::Turn;
+use crate::platform::thinker::{self, Heard, Thinker};
+use crate::platform::timer::{self, Timer};
+use crate::session::{AnyMatch, Asked, Finding, Hint, Part, ReviewQuestion, Reviewed};
+use crate::ui::matches;
+pub use drawn::{Shown, reckoned, review};
+
+/// What comes in is drawn so often at most, in milliseconds.
+const OFTEN: u32 = 250;
+
+/// Something that a person, or the worker, does with the review.
+pub enum Ask {
+    Open,
+    Cancel,
+    /// Look at decision `n`.
+    Show(usize),
+    /// Show the curve in numbers, or no longer.
+    Numbers,
+    /// Play on from where decision `n` was made.
+    TryAgain(usize),
+    /// Back to the match that was reviewed.
+    Back,
+    Heard(Heard),
+    Draw,
+}
+
+/// A review under way or done.
+pub struct Looking {
+    reviewed: Reviewed,
+    /// Who reckons, while that goes on.
+    thinker: Option<Thinker>,
+    draw: Option<Timer>,
+    /// The worker cannot be had.
+    failed: bool,
+    /// The decision whose finding is looked at.
+    shown: Option<usize>,
+    numbers: bool,
+}
+
+impl Looking {
+    /// The finding that is looked at, if the replay stands there.
+    pub fn shown(&self, at: usize) -> Option<&Finding> {
+        let shown = self.shown.filter(|&n| n == at)?;
+        self.reviewed.findings().iter().find(|finding| finding.n == shown)
+    }
+}
+
+/// The advice of a finding, to be lit on the board.
+pub fn as_hint(finding: &Finding) -> Hint {
+    Hint {
+        n: finding.n as u32,
+        steps: vec![finding.best.clone()],
+        chance: 0,
+        reads: None,
+        next: None,
+        why: None,
+    }
+}
+
+impl Table {
+    /// Does what is asked of the review; whether something has changed for the eye.
+    pub(super) fn look_back(&mut self, ctx: &yew::Context<Self>, ask: Ask) -> bool {
+        match ask {
+            Ask::Open => self.open_review(ctx),
+            Ask::Back => self.back_to_finished(ctx),
+            Ask::TryAgain(n) => self.try_again(ctx, n),
+            Ask::Show(n) => {
+                let Some(looking) = &mut self.review else { return false };
+                looking.shown = Some(n);
+                ctx.link().send_message(Msg::Replay(Step::To(n)));
+            }
+            Ask::Cancel | Ask::Numbers | Ask::Draw | Ask::Heard(_) => {
+                let Some(looking) = &mut self.review else { return false };
+                match ask {
+                    Ask::Cancel => looking.thinker = None,
+                    Ask::Numbers => looking.numbers = !looking.numbers,
+                    Ask::Draw => looking.draw = None,
+                    Ask::Heard(heard) => return self.hear_review(ctx, heard),
+                    _ => {}
+                }
+            }
+        }
+        true
+    }
+
+    fn open_review(&mut self, ctx: &yew::Context<Self>) {
+        let Ok(play) = &self.play else { return };
+        // Only what is over is open to all.
+        if !matches!(play.turn(), Turn::Over(_)) {
+            return;
+        }
+        self.replay = Some(Replay::new(play.clone()));
+        self.marks.clear();
+        let kept = play.review().cloned();
+        let thinker = if kept.is_some() { None } else { ask(ctx, play) };
+        self.review = Some(Looking {
+            failed: kept.is_none() && thinker.is_none(),
+            reviewed: kept.unwrap_or_default(),
+            thinker,
+            draw: None,
+            shown: None,
+            numbers: false,
+        });
+    }
+
+    fn hear_review(&mut self, ctx: &yew::Context<Self>, heard: Heard) -> bool {
+        let (Some(looking), Ok(play)) = (&mut self.review, &mut self.play) else { return false };
+        let part = match heard {
+            Heard::Ready => return false,
+            Heard::Answer(text) => {
+                text.and_then(|text| serde_json::from_str::<Option<Part>>(&text).ok().flatten())
+            }
+            Heard::Failed => None,
+        };
+        // What makes no sense ends it; what has come so far stays.
+        let Some(part) = part else {
+            looking.thinker = None;
+            looking.failed = true;
+            return true;
+        };
+        looking.reviewed.add(part);
+        if looking.reviewed.is_done() {
+            looking.thinker = None;
+            let step = play.keep_review(looking.reviewed.clone());
+            matches::add(play.info().id, step);
+            return true;
+        }
+        if looking.draw.is_none() {
+            let link = ctx.link().clone();
+            looking.draw =
+                Some(timer::after(OFTEN, move || link.send_message(Msg::Review(Ask::Draw))));
+        }
+        false
+    }
+
+    fn try_again(&mut self, ctx: &yew::Context<Self>, n: usize) {
+        let Ok(play) = &self.play else { return };
+        let again = play.from_here(n);
+        matches::begin_beside(&again);
+        self.put_on_the_table(ctx, again);
+    }
+
+    fn back_to_finished(&mut self, ctx: &yew::Context<Self>) {
+        let Ok(play) = &self.play else { return };
+        if let Some(finished) = matches::back_to_finished(play.info().id) {
+            self.put_on_the_table(ctx, finished);
+        }
+    }
+}
+
+/// Asks a worker of its own, which is ended to cancel.
+fn ask(ctx: &yew::Context<Table>, play: &AnyMatch) -> Option<Thinker> {
+    let link = ctx.link().clone();
+    let heard = move |heard| link.send_message(Msg::Review(Ask::Heard(heard)));
+    let thinker = Thinker::start(thinker::TEACHER, heard)?;
+    let question = Asked::Review(ReviewQuestion { save: play.save() });
+    let asked = serde_json::to_string(&question).ok()?;
+    thinker.ask_for_all(asked).then_some(thinker)
+}

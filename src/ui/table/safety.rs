@@ -1,0 +1,34 @@
+//! Whether the match is on the disk, said where it is not.
+
+use super::{Msg, Table};
+use crate::platform::timer;
+use crate::ui::matches::{self, Safety};
+
+/// What is not on the disk for longer than this is said to be so, in milliseconds.
+const LATE: u32 = 1_000;
+
+impl Table {
+    /// Says so when what has been decided is not on the disk for long.
+    pub(super) fn watch_the_store(&mut self, ctx: &yew::Context<Self>) {
+        if self.safety_now() != Safety::Writing {
+            self.say_safety();
+        } else if self.late.is_none() {
+            let link = ctx.link().clone();
+            self.late = Some(timer::after(LATE, move || link.send_message(Msg::Late)));
+        }
+    }
+
+    pub(super) fn safety_now(&self) -> Safety {
+        self.play.as_ref().map_or(Safety::OnDisk, |play| matches::safety(play.info().id))
+    }
+
+    /// Takes what is said of the store back, or says it; whether that is a change.
+    pub(super) fn say_safety(&mut self) -> bool {
+        let before = self.safety;
+        self.safety = self.safety_now();
+        if self.safety != Safety::Writing {
+            self.late = None;
+        }
+        before != self.safety
+    }
+}

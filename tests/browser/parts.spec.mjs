@@ -1,0 +1,76 @@
+// What only a table needs is fetched for a table, and said where it cannot be had.
+import { expect, open, test } from './support.mjs';
+import { start } from './player.mjs';
+
+const GAME = 'rogue-monarch';
+const PART = /\/page-\w+\/(split_\w+)\.wasm$/;
+
+/** Notes the parts that a page fetches, as they are fetched. */
+function parts(page) {
+  const fetched = [];
+  page.on('request', (request) => {
+    const [, name] = PART.exec(new URL(request.url()).pathname) ?? [];
+    if (name) fetched.push(name);
+  });
+  return fetched;
+}
+
+test('the covers bring no table, a set-up brings it before it is wanted, once', async ({ page }) => {
+  const fetched = parts(page);
+  await open(page, '');
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await open(page, `#/${GAME}`);
+  await expect.poll(() => fetched).toEqual(['split_table']);
+  await start(page, GAME, { seed: 12 });
+  await page.locator('.bar-back').click();
+  await page.goto(`#/${GAME}/table`);
+  await expect(page.locator('.table')).toBeVisible();
+  expect(fetched).toEqual(['split_table']);
+});
+
+test('the gallery is a part of its own', async ({ page }) => {
+  const fetched = parts(page);
+  await open(page, '#/gallery');
+  await expect(page.locator('.gallery-light')).toHaveCount(2);
+  expect(fetched).toEqual(['split_gallery']);
+});
+
+test.describe('a part that cannot be fetched', () => {
+  test.use({ tolerate: { 'the network is cut': /ERR_FAILED|Failed to fetch|WebAssembly|404|made to throw/ } });
+  const CUT = {
+    'the network is cut': (route) => route.abort(),
+    'the host does not have it': (route) => route.fulfill({ status: 404, body: 'not here' }),
+  };
+  for (const [name, cut] of Object.entries(CUT)) {
+    test(`${name}: that is said, and it can be tried again`, async ({ page, context }) => {
+      await context.route(PART, cut);
+      await open(page, '#/gallery');
+      await expect(page.getByRole('alert')).toContainText('could not be fetched');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('alert')).toContainText('could not be fetched');
+      await context.unroute(PART);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('.gallery-light')).toHaveCount(2);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+  test('a browser that refuses to fetch: that is said', async ({ page }) => {
+    await page.addInitScript(() => addEventListener('TrunkApplicationStarted', () => {
+      window.fetch = () => {
+        throw new DOMException('made to throw', 'SecurityError');
+      };
+    }));
+    await open(page, '#/gallery');
+    await expect(page.getByRole('alert')).toContainText('could not be fetched');
+  });
+});
+
+test('a host that calls the program something else than it is serves it all the same', async ({ page, context }) => {
+  await context.route(/\.wasm$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-type': 'application/octet-stream' } });
+  });
+  await open(page, '#/gallery');
+  await expect(page.locator('.gallery-light')).toHaveCount(2);
+});

@@ -1,0 +1,175 @@
+// Where a match turned: reckoned by the worker, looked at on the board, kept, and played
+// on from.
+import { readFileSync } from 'node:fs';
+import { games } from '../../tools/games.mjs';
+import { expect, kept, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
+import { asked, decide, dice, settings, start } from './player.mjs';
+
+const TITLE = { en: 'Where it turned', fr: 'Le tournant' };
+const NUMBERS = { en: 'The curve in numbers', fr: 'La courbe en chiffres' };
+
+const at = async (page) => Number(await page.locator('.replay-at').textContent().then((text) => /\d+/.exec(text)[0]));
+
+/** Plays a match to its end, by chance. */
+async function finish(page, id, language, seed = 12) {
+  await settings(page, { language, pace: 'instant' });
+  await start(page, id, {
+    seed,
+    setUp: async () => {
+      const length = page.locator('input[name="choice-Deals"], input[name="choice-Donnes"]');
+      if ((await length.count()) > 0) await length.first().check();
+    },
+  });
+  const roll = dice(seed);
+  while (await asked(page)) await decide(page, roll);
+  await page.locator('.result').waitFor();
+}
+
+const look = (page, language) => page.getByRole('button', { name: TITLE[language] }).click();
+const done = (page) => expect(page.locator('.review-under-way')).toHaveCount(0, { timeout: 120_000 });
+
+for (const [nth, { id }] of games().entries()) {
+  const language = ['fr', 'en'][nth % 2];
+  test(`${id}: the curve, the dearest decisions, what moved the chances (${language})`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(Object.values(sizes)[nth % 3]);
+    await finish(page, id, language);
+    await look(page, language);
+    await done(page);
+    const { seats: { length: seats }, decisions: { length } } = await kept(page, id);
+    await expect(page.locator('.review-curve > svg .curve')).toHaveCount(seats);
+    const points = await page.locator('.review-curve > svg .curve').first().getAttribute('points');
+    expect(points.split(' ')).toHaveLength(length + 1);
+    // What moved each seat's chances adds up to what it won, but for rounding.
+    const rows = await page.locator('.review-reckoned .scores tbody tr').evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace('−', '-')))));
+    expect(rows).toHaveLength(5);
+    for (let seat = 0; seat < seats; seat += 1) {
+      const sum = rows.slice(0, 4).reduce((total, row) => total + row[seat], 0);
+      expect(Math.abs(sum - rows[4][seat])).toBeLessThanOrEqual(2);
+    }
+    expect(rows[4].reduce((total, share) => total + share, 0)).toBeGreaterThanOrEqual(98);
+    // By chance nobody plays well: the dearest decision stands there, with what was better.
+    const findings = page.locator('.review-findings button');
+    await expect(findings.first()).toBeVisible();
+    await findings.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.review-explained')).toBeVisible();
+    await expect(page.locator('.review-explained')).toContainText(language === 'en' ? /Played: (“.+”|nothing)/ : /Joué\s: («.+»|rien)/);
+    await expect(page.locator('.board .advised').first()).toBeAttached();
+    const finding = (await kept(page, id)).review.findings[0];
+    expect(await at(page)).toBe(finding.n);
+    // Nothing can be decided there.
+    const decisions = await page.locator('.table').getAttribute('data-at');
+    for (const piece of await page.locator('.board .lit').all()) await piece.click({ timeout: 1_000 }).catch(() => {});
+    await expect(page.locator('.table')).toHaveAttribute('data-at', decisions);
+    // The curve leads anywhere, and stands there as a table.
+    await page.locator('.review-curve > svg').click({ position: { x: 5, y: 40 } });
+    expect(await at(page)).toBeLessThan(length / 4);
+    await page.getByRole('button', { name: NUMBERS[language] }).click();
+    await expect(page.locator('.review-numbers tbody tr')).toHaveCount(length + 1);
+    expect(await violations(page, '.play')).toEqual([]);
+  });
+}
+
+test('a review is kept with its match, in the browser and in the file', async ({ page }) => {
+  test.slow();
+  await finish(page, 'rogue-monarch', 'en');
+  await look(page, 'en');
+  await done(page);
+  await expect(page.locator('.review-reckoned .scores')).toBeVisible();
+  await onDisk(page, 'rogue-monarch');
+  await page.reload();
+  // Nobody reckons it again: there is no worker any more.
+  await page.route('**/teacher*', (route) => route.abort());
+  await look(page, 'en');
+  await expect(page.locator('.review-reckoned .scores')).toBeVisible();
+  await expect(page.locator('.review-under-way')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+  const save = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(save.review.chances).toHaveLength(save.decisions.length + 1);
+});
+
+test('a review of another match is left out, said to be so, and the match is opened', async ({ page }) => {
+  test.slow();
+  await finish(page, 'rogue-monarch', 'en');
+  await look(page, 'en');
+  await done(page);
+  const { head, steps } = await matchOf(page, 'rogue-monarch');
+  const { decisions, review } = await kept(page, 'rogue-monarch');
+  review.chances.pop();
+  const save = { ...head, decisions, position: steps.filter((step) => 'n' in step).length, review };
+  await open(page, '#/rogue-monarch');
+  await page.locator('details.more summary').click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(save)) });
+  await page.locator('.result').waitFor();
+  await expect(page.locator('.status-note')).toContainText('left out');
+});
+
+test('a review can be stopped, and shows what it has', async ({ page }) => {
+  test.slow();
+  await finish(page, 'penniless-king', 'en');
+  // A worker that is never done.
+  await look(page, 'en');
+  await expect(page.locator('.review-under-way')).toBeVisible();
+  await page.locator('.review-under-way button').click();
+  await expect(page.locator('.review-under-way')).toHaveCount(0);
+  await expect(page.locator('.review-curve')).toBeVisible();
+  expect((await kept(page, 'penniless-king')).review).toBeUndefined();
+  // Asked for once more, it begins again.
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await look(page, 'en');
+  await done(page);
+  await expect(page.locator('.review-reckoned .scores')).toBeVisible();
+});
+
+test('whoever tries again plays on from there, and finds the finished match again', async ({ page }) => {
+  test.slow();
+  await finish(page, 'rogue-monarch', 'en');
+  const finished = await kept(page, 'rogue-monarch');
+  await look(page, 'en');
+  await done(page);
+  await page.locator('.review-findings button').first().click();
+  const n = await at(page);
+  await page.getByRole('button', { name: 'Try again from here' }).click();
+  await expect(page.locator('.table')).toHaveAttribute('data-at', String(n));
+  await expect(page.locator('.result')).toHaveCount(0);
+  const again = await kept(page, 'rogue-monarch');
+  expect(again.decisions).toEqual(finished.decisions.slice(0, n));
+  expect(again.seats).toEqual(finished.seats);
+  // Through a reload the one is under way and the other is still behind it.
+  await onDisk(page, 'rogue-monarch');
+  await page.reload();
+  await expect(page.locator('.table')).toHaveAttribute('data-at', String(n));
+  const roll = dice(4);
+  while (await asked(page)) await decide(page, roll);
+  await page.getByRole('button', { name: 'Back to the finished match' }).click();
+  await expect(page.locator('.table')).toHaveAttribute('data-at', String(finished.decisions.length));
+  const back = await kept(page, 'rogue-monarch');
+  expect(back.decisions).toEqual(finished.decisions);
+  expect(back.review).toBeDefined();
+});
+
+test.describe('without the worker', () => {
+  test.use({ tolerate: { 'the worker is cut off': /worker/i } });
+  test('a review that cannot be had is said to be so', async ({ page }) => {
+    await page.addInitScript(() => delete window.Worker);
+    await finish(page, 'rogue-monarch', 'fr');
+    await look(page, 'fr');
+    await expect(page.locator('.review [role=alert]')).toContainText('n’a pas pu continuer');
+    await page.getByRole('button', { name: 'Retour au résultat' }).click();
+    await expect(page.locator('.result')).toBeVisible();
+  });
+});
+
+test('an embedded table looks back as well', async ({ page }) => {
+  test.slow();
+  await settings(page, { language: 'en', pace: 'instant' });
+  await open(page, '#/embed/rogue-monarch?seed=7&lang=en');
+  const roll = dice(6);
+  while (await asked(page)) await decide(page, roll);
+  await look(page, 'en');
+  await done(page);
+  await expect(page.locator('.review-reckoned .scores')).toBeVisible();
+});

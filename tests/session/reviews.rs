@@ -1,0 +1,114 @@
+//! A review, part by part, as it is kept, and where it leads back to.
+
+use crate::helpers::{Play, SEED, against_squire, go_on};
+use regalia::engine::{Seat, Turn};
+use regalia::session::{AnyMatch, Asked, Frame, Part, ReviewQuestion, Reviewed, TakeBacks, load};
+use regalia::ui::teacher;
+use serde_json::Value;
+
+/// A match that is over.
+fn finished() -> Play {
+    let mut play = against_squire(SEED, TakeBacks::Honest);
+    go_on(&mut play, 2_000);
+    assert!(matches!(play.turn(), Turn::Over(_)));
+    play
+}
+
+/// All that the worker says of it.
+fn parts(play: &Play) -> Vec<Part> {
+    let question = Asked::Review(ReviewQuestion { save: play.save() });
+    let asked = serde_json::to_string(&question).expect("plain data");
+    let mut parts = Vec::new();
+    teacher::answer(&asked, &mut || false, &mut |text| {
+        parts.push(serde_json::from_str(text).expect("a part"));
+    });
+    parts
+}
+
+fn reviewed(parts: Vec<Part>) -> Reviewed {
+    let mut reviewed = Reviewed::default();
+    parts.into_iter().for_each(|part| reviewed.add(part));
+    reviewed
+}
+
+#[test]
+fn a_review_has_the_whole_curve_and_every_choice_of_the_person() {
+    let play = finished();
+    let parts = parts(&play);
+    assert_eq!(parts.last(), Some(&Part::Done));
+    let reviewed = reviewed(parts);
+    assert!(reviewed.is_done() && reviewed.fits(&play));
+    assert_eq!(reviewed.chances().len(), play.decisions().len() + 1);
+    assert!(!reviewed.findings().is_empty());
+    let losses: Vec<i32> = reviewed.findings().iter().map(|finding| finding.loss).collect();
+    assert!(losses.is_sorted_by(|a, b| a >= b), "the dearest first");
+    for finding in reviewed.findings() {
+        assert_eq!((finding.seat, play.mover(finding.n)), (Seat::new(0), Seat::new(0)));
+        assert!(finding.why.as_ref().is_none_or(|why| why.len() == 2 && why[0] != why[1]));
+    }
+    let movers: Vec<Seat> = (0..play.position()).map(|n| play.mover(n)).collect();
+    for ledger in reviewed.ledgers(&movers, 2) {
+        let sum = ledger.even + ledger.own + ledger.others + ledger.cards;
+        let Turn::Over(outcome) = play.turn() else { unreachable!("it is over") };
+        assert!((sum - outcome.share(ledger.seat)).abs() < 1e-6, "{ledger:?}");
+    }
+}
+
+#[test]
+fn a_review_is_kept_with_its_match() {
+    let mut play = finished();
+    let mut records = play.records();
+    records.steps.push(play.keep_review(reviewed(parts(&play))));
+    assert!(play.review().is_some());
+    let whole = AnyMatch::RogueMonarch(play.clone());
+    assert_eq!(records.open().expect("our own records"), whole);
+    assert_eq!(load(&play.save()).expect("our own save"), whole);
+    assert_eq!(play.records().open().expect("our own records"), whole);
+}
+
+#[test]
+fn a_review_of_another_match_is_left_out_and_all_else_is_kept() {
+    let mut play = finished();
+    play.keep_review(reviewed(parts(&play)));
+    let save: Value = serde_json::from_str(&play.save()).expect("a save is JSON");
+    let spoiled = |spoil: fn(&mut Value)| {
+        let mut save = save.clone();
+        spoil(&mut save["review"]);
+        save.to_string()
+    };
+    assert!(!load(&spoiled(|_| ())).expect("our own").left_out());
+    let spoils: [fn(&mut Value); 7] = [
+        |review| *review = Value::from(7),
+        |review| review["done"] = Value::from(false),
+        |review| drop(review["chances"].as_array_mut().map(Vec::pop)),
+        |review| review["chances"][3] = Value::from(vec![0, 0, 0]),
+        |review| review["decided"][0][0] = Value::from(u32::MAX),
+        |review| review["findings"][0]["best"] = Value::from("resign"),
+        |review| review["findings"][0]["n"] = Value::from(90_000),
+    ];
+    for (nth, spoil) in spoils.into_iter().enumerate() {
+        let opened = load(&spoiled(spoil)).expect("it is opened all the same");
+        assert!(opened.left_out() && opened.review().is_none(), "spoil {nth}");
+        assert_eq!(opened.position(), play.position());
+    }
+}
+
+#[test]
+fn a_match_can_be_tried_again_from_any_position() {
+    let mut play = finished();
+    play.keep_review(reviewed(parts(&play)));
+    let mut straight = against_squire(SEED, TakeBacks::Honest);
+    for n in 0..play.decisions().len() {
+        assert_eq!(play.from_here(n), straight, "decision {n}");
+        straight.decide(play.decisions()[n]).expect("it was legal");
+    }
+}
+
+#[test]
+fn what_is_no_match_is_not_reviewed() {
+    let question = Asked::Review(ReviewQuestion { save: "{}".to_owned() });
+    let asked = serde_json::to_string(&question).expect("plain data");
+    let mut said = Vec::new();
+    teacher::answer(&asked, &mut || false, &mut |text| said.push(text.to_owned()));
+    assert_eq!(said, ["null"]);
+}

@@ -1,0 +1,61 @@
+// Cuts the page's program into the parts that src/main.rs marks. It cannot be done
+// after wasm-bindgen, which throws away what says what uses what, nor before it
+// within trunk: so what trunk bound whole is put aside and bound once more.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** brotli packs what looks alike: without inlining the file is larger and the download smaller. */
+const SMALLER = [
+  '-O2', '--shrink-level=1', '--low-memory-unused',
+  ...['inlining-optimizing', 'simplify-locals', 'merge-blocks', 'precompute'].map((pass) => `--skip-pass=${pass}`),
+];
+
+/** What rustc uses of wasm; a part does not say so itself. */
+const FEATURES = ['bulk-memory', 'bulk-memory-opt', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext', 'call-indirect-overlong']
+  .map((feature) => `--enable-${feature}`);
+
+/** Runs a tool, which is heard only where it fails: wasm-opt warns of what wasm-split writes. */
+const run = (command, ...args) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+
+/** Exactly one place gets another text. */
+function changed(text, from, to) {
+  const parts = text.split(from);
+  if (parts.length < 2) throw new Error(`the script that fetches the parts does not say ${from}`);
+  return parts.join(to);
+}
+
+/**
+ * Puts the program into a folder of its own in `folder`, whose name changes with it: a
+ * page that outlives its host's version never gets a part of another. Returns the folder's name.
+ */
+export function cut(folder, { release }) {
+  const target = process.env.CARGO_TARGET_DIR ?? 'target';
+  const whole = join(target, 'wasm32-unknown-unknown', release ? 'page' : 'debug', 'regalia.wasm');
+  const work = mkdtempSync(join(tmpdir(), 'regalia-parts-'));
+  try {
+    const bound = join(work, 'bound');
+    run('wasm-split-cli', '--target', 'web', '--out-name', 'regalia', whole, work);
+    run('wasm-bindgen', '--target', 'web', '--keep-lld-exports', '--no-typescript', '--out-dir', bound, join(work, 'regalia.wasm'));
+    for (const name of readdirSync(work).filter((name) => /^(split_|chunk_).*\.wasm$/.test(name))) cpSync(join(work, name), join(bound, name));
+    // A host that calls wasm something else is served all the same, as wasm-bindgen does it.
+    const fetching = readFileSync(join(work, '__wasm_split.js'), 'utf8');
+    writeFileSync(
+      join(bound, '__wasm_split.js'),
+      changed(fetching, 'WebAssembly.instantiateStreaming(src, imports)', 'WebAssembly.instantiate(await (await src).arrayBuffer(), imports)'),
+    );
+    const hash = createHash('sha256');
+    for (const name of readdirSync(bound).sort()) {
+      const path = join(bound, name);
+      if (release && name.endsWith('.wasm')) run('wasm-opt', ...SMALLER, ...FEATURES, path, '-o', path);
+      hash.update(name).update(readFileSync(path));
+    }
+    const named = `page-${hash.digest('hex').slice(0, 16)}`;
+    cpSync(bound, join(folder, named), { recursive: true });
+    return named;
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
