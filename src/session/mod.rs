@@ -5,6 +5,7 @@ mod any_match;
 mod film;
 mod frame;
 mod hint;
+mod lesson;
 mod link;
 mod options;
 mod play;
@@ -20,6 +21,7 @@ pub use any_match::{AnyMatch, NewMatch, answer_any, infos, load, new_match, open
 pub use film::{Shot, shots};
 pub use frame::Frame;
 pub use hint::{Hint, HintQuestion, Next, hint};
+pub use lesson::{Bookmark, Lesson, Remark, Said};
 pub use link::{LinkError, MAX_LINK_DECISIONS};
 pub use options::{OptionError, Pair, options_from, pairs_of};
 pub use play::{Entry, Match, Refused};

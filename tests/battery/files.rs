@@ -102,7 +102,7 @@ pub fn every_room_of_the_game_is_there<G: Game>() {
         wants(&[format!("src/ui/locale/{language}/{module}.rs")]);
         wants(&[format!("static/games/{id}/rules.{language}.html")]);
     }
-    for file in ["cover.svg", "costume.css", "board.css", "symbols.txt"] {
+    for file in ["cover.svg", "costume.css", "board.css", "symbols.txt", "lesson.json"] {
         wants(&[format!("static/games/{id}/{file}")]);
     }
     wants(&[format!("tests/{module}/main.rs"), format!("tests/{module}.rs")]);

@@ -9,6 +9,7 @@ mod film;
 mod games;
 mod inspect;
 mod knowledge;
+mod lessons;
 mod mutants;
 mod play;
 mod saves;
@@ -164,6 +165,17 @@ macro_rules! battery {
                 fn the_game_is_described_in_every_language() {
                     crate::words::the_game_is_described_in_every_language::<Subject>(
                         |language| &language.words().games.$module.about,
+                    );
+                }
+
+                #[test]
+                fn the_lesson_is_played_by_the_rules() {
+                    crate::lessons::the_lesson_is_played_by_the_rules::<Subject>(
+                        |play| match play {
+                            regalia::session::AnyMatch::$game(play) => Some(play),
+                            #[allow(unreachable_patterns)]
+                            _ => None,
+                        },
                     );
                 }
 

@@ -1,0 +1,149 @@
+//! A lesson: matches whose decisions are known, and what a guide says of them. It is
+//! data; the match that plays it is one like any other.
+
+use super::{Answer, AnyMatch, Hint, LoadError, Match, load};
+use crate::engine::{Game, Turn};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
+
+/// A lesson, chapter by chapter.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Lesson {
+    chapters: Vec<Chapter>,
+}
+
+/// A match of which a part is played, as it was played before.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Chapter {
+    /// The match as a save, standing where the chapter begins; the chapter ends with the
+    /// last of its decisions.
+    save: Box<RawValue>,
+    /// What is said, in order.
+    remarks: Vec<Remark>,
+}
+
+/// Something that the guide says.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Remark {
+    /// The number of the decision before which it is said.
+    pub at: usize,
+    /// The places on the board that it speaks of; none where it speaks of the decision
+    /// that is to be made.
+    #[serde(default)]
+    pub point: Vec<String>,
+    /// What it says.
+    pub say: Said,
+    /// What it says to whoever decides otherwise, where there is more to say than that
+    /// the lesson goes another way.
+    pub otherwise: Option<Said>,
+}
+
+/// A sentence in every language of the page, by the language's code.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Said(BTreeMap<String, String>);
+
+impl Said {
+    /// The sentence in a language; empty where it is missing.
+    pub fn in_language(&self, code: &str) -> &str {
+        self.0.get(code).map_or("", String::as_str)
+    }
+}
+
+/// Where somebody is in a lesson.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Bookmark {
+    /// The number of the chapter.
+    pub chapter: usize,
+    /// The number of the decision.
+    pub at: usize,
+}
+
+impl Lesson {
+    /// Reads a lesson; nothing if the text is none.
+    pub fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok().filter(|lesson: &Self| !lesson.chapters.is_empty())
+    }
+
+    /// How many chapters it has.
+    pub fn length(&self) -> usize {
+        self.chapters.len()
+    }
+
+    /// The match of a chapter, at its beginning. The last chapter stands for all after it.
+    ///
+    /// # Errors
+    /// When it does not replay, as after a change of the rules.
+    pub fn open(&self, chapter: usize) -> Result<AnyMatch, LoadError> {
+        load(self.chapter(chapter).save.get())
+    }
+
+    /// All that is said in a chapter.
+    pub fn remarks(&self, chapter: usize) -> &[Remark] {
+        &self.chapter(chapter).remarks
+    }
+
+    /// What is said before a decision.
+    pub fn remarks_at(&self, mark: Bookmark) -> &[Remark] {
+        let remarks = self.remarks(mark.chapter);
+        let from = remarks.partition_point(|remark| remark.at < mark.at);
+        let to = remarks.partition_point(|remark| remark.at <= mark.at);
+        &remarks[from..to]
+    }
+
+    /// The decision before which something is said next after this one.
+    pub fn next_remark(&self, mark: Bookmark) -> usize {
+        let remarks = self.remarks(mark.chapter);
+        remarks.iter().find(|remark| remark.at > mark.at).map_or(usize::MAX, |remark| remark.at)
+    }
+
+    /// How many remarks there are up to the `nth` at a bookmark, itself included, and in all.
+    pub fn progress(&self, mark: Bookmark, nth: usize) -> (usize, usize) {
+        let all = self.chapters.iter().map(|chapter| chapter.remarks.len()).sum();
+        let earlier: usize =
+            self.chapters.iter().take(mark.chapter).map(|chapter| chapter.remarks.len()).sum();
+        let here = self.remarks(mark.chapter).partition_point(|remark| remark.at < mark.at);
+        ((earlier + here + nth + 1).min(all), all)
+    }
+
+    fn chapter(&self, chapter: usize) -> &Chapter {
+        &self.chapters[chapter.min(self.chapters.len() - 1)]
+    }
+}
+
+/// What is advised belongs together in no more decisions than this.
+const LONGEST_GESTURE: usize = 3;
+
+impl<G: Game> Match<G> {
+    /// The decision that was made here before, where decisions were taken back.
+    pub fn as_before(&self) -> Option<Answer> {
+        let before = self.decisions().get(self.position())?;
+        let index = self.legal().iter().position(|action| action == before)?;
+        Some(Answer { n: self.position() as u32, index, cut_short: false })
+    }
+
+    /// The decisions that were made here before by whoever is to move, one after another
+    /// and none from decision `until` on, as a hint would advise them.
+    pub fn advice_as_before(&self, until: usize) -> Option<Hint> {
+        let Turn::Of(seat) = self.turn() else { return None };
+        let mut steps = Vec::new();
+        let mut play = self.clone();
+        while steps.len() < LONGEST_GESTURE && play.position() < until {
+            if play.turn() != Turn::Of(seat) {
+                break;
+            }
+            let Some(&action) = self.decisions().get(play.position()) else { break };
+            steps.push(action.to_string());
+            play.go_to(play.position() + 1);
+        }
+        let n = self.position() as u32;
+        (!steps.is_empty()).then_some(Hint {
+            n,
+            steps,
+            reads: None,
+            chance: 0,
+            next: None,
+            why: None,
+        })
+    }
+}

@@ -1,0 +1,133 @@
+//! Every lesson is a match that the rules play.
+
+use crate::dice;
+use regalia::engine::{Game, Turn};
+use regalia::session::{AnyMatch, Bookmark, Lesson, Match, TakeBacks};
+use regalia::ui::locale::Language;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// No sentence is longer, in characters: it stands on a phone beside what it is about.
+const LONGEST: usize = 160;
+
+/// So many remarks are read and acted on in five to eight minutes.
+const REMARKS: std::ops::RangeInclusive<usize> = 20..=48;
+
+/// What kind of decision it is: its name in the rules' code without what it is about.
+fn kind<G: Game>(action: &G::Action) -> String {
+    let name = format!("{action:?}");
+    name.split(['(', ' ']).next().unwrap_or_default().to_owned()
+}
+
+/// The kinds of decisions that come up in a game like this one.
+fn kinds_of<G: Game>(like: &Match<G>) -> BTreeSet<String> {
+    let mut kinds = BTreeSet::new();
+    let mut dice = dice(3);
+    for seed in 0..150 {
+        let mut table = like.table().clone();
+        table.seed = seed;
+        let mut play = Match::<G>::new(table).expect("a table that fits");
+        while let Turn::Of(_) = play.turn() {
+            kinds.extend(play.legal().iter().map(kind::<G>));
+            let action = dice.pick(play.legal());
+            play.decide(action).expect("a legal decision");
+        }
+    }
+    kinds
+}
+
+/// Every decision is legal, whatever a person decides has its remark, every kind of
+/// decision is met, and all is said in every language and in short sentences.
+pub fn the_lesson_is_played_by_the_rules<G: Game>(typed: fn(&AnyMatch) -> Option<&Match<G>>) {
+    let id = G::INFO.id;
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("static/games/{id}/lesson.json"));
+    let text =
+        std::fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing", path.display()));
+    let lesson = Lesson::read(&text).unwrap_or_else(|| panic!("{} is no lesson", path.display()));
+    let mut wrong = Vec::new();
+    let (mut met, mut own) = (BTreeSet::new(), BTreeSet::new());
+    let mut wanted = BTreeSet::new();
+    let mut remarks = 0;
+    for chapter in 0..lesson.length() {
+        let opened = lesson
+            .open(chapter)
+            .unwrap_or_else(|fault| panic!("{id}, chapter {chapter}: {fault:?}"));
+        let mut play = typed(&opened).expect("a match of this game").clone();
+        let mut wants = |holds: bool, what: String| {
+            if !holds {
+                wrong.push(format!("chapter {chapter}: {what}"));
+            }
+        };
+        let table = play.table().clone();
+        wants(table.only_person().is_some(), "it is for one person".to_owned());
+        wants(!table.hints && table.take_backs == TakeBacks::Honest, "no_hints, honest".to_owned());
+        if chapter == 0 {
+            wanted = kinds_of(&play);
+        }
+        let said = lesson.remarks(chapter);
+        remarks += said.len();
+        let sorted = said.windows(2).all(|two| two[0].at <= two[1].at);
+        wants(sorted, "its remarks are not in order".to_owned());
+        let (from, to) = (play.position(), play.decisions().len());
+        let outside = said.iter().find(|remark| !(from..=to).contains(&remark.at));
+        wants(outside.is_none(), format!("{outside:?} is outside of {from} to {to}"));
+        for remark in said {
+            for language in Language::ALL {
+                let code = language.code();
+                for said in [Some(&remark.say), remark.otherwise.as_ref()].into_iter().flatten() {
+                    let said = said.in_language(code);
+                    let long = said.chars().count();
+                    wants(
+                        (1..=LONGEST).contains(&long),
+                        format!("at {}: {long} characters in {code}: {said}", remark.at),
+                    );
+                    let breaks = [" ;", " :", " !", " ?", " »", "« "];
+                    let breaks = code == "fr" && breaks.iter().any(|sign| said.contains(sign));
+                    wants(!breaks, format!("at {}: a space that breaks: {said}", remark.at));
+                }
+            }
+        }
+        while play.position() < to {
+            let at = play.position();
+            let Turn::Of(seat) = play.turn() else { unreachable!("the save was opened") };
+            let answer = play.as_before().expect("what was decided was legal");
+            let decision = play.legal()[answer.index];
+            met.insert(kind::<G>(&decision));
+            if table.occupant(seat).is_person() {
+                own.insert(kind::<G>(&decision));
+                let mark = Bookmark { chapter, at };
+                let until = lesson.next_remark(mark);
+                let advised = play.advice_as_before(until).expect("something is to be decided");
+                // What is decided in one gesture is spoken of once.
+                wants(
+                    !lesson.remarks_at(mark).is_empty(),
+                    format!("{decision}, decision {at}, is not spoken of"),
+                );
+                let together = advised.steps.len();
+                for &step in &play.decisions()[at + 1..at + together].to_vec() {
+                    play.go_to(play.position() + 1);
+                    own.insert(kind::<G>(&step));
+                    met.insert(kind::<G>(&step));
+                }
+            }
+            play.go_to(play.position() + 1);
+        }
+        let end = lesson.remarks_at(Bookmark { chapter, at: to });
+        wants(!end.is_empty(), "nothing is said at its end".to_owned());
+        if chapter + 1 == lesson.length() {
+            let goes_on = matches!(play.turn(), Turn::Of(_));
+            wants(goes_on, "nothing is left to be played on alone".to_owned());
+        }
+    }
+    let missing: Vec<_> = wanted.difference(&met).collect();
+    if !missing.is_empty() {
+        wrong.push(format!("kinds of decisions that are never met: {missing:?}"));
+    }
+    if own.len() * 2 < wanted.len() {
+        wrong.push(format!("a person decides only {own:?} of {wanted:?}"));
+    }
+    if !REMARKS.contains(&remarks) {
+        wrong.push(format!("{remarks} remarks are not {REMARKS:?}"));
+    }
+    assert!(wrong.is_empty(), "the lesson of {id}:\n  {}", wrong.join("\n  "));
+}
