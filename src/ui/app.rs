@@ -6,6 +6,7 @@ use super::dressed::Dressed;
 use super::embedded::Embedded;
 use super::fetched::{Fetched, Parts};
 use super::home::home;
+use super::lesson::Lesson;
 use super::new_match::NewMatchPage;
 use super::opened::Opened;
 use super::pieces::piece;
@@ -59,7 +60,10 @@ pub fn App(&AppProps { parts }: &AppProps) -> Html {
     use_effect_with(*settings, Settings::dress);
     {
         let title = match &*route {
-            Route::New(title) | Route::Table(title) | Route::Rules(title) => {
+            Route::New(title)
+            | Route::Table(title)
+            | Route::Rules(title)
+            | Route::Lesson(title) => {
                 format!("{} · Regalia", (title.about)(context.words).name)
             }
             _ => "Regalia".to_owned(),
@@ -75,7 +79,7 @@ pub fn App(&AppProps { parts }: &AppProps) -> Html {
         });
     }
     use_effect_with(
-        matches!(*route, Route::New(_) | Route::Table(_) | Route::Embedded(_)),
+        matches!(*route, Route::New(_) | Route::Table(_) | Route::Lesson(_) | Route::Embedded(_)),
         move |&soon| {
             if soon {
                 // The table will be wanted: it is fetched beside all else.
@@ -94,9 +98,10 @@ pub fn App(&AppProps { parts }: &AppProps) -> Html {
             html! { <Dressed key={title.id} {title}><NewMatchPage {title} house={context.clone()} /></Dressed> }
         }
         Route::Table(title) => {
-            html! { <Dressed key={title.id} {title}><Fetched<TableProps> part={parts.table} from={TableProps { title, house: context.clone(), embedded: false }} /></Dressed> }
+            html! { <Dressed key={title.id} {title}><Fetched<TableProps> part={parts.table} from={TableProps { title, house: context.clone(), embedded: false, lesson: None }} /></Dressed> }
         }
         Route::Rules(title) => rules_page(title, words),
+        Route::Lesson(title) => html! { <Lesson key={title.id} {title} /> },
         Route::Settings => settings_page(&context),
         Route::Credits => credits(words),
         Route::Embedded(asked) => html! { <Embedded {asked} /> },

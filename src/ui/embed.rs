@@ -29,6 +29,8 @@ pub struct Asked {
     pub seed: Option<u64>,
     /// Whether hints may be asked for.
     pub hints: bool,
+    /// Whether the game is to be taught instead of played.
+    pub lesson: bool,
     /// The club's own origin, as it says.
     pub host: Option<String>,
 }
@@ -66,7 +68,7 @@ fn plain(text: &str) -> String {
 }
 
 impl Asked {
-    /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&hints=off&host=…`.
+    /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&hints=off&lesson=on&host=…`.
     /// Unknown parameters are passed over.
     ///
     /// # Errors
@@ -86,6 +88,7 @@ impl Asked {
             theme: None,
             seed: None,
             hints: true,
+            lesson: false,
             host: None,
         };
         for pair in query.split('&').filter(|pair| !pair.is_empty()) {
@@ -128,11 +131,12 @@ impl Asked {
                         Some(seed.ok_or_else(|| wrong("seed", format!("0–{}", MAX_SEED - 1)))?);
                 }
                 "hints" => {
-                    asked.hints = match value.as_str() {
-                        "on" => true,
-                        "off" => false,
-                        _ => return Err(wrong("hints", "on, off".to_owned())),
-                    };
+                    asked.hints =
+                        switch(&value).ok_or_else(|| wrong("hints", "on, off".to_owned()))?;
+                }
+                "lesson" => {
+                    asked.lesson =
+                        switch(&value).ok_or_else(|| wrong("lesson", "on, off".to_owned()))?;
                 }
                 "host" => asked.host = Some(value),
                 _ => {}
@@ -168,6 +172,14 @@ impl Asked {
             sound: false,
             ..settings
         }
+    }
+}
+
+fn switch(name: &str) -> Option<bool> {
+    match name {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
     }
 }
 

@@ -4,6 +4,7 @@ use super::context::{Context, use_house};
 use super::dressed::Dressed;
 use super::embed::{Asked, Said, Wish, wish};
 use super::fetched::Fetched;
+use super::lesson::Lesson;
 use super::matches;
 use super::table::TableProps;
 use crate::engine::Turn;
@@ -46,7 +47,9 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         match &*asked {
             Ok(asked) => {
                 embed::meet(asked.host.as_deref());
-                lay_the_table(asked, None, false);
+                if !asked.lesson {
+                    lay_the_table(asked, None, false);
+                }
                 Said::ready(asked.title.id).say();
             }
             Err(wrong) => {
@@ -85,8 +88,11 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         });
     }
     match &*asked {
+        Ok(asked) if asked.lesson && *round == 0 => {
+            html! { <Lesson title={asked.title} embedded={true} /> }
+        }
         Ok(asked) => {
-            html! { <Dressed title={asked.title}><Fetched<TableProps> key={*round} part={house.parts.table} from={TableProps { title: asked.title, house, embedded: true }} /></Dressed> }
+            html! { <Dressed title={asked.title}><Fetched<TableProps> key={*round} part={house.parts.table} from={TableProps { title: asked.title, house, embedded: true, lesson: None }} /></Dressed> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

@@ -1,11 +1,10 @@
 //! The home page: the covers, and the matches under way.
 
 use super::locale::Words;
-use super::matches::under_way;
+use super::matches::is_under_way;
 use super::pieces::icon;
 use super::route::Route;
 use super::shelf::{SHELF, Title};
-use crate::engine::Turn;
 use yew::prelude::*;
 
 /// The games; `lost` is an address that names nothing, if that is how one
@@ -36,10 +35,6 @@ pub fn home(lost: Option<&str>, words: &Words) -> Html {
 fn cover(title: &'static Title, words: &Words) -> Html {
     let w = &words.home;
     let about = (title.about)(words);
-    let match_here = || {
-        let play = under_way(title.id).and_then(Result::ok);
-        play.is_some_and(|play| matches!(play.turn(), Turn::Of(_)))
-    };
     let class = classes!("cover", format!("costume-{}", title.id));
     html! {
         <article {class}>
@@ -49,9 +44,14 @@ fn cover(title: &'static Title, words: &Words) -> Html {
                 <span class="cover-line">{ about.line }</span>
                 <span class="cover-facts">{ (w.facts)(&title.info.seats, about.minutes) }</span>
             </a>
-            if match_here() {
-                <a class="button primary" href={Route::Table(title).href()}>{ w.resume }</a>
-            }
+            <div class="cover-ways">
+                if is_under_way(title.id) {
+                    <a class="button primary" href={Route::Table(title).href()}>{ w.resume }</a>
+                }
+                <a class="button" href={Route::Lesson(title).href()} aria-label={(words.lesson.learn_game)(about.name)}>
+                    { words.lesson.learn }
+                </a>
+            </div>
         </article>
     }
 }

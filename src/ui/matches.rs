@@ -422,6 +422,12 @@ pub fn text_of(game: &str) -> Option<String> {
     })
 }
 
+/// Whether there is a match of a game that is not over.
+pub fn is_under_way(game: &str) -> bool {
+    let play = under_way(game).and_then(Result::ok);
+    play.is_some_and(|play| matches!(play.turn(), Turn::Of(_)))
+}
+
 /// The match under way, or why what is kept for it cannot be opened.
 pub fn under_way(game: &str) -> Option<Result<AnyMatch, LoadError>> {
     KEPT.with_borrow(|all| {

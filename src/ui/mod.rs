@@ -13,7 +13,7 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, context, credits, dressed, embed, embedded, fetched, gallery, games, home, matches, new_match, opened, pieces, route, rulebook, settings, settings_form, shelf, table
+    app, context, credits, dressed, embed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, route, rulebook, settings, settings_form, shelf, table, text_file
 }
 
 #[cfg(target_arch = "wasm32")]

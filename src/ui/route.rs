@@ -13,6 +13,8 @@ pub enum Route {
     Table(&'static Title),
     /// The rulebook.
     Rules(&'static Title),
+    /// The first lesson.
+    Lesson(&'static Title),
     /// Language, theme, pace, sound.
     Settings,
     /// Who made the games, the pictures and the libraries.
@@ -42,6 +44,7 @@ impl Route {
             [game] => on_shelf(game).map_or_else(nowhere, Self::New),
             [game, "table"] => on_shelf(game).map_or_else(nowhere, Self::Table),
             [game, "rules"] => on_shelf(game).map_or_else(nowhere, Self::Rules),
+            [game, "lesson"] => on_shelf(game).map_or_else(nowhere, Self::Lesson),
             _ => nowhere(),
         }
     }
@@ -53,6 +56,7 @@ impl Route {
             Self::New(title) => format!("/{}", title.id),
             Self::Table(title) => format!("/{}/table", title.id),
             Self::Rules(title) => format!("/{}/rules", title.id),
+            Self::Lesson(title) => format!("/{}/lesson", title.id),
             Self::Settings => "/settings".to_owned(),
             Self::Credits => "/credits".to_owned(),
             Self::Gallery => "/gallery".to_owned(),

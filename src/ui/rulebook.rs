@@ -4,7 +4,7 @@ use super::context::{Context, use_house};
 use super::locale::Words;
 use super::pieces::heading;
 use super::shelf::Title;
-use crate::platform::share::fetched;
+use super::text_file::{TextFile, use_text_file};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -13,37 +13,17 @@ pub struct RulesProps {
     pub title: &'static Title,
 }
 
-/// Where a rulebook is.
-#[derive(Clone, PartialEq)]
-enum Page {
-    Fetching,
-    Here(AttrValue),
-    Missing,
-}
-
 /// The text of the rulebook, in the language chosen.
 #[component]
 pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
     let Context { settings, words, .. } = use_house();
-    let page = use_state(|| Page::Fetching);
-    {
-        let page = page.clone();
-        use_effect_with((title.id, settings.language()), move |&(id, language)| {
-            wasm_bindgen_futures::spawn_local(async move {
-                let address = format!("games/{id}/rules.{}.html", language.code());
-                page.set(match fetched(&address).await {
-                    Some(text) => Page::Here(text.into()),
-                    None => Page::Missing,
-                });
-            });
-        });
-    }
-    match &*page {
-        Page::Fetching => html! { <p class="note">{ words.rulebook.fetching }</p> },
-        Page::Missing => html! { <p class="note" role="alert">{ words.rulebook.missing }</p> },
+    let name = format!("rules.{}.html", settings.language().code());
+    match use_text_file(title.file(&name)) {
+        TextFile::Fetching => html! { <p class="note">{ words.rulebook.fetching }</p> },
+        TextFile::Missing => html! { <p class="note" role="alert">{ words.rulebook.missing }</p> },
         // The text is a file of this very site.
-        Page::Here(text) => html! {
-            <div class="rulebook">{ Html::from_html_unchecked(text.clone()) }</div>
+        TextFile::Here(text) => html! {
+            <div class="rulebook">{ Html::from_html_unchecked(text) }</div>
         },
     }
 }

@@ -60,7 +60,10 @@ pub fn the_lesson_is_played_by_the_rules<G: Game>(typed: fn(&AnyMatch) -> Option
         };
         let table = play.table().clone();
         wants(table.only_person().is_some(), "it is for one person".to_owned());
-        wants(!table.hints && table.take_backs == TakeBacks::Honest, "no_hints, honest".to_owned());
+        wants(
+            table.hints && table.take_backs == TakeBacks::Honest,
+            "it can be played on".to_owned(),
+        );
         if chapter == 0 {
             wanted = kinds_of(&play);
         }

@@ -73,6 +73,12 @@ const breakIt = (how) => `{
   ${how};
 }`;
 
+/** A key means something at the table when the panel is gone, and not before. */
+async function closeDialog(page) {
+  await page.locator('.dialog-close').click();
+  await expect(page.locator('.dialog')).toHaveCount(0);
+}
+
 /** Every way of the page that calls the browser: rules, menu, copy, save, a few decisions, home. */
 async function playOn(page) {
   const roll = dice(3);
@@ -80,12 +86,12 @@ async function playOn(page) {
   for (let decisions = 0; decisions < 2; decisions += 1) await decide(page, roll);
   await page.keyboard.press('r');
   await expect(page.locator('.rulebook, .dialog .note').first()).toBeVisible();
-  await page.locator('.dialog-close').click();
+  await closeDialog(page);
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await page.getByRole('button', { name: 'Save as a file' }).click();
   await page.locator('.dialog [role=status]:not(:empty)').first().waitFor();
-  await page.locator('.dialog-close').click();
+  await closeDialog(page);
   await page.keyboard.press('ArrowRight');
   await page.locator('.bar-back').click();
   await expect(page.locator('.cover-link')).toHaveCount(games().length);

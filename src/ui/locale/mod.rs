@@ -107,6 +107,7 @@ pub struct Words {
     pub settings: SettingsWords,
     pub new_match: NewMatchWords,
     pub table: TableWords,
+    pub lesson: LessonWords,
     pub review: ReviewWords,
     pub opened: OpenedWords,
     pub rulebook: RulebookWords,
@@ -121,6 +122,25 @@ impl PartialEq for Words {
     fn eq(&self, other: &Self) -> bool {
         self.language == other.language
     }
+}
+
+pub struct LessonWords {
+    pub learn: &'static str,
+    /// The same of one of several games.
+    pub learn_game: fn(&str) -> String,
+    /// To who has not played the game yet.
+    pub offer: fn(&str) -> String,
+    pub later: &'static str,
+    pub missing: &'static str,
+    pub go_on: &'static str,
+    /// Which remark it is, and of how many.
+    pub of: fn((usize, usize)) -> String,
+    /// To who decides otherwise than the lesson does: what would be told of it.
+    pub otherwise: fn(Option<&str>) -> String,
+    pub play_on: &'static str,
+    /// The same where another match is under way.
+    pub play_on_instead: &'static str,
+    pub again: &'static str,
 }
 
 pub struct HomeWords {

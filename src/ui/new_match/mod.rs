@@ -5,6 +5,7 @@ mod form;
 mod played;
 
 use super::context::Context;
+use super::lesson;
 use super::matches;
 use super::opened::{explain_load, sit_down};
 use super::pieces::heading;
@@ -36,6 +37,8 @@ pub enum Msg {
     Import(Event),
     /// What came of it.
     Say(String),
+    /// Not now the lesson that is offered.
+    NoLesson,
 }
 
 /// What is kept of the game.
@@ -54,6 +57,8 @@ pub struct NewMatchPage {
     draft: Draft,
     /// The match under way here, read once: it is played through to be read.
     here: Here,
+    /// Whether the lesson is offered: once, to who has not played the game.
+    offers_lesson: bool,
     said: String,
 }
 
@@ -69,7 +74,11 @@ impl Component for NewMatchPage {
         };
         let title = ctx.props().title;
         let known = here != Here::Nothing || played::knows(title.id);
-        Self { draft: Draft::new(title, known), here, said: String::new() }
+        let offers_lesson = !known && lesson::progress(title.id).is_none();
+        if offers_lesson {
+            lesson::keep_progress(title.id, lesson::OFFERED);
+        }
+        Self { draft: Draft::new(title, known), here, offers_lesson, said: String::new() }
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
@@ -109,6 +118,7 @@ impl Component for NewMatchPage {
                 });
             }
             Msg::Say(said) => self.said = said,
+            Msg::NoLesson => self.offers_lesson = false,
         }
         true
     }
@@ -131,9 +141,21 @@ impl Component for NewMatchPage {
                 <div class="lede">
                     <img src={title.cover()} alt="" width="200" height="240" />
                     <p>{ about.line }{ " " }
-                        <a href={Route::Rules(title).href()}>{ w.rules }</a>
+                        <a href={Route::Rules(title).href()}>{ w.rules }</a>{ " " }
+                        <a href={Route::Lesson(title).href()}>{ words.lesson.learn }</a>
                     </p>
                 </div>
+                if self.offers_lesson {
+                    <div class="offer" role="group" aria-labelledby="offer">
+                        <p id="offer">{ (words.lesson.offer)(about.name) }</p>
+                        <div class="actions">
+                            <a class="button primary" href={Route::Lesson(title).href()}>{ words.lesson.learn }</a>
+                            <button type="button" class="button" onclick={link.callback(|_: MouseEvent| Msg::NoLesson)}>
+                                { words.lesson.later }
+                            </button>
+                        </div>
+                    </div>
+                }
                 if self.here == Here::Unreadable {
                     <p class="note" role="alert">{ w.unreadable }</p>
                 }

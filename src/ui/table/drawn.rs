@@ -3,6 +3,7 @@
 use super::bar::{Able, bar};
 use super::desk::{self, Desk, Hand};
 use super::film::Beat;
+use super::guide::Guide;
 use super::log::Log;
 use super::replay::{Replay, replay_bar};
 use super::result::{Ended, result};
@@ -20,14 +21,16 @@ use yew::prelude::*;
 
 impl Table {
     pub(super) fn view_table(&self, ctx: &yew::Context<Self>, play: &AnyMatch) -> Html {
-        let TableProps { title, house, embedded } = ctx.props();
+        let TableProps { title, house, embedded, .. } = ctx.props();
         let (link, words) = (ctx.link(), house.words);
         let shown = self.replay.as_ref().map_or(play, |replay| &replay.play);
         let viewer = self.viewer(play);
         let beat = self.film.now().filter(|_| self.replay.is_none());
         let over = matches!(play.turn(), Turn::Over(_)) && beat.is_none();
+        let guide = self.guide.as_ref();
         let asked = self.replay.is_none()
             && beat.is_none()
+            && guide.is_none_or(|guide| guide.lets_decide(play))
             && matches!(play.turn(), Turn::Of(seat) if viewer.is(seat) && play.occupants()[seat.index()].is_person());
         // A finding is looked at with the eyes of whoever decided.
         let finding = self.review.as_ref().and_then(|looking| looking.shown(shown.position()));
@@ -44,7 +47,7 @@ impl Table {
                 asked || finding.is_some(),
                 Hand {
                     lifted: self.lifted.as_ref().and_then(|lifted| lifted.piece.clone()),
-                    hint: finding.map(as_hint).or_else(|| self.hinting.hint().cloned()),
+                    hint: finding.map(as_hint).or_else(|| self.advice()),
                     on_touch: link
                         .batch_callback(move |touched| asked.then_some(Msg::Touch(touched))),
                     on_decide: link
@@ -54,7 +57,11 @@ impl Table {
             ),
         };
         let next = self.hand_over_to(play).filter(|_| beat.is_none() && self.replay.is_none());
-        let asked_for = if self.replay.is_some() || beat.is_some() || next.is_some() {
+        let guiding = guide
+            .filter(|_| beat.is_none())
+            .and_then(|guide| guide.says(play, words.language.code()));
+        let quiet = self.replay.is_some() || beat.is_some() || next.is_some() || guide.is_some();
+        let asked_for = if quiet {
             String::new()
         } else if over {
             // The result says it to the eye, the status to the ear.
@@ -89,7 +96,9 @@ impl Table {
         };
         let hint = if asked { self.say_hint(ctx) } else { Vec::new() };
         let can = |able: fn(&AnyMatch, Seat) -> bool| {
-            self.replay.is_none() && self.holder().is_some_and(|seat| able(play, seat))
+            self.replay.is_none()
+                && guide.is_none()
+                && self.holder().is_some_and(|seat| able(play, seat))
         };
         let on_context = link.batch_callback(|event: MouseEvent| {
             keys::text_at(&event).map(|text| {
@@ -118,7 +127,7 @@ impl Table {
                 { bar(title, *embedded, &Able {
                     undo: can(|play, seat| play.can_undo(seat)),
                     redo: can(|play, seat| play.can_redo(seat)),
-                    hint: play.may_hint().then_some(asked),
+                    hint: (play.may_hint() && guide.is_none()).then_some(asked),
                 }, words, link) }
                 <main class="play" id="main" tabindex="-1" oncontextmenu={on_context} onclick={on_tap}>
                     { match self.safety {
@@ -126,7 +135,7 @@ impl Table {
                         Safety::Writing => piece!(Toast { text: words.table.not_yet_kept }),
                         Safety::InMemory => piece!(Toast { urgent: true, text: words.table.not_kept }),
                     } }
-                    if let (Turn::Over(outcome), None, None) = (play.turn(), &self.replay, beat) {
+                    if let (Turn::Over(outcome), None, None, None) = (play.turn(), &self.replay, beat, guide) {
                         { result(Ended {
                             outcome,
                             verdict: verdict.unwrap_or_default(),
@@ -157,10 +166,12 @@ impl Table {
                         next: next.map(|seat| (seat, cast.name(seat))),
                         lifted: self.lifted.as_ref(),
                         hint: &hint,
+                        guiding: guiding.as_ref(),
+                        set_up: (!embedded).then(|| Route::New(title).href()),
                         since: &since,
                         headline: &headline,
                         headline_class,
-                        notes: [self.notice, self.note.as_deref()],
+                        notes: [self.notice, self.note.as_deref().or(guide.and_then(Guide::otherwise))],
                         prompt: &asked_for,
                         unseen: over,
                     }, words, link) }
@@ -179,7 +190,7 @@ impl Table {
                     <h2>{ words.table.log }</h2>
                     <Log told={told.clone()} names={cast.names.clone()} {words} />
                 </aside>
-                { parts::panel(self.panel, title, play, &told, &cast.names, house, link.callback(Msg::Open)) }
+                { parts::panel(self.panel, title, guide.is_none().then_some(play), &told, &cast.names, house, link.callback(Msg::Open)) }
             </div>
         }
     }

@@ -42,6 +42,9 @@ impl Hinting {
 impl Table {
     /// A person asks for advice, or for its reason; whether something has changed for the eye.
     pub(super) fn ask_for_a_hint(&mut self, ctx: &yew::Context<Self>) -> bool {
+        if self.guide.is_some() {
+            return false;
+        }
         let words = ctx.props().house.words;
         match &mut self.hinting {
             Hinting::Asked { why, .. } | Hinting::Lit { why, .. } => {

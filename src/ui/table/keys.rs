@@ -68,6 +68,11 @@ fn in_a_field() -> bool {
     })
 }
 
+/// Whether something has the focus that the enter key presses.
+pub fn is_on_a_key() -> bool {
+    page::focused().is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"))
+}
+
 /// The whole text of what is under a right click.
 pub fn text_at(event: &MouseEvent) -> Option<String> {
     text_of(event.target()?.dyn_ref::<Element>()?)

@@ -1,6 +1,7 @@
 //! The menu of the table: save, share, settings, keys.
 
 use crate::platform::{offline, page, share};
+use crate::session::AnyMatch;
 use crate::ui::context::use_house;
 use crate::ui::route::Route;
 use crate::ui::settings_form::settings_form;
@@ -10,11 +11,25 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct MenuProps {
     pub title: &'static Title,
-    /// The match as a save.
-    pub save: String,
-    /// The match as the text of a link.
-    pub link: String,
-    pub seed: u64,
+    /// What can be taken elsewhere; none in a lesson.
+    pub share: Option<Share>,
+}
+
+/// A match, to be taken elsewhere.
+#[derive(Clone, PartialEq)]
+pub struct Share {
+    /// As a save.
+    save: String,
+    /// As the text of a link.
+    link: String,
+    seed: u64,
+}
+
+impl Share {
+    /// All of a match.
+    pub fn of(play: &AnyMatch) -> Self {
+        Self { save: play.save(), link: play.link(), seed: play.seed() }
+    }
 }
 
 /// What became of sharing.
@@ -27,15 +42,20 @@ enum Shared {
     NoFile,
 }
 
-/// The menu.
+#[derive(PartialEq, Properties)]
+struct SharingProps {
+    title: &'static Title,
+    share: Share,
+}
+
+/// The ways to take a match elsewhere.
 #[component]
-pub fn Menu(props: &MenuProps) -> Html {
-    let house = use_house();
-    let words = house.words;
+fn Sharing(props: &SharingProps) -> Html {
+    let words = use_house().words;
     let w = &words.table;
     let shared = use_state(|| Shared::NotYet);
     let save_file = {
-        let (shared, save, id) = (shared.clone(), props.save.clone(), props.title.id);
+        let (shared, save, id) = (shared.clone(), props.share.save.clone(), props.title.id);
         move |_: MouseEvent| {
             if !share::download(&format!("regalia-{id}.json"), &save) {
                 shared.set(Shared::NoFile);
@@ -44,7 +64,7 @@ pub fn Menu(props: &MenuProps) -> Html {
     };
     let copy_link = {
         let shared = shared.clone();
-        let address = page::address_of(&Route::Opened(props.link.clone()).hash());
+        let address = page::address_of(&Route::Opened(props.share.link.clone()).hash());
         move |_: MouseEvent| {
             let (shared, address) = (shared.clone(), address.clone());
             wasm_bindgen_futures::spawn_local(async move {
@@ -54,31 +74,44 @@ pub fn Menu(props: &MenuProps) -> Html {
         }
     };
     html! {
+        <section>
+            <h3>{ w.share }</h3>
+            <div class="actions">
+                <button type="button" class="button" onclick={save_file}>{ w.save_file }</button>
+                <button type="button" class="button" onclick={copy_link}>{ w.copy_link }</button>
+                if !offline::in_a_frame() {
+                    <a class="button" href={Route::New(props.title).href()}>{ w.new_game }</a>
+                }
+            </div>
+            <div role="status">
+                { match &*shared {
+                    Shared::NotYet => Html::default(),
+                    Shared::Copied => html! { <p class="hint">{ w.link_copied }</p> },
+                    Shared::NoFile => html! { <p class="hint">{ w.not_saved }</p> },
+                    Shared::Link(link) => html! {
+                        <label class="field">
+                            <span>{ w.not_copied }</span>
+                            <input readonly={true} value={link.clone()} />
+                        </label>
+                    },
+                } }
+            </div>
+            <p class="hint">{ (w.seed)(props.share.seed) }</p>
+        </section>
+    }
+}
+
+/// The menu.
+#[component]
+pub fn Menu(MenuProps { title, share }: &MenuProps) -> Html {
+    let house = use_house();
+    let words = house.words;
+    let w = &words.table;
+    html! {
         <div class="menu">
-            <section>
-                <h3>{ w.share }</h3>
-                <div class="actions">
-                    <button type="button" class="button" onclick={save_file}>{ w.save_file }</button>
-                    <button type="button" class="button" onclick={copy_link}>{ w.copy_link }</button>
-                    if !offline::in_a_frame() {
-                        <a class="button" href={Route::New(props.title).href()}>{ w.new_game }</a>
-                    }
-                </div>
-                <div role="status">
-                    { match &*shared {
-                        Shared::NotYet => Html::default(),
-                        Shared::Copied => html! { <p class="hint">{ w.link_copied }</p> },
-                        Shared::NoFile => html! { <p class="hint">{ w.not_saved }</p> },
-                        Shared::Link(link) => html! {
-                            <label class="field">
-                                <span>{ w.not_copied }</span>
-                                <input readonly={true} value={link.clone()} />
-                            </label>
-                        },
-                    } }
-                </div>
-                <p class="hint">{ (w.seed)(props.seed) }</p>
-            </section>
+            if let Some(share) = share.clone() {
+                <Sharing {title} {share} />
+            }
             <section>
                 <h3>{ words.settings.title }</h3>
                 { settings_form(&house) }

@@ -9,6 +9,7 @@ mod desk;
 mod drawn;
 mod eyes;
 mod film;
+mod guide;
 mod hand_over;
 mod hint;
 mod keys;
@@ -38,6 +39,7 @@ use crate::session::{AnyMatch, LoadError, NewMatch, new_match};
 use choice::Choice;
 use desk::Touched;
 use film::Film;
+use guide::Guide;
 use hint::Hinting;
 use lifted::{Lifted, Tap};
 use parts::Panel;
@@ -59,6 +61,9 @@ pub struct TableProps {
     /// Whether it stands in somebody else's page, with no way home.
     #[prop_or_default]
     pub embedded: bool,
+    /// The lesson that is played here, as its file has it; none for a match.
+    #[prop_or_default]
+    pub lesson: Option<AttrValue>,
 }
 
 /// Draws the table.
@@ -121,6 +126,8 @@ pub enum Msg {
     Replay(replay::Step),
     /// Something about the review.
     Review(review::Ask),
+    /// Something about the lesson.
+    Lesson(guide::Ask),
     /// Whose view is drawn after the end.
     SeenBy(Viewer),
 }
@@ -136,6 +143,8 @@ pub struct Table {
     note: Option<String>,
     /// The piece that is read before it is played.
     lifted: Option<Lifted>,
+    /// Who teaches the game, in a lesson.
+    guide: Option<Guide>,
     /// Who advises persons, once one has asked.
     teacher: Option<Thinker>,
     /// What is advised, if the person has asked.
@@ -180,10 +189,19 @@ impl Component for Table {
     type Properties = TableProps;
 
     fn create(ctx: &yew::Context<Self>) -> Self {
-        let play = match matches::under_way(ctx.props().title.id) {
-            None => Err(None),
-            Some(Err(fault)) => Err(Some(fault)),
-            Some(Ok(play)) => Ok(play),
+        let id = ctx.props().title.id;
+        let taught = ctx.props().lesson.as_ref().map(|lesson| Guide::open(lesson, id));
+        let (guide, play) = match taught {
+            Some(Some((guide, play))) => (Some(guide), Ok(play)),
+            Some(None) => (None, Err(None)),
+            None => (
+                None,
+                match matches::under_way(id) {
+                    None => Err(None),
+                    Some(Err(fault)) => Err(Some(fault)),
+                    Some(Ok(play)) => Ok(play),
+                },
+            ),
         };
         let mut table = Self {
             play,
@@ -194,6 +212,7 @@ impl Component for Table {
             said: None,
             note: None,
             lifted: None,
+            guide,
             teacher: None,
             hinting: Hinting::No,
             marked: String::new(),
@@ -222,9 +241,11 @@ impl Component for Table {
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
         if let Ok(play) = &table.play {
-            let left_out = matches::left_out(play.info().id);
-            table.notice = left_out.then_some(ctx.props().house.words.table.left_out);
-            crash::note(play.info().id, play.position());
+            if table.guide.is_none() {
+                let left_out = matches::left_out(id);
+                table.notice = left_out.then_some(ctx.props().house.words.table.left_out);
+                crash::note(id, play.position());
+            }
             table.to_show = desk::dealt(play, table.viewer(play));
         }
         table.tell(ctx, 0);
@@ -264,7 +285,12 @@ impl Component for Table {
             motion::show(&std::mem::take(&mut self.to_show), length, step);
         }
         self.to_show.clear();
-        motion::mark(&self.marks);
+        match (&self.guide, &self.play) {
+            (Some(guide), Ok(play)) if self.film.is_over() && !guide.points(play).is_empty() => {
+                motion::mark(guide.points(play));
+            }
+            _ => motion::mark(&self.marks),
+        }
         self.read_the_marks(ctx);
         if let Ok(play) = &self.play {
             let words = ctx.props().house.words;
@@ -295,6 +321,7 @@ impl Table {
     /// Whether there is something to be drawn.
     fn take_in(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
         match msg {
+            Msg::Decide(choice) if self.guide_declines(ctx, &choice) => {}
             Msg::Decide(choice) => {
                 let Ok(play) = &mut self.play else { return false };
                 let from = play.position();
@@ -309,7 +336,7 @@ impl Table {
             }
             Msg::Touch(touched) => {
                 let Ok(play) = &self.play else { return false };
-                let lifted = touched.lift(play, self.hinting.hint());
+                let lifted = touched.lift(play, self.advice().as_ref());
                 let one_tap = ctx.props().house.settings.one_tap;
                 self.note = None;
                 match lifted.tapped(self.lifted.as_ref(), one_tap) {
@@ -387,6 +414,7 @@ impl Table {
                 self.reckon(ctx);
                 self.show_the_last_round(ctx);
             }
+            Msg::Undo | Msg::Redo if self.guide.is_some() => return false,
             Msg::Undo | Msg::Redo => {
                 let Some(seat) = self.holder() else { return false };
                 let Ok(play) = &mut self.play else { return false };
@@ -415,6 +443,7 @@ impl Table {
             Msg::Again => self.start_again(ctx),
             Msg::Replay(step) => self.move_in_replay(ctx, step),
             Msg::Review(ask) => return self.look_back(ctx, ask),
+            Msg::Lesson(ask) => return self.learn(ctx, ask),
             Msg::SeenBy(viewer) => {
                 self.seen_by = Some(viewer);
                 self.tell(ctx, usize::MAX);
@@ -430,11 +459,8 @@ impl Table {
         self.note = None;
         self.lifted = None;
         self.hinting = Hinting::No;
+        self.keep(ctx);
         let Ok(play) = &self.play else { return };
-        matches::keep(play);
-        self.watch_the_store(ctx);
-        let Ok(play) = &self.play else { return };
-        crash::note(play.info().id, play.position());
         if self.hand_over_to(play).is_some() {
             self.accepted = None;
         }
@@ -444,7 +470,28 @@ impl Table {
             self.show(ctx, from);
         }
         self.reckon(ctx);
+        self.say_outside(ctx);
+        self.wake_the_bot(ctx);
+    }
+
+    /// Keeps the match, or how far the lesson has come.
+    fn keep(&mut self, ctx: &yew::Context<Self>) {
+        if self.guide.is_some() {
+            self.go_on_in_lesson();
+            return;
+        }
         let Ok(play) = &self.play else { return };
+        matches::keep(play);
+        crash::note(play.info().id, play.position());
+        self.watch_the_store(ctx);
+    }
+
+    /// Tells the page around this one how far the match has come.
+    fn say_outside(&mut self, ctx: &yew::Context<Self>) {
+        let Ok(play) = &self.play else { return };
+        if self.guide.is_some() {
+            return;
+        }
         Said::moved(play.position()).say();
         if let Turn::Over(outcome) = play.turn() {
             // Somebody who has finished a match has something to keep.
@@ -453,7 +500,6 @@ impl Table {
             let names = desk::names(play, ctx.props().house.words);
             Said::finished(play.info().id, &names, &outcome).say();
         }
-        self.wake_the_bot(ctx);
     }
 
     /// Tells what has happened since it was told last; `from` is the first
@@ -490,6 +536,12 @@ impl Table {
             Key::Rules => link.send_message(Msg::Open(Panel::Rules)),
             Key::Log => link.send_message(Msg::Open(Panel::Log)),
             Key::Menu => link.send_message(Msg::Open(Panel::Menu)),
+            Key::GoOn { to_the_end: false } if self.guide.is_some() && self.film.is_over() => {
+                // A key of the page that has the focus means itself.
+                if !keys::is_on_a_key() {
+                    link.send_message(Msg::Lesson(guide::Ask::GoOn));
+                }
+            }
             Key::GoOn { to_the_end } => link.send_message(Msg::GoOn { to_the_end }),
             Key::Hint => link.send_message(Msg::Hint),
             Key::LastRound => link.send_message(Msg::LastRound),

@@ -1,7 +1,7 @@
 //! What is laid over the table, and what is there when there is no match.
 
 use super::log::Log;
-use super::menu::Menu;
+use super::menu::{Menu, Share};
 use super::told::Told;
 use crate::platform::share;
 use crate::session::{AnyMatch, LoadError};
@@ -25,11 +25,11 @@ pub enum Panel {
     Menu,
 }
 
-/// The panel that is open.
+/// The panel that is open; the match, where it can be taken elsewhere.
 pub fn panel(
     panel: Panel,
     title: &'static Title,
-    play: &AnyMatch,
+    play: Option<&AnyMatch>,
     told: &Rc<Vec<Rc<Told>>>,
     names: &[String],
     house: &Context,
@@ -46,7 +46,7 @@ pub fn panel(
         Panel::Menu => (
             w.menu,
             html! {
-                <Menu {title} save={play.save()} link={play.link()} seed={play.seed()} />
+                <Menu {title} share={play.map(Share::of)} />
             },
         ),
     };

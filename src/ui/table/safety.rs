@@ -19,7 +19,10 @@ impl Table {
     }
 
     pub(super) fn safety_now(&self) -> Safety {
-        self.play.as_ref().map_or(Safety::OnDisk, |play| matches::safety(play.info().id))
+        match &self.play {
+            Ok(play) if self.guide.is_none() => matches::safety(play.info().id),
+            _ => Safety::OnDisk,
+        }
     }
 
     /// Takes what is said of the store back, or says it; whether that is a change.

@@ -2,6 +2,7 @@
 //! happened, what is read, what is asked, and the keys that belong to it.
 
 use super::Msg;
+use super::guide::{Ask, Awaits, Guiding};
 use super::hand_over::HandOver;
 use super::lifted::{Becomes, Lifted};
 use crate::engine::Seat;
@@ -18,6 +19,10 @@ pub struct Status<'a> {
     pub lifted: Option<&'a Lifted>,
     /// What is advised.
     pub hint: &'a [String],
+    /// What the guide of a lesson says.
+    pub guiding: Option<&'a Guiding<'a>>,
+    /// Where a match is set up, where that can be reached.
+    pub set_up: Option<String>,
     /// What the others did since the person's last decision, a line each.
     pub since: &'a [String],
     /// What happens or happened last.
@@ -47,6 +52,12 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
                 { for status.hint.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
             </p>
         },
+        None if let Some(guiding) = status.guiding => html! {
+            <p class="status-guide">
+                <span class="guide-at" aria-hidden="true">{ (words.lesson.of)(guiding.at) }</span>
+                { guiding.says }
+            </p>
+        },
         None if status.since.is_empty() => html! {
             <p class={status.headline_class}>
                 { for status.headline.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
@@ -74,9 +85,11 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
                     </p>
                 }
             </div>
-            if let Some(lifted) = status.lifted {
-                { keys(lifted, words, link) }
-            }
+            { match (status.lifted, status.guiding) {
+                (Some(lifted), _) => keys(lifted, words, link),
+                (None, Some(guiding)) => ways_on(guiding, status.set_up.clone(), words, link),
+                (None, None) => Html::default(),
+            } }
         </div>
     }
 }
@@ -97,5 +110,36 @@ fn keys(lifted: &Lifted, words: &'static Words, link: &Scope<super::Table>) -> H
                 { icon("return-arrow") }<span class="unseen">{ words.table.put_back }</span>
             </button>
         </div>
+    }
+}
+
+/// What can be done about what the guide says.
+fn ways_on(
+    guiding: &Guiding<'_>,
+    set_up: Option<String>,
+    words: &'static Words,
+    link: &Scope<super::Table>,
+) -> Html {
+    let w = &words.lesson;
+    let key = |class: &'static str, says: &'static str, ask: Ask| {
+        let onclick = link.callback(move |_: MouseEvent| Msg::Lesson(ask));
+        html! { <button type="button" {class} {onclick}>{ says }</button> }
+    };
+    match guiding.awaits {
+        Awaits::Decision => Html::default(),
+        Awaits::Ear => html! {
+            <div class="status-keys">{ key("button primary", w.go_on, Ask::GoOn) }</div>
+        },
+        Awaits::Leave { goes_on, replaces } => html! {
+            <div class="status-keys">
+                if goes_on {
+                    { key("button primary", if replaces { w.play_on_instead } else { w.play_on }, Ask::PlayOn) }
+                }
+                { key("button", w.again, Ask::Again) }
+                if let Some(href) = set_up {
+                    <a class="button" {href}>{ words.table.new_game }</a>
+                }
+            </div>
+        },
     }
 }

@@ -4,7 +4,7 @@ use super::{Msg, Table};
 use crate::platform::thinker::{self, Heard, Thinker};
 use crate::platform::timer::{self, Timer};
 use crate::session::Answer;
-use crate::ui::matches::{self, Safety};
+use crate::ui::matches::Safety;
 
 /// A worker that is not there after so long will not come, in milliseconds.
 const START_PATIENCE: u32 = 8_000;
@@ -34,10 +34,21 @@ pub struct Thinking {
     guard: Option<Timer>,
 }
 
+impl Thinking {
+    /// A decision that needs no thinking.
+    pub fn decided(answer: Answer) -> Self {
+        Self { n: answer.n, reply: Some(answer), asked_again: false, guard: None }
+    }
+}
+
 impl Table {
     /// Asks for a decision, if a bot is to decide.
     pub(super) fn wake_the_bot(&mut self, ctx: &yew::Context<Self>) {
         self.thinking = None;
+        if self.guide.is_some() {
+            self.think_as_before(ctx);
+            return;
+        }
         let Ok(play) = &self.play else { return };
         let Some(question) = play.question() else { return };
         self.thinking =
@@ -145,9 +156,10 @@ impl Table {
         if !self.film.is_over() {
             return false;
         }
+        let waits = self.safety_now() == Safety::Writing;
         let Ok(play) = &mut self.play else { return false };
         // A store that takes its time is not waited for.
-        if self.safety == Safety::OnDisk && matches::safety(play.info().id) == Safety::Writing {
+        if self.safety == Safety::OnDisk && waits {
             return false;
         }
         self.thinking = None;

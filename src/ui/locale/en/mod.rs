@@ -4,8 +4,9 @@ crate::with_games!(a_room_a_game);
 
 use super::words::GameWords;
 use super::{
-    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
-    NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords, TableWords, Who, Words,
+    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LessonWords,
+    LoadWords, NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords, TableWords,
+    Who, Words,
 };
 
 /// The games on the shelf, counted in words.
@@ -201,6 +202,30 @@ pub const WORDS: Words = Words {
         left_out: "Some of what this file says beside its match (hints, a review) does not fit it and was left out.",
         play_it: "Play it",
         put_back: "Put it back",
+    },
+    lesson: LessonWords {
+        learn: "Learn",
+        learn_game: |game| format!("Learn {game}"),
+        offer: |game| {
+            format!(
+                "New to {game}? A lesson at the table shows you how it is played, in five to eight minutes."
+            )
+        },
+        later: "Not now",
+        missing: "The lesson could not be fetched. Without a network it is only there once it has been opened.",
+        go_on: "Go on",
+        of: |(nth, all)| format!("{nth}/{all}"),
+        otherwise: |told| match told {
+            Some(told) => format!(
+                "You may do that too: “{told}” This lesson goes another way: try what is marked."
+            ),
+            None => {
+                "You may do that too. This lesson goes another way: try what is marked.".to_owned()
+            }
+        },
+        play_on: "Play on",
+        play_on_instead: "Play on, in place of your match",
+        again: "From the start",
     },
     review: ReviewWords {
         title: "Where it turned",

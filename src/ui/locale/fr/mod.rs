@@ -4,8 +4,9 @@ crate::with_games!(a_room_a_game);
 
 use super::words::GameWords;
 use super::{
-    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LoadWords,
-    NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords, TableWords, Who, Words,
+    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LessonWords,
+    LoadWords, NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords, TableWords,
+    Who, Words,
 };
 
 /// Of somebody: « d’ » before a vowel, and before an h, which is mute in most names.
@@ -215,6 +216,28 @@ pub const WORDS: Words = Words {
         left_out: "Ce fichier dit à côté de la partie (conseils, examen) des choses qui ne vont pas avec elle : elles ont été laissées de côté.",
         play_it: "La jouer",
         put_back: "Reposer",
+    },
+    lesson: LessonWords {
+        learn: "Apprendre",
+        learn_game: |game| format!("Apprendre {game}"),
+        offer: |game| {
+            format!(
+                "Vous découvrez {game} ? Une leçon à la table vous montre comment on y joue, en cinq à huit minutes."
+            )
+        },
+        later: "Plus tard",
+        missing: "La leçon n’a pas pu être chargée. Sans réseau, elle n’est là qu’une fois ouverte.",
+        go_on: "Continuer",
+        of: |(nth, all)| format!("{nth}/{all}"),
+        otherwise: |told| {
+            match told {
+            Some(told) => format!("Cela aussi est permis : « {told} » Cette leçon prend un autre chemin : essayez ce qui est marqué."),
+            None => "Cela aussi est permis. Cette leçon prend un autre chemin : essayez ce qui est marqué.".to_owned(),
+        }
+        },
+        play_on: "Jouer la suite",
+        play_on_instead: "Jouer la suite, à la place de votre partie",
+        again: "Depuis le début",
     },
     review: ReviewWords {
         title: "Le tournant",

@@ -1,0 +1,65 @@
+//! The lesson of a game: fetched when it is opened, and played at the game's own table.
+
+use super::context::{Context, use_house};
+use super::dressed::Dressed;
+use super::fetched::{Fetched, busy};
+use super::pieces::heading;
+use super::route::Route;
+use super::shelf::Title;
+use super::table::TableProps;
+use super::text_file::{TextFile, use_text_file};
+use crate::platform::{page, storage};
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+pub struct LessonProps {
+    /// The game.
+    pub title: &'static Title,
+    /// Whether it stands in somebody else's page, with no way home.
+    #[prop_or_default]
+    pub embedded: bool,
+}
+
+/// The table with a guide beside it.
+#[component]
+pub fn Lesson(&LessonProps { title, embedded }: &LessonProps) -> Html {
+    let house = use_house();
+    let Context { words, .. } = house;
+    let part = house.parts.table;
+    match use_text_file(title.file("lesson.json")) {
+        TextFile::Fetching => busy(),
+        TextFile::Missing => html! {
+            <main class="page narrow" id="main" tabindex="-1">
+                { heading((title.about)(words).name, words) }
+                <p class="note" role="alert">{ words.lesson.missing }</p>
+                <div class="actions">
+                    <button type="button" class="button primary" onclick={|_| page::reload()}>{ words.try_again }</button>
+                    <a class="button" href={Route::Rules(title).href()}>{ words.new_match.rules }</a>
+                </div>
+            </main>
+        },
+        TextFile::Here(lesson) => html! {
+            <Dressed {title}>
+                <Fetched<TableProps> {part} from={TableProps { title, house, embedded, lesson: Some(lesson) }} />
+            </Dressed>
+        },
+    }
+}
+
+/// Where it is kept how far somebody has come in a game's lesson.
+fn key(game: &str) -> String {
+    format!("lesson/{game}")
+}
+
+/// Kept when the lesson was offered, and not begun yet.
+pub const OFFERED: &str = "offered";
+
+/// How far somebody has come in a game's lesson, if it was ever offered to them.
+pub fn progress(game: &str) -> Option<String> {
+    storage::get(&key(game)).ok().flatten()
+}
+
+/// Keeps how far somebody has come. What cannot be kept begins again.
+pub fn keep_progress(game: &str, progress: &str) {
+    let _ = storage::set(&key(game), progress);
+}
