@@ -3,7 +3,7 @@
 // a module, any page may take from another origin. See docs/embedding.md.
 {
   const HOME = new URL('./', document.currentScript.src);
-  const ASKED = ['seats', 'level', 'lang', 'theme', 'seed', 'hints'];
+  const ASKED = ['seats', 'level', 'lang', 'theme', 'seed', 'hints', 'lesson'];
 
   class RegaliaTable extends HTMLElement {
     static observedAttributes = ['theme', 'lang'];

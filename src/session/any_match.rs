@@ -4,7 +4,7 @@
 use super::link::{self, LinkError, Packed};
 use super::save::{self, Head, LoadError};
 use super::{
-    Answer, Frame, Match, Occupant, Pair, Question, Records, Table, TableError, TakeBacks,
+    Answer, Frame, Hint, Match, Occupant, Pair, Question, Records, Table, TableError, TakeBacks,
 };
 use super::{answer, options_from};
 use crate::engine::{Game, Info, Setup};
@@ -80,6 +80,12 @@ macro_rules! any_match {
             #[must_use]
             pub fn from_here(&self, position: usize) -> Self {
                 match self { $(Self::$game(play) => Self::$game(play.from_here(position)),)* }
+            }
+
+            /// The decision that was made here before, and with it those of the same
+            /// gesture, as a hint would advise them.
+            pub fn advice_as_before(&self) -> Option<Hint> {
+                match self { $(Self::$game(play) => play.advice_as_before(),)* }
             }
 
             /// The match itself, to be changed by whoever knows its game.

@@ -1,7 +1,7 @@
 //! A match whatever its game: what the table around the board needs.
 
 use super::{
-    Answer, Hint, HintQuestion, Match, Occupant, Pair, Question, Records, Reviewed, TakeBacks,
+    Answer, HintQuestion, Match, Occupant, Pair, Question, Records, Reviewed, TakeBacks,
     check_answer, pairs_of,
 };
 use crate::engine::{Game, Info, Seat, Turn};
@@ -72,9 +72,6 @@ pub trait Frame {
     fn by_chance(&self) -> Option<Answer>;
     /// The decision that was made here before, where decisions were taken back.
     fn as_before(&self) -> Option<Answer>;
-    /// The decisions that were made here before by whoever is to move, none from decision
-    /// `until` on, as a hint would advise them.
-    fn advice_as_before(&self, until: usize) -> Option<Hint>;
     /// The match as a save.
     fn save(&self) -> String;
     /// All records that the match is kept as.
@@ -188,9 +185,6 @@ impl<G: Game> Frame for Match<G> {
     }
     fn as_before(&self) -> Option<Answer> {
         Match::as_before(self)
-    }
-    fn advice_as_before(&self, until: usize) -> Option<Hint> {
-        Match::advice_as_before(self, until)
     }
     fn save(&self) -> String {
         Match::save(self)

@@ -2,10 +2,12 @@
 //! data; the match that plays it is one like any other.
 
 use super::{Answer, AnyMatch, Hint, LoadError, Match, load};
-use crate::engine::{Game, Turn};
+use crate::bots::Bots;
+use crate::engine::{Game, Turn, Viewer};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// A lesson, chapter by chapter.
 #[derive(Clone, Debug, Deserialize)]
@@ -83,36 +85,24 @@ impl Lesson {
         &self.chapter(chapter).remarks
     }
 
-    /// What is said before a decision.
-    pub fn remarks_at(&self, mark: Bookmark) -> &[Remark] {
+    /// What is said before a decision: the numbers of the remarks in their chapter.
+    pub fn said_before(&self, mark: Bookmark) -> Range<usize> {
         let remarks = self.remarks(mark.chapter);
         let from = remarks.partition_point(|remark| remark.at < mark.at);
-        let to = remarks.partition_point(|remark| remark.at <= mark.at);
-        &remarks[from..to]
+        from..remarks.partition_point(|remark| remark.at <= mark.at)
     }
 
-    /// The decision before which something is said next after this one.
-    pub fn next_remark(&self, mark: Bookmark) -> usize {
-        let remarks = self.remarks(mark.chapter);
-        remarks.iter().find(|remark| remark.at > mark.at).map_or(usize::MAX, |remark| remark.at)
-    }
-
-    /// How many remarks there are up to the `nth` at a bookmark, itself included, and in all.
-    pub fn progress(&self, mark: Bookmark, nth: usize) -> (usize, usize) {
-        let all = self.chapters.iter().map(|chapter| chapter.remarks.len()).sum();
-        let earlier: usize =
-            self.chapters.iter().take(mark.chapter).map(|chapter| chapter.remarks.len()).sum();
-        let here = self.remarks(mark.chapter).partition_point(|remark| remark.at < mark.at);
-        ((earlier + here + nth + 1).min(all), all)
+    /// Which remark of the whole lesson the `nth` of a chapter is, from 1, and of how many.
+    pub fn count(&self, chapter: usize, nth: usize) -> (usize, usize) {
+        let long = |chapter: &Chapter| chapter.remarks.len();
+        let earlier: usize = self.chapters.iter().take(chapter).map(long).sum();
+        (earlier + nth + 1, self.chapters.iter().map(long).sum())
     }
 
     fn chapter(&self, chapter: usize) -> &Chapter {
         &self.chapters[chapter.min(self.chapters.len() - 1)]
     }
 }
-
-/// What is advised belongs together in no more decisions than this.
-const LONGEST_GESTURE: usize = 3;
 
 impl<G: Game> Match<G> {
     /// The decision that was made here before, where decisions were taken back.
@@ -121,29 +111,24 @@ impl<G: Game> Match<G> {
         let index = self.legal().iter().position(|action| action == before)?;
         Some(Answer { n: self.position() as u32, index, cut_short: false })
     }
+}
 
-    /// The decisions that were made here before by whoever is to move, one after another
-    /// and none from decision `until` on, as a hint would advise them.
-    pub fn advice_as_before(&self, until: usize) -> Option<Hint> {
+impl<G: Bots> Match<G> {
+    /// The decision that was made here before, and with it those of the same gesture, as
+    /// a hint would advise them.
+    pub fn advice_as_before(&self) -> Option<Hint> {
         let Turn::Of(seat) = self.turn() else { return None };
         let mut steps = Vec::new();
         let mut play = self.clone();
-        while steps.len() < LONGEST_GESTURE && play.position() < until {
-            if play.turn() != Turn::Of(seat) {
-                break;
-            }
-            let Some(&action) = self.decisions().get(play.position()) else { break };
+        while let Some(action) = self.decisions().get(play.position()) {
             steps.push(action.to_string());
             play.go_to(play.position() + 1);
+            if play.turn() != Turn::Of(seat) || !G::second_half(&play.view(Viewer::Of(seat))) {
+                break;
+            }
         }
         let n = self.position() as u32;
-        (!steps.is_empty()).then_some(Hint {
-            n,
-            steps,
-            reads: None,
-            chance: 0,
-            next: None,
-            why: None,
-        })
+        let advice = Hint { n, steps, reads: None, chance: 0, next: None, why: None };
+        (!advice.steps.is_empty()).then_some(advice)
     }
 }

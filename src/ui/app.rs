@@ -56,7 +56,7 @@ pub fn App(&AppProps { parts }: &AppProps) -> Html {
         Callback::from(move |next: Settings| settings.set(next))
     };
     let words = settings.language().words();
-    let context = Context { settings: *settings, words, parts, change, dress };
+    let context = Context { settings: *settings, words, taught: false, parts, change, dress };
     use_effect_with(*settings, Settings::dress);
     {
         let title = match &*route {

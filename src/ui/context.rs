@@ -12,6 +12,8 @@ pub struct Context {
     pub settings: Settings,
     /// The sentences of the language.
     pub words: &'static Words,
+    /// Whether a guide speaks at this table: then nobody else gives advice.
+    pub taught: bool,
     /// The parts that are fetched.
     pub parts: Parts,
     /// Changes the settings, for later visits too.

@@ -3,6 +3,7 @@
 use super::context::{Context, use_house};
 use super::dressed::Dressed;
 use super::fetched::{Fetched, busy};
+use super::locale::Words;
 use super::pieces::heading;
 use super::route::Route;
 use super::shelf::Title;
@@ -23,26 +24,33 @@ pub struct LessonProps {
 /// The table with a guide beside it.
 #[component]
 pub fn Lesson(&LessonProps { title, embedded }: &LessonProps) -> Html {
-    let house = use_house();
-    let Context { words, .. } = house;
+    let house = Context { taught: true, ..use_house() };
+    let words = house.words;
     let part = house.parts.table;
     match use_text_file(title.file("lesson.json")) {
         TextFile::Fetching => busy(),
-        TextFile::Missing => html! {
-            <main class="page narrow" id="main" tabindex="-1">
-                { heading((title.about)(words).name, words) }
-                <p class="note" role="alert">{ words.lesson.missing }</p>
-                <div class="actions">
-                    <button type="button" class="button primary" onclick={|_| page::reload()}>{ words.try_again }</button>
-                    <a class="button" href={Route::Rules(title).href()}>{ words.new_match.rules }</a>
-                </div>
-            </main>
-        },
+        TextFile::Missing => missing(title, words),
         TextFile::Here(lesson) => html! {
-            <Dressed {title}>
-                <Fetched<TableProps> {part} from={TableProps { title, house, embedded, lesson: Some(lesson) }} />
-            </Dressed>
+            <ContextProvider<Context> context={house.clone()}>
+                <Dressed {title}>
+                    <Fetched<TableProps> {part} from={TableProps { title, house, embedded, lesson: Some(lesson) }} />
+                </Dressed>
+            </ContextProvider<Context>>
         },
+    }
+}
+
+/// There is no lesson to be had.
+pub fn missing(title: &'static Title, words: &Words) -> Html {
+    html! {
+        <main class="page narrow" id="main" tabindex="-1">
+            { heading((title.about)(words).name, words) }
+            <p class="note" role="alert">{ words.lesson.missing }</p>
+            <div class="actions">
+                <button type="button" class="button primary" onclick={|_| page::reload()}>{ words.try_again }</button>
+                <a class="button" href={Route::Rules(title).href()}>{ words.new_match.rules }</a>
+            </div>
+        </main>
     }
 }
 

@@ -10,7 +10,7 @@ use std::process::Command;
 
 /// What a new game begins with, and where it goes: `ID` and `MODULE` stand for
 /// its names.
-const ROOMS: [(&str, &str); 17] = [
+const ROOMS: [(&str, &str); 18] = [
     ("src/games/MODULE.rs", include_str!("sample/rules.rs")),
     ("src/bots/MODULE.rs", include_str!("sample/bots.rs")),
     ("src/ui/games/MODULE.rs", include_str!("sample/board.rs")),
@@ -24,6 +24,7 @@ const ROOMS: [(&str, &str); 17] = [
     ("static/games/ID/costume.css", include_str!("sample/costume.css")),
     ("static/games/ID/symbols.txt", include_str!("sample/symbols.txt")),
     ("static/games/ID/cover.svg", include_str!("sample/cover.svg")),
+    ("static/games/ID/lesson.json", include_str!("sample/lesson.json")),
     ("tests/battery/games/MODULE.rs", include_str!("sample/battery.rs")),
     ("tests/MODULE.rs", include_str!("sample/rulebook.rs")),
     ("tests/rulebooks/ID.txt", include_str!("sample/rulings.txt")),

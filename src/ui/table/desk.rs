@@ -258,7 +258,7 @@ fn told_at_last<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words)
     let first = |n| told_typed(play, n, cast, words).lines.into_iter().next().map(|line| line.text);
     let secret = play.told(n, cast.viewer) != play.told(n, Viewer::Public);
     let last = if secret { n + cast.names.len() } else { n };
-    (n..play.decisions().len().min(last + 1)).find_map(first)
+    (n..play.position().min(last + 1)).find_map(first)
 }
 
 fn foretell<G: Shown>(

@@ -122,7 +122,7 @@ impl Table {
         };
         html! {
             // What translates a page moves its words about, and the table with them.
-            <div class={classes!("table", "notranslate", format!("costume-{}", title.id), beat.map(|_| "filming"))}
+            <div class={classes!("table", "notranslate", format!("costume-{}", title.id), beat.map(|_| "filming"), guide.map(|_| "taught"))}
                 translate="no" data-at={play.position().to_string()}>
                 { bar(title, *embedded, &Able {
                     undo: can(|play, seat| play.can_undo(seat)),

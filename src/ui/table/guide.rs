@@ -87,7 +87,7 @@ impl Guide {
 
     /// How many remarks there are that have to be heard before anything goes on.
     fn to_be_heard(&self, play: &AnyMatch) -> usize {
-        let all = self.lesson.remarks_at(self.mark(play)).len();
+        let all = self.lesson.said_before(self.mark(play)).len();
         // The last one before a person's decision stays while they decide.
         all.saturating_sub(usize::from(Self::is_asked(play)))
     }
@@ -97,16 +97,24 @@ impl Guide {
         self.heard < self.to_be_heard(play)
     }
 
-    /// What is being said.
+    /// The number, in its chapter, of what is being said.
+    fn saying(&self, play: &AnyMatch) -> Option<usize> {
+        let here = self.lesson.said_before(self.mark(play));
+        match here.len() {
+            // In the middle of a gesture what was said at its beginning still holds.
+            0 if Self::is_asked(play) => here.start.checked_sub(1),
+            said => (self.heard < said).then_some(here.start + self.heard),
+        }
+    }
+
     fn remark(&self, play: &AnyMatch) -> Option<&Remark> {
-        self.lesson.remarks_at(self.mark(play)).get(self.heard)
+        self.lesson.remarks(self.chapter).get(self.saying(play)?)
     }
 
     /// What is being said, in a language, and what it waits for.
     pub fn says(&self, play: &AnyMatch, language: &str) -> Option<Guiding<'_>> {
-        let mark = self.mark(play);
         let remark = self.remark(play)?;
-        let (nth, all) = self.lesson.progress(mark, self.heard);
+        let (nth, all) = self.lesson.count(self.chapter, self.saying(play)?);
         let awaits = if nth == all {
             Awaits::Leave {
                 goes_on: matches!(play.turn(), Turn::Of(_)),
@@ -132,8 +140,7 @@ impl Guide {
 
     /// The decision that it wants, as a hint advises one.
     pub fn advice(&self, play: &AnyMatch) -> Option<Hint> {
-        let until = self.lesson.next_remark(self.mark(play));
-        self.lets_decide(play).then(|| play.advice_as_before(until)).flatten()
+        self.lets_decide(play).then(|| play.advice_as_before()).flatten()
     }
 
     /// The places on the board that it speaks of.

@@ -29,6 +29,7 @@ mod told;
 
 use super::context::Context;
 use super::embed::Said;
+use super::lesson;
 use super::matches::{self, Safety};
 use super::shelf::Title;
 use crate::engine::{Seat, Turn, Viewer};
@@ -274,6 +275,7 @@ impl Component for Table {
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
         let TableProps { title, house, .. } = ctx.props();
         match &self.play {
+            Err(_) if ctx.props().lesson.is_some() => lesson::missing(title, house.words),
             Err(fault) => parts::no_match(title, fault.as_ref(), house.words),
             Ok(play) => self.view_table(ctx, play),
         }

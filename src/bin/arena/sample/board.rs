@@ -69,7 +69,9 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
             keys: vec![(words.table.play_it.to_owned(), vec![Action(card)])],
             plain: true,
         });
-        let state = CardState { lit, chosen: scene.lifts(&piece()), ..CardState::default() };
+        let advised = scene.advises(Action(card));
+        let state =
+            CardState { lit, chosen: scene.lifts(&piece()), advised, ..CardState::default() };
         piece!(Card { look: look(card, words), state, on_tap: lit.then_some(on_tap) })
     };
     html! {

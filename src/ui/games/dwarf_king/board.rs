@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// The board.
 #[component]
 pub fn Board(scene: &Scene<DwarfKing>) -> Html {
-    let Context { settings, words, change, .. } = use_house();
+    let Context { settings, words, taught, change, .. } = use_house();
     let w = &words.games.dwarf_king;
     let looking = use_state(|| false);
     {
@@ -41,7 +41,8 @@ pub fn Board(scene: &Scene<DwarfKing>) -> Html {
     let fresh =
         under_way && public.spoils.tricks_done == 0 && public.played[near.index()].is_empty();
     let scored = public.scored.as_ref().filter(|_| fresh);
-    let advice = settings.hints.then(|| advice(scene, w)).flatten().filter(|_| under_way);
+    let advises = settings.hints && under_way && !taught;
+    let advice = advises.then(|| advice(scene, w)).flatten();
     let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
     html! {
         <div class="board dk-board">

@@ -121,11 +121,19 @@ pub fn builder(
             on_tap: on(Tap::Spare(laid))
         })
     });
-    // Whoever builds is advised of the whole kingdom: the key that lays it.
-    let best = match (whole, scene.advised.is_empty()) {
-        (true, true) => "mr-best",
-        (false, true) => "lit mr-best",
-        (_, false) => "lit mr-best advised",
+    // Whoever builds is advised of the whole kingdom: the key that lays it on the bench, and
+    // when it lies there the key that keeps it.
+    let advised = !scene.advised.is_empty();
+    let laid = advised && whole && bench.kingdom == finish(&public, own);
+    let best = match (whole, advised && !laid) {
+        (true, false) => "mr-best",
+        (false, false) => "lit mr-best",
+        (_, true) => "lit mr-best advised",
+    };
+    let confirm = match (whole, laid) {
+        (_, true) => "primary advised",
+        (true, false) => "primary",
+        (false, false) => "",
     };
     let key = |class: &'static str, label: &'static str, able: bool, what: Tap| {
         html! {
@@ -141,7 +149,7 @@ pub fn builder(
         .add(key("", w.take_back, in_slot, Tap::TakeBack))
         .add(key("", w.undo, !bench.before.is_empty(), Tap::Undo))
         .add(key(best, w.best, true, Tap::Best))
-        .add(key(if whole { "primary" } else { "" }, w.confirm, whole, Tap::Confirm));
+        .add(key(confirm, w.confirm, whole, Tap::Confirm));
     let pyramid = group("mr-pyramid", w.pyramid).all(rows);
     let side = el("div", "mr-side")
         .add(group("mr-spare", w.spare).all(spare))
