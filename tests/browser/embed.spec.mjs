@@ -214,3 +214,19 @@ test('the example page shows the messages and keeps a league table', async ({ pa
   await expect(page.locator('#league tr')).toHaveCount(2);
   expect(readFileSync('docs/embedding.md', 'utf8')).toContain('regalia-finished');
 });
+
+test('a club teaches a game in its own page', async ({ page, baseURL }) => {
+  const host = await club(baseURL, 'game="rogue-monarch" lesson="on" lang="en"');
+  try {
+    await page.goto(host.address);
+    const frame = await table(page);
+    await expect(frame.locator('.status-guide')).toContainText('1/38');
+    await frame.locator('.status-keys .primary').click();
+    await expect(frame.locator('.status-guide')).toContainText('2/38');
+    // A lesson is no match: the club hears of none.
+    expect(await heard(page, 'move')).toEqual([]);
+    expect(await heard(page, 'ready')).toEqual([{ regalia: 1, type: 'ready', game: 'rogue-monarch' }]);
+  } finally {
+    host.stop();
+  }
+});

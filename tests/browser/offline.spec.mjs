@@ -55,6 +55,21 @@ test('a hint is to be had with the server gone', async ({ page }) => {
   }
 });
 
+test('a lesson is to be had with the server gone', async ({ page }) => {
+  const host = await hosted();
+  try {
+    await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+    await open(page, host.address);
+    await kept(page);
+    await host.stop();
+    await page.goto('about:blank');
+    await open(page, `${host.address}#/monarch/lesson`);
+    await expect(page.locator('.status-guide')).toContainText('1/45');
+  } finally {
+    host.clear();
+  }
+});
+
 test('every game starts and ends with the server gone', async ({ page }) => {
   const host = await hosted();
   try {

@@ -6,6 +6,9 @@ use crate::games::dwarf_king::Card;
 /// Where the Quest lies.
 pub const QUEST: &str = "quest";
 
+/// The tile of the special card.
+pub const SPECIAL: &str = "special";
+
 /// Where a player holds their cards.
 pub fn hand_place(seat: Seat) -> String {
     format!("hand-{}", seat.index())

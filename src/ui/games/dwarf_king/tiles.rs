@@ -1,7 +1,7 @@
 //! What holds for the whole deal: the Quest and the special card.
 
 use super::look::{quest_words, suit_class, suit_symbol, symbol, text};
-use super::places::QUEST;
+use super::places::{QUEST, SPECIAL};
 use crate::engine::Seat;
 use crate::games::dwarf_king::DwarfKing;
 use crate::ui::games::shown::Scene;
@@ -56,7 +56,7 @@ pub fn tiles(scene: &Scene<DwarfKing>, w: &Words, memory: bool) -> Html {
                 }
             </section>
             <section class={classes!("dk-tile", "dk-special", format!("card-{}", suit_class(suit)))}
-                aria-label={w.special} title={special_text}>
+                data-place={SPECIAL} aria-label={w.special} title={special_text}>
                 <p class="dk-kicker">{ w.special }</p>
                 <h3>{ icon(symbol(special)) }{ (w.card)(special) }</h3>
                 <p class="dk-suit">

@@ -128,7 +128,11 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
             .add(el("span", "mr-by").text(by))
             .into()
     });
-    el("ul", "mr-adventures").with("aria-label", w.adventures).all(each).into()
+    el("ul", "mr-adventures")
+        .with("data-place", "adventures")
+        .with("aria-label", w.adventures)
+        .all(each)
+        .into()
 }
 
 /// The keys of a decision that is no tile: to whom a marker is given.
@@ -239,7 +243,11 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
             el("li", "").add(el("div", &class).said(&said).add(content)).into()
         }
     });
-    el("ul", "mr-tales").with("aria-label", w.your_tales).all(each).into()
+    el("ul", "mr-tales")
+        .with("data-place", "tales")
+        .with("aria-label", w.your_tales)
+        .all(each)
+        .into()
 }
 
 /// What the viewer has taken.
