@@ -56,6 +56,12 @@ pub trait Bots: Game {
         None
     }
 
+    /// A world as the judge imagines it: like a sampled one, but what others decided in
+    /// secret, and will be shown, was decided as a sound player would.
+    fn imagine(view: &Self::View, rng: &mut Rng) -> Self {
+        Self::sample(view, rng)
+    }
+
     /// The choice of whoever is to move where the judge plays on, likewise: a playout
     /// without the little chance that is there for search's sake.
     fn thumb(&self, legal: &[Self::Action], rng: &mut Rng) -> usize {

@@ -1,7 +1,8 @@
 //! A match looked back on: the ledger adds up, the levels stand in their order.
 
-use regalia::bots::{Bots, Chances, Judging, Level, decide};
+use regalia::bots::{Bots, Chances, Judging, Level, decide, judge};
 use regalia::engine::{Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::games::mon_royaume::MonRoyaume;
 use regalia::session::{Mark, Match, Occupant, Review, Table, TakeBacks, options_from};
 
 /// A match of these levels, played to its end.
@@ -121,4 +122,30 @@ fn a_mark_needs_points_and_certainty() {
     assert_eq!(Mark::of(0.15, 0.01), Some(Mark::Blunder));
     assert_eq!(Mark::of(0.15, 0.08), None, "within two standard errors");
     assert_eq!(Mark::of(-0.2, 0.0), None);
+}
+
+/// What a rival has built unseen is not taken for nothing: whoever lays the last tile of
+/// all is no surer of the match than by the tile before it.
+#[test]
+fn the_last_tile_is_judged_like_the_one_before() {
+    for seed in 1..=12 {
+        let mut play = played::<MonRoyaume>(seed, &[Level::Baron; 2]);
+        let chance = |play: &Match<MonRoyaume>| {
+            let n = play.position();
+            let Turn::Of(seat) = play.turn() else { panic!("it is not over there") };
+            let made = play.legal().iter().position(|&action| action == play.decisions()[n]);
+            let view = play.view(Viewer::Of(seat));
+            let judged =
+                judge::<MonRoyaume>(&view, made, &worlds::<MonRoyaume>(256), seed, &mut || false);
+            judged.worth(made.expect("it was legal")).expect("it was asked for").chance
+        };
+        let [before, last] = [2, 1].map(|left| {
+            play.go_to(play.decisions().len() - left);
+            chance(&play)
+        });
+        assert!(
+            (before - last).abs() < 0.2,
+            "seed {seed}: {before} by the ninth, {last} by the tenth"
+        );
+    }
 }

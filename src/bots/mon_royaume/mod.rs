@@ -21,7 +21,7 @@ pub use finish::{best_for, finish};
 pub use show::{MOST, POINT, expected};
 
 use super::{Bots, Standing, best_of};
-use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
+use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::mon_royaume::{Action, Bag, MonRoyaume, Public, Step, View};
 use draft::Seated;
 
@@ -105,6 +105,19 @@ impl Bots for MonRoyaume {
             return rng.below(legal.len());
         }
         self.thumb(legal, rng)
+    }
+
+    /// Kingdoms that stand unseen are the best of their tiles.
+    fn imagine(view: &View, rng: &mut Rng) -> Self {
+        let mut world = <Self as Game>::sample(view, rng);
+        let public = world.public;
+        let Some(own) = view.own.filter(|_| public.step == Step::Build) else { return world };
+        for seat in public.all().filter(|&seat| seat < world.mover && seat != own.seat) {
+            let (best, _) = best_for(&public, &world.own(seat));
+            world.building[seat.index()] = best;
+            world.spare[seat.index()] = public.taken[seat.index()].minus(best.tiles());
+        }
+        world
     }
 
     fn thumb(&self, legal: &[Action], rng: &mut Rng) -> usize {
