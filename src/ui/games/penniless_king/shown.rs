@@ -27,15 +27,20 @@ impl Shown for PennilessKing {
 
     fn prompt(view: &View, legal: &[Action], _: &Cast, words: &HouseWords) -> String {
         let w = &words.games.penniless_king;
+        let plot = legal.iter().any(|action| matches!(action, Action::Play(_)));
+        let asked = |step| (w.prompt)(step, plot);
         match (view.public.step, view.public.acting_in) {
             (Step::Act, Some(at)) => {
                 let can = |action: &Action| {
                     matches!(action, Action::Act | Action::Line(_) | Action::Choose(_))
                 };
-                let prompts = if legal.iter().any(can) { &w.prompt_act } else { &w.cannot_act };
-                prompts[at.index()].to_owned()
+                if legal.iter().any(can) {
+                    w.prompt_act[at.index()].to_owned()
+                } else {
+                    [w.cannot_act[at.index()], asked(Step::Act)].concat()
+                }
             }
-            (step, _) => (w.prompt)(step).to_owned(),
+            (step, _) => asked(step).to_owned(),
         }
     }
 
@@ -144,7 +149,7 @@ impl Shown for PennilessKing {
     fn explain(refusal: Refusal, words: &HouseWords) -> String {
         let w = &words.games.penniless_king;
         match refusal {
-            Refusal::AnotherStep(step) => (w.prompt)(step).to_owned(),
+            Refusal::AnotherStep(step) => (w.prompt)(step, false).to_owned(),
             refusal => (w.refusal)(refusal).to_owned(),
         }
     }

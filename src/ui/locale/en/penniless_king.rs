@@ -368,10 +368,12 @@ pub const WORDS: Words = Words {
     hidden: "kept hidden",
     justice: "Justice +1",
 
-    prompt: |step| match step {
-        Step::Place => "Choose a Rogue to place, or play a Plot card.",
+    prompt: |step, plot| match step {
+        Step::Place if plot => "Choose a Rogue to place, or play a Plot card.",
+        Step::Place => "Choose a Rogue to place.",
         Step::Spot(_) => "Choose a free spot for your Rogue.",
-        Step::Act | Step::End => "Play a Plot card, or end your turn.",
+        Step::Act | Step::End if plot => "Play a Plot card, or end your turn.",
+        Step::Act | Step::End => "End your turn.",
         Step::Move(_) => "Choose the free spot where the Rogue goes.",
         Step::Exchange => "Choose the Rogue that goes into the Seine.",
         Step::Discard(_) => "Four Plot cards are the limit: discard one.",
@@ -400,11 +402,11 @@ pub const WORDS: Words = Words {
         "Draw a Rogue from the bag, or end your turn.",
     ],
     cannot_act: [
-        "Play a Plot card, or end your turn.",
-        "Play a Plot card, or end your turn.",
-        "You can pay no toll here. Play a Plot card, or end your turn.",
-        "No other Rogue can be moved. Play a Plot card, or end your turn.",
-        "No Rogue can be exchanged. Play a Plot card, or end your turn.",
+        "",
+        "",
+        "You can pay no toll here. ",
+        "No other Rogue can be moved. ",
+        "No Rogue can be exchanged. ",
     ],
     act: ["Take 2 coins", "Draw a Plot card", "Pay the toll", "Move a Rogue", "Draw a Rogue"],
     end_turn: "End the turn",

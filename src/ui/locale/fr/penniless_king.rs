@@ -373,10 +373,12 @@ pub const WORDS: Words = Words {
     hidden: "resté caché",
     justice: "Justice +1",
 
-    prompt: |step| match step {
-        Step::Place => "Choisissez un Gueux à placer, ou jouez une carte Complot.",
+    prompt: |step, plot| match step {
+        Step::Place if plot => "Choisissez un Gueux à placer, ou jouez une carte Complot.",
+        Step::Place => "Choisissez un Gueux à placer.",
         Step::Spot(_) => "Choisissez un emplacement libre pour votre Gueux.",
-        Step::Act | Step::End => "Jouez une carte Complot, ou terminez votre tour.",
+        Step::Act | Step::End if plot => "Jouez une carte Complot, ou terminez votre tour.",
+        Step::Act | Step::End => "Terminez votre tour.",
         Step::Move(_) => "Choisissez l’emplacement libre où va le Gueux.",
         Step::Exchange => "Choisissez le Gueux jeté à la Seine.",
         Step::Discard(_) => "Quatre cartes Complot au plus : défaussez-en une.",
@@ -405,11 +407,11 @@ pub const WORDS: Words = Words {
         "Tirez un Gueux du sac, ou terminez votre tour.",
     ],
     cannot_act: [
-        "Jouez une carte Complot, ou terminez votre tour.",
-        "Jouez une carte Complot, ou terminez votre tour.",
-        "Aucun octroi n’est à votre portée. Jouez une carte Complot, ou terminez votre tour.",
-        "Aucun autre Gueux ne peut bouger. Jouez une carte Complot, ou terminez votre tour.",
-        "Aucun Gueux ne peut être échangé. Jouez une carte Complot, ou terminez votre tour.",
+        "",
+        "",
+        "Aucun octroi n’est à votre portée. ",
+        "Aucun autre Gueux ne peut bouger. ",
+        "Aucun Gueux ne peut être échangé. ",
     ],
     act: [
         "Prendre 2 pièces",

@@ -88,9 +88,10 @@ pub struct Words {
     pub hidden: &'static str,
     pub justice: &'static str,
 
-    pub prompt: fn(Step) -> &'static str,
+    /// What is asked, and whether a Plot card may be played as well.
+    pub prompt: fn(Step, bool) -> &'static str,
     pub prompt_act: [&'static str; 5],
-    /// The same where its action cannot be used, and why.
+    /// Why the action of a neighbourhood cannot be used, where that is not plain.
     pub cannot_act: [&'static str; 5],
     pub act: [&'static str; 5],
     pub end_turn: &'static str,
