@@ -20,7 +20,7 @@ pub use builder::{SETS, best_kingdom, best_points};
 pub use finish::{best_for, finish};
 pub use show::{MOST, POINT, expected};
 
-use super::{Bots, Standing, best_of};
+use super::{Advice, Bots, Standing, best_of};
 use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::mon_royaume::{Action, Bag, MonRoyaume, Public, Step, View};
 use draft::Seated;
@@ -66,6 +66,8 @@ impl Bots for MonRoyaume {
     // Some 120 ms for the first pick at two seats, 240 at four, in the worker.
     const REGENT: u32 = 5_000;
     const JUDGED: u32 = 1_536;
+    // What the search advises wins 62 of 100 against what playouts advise (54 to 71).
+    const ADVICE: Advice = Advice::Search;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
         let own = view.own.as_ref().expect("a bot looks from its seat");
