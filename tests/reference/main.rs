@@ -6,4 +6,5 @@
 //! The long form: `cargo test --release --test reference -- --ignored --nocapture`.
 
 mod compare;
+mod monarch;
 mod rogue_monarch;
