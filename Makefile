@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder kills soak setup clean
+.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference kills soak setup clean
 
 PORT ?= 8080
 
@@ -56,6 +56,9 @@ ladder: ## Plays every level against its neighbours, what is missing of it, and 
 
 kills: build ## Kills the browser 50 times in the middle of matches and looks what is resumed; a quarter of an hour.
 	@. tools/env.sh && node tools/kills.mjs
+
+reference: ## Compares the rules with their second opinions over a thousand matches a seat count and option; takes minutes.
+	@cargo test --locked --release --test reference -- --ignored --nocapture
 
 soak: build ## Plays thirty matches in a row in one page and looks whether it grows; a minute.
 	@. tools/env.sh && MATCHES=30 playwright test growth

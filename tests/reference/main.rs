@@ -3,8 +3,9 @@
 //! the same random matches and must agree at every position. A change of the rules has
 //! to be made here as well: that is the purpose.
 //!
-//! The long form: `cargo test --release --test reference -- --ignored --nocapture`.
+//! The long form: `make reference`.
 
 mod compare;
+mod dwarf_king;
 mod monarch;
 mod rogue_monarch;
