@@ -697,6 +697,11 @@ impl Reference for DwarfKing {
         let winners = self.all().filter(|&seat| self.totals[seat] == *highest).collect();
         (self.totals.clone(), winners)
     }
+
+    /// The Sorcerer is kept until its holder must use it.
+    fn is_dull(decision: &str) -> bool {
+        decision == "decline"
+    }
 }
 
 #[test]

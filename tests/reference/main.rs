@@ -7,5 +7,6 @@
 
 mod compare;
 mod dwarf_king;
+mod mon_royaume;
 mod monarch;
 mod rogue_monarch;

@@ -32,6 +32,8 @@ enum Task {
 struct RogueMonarch {
     court: Vec<CourtCard>,
     hands: [Vec<String>; 2],
+    /// The cards of each hand that the opponent has seen and that cannot have left.
+    shown: [Vec<String>; 2],
     /// The top card last.
     pile: Vec<String>,
     discards: Vec<String>,
@@ -52,9 +54,14 @@ enum End {
     Drawn,
 }
 
-/// The cards of a hand, which is written as a count for each kind.
+/// The cards of a hand.
 fn hand(real: &Value) -> Vec<String> {
-    let counts = real["of"].as_array().expect("a hand has counts");
+    counted(&real["of"])
+}
+
+/// Cards that are written as a count for each kind.
+fn counted(counts: &Value) -> Vec<String> {
+    let counts = counts.as_array().expect("a count for each kind");
     let of_kind = |(kind, count): (&&str, &Value)| vec![kind.to_string(); number(count) as usize];
     KINDS.iter().zip(counts).flat_map(of_kind).collect()
 }
@@ -135,13 +142,32 @@ impl RogueMonarch {
         let other = self.opponent();
         let mut rest = self.hands[other].clone();
         assert!(saw.iter().all(|kind| take(&mut rest, kind)), "they are of the opponent's hand");
+        for kind in KINDS {
+            let count = |list: &[String]| list.iter().filter(|other| *other == kind).count();
+            for _ in count(&self.shown[other])..count(&saw) {
+                self.shown[other].push(kind.to_owned());
+            }
+        }
         let found = saw.iter().filter(|kind| *kind == "queen").count();
         for _ in 0..found {
-            assert!(take(&mut self.hands[other], "queen"));
+            assert!(take(&mut self.hands[other], "queen"), "it is there");
+            take(&mut self.shown[other], "queen");
             self.discards.push("queen".to_owned());
         }
         self.queen_saw = Some(saw);
         self.draw(other, found, real);
+    }
+
+    /// Whoever saw a card of the other hand knows it until it may have left. A real
+    /// player may be sure of more, by counting the cards that they can see.
+    fn remembers(&self, real: &Value) {
+        for seat in 0..2 {
+            let mut surely = counted(&real["hands"][seat]["shown"]);
+            let mut held = hand(&real["hands"][seat]);
+            assert!(surely.iter().all(|kind| take(&mut held, kind)), "what is known is so");
+            let seen = &self.shown[seat];
+            assert!(seen.iter().all(|kind| take(&mut surely, kind)), "{seen:?} were seen");
+        }
     }
 
     /// Draws from the pile. When it is empty, the discard pile is shuffled into a new
@@ -195,6 +221,7 @@ impl Reference for RogueMonarch {
                 .map(|kind| CourtCard { kind, up: false, known_by: BTreeSet::new() })
                 .collect(),
             hands,
+            shown: [vec![], vec![]],
             pile,
             discards: vec![],
             queens_under,
@@ -263,8 +290,19 @@ impl Reference for RogueMonarch {
                 assert!(take(&mut self.hands[self.mover], &kind), "it is laid from the hand");
                 let up = parts[2] == "up";
                 let known_by = BTreeSet::from([self.mover]);
-                let laid = CourtCard { kind, up, known_by };
+                let laid = CourtCard { kind: kind.clone(), up, known_by };
                 let taken = std::mem::replace(&mut self.court[place], laid);
+                if up {
+                    take(&mut self.shown[self.mover], &kind);
+                } else {
+                    // It may have been a card of any kind.
+                    for kind in KINDS {
+                        take(&mut self.shown[self.mover], kind);
+                    }
+                }
+                if taken.known_by.contains(&self.opponent()) {
+                    self.shown[self.mover].push(taken.kind.clone());
+                }
                 self.hands[self.mover].push(taken.kind);
                 if up {
                     self.turn_up(place);
@@ -302,6 +340,7 @@ impl Reference for RogueMonarch {
             }
             "discard" => {
                 assert!(take(&mut self.hands[self.mover], parts[1]), "it is of the hand");
+                take(&mut self.shown[self.mover], parts[1]);
                 self.discards.push(parts[1].to_owned());
                 match self.task {
                     Task::Discard(2) => self.task = Task::Discard(1),
@@ -320,6 +359,7 @@ impl Reference for RogueMonarch {
             }
             other => panic!("nothing is called {other}"),
         }
+        self.remembers(real);
     }
 
     fn facts(&self) -> Vec<(&'static str, Value)> {
@@ -384,6 +424,11 @@ impl Reference for RogueMonarch {
             }
             End::Drawn => (vec![0, 0], [0, 1].into()),
         }
+    }
+
+    /// Nothing is ever revealed, until 200 turns have gone by.
+    fn is_dull(decision: &str) -> bool {
+        decision.starts_with("replace") || decision.ends_with("down")
     }
 }
 
