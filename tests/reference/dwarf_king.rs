@@ -613,7 +613,6 @@ impl Reference for DwarfKing {
         let trick: Vec<_> = self.trick.iter().map(|played| &played.card).collect();
         let mut facts = vec![
             ("totals", json!(self.totals)),
-            ("the deal before", self.scored.clone()),
             ("deal", json!(self.deal)),
             ("dealer", json!(self.dealer)),
             ("special card", json!(self.special)),
@@ -622,6 +621,10 @@ impl Reference for DwarfKing {
             ("hands", json!(hands)),
             ("over", json!(self.task == Task::Over)),
         ];
+        // What was paid is looked at once, for that takes long.
+        if self.won.is_empty() || self.task == Task::Over {
+            facts.push(("the deal before", self.scored.clone()));
+        }
         // Who will lead is not known before the cards have changed hands.
         let before_play = matches!(self.task, Task::Quest | Task::Target | Task::GiveBack { .. });
         if self.task != Task::Over {
@@ -650,7 +653,7 @@ impl Reference for DwarfKing {
             Value::Null => None,
             trick => Some(words(&trick["cards"])),
         };
-        let scored = match &public["scored"] {
+        let scored = || match &public["scored"] {
             Value::Null => Value::Null,
             deal => json!({
                 "deal": deal["deal"], "quest": deal["quest"], "special": deal["special"],
@@ -660,7 +663,6 @@ impl Reference for DwarfKing {
         };
         let mut facts = vec![
             ("totals", by_seat(&public["totals"], seats)),
-            ("the deal before", scored),
             ("deal", public["deal"].clone()),
             ("dealer", public["dealer"].clone()),
             ("special card", public["special"].clone()),
@@ -669,6 +671,9 @@ impl Reference for DwarfKing {
             ("hands", json!(hands)),
             ("over", json!(over)),
         ];
+        if spoils["tricks_done"] == 0 || over {
+            facts.push(("the deal before", scored()));
+        }
         let step = &public["step"];
         let before_play = step == "quest" || step == "target" || step.is_object();
         if !over {
