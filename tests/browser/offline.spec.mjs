@@ -38,61 +38,51 @@ const kept = (page) =>
     }
   });
 
-test('a hint is to be had with the server gone', async ({ page }) => {
+/** Has a page kept whole, takes its server away, and goes on from there with the address. */
+async function withoutServer(page, language, goOn) {
   const host = await hosted();
   try {
-    await settings(page, { pace: 'instant', motion: false, language: 'fr' });
+    await settings(page, { pace: 'instant', motion: false, language });
     await open(page, host.address);
     await kept(page);
     await host.stop();
-    await open(page, `${host.address}#/rogue-monarch`);
+    await goOn(host.address);
+  } finally {
+    host.clear();
+  }
+}
+
+test('a hint is to be had with the server gone', ({ page }) =>
+  withoutServer(page, 'fr', async (address) => {
+    await open(page, `${address}#/rogue-monarch`);
     await page.locator('button[type=submit]').click();
     await asked(page);
     await page.keyboard.press('h');
     await expect(page.locator('.play .advised').first()).toBeVisible();
-  } finally {
-    host.clear();
-  }
-});
+  }));
 
-test('a lesson is to be had with the server gone', async ({ page }) => {
-  const host = await hosted();
-  try {
-    await settings(page, { pace: 'instant', motion: false, language: 'fr' });
-    await open(page, host.address);
-    await kept(page);
-    await host.stop();
+test('a lesson is to be had with the server gone', ({ page }) =>
+  withoutServer(page, 'fr', async (address) => {
     await page.goto('about:blank');
-    await open(page, `${host.address}#/monarch/lesson`);
+    await open(page, `${address}#/monarch/lesson`);
     await expect(page.locator('.status-guide')).toContainText('1/45');
-  } finally {
-    host.clear();
-  }
-});
+  }));
 
-test('every game starts and ends with the server gone', async ({ page }) => {
-  const host = await hosted();
-  try {
-    await settings(page, { pace: 'instant', motion: false, language: 'en' });
-    await open(page, host.address);
-    await kept(page);
+test('every game starts and ends with the server gone', ({ page }) =>
+  withoutServer(page, 'en', async (address) => {
     const games = await page.locator('.cover-link').evaluateAll((links) => links.map((link) => link.hash.slice(2)));
     expect(games.length).toBeGreaterThan(0);
-    await host.stop();
     for (const game of games) {
       await page.goto('about:blank');
-      await open(page, `${host.address}#/${game}/rules`);
+      await open(page, `${address}#/${game}/rules`);
       await expect(page.locator('.rulebook h2').first()).toBeVisible();
       // Bots play it out; whoever sits there only has to watch.
-      await open(page, `${host.address}#/${game}`);
+      await open(page, `${address}#/${game}`);
       await bots(page);
       await page.locator('button[type=submit]').click();
       await page.locator('.result').waitFor();
     }
-  } finally {
-    host.clear();
-  }
-});
+  }));
 
 test('a new version waits for the person, and the match goes on in it', async ({ page }) => {
   const host = await hosted();

@@ -10,3 +10,4 @@ mod dwarf_king;
 mod mon_royaume;
 mod monarch;
 mod rogue_monarch;
+mod series;

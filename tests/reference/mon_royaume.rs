@@ -4,11 +4,12 @@
 
 #![allow(clippy::needless_range_loop, reason = "players are numbers here, in all lists alike")]
 
+use crate::series::{Compared, Match};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn};
 use regalia::games::mon_royaume::{Choice, MonRoyaume, Options, Rules};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt::{Debug, Write};
+use std::fmt::Debug;
 use std::time::Instant;
 
 // The tables of the rules page.
@@ -882,63 +883,6 @@ fn check_deal(table: &Table) {
 
 // The comparison.
 
-/// What a series of matches has compared.
-#[derive(Default)]
-struct Compared {
-    matches: usize,
-    positions: usize,
-    decisions: usize,
-    seen: BTreeMap<&'static str, usize>,
-}
-
-/// A match under comparison; says where it is when something differs.
-struct Match {
-    setup: String,
-    decisions: Vec<String>,
-}
-
-impl Match {
-    fn fail(&self, what: &str) -> ! {
-        let last = self.decisions.len().saturating_sub(12);
-        panic!(
-            "{}, after {} decisions, the last {:?}: {what}",
-            self.setup,
-            self.decisions.len(),
-            &self.decisions[last..]
-        );
-    }
-
-    fn same<T: PartialEq + Debug>(&self, what: &str, reference: T, real: T) {
-        if reference != real {
-            self.fail(&format!("{what}: the reference has {reference:?}, the game {real:?}"));
-        }
-    }
-
-    /// Compares two tables field by field.
-    fn same_table(&self, reference: &Table, real: &Table) {
-        if reference == real {
-            return;
-        }
-        let fields = |table: &Table| {
-            let public = serde_json::to_value(&table.public).expect("a table can be written");
-            [public, serde_json::to_value(table).expect("a table can be written")]
-        };
-        let mut text = String::new();
-        for (reference, real) in fields(reference).into_iter().zip(fields(real)) {
-            for (field, value) in reference.as_object().expect("a table has fields") {
-                if field != "public" && *value != real[field] {
-                    let _ = write!(
-                        text,
-                        "\n  {field}: reference {value}\n  {field}: game {}",
-                        real[field]
-                    );
-                }
-            }
-        }
-        self.fail(&text);
-    }
-}
-
 /// Those of the names that serve the aim of telling a tale of this type, and of having
 /// Monsters, or all: random kingdoms are nearly all bard sides and fulfil no tale.
 fn serving(table: &Table, kind: &str, names: &[String]) -> Vec<String> {
@@ -965,10 +909,8 @@ fn serving(table: &Table, kind: &str, names: &[String]) -> Vec<String> {
 /// Plays one match in the game and in the reference, with random decisions or, if there
 /// is an `aim`, with those that serve a type of tale, another for each neighbour.
 fn compare_match(setup: &Setup<Options>, seed: u64, aim: Option<usize>, compared: &mut Compared) {
-    let mut played = Match {
-        setup: format!("{} players, {:?}, aim {aim:?}, seed {seed}", setup.seats, setup.options),
-        decisions: Vec::new(),
-    };
+    let setting = format!("{} players, {:?}, aim {aim:?}, seed {seed}", setup.seats, setup.options);
+    let mut played = Match::of(setting);
     let mut real = MonRoyaume::new(setup, &mut Rng::of(seed, Stream::Setup));
     let mut table = Table::read(&real);
     check_deal(&table);
@@ -997,9 +939,7 @@ fn compare_match(setup: &Setup<Options>, seed: u64, aim: Option<usize>, compared
         let mut chance = Chance { real: &after, seen: Vec::new() };
         table.decide(&action.to_string(), &mut chance);
         compared.decisions += 1;
-        for what in chance.seen {
-            *compared.seen.entry(what).or_default() += 1;
-        }
+        compared.note(chance.seen);
         played.same_table(&table, &after);
     }
     played.same("over", "over", table.public.step.as_str());
@@ -1038,14 +978,7 @@ fn compare(seats: usize, matches: u64) -> Compared {
             compare_match(&setup, seed, Some(seed as usize), &mut compared);
         }
     }
-    println!(
-        "mon-royaume, {seats} players: {} matches, {} positions, {} decisions in {:.1} s\n{:#?}",
-        compared.matches,
-        compared.positions,
-        compared.decisions,
-        begun.elapsed().as_secs_f64(),
-        compared.seen
-    );
+    compared.print(&format!("mon-royaume, {seats} players"), begun);
     compared
 }
 

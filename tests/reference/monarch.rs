@@ -2,12 +2,12 @@
 //! numbers, slow and obvious. Only the dealt table and the cards turned up are
 //! taken over from the real game; everything else has to come out the same.
 
+use crate::series::{Compared, Match};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn};
 use regalia::games::monarch::{Banners, Event, Monarch, Options, Start};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
-use std::fmt::Write;
 use std::time::Instant;
 
 // The tables of the rules page.
@@ -928,73 +928,9 @@ fn lay_on(board: usize) -> String {
 
 // The comparison.
 
-/// What a series of matches has compared.
-#[derive(Default)]
-struct Compared {
-    matches: usize,
-    positions: usize,
-    decisions: usize,
-    seen: BTreeMap<&'static str, usize>,
-}
-
-impl Compared {
-    fn note(&mut self, chance: Chance) {
-        for what in chance.seen {
-            *self.seen.entry(what).or_default() += 1;
-        }
-    }
-}
-
-/// A match under comparison; says where it is when something differs.
-struct Match {
-    setup: String,
-    decisions: Vec<String>,
-}
-
-impl Match {
-    fn of(setup: &Setup<Options>, seed: u64) -> Self {
-        Self {
-            setup: format!("{} sisters, {:?}, seed {seed}", setup.seats, setup.options),
-            decisions: Vec::new(),
-        }
-    }
-
-    fn fail(&self, what: &str) -> ! {
-        let last = self.decisions.len().saturating_sub(8);
-        panic!(
-            "{}, after {} decisions, the last {:?}: {what}",
-            self.setup,
-            self.decisions.len(),
-            &self.decisions[last..]
-        );
-    }
-
-    fn same<T: PartialEq + std::fmt::Debug>(&self, what: &str, reference: T, real: T) {
-        if reference != real {
-            self.fail(&format!("{what}: the reference has {reference:?}, the game {real:?}"));
-        }
-    }
-
-    /// Compares two tables field by field.
-    fn same_table(&self, reference: &Table, real: &Table) {
-        if reference == real {
-            return;
-        }
-        let as_fields =
-            |table: &Table| serde_json::to_value(table).expect("a table can be written");
-        let (reference, real) = (as_fields(reference), as_fields(real));
-        let mut text = String::new();
-        for (field, value) in reference.as_object().expect("a table has fields") {
-            if *value != real[field] {
-                let _ = write!(
-                    text,
-                    "\n  {field}: the reference {value}\n  {field}: the game {}",
-                    real[field]
-                );
-            }
-        }
-        self.fail(&text);
-    }
+/// A match of this set-up.
+fn match_of(setup: &Setup<Options>, seed: u64) -> Match {
+    Match::of(format!("{} sisters, {:?}, seed {seed}", setup.seats, setup.options))
 }
 
 /// "Five food and five gold each; nine boards; a row of five (Moons turned up in the
@@ -1056,7 +992,7 @@ fn first_guests(table: &Table, place: usize) -> Vec<String> {
 
 /// Deals one match and plays it with random decisions, in the game and in the reference.
 fn compare_match(setup: &Setup<Options>, seed: u64, compared: &mut Compared) -> Monarch {
-    let played = Match::of(setup, seed);
+    let played = match_of(setup, seed);
     let real = Monarch::new(setup, &mut Rng::of(seed, Stream::Setup));
     check_deal(&played, &Table::read(&real));
     play_out(played, real, seed, compared)
@@ -1086,7 +1022,7 @@ fn play_out(mut played: Match, mut real: Monarch, seed: u64, compared: &mut Comp
         played.same("cards turned up too many", &VecDeque::new(), &chance.turned_up);
         played.same("cards shuffled", &chance.shuffled, &shuffled);
         played.same_table(&table, &Table::read(&real));
-        compared.note(chance);
+        compared.note(chance.seen);
     }
     compare_end(&played, &table, &real, compared);
     compared.matches += 1;
@@ -1132,7 +1068,7 @@ fn compare_end(played: &Match, table: &Table, real: &Monarch, compared: &mut Com
     let mut chance = Chance::default();
     let winners: Vec<_> = outcome.winners().iter().map(Seat::index).collect();
     played.same("winners", table.winners(&mut chance), winners);
-    compared.note(chance);
+    compared.note(chance.seen);
 }
 
 /// Compares so many matches of each option set.
@@ -1147,14 +1083,7 @@ fn compare(seats: usize, matches: u64) -> Compared {
             }
         }
     }
-    println!(
-        "monarch, {seats} sisters: {} matches, {} positions, {} decisions in {:.1} s\n{:#?}",
-        compared.matches,
-        compared.positions,
-        compared.decisions,
-        begun.elapsed().as_secs_f64(),
-        compared.seen
-    );
+    compared.print(&format!("monarch, {seats} sisters"), begun);
     compared
 }
 
@@ -1206,7 +1135,7 @@ fn ties_are_broken_as_in_the_reference() {
                     data["stores"][sister] = json!({"gold": dice.below(2), "food": dice.below(2)});
                 }
             });
-            let played = Match::of(&setup, seed);
+            let played = match_of(&setup, seed);
             compare_end(&played, &Table::read(&tied), &tied, &mut compared);
         }
     }
@@ -1233,7 +1162,7 @@ fn short_decks_are_played_as_in_the_reference() {
                 deck.truncate(seed as usize);
                 data["discards"] = json!([]);
             });
-            play_out(Match::of(&setup, seed), short, seed, &mut compared);
+            play_out(match_of(&setup, seed), short, seed, &mut compared);
         }
     }
     assert!(compared.seen.contains_key("the row stays short"), "{:?}", compared.seen);
