@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference kills soak setup clean
+.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz kills soak advisories reproducible setup clean
 
 PORT ?= 8080
 
@@ -60,8 +60,18 @@ kills: build ## Kills the browser 50 times in the middle of matches and looks wh
 reference: ## Compares the rules with their second opinions over a thousand matches a seat count and option; takes minutes.
 	@cargo test --locked --release --test reference -- --ignored --nocapture
 
+fuzz: ## Lets a fuzzer try to break what reads saves, links, requests and answers, a minute each (FUZZ_SECONDS=N).
+	@tools/fuzz.sh
+
 soak: build ## Plays thirty matches in a row in one page and looks whether it grows; a minute.
 	@. tools/env.sh && MATCHES=30 playwright test growth
+
+advisories: ## Asks the public databases of known flaws about every crate and npm package; needs the net.
+	@tools/setup.sh test
+	@tools/advisories.sh
+
+reproducible: ## Packs the last commit twice, from two fresh clones, and looks whether the zips are equal; takes minutes.
+	@tools/reproducible.sh
 
 setup: ## Installs whatever playing and testing need, and nothing else.
 	@tools/setup.sh test

@@ -4,6 +4,8 @@
 //! upper ones are the page and are built for the browser only, but for its
 //! sentences.
 
+#![forbid(unsafe_code)]
+
 #[macro_use]
 mod registry;
 

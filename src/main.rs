@@ -3,6 +3,8 @@
 //! they alone use. Without the cut nothing here could be called, so the marks stand
 //! in the program and not on the floors.
 
+#![forbid(unsafe_code)]
+
 #[cfg(target_arch = "wasm32")]
 // What may fail is the fetching, which the macro puts around each.
 #[allow(clippy::unnecessary_wraps)]

@@ -24,8 +24,10 @@ tools/build.sh
 say "Sizes of the first load"
 node tools/sizes.mjs
 
-# The one figure that needs a browser; without one the others still stand.
+# The figures that need a browser; without one the others still stand.
 if [ -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
     say "A Regent's decision in the worker, in Chromium, on a processor four times slower"
     node tools/bench-regent.mjs
+    say "How the page opens on a phone that Lighthouse simulates, and what is wanted"
+    node tools/bench-opening.mjs
 fi

@@ -2,7 +2,9 @@
 import { chromium } from '@playwright/test';
 import { listen, serve } from './serve.mjs';
 
-const ARGS = [
+export const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium';
+
+export const ARGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
 ];
@@ -11,7 +13,7 @@ const ARGS = [
 export async function withBrowser(use) {
   const server = serve({});
   const address = await listen(server, 0, '/');
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ARGS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
   try {
     await use(browser, address);
   } finally {

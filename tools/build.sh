@@ -14,12 +14,23 @@ fingerprint() {
         LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 }
 
+# A panic in a crate names the same place whatever the folder of crates: two builds of
+# the same sources are the same bytes. The checkout's own places are relative already.
+places_by_name() {
+    local sources
+    for sources in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*; do
+        # cargo would take a name with a space for two flags.
+        [[ $sources == *[[:space:]]* ]] || printf '%s ' "--remap-path-prefix=$sources=crates"
+    done
+}
+
 # trunk refuses NO_COLOR=1 (it wants true or false), and cargo's lines about
 # locks are noise (trunk asks it several things at once), as is its own backtrace.
 run_trunk() {
     local colour=never
     [ -t 1 ] && colour=auto
-    env -u NO_COLOR RUST_BACKTRACE=0 TRUNK_COLOR="$colour" trunk --log warn build --release --offline 2>&1 |
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$(places_by_name) \
+        env -u NO_COLOR RUST_BACKTRACE=0 TRUNK_COLOR="$colour" trunk --log warn build --release --offline 2>&1 |
         { grep --line-buffered -v 'Blocking waiting for file lock' || true; }
 }
 

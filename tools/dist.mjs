@@ -1,5 +1,5 @@
 // Packs dist/ for any static host: one zip with everything compressed
-// beforehand, and examples of the headers to send.
+// beforehand, examples of the headers to send, all licences and the bill of materials.
 //
 //   node tools/dist.mjs      writes target/regalia-VERSION.zip and says so
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { policy } from './serve.mjs';
+import { IN_STD, licences, sbom, shipped } from './shipped.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TEXT = /\.(css|html|js|json|svg|wasm|webmanifest)$/;
@@ -93,7 +94,16 @@ const entries = files(dist).flatMap((path) => {
 const csp = policy(readFileSync(join(dist, 'index.html'), 'utf8'));
 const nginx = readFileSync(join(ROOT, 'docs/hosting/nginx.conf.example'), 'utf8').replaceAll('__POLICY__', csp);
 entries.push(['_headers', Buffer.from(headers(csp))], ['nginx.conf.example', Buffer.from(nginx)]);
-entries.push(['LICENSE', readFileSync(join(ROOT, 'LICENSE'))]);
+const parts = shipped();
+// The programs themselves say of which crates they are, where those may panic: none is to be left out.
+const sources = entries.filter(([path]) => path.endsWith('.wasm')).flatMap(([, data]) =>
+  [...data.toString('latin1').matchAll(/(\/rust\/deps)?\/([a-z][a-z0-9_-]*)-(\d+\.\d+\.\d+)\/src\//g)]);
+const unknown = sources.filter(([, std, name, version]) => (std ? !IN_STD.includes(name) : !parts.some((one) => one.name === name && one.version === version)));
+if (!sources.length || unknown.length) {
+  console.error(`regalia: in dist/, and not in LICENSES.txt: ${[...new Set(unknown.map(([where]) => where))].join(', ') || 'no crate is named at all'}`);
+  process.exit(1);
+}
+entries.push(['LICENSES.txt', Buffer.from(licences(parts))], ['sbom.cdx.json', Buffer.from(sbom(parts))]);
 
 const name = `target/regalia-${version}.zip`;
 mkdirSync(join(ROOT, 'target'), { recursive: true });

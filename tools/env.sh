@@ -10,6 +10,12 @@ export TRUNK_VERSION=0.21.14
 # Cuts the page's program into parts; understands what wasm_split_helpers marks.
 export WASM_SPLIT_VERSION=0.2.4
 
+# Looks at the licences, duplicates and sources of the crates.
+export CARGO_DENY_VERSION=0.20.2
+
+# The fuzzer of `make fuzz`.
+export CARGO_FUZZ_VERSION=0.13.2
+
 # The command and the library must be equal to the last digit: the lock decides.
 wasm_bindgen_version() {
     sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock

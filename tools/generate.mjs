@@ -6,14 +6,16 @@
 //   currentColor, from @iconify-json/game-icons; a name that the package lacks
 //   fails the build.
 // - costumes.css, the colours of every game's cards and cover.
+// - fonts/ and fonts.css, the two faces (tools/fonts.mjs).
 //
 // Points are rounded to the 512-unit grid of the icons: not to be seen at any
 // size we draw, and 41 kB after brotli instead of 106.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fonts } from './fonts.mjs';
 import { games, read } from './games.mjs';
 
 const MADE = join(dirname(fileURLToPath(import.meta.url)), '../static/generated');
@@ -25,14 +27,14 @@ function fail(message) {
 }
 
 // Nothing is written when nothing changed: `trunk watch` would build for ever.
-function write(path, text) {
+function write(path, content) {
   const target = join(MADE, path);
   try {
-    if (readFileSync(target, 'utf8') === text) return;
+    if (readFileSync(target).equals(Buffer.from(content))) return;
   } catch {
     mkdirSync(dirname(target), { recursive: true });
   }
-  writeFileSync(target, text);
+  writeFileSync(target, content);
 }
 
 const names = (path) => {
@@ -61,11 +63,11 @@ const sheets = [
   ...games().map(({ id }) => ({ list: `static/games/${id}/symbols.txt`, sheet: `games/${id}/symbols.svg` })),
 ];
 
-// What the sheets depend on; kept beside them, since drawing them takes seconds.
+// What sheets and faces depend on; kept beside them, since drawing them takes seconds.
 const hash = createHash('sha256');
-for (const path of ['tools/generate.mjs', 'package-lock.json', ...sheets.map(({ list }) => list)]) hash.update(read(path));
+for (const path of ['tools/generate.mjs', 'tools/fonts.mjs', 'package-lock.json', ...sheets.map(({ list }) => list)]) hash.update(read(path));
 const made = hash.digest('hex');
-const stamp = 'symbols.made-from';
+const stamp = 'made-from';
 let current = '';
 try {
   current = readFileSync(join(MADE, stamp), 'utf8');
@@ -82,6 +84,10 @@ if (current !== made) {
     const symbols = wanted.map((name) => symbol(icons, name, optimize));
     write(sheet, `<svg xmlns="http://www.w3.org/2000/svg" hidden>${symbols.join('\n')}</svg>\n`);
   }
+  rmSync(join(MADE, 'fonts'), { recursive: true, force: true });
+  const { files, css } = await fonts();
+  for (const { path, data } of files) write(path, data);
+  write('fonts.css', css);
   write(stamp, made);
 }
 

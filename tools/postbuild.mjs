@@ -1,16 +1,17 @@
 // trunk's one post-build hook. Works in trunk's staging folder, in order.
 //
-// 1. Put what comes from the list of games where it belongs: the covers of the
-//    page before its code arrives, the installed page's shortcuts, the symbols.
-// 2. Cut the page's program into its parts.
+// 1. Put what comes from the list of games where it belongs: the home page before
+//    its code arrives, its faces, the installed page's shortcuts, the symbols.
+// 2. Cut the page's program into its parts, and have it come after the first sight.
 // 3. Minify scripts and styles. trunk's own minifier fails on what wasm-bindgen
 //    makes.
 // 4. Write into the service worker which files there are and their version.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { transformSync } from 'esbuild';
-import { games, read, tagline } from './games.mjs';
+import { games, LANGUAGES, read } from './games.mjs';
+import { opening } from './opening.mjs';
 import { cut } from './parts.mjs';
 
 const folder = process.env.TRUNK_STAGING_DIR;
@@ -34,12 +35,32 @@ function put(text, mark, what) {
   return text.replace(mark, () => what);
 }
 
-const cover = ({ id, en }) =>
-  `<li><article class="cover costume-${id}"><a class="cover-link" href="#/${id}"><img class="cover-art" src="games/${id}/cover.svg" alt="" width="200" height="240"><span class="cover-name">${en.name}</span></a></article></li>`;
+/** Styles that are one file take one journey, not seven. */
+function inOneFile(html) {
+  const links = [...html.matchAll(/<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g)];
+  const style = links.map(([, path]) => readFileSync(join(folder, path), 'utf8')).join('');
+  const path = `style-${createHash('sha256').update(style).digest('hex').slice(0, 16)}.css`;
+  for (const [, each] of links) rmSync(join(folder, each));
+  writeFileSync(join(folder, path), style);
+  const [[first], ...others] = links;
+  return others.reduce((text, [link]) => text.replace(link, ''), html).replace(first, `<link rel="stylesheet" href="${path}">`);
+}
+
+/** The program comes after what is seen first: static/start.js instead of trunk's loader. */
+function afterTheFirstSight(html, parts) {
+  const LOADER = /<script type="module">[\s\S]*?<\/script>/;
+  if (!LOADER.test(html)) throw new Error('the page does not start its program where it should');
+  const { code } = transformSync(read('static/start.js'), { minify: true, target: 'es2022', format: 'esm' });
+  const starter = `<script type="module">${code.trim().replaceAll('__PAGE__', parts)}</script>`;
+  return html.replace(/<link rel="(?:module)?preload" href="[^"]*\bregalia(?:_bg\.wasm|\.js)"[^>]*>/g, '').replace(LOADER, () => starter);
+}
+
 const index = join(folder, 'index.html');
 let html = readFileSync(index, 'utf8');
-html = put(html, '<!-- covers -->', shelf.map(cover).join(''));
-html = put(html, '<!-- tagline -->', tagline('en', shelf.length));
+for (const language of LANGUAGES) html = put(html, `<!-- opening ${language} -->`, opening(language, shelf));
+const faces = files(join(folder, 'fonts')).filter((path) => path.endsWith('.woff2')).sort();
+const preload = (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="fonts/${basename(path)}">`;
+html = put(html, '<!-- fonts -->', faces.map(preload).join(''));
 html = put(html, '<!-- symbols -->', read('static/generated/symbols.svg').trim());
 
 const release = process.env.TRUNK_PROFILE === 'release';
@@ -49,6 +70,7 @@ for (const [whole, name] of [[`${program}.js`, 'regalia.js'], [`${program}_bg.wa
   rmSync(join(folder, whole));
   html = html.replaceAll(whole, () => `${parts}/${name}`);
 }
+html = afterTheFirstSight(inOneFile(html), parts);
 writeFileSync(index, html);
 
 const manifest = join(folder, 'manifest.webmanifest');

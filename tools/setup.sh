@@ -95,6 +95,26 @@ ensure_chromium() {
         fail "apt-get could not install chromium and chromium-driver."
 }
 
+# Counts instructions.
+ensure_valgrind() {
+    has valgrind && return
+    if [ "$(id -u)" -ne 0 ] || ! has apt-get; then
+        fail "the tests need valgrind: install the Debian package valgrind."
+    fi
+    say "Installing Debian's valgrind (seconds)"
+    export DEBIAN_FRONTEND=noninteractive
+    { apt-get -qq update && apt-get -qq install -y valgrind; } >/dev/null ||
+        fail "apt-get could not install valgrind."
+}
+
+# Built unoptimized: it looks for a second or two.
+ensure_cargo_deny() {
+    is_version cargo-deny "$CARGO_DENY_VERSION" && return
+    say "Building cargo-deny $CARGO_DENY_VERSION into $TOOLS_DIR (two to three minutes, once)"
+    CARGO_PROFILE_DEV_DEBUG=0 env -u CARGO_TARGET_DIR cargo install cargo-deny --quiet --force --debug --locked \
+        --version "$CARGO_DENY_VERSION" --no-default-features --root "$TOOLS_DIR"
+}
+
 main() {
     check_commands
     ensure_rust
@@ -103,7 +123,11 @@ main() {
     ensure_wasm_split
     ensure_npm_packages
     ensure_crates
-    [ "$1" = play ] || ensure_chromium
+    if [ "$1" = test ]; then
+        ensure_chromium
+        ensure_valgrind
+        ensure_cargo_deny
+    fi
 }
 
 case "${1:-play}" in

@@ -1,11 +1,17 @@
 // What the first load costs: the bytes of dist/ after brotli at its strongest,
-// beside the limits. Ends with 1 when one is passed. Then what each game adds.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// beside the limits and beside tests/sizes.json. Ends with 1 when a limit is passed, or
+// the record by more than a little. Then what each game adds.
+//
+//   node tools/sizes.mjs [DIST]    compares
+//   node tools/sizes.mjs --record  records what it is today
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { games, read } from './games.mjs';
 import { symbols } from './symbols.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 // Bytes; a kB is 1,000 of them.
 const LIMITS = {
@@ -18,10 +24,16 @@ const LIMITS = {
   teacher: 340_000,
 };
 
+const RECORD = 'tests/sizes.json';
+/** More than the record by this share is too much: what grows is to be meant. */
+const LEEWAY = 0.03;
+
 /** What a game may cost: of the page's wasm, and of the worker. */
 const LIMITS_OF_A_GAME = { page: 14_000, worker: 11_000 };
 
-const dist = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../dist');
+const recording = process.argv.includes('--record');
+const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const dist = folder ?? join(ROOT, 'dist');
 if (!existsSync(join(dist, 'index.html'))) {
   console.error('regalia: there is no page in dist/ yet: run make build.');
   process.exit(1);
@@ -62,10 +74,14 @@ rows.push(['bots\' worker', sum(worker)]);
 rows.push(['teacher', sum(files.filter((path) => /^teacher[_.]/.test(path)))]);
 
 const number = (bytes) => bytes.toLocaleString('en').padStart(10);
-console.log(`${'bytes after brotli'.padEnd(20)}${'is'.padStart(10)}${'limit'.padStart(10)}`);
+const record = JSON.parse(read(RECORD));
+const grown = rows.filter(([name, bytes]) => !(bytes <= record[name] * (1 + LEEWAY))).map(([name]) => name);
+console.log(`${'bytes after brotli'.padEnd(20)}${'is'.padStart(10)}${'recorded'.padStart(10)}${''.padStart(10)}${'limit'.padStart(10)}`);
 for (const [name, bytes] of rows) {
-  const limit = LIMITS[name];
-  console.log(`${name.padEnd(20)}${number(bytes)}${limit ? number(limit) : ''}${bytes > limit ? '  over' : ''}`);
+  const [limit, was] = [LIMITS[name], record[name]];
+  const change = was ? `${number(was)}${((bytes / was - 1) * 100).toFixed(1).padStart(8)} %` : ''.padStart(20);
+  const over = bytes > limit || (grown.includes(name) && !recording);
+  console.log(`${name.padEnd(20)}${number(bytes)}${change}${limit ? number(limit) : ''}${over ? '  over' : ''}`);
 }
 
 if (!wasm.length || !worker.length) {
@@ -81,7 +97,7 @@ const sentences = (module) =>
 
 /** By module, bytes after brotli: a game's functions, scaled as the whole file is by wasm-opt and brotli. */
 function byGame(name, packedBytes, modules, extra = () => 0) {
-  const target = process.env.CARGO_TARGET_DIR ?? join(dirname(fileURLToPath(import.meta.url)), '../target');
+  const target = process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target');
   const path = join(target, `wasm32-unknown-unknown/${name}.wasm`);
   const found = existsSync(path) ? symbols(path, modules) : null;
   if (!found) return null;
@@ -111,5 +127,11 @@ if (!ofPage || !ofWorker) {
 const over = rows.filter(([name, bytes]) => bytes > LIMITS[name]).map(([name]) => name);
 if (over.length) {
   console.error(`regalia: over the limit: ${over.join(', ')}`);
+  process.exit(1);
+}
+if (recording) {
+  writeFileSync(join(ROOT, RECORD), `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+} else if (grown.length) {
+  console.error(`regalia: more than ${LEEWAY * 100} % over the record: ${grown.join(', ')} (if it is worth that: node tools/sizes.mjs --record)`);
   process.exit(1);
 }

@@ -7,7 +7,7 @@
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
-readonly STEPS=(setup fmt clippy clippy-wasm ladder native new-game doc wasm build sizes browser)
+readonly STEPS=(setup fmt clippy clippy-wasm supply ladder native instructions new-game doc wasm build sizes browser)
 readonly WASM=wasm32-unknown-unknown
 readonly LOGS="${CARGO_TARGET_DIR:-target}/test-logs"
 
@@ -17,8 +17,10 @@ describe() {
         fmt) echo "Formatting of every Rust file" ;;
         clippy) echo "Lints of everything native, warnings are errors" ;;
         clippy-wasm) echo "Lints of the page and the worker, built for wasm" ;;
+        supply) echo "What comes from others: licences, duplicates, sources, digests (advisories: make advisories, which needs the net)" ;;
         ladder) echo "The pages about the bots: whether they say what the ladder's rows say" ;;
         native) echo "Native tests: rules, bots, sessions, the battery (minutes after a change of the crates)" ;;
+        instructions) echo "What matches cost in instructions, beside the record" ;;
         new-game) echo "A new game, made in a copy by one command, and its native tests" ;;
         doc) echo "The examples in the documentation" ;;
         wasm) echo "The goldens again, in wasm, in Chromium" ;;
@@ -35,7 +37,12 @@ step_setup() { tools/setup.sh test; }
 step_fmt() { find src tests -name '*.rs' -print0 | xargs -0 rustfmt --edition 2024 --check; }
 step_clippy() { cargo clippy --locked --all-targets -- -D warnings; }
 step_clippy_wasm() { cargo clippy --locked --target "$WASM" --lib --bins -- -D warnings; }
+step_supply() {
+    cargo deny --locked --offline check -D warnings licenses bans sources
+    node tools/supply.mjs
+}
 step_ladder() { node tools/ladder.mjs --check; }
+step_instructions() { cargo build --locked --bin arena && node tools/instructions.mjs; }
 step_new_game() { tools/new-game-test.sh; }
 step_doc() { cargo test --locked --doc; }
 step_build() { tools/build.sh; }

@@ -1,5 +1,7 @@
 //! Thinks for the bots in a web worker: rules and bots only, no page.
 
+#![forbid(unsafe_code)]
+
 #[cfg(target_arch = "wasm32")]
 fn main() {
     use regalia::platform::thinker;

@@ -8,8 +8,23 @@ pub const MAX_SEATS: usize = 5;
 
 /// One player's place at the table, counted from 0 in turn order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = &'static str;
+
+    /// So that what is read from outside is a seat of some table at least.
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        if usize::from(number) < MAX_SEATS { Ok(Self(number)) } else { Err("no such seat") }
+    }
+}
 
 impl Seat {
     /// The seat of this number.

@@ -1,7 +1,7 @@
 //! A match whatever its game: what the table around the board needs.
 
 use super::{
-    Answer, HintQuestion, Match, Occupant, Pair, Question, Records, Reviewed, TakeBacks,
+    Answer, HintQuestion, Match, Occupant, Pair, Part, Question, Records, Reviewed, TakeBacks,
     check_answer, pairs_of,
 };
 use crate::engine::{Game, Info, Seat, Turn};
@@ -32,6 +32,8 @@ pub trait Frame {
     fn mover(&self, n: usize) -> Seat;
     /// What was reckoned of the match when it was over.
     fn review(&self) -> Option<&Reviewed>;
+    /// Takes a part of its review in; false, and nothing changed, if it is none.
+    fn take_in(&self, part: Part, reviewed: &mut Reviewed) -> bool;
     /// Keeps a review with the match; the step to be kept.
     fn keep_review(&mut self, review: Reviewed) -> String;
     /// The rules options by key and value.
@@ -52,6 +54,8 @@ pub trait Frame {
     fn accept(&mut self, answer: &Answer) -> bool;
     /// Whether this person may take their last decision back.
     fn can_undo(&self, by: Seat) -> bool;
+    /// Whether it is made for good: it cannot be taken back, or not once the next decides.
+    fn is_for_good(&self, by: Seat) -> bool;
     /// Takes it back.
     fn undo(&mut self, by: Seat) -> bool;
     /// Whether this person has something to do again.
@@ -119,6 +123,9 @@ impl<G: Game> Frame for Match<G> {
     fn review(&self) -> Option<&Reviewed> {
         Match::review(self)
     }
+    fn take_in(&self, part: Part, reviewed: &mut Reviewed) -> bool {
+        reviewed.add(part, self)
+    }
     fn keep_review(&mut self, review: Reviewed) -> String {
         Match::keep_review(self, review)
     }
@@ -155,6 +162,9 @@ impl<G: Game> Frame for Match<G> {
     }
     fn can_undo(&self, by: Seat) -> bool {
         self.undo_target(by).is_some()
+    }
+    fn is_for_good(&self, by: Seat) -> bool {
+        Self::is_for_good(self, by)
     }
     fn undo(&mut self, by: Seat) -> bool {
         Match::undo(self, by)

@@ -90,8 +90,8 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Reckons a hint; `None` if the view is not one of the game's. `said` puts a reason
-/// into words.
+/// Reckons a hint; `None` if the view is not one of the game's in which the seat is to
+/// move. `said` puts a reason into words.
 pub fn hint<G: Bots>(
     question: &HintQuestion,
     said: impl Fn(G::Reason) -> String,
@@ -99,7 +99,11 @@ pub fn hint<G: Bots>(
 ) -> Option<Hint> {
     let view: G::View = serde_json::from_str(&question.view).ok()?;
     let (seat, n) = (question.seat, question.n);
-    let how = Judging::hint::<G>(question.seats.max(*G::INFO.seats.start()));
+    if to_move::<G>(&view) != Turn::Of(seat) {
+        return None;
+    }
+    let seats = question.seats.clamp(*G::INFO.seats.start(), *G::INFO.seats.end());
+    let how = Judging::hint::<G>(seats);
     let seed = judge_seed(question.bot_seed, seat, n as usize);
     let mut steps = Vec::new();
     let mut told = None;
@@ -135,6 +139,11 @@ pub fn hint<G: Bots>(
         }),
         why: why.map(said),
     })
+}
+
+/// Who is to move: that lies open, so any world shows it.
+fn to_move<G: Game>(view: &G::View) -> Turn {
+    G::sample(view, &mut Rng::of(0, Stream::Tool(0))).turn()
 }
 
 /// What the seat may decide: it hangs only on what the seat knows, so any world shows it.

@@ -61,6 +61,19 @@ pub struct Bookmark {
     pub at: usize,
 }
 
+impl Bookmark {
+    /// Reads a bookmark as it is kept; nothing if the text is none.
+    pub fn read(text: &str) -> Option<Self> {
+        let (chapter, at) = text.split_once('/')?;
+        Some(Self { chapter: chapter.parse().ok()?, at: at.parse().ok()? })
+    }
+
+    /// The text to be kept.
+    pub fn text(self) -> String {
+        format!("{}/{}", self.chapter, self.at)
+    }
+}
+
 impl Lesson {
     /// Reads a lesson; nothing if the text is none.
     pub fn read(text: &str) -> Option<Self> {

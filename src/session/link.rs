@@ -13,6 +13,9 @@ use std::hash::Hasher;
 /// Longer matches cannot be put into a link.
 pub const MAX_LINK_DECISIONS: usize = 4_000;
 
+/// No legal list has more entries than so many bytes can count.
+const DIGITS: usize = 2;
+
 /// The version of the packing.
 const PACKING: u8 = 1;
 
@@ -192,7 +195,8 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
     let setup = Setup { seats, options };
     let table = Table { setup, seed, bot_seed, occupants, take_backs, open_log, hints };
     let mut play = Match::<G>::new(table).map_err(|_| LinkError::Damaged)?;
-    if decisions > MAX_LINK_DECISIONS {
+    // A number with more digits than its decisions can need would only take long to read.
+    if decisions > MAX_LINK_DECISIONS || packed.len() > decisions * DIGITS {
         return Err(LinkError::Damaged);
     }
     let mut number = packed.to_vec();

@@ -232,7 +232,7 @@ impl<G: Game> Match<G> {
         if !self.table.occupant(by).is_person() {
             return None;
         }
-        let free = self.table.take_backs == TakeBacks::Free && self.table.persons() == 1;
+        let free = self.gives_all_back();
         for (n, entry) in self.log.iter().enumerate().rev() {
             if entry.seat == by && (free || !entry.events.iter().any(Told::uncovers)) {
                 return Some(n);
@@ -242,6 +242,18 @@ impl<G: Game> Match<G> {
             }
         }
         None
+    }
+
+    /// Whether a person alone among bots may take back whatever they like.
+    fn gives_all_back(&self) -> bool {
+        self.table.take_backs == TakeBacks::Free && self.table.persons() == 1
+    }
+
+    /// Whether this person's last decision is made for good: it cannot be taken back, or
+    /// not once the next one decides.
+    pub fn is_for_good(&self, by: Seat) -> bool {
+        let goes_on = self.turn() == Turn::Of(by) || self.gives_all_back();
+        self.undo_target(by).is_none() || !goes_on
     }
 
     /// Takes the person's last decision back, if it may be.

@@ -26,10 +26,20 @@ struct Went {
     taken_back: bool,
 }
 
-/// A seat was given a hint.
+/// A seat was given a hint, or all that it was given.
 #[derive(Serialize, Deserialize)]
 struct Hinted {
     hint: Seat,
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    times: u16,
+}
+
+fn once() -> u16 {
+    1
+}
+
+fn is_once(times: &u16) -> bool {
+    *times == once()
 }
 
 /// The match was reviewed.
@@ -59,9 +69,8 @@ impl<G: Game> Match<G> {
         if self.position() < self.decisions().len() || self.taken_back() {
             steps.push(text_of(&self.went()));
         }
-        for (seat, &count) in Seat::all(self.hints.len()).zip(&self.hints) {
-            steps.extend((0..count).map(|_| text_of(&Hinted { hint: seat })));
-        }
+        let given = Seat::all(self.hints.len()).zip(&self.hints).filter(|(_, times)| **times > 0);
+        steps.extend(given.map(|(hint, &times)| text_of(&Hinted { hint, times })));
         if let Some(review) = self.review() {
             steps.push(text_of(&Looked { review }));
         }
@@ -82,7 +91,7 @@ impl<G: Game> Match<G> {
         self.hints.resize(self.table().setup.seats, 0);
         let count = &mut self.hints[hint.index()];
         *count = count.saturating_add(1);
-        Some(text_of(&Hinted { hint }))
+        Some(text_of(&Hinted { hint, times: once() }))
     }
 
     /// Keeps a review with the match; the step that says so.
@@ -128,8 +137,8 @@ impl Records {
             // Either kind is known by its fields.
             if let Ok(Decided { n, decision, hasty }) = serde_json::from_str(step) {
                 save.decide(n, decision, hasty)?;
-            } else if let Ok(Hinted { hint }) = serde_json::from_str(step) {
-                save.hint(hint)?;
+            } else if let Ok(Hinted { hint, times }) = serde_json::from_str(step) {
+                save.hint(hint, times)?;
             } else if let Ok(Looked { review }) = serde_json::from_str(step) {
                 save.review(review);
             } else {

@@ -66,21 +66,38 @@ pub struct Reviewed {
 }
 
 impl Reviewed {
-    /// Takes a part in.
-    pub fn add(&mut self, part: Part) {
+    /// Takes a part in; false, and nothing changed, if it is none of this match.
+    pub fn add<G: Game>(&mut self, part: Part, play: &Match<G>) -> bool {
+        let names = Names::<G>::new();
+        self.take_in(part, &Reviewable::new(play, &|name| names.get(name).is_some()))
+    }
+
+    fn take_in(&mut self, part: Part, of: &Reviewable) -> bool {
         match part {
-            Part::Stood { n, chances, decided } if n == self.chances.len() => {
-                self.chances.push(chances);
-                self.decided.extend(decided);
+            Part::Stood { n, chances, decided } => {
+                let fits = n <= of.length
+                    && decided.is_some() == (n > 0)
+                    && decided.iter().chain([&chances]).all(|row| of.has_row(row));
+                // A part twice, or out of order, is nothing new.
+                if fits && n == self.chances.len() {
+                    self.chances.push(chances);
+                    self.decided.extend(decided);
+                }
+                fits
             }
-            // A part twice, or out of order, is nothing new.
-            Part::Stood { .. } => {}
             Part::Judged(finding) => {
-                let later = |other: &Finding| other.loss >= finding.loss;
-                let at = self.findings.partition_point(later);
-                self.findings.insert(at, finding);
+                let fits = of.has(&finding);
+                if fits && self.findings.iter().all(|other| other.n != finding.n) {
+                    let later = |other: &Finding| other.loss >= finding.loss;
+                    let at = self.findings.partition_point(later);
+                    self.findings.insert(at, finding);
+                }
+                fits
             }
-            Part::Done => self.done = true,
+            Part::Done => {
+                self.done = self.is_whole(of);
+                self.done
+            }
         }
     }
 
@@ -112,21 +129,42 @@ impl Reviewed {
 
     /// Whether this can be a review of that match.
     pub fn fits<G: Game>(&self, play: &Match<G>) -> bool {
-        let (length, seats) = (play.decisions().len(), play.table().setup.seats);
         let names = Names::<G>::new();
-        let rows = self.chances.iter().chain(&self.decided);
-        let fits = |finding: &Finding| {
-            finding.n < length
-                && finding.seat.index() < seats
-                && names.get(&finding.best).is_some()
-                && finding.why.as_ref().is_none_or(|why| why.len() == LANGUAGES)
-        };
-        self.done
-            && self.chances.len() == length + 1
-            && self.decided.len() == length
-            && rows.clone().all(|row| row.len() == seats)
-            && rows.flatten().all(|&part| f64::from(part) <= PARTS)
-            && self.findings.iter().all(fits)
+        self.done && self.is_whole(&Reviewable::new(play, &|name| names.get(name).is_some()))
+    }
+
+    fn is_whole(&self, of: &Reviewable) -> bool {
+        self.chances.len() == of.length + 1
+            && self.decided.len() == of.length
+            && self.chances.iter().chain(&self.decided).all(|row| of.has_row(row))
+            && self.findings.iter().all(|finding| of.has(finding))
+    }
+}
+
+/// What a review has to fit: a match, whatever its game.
+struct Reviewable<'a> {
+    length: usize,
+    seats: usize,
+    /// Whether the game has a decision of this name.
+    knows: &'a dyn Fn(&str) -> bool,
+}
+
+impl<'a> Reviewable<'a> {
+    fn new<G: Game>(play: &Match<G>, knows: &'a dyn Fn(&str) -> bool) -> Self {
+        Self { length: play.decisions().len(), seats: play.table().setup.seats, knows }
+    }
+
+    fn has_row(&self, row: &[u32]) -> bool {
+        row.len() == self.seats && row.iter().all(|&part| f64::from(part) <= PARTS)
+    }
+
+    fn has(&self, finding: &Finding) -> bool {
+        finding.n < self.length
+            && finding.seat.index() < self.seats
+            && (0..=1000).contains(&finding.chance)
+            && (-1000..=1000).contains(&finding.loss)
+            && (self.knows)(&finding.best)
+            && finding.why.as_ref().is_none_or(|why| why.len() == LANGUAGES)
     }
 }
 

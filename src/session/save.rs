@@ -124,11 +124,11 @@ impl Save {
         Some(())
     }
 
-    /// A seat was given a hint. `None` if there is no such seat.
-    pub(super) fn hint(&mut self, seat: Seat) -> Option<()> {
+    /// A seat was given so many hints. `None` if there is no such seat.
+    pub(super) fn hint(&mut self, seat: Seat, times: u16) -> Option<()> {
         self.bots.hints.resize(self.seats.len(), 0);
         let count = self.bots.hints.get_mut(seat.index())?;
-        *count = count.saturating_add(1);
+        *count = count.saturating_add(times);
         Some(())
     }
 

@@ -45,7 +45,9 @@ impl Occupant {
     pub fn tidy(self) -> Self {
         match self {
             Self::Person { name } => {
-                Self::Person { name: name.trim().chars().take(MAX_NAME).collect() }
+                let name: String = name.trim().chars().take(MAX_NAME).collect();
+                // Where it was cut there may be a space, which another time would be lost.
+                Self::Person { name: name.trim_end().to_owned() }
             }
             bot @ Self::Bot { .. } => bot,
         }

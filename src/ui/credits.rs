@@ -5,10 +5,10 @@ use super::pieces::heading;
 use super::shelf::SHELF;
 use yew::prelude::*;
 
-/// A library or picture set: name, who made it, licence.
+/// A library or face: name, who made it, licence.
 type Work = (&'static str, &'static str, &'static str);
 
-/// What the page and its worker are made with.
+/// What the page and its worker are made with, letters included.
 const LIBRARIES: &[Work] = &[
     ("Yew", "the Yew contributors", "MIT or Apache-2.0"),
     ("gloo", "the Rust and WebAssembly working group", "MIT or Apache-2.0"),
@@ -22,6 +22,8 @@ const LIBRARIES: &[Work] = &[
         "MIT or Apache-2.0",
     ),
     ("lexopt", "Jan Verbeek", "MIT"),
+    ("Source Sans 3", "Adobe, Paul D. Hunt", "OFL-1.1"),
+    ("Crimson Pro", "Jacques Le Bailly", "OFL-1.1"),
 ];
 
 /// The credits page.

@@ -1,13 +1,16 @@
 //! A table in a club's own page: what may be asked of it, and what it says.
 
+#[cfg(target_arch = "wasm32")]
+mod said;
+
+#[cfg(target_arch = "wasm32")]
+pub use said::Said;
+
 use super::locale::{Language, Words};
 use super::settings::{Settings, Theme};
-use super::shelf::{Title, on_shelf};
 use crate::bots::Level;
-use crate::engine::Outcome;
-use crate::platform::{embed, random};
 use crate::session::{MAX_SEED, NewMatch, Occupant, TakeBacks, infos};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// The version of the messages, in every one of them.
 const VERSION: u8 = 1;
@@ -15,8 +18,8 @@ const VERSION: u8 = 1;
 /// What a club asks for, as it stands in the address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// The game.
-    pub title: &'static Title,
+    /// The game's id.
+    pub game: &'static str,
     /// How many play: a person and bots.
     pub seats: usize,
     /// How well the bots play.
@@ -39,8 +42,11 @@ pub struct Asked {
 /// what it may say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
+    /// The parameter's name.
     pub parameter: &'static str,
+    /// Its value, as it was read.
     pub said: String,
+    /// The values that it may have.
     pub allowed: String,
 }
 
@@ -76,12 +82,12 @@ impl Asked {
     pub fn parse(text: &str) -> Result<Self, Wrong> {
         let (game, query) = text.split_once('?').unwrap_or((text, ""));
         let info = infos().into_iter().find(|info| info.id == game);
-        let (Some(info), Some(title)) = (info, on_shelf(game)) else {
+        let Some(info) = info else {
             let ids: Vec<_> = infos().iter().map(|info| info.id).collect();
             return Err(Wrong { parameter: "game", said: plain(game), allowed: ids.join(", ") });
         };
         let mut asked = Self {
-            title,
+            game: info.id,
             seats: *info.seats.start(),
             level: Level::Baron,
             language: None,
@@ -145,15 +151,15 @@ impl Asked {
         Ok(asked)
     }
 
-    /// The match asked for: a person and bots, with this seed or a fresh one.
-    pub fn deal(&self, seed: Option<u64>) -> NewMatch {
+    /// The match asked for: a person and bots.
+    pub fn deal(&self, seed: u64, bot_seed: u64) -> NewMatch {
         let bot = Occupant::Bot { level: self.level };
         let person = Occupant::Person { name: String::new() };
         NewMatch {
-            game: self.title.id.to_owned(),
+            game: self.game.to_owned(),
             options: Vec::new(),
-            seed: seed.or(self.seed).unwrap_or_else(random::fresh_seed),
-            bot_seed: random::fresh_seed(),
+            seed,
+            bot_seed,
             occupants: std::iter::once(person)
                 .chain(std::iter::repeat(bot))
                 .take(self.seats)
@@ -200,84 +206,14 @@ fn theme(name: &str) -> Option<Theme> {
     }
 }
 
-/// What the table says. Nothing that is hidden from anybody at the table.
-#[derive(Default, Serialize)]
-pub struct Said<'a> {
-    regalia: u8,
-    #[serde(rename = "type")]
-    kind: &'static str,
-    /// The game, when the table is there and when the match is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    game: Option<&'a str>,
-    /// How high the table would like to be, in CSS pixels.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    height: Option<u32>,
-    /// How many decisions have been made.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    count: Option<usize>,
-    /// Who played.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    names: Option<&'a [String]>,
-    /// The final scores by seat.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    scores: Option<&'a [i16]>,
-    /// The seats that won.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    winners: Option<Vec<usize>>,
-    /// Why what was asked for cannot be had.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    message: Option<&'a str>,
-}
-
-impl<'a> Said<'a> {
-    fn of(kind: &'static str) -> Self {
-        Self { regalia: VERSION, kind, ..Self::default() }
-    }
-
-    /// The table is there.
-    pub fn ready(game: &'a str) -> Self {
-        Self { game: Some(game), ..Self::of("ready") }
-    }
-
-    /// It would like to be so high, in CSS pixels.
-    pub fn resize(height: u32) -> Self {
-        Self { height: Some(height), ..Self::of("resize") }
-    }
-
-    /// So many decisions have been made.
-    pub fn moved(count: usize) -> Self {
-        Self { count: Some(count), ..Self::of("move") }
-    }
-
-    /// The match is over.
-    pub fn finished(game: &'a str, names: &'a [String], outcome: &'a Outcome) -> Self {
-        Self {
-            game: Some(game),
-            names: Some(names),
-            scores: Some(outcome.scores()),
-            winners: Some(outcome.winners().iter().map(crate::engine::Seat::index).collect()),
-            ..Self::of("finished")
-        }
-    }
-
-    /// What was asked for cannot be had.
-    pub fn error(message: &'a str) -> Self {
-        Self { message: Some(message), ..Self::of("error") }
-    }
-
-    /// Says it to the page around this one, if there is one.
-    pub fn say(&self) {
-        if embed::is_embedded() {
-            embed::send(&serde_json::to_string(self).expect("messages are plain data"));
-        }
-    }
-}
-
 /// What the page around may ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
+    /// Light or dark.
     Theme(Theme),
+    /// Another language.
     Language(Language),
+    /// Another match, of this deal if it names one.
     NewGame(Option<u64>),
 }
 

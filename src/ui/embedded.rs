@@ -6,9 +6,10 @@ use super::embed::{Asked, Said, Wish, wish};
 use super::fetched::Fetched;
 use super::lesson::Lesson;
 use super::matches;
+use super::shelf::{Title, on_shelf};
 use super::table::TableProps;
 use crate::engine::Turn;
-use crate::platform::{embed, page};
+use crate::platform::{embed, page, random};
 use crate::session::new_match;
 use yew::prelude::*;
 
@@ -18,17 +19,23 @@ pub struct EmbeddedProps {
     pub asked: String,
 }
 
+/// The game that is asked for: an id is read only where there is a game of it.
+fn title_of(asked: &Asked) -> &'static Title {
+    on_shelf(asked.game).expect("every game is on the shelf")
+}
+
 /// Puts the match asked for on the table: the one under way here, if it is
 /// one, else a new one.
 fn lay_the_table(asked: &Asked, seed: Option<u64>, anew: bool) {
-    let under_way = matches::under_way(asked.title.id).and_then(Result::ok).is_some_and(|play| {
+    let under_way = matches::under_way(asked.game).and_then(Result::ok).is_some_and(|play| {
         matches!(play.turn(), Turn::Of(_))
             && play.occupants().len() == asked.seats
             && play.may_hint() == asked.hints
             && asked.seed.is_none_or(|seed| seed == play.seed())
     });
+    let seed = seed.or(asked.seed).unwrap_or_else(random::fresh_seed);
     if (anew || !under_way)
-        && let Some(Ok(play)) = new_match(&asked.deal(seed))
+        && let Some(Ok(play)) = new_match(&asked.deal(seed, random::fresh_seed()))
     {
         matches::begin(&play);
     }
@@ -50,7 +57,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
                 if !asked.lesson {
                     lay_the_table(asked, None, false);
                 }
-                Said::ready(asked.title.id).say();
+                Said::ready(asked.game).say();
             }
             Err(wrong) => {
                 embed::meet(None);
@@ -89,10 +96,10 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     }
     match &*asked {
         Ok(asked) if asked.lesson && *round == 0 => {
-            html! { <Lesson title={asked.title} embedded={true} /> }
+            html! { <Lesson title={title_of(asked)} embedded={true} /> }
         }
         Ok(asked) => {
-            html! { <Dressed title={asked.title}><Fetched<TableProps> key={*round} part={house.parts.table} from={TableProps { title: asked.title, house, embedded: true, lesson: None }} /></Dressed> }
+            html! { <Dressed title={title_of(asked)}><Fetched<TableProps> key={*round} part={house.parts.table} from={TableProps { title: title_of(asked), house, embedded: true, lesson: None }} /></Dressed> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

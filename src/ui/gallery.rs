@@ -30,7 +30,7 @@ fn sample_card(nth: usize, words: &super::locale::Words) -> CardLook {
             Corner::Text((nth + 2).to_string().into())
         },
         name: [w.face, w.row, w.castle, w.slot][nth % CARDS.len()].into(),
-        effect: (nth < CARDS.len()).then(|| w.hint.into()),
+        effect: (nth < CARDS.len()).then(|| words.table.hint.into()),
         text: w.about.into(),
     }
 }
@@ -81,7 +81,7 @@ fn wardrobe(
         (w.lit, CardState { lit: true, ..CardState::default() }),
         (w.chosen, CardState { chosen: true, ..CardState::default() }),
         (w.dimmed, CardState { dimmed: true, ..CardState::default() }),
-        (w.hint, CardState { advised: true, ..CardState::default() }),
+        (words.table.hint, CardState { advised: true, ..CardState::default() }),
     ];
     let shown = |caption: &'static str, piece: Html| {
         html! {

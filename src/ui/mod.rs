@@ -3,17 +3,22 @@
 //! Data goes one way: a decision goes to the session, which tells events and
 //! gives a view; the view is drawn, the events are told in words and motion.
 //!
-//! The sentences are plain tables, which the native tests read too, as is what the
-//! teacher answers with them; all else is built for the browser only.
+//! The sentences are plain tables, which the native tests read too, as are the table
+//! in sentences, what the teacher answers, what a club asks for and what a person has
+//! chosen; all else is built for the browser only.
 
+pub mod cast;
+pub mod embed;
 pub mod locale;
+pub mod settings;
+pub mod spoken;
 pub mod teacher;
 
 macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, context, credits, dressed, embed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, route, rulebook, settings, settings_form, shelf, table, text_file
+    app, context, credits, dressed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, route, rulebook, settings_form, shelf, table, text_file
 }
 
 #[cfg(target_arch = "wasm32")]
@@ -30,13 +35,14 @@ pub fn start(parts: Parts) {
     use crate::platform::{crash, page};
     crash::install(crash::Crash {
         words: |tag| {
-            let w = &locale::Language::asked(tag).words().crash;
+            let words = locale::Language::asked(tag).words();
+            let w = &words.crash;
             crash::CrashWords {
                 title: w.title,
                 kept: w.kept,
                 not_kept: w.not_kept,
                 resume: w.resume,
-                home: w.home,
+                home: words.table.home,
                 save_file: w.save_file,
                 report: w.report,
             }

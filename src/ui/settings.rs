@@ -1,7 +1,9 @@
 //! What a person has chosen for the page.
 
+#[cfg(target_arch = "wasm32")]
+mod kept;
+
 use super::locale::Language;
-use crate::platform::{page, storage};
 use serde::{Deserialize, Serialize};
 
 /// Light or dark.
@@ -63,6 +65,8 @@ pub struct Settings {
     /// Whether one tap plays what has no effect to be read first; none, as
     /// suits the game and the table.
     pub one_tap: Option<bool>,
+    /// Whether the table asks before what cannot be taken back.
+    pub ask_first: bool,
     /// Whether the page says what a hand promises and guides a first deal.
     pub hints: bool,
 }
@@ -77,46 +81,20 @@ impl Default for Settings {
             motion: true,
             memory: true,
             one_tap: None,
+            ask_first: false,
             hints: true,
         }
     }
 }
 
 impl Settings {
-    /// What was chosen on an earlier visit. Unreadable settings are the defaults.
-    pub fn kept() -> Self {
-        storage::get("settings")
-            .ok()
-            .flatten()
-            .and_then(|text| serde_json::from_str(&text).ok())
-            .unwrap_or_default()
+    /// What a kept text says. Unreadable settings are the defaults.
+    pub fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
     }
 
-    /// Keeps the choice for the next visit, where the browser lets us.
-    pub fn keep(&self) {
-        let text = serde_json::to_string(self).expect("settings are plain data");
-        // Settings that cannot be kept still hold for this visit.
-        let _ = storage::set("settings", &text);
-    }
-
-    /// The language of the page.
-    pub fn language(&self) -> Language {
-        self.language.unwrap_or_else(|| Language::asked(&page::asked_language()))
-    }
-
-    /// How long a piece moves now, in milliseconds; nothing if it does not.
-    pub fn motion_length(&self) -> Option<f64> {
-        let moves = self.motion && self.pace != Pace::Instant && !page::reduced_motion();
-        moves.then(|| self.pace.motion())
-    }
-
-    /// Tells the document language and theme.
-    pub fn dress(&self) {
-        let theme = match self.theme {
-            Theme::Auto => "auto",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        };
-        page::set_attributes(&[("lang", self.language().code()), ("data-theme", theme)]);
+    /// The text to be kept.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("settings are plain data")
     }
 }

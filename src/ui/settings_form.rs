@@ -52,6 +52,7 @@ pub fn settings_form(house: &Context) -> Html {
                 option(w.on, settings.one_tap == Some(true)),
                 option(w.off, settings.one_tap == Some(false)),
             ] }) }
+            { piece!(Choices { legend: w.ask_first, hint: w.ask_first_hint, on_choose: choose(|settings, nth| settings.ask_first = nth == 0), among: vec![option(w.on, settings.ask_first), option(w.off, !settings.ask_first)] }) }
             { piece!(Choices { legend: w.memory, hint: w.memory_hint, on_choose: choose(|settings, nth| settings.memory = nth == 0), among: vec![option(w.on, settings.memory), option(w.off, !settings.memory)] }) }
             { piece!(Choices { legend: w.hints, hint: w.hints_hint, on_choose: choose(|settings, nth| settings.hints = nth == 0), among: vec![option(w.on, settings.hints), option(w.off, !settings.hints)] }) }
         </div>

@@ -13,6 +13,7 @@ mod lessons;
 mod mutants;
 mod play;
 mod saves;
+mod spoken;
 mod toy;
 mod witness;
 mod words;
@@ -159,6 +160,11 @@ macro_rules! battery {
                 #[test]
                 fn a_film_is_what_was_told() {
                     crate::film::a_film_is_what_was_told::<Subject>(300);
+                }
+
+                #[test]
+                fn every_position_is_spoken() {
+                    crate::spoken::every_position_is_spoken::<Subject>(60);
                 }
 
                 #[test]

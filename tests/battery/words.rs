@@ -2,6 +2,8 @@
 
 use regalia::bots::Bots;
 use regalia::ui::locale::{About, Language};
+use std::collections::BTreeMap;
+use std::path::Path;
 
 /// Said in each language what a cover needs; the same minutes in all of them; and
 /// of every option a name, and a name a value, no two alike. Its people are as many
@@ -93,7 +95,7 @@ fn whose_something_is_is_elided_in_french() {
 /// it does not break.
 #[test]
 fn nothing_breaks_before_a_french_sign() {
-    let locale = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/locale");
+    let locale = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/locale");
     let mut wrong = Vec::new();
     // Reasons stand in both languages in one file; English has no space there at all.
     let files = ["fr", "reasons"]
@@ -114,4 +116,48 @@ fn nothing_breaks_before_a_french_sign() {
         }
     }
     assert!(wrong.is_empty(), "a space that breaks:\n{}", wrong.join("\n"));
+}
+
+/// The sentences of a file that stand as they are, by the names of their fields from the
+/// outermost in.
+fn sentences(file: &str) -> BTreeMap<String, String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/locale").join(file);
+    let text = std::fs::read_to_string(&path).expect("it is text");
+    let mut found = BTreeMap::new();
+    let mut around: Vec<(usize, &str)> = Vec::new();
+    for line in text.lines() {
+        let Some((field, value)) = line.trim().split_once(": ") else { continue };
+        let depth = line.len() - line.trim_start().len();
+        around.retain(|&(outer, _)| outer < depth);
+        if value.ends_with('{') {
+            around.push((depth, field));
+        } else if value.starts_with('"') && value.ends_with("\",") {
+            let names: Vec<&str> = around.iter().map(|&(_, name)| name).chain([field]).collect();
+            found.insert(names.join("."), value.trim_end_matches(',').to_owned());
+        }
+    }
+    found
+}
+
+/// Two fields that say the same in every language are one field too many: it is changed
+/// in one place and forgotten in the other, and it is sent twice.
+#[test]
+fn no_sentence_stands_twice_in_every_language() {
+    let mut doubled = Vec::new();
+    let mut looked_at = 0;
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/locale/en");
+    for file in std::fs::read_dir(folder).expect("English has its folder") {
+        let name = file.expect("it can be listed").file_name().into_string().expect("UTF-8");
+        let [en, fr] = ["en", "fr"].map(|code| sentences(&format!("{code}/{name}")));
+        let mut said: BTreeMap<(&str, &str), &str> = BTreeMap::new();
+        for (field, english) in &en {
+            let Some(french) = fr.get(field) else { continue };
+            looked_at += 1;
+            if let Some(other) = said.insert((english, french), field) {
+                doubled.push(format!("{name}: {other} and {field}: {english}"));
+            }
+        }
+    }
+    assert!(looked_at > 300, "{looked_at} sentences were found in both languages");
+    assert!(doubled.is_empty(), "one would do:\n  {}", doubled.join("\n  "));
 }

@@ -164,6 +164,9 @@ test('what is read while something is shown is there at once, and the film waits
   await page.locator('.filming').waitFor();
   const beat = await page.locator('.headline').textContent();
   const sign = page.locator('.mo-banner').first();
+  // Pieces fly by a clock that is not held, and may be over the sign meanwhile.
+  const flies = () => page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < Infinity).length);
+  await expect.poll(flies).toBe(0);
   await sign.hover();
   await page.mouse.down();
   await page.clock.runFor(600);

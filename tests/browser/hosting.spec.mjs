@@ -47,7 +47,7 @@ const TYPES = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascrip
 test('the zip plays below a sub-path, under its own headers', async ({ page }) => {
   const path = execFileSync('node', ['tools/dist.mjs'], { encoding: 'utf8' }).trim();
   const files = unzip(readFileSync(path));
-  expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz', 'sw.js', 'embed.js', '_headers', 'nginx.conf.example']));
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz', 'sw.js', 'embed.js', '_headers', 'nginx.conf.example', 'LICENSES.txt', 'sbom.cdx.json']));
   const headers = rules(files.get('_headers').toString());
   const policy = headers[0][1].find(([name]) => name === 'Content-Security-Policy')[1];
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval(?!')|'unsafe-eval'/);

@@ -8,7 +8,7 @@ const GAME = 'rogue-monarch';
 test('an address that names nothing leads home with a note', async ({ page }) => {
   await settings(page, { language: 'en' });
   await open(page, '#/no-such-game/table');
-  await expect(page.locator('.note')).toContainText('no-such-game');
+  await expect(page.locator('main .note')).toContainText('no-such-game');
   await expect(page.locator('.cover')).toHaveCount(games().length);
 });
 

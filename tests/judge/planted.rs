@@ -29,11 +29,11 @@ pub fn barons<G: Bots>(seed: u64, at: u32) -> G {
 type Planted = (u64, u32, &'static str, &'static str);
 
 const ROGUE_MONARCH: [Planted; 5] = [
-    (197, 34, "replace-1", "replace-3"),
-    (34, 34, "replace-4", "reveal-1"),
-    (188, 39, "replace-1", "replace-2"),
-    (297, 15, "reveal-1", "replace-2"),
-    (102, 49, "lay-assassin-up", "lay-king-up"),
+    (5, 16, "discard-queen", "discard-king"),
+    (9, 22, "lay-assassin-up", "lay-king-up"),
+    (26, 28, "reveal-4", "reveal-2"),
+    (35, 28, "lay-king-up", "lay-assassin-up"),
+    (42, 28, "lay-assassin-up", "lay-king-up"),
 ];
 
 const DWARF_KING: [Planted; 5] = [

@@ -3,59 +3,127 @@
 
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn};
 use regalia::session::{Pair, options_from};
+use serde::Serialize;
 use serde_json::{Value, to_value};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::ops::RangeInclusive;
 use std::time::Instant;
+
+/// Facts by name.
+pub type Facts = BTreeMap<&'static str, Value>;
 
 /// A game written once more, from its rules page alone.
 pub trait Reference: Sized {
     /// The rules of the house.
     type Real: Game;
+    /// What the rules determine, to be compared at every position.
+    type Facts: PartialEq + Serialize;
 
+    /// The options that are compared: as they are by default, and each other value of
+    /// each option alone.
+    fn options(seats: usize) -> Vec<<Self::Real as Game>::Options> {
+        let choices = choices::<Self::Real>(seats);
+        let options = choices.iter().map(|pairs| options_from::<Self::Real>(pairs, seats));
+        options.map(|options| options.expect("these are the options")).collect()
+    }
     /// Takes over what was dealt, and checks that it can be dealt so.
-    fn dealt(real: &Value, seats: usize, options: &Value) -> Self;
+    fn dealt(real: &Real<Self::Real>) -> Self;
     /// The names of all decisions that the rules allow now.
     fn legal(&self) -> BTreeSet<String>;
     /// Who is to decide; nobody once the match is over.
     fn mover(&self) -> Option<usize>;
-    /// Carries out a decision. From the real state after it, only what chance brought
+    /// Carries out a decision. From the real game after it, only what chance brought
     /// is taken over, once it is known to be possible.
-    fn decide(&mut self, decision: &str, real: &Value);
-    /// What the rules determine: names and values.
-    fn facts(&self) -> Vec<(&'static str, Value)>;
-    /// The same as the real state has it, in the same order.
-    fn read(real: &Value, seats: usize) -> Vec<(&'static str, Value)>;
+    fn decide(&mut self, decision: &str, real: &mut Real<Self::Real>);
+    /// What the rules determine.
+    fn facts(&self) -> Self::Facts;
+    /// The same as the real game has it.
+    fn read(real: &Real<Self::Real>) -> Self::Facts;
     /// The final scores, and who won.
-    fn outcome(&self) -> (Vec<i64>, BTreeSet<usize>);
-    /// Whether somebody who wants nothing to happen decides so, where they may: such
-    /// matches come where chance alone hardly ever does.
-    fn is_dull(decision: &str) -> bool;
+    fn outcome(&self, seen: &mut Vec<&'static str>) -> (Vec<i64>, BTreeSet<usize>);
+
+    /// With how many aims people play, beside those who decide at random: such matches
+    /// come where chance alone hardly ever does.
+    const AIMS: u64 = 0;
+    /// How well a decision serves such an aim, where somebody is to decide.
+    fn serves(&self, _aim: u64, _decision: &str) -> u8 {
+        0
+    }
 }
 
-/// Plays so many random matches for each seat count, with the options as they are by
-/// default and with each other value of each option alone.
-pub fn compare<R: Reference>(matches: u64) {
+/// The real game after a decision.
+pub struct Real<'a, G: Game> {
+    pub setup: &'a Setup<G::Options>,
+    pub state: &'a G,
+    /// The state as it is written.
+    pub written: Value,
+    /// What was told of the decision.
+    pub events: Vec<G::Event>,
+    /// The rare situations that came up.
+    pub seen: Vec<&'static str>,
+}
+
+impl<'a, G: Game> Real<'a, G> {
+    fn of(setup: &'a Setup<G::Options>, state: &'a G, events: Vec<G::Event>) -> Self {
+        let written = to_value(state).expect("states can be written");
+        Self { setup, state, written, events, seen: Vec::new() }
+    }
+}
+
+/// What a series of matches has compared.
+#[derive(Default)]
+pub struct Compared {
+    matches: usize,
+    decisions: usize,
+    /// The rare situations that came up, and how often.
+    seen: BTreeMap<&'static str, usize>,
+}
+
+impl Compared {
+    fn note(&mut self, seen: Vec<&'static str>) {
+        for what in seen {
+            *self.seen.entry(what).or_default() += 1;
+        }
+    }
+
+    /// Without these situations a series has not compared much.
+    pub fn must_have_seen(&self, corners: &[&str]) {
+        let missing = |corner: &&&str| !self.seen.contains_key(**corner);
+        let never: Vec<_> = corners.iter().filter(missing).collect();
+        assert!(never.is_empty(), "never {never:?}");
+    }
+}
+
+/// Plays so many random matches for each of these seat counts and with all options, and
+/// for each aim a quarter as many of people who have it.
+pub fn compare<R: Reference>(seat_counts: RangeInclusive<usize>, matches: u64) -> Compared {
     let began = Instant::now();
-    let (mut played, mut decisions) = (0, 0);
-    for seats in R::Real::INFO.seats {
-        for pairs in choices::<R::Real>(seats) {
-            let options = options_from::<R::Real>(&pairs, seats).expect("these are the options");
+    let mut compared = Compared::default();
+    let aimed = R::AIMS * (matches / 4);
+    for seats in seat_counts.clone() {
+        for options in R::options(seats) {
             let setup = Setup { seats, options };
-            // A tenth more, of dull people.
-            for seed in 0..matches + matches / 10 {
-                let dull = seed >= matches;
-                decisions += one_match::<R>(&setup, seed, dull, &format!("{pairs:?}"));
-                played += 1;
+            for seed in 0..matches + aimed {
+                let aim = (seed >= matches).then(|| seed % R::AIMS);
+                let played = Match::of(&setup, seed, aim);
+                let state = R::Real::new(&setup, &mut Rng::of(seed, Stream::Setup));
+                let reference = R::dealt(&Real::of(&setup, &state, Vec::new()));
+                play_on(played, state, reference, &mut compared);
             }
         }
     }
     // Every match has one position more than decisions: the last.
     println!(
-        "{}: {played} matches, {} positions, {decisions} decisions in {:.1?}",
+        "{}, {seat_counts:?} players: {} matches, {} positions, {} decisions in {:.1?}\n{:#?}",
         R::Real::INFO.id,
-        decisions + played,
+        compared.matches,
+        compared.decisions + compared.matches,
+        compared.decisions,
         began.elapsed(),
+        compared.seen
     );
+    compared
 }
 
 /// No option, and each value of each option that is not the default, alone.
@@ -71,53 +139,111 @@ fn choices<G: Game>(seats: usize) -> Vec<Vec<Pair>> {
     all
 }
 
-/// One match from this seed; says how many decisions it had.
-fn one_match<R: Reference>(
-    setup: &Setup<<R::Real as Game>::Options>,
+/// A match under comparison.
+pub struct Match<'a, G: Game> {
+    setup: &'a Setup<G::Options>,
     seed: u64,
-    dull: bool,
-    options: &str,
-) -> u64 {
-    let json = |state: &R::Real| to_value(state).expect("states can be written");
-    let mut state = R::Real::new(setup, &mut Rng::of(seed, Stream::Setup));
-    let mut dice = Rng::of(seed, Stream::Tool(11));
-    let written = to_value(&setup.options).expect("options can be written");
-    let mut now = json(&state);
-    let mut reference = R::dealt(&now, setup.seats, &written);
-    let mut story: Vec<String> = Vec::new();
-    let mut legal = Vec::new();
-    loop {
-        // Said only when something is wrong: the match, to be played again by hand.
-        let place = |what: &str| {
-            format!("{what}; {} seats, {options}, seed {seed}, after {story:?}", setup.seats)
-        };
-        let (real_facts, facts) = (R::read(&now, setup.seats), reference.facts());
-        assert_eq!(real_facts.len(), facts.len(), "{}", place("as many facts"));
-        for (real, naive) in real_facts.iter().zip(&facts) {
-            assert_eq!(real, naive, "left is the real one: {}", place(real.0));
+    aim: Option<u64>,
+    decisions: Vec<String>,
+}
+
+impl<'a, G: Game> Match<'a, G> {
+    pub fn of(setup: &'a Setup<G::Options>, seed: u64, aim: Option<u64>) -> Self {
+        Self { setup, seed, aim, decisions: Vec::new() }
+    }
+}
+
+/// Said when something is wrong: the match, to be played again by hand.
+impl<G: Game> Drop for Match<'_, G> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let Self { setup, seed, aim, decisions } = self;
+            eprintln!("in {setup:?}, seed {seed}, aim {aim:?}, after {decisions:?}");
         }
+    }
+}
+
+/// Plays a match on from here, with random decisions or with those that serve its aim
+/// best, and returns its end.
+pub fn play_on<R: Reference>(
+    mut played: Match<R::Real>,
+    mut state: R::Real,
+    mut reference: R,
+    compared: &mut Compared,
+) -> R::Real {
+    let Match { setup, seed, aim, .. } = played;
+    let mut dice = Rng::of(seed, Stream::Tool(11));
+    let mut legal = Vec::new();
+    let mut facts = R::read(&Real::of(setup, &state, Vec::new()));
+    loop {
+        assert_same_facts(&reference.facts(), &facts);
         state.legal(&mut legal);
         let named: BTreeSet<String> = legal.iter().map(ToString::to_string).collect();
-        assert_eq!(named, reference.legal(), "left is the real list: {}", place("legal"));
-        let seat = match state.turn() {
-            Turn::Of(seat) => seat,
-            Turn::Over(outcome) => {
-                assert_eq!(reference.mover(), None, "{}", place("it is over"));
-                let scores = outcome.scores().iter().map(|&score| score.into()).collect();
-                let winners = outcome.winners().iter().map(Seat::index).collect();
-                assert_eq!((scores, winners), reference.outcome(), "{}", place("outcome"));
-                return story.len() as u64;
-            }
+        assert_eq!(named.len(), legal.len(), "no decision twice");
+        assert_eq!(reference.legal(), named, "what is allowed: left by the reference");
+        let mover = match state.turn() {
+            Turn::Of(seat) => Some(seat.index()),
+            Turn::Over(_) => None,
         };
-        assert_eq!(Some(seat.index()), reference.mover(), "{}", place("who decides"));
-        if dull && named.iter().any(|name| R::is_dull(name)) {
-            legal.retain(|decision| R::is_dull(&decision.to_string()));
+        assert_eq!(reference.mover(), mover, "who decides: left by the reference");
+        if mover.is_none() {
+            assert_same_outcome(&reference, &state, compared);
+            compared.matches += 1;
+            return state;
+        }
+        if let Some(aim) = aim {
+            let serves =
+                |decision: &<R::Real as Game>::Action| reference.serves(aim, &decision.to_string());
+            let best = legal.iter().map(serves).max();
+            legal.retain(|decision| Some(serves(decision)) == best);
         }
         let decision = dice.pick(&legal);
-        state.apply_untold(decision, &mut Rng::of(seed, Stream::Chance(story.len() as u32)));
-        now = json(&state);
-        story.push(decision.to_string());
-        reference.decide(&decision.to_string(), &now);
+        let mut events = Vec::new();
+        let mut chance = Rng::of(seed, Stream::Chance(played.decisions.len() as u32));
+        state.apply(decision, &mut chance, &mut |_, event| events.push(event));
+        played.decisions.push(decision.to_string());
+        compared.decisions += 1;
+        let mut real = Real::of(setup, &state, events);
+        reference.decide(&decision.to_string(), &mut real);
+        facts = R::read(&real);
+        compared.note(real.seen);
+    }
+}
+
+/// Compares the scores and the winners of a match that is over.
+pub fn assert_same_outcome<R: Reference>(reference: &R, state: &R::Real, compared: &mut Compared) {
+    let Turn::Over(outcome) = state.turn() else { panic!("it is over") };
+    let scores = outcome.scores().iter().map(|&score| score.into()).collect();
+    let winners = outcome.winners().iter().map(Seat::index).collect();
+    let mut seen = Vec::new();
+    let naive = reference.outcome(&mut seen);
+    assert_eq!(naive, (scores, winners), "scores and winners: left by the reference");
+    compared.note(seen);
+}
+
+/// Compares what is on the table, and says of each fact that differs how.
+fn assert_same_facts<F: PartialEq + Serialize>(naive: &F, real: &F) {
+    if naive != real {
+        let written = |facts| to_value(facts).expect("facts can be written");
+        let mut text = String::new();
+        tell_apart("", &written(naive), &written(real), &mut text);
+        panic!("{text}");
+    }
+}
+
+/// Writes every field that differs, by its path.
+fn tell_apart(path: &str, naive: &Value, real: &Value, text: &mut String) {
+    match (naive, real) {
+        (Value::Object(fields), Value::Object(others)) => {
+            let names: BTreeSet<&String> = fields.keys().chain(others.keys()).collect();
+            for name in names {
+                tell_apart(&format!("{path}.{name}"), &naive[name], &real[name], text);
+            }
+        }
+        _ if naive == real => {}
+        _ => {
+            let _ = write!(text, "\n  {path}: reference {naive}\n  {path}: game {real}");
+        }
     }
 }
 

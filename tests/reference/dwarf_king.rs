@@ -1,7 +1,7 @@
 //! The Dwarf King once more. Cards go by their names; a trick remembers what each of
 //! its cards counted as when it was played, and a deal which trick went to whom.
 
-use crate::compare::{Reference, compare, number, sorted, take, words};
+use crate::compare::{Facts, Real, Reference, compare, number, sorted, take, words};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -482,8 +482,11 @@ fn by_seat(list: &Value, seats: usize) -> Value {
 
 impl Reference for DwarfKing {
     type Real = regalia::games::dwarf_king::DwarfKing;
+    type Facts = Facts;
 
-    fn dealt(real: &Value, seats: usize, options: &Value) -> Self {
+    fn dealt(real: &Real<Self::Real>) -> Self {
+        let options = json!(real.setup.options);
+        let (seats, real) = (real.setup.seats, &real.written);
         let mut dealt = Self {
             seats,
             deals: options["deals"].as_str().expect("a word").parse().expect("a number"),
@@ -545,7 +548,8 @@ impl Reference for DwarfKing {
         (self.task != Task::Over).then_some(self.mover)
     }
 
-    fn decide(&mut self, decision: &str, real: &Value) {
+    fn decide(&mut self, decision: &str, real: &mut Real<Self::Real>) {
+        let real = &real.written;
         let after = |what: &str| decision.strip_prefix(what).map(str::to_owned);
         let seat = |number: String| number.parse::<usize>().expect("a seat");
         let mover = self.mover;
@@ -604,14 +608,14 @@ impl Reference for DwarfKing {
         }
     }
 
-    fn facts(&self) -> Vec<(&'static str, Value)> {
+    fn facts(&self) -> Facts {
         let last_won = |seat: usize| {
             let trick = self.won.iter().rfind(|trick| trick.by == seat)?;
             Some(trick.cards.iter().map(|played| played.card.clone()).collect::<Vec<_>>())
         };
         let hands: Vec<_> = self.hands.iter().map(|hand| sorted(hand)).collect();
         let trick: Vec<_> = self.trick.iter().map(|played| &played.card).collect();
-        let mut facts = vec![
+        let mut facts = Facts::from([
             ("totals", json!(self.totals)),
             ("deal", json!(self.deal)),
             ("dealer", json!(self.dealer)),
@@ -620,10 +624,10 @@ impl Reference for DwarfKing {
             ("tiles used", json!(self.tiles_used)),
             ("hands", json!(hands)),
             ("over", json!(self.task == Task::Over)),
-        ];
+        ]);
         // What was paid is looked at once, for that takes long.
         if self.won.is_empty() || self.task == Task::Over {
-            facts.push(("the deal before", self.scored.clone()));
+            facts.insert("the deal before", self.scored.clone());
         }
         // Who will lead is not known before the cards have changed hands.
         let before_play = matches!(self.task, Task::Quest | Task::Target | Task::GiveBack { .. });
@@ -644,7 +648,8 @@ impl Reference for DwarfKing {
         facts
     }
 
-    fn read(real: &Value, seats: usize) -> Vec<(&'static str, Value)> {
+    fn read(real: &Real<Self::Real>) -> Facts {
+        let (seats, real) = (real.setup.seats, &real.written);
         let public = &real["public"];
         let spoils = &public["spoils"];
         let over = public["step"] == "over";
@@ -661,7 +666,7 @@ impl Reference for DwarfKing {
                 "won": read_spoils(&deal["spoils"], seats),
             }),
         };
-        let mut facts = vec![
+        let mut facts = Facts::from([
             ("totals", by_seat(&public["totals"], seats)),
             ("deal", public["deal"].clone()),
             ("dealer", public["dealer"].clone()),
@@ -670,9 +675,9 @@ impl Reference for DwarfKing {
             ("tiles used", public["tiles_used"].clone()),
             ("hands", json!(hands)),
             ("over", json!(over)),
-        ];
+        ]);
         if spoils["tricks_done"] == 0 || over {
-            facts.push(("the deal before", scored()));
+            facts.insert("the deal before", scored());
         }
         let step = &public["step"];
         let before_play = step == "quest" || step == "target" || step.is_object();
@@ -697,25 +702,27 @@ impl Reference for DwarfKing {
     }
 
     /// The highest total wins, alone.
-    fn outcome(&self) -> (Vec<i64>, BTreeSet<usize>) {
+    fn outcome(&self, _: &mut Vec<&'static str>) -> (Vec<i64>, BTreeSet<usize>) {
         let highest = self.totals.iter().max().expect("somebody plays");
         let winners = self.all().filter(|&seat| self.totals[seat] == *highest).collect();
         (self.totals.clone(), winners)
     }
 
     /// The Sorcerer is kept until its holder must use it.
-    fn is_dull(decision: &str) -> bool {
-        decision == "decline"
+    const AIMS: u64 = 1;
+
+    fn serves(&self, _: u64, decision: &str) -> u8 {
+        u8::from(decision == "decline")
     }
 }
 
 #[test]
 fn the_dwarf_king_is_played_as_its_page_says() {
-    compare::<DwarfKing>(60);
+    compare::<DwarfKing>(3..=5, 60);
 }
 
 #[test]
 #[ignore = "the long form, by hand"]
 fn the_dwarf_king_in_a_thousand_matches() {
-    compare::<DwarfKing>(1000);
+    compare::<DwarfKing>(3..=5, 1000);
 }

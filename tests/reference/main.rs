@@ -9,5 +9,5 @@ mod compare;
 mod dwarf_king;
 mod mon_royaume;
 mod monarch;
+mod penniless_king;
 mod rogue_monarch;
-mod series;

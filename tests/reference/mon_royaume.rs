@@ -4,13 +4,10 @@
 
 #![allow(clippy::needless_range_loop, reason = "players are numbers here, in all lists alike")]
 
-use crate::series::{Compared, Match};
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn};
+use crate::compare::{Real, Reference, compare};
 use regalia::games::mon_royaume::{Choice, MonRoyaume, Options, Rules};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use std::fmt::Debug;
-use std::time::Instant;
+use std::collections::BTreeSet;
 
 // The tables of the rules page.
 
@@ -291,9 +288,8 @@ fn stands(kingdom: &Kingdom, slot: usize, chosen: &[Option<&str>; 10], advanced:
 
 impl Table {
     /// Reads the real table; what has no order to the rules is sorted.
-    fn read(state: &MonRoyaume) -> Self {
-        let text = serde_json::to_string(state).expect("a state can be written");
-        let mut table: Self = serde_json::from_str(&text).expect("a state can be read");
+    fn of(real: &Real<MonRoyaume>) -> Self {
+        let mut table: Self = Self::deserialize(&real.written).expect("a state can be read");
         // The data has room for four players however many there are.
         let seats = table.public.seats;
         table.hands.truncate(seats);
@@ -357,31 +353,6 @@ impl Table {
 
     // What is allowed.
 
-    fn legal(&self) -> Vec<String> {
-        let me = self.mover;
-        let named = |what: &str, pile: &[String]| -> Vec<String> {
-            without_copies(pile).iter().map(|name| format!("{what}-{name}")).collect()
-        };
-        match self.public.step.as_str() {
-            "pick" => named("pick", &self.hands[me]),
-            // "To a player of their choice [an opponent]."
-            "give" => (0..self.seats())
-                .filter(|&seat| seat != me)
-                .map(|seat| format!("give-marker-to-{seat}"))
-                .collect(),
-            "tale" => self.tales_of(me).iter().map(|tale| format!("discard-{}", tale.1)).collect(),
-            "build" => {
-                // "A tile face up where the rules allow it, or any spare tile on its
-                // bard side (same tiles listed once)."
-                let mut fit = self.spare[me].clone();
-                fit.retain(|name| self.may_lay(me, name));
-                [named("lay", &fit), named("flip", &self.spare[me])].concat()
-            }
-            "over" => Vec::new(),
-            other => panic!("the rules know no {other}"),
-        }
-    }
-
     fn next_slot(&self, seat: usize) -> usize {
         self.building[seat].iter().position(Option::is_none).expect("a slot is free")
     }
@@ -403,7 +374,7 @@ impl Table {
 
     // What a decision does.
 
-    fn decide(&mut self, decision: &str, chance: &mut Chance) {
+    fn answer(&mut self, decision: &str, chance: &mut Chance) {
         let me = self.mover;
         if let Some(name) = decision.strip_prefix("pick-") {
             self.picked[me] = Some(name.to_owned());
@@ -790,19 +761,6 @@ impl Table {
         chance.seen.push("a Heroic tale with a castle");
         tiles.iter().filter(|name| colour(name) == colour(castle)).count() as i64
     }
-
-    fn points(&self) -> Vec<i64> {
-        let ending = self.public.ending.as_ref().expect("the game is over");
-        let total = |line: &Line| line.tiles + line.tokens + line.markers + line.tale + line.curse;
-        ending.lines.iter().map(total).collect()
-    }
-
-    /// "Most points wins, ties share."
-    fn winners(&self) -> Vec<usize> {
-        let points = self.points();
-        let most = *points.iter().max().expect("a player");
-        (0..self.seats()).filter(|&seat| points[seat] == most).collect()
-    }
 }
 
 /// So many Adventures, all out of the 36.
@@ -883,118 +841,121 @@ fn check_deal(table: &Table) {
 
 // The comparison.
 
-/// Those of the names that serve the aim of telling a tale of this type, and of having
-/// Monsters, or all: random kingdoms are nearly all bard sides and fulfil no tale.
-fn serving(table: &Table, kind: &str, names: &[String]) -> Vec<String> {
-    let own = table.tales_of(table.mover);
-    let told = own.iter().find(|tale| tale.0 == kind);
-    let serves = |name: &str| {
-        is_monster(name)
-            || name == "black-castle" && kind != "love"
-            || told.is_some_and(|tale| tale.2.contains(&name) || tale.3.contains(&name))
-    };
-    let of_use = |name: &&String| {
-        let (what, of) = name.split_once('-').expect("a decision about something");
-        match what {
-            "pick" | "lay" => serves(of),
-            "discard" => told.is_none_or(|tale| tale.1 != of),
-            _ => false,
-        }
-    };
-    let best: Vec<_> = names.iter().filter(of_use).cloned().collect();
-    let face_up: Vec<_> = names.iter().filter(|name| name.starts_with("lay-")).cloned().collect();
-    [best, face_up].into_iter().find(|some| !some.is_empty()).unwrap_or_else(|| names.to_vec())
-}
+impl Reference for Table {
+    type Real = MonRoyaume;
+    type Facts = Self;
 
-/// Plays one match in the game and in the reference, with random decisions or, if there
-/// is an `aim`, with those that serve a type of tale, another for each neighbour.
-fn compare_match(setup: &Setup<Options>, seed: u64, aim: Option<usize>, compared: &mut Compared) {
-    let setting = format!("{} players, {:?}, aim {aim:?}, seed {seed}", setup.seats, setup.options);
-    let mut played = Match::of(setting);
-    let mut real = MonRoyaume::new(setup, &mut Rng::of(seed, Stream::Setup));
-    let mut table = Table::read(&real);
-    check_deal(&table);
-    let mut dice = Rng::of(seed, Stream::Tool(0));
-    let mut actions = Vec::new();
-    loop {
-        compared.positions += 1;
-        real.legal(&mut actions);
-        let mut allowed: Vec<_> = actions.iter().map(ToString::to_string).collect();
-        let mut legal = table.legal();
-        allowed.sort();
-        legal.sort();
-        played.same("decisions", &legal, &allowed);
-        let Turn::Of(seat) = real.turn() else { break };
-        played.same("mover", table.mover, seat.index());
-        if let Some(first) = aim {
-            let kind = ["love", "heroic", "evil"][(first + table.mover) % 3];
-            let serving = serving(&table, kind, &allowed);
-            actions.retain(|action| serving.contains(&action.to_string()));
-        }
-        let action = dice.pick(&actions);
-        let mut stream = Rng::of(seed, Stream::Chance(played.decisions.len() as u32));
-        real.apply_untold(action, &mut stream);
-        played.decisions.push(action.to_string());
-        let after = Table::read(&real);
-        let mut chance = Chance { real: &after, seen: Vec::new() };
-        table.decide(&action.to_string(), &mut chance);
-        compared.decisions += 1;
-        compared.note(chance.seen);
-        played.same_table(&table, &after);
+    /// Every option alone at each value; of those who are adults, all and one.
+    fn options(seats: usize) -> Vec<Options> {
+        let plain = |rules| Options { rules, advanced: Choice::No, adult: vec![Choice::No; seats] };
+        let mut mixed = vec![Choice::No; seats];
+        mixed[1] = Choice::Yes;
+        vec![
+            plain(Rules::First),
+            plain(Rules::Tales),
+            plain(Rules::Complete),
+            Options { advanced: Choice::Yes, ..plain(Rules::First) },
+            Options { advanced: Choice::Yes, ..plain(Rules::Complete) },
+            Options { adult: vec![Choice::Yes; seats], ..plain(Rules::Tales) },
+            Options { adult: mixed, ..plain(Rules::Tales) },
+        ]
     }
-    played.same("over", "over", table.public.step.as_str());
-    let Turn::Over(outcome) = real.turn() else { played.fail("it is over") };
-    let scores: Vec<_> = outcome.scores().iter().copied().map(i64::from).collect();
-    played.same("points", table.points(), scores);
-    let winners: Vec<_> = outcome.winners().iter().map(Seat::index).collect();
-    played.same("winners", table.winners(), winners);
-    compared.matches += 1;
-}
 
-/// Every option alone at each value; of those who are adults, all and one.
-fn option_sets(seats: usize) -> Vec<Options> {
-    let plain = |rules| Options { rules, advanced: Choice::No, adult: vec![Choice::No; seats] };
-    let mut mixed = vec![Choice::No; seats];
-    mixed[1] = Choice::Yes;
-    vec![
-        plain(Rules::First),
-        plain(Rules::Tales),
-        plain(Rules::Complete),
-        Options { advanced: Choice::Yes, ..plain(Rules::First) },
-        Options { advanced: Choice::Yes, ..plain(Rules::Complete) },
-        Options { adult: vec![Choice::Yes; seats], ..plain(Rules::Tales) },
-        Options { adult: mixed, ..plain(Rules::Tales) },
-    ]
-}
+    fn dealt(real: &Real<MonRoyaume>) -> Self {
+        let table = Self::of(real);
+        check_deal(&table);
+        table
+    }
 
-/// Compares so many random matches of each option set, and as many with an aim.
-fn compare(seats: usize, matches: u64) -> Compared {
-    let begun = Instant::now();
-    let mut compared = Compared::default();
-    for options in option_sets(seats) {
-        let setup = Setup { seats, options };
-        for seed in 1..=matches {
-            compare_match(&setup, seed, None, &mut compared);
-            compare_match(&setup, seed, Some(seed as usize), &mut compared);
+    fn legal(&self) -> BTreeSet<String> {
+        let me = self.mover;
+        let named = |what: &str, pile: &[String]| -> Vec<String> {
+            without_copies(pile).iter().map(|name| format!("{what}-{name}")).collect()
+        };
+        let all = match self.public.step.as_str() {
+            "pick" => named("pick", &self.hands[me]),
+            // "To a player of their choice [an opponent]."
+            "give" => (0..self.seats())
+                .filter(|&seat| seat != me)
+                .map(|seat| format!("give-marker-to-{seat}"))
+                .collect(),
+            "tale" => self.tales_of(me).iter().map(|tale| format!("discard-{}", tale.1)).collect(),
+            "build" => {
+                // "A tile face up where the rules allow it, or any spare tile on its
+                // bard side (same tiles listed once)."
+                let mut fit = self.spare[me].clone();
+                fit.retain(|name| self.may_lay(me, name));
+                [named("lay", &fit), named("flip", &self.spare[me])].concat()
+            }
+            "over" => Vec::new(),
+            other => panic!("the rules know no {other}"),
+        };
+        all.into_iter().collect()
+    }
+
+    fn mover(&self) -> Option<usize> {
+        (self.public.step != "over").then_some(self.mover)
+    }
+
+    fn decide(&mut self, decision: &str, real: &mut Real<MonRoyaume>) {
+        let mut chance = Chance { real: &Self::of(real), seen: Vec::new() };
+        self.answer(decision, &mut chance);
+        real.seen = chance.seen;
+    }
+
+    fn facts(&self) -> Self {
+        self.clone()
+    }
+
+    fn read(real: &Real<MonRoyaume>) -> Self {
+        Self::of(real)
+    }
+
+    /// "Most points wins, ties share."
+    fn outcome(&self, _: &mut Vec<&'static str>) -> (Vec<i64>, BTreeSet<usize>) {
+        let ending = self.public.ending.as_ref().expect("the game is over");
+        let total = |line: &Line| line.tiles + line.tokens + line.markers + line.tale + line.curse;
+        let points: Vec<i64> = ending.lines.iter().map(total).collect();
+        let most = *points.iter().max().expect("a player");
+        let winners = (0..self.seats()).filter(|&seat| points[seat] == most).collect();
+        (points, winners)
+    }
+
+    /// A type of tale, another for each neighbour, and Monsters: random kingdoms are
+    /// nearly all bard sides and fulfil no tale.
+    const AIMS: u64 = 3;
+
+    fn serves(&self, aim: u64, decision: &str) -> u8 {
+        let kind = ["love", "heroic", "evil"][(aim as usize + self.mover) % 3];
+        let own = self.tales_of(self.mover);
+        let told = own.iter().find(|tale| tale.0 == kind);
+        let of_use = |name: &str| {
+            is_monster(name)
+                || name == "black-castle" && kind != "love"
+                || told.is_some_and(|tale| tale.2.contains(&name) || tale.3.contains(&name))
+        };
+        match decision.split_once('-').expect("a decision about something") {
+            ("pick" | "lay", name) if of_use(name) => 2,
+            ("discard", title) if told.is_none_or(|tale| tale.1 != title) => 2,
+            ("lay", _) => 1,
+            _ => 0,
         }
     }
-    compared.print(&format!("mon-royaume, {seats} players"), begun);
-    compared
 }
 
 #[test]
 fn two_players_play_by_the_reference() {
-    compare(2, 60);
+    compare::<Table>(2..=2, 60);
 }
 
 #[test]
 fn three_players_play_by_the_reference() {
-    compare(3, 60);
+    compare::<Table>(3..=3, 60);
 }
 
 #[test]
 fn four_players_play_by_the_reference() {
-    compare(4, 60);
+    compare::<Table>(4..=4, 60);
 }
 
 /// What a long series must have come across, or it has not compared much.
@@ -1020,11 +981,5 @@ const CORNERS: [&str; 16] = [
 #[test]
 #[ignore = "takes minutes"]
 fn mon_royaume_in_a_thousand_matches_of_each_kind() {
-    let mut seen = BTreeMap::new();
-    for seats in 2..=4 {
-        seen.extend(compare(seats, 1000).seen);
-    }
-    for corner in CORNERS {
-        assert!(seen.contains_key(corner), "never {corner}");
-    }
+    compare::<Table>(2..=4, 1000).must_have_seen(&CORNERS);
 }

@@ -1,7 +1,7 @@
 //! Rogue Monarch once more. A card is remembered with who has seen it, as two people
 //! would who lay sixteen cards on a table.
 
-use crate::compare::{Reference, compare, number, sorted, take, words};
+use crate::compare::{Facts, Real, Reference, compare, number, sorted, take, words};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -196,8 +196,10 @@ impl RogueMonarch {
 
 impl Reference for RogueMonarch {
     type Real = regalia::games::rogue_monarch::RogueMonarch;
+    type Facts = Facts;
 
-    fn dealt(real: &Value, _: usize, _: &Value) -> Self {
+    fn dealt(real: &Real<Self::Real>) -> Self {
+        let real = &real.written;
         let court = words(&real["court"]);
         let hands = [hand(&real["hands"][0]), hand(&real["hands"][1])];
         let pile = words(&real["pile"]);
@@ -272,7 +274,8 @@ impl Reference for RogueMonarch {
         self.end.is_none().then_some(self.mover)
     }
 
-    fn decide(&mut self, decision: &str, real: &Value) {
+    fn decide(&mut self, decision: &str, real: &mut Real<Self::Real>) {
+        let real = &real.written;
         self.queen_saw = None;
         let parts: Vec<&str> = decision.split('-').collect();
         let place = || parts[parts.len() - 1].parse::<usize>().expect("a place") - 1;
@@ -362,7 +365,7 @@ impl Reference for RogueMonarch {
         self.remembers(real);
     }
 
-    fn facts(&self) -> Vec<(&'static str, Value)> {
+    fn facts(&self) -> Facts {
         let kinds: Vec<&str> = self.court.iter().map(|card| card.kind.as_str()).collect();
         let up: Vec<bool> = self.court.iter().map(|card| card.up).collect();
         let known: Vec<_> = self.court.iter().map(|card| &card.known_by).collect();
@@ -372,7 +375,7 @@ impl Reference for RogueMonarch {
             Some(End::Drawn) => json!({"end": "drawn"}),
             Some(End::Won(seat, by)) => json!({"end": "won", "seat": seat, "by": by}),
         };
-        vec![
+        Facts::from([
             ("court", json!(kinds)),
             ("face up", json!(up)),
             ("who knows a Court card", json!(known)),
@@ -386,17 +389,18 @@ impl Reference for RogueMonarch {
             ("turn", json!(self.turn)),
             ("whose turn", json!(self.mover)),
             ("end", end),
-        ]
+        ])
     }
 
-    fn read(real: &Value, _: usize) -> Vec<(&'static str, Value)> {
+    fn read(real: &Real<Self::Real>) -> Facts {
+        let real = &real.written;
         let public = &real["public"];
         let up = set(&public["up"]);
         let up: Vec<bool> = (0..4).map(|place| up.contains(&place)).collect();
         let known: Vec<_> = (0..4).map(|place| set(&public["watched"][place])).collect();
         let hands = [0, 1].map(|seat| sorted(&hand(&real["hands"][seat])));
         let saw = &real["queen_saw"];
-        vec![
+        Facts::from([
             ("court", real["court"].clone()),
             ("face up", json!(up)),
             ("who knows a Court card", json!(known)),
@@ -413,11 +417,11 @@ impl Reference for RogueMonarch {
             ("turn", public["turn"].clone()),
             ("whose turn", public["mover"].clone()),
             ("end", public["end"].clone()),
-        ]
+        ])
     }
 
     /// Who wins has one point, the other none; a drawn match is shared.
-    fn outcome(&self) -> (Vec<i64>, BTreeSet<usize>) {
+    fn outcome(&self, _: &mut Vec<&'static str>) -> (Vec<i64>, BTreeSet<usize>) {
         match self.end.expect("the match is over") {
             End::Won(seat, _) => {
                 ((0..2).map(|other| i64::from(other == seat)).collect(), [seat].into())
@@ -427,18 +431,20 @@ impl Reference for RogueMonarch {
     }
 
     /// Nothing is ever revealed, until 200 turns have gone by.
-    fn is_dull(decision: &str) -> bool {
-        decision.starts_with("replace") || decision.ends_with("down")
+    const AIMS: u64 = 1;
+
+    fn serves(&self, _: u64, decision: &str) -> u8 {
+        u8::from(decision.starts_with("replace") || decision.ends_with("down"))
     }
 }
 
 #[test]
 fn rogue_monarch_is_played_as_its_page_says() {
-    compare::<RogueMonarch>(60);
+    compare::<RogueMonarch>(2..=2, 60);
 }
 
 #[test]
 #[ignore = "the long form, by hand"]
 fn rogue_monarch_in_a_thousand_matches() {
-    compare::<RogueMonarch>(1000);
+    compare::<RogueMonarch>(2..=2, 1000);
 }

@@ -183,6 +183,39 @@ fn a_table_without_hints_is_one_in_save_and_link() {
     }
 }
 
+/// A save of a few lines does not become a record a hint: the store would write each.
+#[test]
+fn however_many_hints_were_given_the_records_are_few() {
+    let mut play = two_persons(SEED, TakeBacks::Honest);
+    go_on(&mut play, 9);
+    let mut save: Value = serde_json::from_str(&play.save()).expect("a save is JSON");
+    save["bots"]["hints"] = Value::from(vec![u16::MAX, 0]);
+    let opened = load(&save.to_string()).expect("so many fit");
+    assert_eq!(opened.hints(SEATS[0]), u16::MAX);
+    assert_eq!(opened.records().steps.len(), play.records().steps.len() + 1);
+    assert_eq!(opened.records().open().expect("our own records"), opened);
+}
+
+#[test]
+fn a_seat_that_is_not_to_move_is_not_advised() {
+    let (_, question) = asking();
+    let asked = serde_json::to_string(&Asked::Hint(question)).expect("plain data");
+    assert!(asked.contains("\"seat\":0,"));
+    for seat in [1, 4, 5, 255] {
+        let other = asked.replacen("\"seat\":0,", &format!("\"seat\":{seat},"), 1);
+        assert_eq!(answer(&other), "null", "seat {seat}");
+    }
+}
+
+#[test]
+fn a_table_of_any_number_of_seats_is_asked_about_without_harm() {
+    let (_, question) = asking();
+    for seats in [0, 1 << 32, usize::MAX] {
+        let hint = hint_to(HintQuestion { seats, ..question.clone() });
+        assert!(!hint.steps.is_empty(), "{seats} seats");
+    }
+}
+
 #[test]
 fn hints_that_do_not_fit_are_left_out_and_all_else_is_kept() {
     let mut play = fresh(SEED, [person("Ysé"), bot(Level::Squire)], TakeBacks::Honest);

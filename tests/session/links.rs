@@ -144,6 +144,13 @@ fn a_seed_too_large_or_seats_too_many_are_damage() {
 }
 
 #[test]
+fn a_number_longer_than_its_decisions_can_need_is_refused_unread() {
+    let mut long = bytes();
+    long.resize(1 << 20, 0xa7);
+    assert_eq!(why(&written(&long)), Some(LinkError::Damaged));
+}
+
+#[test]
 fn the_link_of_a_fresh_match_is_its_set_up_alone() {
     let play = two_persons(SEED, TakeBacks::Honest);
     let opened = open_link(&play.link()).expect("an own link");

@@ -2,7 +2,9 @@
 
 use crate::helpers::{Play, SEED, against_squire, go_on};
 use regalia::engine::{Seat, Turn};
-use regalia::session::{AnyMatch, Asked, Frame, Part, ReviewQuestion, Reviewed, TakeBacks, load};
+use regalia::session::{
+    AnyMatch, Asked, Finding, Frame, Part, ReviewQuestion, Reviewed, TakeBacks, load,
+};
 use regalia::ui::teacher;
 use serde_json::Value;
 
@@ -25,9 +27,9 @@ fn parts(play: &Play) -> Vec<Part> {
     parts
 }
 
-fn reviewed(parts: Vec<Part>) -> Reviewed {
+fn reviewed(play: &Play, parts: Vec<Part>) -> Reviewed {
     let mut reviewed = Reviewed::default();
-    parts.into_iter().for_each(|part| reviewed.add(part));
+    assert!(parts.into_iter().all(|part| reviewed.add(part, play)), "they are its own");
     reviewed
 }
 
@@ -36,7 +38,7 @@ fn a_review_has_the_whole_curve_and_every_choice_of_the_person() {
     let play = finished();
     let parts = parts(&play);
     assert_eq!(parts.last(), Some(&Part::Done));
-    let reviewed = reviewed(parts);
+    let reviewed = reviewed(&play, parts);
     assert!(reviewed.is_done() && reviewed.fits(&play));
     assert_eq!(reviewed.chances().len(), play.decisions().len() + 1);
     assert!(!reviewed.findings().is_empty());
@@ -58,7 +60,7 @@ fn a_review_has_the_whole_curve_and_every_choice_of_the_person() {
 fn a_review_is_kept_with_its_match() {
     let mut play = finished();
     let mut records = play.records();
-    records.steps.push(play.keep_review(reviewed(parts(&play))));
+    records.steps.push(play.keep_review(reviewed(&play, parts(&play))));
     assert!(play.review().is_some());
     let whole = AnyMatch::RogueMonarch(play.clone());
     assert_eq!(records.open().expect("our own records"), whole);
@@ -69,7 +71,7 @@ fn a_review_is_kept_with_its_match() {
 #[test]
 fn a_review_of_another_match_is_left_out_and_all_else_is_kept() {
     let mut play = finished();
-    play.keep_review(reviewed(parts(&play)));
+    play.keep_review(reviewed(&play, parts(&play)));
     let save: Value = serde_json::from_str(&play.save()).expect("a save is JSON");
     let spoiled = |spoil: fn(&mut Value)| {
         let mut save = save.clone();
@@ -94,9 +96,36 @@ fn a_review_of_another_match_is_left_out_and_all_else_is_kept() {
 }
 
 #[test]
+fn a_part_of_another_review_is_not_taken_in() {
+    let play = finished();
+    let whole = reviewed(&play, parts(&play));
+    let finding = whole.findings()[0].clone();
+    let row = |long: usize| vec![0; long];
+    let stood = |n, chances, decided| Part::Stood { n, chances, decided };
+    let length = play.decisions().len();
+    let wrong = [
+        stood(0, row(3), None),
+        stood(0, row(2), Some(row(2))),
+        stood(0, vec![u32::MAX; 2], None),
+        stood(1, row(2), None),
+        stood(length + 1, row(2), Some(row(2))),
+        Part::Judged(Finding { n: length, ..finding.clone() }),
+        Part::Judged(Finding { seat: Seat::new(2), ..finding.clone() }),
+        Part::Judged(Finding { chance: i32::MIN, ..finding.clone() }),
+        Part::Judged(Finding { best: "resign".to_owned(), ..finding }),
+        Part::Done,
+    ];
+    for part in wrong {
+        let mut reviewed = Reviewed::default();
+        assert!(!reviewed.add(part.clone(), &play), "{part:?}");
+        assert_eq!(reviewed, Reviewed::default(), "{part:?}");
+    }
+}
+
+#[test]
 fn a_match_can_be_tried_again_from_any_position() {
     let mut play = finished();
-    play.keep_review(reviewed(parts(&play)));
+    play.keep_review(reviewed(&play, parts(&play)));
     let mut straight = against_squire(SEED, TakeBacks::Honest);
     for n in 0..play.decisions().len() {
         assert_eq!(play.from_here(n), straight, "decision {n}");

@@ -288,6 +288,13 @@ fn overlong_names_are_cut() {
 }
 
 #[test]
+fn a_name_that_is_cut_at_a_space_is_the_same_again() {
+    let long = format!("{} de la Tour", "Y".repeat(23));
+    let opened = load(&changed("/seats/0/person/name", json!(long))).expect("names are no rule");
+    assert_eq!(load(&opened.save()).as_ref(), Ok(&opened));
+}
+
+#[test]
 fn names_of_any_characters_survive() {
     for name in ["<b>&\"'\\", "🂡 ♛", "\u{202e}abc", "null"] {
         let opened =

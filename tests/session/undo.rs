@@ -127,6 +127,40 @@ fn against_bots_free_take_backs_lead_past_their_moves_and_what_was_shown() {
 }
 
 #[test]
+fn what_is_for_good_cannot_be_taken_back_once_the_next_has_decided() {
+    let (mut for_good, mut not_yet) = (0, 0);
+    for seed in 0..40 {
+        let mut play = against_squire(seed, TakeBacks::Honest);
+        while let Turn::Of(seat) = play.turn() {
+            go_on(&mut play, 1);
+            if seat != ME {
+                continue;
+            }
+            if play.is_for_good(ME) {
+                let target = play.position() - 1;
+                match play.turn() {
+                    Turn::Of(next) if next != ME => go_on(&mut play, 1),
+                    Turn::Of(_) => {}
+                    // Whoever has ended the match may still think again.
+                    Turn::Over(_) => continue,
+                }
+                assert_ne!(play.undo_target(ME), Some(target));
+                for_good += 1;
+            } else {
+                assert!(play.clone().undo(ME), "it is still the person's");
+                not_yet += 1;
+            }
+        }
+        let mut free = against_squire(seed, TakeBacks::Free);
+        while let Turn::Of(seat) = free.turn() {
+            go_on(&mut free, 1);
+            assert!(seat != ME || !free.is_for_good(ME), "who may take all back is never bound");
+        }
+    }
+    assert!(for_good > 100 && not_yet > 100, "{for_good} and {not_yet}");
+}
+
+#[test]
 fn the_mark_of_free_take_backs_stays() {
     let mut play = begun_by(ME, |seed| against_squire(seed, TakeBacks::Free));
     play.decide(named("reveal-2")).expect("legal");

@@ -24,7 +24,7 @@ arena COMMAND --game ID --players N [options]
     [--worlds W]                               of the bots'; every decision's chance to win
   review [FILE] [--seats A,B,… --seed S]       a save, or a match of bots, decision by decision, with
     [--only SEAT] [--worlds W]                 what each seat's chances were and what moved them
-  losses --games K [--worlds W]                what the levels lose a decision, one among Barons
+  losses --games K [--worlds W]                what the levels lose a decision, at the same positions
   calibrate --games K [--worlds W]             whether what is foretold comes true in matches of Barons
   fit --games K                                how keenly points decide the match, from matches of Barons
   speed                                        playouts and search iterations per second

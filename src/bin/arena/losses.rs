@@ -1,37 +1,31 @@
-//! What the levels lose by a decision: one of each among Barons on the same deals,
-//! judged from what they knew. The better the level, the less it should lose.
+//! What the levels lose by a decision: all asked at the same positions, those of one
+//! seat in matches of Barons, and judged in the same imagined worlds from what the seat
+//! knew. The better the level, the less it should lose.
 
 use crate::order::Order;
 use crate::player::Player;
 use crate::playthrough::played;
 use crate::progress::on_all_cores;
-use crate::review::mean_loss;
-use regalia::bots::{Bots, Judging, Level, Search, mean_and_se};
-use regalia::engine::Seat;
-use regalia::session::Review;
-use serde_json::json;
+use crate::review::OPEN;
+use regalia::bots::{Bots, Judging, Level, Search, decide, judge, mean_and_se};
+use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
+use regalia::session::judge_seed;
+use serde_json::{Value, json};
 
 /// The 95 % interval of a mean reaches so many standard errors to each side.
 const Z: f64 = 1.959_964;
 
+/// A number a level.
+type OfLevels = [f64; Level::OFFERED.len()];
+
 /// Plays and judges the matches and prints a line a level.
 pub fn run<G: Bots>(order: &Order<G>) {
-    let how = Search { iterations: order.worlds };
-    for level in Level::OFFERED {
-        let lost = on_all_cores(order.games, |game| {
-            let one = Seat::new(game as usize % order.setup.seats);
-            let mut seats = vec![Player::Bot(Level::Baron); order.setup.seats];
-            seats[one.index()] = Player::Bot(level);
-            let seed = order.seed + u64::from(game);
-            let play = played(&order.setup, seed, &seats, &how, None);
-            let how = Judging { worlds: order.judged, ..Judging::review::<G>(order.setup.seats) };
-            let review = Review::<G>::of(&play, how);
-            let own = (0..review.length()).filter(|&n| review.mover(n) == one);
-            let judged: Vec<_> = own.map(|n| review.judged(n)).collect();
-            mean_loss(judged.iter())
-        });
-        let losses: Vec<f64> = lost.into_iter().flatten().collect();
-        let (mean, se) = mean_and_se(losses.iter().copied());
+    let lost = on_all_cores(order.games, |game| mean_losses(order, game));
+    let lost: Vec<OfLevels> = lost.into_iter().flatten().collect();
+    for (nth, level) in Level::OFFERED.into_iter().enumerate() {
+        let less = nth
+            .checked_sub(1)
+            .map(|weaker| interval(lost.iter().map(|losses| losses[weaker] - losses[nth])));
         println!(
             "{}",
             json!({
@@ -40,11 +34,52 @@ pub fn run<G: Bots>(order: &Order<G>) {
                 "seed": order.seed,
                 "worlds": order.judged,
                 "level": level,
-                "n": losses.len(),
-                "mean_loss": mean,
-                "low": mean - Z * se,
-                "high": mean + Z * se,
+                "n": lost.len(),
+                "mean_loss": interval(lost.iter().map(|losses| losses[nth])),
+                "less_than_the_weaker": less,
             })
         );
     }
+}
+
+/// What each level would have lost on average at the decisions of one seat of a match in
+/// which there was a choice, as long as the match was open.
+fn mean_losses<G: Bots>(order: &Order<G>, game: u32) -> Option<OfLevels> {
+    let barons = vec![Player::Bot(Level::Baron); order.setup.seats];
+    let seed = order.seed + u64::from(game);
+    let worlds = Search { iterations: order.worlds };
+    let mut play = played::<G>(&order.setup, seed, &barons, &worlds, None);
+    let how = Judging { worlds: order.judged, ..Judging::review::<G>(order.setup.seats) };
+    let one = Seat::new(game as usize % order.setup.seats);
+    let (mut sums, mut count) = (OfLevels::default(), 0_u32);
+    for n in 0..play.position() {
+        play.go_to(n);
+        if play.turn() != Turn::Of(one) || play.legal().len() == 1 {
+            continue;
+        }
+        let view = play.view(Viewer::Of(one));
+        let bot_seed = play.table().bot_seed;
+        let mut open = true;
+        let losses = Level::OFFERED.map(|level| {
+            let mut rng = Rng::of(bot_seed, Stream::Bot(one.index() as u8, n as u32));
+            let made = decide::<G>(level, &view, &mut rng, &mut || false).index;
+            let seed = judge_seed(bot_seed, one, n);
+            let judgement = judge::<G>(&view, Some(made), &how, seed, &mut || false);
+            open = judgement.best().chance > OPEN;
+            judgement.worth(made).expect("it was asked for").behind
+        });
+        if open {
+            for (sum, loss) in sums.iter_mut().zip(losses) {
+                *sum += loss;
+            }
+            count += 1;
+        }
+    }
+    (count > 0).then(|| sums.map(|sum| sum / f64::from(count)))
+}
+
+/// A mean between the ends of its 95 % interval: low, mean, high.
+fn interval(values: impl Iterator<Item = f64> + Clone) -> Value {
+    let (mean, se) = mean_and_se(values);
+    json!([mean - Z * se, mean, mean + Z * se])
 }

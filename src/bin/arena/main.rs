@@ -1,5 +1,6 @@
 //! The arena: bots against bots, playthroughs, perft and speed, on the command line.
 
+#![forbid(unsafe_code)]
 #![cfg_attr(target_arch = "wasm32", allow(unused))]
 
 #[cfg(not(target_arch = "wasm32"))]

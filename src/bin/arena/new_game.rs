@@ -10,7 +10,7 @@ use std::process::Command;
 
 /// What a new game begins with, and where it goes: `ID` and `MODULE` stand for
 /// its names.
-const ROOMS: [(&str, &str); 18] = [
+const ROOMS: [(&str, &str); 19] = [
     ("src/games/MODULE.rs", include_str!("sample/rules.rs")),
     ("src/bots/MODULE.rs", include_str!("sample/bots.rs")),
     ("src/ui/games/MODULE.rs", include_str!("sample/board.rs")),
@@ -18,6 +18,7 @@ const ROOMS: [(&str, &str); 18] = [
     ("src/ui/locale/en/MODULE.rs", include_str!("sample/en.rs")),
     ("src/ui/locale/fr/MODULE.rs", include_str!("sample/fr.rs")),
     ("src/ui/locale/reasons/MODULE.rs", include_str!("sample/reasons.rs")),
+    ("src/ui/spoken/MODULE.rs", include_str!("sample/spoken.rs")),
     ("static/games/ID/rules.en.html", include_str!("sample/rules.en.html")),
     ("static/games/ID/rules.fr.html", include_str!("sample/rules.fr.html")),
     ("static/games/ID/board.css", include_str!("sample/board.css")),

@@ -108,12 +108,12 @@ where
     }
 }
 
-/// Who has less of a chance has lost the match already, and nothing left to lose.
-const OPEN: f64 = 0.1;
+/// Whoever has less of a chance has lost the match already, and nothing left to lose.
+pub const OPEN: f64 = 0.1;
 
 /// The chance that was lost on average by a decision in which there was a choice, as long
 /// as the match was open.
-pub fn mean_loss<'a>(judged: impl Iterator<Item = &'a Judged>) -> Option<f64> {
+fn mean_loss<'a>(judged: impl Iterator<Item = &'a Judged>) -> Option<f64> {
     let (mut sum, mut count) = (0.0, 0_u32);
     let open = |judged: &&Judged| judged.chance.is_some_and(|chance| chance > OPEN);
     for judged in judged.filter(|judged| judged.choices > 1).filter(open) {

@@ -16,11 +16,12 @@ use crate::games::rogue_monarch::{
     pairs,
 };
 
-/// For so many turns caution is whole; most matches are over by then.
-const CAUTIOUS_TURNS: u16 = 24;
+/// For so many turns caution is whole: longer, and two cautious players do nothing but
+/// wait for each other while a bold turn would win.
+const CAUTIOUS_TURNS: u16 = 8;
 
 /// Over so many turns more it wanes to nothing.
-const WANING_TURNS: f32 = 20.0;
+const WANING_TURNS: f32 = 6.0;
 
 /// What the seat to move knows, whether read from its view or in a playout.
 struct Sight<'a> {

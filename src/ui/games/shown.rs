@@ -1,42 +1,13 @@
 //! What a game must be able to do to be shown at the table.
 
-use crate::engine::{Game, Outcome, Seat, Viewer};
+use crate::engine::{Game, Outcome, Seat};
 use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
-use crate::ui::locale::{Who, Words};
+pub use crate::ui::cast::Cast;
+use crate::ui::locale::Words;
+use crate::ui::spoken::Spoken;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// Who sits at the table, by name, and who looks.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Cast {
-    /// The names by seat.
-    pub names: Vec<String>,
-    /// What the bot of each seat is, such as 'Baron'; none where a person sits.
-    pub bots: Vec<Option<&'static str>>,
-    /// Who looks at the table.
-    pub viewer: Viewer,
-    /// The seat shown nearest: the viewer's own, or at a public table that of
-    /// whoever held the device last.
-    pub near: Seat,
-}
-
-impl Cast {
-    /// How a sentence to the viewer speaks of a seat.
-    pub fn who(&self, seat: Seat) -> Who<'_> {
-        if self.viewer.is(seat) { Who::You } else { Who::Other(&self.names[seat.index()]) }
-    }
-
-    /// The seat's name.
-    pub fn name(&self, seat: Seat) -> &str {
-        &self.names[seat.index()]
-    }
-
-    /// The seat shown nearest to the viewer.
-    pub fn near(&self) -> Seat {
-        self.near
-    }
-}
 
 /// A piece that a person has touched. It is lifted and read before it becomes
 /// a decision, so that nothing is spent by the tap that was to read it.
@@ -53,6 +24,15 @@ pub struct Touch<G: Game> {
     /// Whether it has no effect to be read first: one tap may play it, where
     /// the person wants that.
     pub plain: bool,
+}
+
+/// What a board says while a person is in the middle of choosing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Midway {
+    /// What the status line asks; nothing, to ask for the decision itself.
+    pub asks: Option<String>,
+    /// What the person holds by now, spoken in place of what the view holds.
+    pub held: Vec<String>,
 }
 
 /// Everything a board is drawn from.
@@ -76,9 +56,8 @@ pub struct Scene<G: Game> {
     /// Told the decisions a person means, in order: by a key that says what it
     /// does. Those that the rules refuse are explained in the status line.
     pub on_decide: Callback<Vec<G::Action>>,
-    /// Told what the status line should ask while a person is in the middle of
-    /// choosing; nothing, to ask for the decision itself.
-    pub on_say: Callback<Option<String>>,
+    /// Told what is to be said while a person is in the middle of choosing.
+    pub on_say: Callback<Midway>,
 }
 
 impl<G: Game> Scene<G> {
@@ -142,7 +121,7 @@ pub enum Weight {
 }
 
 /// A game that can be shown: its board and its sentences.
-pub trait Shown: Game {
+pub trait Shown: Spoken {
     /// The emblem on backs and results: its name among the game's symbols.
     const EMBLEM: &'static str;
 

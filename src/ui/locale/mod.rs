@@ -172,6 +172,8 @@ pub struct SettingsWords {
     /// Whether one tap plays a plain card.
     pub one_tap: &'static str,
     pub one_tap_hint: &'static str,
+    pub ask_first: &'static str,
+    pub ask_first_hint: &'static str,
     pub as_suits: &'static str,
     pub hints: &'static str,
     pub hints_hint: &'static str,
@@ -216,7 +218,6 @@ pub struct NewMatchWords {
     pub import: &'static str,
     pub import_hint: &'static str,
     pub share_setup: &'static str,
-    pub link_copied: &'static str,
     pub more_options: &'static str,
 }
 
@@ -271,6 +272,17 @@ pub struct TableWords {
     pub result: &'static str,
     pub keys: &'static str,
     pub keys_list: &'static [(&'static str, &'static str)],
+    /// The heading of the board.
+    pub board: &'static str,
+    /// The table in sentences: what it is called, also as a key.
+    pub read: &'static str,
+    /// To whoever is to decide.
+    pub your_move: &'static str,
+    /// Something, and the things that are there or belong to it.
+    pub row: fn(&str, &str) -> String,
+    /// What can be done now, one by one; or in how many ways.
+    pub can: fn(&str) -> String,
+    pub can_count: fn(usize) -> String,
     /// What bots are, by level.
     pub bot_names: [&'static str; 4],
     pub nobody: fn(usize) -> String,
@@ -306,6 +318,9 @@ pub struct TableWords {
     pub play_it: &'static str,
     /// A key that puts what is lifted back.
     pub put_back: &'static str,
+    /// Asked before what cannot be taken back, and the key that means it.
+    pub for_good: &'static str,
+    pub do_it: &'static str,
 }
 
 /// Where a match turned. Chances are told in a hundred.
@@ -409,7 +424,6 @@ pub struct GalleryWords {
     pub lit: &'static str,
     pub chosen: &'static str,
     pub dimmed: &'static str,
-    pub hint: &'static str,
     pub known: &'static str,
     pub hand: &'static str,
     pub long_hand: &'static str,
@@ -443,7 +457,6 @@ pub struct CrashWords {
     /// That the match is in memory only.
     pub not_kept: &'static str,
     pub resume: &'static str,
-    pub home: &'static str,
     pub save_file: &'static str,
     /// What stands above the report.
     pub report: &'static str,

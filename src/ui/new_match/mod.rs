@@ -100,7 +100,7 @@ impl Component for NewMatchPage {
                     let address = page::address_of(&Route::Opened(play.link()).hash());
                     ctx.link().send_future(async move {
                         let copied = share::copy(&address).await;
-                        let copied = copied.then(|| words.new_match.link_copied.to_owned());
+                        let copied = copied.then(|| words.table.link_copied.to_owned());
                         Msg::Say(copied.unwrap_or(address))
                     });
                 }

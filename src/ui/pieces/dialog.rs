@@ -10,6 +10,9 @@ pub struct DialogProps {
     pub title: AttrValue,
     /// The words of the button that closes it.
     pub close: AttrValue,
+    /// The id of what in it a screen reader reads as it opens.
+    #[prop_or_default]
+    pub reads: Option<&'static str>,
     /// Told when the person is done with it.
     pub on_close: Callback<()>,
     /// Its content.
@@ -46,7 +49,8 @@ pub fn Dialog(props: &DialogProps) -> Html {
     let close = props.on_close.reform(|_: MouseEvent| ());
     html! {
         <div class="veil" onkeydown={on_key}>
-            <section class="dialog" role="dialog" aria-modal="true" aria-label={props.title.clone()}>
+            <section class="dialog" role="dialog" aria-modal="true" aria-label={props.title.clone()}
+                aria-describedby={props.reads}>
                 <header class="dialog-head">
                     <h2>{ &props.title }</h2>
                     <button type="button" class="button dialog-close" onclick={close}>

@@ -16,6 +16,11 @@ impl Choice {
         Self(Rc::new(carry_out))
     }
 
+    /// Whether both are one and the same.
+    pub fn is(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+
     /// Carries the decisions out, all or none.
     ///
     /// # Errors

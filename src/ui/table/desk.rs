@@ -9,9 +9,10 @@ use crate::engine::{Recall, Seat, Told as _, Turn, Viewer, fingerprint};
 use crate::games;
 use crate::platform::motion::Motion;
 use crate::session::{AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, only_person};
-use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Touch, Weight};
+use crate::ui::games::shown::{Cast, Goal, Midway, Scene, Shown, Touch, Weight};
 use crate::ui::locale::Words;
 use crate::ui::shelf::on_shelf;
+use crate::ui::spoken::{aloud, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -36,7 +37,7 @@ pub struct Hand {
     pub hint: Option<Hint>,
     pub on_touch: Callback<Touched>,
     pub on_decide: Callback<Choice>,
-    pub on_say: Callback<Option<String>>,
+    pub on_say: Callback<Midway>,
 }
 
 /// What is drawn of a match as it stands.
@@ -122,8 +123,28 @@ macro_rules! typed {
             }
         }
 
+        /// A match as it stands in sentences, as its viewer may see it; what a person
+        /// is in the middle of choosing belongs to it.
+        pub fn say_all(
+            play: &AnyMatch,
+            cast: &Cast,
+            words: &Words,
+            asked: bool,
+            midway: &Midway,
+            memory: bool,
+        ) -> Vec<String> {
+            match play {
+                $(AnyMatch::$game(play) => spoken_typed(play, cast, words, asked, midway, memory),)*
+            }
+        }
+
         /// What has happened from decision `from` on, beat by beat.
-        pub fn film(play: &AnyMatch, from: usize, cast: &Rc<Cast>, words: &Words) -> Vec<Beat> {
+        pub fn film(
+            play: &AnyMatch,
+            from: usize,
+            cast: &Rc<Cast>,
+            words: &'static Words,
+        ) -> Vec<Beat> {
             match play {
                 $(AnyMatch::$game(play) => film_typed(play, from, cast, words),)*
             }
@@ -205,14 +226,7 @@ fn draw_typed<G: Shown>(
         Turn::Over(outcome) => Some(G::verdict(&view, &outcome, cast, words)),
         Turn::Of(_) => None,
     };
-    let prompt = match play.turn() {
-        Turn::Of(_) if asked => G::prompt(&view, play.legal(), cast, words),
-        Turn::Of(_) => match G::awaited(&view) {
-            Some(seat) => say_awaited(seat, cast, words),
-            None => words.table.somebody.to_owned(),
-        },
-        Turn::Over(_) => String::new(),
-    };
+    let prompt = say_turn(play, &view, cast, words, asked);
     let goal = verdict.is_none().then(|| G::goal(&view, cast, words)).flatten();
     let on_decide = hand.on_decide.reform(move |actions| choice::<G>(actions, words));
     let on_touch = hand.on_touch.reform(move |touch: Touch<G>| {
@@ -282,7 +296,12 @@ fn sheet_typed<G: Shown>(play: &Match<G>, cast: &Cast, words: &'static Words) ->
     G::sheet(&play.view(cast.viewer), &told, cast, words)
 }
 
-fn film_typed<G: Shown>(play: &Match<G>, from: usize, cast: &Rc<Cast>, words: &Words) -> Vec<Beat> {
+fn film_typed<G: Shown>(
+    play: &Match<G>,
+    from: usize,
+    cast: &Rc<Cast>,
+    words: &'static Words,
+) -> Vec<Beat> {
     let mut beats: Vec<Beat> = Vec::new();
     let mut show = |beat: Beat| {
         if !beat.headline.is_empty() || !beat.motions.is_empty() {
@@ -333,7 +352,7 @@ fn beat<G: Shown>(
     view: G::View,
     weight: Weight,
     cast: &Rc<Cast>,
-    words: &Words,
+    words: &'static Words,
 ) -> Beat {
     let scene = Scene::<G> {
         view: Rc::new(view),
@@ -351,11 +370,69 @@ fn beat<G: Shown>(
         said,
         goal: G::goal(&scene.view, cast, words),
         headline,
+        spoken: {
+            let (view, cast) = (scene.view.clone(), cast.clone());
+            Box::new(move |memory| {
+                let goal = say_goal::<G>(&view, &cast, words);
+                let lies = spoken::<G>(&view, &[], &[], &cast, words, memory);
+                goal.into_iter().chain(lies).collect()
+            })
+        },
         board: G::board(scene),
         motions: G::motions(events),
         sound: G::sounds(events),
         weight,
     }
+}
+
+/// What is asked of the viewer, or who is waited for; nothing once it is over.
+fn say_turn<G: Shown>(
+    play: &Match<G>,
+    view: &G::View,
+    cast: &Cast,
+    words: &Words,
+    asked: bool,
+) -> String {
+    match play.turn() {
+        Turn::Of(_) if asked => G::prompt(view, play.legal(), cast, words),
+        Turn::Of(_) => match G::awaited(view) {
+            Some(seat) => say_awaited(seat, cast, words),
+            None => words.table.somebody.to_owned(),
+        },
+        Turn::Over(_) => String::new(),
+    }
+}
+
+/// What wins, and how far everybody is, for the ear.
+fn say_goal<G: Shown>(view: &G::View, cast: &Cast, words: &Words) -> Option<String> {
+    G::goal(view, cast, words).map(|goal| aloud(&goal.text))
+}
+
+fn spoken_typed<G: Shown>(
+    play: &Match<G>,
+    cast: &Cast,
+    words: &Words,
+    asked: bool,
+    midway: &Midway,
+    memory: bool,
+) -> Vec<String> {
+    let view = play.view(cast.viewer);
+    let mut said = Vec::new();
+    let legal = if asked { play.legal() } else { &[] };
+    match play.turn() {
+        Turn::Over(outcome) => said.push(G::verdict(&view, &outcome, cast, words)),
+        Turn::Of(_) => {
+            if asked {
+                said.push(words.table.your_move.to_owned());
+            }
+            let asks = midway.asks.clone().filter(|_| asked);
+            said.push(asks.unwrap_or_else(|| say_turn(play, &view, cast, words, asked)));
+            said.extend(say_goal::<G>(&view, cast, words));
+        }
+    }
+    let held = if asked { &midway.held[..] } else { &[] };
+    said.extend(spoken::<G>(&view, legal, held, cast, words, memory));
+    said
 }
 
 /// Whose decision is awaited, said to somebody else.
@@ -406,6 +483,7 @@ fn lift_off<G: Shown>(
         keys,
         plain: touch.plain,
         one_tap: G::ONE_TAP && alone,
+        asks: false,
     }
 }
 

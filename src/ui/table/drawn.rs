@@ -4,13 +4,15 @@ use super::bar::{Able, bar};
 use super::desk::{self, Desk, Hand};
 use super::film::Beat;
 use super::guide::Guide;
+use super::lifted::Lifted;
 use super::log::Log;
 use super::replay::{Replay, replay_bar};
 use super::result::{Ended, result};
 use super::review::{self, as_hint, reckoned, review};
 use super::status::{Status, status};
+use super::story::since;
 use super::{Msg, Table, TableProps, keys, parts};
-use crate::engine::{Seat, Turn, Viewer};
+use crate::engine::{Seat, Turn};
 use crate::session::AnyMatch;
 use crate::ui::games::shown::{Goal, Weight};
 use crate::ui::matches::{self, Safety};
@@ -24,17 +26,12 @@ impl Table {
         let TableProps { title, house, embedded, .. } = ctx.props();
         let (link, words) = (ctx.link(), house.words);
         let shown = self.replay.as_ref().map_or(play, |replay| &replay.play);
-        let viewer = self.viewer(play);
         let beat = self.film.now().filter(|_| self.replay.is_none());
         let over = matches!(play.turn(), Turn::Over(_)) && beat.is_none();
         let guide = self.guide.as_ref();
-        let asked = self.replay.is_none()
-            && beat.is_none()
-            && guide.is_none_or(|guide| guide.lets_decide(play))
-            && matches!(play.turn(), Turn::Of(seat) if viewer.is(seat) && play.occupants()[seat.index()].is_person());
-        // A finding is looked at with the eyes of whoever decided.
+        let asked = self.is_asked(play);
         let finding = self.review.as_ref().and_then(|looking| looking.shown(shown.position()));
-        let eyes = finding.map_or(viewer, |finding| Viewer::Of(finding.seat));
+        let eyes = self.eyes(play);
         let cast = Rc::new(desk::cast(play, eyes, self.near(), words));
         let Desk { board, goal, prompt, verdict } = match beat {
             Some(beat) => {
@@ -67,19 +64,9 @@ impl Table {
             // The result says it to the eye, the status to the ear.
             verdict.clone().unwrap_or_default()
         } else {
-            self.said.clone().filter(|_| asked).unwrap_or(prompt)
+            self.midway.asks.clone().filter(|_| asked).unwrap_or(prompt)
         };
-        let story = self.story.as_ref();
-        let told = match (story, beat) {
-            // The replay stands somewhere on the way.
-            (Some(story), None) if self.replay.is_some() => {
-                Rc::new(story.told.iter().take(shown.position()).cloned().collect())
-            }
-            (Some(story), None) => story.told.clone(),
-            // What is still to be seen is not told yet.
-            (Some(story), Some(beat)) => Rc::new(story.until(beat.of, beat.said)),
-            (None, _) => Rc::default(),
-        };
+        let told = self.told_so_far();
         let sheet = self.sheet.clone();
         // What is said above the board: of the beat, or what happened last.
         // What the result says is not said twice.
@@ -91,7 +78,7 @@ impl Table {
             |beat| beat.headline.clone(),
         );
         let since = match play.turn() {
-            Turn::Of(seat) if asked => story.map(|story| story.since(seat)).unwrap_or_default(),
+            Turn::Of(seat) if asked => since(&told, seat),
             _ => Vec::new(),
         };
         let hint = if asked { self.say_hint(ctx) } else { Vec::new() };
@@ -114,6 +101,17 @@ impl Table {
             } else {
                 keys::text_tapped(&event).map(Msg::Explain)
             }
+        });
+        let notes = [self.notice, self.note.as_deref().or(guide.and_then(Guide::otherwise))];
+        let mut voice = self.voice.borrow_mut();
+        voice.hear(eyes, &told, {
+            let read = self.lifted.iter().flat_map(Lifted::said);
+            let guiding = guiding.iter().map(|guiding| guiding.says);
+            let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
+            let stands = stands.chain(notes.into_iter().flatten()).map(|text| (None, text));
+            // Whom one waits for is heard by what they do.
+            let asks = Some(asked_for.as_str()).filter(|asks| (asked || over) && !asks.is_empty());
+            stands.chain(asks.map(|asks| (Some(play.position()), asks))).collect()
         });
         let headline_class = match spoken {
             Some(Beat { weight: Weight::Climax, .. }) => "headline headline-climax",
@@ -171,10 +169,11 @@ impl Table {
                         since: &since,
                         headline: &headline,
                         headline_class,
-                        notes: [self.notice, self.note.as_deref().or(guide.and_then(Guide::otherwise))],
+                        notes,
                         prompt: &asked_for,
                         unseen: over,
                     }, words, link) }
+                    <h2 class="unseen">{ words.table.board }</h2>
                     { board }
                     if let Some(looking) = &self.review {
                         { reckoned(looking, play, &cast, words, link) }
@@ -190,7 +189,15 @@ impl Table {
                     <h2>{ words.table.log }</h2>
                     <Log told={told.clone()} names={cast.names.clone()} {words} />
                 </aside>
-                { parts::panel(self.panel, title, guide.is_none().then_some(play), &told, &cast.names, house, link.callback(Msg::Open)) }
+                { voice.html() }
+                { parts::panel(
+                    self.panel,
+                    title,
+                    guide.is_none().then_some(play),
+                    &parts::Tells { told: &told, names: &cast.names, read: &self.read },
+                    house,
+                    link.callback(Msg::Open),
+                ) }
             </div>
         }
     }

@@ -21,6 +21,23 @@ impl Table {
         }
     }
 
+    /// The viewer; a finding is looked at with the eyes of whoever decided.
+    pub(super) fn eyes(&self, play: &AnyMatch) -> Viewer {
+        let shown = self.replay.as_ref().map_or(play, |replay| &replay.play);
+        let finding = self.review.as_ref().and_then(|looking| looking.shown(shown.position()));
+        finding.map_or_else(|| self.viewer(play), |finding| Viewer::Of(finding.seat))
+    }
+
+    /// Whether the viewer is to decide now.
+    pub(super) fn is_asked(&self, play: &AnyMatch) -> bool {
+        let viewer = self.viewer(play);
+        let person = |seat: Seat| play.occupants()[seat.index()].is_person();
+        self.replay.is_none()
+            && self.film.is_over()
+            && self.guide.as_ref().is_none_or(|guide| guide.lets_decide(play))
+            && matches!(play.turn(), Turn::Of(seat) if viewer.is(seat) && person(seat))
+    }
+
     /// The person who has to be asked to take over before anything is drawn.
     pub(super) fn hand_over_to(&self, play: &AnyMatch) -> Option<Seat> {
         let Turn::Of(seat) = play.turn() else { return None };

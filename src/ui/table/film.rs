@@ -18,6 +18,8 @@ pub struct Beat {
     pub headline: Vec<String>,
     /// The board, drawn without a decision.
     pub board: Html,
+    /// The same in sentences; with what was seen before, or without.
+    pub spoken: Box<dyn Fn(bool) -> Vec<String>>,
     /// What wins, and how far everybody was then.
     pub goal: Option<Goal>,
     pub motions: Vec<Motion>,

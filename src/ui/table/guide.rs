@@ -62,10 +62,7 @@ impl Guide {
     /// A lesson where it was left, and its match.
     pub fn open(text: &str, game: &str) -> Option<(Self, AnyMatch)> {
         let lesson = Lesson::read(text)?;
-        let mark = progress(game).and_then(|kept| {
-            let (chapter, at) = kept.split_once('/')?;
-            Some(Bookmark { chapter: chapter.parse().ok()?, at: at.parse().ok()? })
-        });
+        let mark = progress(game).and_then(|kept| Bookmark::read(&kept));
         let mark = mark.filter(|mark| mark.chapter < lesson.length()).unwrap_or_default();
         let mut play = lesson.open(mark.chapter).ok()?;
         // Nowhere before its chapter begins.
@@ -226,9 +223,9 @@ impl Table {
         let (Some(guide), Ok(play)) = (&mut self.guide, &self.play) else { return };
         guide.heard = 0;
         guide.otherwise = None;
-        let Bookmark { chapter, at } = guide.mark(play);
-        let last = chapter + 1 == guide.lesson.length() && at == play.length();
-        let kept = if last { DONE.to_owned() } else { format!("{chapter}/{at}") };
+        let mark = guide.mark(play);
+        let last = mark.chapter + 1 == guide.lesson.length() && mark.at == play.length();
+        let kept = if last { DONE.to_owned() } else { mark.text() };
         keep_progress(play.info().id, &kept);
     }
 

@@ -14,6 +14,10 @@ pub enum Key {
     Redo,
     Rules,
     Log,
+    /// The table in sentences.
+    Read,
+    /// What has happened since the person's last decision.
+    Missed,
     Menu,
     /// The full text of the card that has the focus.
     Text(String),
@@ -42,6 +46,8 @@ pub fn listen(on_key: Callback<Key>) -> Listener {
             "y" => Key::Redo,
             "r" | "?" => Key::Rules,
             "l" => Key::Log,
+            "s" if event.shift_key() => Key::Missed,
+            "s" => Key::Read,
             "m" => Key::Menu,
             "i" => match page::focused().and_then(|element| text_of(&element)) {
                 Some(text) => Key::Text(text),

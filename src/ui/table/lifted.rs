@@ -1,6 +1,7 @@
 //! A piece that a person has lifted: what is read of it, and what it can become.
 
 use super::choice::Choice;
+use crate::ui::locale::TableWords;
 use yew::AttrValue;
 
 /// What is lifted off the table and read.
@@ -17,6 +18,8 @@ pub struct Lifted {
     pub plain: bool,
     /// Whether one tap plays it as long as the person has not said otherwise.
     pub one_tap: bool,
+    /// Whether the person is asked for the last time: what its keys do is meant.
+    pub asks: bool,
 }
 
 /// Something that a lifted piece can become.
@@ -42,7 +45,39 @@ pub enum Tap {
 impl Lifted {
     /// Something that can only be read.
     pub fn text(text: String) -> Self {
-        Self { piece: None, text, refused: None, keys: Vec::new(), plain: false, one_tap: false }
+        Self {
+            piece: None,
+            text,
+            refused: None,
+            keys: Vec::new(),
+            plain: false,
+            one_tap: false,
+            asks: false,
+        }
+    }
+
+    /// Whether the person was asked whether they mean this.
+    pub fn has_asked(&self, meant: &Choice) -> bool {
+        self.asks && self.keys.iter().any(|key| key.choice.is(meant))
+    }
+
+    /// Asks whether this is meant, which cannot be taken back: of what was lifted, if it
+    /// becomes this.
+    pub fn asking(choice: Choice, before: Option<&Self>, words: &TableWords) -> Self {
+        let key = |lifted: &Self| lifted.keys.iter().position(|key| key.choice.is(&choice));
+        let before = before.and_then(|lifted| Some((&lifted.text, &lifted.keys[key(lifted)?])));
+        let (text, says) = match before {
+            Some((text, key)) => ([text, " ", words.for_good].concat(), key.says.clone()),
+            None => (words.for_good.to_owned(), words.do_it.to_owned()),
+        };
+        let key = Becomes { says, choice, advised: false };
+        Self { keys: vec![key], asks: true, ..Self::text(text) }
+    }
+
+    /// What is heard of it: itself, why nothing can be done with it, or what can.
+    pub fn said(&self) -> impl Iterator<Item = &str> {
+        let keys = self.keys.iter().map(|key| key.says.as_str());
+        [self.text.as_str()].into_iter().chain(self.refused.as_deref()).chain(keys)
     }
 
     /// What a tap on this piece does while another, or the same, is lifted;

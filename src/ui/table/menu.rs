@@ -1,5 +1,6 @@
 //! The menu of the table: save, share, settings, keys.
 
+use super::parts::Panel;
 use crate::platform::{offline, page, share};
 use crate::session::AnyMatch;
 use crate::ui::context::use_house;
@@ -13,6 +14,8 @@ pub struct MenuProps {
     pub title: &'static Title,
     /// What can be taken elsewhere; none in a lesson.
     pub share: Option<Share>,
+    /// Told which panel is to be opened in its place.
+    pub on_open: Callback<Panel>,
 }
 
 /// A match, to be taken elsewhere.
@@ -103,12 +106,22 @@ fn Sharing(props: &SharingProps) -> Html {
 
 /// The menu.
 #[component]
-pub fn Menu(MenuProps { title, share }: &MenuProps) -> Html {
+pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
     let house = use_house();
     let words = house.words;
     let w = &words.table;
+    let key = |says: &'static str, panel: Panel| {
+        html! {
+            <button type="button" class="button"
+                onclick={on_open.reform(move |_: MouseEvent| panel)}>{ says }</button>
+        }
+    };
     html! {
         <div class="menu">
+            <section>
+                <h3>{ w.read }</h3>
+                <div class="actions">{ key(w.read, Panel::Read) }{ key(w.since, Panel::Missed) }</div>
+            </section>
             if let Some(share) = share.clone() {
                 <Sharing {title} {share} />
             }

@@ -17,6 +17,7 @@ mod lifted;
 mod log;
 mod menu;
 mod parts;
+mod read;
 mod replay;
 mod result;
 mod review;
@@ -26,9 +27,11 @@ mod status;
 mod story;
 mod thinking;
 mod told;
+mod voice;
 
 use super::context::Context;
 use super::embed::Said;
+use super::games::shown::Midway;
 use super::lesson;
 use super::matches::{self, Safety};
 use super::shelf::Title;
@@ -46,9 +49,11 @@ use lifted::{Lifted, Tap};
 use parts::Panel;
 use replay::Replay;
 use review::Looking;
+use std::cell::RefCell;
 use std::rc::Rc;
 use story::Story;
 use thinking::{Minds, Thinking};
+use voice::Voice;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -81,7 +86,7 @@ pub enum Msg {
     /// What was lifted is put back.
     PutBack,
     /// The board asks for this in the status line.
-    Say(Option<String>),
+    Say(Midway),
     /// The bots' worker was heard of.
     Heard(Heard),
     /// What is on the table has been there for its time.
@@ -140,7 +145,8 @@ pub struct Table {
     thinking: Option<Thinking>,
     accepted: Option<Seat>,
     seen_by: Option<Viewer>,
-    said: Option<String>,
+    /// What they are in the middle of choosing, as the board says it.
+    midway: Midway,
     note: Option<String>,
     /// The piece that is read before it is played.
     lifted: Option<Lifted>,
@@ -155,6 +161,8 @@ pub struct Table {
     /// Something about the page itself, to be read until a person decides.
     notice: Option<&'static str>,
     panel: Panel,
+    /// What the panel reads out: as it was when it was opened.
+    read: Vec<String>,
     replay: Option<Replay>,
     /// Where the match turned, if that is looked at.
     review: Option<Looking>,
@@ -171,6 +179,8 @@ pub struct Table {
     drawn_soon: bool,
     /// What has been told of the match.
     story: Option<Story>,
+    /// What a screen reader has been told of it; it hears what is drawn.
+    voice: RefCell<Voice>,
     /// The score sheet, if the game has one by now, as far as everything has been seen.
     sheet: Option<Html>,
     /// The places that what happened since the person's last decision touched.
@@ -210,7 +220,7 @@ impl Component for Table {
             thinking: None,
             accepted: None,
             seen_by: None,
-            said: None,
+            midway: Midway::default(),
             note: None,
             lifted: None,
             guide,
@@ -219,6 +229,7 @@ impl Component for Table {
             marked: String::new(),
             notice: None,
             panel: Panel::None,
+            read: Vec::new(),
             replay: None,
             review: None,
             safety: Safety::OnDisk,
@@ -228,6 +239,7 @@ impl Component for Table {
             pause: None,
             drawn_soon: false,
             story: None,
+            voice: RefCell::default(),
             sheet: None,
             marks: Vec::new(),
             dropped: None,
@@ -264,7 +276,8 @@ impl Component for Table {
     fn changed(&mut self, ctx: &yew::Context<Self>, old: &TableProps) -> bool {
         if old.house.words != ctx.props().house.words {
             // What was read and said was so in another language.
-            (self.lifted, self.said, self.note, self.notice) = (None, None, None, None);
+            (self.lifted, self.note, self.notice) = (None, None, None);
+            self.midway = Midway::default();
             self.drop_the_hint();
         }
         self.tell(ctx, usize::MAX);
@@ -320,10 +333,27 @@ impl Component for Table {
 }
 
 impl Table {
+    /// Whether the person wants to be asked before this, which could not be taken back,
+    /// and has not been.
+    fn is_to_ask(&self, ctx: &yew::Context<Self>, choice: &Choice) -> bool {
+        let Ok(play) = &self.play else { return false };
+        let Turn::Of(seat) = play.turn() else { return false };
+        let asked = self.lifted.as_ref().is_some_and(|lifted| lifted.has_asked(choice));
+        if asked || !ctx.props().house.settings.ask_first || self.guide.is_some() {
+            return false;
+        }
+        let mut tried = play.clone();
+        choice.carry_out(&mut tried).is_ok() && tried.is_for_good(seat)
+    }
+
     /// Whether there is something to be drawn.
     fn take_in(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Decide(choice) if self.guide_declines(ctx, &choice) => {}
+            Msg::Decide(choice) if self.is_to_ask(ctx, &choice) => {
+                let words = ctx.props().house.words;
+                self.lifted = Some(Lifted::asking(choice, self.lifted.as_ref(), &words.table));
+            }
             Msg::Decide(choice) => {
                 let Ok(play) = &mut self.play else { return false };
                 let from = play.position();
@@ -350,9 +380,9 @@ impl Table {
             // The same tap lets what is shown go on.
             Msg::PutBack if !self.film.is_over() => return false,
             Msg::PutBack => self.lifted = None,
-            Msg::Say(said) => {
-                let changed = self.said != said;
-                self.said = said;
+            Msg::Say(midway) => {
+                let changed = self.midway != midway;
+                self.midway = midway;
                 return changed;
             }
             Msg::Heard(heard) => return self.hear(ctx, heard) && !self.pauses(ctx),
@@ -433,6 +463,7 @@ impl Table {
                 }
             }
             Msg::Open(panel) => {
+                self.read = self.read_out(ctx, panel);
                 self.panel = panel;
             }
             Msg::Dropped(under) => self.dropped = Some(under),
@@ -457,7 +488,7 @@ impl Table {
 
     /// Keeps the match, moves what moved, and lets the next one decide.
     fn after_decision(&mut self, ctx: &yew::Context<Self>, from: usize) {
-        self.said = None;
+        self.midway = Midway::default();
         self.note = None;
         self.lifted = None;
         self.hinting = Hinting::No;
@@ -537,6 +568,8 @@ impl Table {
             Key::Redo => link.send_message(Msg::Redo),
             Key::Rules => link.send_message(Msg::Open(Panel::Rules)),
             Key::Log => link.send_message(Msg::Open(Panel::Log)),
+            Key::Read => link.send_message(Msg::Open(Panel::Read)),
+            Key::Missed => link.send_message(Msg::Open(Panel::Missed)),
             Key::Menu => link.send_message(Msg::Open(Panel::Menu)),
             Key::GoOn { to_the_end: false } if self.guide.is_some() && self.film.is_over() => {
                 // A key of the page that has the focus means itself.

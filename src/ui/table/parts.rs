@@ -23,15 +23,31 @@ pub enum Panel {
     Rules,
     Log,
     Menu,
+    /// The table in sentences.
+    Read,
+    /// What has happened since the person's last decision.
+    Missed,
 }
+
+/// What panels tell.
+pub struct Tells<'a> {
+    /// What happened, by decision.
+    pub told: &'a Rc<Vec<Rc<Told>>>,
+    /// The names by seat.
+    pub names: &'a [String],
+    /// What is read out.
+    pub read: &'a [String],
+}
+
+/// The id of the sentences in a panel that reads out.
+const READ: &str = "read";
 
 /// The panel that is open; the match, where it can be taken elsewhere.
 pub fn panel(
     panel: Panel,
     title: &'static Title,
     play: Option<&AnyMatch>,
-    told: &Rc<Vec<Rc<Told>>>,
-    names: &[String],
+    tells: &Tells<'_>,
     house: &Context,
     on_open: Callback<Panel>,
 ) -> Html {
@@ -41,17 +57,26 @@ pub fn panel(
         Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
         Panel::Log => (
             w.log,
-            html! { <Log told={told.clone()} names={names.to_vec()} words={house.words} /> },
+            html! { <Log told={tells.told.clone()} names={tells.names.to_vec()} words={house.words} /> },
         ),
         Panel::Menu => (
             w.menu,
             html! {
-                <Menu {title} share={play.map(Share::of)} />
+                <Menu {title} share={play.map(Share::of)} on_open={on_open.clone()} />
+            },
+        ),
+        Panel::Read | Panel::Missed => (
+            if panel == Panel::Read { w.read } else { w.since },
+            html! {
+                <ul class="read" id={READ}>{ for tells.read.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
             },
         ),
     };
     html! {
-        <Dialog title={name} close={w.close} on_close={on_open.reform(|()| Panel::None)}>
+        // Another panel is another dialog, into which the focus goes anew.
+        <Dialog key={panel as usize} title={name} close={w.close}
+            reads={matches!(panel, Panel::Read | Panel::Missed).then_some(READ)}
+            on_close={on_open.reform(|()| Panel::None)}>
             { content }
         </Dialog>
     }

@@ -73,8 +73,8 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
     let notes = status.notes.into_iter().chain([refused]).flatten();
     html! {
         <div class="status">
-            // Both are read out; only what happened may be longer than its place.
-            <div class="status-voice" role="status" aria-live="polite">
+            // Only what happened may be longer than its place.
+            <div class="status-voice">
                 <div class="status-said" tabindex="0">
                     { said }
                     { for notes.map(|note| html! { <p class="status-note">{ note }</p> }) }

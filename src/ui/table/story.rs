@@ -76,24 +76,28 @@ impl Story {
 
     /// The first decision after this seat's last one.
     pub fn missed_from(&self, seat: Seat) -> usize {
-        self.told.iter().rposition(|told| told.seat == Some(seat)).map_or(0, |n| n + 1)
+        missed_from(&self.told, seat)
     }
+}
 
-    /// What the others have done since this seat's last decision, a line a turn.
-    pub fn since(&self, seat: Seat) -> Vec<String> {
-        let mut lines: Vec<(Seat, String)> = Vec::new();
-        for told in &self.told[self.missed_from(seat)..] {
-            let Some(by) = told.seat else { continue };
-            for Line { text: line, .. } in &told.lines {
-                match lines.last_mut() {
-                    Some((of, text)) if *of == by => {
-                        text.push(' ');
-                        text.push_str(line);
-                    }
-                    _ => lines.push((by, line.clone())),
+fn missed_from(told: &[Rc<Told>], seat: Seat) -> usize {
+    told.iter().rposition(|told| told.seat == Some(seat)).map_or(0, |n| n + 1)
+}
+
+/// What the others have done since this seat's last decision, a line a turn.
+pub fn since(told: &[Rc<Told>], seat: Seat) -> Vec<String> {
+    let mut lines: Vec<(Seat, String)> = Vec::new();
+    for told in &told[missed_from(told, seat)..] {
+        let Some(by) = told.seat else { continue };
+        for Line { text: line, .. } in &told.lines {
+            match lines.last_mut() {
+                Some((of, text)) if *of == by => {
+                    text.push(' ');
+                    text.push_str(line);
                 }
+                _ => lines.push((by, line.clone())),
             }
         }
-        lines.into_iter().map(|(_, text)| text).collect()
     }
+    lines.into_iter().map(|(_, text)| text).collect()
 }

@@ -2,9 +2,11 @@
 //! the hand is handed on, and then it goes with the hand.
 
 use crate::inspect::{Inspect, Spot, at};
+use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{Seat, Setup};
 use regalia::games::dwarf_king::{Card, CardSet, DwarfKing, Event, Options, Tile, View};
+use regalia::ui::locale::Words;
 
 impl Inspect for DwarfKing {
     fn spots(&self) -> Vec<Spot> {
@@ -85,5 +87,12 @@ impl Witness<DwarfKing> for Hands {
             (!missing.is_empty()).then(|| format!("{missing:?} is in the hand of seat {seat}"))
         };
         self.0.iter().enumerate().find_map(missing)
+    }
+}
+
+impl Holds for DwarfKing {
+    fn holds(view: &View, words: &Words) -> Vec<String> {
+        let hand = view.own.iter().flat_map(|own| own.hand.iter());
+        hand.map(words.games.dwarf_king.card).collect()
     }
 }

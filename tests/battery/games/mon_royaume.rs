@@ -2,12 +2,14 @@
 //! picked from it openly since, wherever it goes.
 
 use crate::inspect::{Inspect, Spot, at};
+use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{Seat, Setup};
 use regalia::games::mon_royaume::{
     Adventure, BARD_CARDS, BARD_TOKENS, Bag, Event, MARKERS, MonRoyaume, Options, Tale, TaleSet,
     Tile, Token, View,
 };
+use regalia::ui::locale::Words;
 
 impl Inspect for MonRoyaume {
     fn spots(&self) -> Vec<Spot> {
@@ -130,5 +132,23 @@ impl Witness<MonRoyaume> for Hands {
             }
         }
         None
+    }
+}
+
+impl Holds for MonRoyaume {
+    fn holds(view: &View, words: &Words) -> Vec<String> {
+        let (Some(own), w) = (view.own, &words.games.mon_royaume) else { return Vec::new() };
+        let name = |tile: Tile| w.tiles[tile.index()].to_owned();
+        let laid = own.kingdom.standing();
+        let held = own.hand().iter().chain(own.spare.iter()).chain(laid.iter());
+        let tokens = Token::ALL.into_iter().flat_map(|kind| {
+            (0..own.tokens[kind as usize]).map(move |_| w.tokens[kind as usize].to_owned())
+        });
+        let told = view.public.tales[own.seat.index()];
+        let told = told.iter().map(|tale| w.tales[tale.index()].to_owned());
+        if view.public.ending.is_some() {
+            return Vec::new();
+        }
+        held.map(name).chain(tokens).chain(told).collect()
     }
 }

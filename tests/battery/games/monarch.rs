@@ -1,9 +1,11 @@
 //! Monarch: what has joined a court is there until it is replaced.
 
 use crate::inspect::{Inspect, Spot, at};
+use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{Seat, Setup};
 use regalia::games::monarch::{Card, Event, Monarch, Options, Step};
+use regalia::ui::locale::Words;
 
 impl Inspect for Monarch {
     fn spots(&self) -> Vec<Spot> {
@@ -50,5 +52,14 @@ impl Witness<Monarch> for Courts {
     fn refutes(&self, world: &Monarch) -> Option<String> {
         let gone = self.0.iter().find(|(owner, card)| !world.court(*owner).contains(card));
         gone.map(|(owner, card)| format!("{card} is in the court of {owner:?}"))
+    }
+}
+
+impl Holds for Monarch {
+    /// Everything lies open.
+    fn holds(view: &Self, words: &Words) -> Vec<String> {
+        let w = &words.games.monarch;
+        let all = view.all().flat_map(|seat| view.court(seat).iter().chain(view.guests(seat)));
+        all.map(|&card| w.name(card).to_owned()).collect()
     }
 }

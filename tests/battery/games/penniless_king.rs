@@ -3,9 +3,11 @@
 //! where it was moved to.
 
 use crate::inspect::{self, Inspect, at};
+use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::penniless_king::{Event, PennilessKing, Plot, Rogue, Spot, Tally, View};
+use regalia::ui::locale::Words;
 
 impl Inspect for PennilessKing {
     fn spots(&self) -> Vec<inspect::Spot> {
@@ -199,5 +201,15 @@ impl Witness<PennilessKing> for Watcher {
         let mut ways = Ways { deeds: &pile, left, open, tried: 0 };
         let exist = ways.exist(0);
         (!exist).then(|| format!("hands {:?} and pile {:?}", world.hands, world.pile))
+    }
+}
+
+impl Holds for PennilessKing {
+    fn holds(view: &View, words: &Words) -> Vec<String> {
+        let w = &words.games.penniless_king;
+        let Some(own) = &view.own else { return Vec::new() };
+        let home = own.home.iter().map(|rogue| w.rogues[rogue as usize].0.to_owned());
+        let hand = own.hand.iter().map(|plot| w.plots[plot as usize].0.to_owned());
+        home.chain(hand).collect()
     }
 }

@@ -1,9 +1,11 @@
 //! Rogue Monarch: all ways in which Court and opponent's hand can lie, one by one.
 
 use crate::inspect::{Inspect, Spot, at};
+use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::rogue_monarch::{COPIES, Event, KINDS, Kind, RogueMonarch, View};
+use regalia::ui::locale::Words;
 
 impl Inspect for RogueMonarch {
     fn spots(&self) -> Vec<Spot> {
@@ -221,5 +223,13 @@ impl Witness<RogueMonarch> for Lies {
         let theirs = world.hands[self.seat.next(2).index()].counts();
         let can_be = self.over || self.ways.contains(&(world.court, theirs));
         (!can_be).then(|| format!("Court {:?} with the hand {theirs:?}", world.court))
+    }
+}
+
+impl Holds for RogueMonarch {
+    fn holds(view: &View, words: &Words) -> Vec<String> {
+        let names = words.games.rogue_monarch.kinds;
+        let hand = view.own.iter().flat_map(|own| own.hand.cards());
+        hand.map(|kind| names[kind as usize].to_owned()).collect()
     }
 }

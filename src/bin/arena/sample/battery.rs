@@ -2,9 +2,11 @@
 //! else's; and everybody holds what they have not played.
 
 use crate::inspect::{Inspect, Spot, at};
+use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::sample_game::{CARDS, Cards, Event, HAND, SampleGame, View};
+use regalia::ui::locale::Words;
 
 impl Inspect for SampleGame {
     fn spots(&self) -> Vec<Spot> {
@@ -66,5 +68,12 @@ impl Witness<SampleGame> for Watcher {
             }
         }
         None
+    }
+}
+
+impl Holds for SampleGame {
+    fn holds(view: &View, words: &Words) -> Vec<String> {
+        let hand = view.own.iter().flat_map(|(_, hand)| hand.iter());
+        hand.map(|&card| (words.games.sample_game.card)(card)).collect()
     }
 }

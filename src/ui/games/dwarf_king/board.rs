@@ -46,7 +46,7 @@ pub fn Board(scene: &Scene<DwarfKing>) -> Html {
     let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
     html! {
         <div class="board dk-board">
-            { tiles(scene, w, settings.memory) }
+            { tiles(scene, words, settings.memory) }
             if let Some(advice) = advice {
                 { coach(advice, w, on_off) }
             }

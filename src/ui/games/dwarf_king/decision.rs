@@ -1,12 +1,11 @@
 //! The decisions that are not a card of the hand.
 
-use super::look::quest_words;
 use crate::bots::dwarf_king::promise;
-use crate::engine::Seat;
-use crate::games::dwarf_king::{Action, DwarfKing, Side, Step};
+use crate::games::dwarf_king::{Action, DwarfKing, Step};
 use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::pieces::icon;
+use crate::ui::spoken::dwarf_king::{quest_words, receiver};
 use yew::prelude::*;
 
 /// The keys of the decision at hand, if it is one that needs keys; else the
@@ -20,7 +19,7 @@ pub fn decision(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Htm
             Action::TakeFrom(seat) => ("lit", (w.take_from)(scene.cast.name(seat))),
             Action::SwapWith(seat) => ("lit", (w.swap_with)(scene.cast.name(seat))),
             Action::Pass(side) => {
-                ("lit", (w.pass_to)(side, scene.cast.name(receiver(scene, side))))
+                ("lit", (w.pass_to)(side, scene.cast.name(receiver(&scene.view.public, &scene.cast, side))))
             }
             Action::Decline => ("primary", w.decline.to_owned()),
             _ => return None,
@@ -31,15 +30,6 @@ pub fn decision(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Htm
         })
     });
     html! { <div class="actions">{ for keys }</div> }
-}
-
-/// Who gets the viewer's hand.
-fn receiver(scene: &Scene<DwarfKing>, side: Side) -> Seat {
-    let (near, seats) = (scene.cast.near(), scene.view.public.seats());
-    match side {
-        Side::Left => near.next(seats),
-        Side::Right => near.previous(seats),
-    }
 }
 
 /// Both faces of the tile drawn.

@@ -1,9 +1,9 @@
 //! How the cards look.
 
-use crate::games::dwarf_king::{Card, Quest, Rank, SPECIALS, Suit};
-use crate::ui::locale::words::dwarf_king::QuestWords;
+use crate::games::dwarf_king::{Card, Rank, SPECIALS, Suit};
 use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::pieces::{CardLook, Corner};
+use crate::ui::spoken::dwarf_king::{special_number, text};
 
 /// The emblem on the backs.
 pub const EMBLEM: &str = "dwarf-king";
@@ -46,11 +46,6 @@ const SPECIAL_SYMBOLS: [&str; SPECIALS.len()] = [
     "broadsword",
 ];
 
-/// The number of a special card in the order of the rulebook.
-fn special_number(card: Card) -> Option<usize> {
-    SPECIALS.iter().position(|&special| special == card)
-}
-
 /// The picture of a card.
 pub fn symbol(card: Card) -> &'static str {
     if let Some(number) = special_number(card) {
@@ -68,15 +63,6 @@ pub fn symbol(card: Card) -> &'static str {
     }
 }
 
-/// What a card does, in full.
-pub fn text(card: Card, words: &Words) -> &'static str {
-    match (special_number(card), card.suit()) {
-        (Some(number), _) => words.specials[number],
-        (None, Some(suit)) if card == Card::numbered(suit, 5) => words.musicians[suit as usize],
-        _ => words.plain_card,
-    }
-}
-
 /// The face of a card.
 pub fn look(card: Card, words: &Words) -> CardLook {
     let suit = card.suit();
@@ -89,11 +75,4 @@ pub fn look(card: Card, words: &Words) -> CardLook {
         effect: None,
         text: text(card, words).into(),
     }
-}
-
-/// A Quest in words.
-pub fn quest_words(quest: Quest, words: &Words) -> QuestWords {
-    let tile = quest.tile();
-    let back = usize::from(tile.faces()[1] == quest);
-    words.quests[2 * usize::from(tile.number() - 1) + back]
 }

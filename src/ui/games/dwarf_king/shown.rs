@@ -1,7 +1,6 @@
 //! The Dwarf King at the table: prompts, log, motion and sound.
 
 use super::board::Board;
-use super::look::quest_words;
 use super::places::{QUEST, hand_place, seat_place, trick_place};
 use super::sheet;
 use crate::engine::{Outcome, Seat};
@@ -10,6 +9,7 @@ use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
 use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words;
+use crate::ui::spoken::dwarf_king::quest_words;
 use std::cmp::Reverse;
 use yew::prelude::*;
 

@@ -1,24 +1,20 @@
 //! What holds for the whole deal: the Quest and the special card.
 
-use super::look::{quest_words, suit_class, suit_symbol, symbol, text};
+use super::look::{suit_class, suit_symbol, symbol};
 use super::places::{QUEST, SPECIAL};
 use crate::engine::Seat;
 use crate::games::dwarf_king::DwarfKing;
 use crate::ui::games::shown::Scene;
-use crate::ui::locale::number;
-use crate::ui::locale::words::dwarf_king::Words;
+use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
+use crate::ui::spoken::dwarf_king::{quest_text, quest_words, signed, special_text, text};
 use yew::prelude::*;
-
-/// Points with their sign.
-pub fn signed(points: i16) -> String {
-    if points > 0 { format!("+{points}") } else { number(points) }
-}
 
 /// The Quest and what it has paid so far, and the special card with its text.
 /// Tricks lie apart for all to count; the cards in them were seen by everybody,
 /// but to remember them is the player's, or done by the page where it may.
-pub fn tiles(scene: &Scene<DwarfKing>, w: &Words, memory: bool) -> Html {
+pub fn tiles(scene: &Scene<DwarfKing>, words: &Words, memory: bool) -> Html {
+    let w = &words.games.dwarf_king;
     let public = &scene.view.public;
     let special = public.special;
     let suit = special.suit();
@@ -31,18 +27,11 @@ pub fn tiles(scene: &Scene<DwarfKing>, w: &Words, memory: bool) -> Html {
             </ul>
         }
     };
-    let quest_text = match public.quest.map(|quest| quest_words(quest, w)) {
-        Some((name, text)) => {
-            format!("{}. {name}: {text}", (w.deal_of)(public.deal, public.options.deals.number()))
-        }
-        None => w.quest_to_come.to_owned(),
-    };
-    let special_text = format!("{}: {}. {}", w.special, (w.card)(special), text(special, w));
     let pays = public.bonus[..public.seats()].iter().any(|&points| points != 0);
     html! {
         <div class="dk-tiles">
             <section class="dk-tile dk-quest" data-place={QUEST} aria-label={w.quest}
-                title={quest_text}>
+                title={quest_text(public, words)}>
                 <p class="dk-kicker">{ (w.deal_of)(public.deal, public.options.deals.number()) }</p>
                 if let Some(quest) = public.quest {
                     <h3>{ icon("scroll-unfurled") }{ quest_words(quest, w).0 }</h3>
@@ -56,7 +45,7 @@ pub fn tiles(scene: &Scene<DwarfKing>, w: &Words, memory: bool) -> Html {
                 }
             </section>
             <section class={classes!("dk-tile", "dk-special", format!("card-{}", suit_class(suit)))}
-                data-place={SPECIAL} aria-label={w.special} title={special_text}>
+                data-place={SPECIAL} aria-label={w.special} title={special_text(public, words)}>
                 <p class="dk-kicker">{ w.special }</p>
                 <h3>{ icon(symbol(special)) }{ (w.card)(special) }</h3>
                 <p class="dk-suit">

@@ -1,8 +1,8 @@
 //! The builder's bench: a kingdom put together freely before it is confirmed.
 
-use super::look::name;
 use crate::games::mon_royaume::{Action, Bag, Fault, Kingdom, Laid, Own, SLOTS, Tile};
 use crate::ui::locale::words::mon_royaume::Words;
+use crate::ui::spoken::mon_royaume::name;
 
 /// What a person has taken up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,17 +1,18 @@
 //! The time of builders: any tile to any slot, in any order, until it is confirmed.
 
 use super::bench::{Bench, Held};
-use super::choices::{tale_card, tale_text};
-use super::look::{kind_class, look, name, sign, text};
+use super::choices::tale_card;
+use super::look::{kind_class, look, sign};
 use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
 use crate::games::mon_royaume::{
     Kind, Laid, MonRoyaume, Own, Public, Rules, Tale, elements_met, level_of, slots_of, tale_bonus,
     value_of_tiles,
 };
-use crate::ui::games::shown::Scene;
+use crate::ui::games::shown::{Midway, Scene};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{CardState, el, piece};
+use crate::ui::spoken::mon_royaume::{self as spoken, name, tale_text, text};
 use yew::prelude::*;
 
 /// What a tap makes of the bench as it is by then.
@@ -48,7 +49,10 @@ pub fn builder(
                 let (next, said) = tapped(tap, bench, &public, &own, w);
                 match (tap, bench.decisions(advanced)) {
                     (Tap::Confirm, Some(decisions)) => decide.emit(decisions),
-                    _ => say.emit(said.or_else(|| status(&next, advanced, w))),
+                    _ => say.emit(Midway {
+                        asks: said.or_else(|| status(&next, advanced, w)),
+                        held: spoken::bench(&next.kingdom, next.spare(), advanced, words),
+                    }),
                 }
                 next
             })

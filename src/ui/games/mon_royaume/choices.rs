@@ -1,6 +1,6 @@
 //! The time of choices: opponents, Adventures, tales and the hand.
 
-use super::look::{chips, face, kind_class, name, seat_place, sign, symbol, text, token};
+use super::look::{chips, face, kind_class, seat_place, sign, symbol, token};
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Action, Bag, Laid, MonRoyaume, Own, Rules, Tale, Task, TileSet, Token, elements_met,
@@ -10,6 +10,7 @@ use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{el, icon, piece};
+use crate::ui::spoken::mon_royaume::{name, other_text, tale_text, text};
 use yew::prelude::*;
 
 /// A number beside a sign.
@@ -58,7 +59,7 @@ pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) ->
         let who =
             el("div", "mr-who").add(panel(scene, seat, words)).add(el("ul", "mr-signs").all(signs));
         let taken = el("ul", "mr-chips").with("aria-label", scene.cast.name(seat));
-        let whole = other_text(scene, seat, known, w);
+        let whole = other_text(&scene.view, &scene.cast, seat, known, w);
         let other = el("div", "mr-other").said(&whole).add(who);
         let other = other.add(taken.all(chips(public.taken[at], w)));
         let Some(known) = known else { return other.into() };
@@ -70,30 +71,12 @@ pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) ->
     el("div", "mr-others").all(others).into()
 }
 
-/// All that lies before another player, in words.
-fn other_text(scene: &Scene<MonRoyaume>, seat: Seat, known: Option<Bag>, w: &Words) -> String {
-    let public = &scene.view.public;
-    let names = |tiles: Bag| tiles.iter().map(|tile| name(tile, w)).collect::<Vec<_>>();
-    let tales: Vec<&str> =
-        public.tales[seat.index()].iter().map(|tale| w.tales[tale.index()]).collect();
-    let taken = names(public.taken[seat.index()]);
-    let held = known.map(names).unwrap_or_default();
-    (w.other_text)(scene.cast.name(seat), &tales, &taken, &held)
-}
-
 /// A tale in short.
 fn tale_sign(tale: Tale, rules: Rules, w: &Words) -> Html {
     let name = el("span", "").text(w.tales[tale.index()]);
     let class = ["mr-sign ", kind_class(tale, rules)].concat();
     let said = tale_text(tale, rules, w);
     el("li", &class).said(&said).icon(sign(tale, rules)).add(name).into()
-}
-
-/// All that a tale says in a way to play.
-pub fn tale_text(tale: Tale, rules: Rules, w: &Words) -> String {
-    let elements: Vec<&str> = tale.telling().iter().map(|&tile| name(tile, w)).collect();
-    let kind = (rules == Rules::Complete).then_some(tale.kind());
-    (w.tale_text)(w.tales[tale.index()], &elements.join(", "), kind)
 }
 
 /// The Adventures of the round, and who meets each as things stand.

@@ -1,6 +1,6 @@
 //! The Bard's show, the kingdoms, and the points line by line.
 
-use super::choices::{panel, tale_text};
+use super::choices::panel;
 use super::look::{card_place, chip, kind_class, moved_place, purse_place, sign, token};
 use super::reading::Reading;
 use crate::engine::Seat;
@@ -12,6 +12,7 @@ use crate::ui::games::shown::{Cast, Scene};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::el;
+use crate::ui::spoken::mon_royaume::tale_text;
 use yew::prelude::*;
 
 /// The cards shown and every kingdom with the tokens that came onto it.

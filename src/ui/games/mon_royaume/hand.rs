@@ -1,13 +1,11 @@
 //! The viewer's hand: a tile is read before it is picked.
 
-use super::look::{HAND, kind_class, look, sign, text};
-use crate::engine::Seat;
-use crate::games::mon_royaume::{
-    Action, Bag, Laid, MonRoyaume, Public, Rules, Step, Task, Tile, TileSet,
-};
+use super::look::{HAND, kind_class, look, sign};
+use crate::games::mon_royaume::{Action, Laid, MonRoyaume, Rules, Step, Task};
 use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{CardState, el, piece};
+use crate::ui::spoken::mon_royaume::tile_text;
 use yew::prelude::*;
 
 /// The hand, while tiles are picked from it.
@@ -65,34 +63,4 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &'static Words, label: &'static str) -
         .with("data-place", HAND)
         .add(el("div", "mr-tiles").all(tiles))
         .into()
-}
-
-/// What a tile of the hand is, and what it would be good for as things stand.
-fn tile_text(public: &Public, seat: Seat, tile: Tile, w: &Words) -> String {
-    let taken = public.taken[seat.index()];
-    let mut all = vec![[&text(Laid { tile, bard: false }, w), "."].concat()];
-    if tile.is_monster() && public.rules == Rules::Complete {
-        all.push(w.monster_text.to_owned());
-    }
-    for tale in public.tales[seat.index()].iter().filter(|tale| tale.elements().contains(tile)) {
-        let twice = taken.contains(tile);
-        all.push((w.told_of)(w.tales[tale.index()], twice));
-    }
-    for &card in public.adventures_now().get(usize::from(public.resolved) % 6..).unwrap_or_default()
-    {
-        if !card.tiles().contains(tile) {
-            continue;
-        }
-        let said = (w.adventure)(card);
-        all.push(match card.task() {
-            Task::Territory(colour) => {
-                let of = |taken: Bag| taken.of(TileSet::of_colour(colour)).len();
-                let most = public.all().filter(|&other| other != seat);
-                let most = most.map(|other| of(public.taken[other.index()])).max().unwrap_or(0);
-                (w.counts_for)(&said, of(taken), most)
-            }
-            Task::Mission(_) | Task::Monster(_) => (w.asked_for)(&said),
-        });
-    }
-    all.join(" ")
 }

@@ -4,6 +4,7 @@ use crate::engine::Seat;
 use crate::games::mon_royaume::{Bag, Laid, Rules, TILES, Tale, Tile, TileSet, Token};
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{TileLook, el};
+use crate::ui::spoken::mon_royaume::{colour, name, text};
 use yew::prelude::*;
 
 /// The pictures of the tiles, in their order.
@@ -62,19 +63,9 @@ pub const TOKENS: [&str; 4] = ["lyre", "flute", "cape", "broadsword"];
 /// The signs of the three types of tale.
 pub const KINDS: [&str; 3] = ["rose", "laurel-crown", "crowned-skull"];
 
-/// The number of a tile's colour; black is the sixth.
-fn colour(tile: Tile) -> usize {
-    tile.colour().map_or(5, |colour| colour as usize)
-}
-
 /// The picture of a tile.
 pub fn symbol(tile: Tile) -> &'static str {
     SYMBOLS[tile.index()]
-}
-
-/// The name of a tile.
-pub fn name(tile: Tile, w: &Words) -> &'static str {
-    w.tiles[tile.index()]
 }
 
 /// The sign of a tale: that of its type, where the rules know types.
@@ -97,12 +88,6 @@ pub fn look(laid: Laid, w: &Words) -> TileLook {
     let (kind, shape) = COLOURS[colour(tile)];
     let kind = if tile.is_monster() { "monster" } else { kind };
     TileLook { kind, shape, symbol: symbol(tile), value: tile.level(), name: name(tile, w) }
-}
-
-/// What a tile is, in words.
-pub fn text(laid: Laid, w: &Words) -> String {
-    let said = (w.tile_text)(name(laid.tile, w), w.colours[colour(laid.tile)], laid.tile.level());
-    if laid.bard { [w.bard_text, " ", &said].concat() } else { said }
 }
 
 /// The face of a tile.

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::ending;
-use super::look::{HAND, card_place, moved_place, name, purse_place, seat_place};
+use super::look::{HAND, card_place, moved_place, purse_place, seat_place};
 use super::progress::filled;
 use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::mon_royaume::{
@@ -12,6 +12,7 @@ use crate::platform::motion::Motion;
 use crate::platform::sound::Sound;
 use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words;
+use crate::ui::spoken::mon_royaume::name;
 use yew::prelude::*;
 
 /// The names of these seats.

@@ -5,11 +5,11 @@ use super::decision::decision;
 use super::lands::lands;
 use super::market::{deck, market};
 use super::places::sister;
-use super::reading;
 use super::sisters::{banners, company, others, panel};
 use crate::games::monarch::Monarch;
 use crate::ui::context::{Context, use_house};
 use crate::ui::games::shown::Scene;
+use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
 /// The board.

@@ -2,11 +2,11 @@
 
 use super::look::look;
 use super::places::space;
-use super::reading;
 use crate::games::monarch::{Action, Monarch, SPACES, Step};
 use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardState, el, piece};
+use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
 /// The court with each card's crowns as they stand. A card that may give way to

@@ -1,13 +1,13 @@
 //! The keys of what is asked, always in the same place: what a turn allows, and
 //! what a card or a Moon asks.
 
-use super::look::{about, look, symbol};
+use super::look::{look, symbol};
 use super::places::HELD;
-use super::reading::lacking;
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, Step};
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{el, piece};
+use crate::ui::spoken::monarch::reading::{about, lacking};
 use yew::prelude::*;
 
 /// A key that means this decision; with why not, if it cannot be made now.

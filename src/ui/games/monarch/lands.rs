@@ -3,11 +3,11 @@
 use super::look::{FOOD, GOLD, path_class, path_symbol, symbol};
 use super::market::fact;
 use super::places::land;
-use super::reading;
 use crate::games::monarch::{Action, LandKind, Monarch, Step};
 use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::el;
+use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
 /// The land, three by three. A board that can be chosen is touched and read first.

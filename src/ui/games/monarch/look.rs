@@ -1,8 +1,9 @@
 //! How cards look, and what stands on them.
 
-use crate::games::monarch::{Ability, Card, Emblem, Face, Path};
+use crate::games::monarch::{Card, Face, Path};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardLook, Corner};
+use crate::ui::spoken::monarch::reading::{about, path_of};
 
 /// The pictures of the Court Cards, Guests, Moons and improvements, in their order.
 #[rustfmt::skip]
@@ -37,39 +38,6 @@ pub fn path_class(path: Option<Path>) -> &'static str {
 /// The shape that says a path without its colour.
 pub fn path_symbol(path: Path) -> &'static str {
     ["broadsword", "lyre", "white-book", "wheat"][path as usize]
-}
-
-/// The path of a card, and its emblem.
-pub fn path_of(card: Card) -> Option<Path> {
-    match card.face() {
-        Face::Court(face) => face.path,
-        Face::Improvement(face) => face.path,
-        _ => None,
-    }
-}
-
-/// What a card is, in words: its path, then what it is worth and does.
-pub fn about(card: Card, w: &Words) -> String {
-    let path = path_of(card).map(|path| w.paths[path as usize].to_owned());
-    let mut parts = Vec::from_iter(path);
-    match card.face() {
-        Face::Court(face) => {
-            parts.extend(face.emblem.map(|emblem| match emblem {
-                Emblem::Beast => w.beast.to_owned(),
-                Emblem::Garment => w.garment.to_owned(),
-            }));
-            if !face.is_open() {
-                parts.push((w.crowns)(face.crowns.into()));
-            }
-            if face.ability != Ability::Plain {
-                parts.push((w.ability)(face.ability, &|card| w.name(card)));
-            }
-        }
-        Face::Guest(guest) => parts.push((w.guest_text)(guest.loss)),
-        Face::Improvement(face) => parts.push((w.plot)(face.on, face.yields)),
-        Face::Moon(moon) => parts.push(w.moon_texts[moon as usize].to_owned()),
-    }
-    parts.join(" · ")
 }
 
 /// A card's face; a court card is shown with the crowns that it has where it

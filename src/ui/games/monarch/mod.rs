@@ -7,7 +7,6 @@ mod lands;
 mod look;
 mod market;
 mod places;
-mod reading;
 mod sheet;
 mod shown;
 mod sisters;

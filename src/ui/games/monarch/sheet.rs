@@ -1,12 +1,12 @@
 //! The crowns of everybody, line by line and card by card.
 
-use super::look::about;
 use crate::engine::{Seat, SeatSet};
 use crate::games::monarch::{Card, Crowns, Monarch, Step};
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::games::shown::Cast;
 use crate::ui::locale::{Words as HouseWords, number};
 use crate::ui::pieces::el;
+use crate::ui::spoken::monarch::reading::about;
 use yew::prelude::*;
 
 /// The score sheet; once the game is over, with every card explained.

@@ -3,13 +3,13 @@
 use super::look::{look, path_class, path_symbol, symbol};
 use super::market::{fact, goods};
 use super::places::{banner as banner_place, sister, space};
-use super::reading;
 use crate::engine::Seat;
 use crate::games::monarch::{Action, BANNERS, Banner, Banners, Card, Monarch, SPACES, Step};
 use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::locale::{Words as HouseWords, number};
 use crate::ui::pieces::{Corner, el, piece};
+use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
 /// The picture of a Banner.

@@ -8,6 +8,7 @@ use crate::games::penniless_king::{Neighbourhood, PennilessKing, Wrath};
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{El, el};
+use crate::ui::spoken::penniless_king as spoken;
 use yew::prelude::*;
 
 /// The corners of the King's way with two, three, four and five players, in
@@ -47,11 +48,7 @@ fn space(scene: &Scene<PennilessKing>, w: &Words, space: u8) -> El {
 pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool) -> El {
     let public = &scene.view.public;
     let last = public.last_space();
-    let ahead = (public.king + 1..last)
-        .find_map(|space| Wrath::of_space(space).map(|wrath| (space, wrath)));
-    let king_at = (w.king_at)(public.king, last.into());
-    let ahead =
-        ahead.map_or(w.no_wrath_ahead.to_owned(), |(space, wrath)| (w.wrath_ahead)(space, wrath));
+    let [king_at, ahead] = spoken::king(&scene.view, w);
     let way = html! {
         <svg class="pk-way" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"
             title={king_at.clone()}>

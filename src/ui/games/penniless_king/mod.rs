@@ -1,7 +1,6 @@
 //! The board of The Penniless King: the map of Paris.
 
 mod board;
-mod forecast;
 mod fought;
 mod held;
 mod look;

@@ -2,17 +2,21 @@
 
 use super::look::{rogue_symbol, token};
 use crate::engine::Seat;
-use crate::games::penniless_king::{PennilessKing, RENOWN, Rogue, Step};
+use crate::games::penniless_king::{PennilessKing, Step};
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::penniless_king::Words;
-use crate::ui::pieces::{El, el};
+use crate::ui::pieces::{El, el, icon};
+use crate::ui::spoken::penniless_king as spoken;
 use yew::prelude::*;
 
 /// The name of a player's place, for motion.
 pub fn home_place(seat: Seat) -> String {
     format!("home-{}", seat.index())
 }
+
+/// The symbols of a player's facts, in their order.
+const FACTS: [&str; 4] = ["laurels-trophy", "two-coins", "card-draw", "hooded-figure"];
 
 /// A number, and what it counts.
 fn fact(symbol: &'static str, number: usize, words: &str) -> El {
@@ -28,20 +32,9 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
     let w = &words.games.penniless_king;
     let public = &scene.view.public;
     let name = scene.cast.name(seat);
-    let renown = public.renown(seat);
-    let (coins, cards, home) = (
-        usize::from(public.coins[seat.index()]),
-        usize::from(public.hands[seat.index()]),
-        usize::from(public.at_home[seat.index()]),
-    );
-    let facts = [
-        ("laurels-trophy", renown, (w.renown)(renown, RENOWN)),
-        ("two-coins", coins, (w.coins)(coins)),
-        ("card-draw", cards, (w.cards)(cards)),
-        ("hooded-figure", home, (w.at_home)(home)),
-    ];
+    let facts = spoken::facts(&scene.view, seat, w);
     let note = (notes && !scene.cast.viewer.is(seat)).then(|| note(scene, w, seat));
-    let sentences = facts.iter().map(|(_, _, text)| format!("{text}. "));
+    let sentences = facts.iter().map(|(_, text)| format!("{text}. "));
     let known = note.iter().map(|(text, _)| text.clone());
     let all: String = sentences.chain(known).collect();
     let to_move = !matches!(public.step, Step::Over(_)) && public.mover == seat;
@@ -52,31 +45,20 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
         .add(token(seat, w.guilds[seat.index()]))
         .add(el("span", "seat-name").text(name));
     let made = if to_move { made.unseen(words.table.to_move) } else { made };
-    made.add(
-        el("span", "pk-facts")
-            .all(facts.iter().map(|(symbol, number, text)| fact(symbol, *number, text).into())),
-    )
+    made.add(el("span", "pk-facts").all(
+        FACTS.iter().zip(&facts).map(|(symbol, (number, text))| fact(symbol, *number, text).into()),
+    ))
     .all(note.into_iter().map(|(_, drawn)| drawn.into()))
     .into()
 }
 
 /// What the viewer has seen of another player's Rogues, in words and drawn.
 fn note(scene: &Scene<PennilessKing>, w: &Words, seat: Seat) -> (String, El) {
-    let view = &scene.view;
-    let (mut known, unknown) = view.trail(seat).came();
-    for spot in view.public.spots[seat.index()] {
-        if let Some(rogue) = view.map[spot.index()] {
-            known.add(rogue);
-        }
-    }
-    let sunk = view.public.drops(seat);
-    let kinds: Vec<(usize, Rogue)> =
-        known.kinds().map(|rogue| (known.count(rogue), rogue)).collect();
+    let (kinds, unknown, sunk) = spoken::seen(&scene.view, seat);
     let text = (w.note)(&kinds, unknown, sunk);
-    let drawn = el("span", "pk-note")
-        .said(&text)
-        .unseen(&text)
-        .all(known.iter().map(|rogue| crate::ui::pieces::icon(rogue_symbol(rogue))));
+    let drawn = el("span", "pk-note").said(&text).unseen(&text).all(
+        kinds.iter().flat_map(|&(count, rogue)| (0..count).map(move |_| icon(rogue_symbol(rogue)))),
+    );
     let drawn = if unknown > 0 {
         drawn.add(el("span", "").with("aria-hidden", "true").text(&(w.from_bag)(unknown)))
     } else {

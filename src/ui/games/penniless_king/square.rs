@@ -3,9 +3,9 @@
 use super::look::token;
 use crate::games::penniless_king::{Action, Line, PennilessKing, Step};
 use crate::ui::games::shown::{Scene, Touch};
-use crate::ui::locale::Who;
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{El, el, icon};
+use crate::ui::spoken::penniless_king::line_text;
 use yew::prelude::*;
 
 /// A line: a piece that is read before it is paid for.
@@ -14,15 +14,8 @@ fn line(scene: &Scene<PennilessKing>, w: &'static Words, line: Line) -> El {
     let action = Action::Line(line);
     let lit = scene.legal.contains(&action);
     let piece = line.to_string();
-    let there: Vec<Who> = public
-        .all()
-        .filter(|&seat| public.on_line(seat, line))
-        .map(|seat| scene.cast.who(seat))
-        .collect();
     let asked = !scene.legal.is_empty();
-    let own = scene.view.own.filter(|own| !public.on_line(own.seat, line));
-    let coins = own.map(|own| public.coins[own.seat.index()]);
-    let text = (w.line_text)(line, &there, coins);
+    let text = line_text(&scene.view, &scene.cast, w, line);
     let says = match public.step {
         Step::EmpressFrom => w.move_token.to_owned(),
         _ => (w.pay_toll)(line.toll()),

@@ -1,52 +1,20 @@
 //! A neighbourhood: its symbol, its three spots from the closest to the farthest.
 
-use super::forecast::{possible, winner};
 use super::held::{held, is_held, second, spot_piece, wants_two};
 use super::look::{gain, rogue_symbol, strength, token};
-use crate::engine::Seat;
 use crate::games::penniless_king::{
     Action, Neighbourhood, PennilessKing, Rogue, Spot, Stage, Standoff, Step,
 };
 use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{El, el, icon};
+use crate::ui::spoken::penniless_king::forecast::winner;
+use crate::ui::spoken::penniless_king::{self as spoken, in_control, known, outlook, spot_text};
 use yew::prelude::*;
 
 /// The name of a spot's place, for motion.
 pub fn spot_place(spot: Spot) -> String {
     format!("spot-{}", spot.index())
-}
-
-/// What the screen shows of the Rogue on a spot: the note-pad can be off.
-fn known(scene: &Scene<PennilessKing>, spot: Spot, notes: bool) -> Option<Rogue> {
-    let public = &scene.view.public;
-    let own = public.owner(spot).is_some_and(|owner| scene.cast.viewer.is(owner));
-    scene.view.map[spot.index()].filter(|_| notes || own || public.face_up(spot))
-}
-
-/// Who or what is on a spot, in words.
-fn occupant(scene: &Scene<PennilessKing>, w: &Words, spot: Spot, notes: bool) -> String {
-    let Some(owner) = scene.view.public.owner(spot) else { return w.nobody.to_owned() };
-    match known(scene, spot, notes) {
-        Some(rogue) => (w.known_rogue)(scene.cast.who(owner), rogue),
-        None => (w.a_rogue)(scene.cast.name(owner)),
-    }
-}
-
-/// All that is to be said of a spot.
-fn spot_text(scene: &Scene<PennilessKing>, w: &Words, spot: Spot, notes: bool) -> String {
-    let view = &scene.view;
-    let owner = view.public.owner(spot);
-    let label = (w.spot)(spot, &occupant(scene, w, spot, notes));
-    let more = match (owner, known(scene, spot, notes)) {
-        (Some(_), Some(rogue)) => w.rogues[rogue as usize].1.to_owned(),
-        (Some(owner), None) if notes && view.own.is_some() => {
-            (w.may_be)(&possible(view, spot, owner).collect::<Vec<_>>())
-        }
-        (None, _) if view.public.crowd(spot.neighbourhood()) == 2 => w.third.to_owned(),
-        _ => return label,
-    };
-    format!("{label}. {more}")
 }
 
 /// What the spot is chosen for now, and what its key says.
@@ -80,7 +48,7 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static Words, spot: Spot, notes: bool
     let view = &scene.view;
     let owner = view.public.owner(spot);
     let asked = !scene.legal.is_empty();
-    let text = spot_text(scene, w, spot, notes);
+    let text = spot_text(view, &scene.cast, w, spot, notes);
     let means = asked.then(|| meaning(scene, w, spot)).flatten();
     let first = held(scene);
     let can = |action: &Action| scene.legal.contains(action);
@@ -126,7 +94,7 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static Words, spot: Spot, notes: bool
             if let Some(owner) = owner {
                 <span class="pk-who" aria-hidden="true">{ token(owner, scene.cast.name(owner)) }</span>
             }
-            if let Some(rogue) = known(scene, spot, notes) {
+            if let Some(rogue) = known(view, &scene.cast, spot, notes) {
                 <span class="pk-known" aria-hidden="true">
                     { icon(rogue_symbol(rogue)) }
                     { if up { turned_strength(scene, spot, rogue) } else { strength(rogue) } }
@@ -150,37 +118,18 @@ fn turned_strength(scene: &Scene<PennilessKing>, spot: Spot, rogue: Rogue) -> &'
     }
 }
 
-/// Who controls a neighbourhood, in words.
-fn in_control(scene: &Scene<PennilessKing>, w: &Words, at: Neighbourhood) -> String {
-    match scene.view.public.control[at.index()] {
-        Some(seat) => (w.controlled)(scene.cast.who(seat)),
-        None => w.uncontrolled.to_owned(),
-    }
-}
-
 /// The totals of the Standoff under way as far as its Rogues are turned up, a
 /// token and a number each; who has won stands with a crown.
 fn totals(scene: &Scene<PennilessKing>, w: &Words, standoff: Standoff) -> El {
-    let public = &scene.view.public;
-    let at = standoff.at;
-    let totals = public.totals(at, |spot| {
-        // What is not turned up adds nothing yet.
-        scene.view.map[spot.index()].filter(|_| public.face_up(spot)).unwrap_or(Rogue::Beggar)
-    });
-    let hidden = |seat: Seat| {
-        at.spots().iter().any(|&spot| public.owner(spot) == Some(seat) && !public.face_up(spot))
-    };
-    let there =
-        public.all().filter_map(|seat| totals.strength[seat.index()].map(|sum| (seat, sum)));
-    el("span", "pk-totals").all(there.map(|(seat, sum)| {
-        let won = standoff.winner == Some(seat);
+    let totals = spoken::totals(&scene.view, standoff);
+    el("span", "pk-totals").all(totals.into_iter().map(|(seat, sum, hidden, won)| {
         let class = if won { "pk-total pk-won" } else { "pk-total" };
-        let number = match (hidden(seat), sum) {
+        let number = match (hidden, sum) {
             (true, 0) => "?".to_owned(),
             (true, sum) => format!("{sum}+?"),
             (false, sum) => sum.to_string(),
         };
-        let said = (w.total)(scene.cast.who(seat), sum, hidden(seat), won);
+        let said = (w.total)(scene.cast.who(seat), sum, hidden, won);
         let made = el("span", class).said(&said);
         let made = if won { made.icon("crown") } else { made };
         made.add(token(seat, scene.cast.name(seat))).add(el("b", "").text(&number)).into()
@@ -201,12 +150,8 @@ pub fn zone(
     let action = Action::Name(at);
     let named = scene.legal.contains(&action);
     let struck = standoff.is_some() || public.pending >> at.index() & 1 == 1;
-    let control_text = in_control(scene, w, at);
-    let forecast = match ahead {
-        Some(seat) => (w.would_win)(scene.cast.who(seat)),
-        None if public.crowd(at) > 0 => w.open.to_owned(),
-        None => String::new(),
-    };
+    let control_text = in_control(&scene.view, &scene.cast, w, at);
+    let forecast = outlook(&scene.view, &scene.cast, w, at, notes);
     let text =
         format!("{}. {} {control_text} {forecast}", w.zones[at.index()], w.actions[at.index()]);
     let piece = at.to_string();

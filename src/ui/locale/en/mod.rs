@@ -54,6 +54,8 @@ pub const WORDS: Words = Words {
         memory_hint: "Off: remember for yourself what you looked at.",
         one_tap: "One tap plays",
         one_tap_hint: "Only cards and tiles without an effect. Off: the first tap lifts and reads, the second plays.",
+        ask_first: "Ask before what cannot be taken back",
+        ask_first_hint: "Whatever turns up a card or ends your turn for good has to be said twice.",
         as_suits: "As suits the game",
         hints: "Guidance",
         hints_hint: "What your hand promises, and a guided first deal.",
@@ -93,7 +95,6 @@ pub const WORDS: Words = Words {
         import: "Open a match from a file",
         import_hint: "A file saved from a table of this house.",
         share_setup: "Copy a link to this deal",
-        link_copied: "The link is in your clipboard.",
         more_options: "More options",
     },
     table: TableWords {
@@ -157,9 +158,21 @@ pub const WORDS: Words = Words {
             ("Y", "redo"),
             ("R", "the rules"),
             ("L", "what happened"),
+            ("S", "the table, read out"),
+            ("Shift S", "what happened since your last turn, read out"),
             ("M", "the menu"),
             ("I", "a card’s full text"),
         ],
+        board: "The table",
+        read: "Read the table",
+        your_move: "It is your turn.",
+        row: |what, things| format!("{what}: {things}"),
+        can: |deeds| format!("Possible now: {deeds}."),
+        can_count: |count| {
+            format!(
+                "{count} things are possible now. The left and right arrows go from piece to piece, Enter takes one up and reads it, and a key then says what it can do."
+            )
+        },
         bot_names: ["Random", "Squire", "Baron", "Regent"],
         nobody: |number| format!("Player {number}"),
         you: "You",
@@ -202,6 +215,8 @@ pub const WORDS: Words = Words {
         left_out: "Some of what this file says beside its match (hints, a review) does not fit it and was left out.",
         play_it: "Play it",
         put_back: "Put it back",
+        for_good: "This cannot be taken back.",
+        do_it: "Do it",
     },
     lesson: LessonWords {
         learn: "Learn",
@@ -309,7 +324,7 @@ pub const WORDS: Words = Words {
         games: "The games",
         pictures: "The pictures",
         pictures_by: "Symbols from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0, some simplified. Everything else was drawn for this page.",
-        libraries: "The libraries",
+        libraries: "Libraries and faces",
         licence: "Regalia itself is under the MIT licence.",
     },
     gallery: GalleryWords {
@@ -321,7 +336,6 @@ pub const WORDS: Words = Words {
         lit: "Lit: can be played",
         chosen: "Chosen",
         dimmed: "Dimmed: not now",
-        hint: "Hint",
         known: "Known: you saw this",
         hand: "A hand",
         long_hand: "A long hand",
@@ -351,7 +365,6 @@ pub const WORDS: Words = Words {
         kept: "Something went wrong that should not have. Everything up to your last move is saved: load the page again and go on.",
         not_kept: "Something went wrong that should not have. This match is not saved in the browser: save it as a file before you load the page again.",
         resume: "Load the page and go on",
-        home: "Back to the games",
         save_file: "Save the match as a file",
         report: "A report for those who build this page, without names or cards:",
     },

@@ -201,6 +201,10 @@ pub const WORDS: Words = Words {
     build: "Build your kingdom: tap a tile, then a slot.",
 
     slot: |level, nth| format!("Level {level}, slot {nth}, empty"),
+    level: |level, slots| {
+        let slots: Vec<_> = slots.iter().map(|slot| slot.unwrap_or("empty")).collect();
+        format!("Level {level}: {}.", slots.join(", "))
+    },
     pyramid: "Your kingdom",
     spare: "Tiles to build with",
     chosen: |name| format!("{name}: where does it go? Or flip it."),

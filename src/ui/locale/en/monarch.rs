@@ -9,6 +9,14 @@ fn signed(change: i16) -> String {
     if change > 0 { format!("+{change}") } else { number(change) }
 }
 
+/// So many crowns.
+fn worth(crowns: i16) -> String {
+    match crowns {
+        -1 | 1 => format!("{} crown", number(crowns)),
+        _ => format!("{} crowns", number(crowns)),
+    }
+}
+
 #[rustfmt::skip]
 pub const WORDS: Words = Words {
     about: About {
@@ -105,7 +113,10 @@ pub const WORDS: Words = Words {
 
     market: "Market row",
     empty_spot: "An empty spot of the row.",
-    deck: |round, deck, discards| format!("Round {round}. {deck} cards are in the deck, {discards} on the discard pile."),
+    deck: |round, deck, discards| match deck {
+        1 => format!("Round {round}. 1 card is in the deck, {discards} on the discard pile."),
+        _ => format!("Round {round}. {deck} cards are in the deck, {discards} on the discard pile."),
+    },
     round: |round| format!("Round {round}"),
     land: "The land",
     farm: "Farm",
@@ -114,6 +125,7 @@ pub const WORDS: Words = Words {
         LandKind::Farm => format!("Board {number}, {name}: gives {yields} food at each harvest."),
         LandKind::Village => format!("Board {number}, {name}: when taxed, eats 1 food and pays {yields} gold."),
     },
+    board_number: |number| format!("board {number}"),
     counts_for: |path| format!("Counts as an improvement of {path}."),
     would_yield_here: |from, to| if from == to {
         format!("Here it would still yield {to}.")
@@ -136,23 +148,19 @@ pub const WORDS: Words = Words {
         (None, 1) => "Asks for a card of each path in your court; you lack one path.".to_owned(),
         (None, left) => format!("Asks for a card of each path in your court; you lack {left} paths."),
     },
-    banner_worth: |crowns| match crowns {
-        1 => "In the end it would be worth 1 crown to you as things stand.".to_owned(),
-        _ => format!("In the end it would be worth {crowns} crowns to you as things stand."),
+    banner_worth: |crowns| {
+        format!("In the end it would be worth {} to you as things stand.", worth(crowns))
     },
     court_of: |who| match who {
         Who::You => "Your court".to_owned(),
         Who::Other(name) => format!("Court of {name}"),
     },
-    crowns: |crowns| match crowns {
-        1 => "1 crown".to_owned(),
-        _ => format!("{} crowns", number(crowns)),
-    },
+    crowns: worth,
     crowns_of: |who, crowns| {
-        let (total, court, banners, guests) = (number(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
+        let (total, court, banners, guests) = (worth(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
         match who {
-            Who::You => format!("You have {total} crowns: {court} of your court, {banners} of Banners, {guests} of Guests."),
-            Who::Other(name) => format!("{name} has {total} crowns: {court} of the court, {banners} of Banners, {guests} of Guests."),
+            Who::You => format!("You have {total}: {court} of your court, {banners} of Banners, {guests} of Guests."),
+            Who::Other(name) => format!("{name} has {total}: {court} of the court, {banners} of Banners, {guests} of Guests."),
         }
     },
     has: |who, goods| match who {
@@ -171,7 +179,7 @@ pub const WORDS: Words = Words {
         _ => format!("{count} Unwanted Guests, {loss} crowns less: {names}."),
     },
     free_space: "A free space of the court. The round in which a court has seven cards is the last.",
-    worth_now: |crowns| if crowns == 1 { "Worth 1 crown now.".to_owned() } else { format!("Worth {crowns} crowns now.") },
+    worth_now: |crowns| format!("Worth {} now.", worth(crowns.into())),
     in_court: "In your court:",
     in_row: "In the row:",
     guest: "Guest",
@@ -336,15 +344,15 @@ pub const WORDS: Words = Words {
         Who::Other(name) => format!("{name} flew the {banner}."),
     },
     counted: |who, crowns| {
-        let (total, court, banners, guests) = (number(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
+        let (total, court, banners, guests) = (worth(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
         match who {
-            Who::You => format!("Your court {court}, your Banners {banners}, your Guests {guests}: you have {total} crowns."),
-            Who::Other(name) => format!("{name}: court {court}, Banners {banners}, Guests {guests}, which makes {total} crowns."),
+            Who::You => format!("Your court {court}, your Banners {banners}, your Guests {guests}: you have {total}."),
+            Who::Other(name) => format!("{name}: court {court}, Banners {banners}, Guests {guests}, which makes {total}."),
         }
     },
     won: |who, crowns| match who {
-        Who::You => format!("You are the new Queen, with {crowns} crowns."),
-        Who::Other(name) => format!("{name} is the new Queen, with {crowns} crowns."),
+        Who::You => format!("You are the new Queen, with {}.", worth(crowns)),
+        Who::Other(name) => format!("{name} is the new Queen, with {}.", worth(crowns)),
     },
     tied: |names| format!("Equal in all: {names} share the throne."),
     refusal: |refusal, goods| match refusal {

@@ -181,7 +181,7 @@ fn may_be(rogues: &[Rogue]) -> String {
 /// So many Rogues of a kind.
 fn some((count, rogue): (usize, Rogue)) -> String {
     let name = ROGUES[rogue as usize].0;
-    if count > 1 { format!("{count} {name}") } else { name.to_owned() }
+    if count > 1 { format!("{name} ({count})") } else { name.to_owned() }
 }
 
 /// Plot cards by name, with commas between.
@@ -254,6 +254,7 @@ pub const WORDS: Words = Words {
     },
     may_be,
     nobody: "free",
+    free_spot: |gives| format!("free ({})", gain(gives)),
     controlled: |who| match who {
         Who::You => "You control it: 1 coin for you whenever its action is used.".to_owned(),
         Who::Other(name) => {

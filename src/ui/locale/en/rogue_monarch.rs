@@ -1,6 +1,6 @@
 //! Rogue Monarch in English.
 
-use crate::games::rogue_monarch::{Conspiracy, Kind, Refusal, Step};
+use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal, Side, Step};
 use crate::ui::locale::words::rogue_monarch::Words;
 use crate::ui::locale::{About, Who};
 
@@ -47,7 +47,10 @@ pub const WORDS: Words = Words {
         1 => "Draw pile: 1 card".to_owned(),
         _ => format!("Draw pile: {count} cards"),
     },
-    under: |count| format!("{count} Queens at the bottom"),
+    under: |count| match count {
+        1 => "1 Queen at the bottom".to_owned(),
+        _ => format!("{count} Queens at the bottom"),
+    },
     discards: |count| match count {
         0 => "Discard pile: empty".to_owned(),
         1 => "Discard pile: 1 card".to_owned(),
@@ -95,6 +98,21 @@ pub const WORDS: Words = Words {
     lay_face_up: "Lay face up",
     lay_down: "Lay face down",
     draw_two: "Draw two cards",
+
+    deed: |action| match action {
+        Action::Reveal(place) => format!("reveal place {}", place.index() + 1),
+        Action::Replace(place) => format!("replace place {}", place.index() + 1),
+        Action::Lay(kind, Side::Up) => format!("lay {} face up", a(kind)),
+        Action::Lay(kind, Side::Down) => format!("lay {} face down", a(kind)),
+        Action::Switch(one, two) => {
+            format!("switch places {} and {}", one.index() + 1, two.index() + 1)
+        }
+        Action::TurnOver(place) => format!("turn place {} over", place.index() + 1),
+        Action::TurnUp(place) => format!("turn place {} up", place.index() + 1),
+        Action::DrawTwo => "draw two cards".to_owned(),
+        Action::Discard(kind) => format!("discard {}", a(kind)),
+        Action::LookAt(place) => format!("look at place {}", place.index() + 1),
+    },
 
     revealed: |who, place, kind| match who {
         Who::You => format!("You revealed {} at place {place}.", a(kind)),

@@ -63,6 +63,8 @@ pub const WORDS: Words = Words {
         memory_hint: "Sans marques, c’est à vous de retenir ce que vous avez regardé.",
         one_tap: "Jouer d’un seul geste",
         one_tap_hint: "Seulement les cartes et tuiles sans effet. Sinon, le premier geste montre la carte, le second la joue.",
+        ask_first: "Demander avant ce qui ne se reprend pas",
+        ask_first_hint: "Ce qui dévoile une carte ou termine votre tour pour de bon se dit deux fois.",
         as_suits: "Selon le jeu",
         hints: "Accompagnement",
         hints_hint: "Ce que promet votre main, et une première donne accompagnée.",
@@ -102,7 +104,6 @@ pub const WORDS: Words = Words {
         import: "Ouvrir une partie depuis un fichier",
         import_hint: "Un fichier enregistré à une table de cette maison.",
         share_setup: "Copier un lien vers cette donne",
-        link_copied: "Le lien est dans votre presse-papiers.",
         more_options: "Autres options",
     },
     table: TableWords {
@@ -166,9 +167,21 @@ pub const WORDS: Words = Words {
             ("Y", "refaire"),
             ("R", "les règles"),
             ("L", "ce qui s’est passé"),
+            ("S", "la table, lue"),
+            ("Maj S", "ce qui s’est passé depuis votre dernier tour, lu"),
             ("M", "le menu"),
             ("I", "le texte entier d’une carte"),
         ],
+        board: "La table",
+        read: "Lire la table",
+        your_move: "C’est à vous.",
+        row: |what, things| format!("{what} : {things}"),
+        can: |deeds| format!("Possible maintenant : {deeds}."),
+        can_count: |count| {
+            format!(
+                "{count} choses sont possibles maintenant. Les flèches gauche et droite vont de pièce en pièce, Entrée en prend une et la lit, et une touche dit alors ce qu’elle peut faire."
+            )
+        },
         bot_names: ["Hasard", "Écuyer", "Baron", "Régent"],
         nobody: |number| format!("Joueur {number}"),
         you: "Vous",
@@ -216,6 +229,8 @@ pub const WORDS: Words = Words {
         left_out: "Ce fichier dit à côté de la partie (conseils, examen) des choses qui ne vont pas avec elle : elles ont été laissées de côté.",
         play_it: "La jouer",
         put_back: "Reposer",
+        for_good: "On ne pourra pas revenir là-dessus.",
+        do_it: "Le faire",
     },
     lesson: LessonWords {
         learn: "Apprendre",
@@ -328,7 +343,7 @@ pub const WORDS: Words = Words {
         games: "Les jeux",
         pictures: "Les images",
         pictures_by: "Symboles de game-icons.net par Lorc, Delapouite et d’autres, CC BY 3.0, certains simplifiés. Tout le reste a été dessiné pour cette page.",
-        libraries: "Les bibliothèques",
+        libraries: "Bibliothèques et caractères",
         licence: "Regalia même est sous licence MIT.",
     },
     gallery: GalleryWords {
@@ -340,7 +355,6 @@ pub const WORDS: Words = Words {
         lit: "Éclairée : jouable",
         chosen: "Choisie",
         dimmed: "Éteinte : pas maintenant",
-        hint: "Conseil",
         known: "Connue : vous l’avez vue",
         hand: "Une main",
         long_hand: "Une longue main",
@@ -374,7 +388,6 @@ pub const WORDS: Words = Words {
         kept: "Il s’est passé quelque chose d’imprévu. Tout est enregistré jusqu’à votre dernier coup : rechargez la page et continuez.",
         not_kept: "Il s’est passé quelque chose d’imprévu. Cette partie n’est pas enregistrée dans le navigateur : enregistrez-la dans un fichier avant de recharger la page.",
         resume: "Recharger et continuer",
-        home: "Retour aux jeux",
         save_file: "Enregistrer la partie dans un fichier",
         report: "Un rapport pour qui construit cette page, sans noms ni cartes :",
     },

@@ -220,6 +220,10 @@ pub const WORDS: Words = Words {
     build: "Bâtissez votre royaume : touchez une tuile, puis une place.",
 
     slot: |level, nth| format!("Niveau {level}, place {nth}, libre"),
+    level: |level, slots| {
+        let slots: Vec<_> = slots.iter().map(|slot| slot.unwrap_or("libre")).collect();
+        format!("Niveau {level} : {}.", slots.join(", "))
+    },
     pyramid: "Votre royaume",
     spare: "Tuiles à placer",
     chosen: |name| format!("{name} : à quelle place ? Ou retournez la tuile."),

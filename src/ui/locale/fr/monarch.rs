@@ -128,6 +128,7 @@ pub const WORDS: Words = Words {
         LandKind::Farm => format!("Plateau {number}, {name} : {} à chaque récolte.", vivres(yields.into())),
         LandKind::Village => format!("Plateau {number}, {name} : taxé, il mange 1 vivre et rapporte {yields} or."),
     },
+    board_number: |number| format!("plateau {number}"),
     counts_for: |path| format!("Compte comme aménagement de la voie : {path}."),
     would_yield_here: |from, to| if from == to {
         format!("Posé ici, le plateau rapporterait toujours {to}.")

@@ -183,7 +183,7 @@ fn may_be(rogues: &[Rogue]) -> String {
 /// So many Rogues of a kind.
 fn some((count, rogue): (usize, Rogue)) -> String {
     let name = ROGUES[rogue as usize].0;
-    if count > 1 { format!("{count} {name}") } else { name.to_owned() }
+    if count > 1 { format!("{name} ({count})") } else { name.to_owned() }
 }
 
 /// Plot cards by name, with commas between.
@@ -256,6 +256,7 @@ pub const WORDS: Words = Words {
     },
     may_be,
     nobody: "libre",
+    free_spot: |gives| format!("libre ({})", gain(gives)),
     controlled: |who| match who {
         Who::You => {
             "Vous le contrôlez : 1 pièce pour vous chaque fois que son action sert.".to_owned()

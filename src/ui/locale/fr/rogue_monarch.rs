@@ -1,7 +1,7 @@
 //! Le Roy des Ribauds en français.
 
 use super::de;
-use crate::games::rogue_monarch::{Conspiracy, Kind, Refusal, Step};
+use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal, Side, Step};
 use crate::ui::locale::words::rogue_monarch::Words;
 use crate::ui::locale::{About, Who};
 
@@ -53,7 +53,10 @@ pub const WORDS: Words = Words {
         0 | 1 => format!("Pioche : {count} carte"),
         _ => format!("Pioche : {count} cartes"),
     },
-    under: |count| format!("{count} Reines tout au fond"),
+    under: |count| match count {
+        1 => "1 Reine tout au fond".to_owned(),
+        _ => format!("{count} Reines tout au fond"),
+    },
     discards: |count| match count {
         0 => "Défausse : vide".to_owned(),
         1 => "Défausse : 1 carte".to_owned(),
@@ -109,6 +112,22 @@ pub const WORDS: Words = Words {
     lay_face_up: "Face visible",
     lay_down: "Face cachée",
     draw_two: "Piocher deux cartes",
+
+    deed: |action| match action {
+        Action::Reveal(place) | Action::TurnUp(place) => {
+            format!("révéler la place {}", place.index() + 1)
+        }
+        Action::Replace(place) => format!("remplacer la place {}", place.index() + 1),
+        Action::Lay(kind, Side::Up) => format!("poser {} face visible", un(kind)),
+        Action::Lay(kind, Side::Down) => format!("poser {} face cachée", un(kind)),
+        Action::Switch(one, two) => {
+            format!("échanger les places {} et {}", one.index() + 1, two.index() + 1)
+        }
+        Action::TurnOver(place) => format!("retourner la place {}", place.index() + 1),
+        Action::DrawTwo => "piocher deux cartes".to_owned(),
+        Action::Discard(kind) => format!("défausser {}", un(kind)),
+        Action::LookAt(place) => format!("regarder la place {}", place.index() + 1),
+    },
 
     revealed: |who, place, kind| match who {
         Who::You => format!("Vous avez révélé {} à la place {place}.", un(kind)),

@@ -73,6 +73,8 @@ pub struct Words {
     pub build: &'static str,
 
     pub slot: fn(u8, usize) -> String,
+    /// A level of a kingdom, slot by slot.
+    pub level: fn(u8, &[Option<&str>]) -> String,
     pub pyramid: &'static str,
     pub spare: &'static str,
     pub chosen: fn(&str) -> String,

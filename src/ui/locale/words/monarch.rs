@@ -35,6 +35,8 @@ pub struct Words {
     pub village: &'static str,
     /// A board by number, what is on top, its kind and its yield.
     pub board: fn(usize, &str, LandKind, u8) -> String,
+    /// A board by its number alone.
+    pub board_number: fn(usize) -> String,
     /// That what is on top counts for a path.
     pub counts_for: fn(&str) -> String,
     /// What an improvement would change here: from, to.

@@ -33,6 +33,8 @@ pub struct Words {
     pub known_rogue: fn(Who, Rogue) -> String,
     pub may_be: fn(&[Rogue]) -> String,
     pub nobody: &'static str,
+    /// A spot where nobody stands, and what it gives.
+    pub free_spot: fn(Gain) -> String,
     pub controlled: fn(Who) -> String,
     pub uncontrolled: &'static str,
     pub would_win: fn(Who) -> String,

@@ -1,6 +1,6 @@
 //! The sentences of Rogue Monarch, to be filled in for each language.
 
-use crate::games::rogue_monarch::{Conspiracy, Kind, Refusal};
+use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal};
 use crate::ui::locale::{About, Who};
 
 /// The words of Rogue Monarch. Kinds are in the order Knight, Queen, King,
@@ -49,6 +49,9 @@ pub struct Words {
     pub lay_face_up: &'static str,
     pub lay_down: &'static str,
     pub draw_two: &'static str,
+
+    /// A decision in a few words.
+    pub deed: fn(Action) -> String,
 
     pub revealed: fn(Who, usize, Kind) -> String,
     pub replaced: fn(Who, usize, Option<Kind>, Option<Kind>) -> String,

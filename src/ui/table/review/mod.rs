@@ -120,12 +120,11 @@ impl Table {
             Heard::Failed => None,
         };
         // What makes no sense ends it; what has come so far stays.
-        let Some(part) = part else {
+        if !part.is_some_and(|part| play.take_in(part, &mut looking.reviewed)) {
             looking.thinker = None;
             looking.failed = true;
             return true;
-        };
-        looking.reviewed.add(part);
+        }
         if looking.reviewed.is_done() {
             looking.thinker = None;
             let step = play.keep_review(looking.reviewed.clone());

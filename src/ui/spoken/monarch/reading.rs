@@ -1,13 +1,45 @@
 //! What a piece is, and what it would do now, in whole sentences.
 
-use super::look::{about, path_of};
 use crate::engine::Seat;
 use crate::games::monarch::{
-    Action, BANNERS, Banner, CARDS_FOR_A_BANNER, Card, Discounts, Face, Goods, LandKind, Monarch,
-    PATHS, SPACES,
+    Ability, Action, BANNERS, Banner, CARDS_FOR_A_BANNER, Card, Discounts, Emblem, Face, Goods,
+    LandKind, Monarch, PATHS, Path, SPACES,
 };
-use crate::ui::games::shown::Cast;
+use crate::ui::cast::Cast;
 use crate::ui::locale::words::monarch::Words;
+
+/// The path of a card, and its emblem.
+pub fn path_of(card: Card) -> Option<Path> {
+    match card.face() {
+        Face::Court(face) => face.path,
+        Face::Improvement(face) => face.path,
+        _ => None,
+    }
+}
+
+/// What a card is, in words: its path, then what it is worth and does.
+pub fn about(card: Card, w: &Words) -> String {
+    let path = path_of(card).map(|path| w.paths[path as usize].to_owned());
+    let mut parts = Vec::from_iter(path);
+    match card.face() {
+        Face::Court(face) => {
+            parts.extend(face.emblem.map(|emblem| match emblem {
+                Emblem::Beast => w.beast.to_owned(),
+                Emblem::Garment => w.garment.to_owned(),
+            }));
+            if !face.is_open() {
+                parts.push((w.crowns)(face.crowns.into()));
+            }
+            if face.ability != Ability::Plain {
+                parts.push((w.ability)(face.ability, &|card| w.name(card)));
+            }
+        }
+        Face::Guest(guest) => parts.push((w.guest_text)(guest.loss)),
+        Face::Improvement(face) => parts.push((w.plot)(face.on, face.yields)),
+        Face::Moon(moon) => parts.push(w.moon_texts[moon as usize].to_owned()),
+    }
+    parts.join(" · ")
+}
 
 /// How many crowns more a sister would have, had she this court.
 fn gain(table: &Monarch, sister: Seat, change: impl FnOnce(&mut Monarch)) -> i16 {

@@ -1,0 +1,40 @@
+//! What was chosen, kept between visits, and what the browser asks for itself.
+
+use super::{Pace, Settings, Theme};
+use crate::platform::{page, storage};
+use crate::ui::locale::Language;
+
+impl Settings {
+    /// What was chosen on an earlier visit.
+    pub fn kept() -> Self {
+        let text = storage::get("settings").ok().flatten();
+        text.map(|text| Self::read(&text)).unwrap_or_default()
+    }
+
+    /// Keeps the choice for the next visit, where the browser lets us.
+    pub fn keep(&self) {
+        // Settings that cannot be kept still hold for this visit.
+        let _ = storage::set("settings", &self.text());
+    }
+
+    /// The language of the page.
+    pub fn language(&self) -> Language {
+        self.language.unwrap_or_else(|| Language::asked(&page::asked_language()))
+    }
+
+    /// How long a piece moves now, in milliseconds; nothing if it does not.
+    pub fn motion_length(&self) -> Option<f64> {
+        let moves = self.motion && self.pace != Pace::Instant && !page::reduced_motion();
+        moves.then(|| self.pace.motion())
+    }
+
+    /// Tells the document language and theme.
+    pub fn dress(&self) {
+        let theme = match self.theme {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        };
+        page::set_attributes(&[("lang", self.language().code()), ("data-theme", theme)]);
+    }
+}

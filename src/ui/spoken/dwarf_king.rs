@@ -1,0 +1,154 @@
+//! Tricks, the Quest and the special card, in sentences.
+
+use super::{Spoken, row};
+use crate::engine::Seat;
+use crate::games::dwarf_king::{
+    Action, Card, DwarfKing, Public, Quest, SPECIALS, Side, Step, View,
+};
+use crate::ui::cast::Cast;
+use crate::ui::locale::words::dwarf_king::{QuestWords, Words};
+use crate::ui::locale::{Words as HouseWords, number};
+
+/// The number of a special card in the order of the rulebook.
+pub fn special_number(card: Card) -> Option<usize> {
+    SPECIALS.iter().position(|&special| special == card)
+}
+
+/// What a card does, in full.
+pub fn text(card: Card, words: &Words) -> &'static str {
+    match (special_number(card), card.suit()) {
+        (Some(number), _) => words.specials[number],
+        (None, Some(suit)) if card == Card::numbered(suit, 5) => words.musicians[suit as usize],
+        _ => words.plain_card,
+    }
+}
+
+/// A Quest in words.
+pub fn quest_words(quest: Quest, words: &Words) -> QuestWords {
+    let tile = quest.tile();
+    let back = usize::from(tile.faces()[1] == quest);
+    words.quests[2 * usize::from(tile.number() - 1) + back]
+}
+
+/// The deal, and its Quest with what it pays.
+pub fn quest_text(public: &Public, words: &HouseWords) -> String {
+    let w = &words.games.dwarf_king;
+    match public.quest.map(|quest| quest_words(quest, w)) {
+        Some((name, text)) => {
+            let deal = (w.deal_of)(public.deal, public.options.deals.number());
+            [&deal, ". ", &(words.table.row)(name, text)].concat()
+        }
+        None => w.quest_to_come.to_owned(),
+    }
+}
+
+/// The special card of the deal, and what it does.
+pub fn special_text(public: &Public, words: &HouseWords) -> String {
+    let w = &words.games.dwarf_king;
+    let name = (words.table.row)(w.special, &(w.card)(public.special));
+    [&name, ". ", text(public.special, w)].concat()
+}
+
+/// Points with their sign.
+pub fn signed(points: i16) -> String {
+    if points > 0 { format!("+{points}") } else { number(points) }
+}
+
+/// Who gets the hand of the seat at the near side.
+pub fn receiver(public: &Public, cast: &Cast, side: Side) -> Seat {
+    let (near, seats) = (cast.near(), public.seats());
+    match side {
+        Side::Left => near.next(seats),
+        Side::Right => near.previous(seats),
+    }
+}
+
+/// What everybody has been paid, by something that counts it.
+fn paid(public: &Public, cast: &Cast, points: impl Fn(Seat) -> i16) -> Vec<String> {
+    let each = |seat| [cast.name(seat), " ", &signed(points(seat))].concat();
+    public.all().map(each).collect()
+}
+
+/// What a player has: cards, tricks, points, the lead.
+fn player(view: &View, seat: Seat, w: &Words) -> Vec<String> {
+    let public = &view.public;
+    let cards = if public.step == Step::Over { 0 } else { public.hand_size(seat) };
+    let mut facts = vec![
+        (w.cards)(cards),
+        (w.tricks)(public.spoils.count(seat)),
+        (w.points)(public.totals[seat.index()]),
+    ];
+    if public.step == Step::Play && public.trick.leader == seat {
+        facts.push(w.leads.to_owned());
+    }
+    facts
+}
+
+/// The trick under way, card by card, or the one that the Sorcerer may act on.
+fn trick(view: &View, cast: &Cast, w: &Words, words: &HouseWords) -> Vec<String> {
+    let public = &view.public;
+    let under_way = Some(&public.trick).filter(|trick| !trick.cards.is_empty());
+    let last = public.last().filter(|_| public.step == Step::Sorcerer);
+    let Some(trick) = under_way.or(last) else { return vec![w.nothing_led.to_owned()] };
+    let played = trick.cards.iter().enumerate().map(|(place, &card)| {
+        let by = cast.name(trick.player(place, public.seats()));
+        let copied = trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE));
+        let copied = copied.map(|copied| (w.stands_for)(&(w.card)(copied)));
+        let lies = [Some((w.played_as)(place + 1, by)), Some((w.card)(card)), copied];
+        lies.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    });
+    let ahead = trick.cards[trick.winning_place()];
+    let led = trick.led.map(w.led);
+    played.chain(led).chain(row(words, w.ahead, &[(w.card)(ahead)])).collect()
+}
+
+impl Spoken for DwarfKing {
+    fn lies(view: &View, cast: &Cast, words: &HouseWords, memory: bool) -> Vec<String> {
+        let w = &words.games.dwarf_king;
+        let public = &view.public;
+        let mut said = vec![quest_text(public, words)];
+        match public.quest {
+            Some(quest) if memory || !quest.rule().counts_cards() => {
+                let paid = paid(public, cast, |seat| public.line(seat).quest);
+                said.extend(row(words, w.paid, &paid));
+            }
+            Some(_) => {}
+            None => said.extend(public.tile.faces().map(|quest| {
+                let (name, text) = quest_words(quest, w);
+                [name, ". ", text].concat()
+            })),
+        }
+        said.push(special_text(public, words));
+        if public.bonus.iter().any(|&points| points != 0) {
+            let paid = paid(public, cast, |seat| public.bonus[seat.index()]);
+            said.extend(row(words, &(w.card)(public.special), &paid));
+        }
+        if public.step != Step::Quest {
+            said.extend(trick(view, cast, w, words));
+        }
+        let seats = public.all().filter(|&seat| !cast.viewer.is(seat));
+        said.extend(seats.filter_map(|seat| row(words, cast.name(seat), &player(view, seat, w))));
+        said
+    }
+
+    fn held(view: &View, _: &Cast, words: &HouseWords, _: bool) -> Vec<String> {
+        let w = &words.games.dwarf_king;
+        let Some(own) = view.own else { return Vec::new() };
+        let hand: Vec<String> = own.hand.iter().map(w.card).collect();
+        let mine = row(words, words.table.you, &player(view, own.seat, w));
+        row(words, words.table.your_hand, &hand).into_iter().chain(mine).collect()
+    }
+
+    fn can(view: &View, legal: &[Action], cast: &Cast, words: &HouseWords) -> Vec<String> {
+        let w = &words.games.dwarf_king;
+        let deed = |&action: &Action| match action {
+            Action::Choose(quest) => quest_words(quest, w).0.to_owned(),
+            Action::Play(card) | Action::GiveBack(card) | Action::TakeBack(card) => (w.card)(card),
+            Action::TakeFrom(seat) => (w.take_from)(cast.name(seat)),
+            Action::SwapWith(seat) => (w.swap_with)(cast.name(seat)),
+            Action::Pass(side) => (w.pass_to)(side, cast.name(receiver(&view.public, cast, side))),
+            Action::Decline => w.decline.to_owned(),
+        };
+        legal.iter().map(deed).collect()
+    }
+}

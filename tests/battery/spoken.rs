@@ -1,0 +1,115 @@
+//! The table in sentences.
+
+use crate::{dealt, dice, setups};
+use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
+use regalia::ui::cast::Cast;
+use regalia::ui::locale::{Language, Words};
+use regalia::ui::spoken::{Spoken, spoken};
+
+/// A game that says what a hand holds, to be looked for in what is spoken.
+pub trait Holds: Spoken {
+    /// The names of all that the viewer holds; what they hold twice stands there twice.
+    fn holds(view: &Self::View, words: &Words) -> Vec<String>;
+}
+
+const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
+
+/// Who looks at a table of so many.
+fn cast(seats: usize, viewer: Viewer) -> Cast {
+    Cast {
+        names: NAMES[..seats].iter().map(ToString::to_string).collect(),
+        bots: vec![None; seats],
+        viewer,
+        near: viewer.seat().unwrap_or(Seat::new(0)),
+    }
+}
+
+/// What is wrong with a line for the ear.
+fn flaw(line: &str) -> Option<&'static str> {
+    let one = line.split(|sign: char| !sign.is_alphanumeric() && sign != ' ');
+    let mut words = one.flat_map(|part| part.split(' ').zip(part.split(' ').skip(1)));
+    let many = |word: &str| word.len() > 3 && word.ends_with('s');
+    if !line.ends_with(['.', '?', '!', '…']) {
+        Some("does not end like a sentence")
+    } else if line.contains("  ") || line.trim() != line {
+        Some("has a space too many")
+    } else if line.contains(['·', '/', '→', '_']) {
+        Some("has a sign that nobody can hear")
+    } else if line.contains("..") || line.contains(":.") || line.contains(",.") {
+        Some("has two signs that end it")
+    } else if words.any(|(number, of)| number == "1" && many(of)) {
+        Some("has one of many")
+    } else {
+        None
+    }
+}
+
+/// At every position and for every viewer, in every language, with a note-pad and
+/// without: something is said, in sentences; all that the viewer holds is named; who
+/// is asked is told of every decision or of how many there are; and in another world
+/// that the viewer may be in nothing else is said.
+pub fn every_position_is_spoken<G: Holds>(decisions: usize) {
+    for (which, setup) in setups::<G>().iter().enumerate() {
+        let mut dice = dice(1_700 + which as u64);
+        let (mut played, mut seed) = (0, 0);
+        while played < decisions {
+            seed += 1;
+            let mut state: G = dealt(setup, seed);
+            let mut legal = Vec::new();
+            for n in 0.. {
+                state.legal(&mut legal);
+                let viewers = Seat::all(setup.seats).map(Viewer::Of).chain([Viewer::Public]);
+                for viewer in viewers {
+                    check(&state, &legal, setup.seats, viewer, &mut dice);
+                }
+                if matches!(state.turn(), Turn::Over(_)) {
+                    break;
+                }
+                let action = dice.pick(&legal);
+                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+                played += 1;
+            }
+        }
+    }
+}
+
+fn check<G: Holds>(state: &G, legal: &[G::Action], seats: usize, viewer: Viewer, dice: &mut Rng) {
+    let view = state.view(viewer);
+    let asked = matches!(state.turn(), Turn::Of(seat) if viewer.is(seat));
+    let legal = if asked { legal } else { &[] };
+    let cast = cast(seats, viewer);
+    for language in Language::ALL {
+        let words = language.words();
+        let said = |view: &G::View, memory| spoken::<G>(view, legal, &[], &cast, words, memory);
+        for memory in [true, false] {
+            let lines = said(&view, memory);
+            assert!(!lines.is_empty(), "nothing is said of {view:?}");
+            for line in &lines {
+                assert_eq!(flaw(line), None, "{line:?} of {view:?}");
+            }
+            if viewer.seat().is_some() {
+                let twin = G::sample(&view, dice).view(viewer);
+                assert_eq!(said(&twin, memory), lines, "in another world that looks the same");
+            }
+            let all = lines.join(" ");
+            let holds = G::holds(&view, words);
+            for name in &holds {
+                let times = holds.iter().filter(|other| *other == name).count();
+                let named = all.matches(name.as_str()).count();
+                assert!(named >= times, "{name} is held {times} times, and named {named}: {all}");
+            }
+        }
+        if legal.is_empty() {
+            continue;
+        }
+        let can = G::can(&view, legal, &cast, words);
+        assert!(
+            !can.is_empty() && can.iter().all(|deed| !deed.trim().is_empty()),
+            "{can:?} of {legal:?}"
+        );
+        let mut alike = can.clone();
+        alike.sort_unstable();
+        alike.dedup();
+        assert_eq!(alike.len(), can.len(), "two decisions are told alike: {can:?}");
+    }
+}

@@ -1,0 +1,68 @@
+// What is seen before the page's code arrives is what it draws.
+import { settings } from './player.mjs';
+import { expect, open, sizes, test } from './support.mjs';
+
+/** The home page's elements and texts, and where they stand. */
+const drawn = (page) =>
+  page.locator('#regalia').evaluate((root) => {
+    const told = (element) =>
+      [element.tagName, element.className.baseVal ?? element.className, element.getAttribute('href'), element.getAttribute('aria-label')].join(' ');
+    const box = (element) => Object.values(element.getBoundingClientRect().toJSON()).map(Math.round).join(' ');
+    return [...root.querySelectorAll('*')].map((element) => {
+      const text = element.children.length ? '' : element.textContent;
+      return `${told(element).trim()} | ${text} | ${box(element)}`;
+    });
+  });
+
+/** Holds the page's program back; what it returns lets it through. */
+async function holdProgram(page) {
+  let release;
+  const held = new Promise((resolve) => { release = resolve; });
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  for (const language of ['en', 'fr']) {
+    test(`nothing moves when the code arrives: ${name}, ${language}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await settings(page, { language, theme: 'light' });
+      const release = await holdProgram(page);
+      await page.goto('./');
+      await page.evaluate(() => document.fonts.ready);
+      await page.locator('.cover').first().evaluate((cover) => { cover.ofTheOpening = true; });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      const before = await drawn(page);
+      release();
+      await page.waitForFunction(() => !document.querySelector('.cover')?.ofTheOpening);
+      expect(await drawn(page)).toEqual(before);
+    });
+  }
+}
+
+test('another place does not flash the covers', async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto('./#/settings');
+  await expect(page.locator('#regalia')).toBeEmpty();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('both faces are our own, within their bytes, and kept offline', async ({ page }) => {
+  const fetched = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.woff2')) fetched.push((await response.body()).length);
+  });
+  await open(page, '#/');
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter((face) => face.status === 'loaded' && !face.family.includes('instead')).map((face) => face.family.replaceAll('"', ''));
+  });
+  expect(faces.sort()).toEqual(['Regalia Sans', 'Regalia Serif']);
+  expect(fetched).toHaveLength(2);
+  for (const bytes of fetched) expect(bytes).toBeLessThanOrEqual(20_000);
+});

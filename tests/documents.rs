@@ -1,0 +1,125 @@
+//! The documents: what they link to, and the files that they name, are there.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Where a path of the project begins, when a document names one.
+const PLACES: [&str; 7] = ["src/", "tests/", "tools/", "docs/", "static/", "style/", ".ci/"];
+
+/// Folders whose files a document may name without them, as ARCHITECTURE.md does.
+const SHORT: [&str; 3] = ["", "src/", "tests/browser/"];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|_| panic!("{} can be read", path.display()))
+}
+
+/// All documents: those of the project, and of docs/.
+fn documents() -> Vec<PathBuf> {
+    let listed = ["", "docs"].map(|folder| fs::read_dir(root().join(folder)).expect("a folder"));
+    let paths = listed.into_iter().flatten().map(|entry| entry.expect("it can be listed").path());
+    let mut documents: Vec<PathBuf> =
+        paths.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect();
+    documents.sort();
+    documents
+}
+
+/// The text without its blocks of code.
+fn prose(text: &str) -> String {
+    text.split("```").step_by(2).collect()
+}
+
+/// What the links of a document lead to.
+fn links(text: &str) -> Vec<String> {
+    let ends = |rest: &str| rest.split_once(')').map(|(to, _)| to.trim().to_owned());
+    prose(text).split("](").skip(1).filter_map(ends).collect()
+}
+
+/// The names that its headings have in addresses.
+fn anchors(text: &str) -> Vec<String> {
+    let headings = prose(text);
+    let headings = headings.lines().filter_map(|line| line.strip_prefix('#'));
+    let named = |heading: &str| {
+        let heading = heading.trim_start_matches('#').trim().to_lowercase();
+        let letters =
+            heading.chars().filter(|letter| letter.is_alphanumeric() || " -_".contains(*letter));
+        letters.map(|letter| if letter == ' ' { '-' } else { letter }).collect()
+    };
+    headings.map(named).collect()
+}
+
+/// What stands between backquotes.
+fn quoted(text: &str) -> Vec<String> {
+    let quoted = prose(text);
+    quoted.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_link_of_a_document_leads_somewhere() {
+    let mut dead = Vec::new();
+    let mut looked_at = 0;
+    for document in documents() {
+        let text = read(&document);
+        for link in links(&text) {
+            if link.contains("://") || link.starts_with("mailto:") {
+                continue;
+            }
+            looked_at += 1;
+            let (path, anchor) = link.split_once('#').unwrap_or((&link, ""));
+            let target = match path {
+                "" => document.clone(),
+                path => document.parent().expect("a folder").join(path),
+            };
+            let leads = target.exists()
+                && (anchor.is_empty() || anchors(&read(&target)).iter().any(|name| name == anchor));
+            if !leads {
+                dead.push(format!("{}: {link}", document.display()));
+            }
+        }
+    }
+    assert!(looked_at >= 5, "{looked_at} links inside the project");
+    assert!(dead.is_empty(), "dead links:\n  {}", dead.join("\n  "));
+}
+
+#[test]
+fn every_file_that_a_document_names_is_there() {
+    let mut missing = Vec::new();
+    let mut looked_at = 0;
+    for document in documents() {
+        for name in quoted(&read(&document)) {
+            let is_path = name.contains('/')
+                && name
+                    .chars()
+                    .all(|letter| letter.is_ascii_alphanumeric() || "/._-".contains(letter));
+            // What a new game is to bring is named with its ID or MODULE; what a build
+            // makes is not kept.
+            let made = ["ID", "MODULE", "target/", "dist/"].iter().any(|part| name.contains(part));
+            let inside = PLACES.iter().any(|place| name.starts_with(place))
+                || name
+                    .split('/')
+                    .next()
+                    .is_some_and(|first| root().join("src").join(first).is_dir());
+            if !is_path || made || !inside {
+                continue;
+            }
+            looked_at += 1;
+            if !SHORT.iter().any(|folder| root().join(folder).join(&name).exists()) {
+                missing.push(format!("{}: {name}", document.display()));
+            }
+        }
+    }
+    assert!(looked_at >= 40, "{looked_at} files are named");
+    assert!(missing.is_empty(), "named, but not there:\n  {}", missing.join("\n  "));
+}
+
+/// The tests above would notice.
+#[test]
+fn links_anchors_and_names_are_read_as_they_are_written() {
+    let text = "# Two *kinds*, `all`\nSee [one](a.md#b-c) and\n![two](b.png).\n```\n[no](c.md)\n```\n## At `x/y.rs`";
+    assert_eq!(links(text), ["a.md#b-c", "b.png"]);
+    assert_eq!(anchors(text), ["two-kinds-all", "at-xyrs"]);
+    assert_eq!(quoted(text), ["all", "x/y.rs"]);
+}

@@ -1,0 +1,39 @@
+//! What a club asks for, in the address and in messages.
+
+use regalia::session::{MAX_SEED, new_match};
+use regalia::ui::embed::{Asked, Wish, wish};
+use regalia::ui::locale::Language;
+use regalia::ui::settings::Settings;
+use std::fmt::Write;
+
+pub fn property(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let asked = Asked::parse(&text);
+    match &asked {
+        Ok(asked) => {
+            let seed = asked.seed.unwrap_or(7);
+            let play = new_match(&asked.deal(seed, 8)).expect("a game of the house");
+            let play = play.expect("what is accepted can be dealt");
+            assert_eq!((play.occupants().len(), play.may_hint()), (asked.seats, asked.hints));
+            assert!(!asked.dress(Settings::default()).sound, "silent until asked");
+        }
+        Err(wrong) => {
+            for language in Language::ALL {
+                let said = wrong.explain(language.words());
+                assert!(said.contains(wrong.parameter) && said.contains(&wrong.allowed), "{said}");
+            }
+        }
+    }
+    // Whatever a club is called comes through its escapes.
+    let mut address = "rogue-monarch?host=".to_owned();
+    for byte in text.bytes() {
+        write!(address, "%{byte:02x}").expect("a string takes it");
+    }
+    let host = Asked::parse(&address).expect("any host is met").host;
+    assert_eq!(host.as_deref(), Some(&*text));
+    let wish = wish(&text);
+    if let Some(Wish::NewGame(Some(seed))) = wish {
+        assert!(seed < MAX_SEED);
+    }
+    asked.is_ok() || wish.is_some()
+}

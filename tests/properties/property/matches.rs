@@ -1,0 +1,64 @@
+//! Finished matches of every game, that answers and questions are about.
+
+use regalia::bots::Level;
+use regalia::engine::{Rng, Stream};
+use regalia::session::{AnyMatch, NewMatch, Occupant, TakeBacks, infos, new_match};
+use std::sync::OnceLock;
+
+/// One match of each game, in the order of the shelf.
+static FINISHED: OnceLock<Vec<AnyMatch>> = OnceLock::new();
+
+/// A match of each game at its smallest table: a person and Barons.
+pub fn new_matches() -> impl Iterator<Item = AnyMatch> {
+    infos().into_iter().zip(0..).map(|(info, nth)| {
+        let person = Occupant::Person { name: "Ysé".to_owned() };
+        let bots = std::iter::repeat(Occupant::Bot { level: Level::Baron });
+        let new = NewMatch {
+            game: info.id.to_owned(),
+            options: Vec::new(),
+            seed: 40 + nth,
+            bot_seed: 50 + nth,
+            occupants: std::iter::once(person).chain(bots).take(*info.seats.start()).collect(),
+            take_backs: TakeBacks::Free,
+            open_log: false,
+            hints: true,
+        };
+        new_match(&new).expect("a game of the house").expect("a table that fits")
+    })
+}
+
+/// Random decisions, so many or to the end.
+pub fn go_on(play: &mut AnyMatch, decisions: usize) {
+    for _ in 0..decisions {
+        let mut dice = Rng::of(play.seed(), Stream::Tool(play.position() as u32));
+        match play.legal_count() {
+            0 => return,
+            count => assert!(play.decide_index(dice.below(count)), "it is legal"),
+        }
+    }
+}
+
+fn finished() -> &'static [AnyMatch] {
+    FINISHED.get_or_init(|| {
+        let played = |mut play| {
+            go_on(&mut play, usize::MAX);
+            play
+        };
+        new_matches().map(played).collect()
+    })
+}
+
+/// Plays them, so that it is not counted to whoever asks first.
+pub fn be_ready() {
+    finished();
+}
+
+/// The match of one byte, standing where the next two say, or at its end.
+pub fn drawn(draw: &mut super::Draw) -> AnyMatch {
+    let mut play = finished()[draw.byte() % finished().len()].clone();
+    let position = draw.below(1 << 16);
+    if position < play.length() {
+        play.go_to(position);
+    }
+    play
+}

@@ -1,0 +1,78 @@
+//! What must hold of whatever comes from outside, each property a function of bytes: no
+//! panic, no more work than the bytes are worth, and what is accepted is whole. It says
+//! whether something was accepted. The tests run them on inputs that were made wrong, the
+//! fuzzer in `tests/fuzz/` on what it makes up.
+
+mod answers;
+mod decisions;
+mod embedding;
+mod heap;
+mod lessons;
+mod links;
+pub mod matches;
+mod questions;
+mod records;
+mod saves;
+mod settings;
+
+/// All properties, each under the name of its target.
+pub const ALL: [Property; 9] = [
+    Property { name: "saves", holds: saves::property },
+    Property { name: "records", holds: records::property },
+    Property { name: "links", holds: links::property },
+    Property { name: "embedding", holds: embedding::property },
+    Property { name: "questions", holds: questions::property },
+    Property { name: "answers", holds: answers::property },
+    Property { name: "lessons", holds: lessons::property },
+    Property { name: "settings", holds: settings::property },
+    Property { name: "decisions", holds: decisions::property },
+];
+
+/// Something that must hold of any bytes.
+pub struct Property {
+    pub name: &'static str,
+    holds: fn(&[u8]) -> bool,
+}
+
+/// What may be on the heap at once, in bytes, and how often it may be asked for more,
+/// whatever stands in the bytes; and beyond that for each of them. A count of
+/// allocations is a count of work that no clock disturbs.
+const MOST_BYTES: [usize; 2] = [1 << 20, 64];
+const MOST_CALLS: [usize; 2] = [20_000, 8];
+
+impl Property {
+    /// Ends with a panic if it does not hold of these bytes. Whether they were accepted.
+    pub fn holds(&self, bytes: &[u8]) -> bool {
+        matches::be_ready();
+        let (accepted, used) = heap::used_by(|| (self.holds)(bytes));
+        let within = |most: [usize; 2]| most[0] + most[1] * bytes.len();
+        let (name, long) = (self.name, bytes.len());
+        assert!(used.bytes <= within(MOST_BYTES), "{name}: {used:?} for {long} bytes");
+        assert!(used.calls <= within(MOST_CALLS), "{name}: {used:?} for {long} bytes");
+        accepted
+    }
+}
+
+/// Bytes from which one choice after another is drawn; nothing but zeros after the last.
+pub struct Draw<'a>(&'a [u8]);
+
+impl Draw<'_> {
+    fn byte(&mut self) -> usize {
+        let Some((&first, rest)) = self.0.split_first() else { return 0 };
+        self.0 = rest;
+        first.into()
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.byte() << 8 | self.byte()) % bound
+    }
+
+    fn is_over(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What is left, as lines of text.
+    fn lines(&self) -> Vec<String> {
+        String::from_utf8_lossy(self.0).lines().map(str::to_owned).collect()
+    }
+}

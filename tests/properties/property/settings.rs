@@ -1,0 +1,13 @@
+//! What is kept between visits: settings, and where somebody is in a lesson.
+
+use regalia::session::Bookmark;
+use regalia::ui::settings::Settings;
+
+pub fn property(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let settings = Settings::read(&text);
+    assert_eq!(Settings::read(&settings.text()), settings);
+    let mark = Bookmark::read(&text);
+    assert_eq!(mark.and_then(|mark| Bookmark::read(&mark.text())), mark);
+    mark.is_some() || settings != Settings::default()
+}

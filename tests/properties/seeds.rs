@@ -1,0 +1,211 @@
+//! Valid inputs: what the house itself writes, of random matches.
+
+use crate::property::matches::{go_on, new_matches};
+use base64ct::{Base64UrlUnpadded, Encoding};
+use regalia::engine::Seat;
+use regalia::session::{
+    Answer, AnyMatch, Asked, Bookmark, Finding, Hint, Mark, Next, Part, Reviewed, infos,
+};
+use regalia::ui::locale::Language;
+use regalia::ui::settings::{Settings, Theme};
+use serde::Serialize;
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// What the corpus holds is no larger, in bytes; and of what is no larger, every number is
+/// brought to every edge.
+pub const SMALL: usize = 1_200;
+
+/// Where the fuzzer lives.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz")
+}
+
+/// The fuzzer's inputs for a property.
+pub fn corpus(name: &str) -> Vec<Vec<u8>> {
+    let place = folder().join("corpus").join(name);
+    let mut files: Vec<PathBuf> = std::fs::read_dir(&place)
+        .unwrap_or_else(|_| panic!("{} is missing", place.display()))
+        .map(|file| file.expect("it can be listed").path())
+        .collect();
+    // A folder is listed in any order.
+    files.sort();
+    files.iter().map(|file| std::fs::read(file).expect("it can be read")).collect()
+}
+
+/// Valid inputs of a property.
+pub fn seeds(name: &str) -> Vec<Vec<u8>> {
+    match name {
+        "saves" => matches().iter().map(|play| play.save().into_bytes()).collect(),
+        "records" => matches().iter().map(records).collect(),
+        "links" => matches().iter().map(link).collect(),
+        "embedding" => embedding().into_iter().map(String::into_bytes).collect(),
+        "questions" => each_game(&[0, 5, 9], questions),
+        "answers" => each_game(&[0, 5, usize::MAX], answers),
+        "lessons" => lessons(),
+        "settings" => settings().into_iter().map(String::into_bytes).collect(),
+        "decisions" => decisions(),
+        _ => panic!("there are no inputs for '{name}'"),
+    }
+}
+
+fn text(of: &impl Serialize) -> String {
+    serde_json::to_string(of).expect("plain data")
+}
+
+/// Of every game a match early on, one with a way back and hints, and one that is over
+/// and reviewed.
+fn matches() -> Vec<AnyMatch> {
+    let early = new_matches().map(|mut play| {
+        go_on(&mut play, 12);
+        play
+    });
+    let back = new_matches().map(|mut play| {
+        go_on(&mut play, 20);
+        while play.hint_question("en").is_none() {
+            assert!(play.legal_count() > 0, "a person is to move soon");
+            go_on(&mut play, 1);
+        }
+        play.note_hint();
+        play.go_to(15);
+        play.note_haste();
+        play
+    });
+    let over = new_matches().map(|mut play| {
+        go_on(&mut play, usize::MAX);
+        let review = reviewed(&play);
+        play.keep_review(review);
+        play
+    });
+    early.chain(back).chain(over).collect()
+}
+
+/// What a teacher could say of a match, part by part.
+fn parts(play: &AnyMatch) -> Vec<Part> {
+    let seats = play.occupants().len();
+    let row = || (0..seats as u32).map(|seat| seat << 20).collect::<Vec<_>>();
+    let stood = |n| Part::Stood { n, chances: row(), decided: (n > 0).then(row) };
+    let save: serde_json::Value = serde_json::from_str(&play.save()).expect("a save is JSON");
+    let best = save["decisions"][0].as_str().expect("a decision").to_owned();
+    let finding = Finding {
+        n: 3,
+        seat: Seat::new(1),
+        best,
+        chance: 700,
+        loss: 90,
+        mark: Some(Mark::Mistake),
+        why: Some(vec!["It wins.".to_owned(), "Cela gagne.".to_owned()]),
+    };
+    (0..=play.length()).map(stood).chain([Part::Judged(finding), Part::Done]).collect()
+}
+
+fn reviewed(play: &AnyMatch) -> Reviewed {
+    let mut reviewed = Reviewed::default();
+    assert!(parts(play).into_iter().all(|part| play.take_in(part, &mut reviewed)));
+    reviewed
+}
+
+fn records(play: &AnyMatch) -> Vec<u8> {
+    let records = play.records();
+    let lines: Vec<String> = std::iter::once(records.head).chain(records.steps).collect();
+    lines.join("\n").into_bytes()
+}
+
+fn link(play: &AnyMatch) -> Vec<u8> {
+    Base64UrlUnpadded::decode_vec(&play.link()).expect("links are base64url")
+}
+
+fn embedding() -> Vec<String> {
+    let asks = infos().into_iter().map(|info| {
+        let (id, seats) = (info.id, info.seats.end());
+        format!(
+            "{id}?seats={seats}&level=baron&lang=fr&theme=auto&seed=12&hints=off&lesson=on\
+             &host=https%3A%2F%2Fclub.example"
+        )
+    });
+    let wishes = [
+        r#"{"regalia":1,"type":"theme","value":"dark"}"#,
+        r#"{"regalia":1,"type":"lang","value":"fr"}"#,
+        r#"{"regalia":1,"type":"new-game","seed":9007199254740991}"#,
+    ];
+    asks.chain(wishes.map(str::to_owned)).collect()
+}
+
+/// Inputs that are about the finished match of a game, standing at these decisions.
+fn each_game(at: &[usize], lines: fn(&AnyMatch) -> Vec<String>) -> Vec<Vec<u8>> {
+    let mut all = Vec::new();
+    for (game, mut play) in new_matches().enumerate() {
+        go_on(&mut play, usize::MAX);
+        for &at in at {
+            let at = at.min(play.length());
+            play.go_to(at);
+            let mut bytes = vec![game as u8, (at >> 8) as u8, at as u8];
+            bytes.extend(lines(&play).join("\n").into_bytes());
+            all.push(bytes);
+        }
+    }
+    all
+}
+
+fn questions(play: &AnyMatch) -> Vec<String> {
+    let bot = play.question().map(|mut question| {
+        question.view.clear();
+        text(&question)
+    });
+    let person = play.hint_question("fr").map(|mut question| {
+        question.view.clear();
+        text(&Asked::Hint(question))
+    });
+    bot.into_iter().chain(person).collect()
+}
+
+fn answers(play: &AnyMatch) -> Vec<String> {
+    let n = play.position() as u32;
+    let mut lines: Vec<String> = parts(play).iter().take(4).map(text).collect();
+    lines.extend(parts(play).iter().rev().take(2).map(text));
+    lines.push(text(&Answer { n, index: 0, cut_short: true }));
+    if let Some(Hint { steps, .. }) = play.advice_as_before() {
+        let next = Next { action: steps[0].clone(), reads: Some(7), chance: 40, even: true };
+        let why = Some("It wins.".to_owned());
+        lines.push(text(&Hint { n, steps, reads: None, chance: 60, next: Some(next), why }));
+    }
+    lines
+}
+
+/// The lessons of the house, and a small one.
+fn lessons() -> Vec<Vec<u8>> {
+    let path = |id| folder().join(format!("../../static/games/{id}/lesson.json"));
+    let houses = infos().into_iter().map(|info| std::fs::read(path(info.id)).expect("a lesson"));
+    let small = new_matches().map(|mut play| {
+        go_on(&mut play, 9);
+        play.go_to(3);
+        let save: serde_json::Value = serde_json::from_str(&play.save()).expect("JSON");
+        let say = json!({ "en": "Now.", "fr": "Ici." });
+        let remark = |at| json!({ "at": at, "point": ["pile"], "say": say, "otherwise": say });
+        json!({ "chapters": [{ "save": save, "remarks": [remark(3), remark(9)] }] })
+            .to_string()
+            .into_bytes()
+    });
+    small.chain(houses).collect()
+}
+
+fn settings() -> Vec<String> {
+    let chosen = Settings {
+        language: Some(Language::Fr),
+        theme: Theme::Dark,
+        one_tap: Some(true),
+        ..Settings::default()
+    };
+    vec![chosen.text(), Bookmark { chapter: 1, at: 20 }.text()]
+}
+
+/// Every game at two tables, bytes that are no better than chance.
+fn decisions() -> Vec<Vec<u8>> {
+    let mut dice = regalia::engine::Rng::of(2, regalia::engine::Stream::Tool(13));
+    let mut any = |game: usize, long: usize| {
+        let mut bytes: Vec<u8> = (0..long).map(|_| dice.below(256) as u8).collect();
+        bytes[0] = game as u8;
+        bytes
+    };
+    (0..infos().len()).flat_map(|game| [any(game, 120), any(game, 600)]).collect()
+}

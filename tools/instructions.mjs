@@ -1,0 +1,67 @@
+// What a match costs in instructions, which no clock and no load disturbs: the arena
+// plays some under callgrind, and what it needs is held against tests/instructions.json.
+//
+//   node tools/instructions.mjs           fails where it is 5 % more than recorded
+//   node tools/instructions.mjs --record  records what it is today
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const RECORD = 'tests/instructions.json';
+/** More than the record by this share is too much. The threads of the arena move it by a thousandth. */
+const LEEWAY = 0.05;
+/** By who plays, how many matches: enough to outweigh the start of the program. */
+const MATCHES = { random: 30, baron: 12 };
+
+const record = JSON.parse(readFileSync(RECORD, 'utf8'));
+const recording = process.argv.includes('--record');
+const compiler = execFileSync('rustc', ['--version'], { encoding: 'utf8' }).trim();
+const machine = process.arch;
+if (!recording && machine !== record.machine) {
+  console.log(`Not counted: the record is of ${record.machine}, this machine is ${machine}.`);
+  process.exit(0);
+}
+if (!recording && compiler !== record.compiler) {
+  console.error(`regalia: the record is of ${record.compiler}, here is ${compiler}: node tools/instructions.mjs --record`);
+  process.exit(1);
+}
+
+const arena = join(process.env.CARGO_TARGET_DIR ?? 'target', 'debug/arena');
+
+/** The instructions of some matches of a game at its smallest table. */
+function counted(game, seats, level) {
+  const command = ['match', '--game', game, '--players', seats, '--seats', Array(+seats).fill(level).join(','),
+    '--games', MATCHES[level], '--seed', 1];
+  const run = spawnSync('valgrind', ['--tool=callgrind', '--callgrind-out-file=/dev/null', arena, ...command.map(String)], {
+    encoding: 'utf8', env: { ...process.env, RAYON_NUM_THREADS: '1' },
+  });
+  const found = /Collected : (\d+)/.exec(run.stderr ?? '');
+  if (run.status !== 0 || !found) {
+    console.error(`regalia: ${arena} could not be counted: ${run.error ?? run.stderr}`);
+    process.exit(1);
+  }
+  return +found[1];
+}
+
+const number = (count) => count.toLocaleString('en').padStart(14);
+const games = execFileSync(arena, ['games'], { encoding: 'utf8' }).trim().split('\n').map((line) => line.split(' '));
+const counts = {};
+const over = [];
+console.log(`${'instructions'.padEnd(24)}${'are'.padStart(14)}${'recorded'.padStart(14)}`);
+for (const [game, seats] of games) {
+  for (const level of Object.keys(MATCHES)) {
+    const name = `${game}, ${level}`;
+    const [is, was] = [counted(game, seats, level), record.counts[name]];
+    counts[name] = is;
+    const tooMany = !was || is > was * (1 + LEEWAY);
+    if (tooMany) over.push(name);
+    const change = was ? `${((is / was - 1) * 100).toFixed(1).padStart(8)} %` : '';
+    console.log(`${name.padEnd(24)}${number(is)}${was ? number(was) : ''}${change}${tooMany && !recording ? '  over' : ''}`);
+  }
+}
+if (recording) {
+  writeFileSync(RECORD, `${JSON.stringify({ machine, compiler, counts }, null, 2)}\n`);
+} else if (over.length) {
+  console.error(`regalia: more instructions than recorded: ${over.join('; ')} (if they are worth it: node tools/instructions.mjs --record)`);
+  process.exit(1);
+}

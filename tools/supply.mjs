@@ -1,0 +1,54 @@
+// Whether what comes from others is accounted for: that the licences and the bill of
+// materials of the zip leave out nothing of what the page needs, and that the lock
+// of npm names only what the registry has and its digest.
+import { read } from './games.mjs';
+import { licences, metadata, sbom, shipped, WASM } from './shipped.mjs';
+
+const wrong = [];
+
+/** "name version" of what the page's programs use, by cargo's graph of the lock: another way than the list is made. */
+function needed() {
+  const { packages, resolve } = metadata('--filter-platform', WASM);
+  const nodes = new Map(resolve.nodes.map((node) => [node.id, node]));
+  const seen = new Set([resolve.root]);
+  for (const id of seen) {
+    for (const { pkg, dep_kinds: kinds } of nodes.get(id).deps) if (kinds.some(({ kind }) => kind === null)) seen.add(pkg);
+  }
+  return packages.filter(({ id }) => seen.has(id)).map(({ name, version }) => `${name} ${version}`);
+}
+
+const all = shipped();
+const text = licences(all);
+const bill = JSON.parse(sbom(all));
+const inText = new Set([...text.matchAll(/^(\S+ \S+) \(.*\)/gm)].map(([, key]) => key));
+const inBill = new Map([bill.metadata.component, ...bill.components].map((one) => [`${one.name} ${one.version}`, one]));
+
+const crates = needed();
+for (const key of crates) {
+  if (!inText.has(key)) wrong.push(`LICENSES.txt has no ${key}`);
+  if (!inBill.has(key)) wrong.push(`sbom.cdx.json has no ${key}`);
+}
+for (const [key, { hashes, licenses, type }] of inBill) {
+  if (!inText.has(key)) wrong.push(`${key} is in sbom.cdx.json and not in LICENSES.txt`);
+  if (!licenses[0].expression) wrong.push(`${key} has no licence in sbom.cdx.json`);
+  if (crates.includes(key) && type !== 'application' && !/^[0-9a-f]{64}$/.test(hashes?.[0].content ?? '')) wrong.push(`${key} has no digest in sbom.cdx.json`);
+}
+for (const { name, texts } of all) if (texts.some((one) => one.trim().length < 90)) wrong.push(`${name} has no text in LICENSES.txt`);
+
+/** Where npm's packages may come from; what says nothing comes from the registry that is set, and must have its digest. */
+const HOST = 'https://registry.npmjs.org/';
+const npm = JSON.parse(read('package-lock.json')).packages;
+for (const [name, { integrity, resolved, link }] of Object.entries(npm)) {
+  if (name === '') continue;
+  if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')) wrong.push(`package-lock.json: ${name} has no sha512 digest`);
+  if (link || (resolved && !resolved.startsWith(HOST))) wrong.push(`package-lock.json: ${name} is not from ${HOST}`);
+}
+for (const [name, version] of Object.entries(JSON.parse(read('package.json')).devDependencies)) {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) wrong.push(`package.json: ${name} is not pinned: ${version}`);
+}
+
+if (wrong.length) {
+  console.error(`regalia: ${wrong.join('\nregalia: ')}`);
+  process.exit(1);
+}
+console.log(`${crates.length} crates of the page have their licence, its text and their digest, as have ${inBill.size - crates.length} other parts; ${Object.keys(npm).length - 1} npm packages have a digest.`);
