@@ -14,6 +14,7 @@ pub mod random;
 pub mod share;
 pub mod sound;
 pub mod speech;
+pub mod steady;
 pub mod storage;
 pub mod store;
 pub mod thinker;

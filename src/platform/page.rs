@@ -73,6 +73,17 @@ pub fn set_attributes(pairs: &[(&str, &str)]) {
     }
 }
 
+/// How large the page's text is, in hundredths of what it is where nobody asked for
+/// another size; 100 where the browser does not tell.
+pub fn text_percent() -> f64 {
+    let root = document().and_then(|document| document.document_element());
+    root.and_then(|root| js::call(&js_sys::global(), "getComputedStyle", &[&root]).ok())
+        .and_then(|style| js::get(&style, "fontSize").ok())
+        // Ours would bring five kilobytes of its own.
+        .and_then(|size| js::call(&js_sys::global(), "parseFloat", &[&size]).ok()?.as_f64())
+        .map_or(100.0, |pixels| pixels / 0.16)
+}
+
 /// The language the browser asks for, such as `fr-CH`.
 pub fn asked_language() -> String {
     js::of_navigator("language").ok().and_then(|tag| tag.as_string()).unwrap_or_default()

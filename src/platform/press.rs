@@ -18,9 +18,6 @@ use web_sys::{Element, HtmlElement, PointerEvent};
 /// A press that has moved so far is a drag and not a tap, in pixels.
 const SLACK: f64 = 9.0;
 
-/// A press that has lasted so long without moving reads, in milliseconds.
-const LONG: u32 = 500;
-
 /// A press under way.
 struct Press {
     /// The piece that can be dragged, if one was pressed.
@@ -40,9 +37,10 @@ pub struct Presses {
 }
 
 /// Lets the pieces of the whole page be dragged, and whatever has a text be
-/// read by a long press. A piece that is let go is tapped; whoever hears what it is let
+/// read by a press that has lasted `long` milliseconds without moving. A piece that is let go is tapped; whoever hears what it is let
 /// go over taps that, when what the first tap means is drawn.
 pub fn listen(
+    long: u32,
     on_read: impl Fn(String) + 'static,
     on_drop: impl Fn(HtmlElement) + 'static,
 ) -> Presses {
@@ -58,7 +56,7 @@ pub fn listen(
         on(
             "pointerdown",
             false,
-            Box::new(move |event| *press.borrow_mut() = begin(event, &on_read)),
+            Box::new(move |event| *press.borrow_mut() = begin(event, long, &on_read)),
         )
     };
     let moved = {
@@ -118,7 +116,11 @@ pub fn listen(
     Presses { _listeners: vec![down, moved, up, cancel, click] }
 }
 
-fn begin(event: &web_sys::Event, on_read: &Rc<impl Fn(String) + 'static>) -> Option<Press> {
+fn begin(
+    event: &web_sys::Event,
+    length: u32,
+    on_read: &Rc<impl Fn(String) + 'static>,
+) -> Option<Press> {
     let event = event.dyn_ref::<PointerEvent>()?;
     if !event.is_primary() || event.button() != 0 {
         return None;
@@ -132,7 +134,7 @@ fn begin(event: &web_sys::Event, on_read: &Rc<impl Fn(String) + 'static>) -> Opt
     let read = Rc::new(Cell::new(false));
     let long = text.map(|text| {
         let (read, on_read) = (read.clone(), on_read.clone());
-        timer::after(LONG, move || {
+        timer::after(length, move || {
             read.set(true);
             on_read(text);
         })

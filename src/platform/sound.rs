@@ -46,14 +46,14 @@ thread_local! {
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
 }
 
-/// Plays a sound, or does nothing where there is none to be had.
-pub fn play(sound: Sound) {
+/// Plays a sound so many times as loud, or does nothing where there is none to be had.
+pub fn play(sound: Sound, gain: f32) {
     CONTEXT.with(|context| {
         if let Some(context) = context.get_or_init(|| AudioContext::new().ok()) {
             let (notes, shape) = sound.notes();
-            for &note in notes {
+            for &(start, pitch, length, loudness) in notes {
                 // A missing sound is never worth an error.
-                let _ = strike(context, note, shape);
+                let _ = strike(context, (start, pitch, length, loudness * gain), shape);
             }
         }
     });

@@ -16,7 +16,7 @@ use super::settings::Settings;
 use super::settings_form::settings_page;
 use super::table::TableProps;
 use crate::platform::offline::NewVersion;
-use crate::platform::{offline, page};
+use crate::platform::{offline, page, steady};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -58,6 +58,10 @@ pub fn App(&AppProps { parts }: &AppProps) -> Html {
     let words = settings.language().words();
     let context = Context { settings: *settings, words, taught: false, parts, change, dress };
     use_effect_with(*settings, Settings::dress);
+    use_effect_with(settings.second_tap.second_tap(), |&span| {
+        let steady = (span > 0).then(|| steady::listen_for(span));
+        move || drop(steady)
+    });
     {
         let title = match &*route {
             Route::New(title)

@@ -46,6 +46,111 @@ impl Pace {
     }
 }
 
+/// How large the text is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Print {
+    /// As the browser has it.
+    #[default]
+    Usual,
+    /// A quarter larger.
+    Larger,
+    /// Half as large again.
+    Large,
+    /// Twice as large.
+    Largest,
+}
+
+impl Print {
+    /// From the smallest.
+    pub const ALL: [Self; 4] = [Self::Usual, Self::Larger, Self::Large, Self::Largest];
+
+    /// So many hundredths of what the browser has.
+    pub const fn percent(self) -> u16 {
+        match self {
+            Self::Usual => 100,
+            Self::Larger => 125,
+            Self::Large => 150,
+            Self::Largest => 200,
+        }
+    }
+
+    /// The largest that a text of so many hundredths is at least: the browser may have
+    /// larger text than most of its own.
+    pub fn of_percent(percent: f64) -> Self {
+        let reached = |print: &Self| f64::from(print.percent()) <= percent + 0.5;
+        Self::ALL.into_iter().rev().find(reached).unwrap_or_default()
+    }
+}
+
+/// How loud sounds are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Volume {
+    /// For a room with others in it.
+    Low,
+    /// As is usual.
+    #[default]
+    Middle,
+    /// Over a table full of people.
+    High,
+}
+
+impl Volume {
+    /// From the lowest.
+    pub const ALL: [Self; 3] = [Self::Low, Self::Middle, Self::High];
+
+    /// What a sound's loudness is multiplied by.
+    pub const fn gain(self) -> f32 {
+        match self {
+            Self::Low => 0.4,
+            Self::Middle => 1.0,
+            Self::High => 2.5,
+        }
+    }
+}
+
+/// A time that suits the hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Span {
+    /// The shortest.
+    #[default]
+    Usual,
+    /// A little longer.
+    Longer,
+    /// Long.
+    Long,
+    /// The longest.
+    Longest,
+}
+
+impl Span {
+    /// From the shortest.
+    pub const ALL: [Self; 4] = [Self::Usual, Self::Longer, Self::Long, Self::Longest];
+
+    /// How long something is held until it is read, in milliseconds.
+    pub const fn long_press(self) -> u32 {
+        match self {
+            Self::Usual => 500,
+            Self::Longer => 800,
+            Self::Long => 1200,
+            Self::Longest => 2000,
+        }
+    }
+
+    /// How soon after a tap another one counts, in milliseconds: a hand that shakes, or
+    /// a switch that bounces, taps twice.
+    pub const fn second_tap(self) -> u32 {
+        match self {
+            Self::Usual => 0,
+            Self::Longer => 300,
+            Self::Long => 600,
+            Self::Longest => 1000,
+        }
+    }
+}
+
 /// Everything a person can choose for the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
@@ -56,8 +161,17 @@ pub struct Settings {
     pub theme: Theme,
     /// How fast bots play.
     pub pace: Pace,
+    /// How large the text is.
+    pub print: Print,
+    /// Whether cards show corner and picture alone, as large as they can; large text
+    /// brings them along.
+    pub large_cards: bool,
     /// Whether sounds are played.
     pub sound: bool,
+    /// How loud they are.
+    pub volume: Volume,
+    /// Whether the device shakes when a person is to decide.
+    pub vibration: bool,
     /// Whether pieces move.
     pub motion: bool,
     /// Whether cards that one has seen are marked.
@@ -67,6 +181,10 @@ pub struct Settings {
     pub one_tap: Option<bool>,
     /// Whether the table asks before what cannot be taken back.
     pub ask_first: bool,
+    /// How long something is held until it is read.
+    pub long_press: Span,
+    /// How soon after a tap another one counts.
+    pub second_tap: Span,
     /// Whether the page says what a hand promises and guides a first deal.
     pub hints: bool,
 }
@@ -77,11 +195,17 @@ impl Default for Settings {
             language: None,
             theme: Theme::Auto,
             pace: Pace::Normal,
+            print: Print::Usual,
+            large_cards: false,
             sound: false,
+            volume: Volume::Middle,
+            vibration: false,
             motion: true,
             memory: true,
             one_tap: None,
             ask_first: false,
+            long_press: Span::Usual,
+            second_tap: Span::Usual,
             hints: true,
         }
     }

@@ -4,7 +4,8 @@
 use super::context::Context;
 use super::locale::Language;
 use super::pieces::{Choice, heading, piece};
-use super::settings::{Pace, Settings, Theme};
+use super::settings::{Pace, Print, Settings, Span, Theme, Volume};
+use crate::platform::sound::{self, Sound};
 use yew::prelude::*;
 
 /// The choices, as groups of buttons; used on the page and in the table's menu.
@@ -20,8 +21,10 @@ pub fn settings_form(house: &Context) -> Html {
         })
     };
     let option = |label: &'static str, chosen: bool| Choice { label: label.into(), chosen };
+    let on_off = |chosen: bool| vec![option(w.on, chosen), option(w.off, !chosen)];
     html! {
         <div class="form">
+            <h2>{ w.seeing }</h2>
             { piece!(Choices { legend: w.language, on_choose: choose(|settings, nth| {
                 settings.language = Some(Language::ALL[nth]);
             }), among: vec![
@@ -35,6 +38,40 @@ pub fn settings_form(house: &Context) -> Html {
                 option(w.light, settings.theme == Theme::Light),
                 option(w.dark, settings.theme == Theme::Dark),
             ] }) }
+            { piece!(Choices { legend: w.print, on_choose: choose(|settings, nth| settings.print = Print::ALL[nth]),
+                among: Print::ALL.map(|print| Choice { label: (w.hundredths)(print.percent()).into(), chosen: settings.print == print }).to_vec() }) }
+            { piece!(Choices { legend: w.cards, hint: w.cards_hint, on_choose: choose(|settings, nth| settings.large_cards = nth == 1),
+                among: vec![option(w.with_names, !settings.large_cards), option(w.large_cards, settings.large_cards)] }) }
+            { piece!(Choices { legend: w.motion, on_choose: choose(|settings, nth| settings.motion = nth == 0), among: on_off(settings.motion) }) }
+            <h2>{ w.hearing }</h2>
+            { piece!(Choices { legend: w.sound, on_choose: choose(|settings, nth| {
+                settings.sound = nth > 0;
+                if settings.sound {
+                    settings.volume = Volume::ALL[nth - 1];
+                    // How loud that is can be heard at once.
+                    sound::play(Sound::Bell, settings.volume.gain());
+                }
+            }), among: std::iter::once(option(w.off, !settings.sound))
+                .chain(Volume::ALL.into_iter().zip(w.volumes).map(|(volume, label)| option(label, settings.sound && settings.volume == volume)))
+                .collect::<Vec<_>>() }) }
+            { piece!(Choices { legend: w.vibration, hint: w.vibration_hint, on_choose: choose(|settings, nth| settings.vibration = nth == 0), among: on_off(settings.vibration) }) }
+            <h2>{ w.hands }</h2>
+            { piece!(Choices { legend: w.one_tap, hint: w.one_tap_hint, on_choose: choose(|settings, nth| {
+                settings.one_tap = [None, Some(true), Some(false)][nth];
+            }), among: vec![
+                option(w.as_suits, settings.one_tap.is_none()),
+                option(w.on, settings.one_tap == Some(true)),
+                option(w.off, settings.one_tap == Some(false)),
+            ] }) }
+            { piece!(Choices { legend: w.ask_first, hint: w.ask_first_hint, on_choose: choose(|settings, nth| settings.ask_first = nth == 0), among: on_off(settings.ask_first) }) }
+            { piece!(Choices { legend: w.long_press, hint: w.long_press_hint, on_choose: choose(|settings, nth| settings.long_press = Span::ALL[nth]),
+                among: Span::ALL.map(|span| Choice { label: (w.after)(span.long_press() / 100).into(), chosen: settings.long_press == span }).to_vec() }) }
+            { piece!(Choices { legend: w.second_tap, hint: w.second_tap_hint, on_choose: choose(|settings, nth| settings.second_tap = Span::ALL[nth]),
+                among: Span::ALL.map(|span| {
+                    let label = match span.second_tap() { 0 => w.at_once.into(), time => (w.after)(time / 100).into() };
+                    Choice { label, chosen: settings.second_tap == span }
+                }).to_vec() }) }
+            <h2>{ w.playing }</h2>
             { piece!(Choices { legend: w.pace, on_choose: choose(|settings, nth| {
                 settings.pace = [Pace::Slow, Pace::Normal, Pace::Fast, Pace::Instant][nth];
             }), among: vec![
@@ -43,18 +80,8 @@ pub fn settings_form(house: &Context) -> Html {
                 option(w.fast, settings.pace == Pace::Fast),
                 option(w.instant, settings.pace == Pace::Instant),
             ] }) }
-            { piece!(Choices { legend: w.sound, on_choose: choose(|settings, nth| settings.sound = nth == 0), among: vec![option(w.on, settings.sound), option(w.off, !settings.sound)] }) }
-            { piece!(Choices { legend: w.motion, on_choose: choose(|settings, nth| settings.motion = nth == 0), among: vec![option(w.on, settings.motion), option(w.off, !settings.motion)] }) }
-            { piece!(Choices { legend: w.one_tap, hint: w.one_tap_hint, on_choose: choose(|settings, nth| {
-                settings.one_tap = [None, Some(true), Some(false)][nth];
-            }), among: vec![
-                option(w.as_suits, settings.one_tap.is_none()),
-                option(w.on, settings.one_tap == Some(true)),
-                option(w.off, settings.one_tap == Some(false)),
-            ] }) }
-            { piece!(Choices { legend: w.ask_first, hint: w.ask_first_hint, on_choose: choose(|settings, nth| settings.ask_first = nth == 0), among: vec![option(w.on, settings.ask_first), option(w.off, !settings.ask_first)] }) }
-            { piece!(Choices { legend: w.memory, hint: w.memory_hint, on_choose: choose(|settings, nth| settings.memory = nth == 0), among: vec![option(w.on, settings.memory), option(w.off, !settings.memory)] }) }
-            { piece!(Choices { legend: w.hints, hint: w.hints_hint, on_choose: choose(|settings, nth| settings.hints = nth == 0), among: vec![option(w.on, settings.hints), option(w.off, !settings.hints)] }) }
+            { piece!(Choices { legend: w.memory, hint: w.memory_hint, on_choose: choose(|settings, nth| settings.memory = nth == 0), among: on_off(settings.memory) }) }
+            { piece!(Choices { legend: w.hints, hint: w.hints_hint, on_choose: choose(|settings, nth| settings.hints = nth == 0), among: on_off(settings.hints) }) }
         </div>
     }
 }

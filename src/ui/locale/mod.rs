@@ -156,6 +156,29 @@ pub struct HomeWords {
 pub struct SettingsWords {
     pub title: &'static str,
     pub language: &'static str,
+    /// Headings of groups of settings.
+    pub seeing: &'static str,
+    pub hearing: &'static str,
+    pub hands: &'static str,
+    pub playing: &'static str,
+    pub print: &'static str,
+    /// Sizes of text, in hundredths.
+    pub hundredths: fn(u16) -> String,
+    pub cards: &'static str,
+    pub cards_hint: &'static str,
+    pub with_names: &'static str,
+    pub large_cards: &'static str,
+    /// How loud sounds are, from the lowest.
+    pub volumes: [&'static str; 3],
+    pub vibration: &'static str,
+    pub vibration_hint: &'static str,
+    pub long_press: &'static str,
+    pub long_press_hint: &'static str,
+    pub second_tap: &'static str,
+    pub second_tap_hint: &'static str,
+    pub at_once: &'static str,
+    /// A time in tenths of a second.
+    pub after: fn(u32) -> String,
     pub theme: &'static str,
     pub as_system: &'static str,
     pub light: &'static str,

@@ -1,6 +1,6 @@
 //! What was chosen, kept between visits, and what the browser asks for itself.
 
-use super::{Pace, Settings, Theme};
+use super::{Pace, Print, Settings, Theme};
 use crate::platform::{page, storage};
 use crate::ui::locale::Language;
 
@@ -28,13 +28,24 @@ impl Settings {
         moves.then(|| self.pace.motion())
     }
 
-    /// Tells the document language and theme.
+    /// Tells the document its language and light, how large the text is, and how cards
+    /// look: `data-print` is what was chosen, `data-large` how large the text has become
+    /// with what the browser has by itself; who lays out by it suits both.
     pub fn dress(&self) {
         let theme = match self.theme {
             Theme::Auto => "auto",
             Theme::Light => "light",
             Theme::Dark => "dark",
         };
-        page::set_attributes(&[("lang", self.language().code()), ("data-theme", theme)]);
+        let print = self.print.percent().to_string();
+        page::set_attributes(&[
+            ("lang", self.language().code()),
+            ("data-theme", theme),
+            ("data-print", &print),
+        ]);
+        let large = Print::of_percent(page::text_percent());
+        let cards = if self.large_cards || large.percent() >= 150 { "large" } else { "usual" };
+        let size = large.percent().to_string();
+        page::set_attributes(&[("data-large", &size), ("data-cards", cards)]);
     }
 }

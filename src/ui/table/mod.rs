@@ -192,7 +192,7 @@ pub struct Table {
     /// Whether the match has just ended: its result is above the board.
     just_over: bool,
     _keys: listen::Listener,
-    _presses: press::Presses,
+    presses: press::Presses,
 }
 
 impl Component for Table {
@@ -246,11 +246,7 @@ impl Component for Table {
             to_show: Vec::new(),
             just_over: false,
             _keys: keys::listen(ctx.link().callback(Msg::Key)),
-            _presses: {
-                let read = ctx.link().callback(Msg::Explain);
-                let dropped = ctx.link().callback(Msg::Dropped);
-                press::listen(move |text| read.emit(text), move |under| dropped.emit(under))
-            },
+            presses: listen_to_presses(ctx),
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
         if let Ok(play) = &table.play {
@@ -279,6 +275,9 @@ impl Component for Table {
             (self.lifted, self.note, self.notice) = (None, None, None);
             self.midway = Midway::default();
             self.drop_the_hint();
+        }
+        if old.house.settings.long_press != ctx.props().house.settings.long_press {
+            self.presses = listen_to_presses(ctx);
         }
         self.tell(ctx, usize::MAX);
         self.reckon(ctx);
@@ -643,4 +642,12 @@ impl Table {
             self.to_show = beats.into_iter().flat_map(|beat| beat.motions).collect();
         }
     }
+}
+
+/// Hears of long presses and of pieces that are dragged.
+fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
+    let read = ctx.link().callback(Msg::Explain);
+    let dropped = ctx.link().callback(Msg::Dropped);
+    let long = ctx.props().house.settings.long_press.long_press();
+    press::listen(long, move |text| read.emit(text), move |under| dropped.emit(under))
 }

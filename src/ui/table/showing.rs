@@ -98,7 +98,8 @@ impl Table {
 
 /// Plays a sound, if the person wants any.
 fn play_sound(ctx: &yew::Context<Table>, sound: Option<sound::Sound>) {
-    if let Some(sound) = sound.filter(|_| ctx.props().house.settings.sound) {
-        sound::play(sound);
+    let settings = ctx.props().house.settings;
+    if let Some(sound) = sound.filter(|_| settings.sound) {
+        sound::play(sound, settings.volume.gain());
     }
 }
