@@ -2,6 +2,7 @@
 //! what is kept. It uses nothing of the page that has just failed.
 
 use super::js::{self, Asked};
+use super::storage;
 use std::cell::{Cell, RefCell};
 use std::panic::PanicHookInfo;
 use wasm_bindgen::JsValue;
@@ -16,8 +17,12 @@ pub struct CrashWords {
     pub kept: &'static str,
     /// That the match is in memory only.
     pub not_kept: &'static str,
+    /// That it has happened before in this match.
+    pub again: &'static str,
     /// The key that loads the page again.
     pub resume: &'static str,
+    /// The key that goes on from the decision before.
+    pub step_back: &'static str,
     /// The key that leaves the match alone.
     pub home: &'static str,
     /// The key that saves the match as a file.
@@ -46,6 +51,27 @@ thread_local! {
 /// Notes where the person is, for the report.
 pub fn note(game: &'static str, decision: usize) {
     AT.set(Some((game, decision)));
+}
+
+/// Under this key is kept which game's match has led to this screen.
+const CRASHED: &str = "crashed";
+
+/// Under this key is kept which game's match is to go on from the decision before.
+const STEP_BACK: &str = "step-back";
+
+/// A match of this game begins, which has not led to this screen.
+pub fn forget(game: &str) {
+    if storage::get(CRASHED).ok().flatten().as_deref() == Some(game) {
+        let _ = storage::remove(CRASHED);
+    }
+}
+
+/// The game whose match is to go on from the decision before, once.
+pub fn to_step_back() -> Option<String> {
+    let game = storage::get(STEP_BACK).ok()??;
+    // What cannot be removed would step back at each visit.
+    storage::remove(STEP_BACK).ok()?;
+    Some(game)
 }
 
 /// Shows the screen from now on whenever the page panics, or is trapped by
@@ -145,7 +171,19 @@ fn build(crash: &Crash, game: Option<&'static str>, report: &str) -> Result<(), 
     js::set(&main, "id", &"main".into())?;
     let add = |part: &JsValue| js::call(&main, "append", &[part]);
     add(&make("h1", "", words.title)?)?;
-    let note = make("p", "note", if kept { words.kept } else { words.not_kept })?;
+    // A match that is not kept has no decision before to go on from.
+    let game_kept = game.filter(|_| kept);
+    let again = game_kept.is_some_and(|game| {
+        let before = storage::get(CRASHED).ok().flatten();
+        let _ = storage::set(CRASHED, game);
+        before.as_deref() == Some(game)
+    });
+    let said = match (kept, again) {
+        (true, true) => words.again,
+        (true, false) => words.kept,
+        (false, _) => words.not_kept,
+    };
+    let note = make("p", "note", said)?;
     js::set(&note, "role", &"alert".into())?;
     add(&note)?;
     if let (false, Some(game)) = (kept, game)
@@ -156,7 +194,24 @@ fn build(crash: &Crash, game: Option<&'static str>, report: &str) -> Result<(), 
             super::share::download(&name, &text);
         })?)?;
     }
-    add(&key(&document, "button primary", words.resume, || drop(reload()))?)?;
+    let [first, second] =
+        if again { ["button", "button primary"] } else { ["button primary", "button"] };
+    let resume = key(&document, first, words.resume, || drop(reload()))?;
+    let step_back = game_kept.map(|game| {
+        key(&document, second, words.step_back, move || {
+            let _ = storage::set(STEP_BACK, game);
+            let _ = reload();
+        })
+    });
+    let mut keys = vec![resume];
+    keys.extend(step_back.transpose()?);
+    // What helps most comes first, for eyes and for the keyboard.
+    if again {
+        keys.reverse();
+    }
+    for key in keys {
+        add(&key)?;
+    }
     add(&key(&document, "button", words.home, || {
         super::page::go_to("");
         let _ = reload();

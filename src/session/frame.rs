@@ -58,6 +58,8 @@ pub trait Frame {
     fn is_for_good(&self, by: Seat) -> bool;
     /// Takes it back.
     fn undo(&mut self, by: Seat) -> bool;
+    /// Goes back to before the last decision of any person, whatever has been seen since.
+    fn step_back(&mut self);
     /// Whether this person has something to do again.
     fn can_redo(&self, by: Seat) -> bool;
     /// Does it again.
@@ -168,6 +170,9 @@ impl<G: Game> Frame for Match<G> {
     }
     fn undo(&mut self, by: Seat) -> bool {
         Match::undo(self, by)
+    }
+    fn step_back(&mut self) {
+        Match::step_back(self);
     }
     fn can_redo(&self, by: Seat) -> bool {
         Match::can_redo(self, by)

@@ -267,6 +267,16 @@ impl<G: Game> Match<G> {
         true
     }
 
+    /// Goes back to before the last decision of any person, or to the beginning, whatever
+    /// has been seen since: for a page that cannot show where the match stands. It
+    /// counts as taken back.
+    pub fn step_back(&mut self) {
+        let by_a_person = |entry: &Entry<G>| self.table.occupant(entry.seat).is_person();
+        let target = self.log.iter().rposition(by_a_person).unwrap_or(0);
+        self.taken_back |= target < self.position();
+        self.go_to(target);
+    }
+
     /// Whether there is something taken back to be done again by this person.
     pub fn can_redo(&self, by: Seat) -> bool {
         self.position() < self.decisions.len() && self.turn() == Turn::Of(by)

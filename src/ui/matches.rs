@@ -7,7 +7,7 @@
 use crate::engine::Turn;
 use crate::platform::storage::{self, StorageFault};
 use crate::platform::store::{Change, Record, Store};
-use crate::platform::{page, timer};
+use crate::platform::{crash, page, timer};
 use crate::session::{AnyMatch, LoadError, Records, infos};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
@@ -94,6 +94,12 @@ pub async fn open() {
     FAULT.set(Some(StorageFault::Blocked));
     timer::begin_and_wait(PATIENCE, async {
         FAULT.set(read_all().await.err());
+        if let Some(game) = crash::to_step_back()
+            && let Some(Ok(mut play)) = under_way(&game)
+        {
+            play.step_back();
+            keep(&play);
+        }
         write();
     })
     .await;
@@ -236,6 +242,7 @@ async fn take_over(store: &Store) -> Vec<Earlier> {
 /// A match begins: it takes the place of the one under way, and of the finished one
 /// behind that. What of them cannot be read stays in the store.
 pub fn begin(play: &AnyMatch) {
+    crash::forget(play.info().id);
     let old = put_aside(play.info().id);
     let after = old.as_ref().map_or(0, |old| old.number + 1);
     let replaces = old.iter().flat_map(|old| old.finished.iter().map(|old| &**old).chain([old]));

@@ -109,6 +109,24 @@ for (const [name, how] of Object.entries(interfaces)) {
   });
 }
 
+/** The next drawing throws, as where a translator or an extension has moved what the page draws. */
+const stumble = async (page) => {
+  await page.evaluate(() => {
+    const plain = Node.prototype.insertBefore;
+    Node.prototype.insertBefore = function () {
+      Node.prototype.insertBefore = plain;
+      throw new DOMException('moved by a translator', 'NotFoundError');
+    };
+  });
+  // Some drawing comes across it before long.
+  for (let n = 0; n < 12 && !(await page.locator('.crash').isVisible()); n += 1) {
+    await page.keyboard.press(n % 2 ? 'Escape' : 'm');
+    if (n > 5) await page.locator('.board .lit').first().click({ timeout: 5_000 }).catch(() => {});
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+  await expect(page.locator('.crash')).toBeVisible();
+};
+
 // What a translator or an extension does to a page that draws itself.
 for (const [language, title, resume] of [['en', 'The page has stumbled', 'Load the page and go on'], ['fr', 'La page a trébuché', 'Recharger et continuer']]) {
     test(`insertBefore fails once in a match: said plainly, and resumed (${language})`, async ({ page }) => {
@@ -119,19 +137,7 @@ for (const [language, title, resume] of [['en', 'The page has stumbled', 'Load t
       for (let taps = 0; taps < 3; taps += 1) await tap(page, roll);
       expect(await asked(page)).toBe(true);
       const at = Number(await page.locator('.table').getAttribute('data-at'));
-      await page.evaluate(() => {
-        const plain = Node.prototype.insertBefore;
-        Node.prototype.insertBefore = function () {
-          Node.prototype.insertBefore = plain;
-          throw new DOMException('moved by a translator', 'NotFoundError');
-        };
-      });
-      // Some drawing comes across it before long.
-      for (let n = 0; n < 12 && !(await page.locator('.crash').isVisible()); n += 1) {
-        await page.keyboard.press(n % 2 ? 'Escape' : 'm');
-        if (n > 5) await page.locator('.board .lit').first().click({ timeout: 5_000 }).catch(() => {});
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      }
+      await stumble(page);
       const screen = page.locator('.crash');
       await expect(screen).toContainText(title);
       await expect(screen.locator('textarea')).toHaveValue(/^Regalia \d+\.\d+\.\d+, rogue-monarch, \d+: ./);
@@ -140,6 +146,44 @@ for (const [language, title, resume] of [['en', 'The page has stumbled', 'Load t
       await expect(screen).toHaveCount(0);
       expect(Number(await page.locator('.table').getAttribute('data-at'))).toBeGreaterThanOrEqual(at);
     });
+}
+
+for (const [language, before, again] of [
+  ['en', 'Go on from before my last move', 'It has happened again in this match.'],
+  ['fr', 'Continuer d’avant mon dernier coup', 'Cela s’est reproduit dans cette partie.'],
+]) {
+  test(`a match that stumbles twice offers the decision before by itself (${language})`, async ({ page }) => {
+    await settings(page, { language, pace: 'instant' });
+    await open(page, '#/rogue-monarch');
+    await page.locator('button[type=submit]').click();
+    const roll = dice(3);
+    for (let n = 0; n < 3; n += 1) await decide(page, roll);
+    expect(await asked(page)).toBe(true);
+    const at = async () => Number(await page.locator('.table').getAttribute('data-at'));
+    const reached = await at();
+    await stumble(page);
+    const screen = page.locator('.crash');
+    const back = screen.getByRole('button', { name: before });
+    await expect(screen.getByRole('alert')).not.toContainText(again);
+    await expect(screen.locator('.primary')).not.toHaveText(before);
+    await screen.locator('.primary').click();
+    await expect(page.locator('.board')).toBeVisible();
+    expect(await at()).toBe(reached);
+    await stumble(page);
+    await expect(screen.getByRole('alert')).toContainText(again);
+    await expect(screen.locator('.primary')).toHaveText(before);
+    await back.click();
+    await expect(page.locator('.board')).toBeVisible();
+    expect(await at()).toBeLessThan(reached);
+    // It is a match that goes on, and a new one has not stumbled.
+    await decide(page, roll);
+    await page.locator('.bar-back').click();
+    await open(page, '#/rogue-monarch');
+    await page.locator('button[type=submit]').click();
+    await expect(page.locator('.board')).toBeVisible();
+    await stumble(page);
+    await expect(screen.getByRole('alert')).not.toContainText(again);
+  });
 }
 
 test('setTimeout throws, which Yew needs: said plainly', async ({ page }) => {

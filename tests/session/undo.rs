@@ -193,3 +193,24 @@ fn going_back_in_a_replay_is_no_take_back() {
     play.go_to(usize::MAX);
     assert_eq!(play, whole);
 }
+
+#[test]
+fn a_page_that_cannot_go_on_steps_back_past_everything_to_a_persons_decision_and_it_is_marked() {
+    let mut play = begun_by(ME, |seed| against_squire(seed, TakeBacks::Honest));
+    let before = play.state().clone();
+    play.decide(named("reveal-2")).expect("legal");
+    go_on(&mut play, 1);
+    assert!(!Frame::can_undo(&play, ME));
+    while play.turn() == Turn::Of(ME) {
+        go_on(&mut play, 1);
+    }
+    let theirs = Frame::position(&play);
+    play.step_back();
+    assert!(Frame::position(&play) < theirs);
+    assert_eq!(play.turn(), Turn::Of(ME));
+    assert!(play.taken_back());
+    for _ in 0..theirs {
+        play.step_back();
+    }
+    assert_eq!((play.state(), Frame::position(&play)), (&before, 0));
+}

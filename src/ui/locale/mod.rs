@@ -479,7 +479,11 @@ pub struct CrashWords {
     pub kept: &'static str,
     /// That the match is in memory only.
     pub not_kept: &'static str,
+    /// That it has happened before in this match.
+    pub again: &'static str,
     pub resume: &'static str,
+    /// The key that goes on from the decision before.
+    pub step_back: &'static str,
     pub save_file: &'static str,
     /// What stands above the report.
     pub report: &'static str,
