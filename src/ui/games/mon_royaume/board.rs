@@ -22,7 +22,11 @@ pub fn Board(scene: &Scene<MonRoyaume>) -> Html {
     let redraw = use_force_update();
     let public = &scene.view.public;
     if let Some(end) = &public.ending {
-        return html! { <div class="board mr-board mr-over">{ ending(scene, end, house.words) }</div> };
+        return html! {
+            <div class="board mr-board mr-over">
+                <div class="mr-felt">{ ending(scene, end, house.words) }</div>
+            </div>
+        };
     }
     if let (Step::Build, Some(own), false) = (public.step, &scene.view.own, scene.legal.is_empty())
     {
@@ -36,7 +40,11 @@ pub fn Board(scene: &Scene<MonRoyaume>) -> Html {
             redraw.force_update();
         });
         return html! {
-            <div class="board mr-board mr-building">{ builder(scene, &now, &change, own, house.words) }</div>
+            <div class="board mr-board">
+                <div class="mr-felt mr-building">
+                    { builder(scene, &now, &change, own, house.words) }
+                </div>
+            </div>
         };
     }
     let middle = match public.step {
@@ -46,12 +54,14 @@ pub fn Board(scene: &Scene<MonRoyaume>) -> Html {
     };
     let seats = ["mr-of-2", "mr-of-3", "mr-of-4"][public.count() - 2];
     html! {
-        <div class={classes!("board", "mr-board", "mr-choosing", seats)}>
-            { opponents(scene, house.words, house.settings.memory) }
-            { adventures(scene, w) }
-            <div class="mr-middle">{ middle }</div>
-            { tales(scene, w) }
-            { taken(scene, house.words) }
+        <div class="board mr-board">
+            <div class={classes!("mr-felt", "mr-choosing", seats)}>
+                { opponents(scene, house.words, house.settings.memory) }
+                { adventures(scene, w) }
+                <div class="mr-middle">{ middle }</div>
+                { tales(scene, w) }
+                { taken(scene, house.words) }
+            </div>
         </div>
     }
 }

@@ -26,19 +26,21 @@ pub fn Board(scene: &Scene<Monarch>) -> Html {
     let near = scene.cast.near();
     let all = reading::sister(&scene.view, near, &scene.cast, w);
     html! {
-        <div class={classes!("board", "mo-table", format!("mo-of-{}", scene.view.sisters()))}>
-            { others(scene, words) }
-            { market(scene, w) }
-            { decision(scene, w, &pledge) }
-            <section class="mo-mine" aria-label={scene.cast.name(near).to_owned()}
-                data-place={sister(near)} title={all}>
-                <div class="mo-own">{ panel(scene, words, near) }{ company(scene, near, w) }</div>
-                { court(scene, w) }
-            </section>
-            { lands(scene, w) }
-            <div class="mo-signs">
-                { banners(scene, w) }
-                { deck(scene, w) }
+        <div class="board mo-garden">
+            <div class={classes!("mo-table", format!("mo-of-{}", scene.view.sisters()))}>
+                { others(scene, words) }
+                { market(scene, w) }
+                { decision(scene, w, &pledge) }
+                <section class="mo-mine" aria-label={scene.cast.name(near).to_owned()}
+                    data-place={sister(near)} title={all}>
+                    <div class="mo-own">{ panel(scene, words, near) }{ company(scene, near, w) }</div>
+                    { court(scene, w) }
+                </section>
+                { lands(scene, w) }
+                <div class="mo-signs">
+                    { banners(scene, w) }
+                    { deck(scene, w) }
+                </div>
             </div>
         </div>
     }

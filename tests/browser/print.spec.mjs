@@ -1,0 +1,160 @@
+// Large print: whatever is read grows with it, nothing is cut, nothing lies over
+// something else, nothing is wider than the screen; chosen here or in the browser.
+import { chromium } from '@playwright/test';
+import { expect, test } from './support.mjs';
+import { asked, decide, dice, settings, start } from './player.mjs';
+import { games } from '../../tools/games.mjs';
+
+/** So many decisions of each match are looked at; STATES=40 for the long form. */
+const STATES = Number(process.env.STATES ?? 3);
+
+/** The sizes of text that can be chosen, in hundredths. */
+const PRINTS = [100, 125, 150, 200];
+
+const SCREENS = [[390, 844], [820, 1180]];
+
+/** What is wrong with what is read at the table now, one line each. */
+const faults = (page) =>
+  page.evaluate(() => {
+    const found = new Set();
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const name = (element) => `${element.closest('[class]')?.getAttribute('class')} «${element.textContent.trim().slice(0, 40)}»`;
+    // Where things lie over each other on purpose: a fan of cards, a panel over the table.
+    const piece = (element) => element.closest('.card, .tile, [data-stack] > *');
+    if (document.documentElement.scrollWidth > innerWidth + 1) found.add(`the page is ${document.documentElement.scrollWidth} wide`);
+    const texts = document.createTreeWalker(document.querySelector('.table, main'), NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const boxes = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!text.data.trim() || !shown(element) || element.closest('.unseen, .rail, svg')) continue;
+      range.selectNodeContents(text);
+      const parts = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      if (parts.length === 0) continue;
+      // Only what is for the ear alone is one pixel wide.
+      if (element.getBoundingClientRect().width < 2) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}’']{2,}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.add(`breaks ${word}: ${name(element)}`);
+      }
+      // What cuts it: a box that hides what does not fit and cannot be scrolled. What
+      // ends in dots on purpose is read in full by a tap (`cursor: help`).
+      let cut = false;
+      for (let box = element; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.cursor === 'help') break;
+        const hides = (axis) => ['hidden', 'clip'].includes(style[`overflow${axis}`]);
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        for (const part of parts) {
+          // Half a line of slack: faces reach beyond their letters.
+          const slack = part.height * 0.2;
+          if (hides('X') && (part.left < left - 1.5 || part.right > right + 1.5)) cut = true;
+          if (hides('Y') && (part.top < top - slack || part.bottom > bottom + slack)) cut = true;
+        }
+      }
+      if (cut) found.add(`cuts ${name(element)}`);
+      for (const part of parts) boxes.push({ element, part, piece: piece(element) });
+    }
+    // Letters over letters. What is covered as a whole, as in a fan, is not read there.
+    const seen = boxes.filter(({ element, part }) => {
+      const x = (part.left + part.right) / 2;
+      const y = (part.top + part.bottom) / 2;
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element));
+    });
+    for (const [nth, { element, part, piece: own }] of seen.entries()) {
+      for (const { element: other, part: its, piece: theirs } of seen.slice(nth + 1)) {
+        if (element === other || (own !== theirs && own !== null && theirs !== null)) continue;
+        const wide = Math.min(part.right, its.right) - Math.max(part.left, its.left);
+        const high = Math.min(part.bottom, its.bottom) - Math.max(part.top, its.top);
+        if (wide > 2 && high > 0.35 * Math.min(part.height, its.height)) found.add(`${name(element)} lies over ${name(other)}`);
+      }
+    }
+    return [...found];
+  });
+
+/** How large the texts of the table's frame and of the pieces' surroundings are, in pixels, by class. */
+const sizes = (page) =>
+  page.evaluate(() => {
+    const found = {};
+    const texts = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      // On a piece a text is as large as the piece lets it be; large cards leave it out.
+      if (!text.data.trim() || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.unseen, .rail, .card, .tile, svg, [data-print="piece"]')) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      const key = element.closest('[class]').getAttribute('class').split(' ')[0];
+      if (size > 0) found[key] = Math.min(found[key] ?? Infinity, size);
+    }
+    return found;
+  });
+
+for (const { id } of games()) {
+  for (const language of ['en', 'fr']) {
+    test(`${id}: large print is whole and apart (${language})`, async ({ page }) => {
+      test.setTimeout(180_000 + STATES * 30_000);
+      await settings(page, { language, pace: 'instant', motion: false });
+      const seen = new Set();
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await start(page, id, { seed: 41 });
+      const roll = dice(11);
+      for (let states = 0; states < STATES && (await asked(page)); states += 1) {
+        for (const [width, height] of SCREENS) {
+          await page.setViewportSize({ width, height });
+          let usual;
+          for (const percent of PRINTS) {
+            await wear(page, percent);
+            for (const fault of await faults(page)) seen.add(`${width} at ${percent} %: ${fault}`);
+            const now = await sizes(page);
+            usual ??= now;
+            for (const [key, size] of Object.entries(now)) {
+              if (key in usual && size < (usual[key] * percent) / 100 - 0.6) seen.add(`${width} at ${percent} %: ${key} is ${size} px, ${usual[key]} px at 100 %`);
+            }
+          }
+        }
+        await wear(page, 100);
+        for (let n = 0; n < 4; n += 1) await decide(page, roll);
+      }
+      expect([...seen].sort()).toEqual([]);
+    });
+  }
+}
+
+/** Puts a size of text on, as the settings do (the next test sees that they do). */
+async function wear(page, percent) {
+  await page.evaluate((size) => {
+    const { dataset } = document.documentElement;
+    [dataset.print, dataset.large, dataset.cards] = [size, size, size >= 150 ? 'large' : 'usual'];
+  }, percent);
+}
+
+/** What the document says of its text. */
+const worn = (page) =>
+  page.evaluate(() => {
+    const { print, large, cards } = document.documentElement.dataset;
+    return { print, large, cards, size: parseFloat(getComputedStyle(document.documentElement).fontSize) };
+  });
+
+test('large print and large cards are chosen, at once and for the next visit', async ({ page }) => {
+  await page.addInitScript(() => localStorage.getItem('regalia/1/settings') ?? localStorage.setItem('regalia/1/settings', '{"language":"en"}'));
+  await page.goto('#/settings');
+  await page.getByRole('group', { name: 'Text' }).getByLabel('150 %').check();
+  await expect.poll(() => worn(page)).toEqual({ print: '150', large: '150', cards: 'large', size: 24 });
+  await page.reload();
+  await expect.poll(() => worn(page)).toEqual({ print: '150', large: '150', cards: 'large', size: 24 });
+  await page.getByRole('group', { name: 'Text' }).getByLabel('100 %').check();
+  await expect.poll(() => worn(page)).toEqual({ print: '100', large: '100', cards: 'usual', size: 16 });
+  await page.getByRole('group', { name: 'Cards' }).getByLabel('Large').check();
+  await expect.poll(() => worn(page)).toEqual({ print: '100', large: '100', cards: 'large', size: 16 });
+});
+
+test('what the browser itself has as its size of text is laid out as what is chosen here', async ({ baseURL, launchOptions }) => {
+  const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=24'] });
+  const page = await browser.newPage();
+  await page.goto(baseURL);
+  await expect.poll(() => worn(page)).toEqual({ print: '100', large: '150', cards: 'large', size: 24 });
+  await browser.close();
+});
