@@ -1,15 +1,28 @@
-//! Small sounds, made on the spot. Off until a person turns them on.
+//! Small sounds, made on the spot, and a shake of the device. Off until a person turns
+//! them on.
 
+use super::js;
 use std::cell::OnceCell;
 use web_sys::{AudioContext, OscillatorType};
 
-/// What can be heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What can be heard, the more it matters the later: where several things happen at
+/// once, only the last of them is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
-    /// A card is laid or moved.
+    /// A piece is laid or moved.
     Card,
-    /// A card is turned over.
-    Turn,
+    /// Something is turned over or shown.
+    Turned,
+    /// Cards are dealt.
+    Dealt,
+    /// Something is won: a trick, a quarter, goods.
+    Won,
+    /// Points or crowns.
+    Crown,
+    /// Two stand against each other.
+    Clash,
+    /// A misfortune for everybody.
+    Wrath,
     /// It is a person's turn.
     Bell,
     /// The match is over.
@@ -19,13 +32,39 @@ pub enum Sound {
 /// Notes of a sound: start in seconds, pitch in hertz, length in seconds, loudness.
 type Note = (f64, f32, f64, f32);
 
+/// What each sounds like: told apart by rhythm and by whether they rise or fall, not by
+/// pitch alone.
 impl Sound {
     const fn notes(self) -> (&'static [Note], OscillatorType) {
         match self {
             Self::Card => (&[(0.0, 180.0, 0.07, 0.10)], OscillatorType::Triangle),
-            Self::Turn => {
+            Self::Turned => {
                 (&[(0.0, 240.0, 0.05, 0.07), (0.05, 360.0, 0.07, 0.06)], OscillatorType::Triangle)
             }
+            Self::Dealt => (
+                &[
+                    (0.0, 200.0, 0.04, 0.07),
+                    (0.07, 220.0, 0.04, 0.07),
+                    (0.14, 200.0, 0.04, 0.07),
+                    (0.21, 220.0, 0.04, 0.07),
+                ],
+                OscillatorType::Triangle,
+            ),
+            Self::Won => {
+                (&[(0.0, 392.0, 0.12, 0.05), (0.12, 523.0, 0.22, 0.05)], OscillatorType::Triangle)
+            }
+            Self::Crown => (
+                &[(0.0, 523.0, 0.10, 0.05), (0.10, 659.0, 0.10, 0.05), (0.20, 1047.0, 0.35, 0.04)],
+                OscillatorType::Sine,
+            ),
+            Self::Clash => (
+                &[(0.0, 196.0, 0.10, 0.05), (0.12, 196.0, 0.10, 0.05), (0.24, 277.0, 0.4, 0.05)],
+                OscillatorType::Sawtooth,
+            ),
+            Self::Wrath => (
+                &[(0.0, 330.0, 0.2, 0.06), (0.2, 233.0, 0.2, 0.06), (0.4, 165.0, 0.6, 0.07)],
+                OscillatorType::Triangle,
+            ),
             Self::Bell => {
                 (&[(0.0, 660.0, 0.25, 0.05), (0.0, 990.0, 0.35, 0.03)], OscillatorType::Sine)
             }
@@ -75,4 +114,11 @@ fn strike(
     gain.gain().exponential_ramp_to_value_at_time(0.0001, at + length)?;
     oscillator.start_with_when(at)?;
     oscillator.stop_with_when(at + length)
+}
+
+/// Shakes the device shortly, where it can.
+pub fn shake() {
+    if let Ok(navigator) = js::of_window("navigator") {
+        let _ = js::call(&navigator, "vibrate", &[&80.into()]);
+    }
 }

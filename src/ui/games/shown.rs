@@ -173,6 +173,6 @@ pub trait Shown: Spoken {
     /// How the cards reach their places before the first decision.
     fn dealt(view: &Self::View) -> Vec<Motion>;
 
-    /// How what happened sounds.
-    fn sounds(events: &[Self::Event]) -> Option<Sound>;
+    /// What an event sounds like; nothing if it is better seen.
+    fn sound(event: &Self::Event) -> Option<Sound>;
 }

@@ -380,7 +380,7 @@ fn beat<G: Shown>(
         },
         board: G::board(scene),
         motions: G::motions(events),
-        sound: G::sounds(events),
+        sound: events.iter().filter_map(G::sound).max(),
         weight,
     }
 }

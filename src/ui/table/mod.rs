@@ -191,6 +191,8 @@ pub struct Table {
     to_show: Vec<Motion>,
     /// Whether the match has just ended: its result is above the board.
     just_over: bool,
+    /// Who was called to the table last, unless somebody has decided since.
+    called: Option<Seat>,
     _keys: listen::Listener,
     presses: press::Presses,
 }
@@ -245,6 +247,7 @@ impl Component for Table {
             dropped: None,
             to_show: Vec::new(),
             just_over: false,
+            called: None,
             _keys: keys::listen(ctx.link().callback(Msg::Key)),
             presses: listen_to_presses(ctx),
         };
@@ -312,6 +315,9 @@ impl Component for Table {
             let mine = self.film.is_over()
                 && desk::awaited(play, self.viewer(play))
                     .is_some_and(|seat| play.occupants()[seat.index()].is_person());
+            if mine {
+                self.call(ctx);
+            }
             page::set_title(&if mine {
                 (words.table.your_turn)(name)
             } else {

@@ -96,6 +96,21 @@ impl Table {
     }
 }
 
+impl Table {
+    /// Calls the person who is asked, if it is not for the next step of what they do.
+    pub(super) fn call(&mut self, ctx: &yew::Context<Self>) {
+        let Ok(play) = &self.play else { return };
+        let asked = desk::awaited(play, self.viewer(play));
+        if self.called != asked {
+            self.called = asked;
+            play_sound(ctx, Some(sound::Sound::Bell));
+            if ctx.props().house.settings.vibration {
+                sound::shake();
+            }
+        }
+    }
+}
+
 /// Plays a sound, if the person wants any.
 fn play_sound(ctx: &yew::Context<Table>, sound: Option<sound::Sound>) {
     let settings = ctx.props().house.settings;

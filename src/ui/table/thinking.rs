@@ -167,6 +167,7 @@ impl Table {
         if !play.accept(&reply) {
             return false;
         }
+        self.called = None;
         // Keeping it and asking for the next decision take their time: drawing is a task of
         // its own.
         if !std::mem::replace(&mut self.drawn_soon, true) {

@@ -158,7 +158,10 @@ impl Shown for SampleGame {
         Vec::new()
     }
 
-    fn sounds(_: &[Event]) -> Option<Sound> {
-        Some(Sound::Card)
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Played { .. } => Sound::Card,
+            Event::TrickTaken { .. } => Sound::Won,
+        })
     }
 }

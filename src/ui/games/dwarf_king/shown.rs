@@ -177,20 +177,19 @@ impl Shown for DwarfKing {
         rounds.map(|seat| deal(public.dealer, seat)).collect()
     }
 
-    fn sounds(events: &[Event]) -> Option<Sound> {
-        let any = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
-        if any(|event| matches!(event, Event::Ended { .. })) {
-            Some(Sound::Fanfare)
-        } else if any(|event| matches!(event, Event::DealScored { .. })) {
-            Some(Sound::Bell)
-        } else if any(|event| {
-            matches!(event, Event::QuestChosen { .. } | Event::SorcererUsed { .. })
-        }) {
-            Some(Sound::Turn)
-        } else if any(|event| matches!(event, Event::Played { .. })) {
-            Some(Sound::Card)
-        } else {
-            None
-        }
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Ended { .. } => Sound::Fanfare,
+            Event::DealScored { .. } => Sound::Crown,
+            Event::DealBegan { .. } => Sound::Dealt,
+            Event::TrickWon { .. } | Event::TrickTaken { .. } => Sound::Won,
+            Event::QuestChosen { .. } | Event::TileDrawn { .. } | Event::SorcererUsed { .. } => {
+                Sound::Turned
+            }
+            Event::Played { .. } | Event::Swapped { .. } | Event::HandReceived { .. } => {
+                Sound::Card
+            }
+            _ => return None,
+        })
     }
 }

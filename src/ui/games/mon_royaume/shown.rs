@@ -212,20 +212,17 @@ impl Shown for MonRoyaume {
         others.collect()
     }
 
-    fn sounds(events: &[Event]) -> Option<Sound> {
-        let any = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
-        if any(|event| matches!(event, Event::Ended { .. })) {
-            Some(Sound::Fanfare)
-        } else if any(|event| matches!(event, Event::RoundBegan { .. } | Event::BuildingBegan)) {
-            Some(Sound::Bell)
-        } else if any(|event| {
-            matches!(event, Event::Revealed { .. } | Event::TalesDiscarded { .. })
-        }) {
-            Some(Sound::Turn)
-        } else if any(|event| matches!(event, Event::Picked { .. })) {
-            Some(Sound::Card)
-        } else {
-            None
-        }
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Ended { .. } => Sound::Fanfare,
+            Event::KingdomShown { .. } | Event::Counted { .. } => Sound::Crown,
+            Event::RoundBegan { .. } | Event::BuildingBegan => Sound::Dealt,
+            Event::Resolved { .. } | Event::TaleTold { .. } => Sound::Won,
+            Event::Revealed { .. } | Event::TalesDiscarded { .. } | Event::BardPlayed { .. } => {
+                Sound::Turned
+            }
+            Event::Picked { .. } | Event::Laid { .. } | Event::Discarded { .. } => Sound::Card,
+            _ => return None,
+        })
     }
 }

@@ -179,20 +179,20 @@ impl Shown for Monarch {
         (0..5).map(|number| Motion::Move { from: DECK.to_owned(), to: spot(number) }).collect()
     }
 
-    fn sounds(events: &[Event]) -> Option<Sound> {
-        let of = |event: &Event| match event {
-            Event::Ended { .. } => Some(Sound::Fanfare),
-            Event::TurnedUp { card, .. } => match card.face() {
-                Face::Moon(_) => Some(Sound::Turn),
-                _ => None,
-            },
-            Event::Acquired { .. } | Event::Laid { .. } => Some(Sound::Card),
-            _ => None,
-        };
-        let mut last = None;
-        for event in events {
-            last = of(event).or(last);
-        }
-        last
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Ended { .. } => Sound::Fanfare,
+            Event::Counted { .. } => Sound::Crown,
+            Event::Invaded { .. } | Event::Lost { .. } => Sound::Wrath,
+            Event::TurnedUp { card, .. } if matches!(card.face(), Face::Moon(_)) => Sound::Clash,
+            Event::Harvested { .. } | Event::Taxed { .. } | Event::Paid { .. } => Sound::Won,
+            Event::TurnedUp { .. } => Sound::Turned,
+            Event::Swept { .. } | Event::Reshuffled { .. } => Sound::Dealt,
+            Event::Acquired { .. }
+            | Event::Laid { .. }
+            | Event::Sent { .. }
+            | Event::Dismissed { .. } => Sound::Card,
+            _ => return None,
+        })
     }
 }

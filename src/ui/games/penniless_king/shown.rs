@@ -212,16 +212,22 @@ impl Shown for PennilessKing {
         Vec::new()
     }
 
-    fn sounds(events: &[Event]) -> Option<Sound> {
-        let any = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
-        if any(|event| matches!(event, Event::Ended { .. })) {
-            Some(Sound::Fanfare)
-        } else if any(|event| matches!(event, Event::StandoffBegan { .. })) {
-            Some(Sound::Turn)
-        } else if any(|event| matches!(event, Event::Placed { .. } | Event::Moved { .. })) {
-            Some(Sound::Card)
-        } else {
-            None
-        }
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Ended { .. } => Sound::Fanfare,
+            Event::KingMoved { wrath: Some(_), .. } => Sound::Wrath,
+            Event::StandoffBegan { .. } => Sound::Clash,
+            Event::RenownPlaced { .. } => Sound::Crown,
+            Event::StandoffWon { .. } => Sound::Won,
+            Event::Turned { .. } | Event::Played { .. } | Event::RightHandTaken { .. } => {
+                Sound::Turned
+            }
+            Event::Placed { .. }
+            | Event::Moved { .. }
+            | Event::Swapped { .. }
+            | Event::WentHome { .. }
+            | Event::KingMoved { .. } => Sound::Card,
+            _ => return None,
+        })
     }
 }

@@ -151,21 +151,20 @@ impl Shown for RogueMonarch {
         court.into_iter().chain(hands.cycle().take(2 * HAND as usize)).collect()
     }
 
-    fn sounds(events: &[Event]) -> Option<Sound> {
-        events
-            .iter()
-            .find_map(|event| match event {
-                Event::Ended(_) => Some(Sound::Fanfare),
-                _ => None,
-            })
-            .or_else(|| {
-                events.iter().find_map(|event| match event {
-                    Event::Revealed { .. } | Event::Turned { .. } => Some(Sound::Turn),
-                    Event::Replaced { .. } | Event::Switched { .. } | Event::Discarded { .. } => {
-                        Some(Sound::Card)
-                    }
-                    _ => None,
-                })
-            })
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Ended(_) => Sound::Fanfare,
+            Event::Turned { kind: Kind::King, up: true, .. } => Sound::Crown,
+            Event::Revealed { kind: Kind::Assassin, .. }
+            | Event::Turned { kind: Kind::Assassin, up: true, .. } => Sound::Clash,
+            Event::Revealed { .. } | Event::Turned { .. } => Sound::Turned,
+            Event::Replaced { .. }
+            | Event::Switched { .. }
+            | Event::Discarded { .. }
+            | Event::Drew { .. } => Sound::Card,
+            Event::QueensDiscarded { .. } => Sound::Won,
+            Event::Reshuffled => Sound::Dealt,
+            _ => return None,
+        })
     }
 }
