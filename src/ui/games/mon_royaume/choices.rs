@@ -179,7 +179,10 @@ pub fn tale_card(
             w.element_missing
         };
         let said = state(&text(Laid { tile, bard: false }, w));
-        el("li", &class).said(&said).icon(symbol(tile)).add(words).into()
+        let element = el("li", &class).said(&said).icon(symbol(tile));
+        // All castles have one picture: the colour's shape tells them apart.
+        let element = if tile.level() == 4 { element.icon(face(tile, w).shape) } else { element };
+        element.add(words).into()
     });
     let title = el("span", "mr-tale-name").icon(sign(tale, rules)).text(w.tales[tale.index()]);
     let elements = el("ul", "mr-elements").all(elements);
