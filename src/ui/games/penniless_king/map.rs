@@ -11,8 +11,8 @@ use crate::ui::pieces::{El, el};
 use crate::ui::spoken::penniless_king as spoken;
 use yew::prelude::*;
 
-/// The corners of the King's way with two, three, four and five players, in
-/// hundredths of the map; its spaces are the style's `pk-at-N`.
+/// The corners of the King's way with two, three, four and five players; its
+/// spaces are the style's `pk-at-N`.
 const WAYS: [&str; 4] = [
     "10,76 18,79 50,79 50,30.3",
     "10,76 18,79 50,79 50,17",
@@ -50,7 +50,7 @@ pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool) -> El {
     let last = public.last_space();
     let [king_at, ahead] = spoken::king(&scene.view, w);
     let way = html! {
-        <svg class="pk-way" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"
+        <svg class="pk-way" viewBox="0 0 100 86" preserveAspectRatio="none" aria-hidden="true"
             title={king_at.clone()}>
             <polyline points={WAYS[public.seats() - 2]} vector-effect="non-scaling-stroke" />
         </svg>
@@ -59,9 +59,7 @@ pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool) -> El {
         .said(&format!("{king_at} {ahead}"))
         .with("data-place", "king")
         .icon(KING);
-    el("section", "pk-map")
-        .with("aria-label", w.map)
-        .add(html! { <img src="games/penniless-king/paris.svg" alt="" width="1000" height="1000" /> })
+    let paris = el("div", "pk-paris")
         .add(way)
         .all((0..=last).map(|nth| space(scene, w, nth).into()))
         .add(
@@ -71,6 +69,10 @@ pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool) -> El {
                 .add(el("span", "").text(&ahead)),
         )
         .all(Neighbourhood::ALL.into_iter().map(|at| zone(scene, w, at, notes)))
+        .add(king);
+    el("section", "pk-map")
+        .with("aria-label", w.map)
+        .add(html! { <img src="games/penniless-king/paris.svg" alt="" width="1000" height="1000" /> })
+        .add(paris)
         .add(square(scene, w))
-        .add(king)
 }

@@ -188,6 +188,8 @@ pub fn zone(
     html! {
         <section {class} aria-label={w.zones[at.index()]} data-place={format!("zone-{}", at.index())}>
             <div class="pk-zone-head">
+                { Html::from(el("span", "pk-symbol").said(&control_text)
+                    .all(control.into_iter().map(|seat| token(seat, &control_text)))) }
                 <button type="button" class={name_class} {onclick} title={text.clone()}>
                     <span aria-hidden="true">{ w.zones[at.index()] }</span>
                     <span class="unseen">{ &text }</span>
@@ -201,8 +203,6 @@ pub fn zone(
                 }
             </div>
             <span class="pk-spots">
-                { Html::from(el("span", "pk-symbol").said(&control_text)
-                    .all(control.into_iter().map(|seat| token(seat, &control_text)))) }
                 { for at.spots().map(|at| spot(scene, w, at, notes)) }
             </span>
         </section>

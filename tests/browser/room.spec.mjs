@@ -1,0 +1,104 @@
+// The table uses the screen it is on, and what a decision needs is on the screen with it.
+import { expect, test } from './support.mjs';
+import { asked, decide, dice, settings, start } from './player.mjs';
+import { games } from '../../tools/games.mjs';
+
+/** So many decisions of each match are looked at, so many apart. */
+const STATES = Number(process.env.STATES ?? 5);
+const APART = 4;
+
+/** Wide screens, and the largest part of the board that may lie empty in one piece. */
+const WIDE = [[1440, 900], [1920, 1080], [1180, 820], [820, 1180]];
+const EMPTY = 0.3;
+
+/** Where fingers play: upright and across. */
+const SMALL = [[390, 844], [844, 390]];
+
+/** What part of the board the largest empty rectangle takes, in a grid of points. */
+const empty = (page) =>
+  page.evaluate(() => {
+    const board = document.querySelector('.board');
+    const { left, right, top } = board.getBoundingClientRect();
+    const bottom = Math.min(innerHeight, Math.max(board.getBoundingClientRect().bottom, innerHeight - 8));
+    const [columns, rows] = [48, 32];
+    const isBare = (x, y) => {
+      for (let part = document.elementFromPoint(x, y); part && part !== board.parentElement; part = part.parentElement) {
+        const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(part);
+        const paints = backgroundImage !== 'none' || !/, 0\)$|^transparent$/.test(backgroundColor) || parseFloat(borderTopWidth) > 0;
+        const shows = part.matches('svg, img, button') || [...part.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+        if (part !== board && (paints || shows)) return false;
+      }
+      return true;
+    };
+    // The largest rectangle under a histogram, row by row.
+    const high = new Array(columns).fill(0);
+    let most = 0;
+    for (let row = 0; row < rows; row += 1) {
+      for (let column = 0; column < columns; column += 1) {
+        const bare = isBare(left + ((column + 0.5) * (right - left)) / columns, top + ((row + 0.5) * (bottom - top)) / rows);
+        high[column] = bare ? high[column] + 1 : 0;
+      }
+      for (let from = 0; from < columns; from += 1) {
+        let low = rows;
+        for (let to = from; to < columns; to += 1) {
+          low = Math.min(low, high[to]);
+          most = Math.max(most, low * (to - from + 1));
+        }
+      }
+    }
+    return most / (columns * rows);
+  });
+
+/** What is asked for and what can be touched, that is not on the screen. */
+const outOfSight = (page) =>
+  page.evaluate(() => {
+    const wanted = document.querySelectorAll('.status-prompt, .status-keys .button, .board .lit, .board .primary');
+    return [...wanted]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        // The middle of it can be seen and touched.
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return x < 0 || x > innerWidth || y < 0 || y > innerHeight;
+      })
+      .map((part) => `${part.getAttribute('class')} «${(part.getAttribute('title') ?? part.textContent).trim().slice(0, 40)}»`);
+  });
+
+for (const { id } of games()) {
+  test(`${id}: the table uses the screen`, async ({ page }) => {
+    test.setTimeout(120_000 + STATES * 20_000);
+    await settings(page, { language: 'en', pace: 'instant', motion: false });
+    await start(page, id, { seed: 41 });
+    const roll = dice(5);
+    const found = [];
+    for (let state = 0; state < STATES && (await asked(page)); state += 1) {
+      for (const [width, height] of WIDE) {
+        await page.setViewportSize({ width, height });
+        const part = await empty(page);
+        if (part > EMPTY) found.push(`${width}×${height}, state ${state}: ${Math.round(part * 100)} in 100 lie empty in one piece`);
+        const over = await page.evaluate(() => document.querySelector('.board').getBoundingClientRect().bottom - innerHeight);
+        if (width >= 1440 && over > 4) found.push(`${width}×${height}, state ${state}: the board ends ${Math.round(over)} px below the screen`);
+      }
+      for (let n = 0; n < APART; n += 1) await decide(page, roll);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`${id}: what a decision needs is on the screen with it`, async ({ page }) => {
+    test.setTimeout(120_000 + STATES * 20_000);
+    await settings(page, { language: 'fr', pace: 'instant', motion: false });
+    await start(page, id, { seed: 43 });
+    const roll = dice(6);
+    const found = [];
+    for (let state = 0; state < 2 * STATES && (await asked(page)); state += 1) {
+      for (const [width, height] of SMALL) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => scrollTo(0, 0));
+        const away = await outOfSight(page);
+        if (away.length > 0) found.push(`${width}×${height}, state ${state}: ${away.length} away: ${away.slice(0, 3).join(', ')}`);
+      }
+      for (let n = 0; n < 3; n += 1) await decide(page, roll);
+    }
+    expect(found).toEqual([]);
+  });
+}
