@@ -181,6 +181,8 @@ pub struct Settings {
     pub one_tap: Option<bool>,
     /// Whether the table asks before what cannot be taken back.
     pub ask_first: bool,
+    /// Whether on a phone what is asked, and its keys, stand below, where the thumb is.
+    pub keys_below: bool,
     /// How long something is held until it is read.
     pub long_press: Span,
     /// How soon after a tap another one counts.
@@ -204,6 +206,7 @@ impl Default for Settings {
             memory: true,
             one_tap: None,
             ask_first: false,
+            keys_below: false,
             long_press: Span::Usual,
             second_tap: Span::Usual,
             hints: true,

@@ -56,6 +56,8 @@ pub fn settings_form(house: &Context) -> Html {
                 .collect::<Vec<_>>() }) }
             { piece!(Choices { legend: w.vibration, hint: w.vibration_hint, on_choose: choose(|settings, nth| settings.vibration = nth == 0), among: on_off(settings.vibration) }) }
             <h2>{ w.hands }</h2>
+            { piece!(Choices { legend: w.keys, hint: w.keys_hint, on_choose: choose(|settings, nth| settings.keys_below = nth == 1),
+                among: vec![option(w.keys_above, !settings.keys_below), option(w.keys_below, settings.keys_below)] }) }
             { piece!(Choices { legend: w.one_tap, hint: w.one_tap_hint, on_choose: choose(|settings, nth| {
                 settings.one_tap = [None, Some(true), Some(false)][nth];
             }), among: vec![

@@ -3,6 +3,7 @@
 import { expect, open, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { holdClock } from './stage.mjs';
+import { games } from '../../tools/games.mjs';
 
 /** Notes what the page plays: of each note its pitch and how loud it is; and how often it shakes. */
 async function listen(page) {
@@ -148,3 +149,22 @@ test('a second tap that comes too soon is not heard, by finger or by key', async
   await press(11.31);
   await expect(page.locator('.covers')).toBeVisible();
 });
+
+for (const { id } of games()) {
+  test(`${id}: who wants it has what is asked, and its keys, where the thumb is`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await settings(page, { language: 'fr', pace: 'instant', motion: false, 'keys-below': true });
+    await start(page, id, { seed: 11 });
+    const roll = dice(6);
+    for (let n = 0; n < 4 && (await asked(page)); n += 1) {
+      // Wherever the page is scrolled to.
+      for (const to of [0, 10_000]) {
+        await page.evaluate((y) => scrollTo(0, y), to);
+        const { top, bottom } = await page.locator('.status').evaluate((status) => status.getBoundingClientRect());
+        expect(top).toBeGreaterThan(844 / 2);
+        expect(bottom).toBeLessThanOrEqual(845);
+      }
+      await decide(page, roll);
+    }
+  });
+}

@@ -172,6 +172,11 @@ pub struct SettingsWords {
     pub volumes: [&'static str; 3],
     pub vibration: &'static str,
     pub vibration_hint: &'static str,
+    /// Where what is asked stands on a phone.
+    pub keys: &'static str,
+    pub keys_hint: &'static str,
+    pub keys_above: &'static str,
+    pub keys_below: &'static str,
     pub long_press: &'static str,
     pub long_press_hint: &'static str,
     pub second_tap: &'static str,

@@ -37,10 +37,12 @@ impl Settings {
             Theme::Light => "light",
             Theme::Dark => "dark",
         };
+        let keys = if self.keys_below { "below" } else { "above" };
         let print = self.print.percent().to_string();
         page::set_attributes(&[
             ("lang", self.language().code()),
             ("data-theme", theme),
+            ("data-keys", keys),
             ("data-print", &print),
         ]);
         let large = Print::of_percent(page::text_percent());
