@@ -74,12 +74,12 @@ pub fn App(&AppProps { parts }: &AppProps) -> Html {
         };
         use_effect_with(title, |title| page::set_title(title));
         use_effect_with((*route).clone(), |route| {
-            // A new place begins at its top, for eyes and for the keyboard.
-            page::scroll_to_top();
             // In somebody else's page the focus is theirs.
             if !matches!(route, Route::Home | Route::Embedded(_)) {
                 page::focus("#main");
             }
+            // A new place begins at its top, for the keyboard and for eyes, which the focus moves.
+            page::scroll_to_top();
         });
     }
     use_effect_with(

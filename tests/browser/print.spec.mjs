@@ -209,7 +209,7 @@ test('large print and large cards are chosen, at once and for the next visit', a
   await expect.poll(() => worn(page)).toEqual({ print: '150', large: '150', cards: 'large', size: 24 });
   await page.getByRole('group', { name: 'Text' }).getByLabel('100 %').check();
   await expect.poll(() => worn(page)).toEqual({ print: '100', large: '100', cards: 'usual', size: 16 });
-  await page.getByRole('group', { name: 'Cards' }).getByLabel('Large').check();
+  await page.getByRole('group', { name: 'Card faces' }).getByLabel('Large').check();
   await expect.poll(() => worn(page)).toEqual({ print: '100', large: '100', cards: 'large', size: 16 });
 });
 

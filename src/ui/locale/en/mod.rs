@@ -45,7 +45,7 @@ pub const WORDS: Words = Words {
         playing: "To play",
         print: "Text",
         hundredths: |percent| format!("{percent} %"),
-        cards: "Cards",
+        cards: "Card faces",
         cards_hint: "Large: number and picture alone, to be told apart from across a table. Large text has them too.",
         with_names: "With names",
         large_cards: "Large",
