@@ -71,7 +71,7 @@ test('focus and place are where they were', async ({ page }) => {
   await open(page, '#/settings');
   await page.getByRole('radio', { name: 'Fast' }).evaluate((radio) => {
     radio.focus();
-    scrollTo(0, 230);
+    radio.scrollIntoView({ block: 'center' });
   });
   const before = await onScreen(page, 'Fast');
   // As a screen reader does it: without a pointer, and without the focus.

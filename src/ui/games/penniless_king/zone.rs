@@ -80,7 +80,11 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static Words, spot: Spot, notes: bool
             };
             Touch {
                 piece: first.map_or(piece.clone(), |first| second(&first.piece, &piece)),
-                text: if hint.is_empty() { text.clone() } else { format!("{text}. {hint}") },
+                text: if hint.is_empty() {
+                    text.clone()
+                } else {
+                    format!("{}. {hint}", text.trim_end_matches('.'))
+                },
                 keys: means.clone().into_iter().collect(),
                 plain: false,
             }
