@@ -37,8 +37,9 @@ pub struct Presses {
 }
 
 /// Lets the pieces of the whole page be dragged, and whatever has a text be
-/// read by a press that has lasted `long` milliseconds without moving. A piece that is let go is tapped; whoever hears what it is let
-/// go over taps that, when what the first tap means is drawn.
+/// read by a press that has lasted `long` milliseconds without moving. A piece that is let
+/// go is tapped; whoever hears what it is let go over taps that, when what the first tap
+/// means is drawn.
 pub fn listen(
     long: u32,
     on_read: impl Fn(String) + 'static,
