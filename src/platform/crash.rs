@@ -171,13 +171,14 @@ fn build(crash: &Crash, game: Option<&'static str>, report: &str) -> Result<(), 
     js::set(&main, "id", &"main".into())?;
     let add = |part: &JsValue| js::call(&main, "append", &[part]);
     add(&make("h1", "", words.title)?)?;
-    // A match that is not kept has no decision before to go on from.
+    // A match that is not kept has no decision before to go on from. One that is only not
+    // kept yet has led here all the same.
     let game_kept = game.filter(|_| kept);
-    let again = game_kept.is_some_and(|game| {
-        let before = storage::get(CRASHED).ok().flatten();
+    let before = storage::get(CRASHED).ok().flatten();
+    if let Some(game) = game {
         let _ = storage::set(CRASHED, game);
-        before.as_deref() == Some(game)
-    });
+    }
+    let again = game_kept.is_some_and(|game| before.as_deref() == Some(game));
     let said = match (kept, again) {
         (true, true) => words.again,
         (true, false) => words.kept,
