@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz kills soak advisories reproducible setup clean
+.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak advisories reproducible setup clean
 
 PORT ?= 8080
 
@@ -62,6 +62,9 @@ reference: ## Compares the rules with their second opinions over a thousand matc
 
 fuzz: ## Lets a fuzzer try to break what reads saves, links, requests and answers, a minute each (FUZZ_SECONDS=N).
 	@tools/fuzz.sh
+
+mutants: ## Changes one thing at a time in what was changed last and looks whether a test notices (AREAS="engine session monarch", or all).
+	@tools/mutants.sh $(AREAS)
 
 soak: build ## Plays thirty matches in a row in one page and looks whether it grows; a minute.
 	@. tools/env.sh && MATCHES=30 playwright test growth

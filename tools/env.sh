@@ -16,6 +16,9 @@ export CARGO_DENY_VERSION=0.20.2
 # The fuzzer of `make fuzz`.
 export CARGO_FUZZ_VERSION=0.13.2
 
+# Changes the rules, and looks who notices: `make mutants`.
+export CARGO_MUTANTS_VERSION=27.1.0
+
 # The command and the library must be equal to the last digit: the lock decides.
 wasm_bindgen_version() {
     sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock

@@ -7,7 +7,7 @@
 use crate::engine::Turn;
 use crate::platform::storage::{self, StorageFault};
 use crate::platform::store::{Change, Record, Store};
-use crate::platform::{crash, page, timer};
+use crate::platform::{crash, news, page, timer};
 use crate::session::{AnyMatch, LoadError, Records, infos};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
@@ -43,6 +43,8 @@ struct Kept {
     replaces: Vec<u64>,
     /// The finished match that it was begun from, which stays.
     finished: Option<Box<Kept>>,
+    /// Whether it was begun here, and no table has taken that in.
+    begun_here: bool,
 }
 
 impl Kept {
@@ -127,6 +129,16 @@ async fn read_all() -> Result<(), StorageFault> {
 async fn read_store(store: Store) -> Result<(), StorageFault> {
     let records = store.read(MATCHES).await?;
     STORE.with_borrow_mut(|known| *known = Some(store));
+    // In the order of their keys, so the last of a game is the one under way.
+    for (game, number, records) in in_order(records).into_iter().rev() {
+        let steps = records.steps.len();
+        take_in(&game, number, records, Some(steps));
+    }
+    Ok(())
+}
+
+/// The matches among the store's records, by game and number.
+fn in_order(records: Vec<Record>) -> Vec<(String, u64, Records)> {
     let mut found: Vec<(String, u64, Records)> = Vec::new();
     for Record { key, text } in records {
         let mut parts = key[MATCHES.len()..].split('/');
@@ -141,12 +153,46 @@ async fn read_store(store: Store) -> Result<(), StorageFault> {
             (Some(_), _) => {}
         }
     }
-    // In the order of their keys, so the last of a game is the one under way.
-    for (game, number, records) in found.into_iter().rev() {
-        let steps = records.steps.len();
-        take_in(&game, number, records, Some(steps));
+    found
+}
+
+/// Takes in what another tab has written to the match of a game, if there is anything new
+/// and all that was decided here is kept.
+pub async fn read_again(game: &str) {
+    let Some(store) = STORE.with_borrow(Clone::clone) else { return };
+    let Ok(records) = store.read(&format!("{MATCHES}{game}/")).await else { return };
+    let found = in_order(records);
+    let Some((_, number, last)) = found.last() else { return };
+    // Within a match nothing is ever taken away.
+    let is_new = KEPT.with_borrow(|all| {
+        let known = all.iter().find(|kept| kept.game == game);
+        known.is_none_or(|kept| {
+            let known = (kept.number, kept.records.steps.len());
+            kept.is_on_disk() && (*number, last.steps.len()) > known
+        })
+    });
+    if is_new {
+        put_aside(game);
+        for (game, number, records) in found.into_iter().rev() {
+            let steps = records.steps.len();
+            take_in(&game, number, records, Some(steps));
+        }
+        tell_watcher();
     }
-    Ok(())
+}
+
+fn tell_watcher() {
+    if let Some(watcher) = WATCHER.with_borrow(Clone::clone) {
+        watcher.emit(());
+    }
+}
+
+/// Whether the match of a game was begun in this tab; once, for then it is known.
+pub fn was_begun_here(game: &str) -> bool {
+    KEPT.with_borrow_mut(|all| {
+        let kept = all.iter_mut().find(|kept| kept.game == game);
+        kept.is_some_and(|kept| std::mem::take(&mut kept.begun_here))
+    })
 }
 
 /// Takes a match in that was kept, unless there is one of its game already: then only
@@ -163,6 +209,7 @@ fn take_in(game: &str, number: u64, records: Records, on_disk: Option<usize>) {
         on_disk,
         replaces: Vec::new(),
         finished: None,
+        begun_here: false,
     };
     KEPT.with_borrow_mut(|all| match all.iter_mut().find(|last| last.game == game) {
         None => all.push(kept),
@@ -296,6 +343,7 @@ fn put_in(play: &AnyMatch, after: u64, replaces: Vec<u64>, finished: Option<Box<
         on_disk: None,
         replaces,
         finished,
+        begun_here: true,
     };
     KEPT.with_borrow_mut(|all| all.push(kept));
     write();
@@ -339,6 +387,9 @@ fn write() {
             let Some(((game, number), (need, changes), steps)) = next else { break };
             let written = write_one(need.as_deref(), &changes).await;
             FAULT.set(written.err());
+            if written.is_ok() {
+                news::say(&game);
+            }
             KEPT.with_borrow_mut(|all| {
                 let kept = all.iter_mut().find(|kept| kept.game == game && kept.number == number);
                 match (kept, written) {
@@ -360,10 +411,7 @@ fn write() {
             }
         }
         WRITING.set(false);
-        let watcher = WATCHER.with_borrow(Clone::clone);
-        if let Some(watcher) = watcher {
-            watcher.emit(());
-        }
+        tell_watcher();
     });
 }
 

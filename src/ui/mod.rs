@@ -18,7 +18,7 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, context, credits, dressed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, route, rulebook, settings_form, shelf, table, text_file
+    app, context, credits, dressed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, route, rulebook, settings_form, shelf, table, tabs, text_file
 }
 
 #[cfg(target_arch = "wasm32")]
@@ -54,6 +54,7 @@ pub fn start(parts: Parts) {
     });
     wasm_bindgen_futures::spawn_local(async move {
         matches::open().await;
+        tabs::listen();
         if let Some(root) = page::root() {
             yew::Renderer::<app::App>::with_root_and_props(root, app::AppProps { parts }).render();
         }

@@ -275,6 +275,9 @@ pub struct TableWords {
     pub hasty: fn(&str) -> String,
     /// The bots' worker cannot be had.
     pub fallback: &'static str,
+    /// Another tab plays the match.
+    pub elsewhere: &'static str,
+    pub play_here: &'static str,
     pub not_kept: &'static str,
     pub not_yet_kept: &'static str,
     pub no_match: &'static str,

@@ -53,11 +53,16 @@ impl Table {
                 },
             ),
         };
+        let elsewhere = self.is_elsewhere() && self.replay.is_none();
         let next = self.hand_over_to(play).filter(|_| beat.is_none() && self.replay.is_none());
         let guiding = guide
             .filter(|_| beat.is_none())
             .and_then(|guide| guide.says(play, words.language.code()));
-        let quiet = self.replay.is_some() || beat.is_some() || next.is_some() || guide.is_some();
+        let quiet = self.replay.is_some()
+            || beat.is_some()
+            || next.is_some()
+            || guide.is_some()
+            || elsewhere;
         let asked_for = if quiet {
             String::new()
         } else if over {
@@ -85,6 +90,7 @@ impl Table {
         let can = |able: fn(&AnyMatch, Seat) -> bool| {
             self.replay.is_none()
                 && guide.is_none()
+                && !elsewhere
                 && self.holder().is_some_and(|seat| able(play, seat))
         };
         let on_context = link.batch_callback(|event: MouseEvent| {
@@ -102,7 +108,8 @@ impl Table {
                 keys::text_tapped(&event).map(Msg::Explain)
             }
         });
-        let notes = [self.notice, self.note.as_deref().or(guide.and_then(Guide::otherwise))];
+        let notice = elsewhere.then_some(words.table.elsewhere).or(self.notice);
+        let notes = [notice, self.note.as_deref().or(guide.and_then(Guide::otherwise))];
         let mut voice = self.voice.borrow_mut();
         voice.hear(eyes, &told, {
             let read = self.lifted.iter().flat_map(Lifted::said);
@@ -171,6 +178,7 @@ impl Table {
                         headline_class,
                         notes,
                         prompt: &asked_for,
+                        elsewhere,
                         unseen: over,
                     }, words, link) }
                     <h2 class="unseen">{ words.table.board }</h2>

@@ -33,6 +33,7 @@ impl Table {
         let viewer = self.viewer(play);
         let person = |seat: Seat| play.occupants()[seat.index()].is_person();
         self.replay.is_none()
+            && !self.is_elsewhere()
             && self.film.is_over()
             && self.guide.as_ref().is_none_or(|guide| guide.lets_decide(play))
             && matches!(play.turn(), Turn::Of(seat) if viewer.is(seat) && person(seat))
@@ -43,7 +44,7 @@ impl Table {
         let Turn::Of(seat) = play.turn() else { return None };
         let person = play.occupants()[seat.index()].is_person();
         let alone = only_person(play.occupants()).is_some();
-        (person && !alone && self.accepted != Some(seat)).then_some(seat)
+        (person && !alone && !self.is_elsewhere() && self.accepted != Some(seat)).then_some(seat)
     }
 
     /// The person who holds the device: until the next one says that they are

@@ -258,6 +258,7 @@ impl Table {
         if ctx.props().embedded {
             self.guide = None;
             self.put_on_the_table(ctx, play);
+            self.sit_down(ctx);
         } else {
             page::go_to(&Route::Table(ctx.props().title).hash());
         }

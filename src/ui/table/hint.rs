@@ -54,7 +54,7 @@ impl Table {
             }
             Hinting::No => {}
         }
-        if !self.film.is_over() || self.replay.is_some() {
+        if !self.film.is_over() || self.replay.is_some() || self.is_elsewhere() {
             return false;
         }
         let Ok(play) = &self.play else { return false };

@@ -28,6 +28,7 @@ mod story;
 mod thinking;
 mod told;
 mod voice;
+mod watching;
 
 use super::context::Context;
 use super::embed::Said;
@@ -35,6 +36,7 @@ use super::games::shown::Midway;
 use super::lesson;
 use super::matches::{self, Safety};
 use super::shelf::Title;
+use super::tabs::{Held, Place};
 use crate::engine::{Seat, Turn, Viewer};
 use crate::platform::motion::Motion;
 use crate::platform::thinker::{Heard, Thinker};
@@ -109,10 +111,14 @@ pub enum Msg {
     Marked(String),
     /// The worker does not answer.
     NoAnswer,
-    /// The store has answered.
+    /// The store has answered, or another tab has written there.
     Kept,
     /// The store has not answered for long.
     Late,
+    /// It was heard whether another tab plays the match.
+    Held(Held),
+    /// It is to be played in this tab.
+    PlayHere,
     /// The next person has taken over.
     Accept(Seat),
     /// Take back, do again.
@@ -193,6 +199,10 @@ pub struct Table {
     just_over: bool,
     /// Who was called to the table last, unless somebody has decided since.
     called: Option<Seat>,
+    /// The table's place at its match; none in a lesson.
+    place: Option<Place>,
+    /// Which tab plays the match.
+    held: Held,
     _keys: listen::Listener,
     presses: press::Presses,
 }
@@ -248,6 +258,8 @@ impl Component for Table {
             to_show: Vec::new(),
             just_over: false,
             called: None,
+            place: None,
+            held: Held::Here,
             _keys: keys::listen(ctx.link().callback(Msg::Key)),
             presses: listen_to_presses(ctx),
         };
@@ -265,6 +277,7 @@ impl Component for Table {
         table.watch_the_store(ctx);
         offline::stay_awake();
         table.wake_the_bot(ctx);
+        table.sit_down(ctx);
         table
     }
 
@@ -434,6 +447,14 @@ impl Table {
             Msg::Marked(names) => self.marked = names,
             Msg::Taught(heard) => return self.hear_the_teacher(ctx, heard),
             Msg::NoAnswer => return self.hear(ctx, Heard::Failed),
+            Msg::Held(held) => return self.hear_who_plays(ctx, held),
+            Msg::PlayHere => {
+                if let Some(place) = &self.place {
+                    place.take_over();
+                }
+                return false;
+            }
+            Msg::Kept if self.held == Held::Elsewhere => return self.follow(ctx),
             Msg::Kept | Msg::Late => {
                 // Between two writes there is nothing to be said.
                 let waits = matches!(msg, Msg::Kept) && self.safety_now() == Safety::Writing;
@@ -451,7 +472,7 @@ impl Table {
                 self.reckon(ctx);
                 self.show_the_last_round(ctx);
             }
-            Msg::Undo | Msg::Redo if self.guide.is_some() => return false,
+            Msg::Undo | Msg::Redo if self.guide.is_some() || self.is_elsewhere() => return false,
             Msg::Undo | Msg::Redo => {
                 let Some(seat) = self.holder() else { return false };
                 let Ok(play) = &mut self.play else { return false };
@@ -612,6 +633,7 @@ impl Table {
         if let Some(Ok(play)) = new_match(&new) {
             matches::begin(&play);
             self.put_on_the_table(ctx, play);
+            self.sit_down(ctx);
         }
     }
 

@@ -34,6 +34,8 @@ pub struct Status<'a> {
     /// What is asked; only for the ear if the eye has it elsewhere.
     pub prompt: &'a str,
     pub unseen: bool,
+    /// Whether another tab plays the match.
+    pub elsewhere: bool,
 }
 
 /// The status, drawn.
@@ -88,6 +90,14 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
             { match (status.lifted, status.guiding) {
                 (Some(lifted), _) => keys(lifted, words, link),
                 (None, Some(guiding)) => ways_on(guiding, status.set_up.clone(), words, link),
+                (None, None) if status.elsewhere => {
+                    let onclick = link.callback(|_: MouseEvent| Msg::PlayHere);
+                    html! {
+                        <div class="status-keys">
+                            <button type="button" class="button primary" {onclick}>{ words.table.play_here }</button>
+                        </div>
+                    }
+                }
                 (None, None) => Html::default(),
             } }
         </div>

@@ -45,6 +45,9 @@ impl Table {
     /// Asks for a decision, if a bot is to decide.
     pub(super) fn wake_the_bot(&mut self, ctx: &yew::Context<Self>) {
         self.thinking = None;
+        if self.is_elsewhere() {
+            return;
+        }
         if self.guide.is_some() {
             self.think_as_before(ctx);
             return;

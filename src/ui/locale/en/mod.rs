@@ -146,6 +146,8 @@ pub const WORDS: Words = Words {
         taken_back: "Played with take-backs.",
         hasty: |name| format!("{name} ran out of time and decided in haste."),
         fallback: "The bots’ thinking could not be reached. Until it can, they decide by chance.",
+        elsewhere: "This match is being played in another tab. You are watching.",
+        play_here: "Play on here",
         not_kept: "Your browser keeps nothing for this page. The match goes on, but save it as a file before you leave.",
         not_yet_kept: "Your last move is not saved yet: the browser is taking its time.",
         no_match: "There is no match under way here yet.",

@@ -155,6 +155,8 @@ pub const WORDS: Words = Words {
         taken_back: "Jouée avec des reprises de coup.",
         hasty: |name| format!("{name} a manqué de temps et a décidé à la hâte."),
         fallback: "Impossible de joindre la réflexion des robots. D’ici qu’elle revienne, ils décident au hasard.",
+        elsewhere: "Cette partie se joue dans un autre onglet. Vous la regardez.",
+        play_here: "Jouer ici",
         not_kept: "Votre navigateur ne garde rien pour cette page. La partie continue, mais enregistrez-la dans un fichier avant de partir.",
         not_yet_kept: "Votre dernier coup n’est pas encore enregistré : le navigateur prend son temps.",
         no_match: "Il n’y a pas encore de partie en cours ici.",

@@ -144,12 +144,14 @@ impl Table {
         let again = play.from_here(n);
         matches::begin_beside(&again);
         self.put_on_the_table(ctx, again);
+        self.sit_down(ctx);
     }
 
     fn back_to_finished(&mut self, ctx: &yew::Context<Self>) {
         let Ok(play) = &self.play else { return };
         if let Some(finished) = matches::back_to_finished(play.info().id) {
             self.put_on_the_table(ctx, finished);
+            self.sit_down(ctx);
         }
     }
 }

@@ -1,0 +1,139 @@
+//! What only one page of this browser may have at a time (Web Locks).
+//!
+//! Where the browser has no locks, or does not let us have them, nobody is ever told
+//! that another page has it.
+
+use super::js;
+use js_sys::{Function, Promise};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::spawn_local;
+
+/// Where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// This page has it.
+    Here,
+    /// Another page has it.
+    Elsewhere,
+}
+
+/// A page's wish to have it, and its hold of it; dropped, the next page gets it.
+pub struct Lock(Rc<Wish>);
+
+struct Wish {
+    name: String,
+    heard: Box<dyn Fn(Held)>,
+    /// Whether it is still wanted.
+    lasts: Cell<bool>,
+    /// Whether it stands in the line of those that wait.
+    waits: Cell<bool>,
+    /// Gives it back.
+    release: RefCell<Option<Function>>,
+}
+
+/// How it is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    IfFree,
+    InLine,
+    FromWhoeverHasIt,
+}
+
+impl Lock {
+    /// Asks for what bears this name. Where another page has it, this one waits in line.
+    /// `heard` is told whenever it comes or goes.
+    pub fn ask(name: String, heard: impl Fn(Held) + 'static) -> Self {
+        let lock = Self::wish(name, heard);
+        lock.0.request(How::IfFree);
+        lock
+    }
+
+    /// Has it at once, whoever has it now.
+    pub fn take(name: String, heard: impl Fn(Held) + 'static) -> Self {
+        let lock = Self::wish(name, heard);
+        lock.take_over();
+        lock
+    }
+
+    fn wish(name: String, heard: impl Fn(Held) + 'static) -> Self {
+        Self(Rc::new(Wish {
+            name,
+            heard: Box::new(heard),
+            lasts: Cell::new(true),
+            waits: Cell::new(false),
+            release: RefCell::default(),
+        }))
+    }
+
+    /// Takes it from the page that has it.
+    pub fn take_over(&self) {
+        self.0.request(How::FromWhoeverHasIt);
+    }
+
+    /// Whether this page has it.
+    pub fn is_here(&self) -> bool {
+        self.0.release.borrow().is_some()
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        self.0.lasts.set(false);
+        if let Some(release) = self.0.release.take() {
+            let _ = release.call0(&JsValue::UNDEFINED);
+        }
+    }
+}
+
+impl Wish {
+    fn request(self: &Rc<Self>, how: How) {
+        if how == How::InLine && self.waits.replace(true) {
+            return;
+        }
+        let Ok(locks) = js::of_navigator("locks") else { return };
+        let options = match how {
+            How::IfFree => js::object(&[("ifAvailable", &JsValue::TRUE)]),
+            How::InLine => js::object(&[]),
+            How::FromWhoeverHasIt => js::object(&[("steal", &JsValue::TRUE)]),
+        };
+        let wish = Rc::clone(self);
+        let granted = Closure::once_into_js(move |lock: JsValue| wish.granted(how, &lock));
+        let name = self.name.as_str().into();
+        let ended = js::call(&locks, "request", &[&name, &options, &granted]);
+        let wish = Rc::clone(self);
+        spawn_local(async move {
+            // It ends badly where another page takes it away.
+            if js::settled(ended).await.is_err() && wish.release.take().is_some() {
+                wish.is_elsewhere();
+            }
+        });
+    }
+
+    /// It is ours until what is returned here comes to something; or it is not, and then
+    /// there is no lock.
+    fn granted(self: &Rc<Self>, how: How, lock: &JsValue) -> JsValue {
+        if how == How::InLine {
+            self.waits.set(false);
+        }
+        if !self.lasts.get() {
+            return JsValue::UNDEFINED;
+        }
+        if lock.is_null() || lock.is_undefined() {
+            self.is_elsewhere();
+            return JsValue::UNDEFINED;
+        }
+        let held = Promise::new(&mut |release, _| {
+            self.release.replace(Some(release));
+        });
+        (self.heard)(Held::Here);
+        held.into()
+    }
+
+    fn is_elsewhere(self: &Rc<Self>) {
+        (self.heard)(Held::Elsewhere);
+        self.request(How::InLine);
+    }
+}

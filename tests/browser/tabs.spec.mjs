@@ -1,0 +1,110 @@
+// One match in several tabs: one of them plays, the others watch and can take it over;
+// nothing is lost, and nothing is written twice.
+import { expect, kept, onDisk, open, records, test } from './support.mjs';
+import { asked, decide, dice, settings, start } from './player.mjs';
+
+const GAME = 'rogue-monarch';
+const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
+const matches = async (page) => new Set((await records(page)).map(([key]) => key.split('/')[2])).size;
+const watching = (page, language) => page.locator('#main .status-note').getByText(language === 'fr' ? 'se joue dans un autre onglet' : 'played in another tab');
+const playHere = (page, language) => page.getByRole('button', { name: language === 'fr' ? 'Jouer ici' : 'Play on here' });
+
+/** Another tab of the same browser, at the same match. */
+async function another(page, language) {
+  const other = await page.context().newPage();
+  await settings(other, { language, pace: 'instant' });
+  await open(other, `#/${GAME}/table`);
+  await other.locator('.board').waitFor();
+  return other;
+}
+
+for (const language of ['en', 'fr']) {
+  test(`the second tab watches, follows, takes over, and hands back (${language})`, async ({ page }) => {
+    await settings(page, { language, pace: 'instant' });
+    await start(page, GAME, { seed: 12 });
+    const roll = dice(3);
+    await decide(page, roll);
+    const other = await another(page, language);
+    await expect(watching(other, language)).toBeVisible();
+    await expect(other.locator('.board .lit')).toHaveCount(0);
+    await expect(watching(page, language)).toHaveCount(0);
+    // What the first decides, the second shows.
+    for (let n = 0; n < 3; n += 1) await decide(page, roll);
+    expect(await asked(page)).toBe(true);
+    await expect.poll(() => at(other)).toBe(await at(page));
+    await playHere(other, language).click();
+    await expect(watching(page, language)).toBeVisible();
+    await expect(watching(other, language)).toHaveCount(0);
+    await expect(page.locator('.board .lit')).toHaveCount(0);
+    const before = await at(page);
+    await decide(other, roll);
+    expect(await asked(other)).toBe(true);
+    expect(await at(other)).toBeGreaterThan(before);
+    await expect.poll(() => at(page)).toBe(await at(other));
+    // The tab that plays is closed: whoever watched plays on, without being told to.
+    await onDisk(other, GAME);
+    const last = await at(other);
+    await other.close();
+    await expect(watching(page, language)).toHaveCount(0);
+    expect(await asked(page)).toBe(true);
+    expect(await at(page)).toBe(last);
+    await decide(page, roll);
+    expect(await asked(page)).toBe(true);
+    await onDisk(page, GAME);
+    expect(await matches(page), 'nothing was kept twice').toBe(1);
+    expect((await kept(page, GAME)).decisions.length).toBe(await at(page));
+  });
+}
+
+test('what is begun in one tab is played there, and the other shows it', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, GAME, { seed: 12 });
+  for (let n = 0; n < 3; n += 1) await decide(page, dice(3));
+  await onDisk(page, GAME);
+  const other = await page.context().newPage();
+  await settings(other, { language: 'en', pace: 'instant' });
+  await start(other, GAME, { seed: 99 });
+  expect(await asked(other)).toBe(true);
+  await expect(watching(page, 'en')).toBeVisible();
+  await expect.poll(() => at(page)).toBe(await at(other));
+  expect(await matches(page)).toBe(1);
+});
+
+test('a tab that was opened long ago goes on from where the other has come', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, GAME, { seed: 12 });
+  await decide(page, dice(3));
+  await onDisk(page, GAME);
+  const old = await page.context().newPage();
+  await open(old);
+  await decide(page, dice(5));
+  expect(await asked(page)).toBe(true);
+  await onDisk(page, GAME);
+  const last = await at(page);
+  await page.close();
+  await open(old, `#/${GAME}/table`);
+  await expect(old.locator('.table')).toHaveAttribute('data-at', String(last));
+  await expect(watching(old, 'en')).toHaveCount(0);
+  expect(await asked(old)).toBe(true);
+});
+
+test('nothing of a hand is in the tab that watches two people', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await open(page, '#/penniless-king');
+  await page.getByRole('group', { name: 'Seat 2' }).getByRole('radio', { name: 'Person' }).check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const accept = page.getByRole('button', { name: /show my cards/ });
+  await accept.click();
+  await expect(page.getByRole('button', { name: /^Beggar/ }).first()).toBeVisible();
+  await expect(page.locator('.table')).toContainText('Beggar');
+  const other = await page.context().newPage();
+  await open(other, '#/penniless-king/table');
+  await expect(watching(other, 'en')).toBeVisible();
+  await expect(other.getByRole('button', { name: /show my cards/ })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: /^Beggar/ })).toHaveCount(0);
+  // Whoever takes over says first who they are.
+  await playHere(other, 'en').click();
+  await expect(other.getByRole('button', { name: /show my cards/ })).toBeVisible();
+  await expect(watching(page, 'en')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Beggar/ })).toHaveCount(0);
+});

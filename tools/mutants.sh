@@ -1,0 +1,124 @@
+#!/usr/bin/env bash
+# Mutation testing: changes one thing at a time in the rules, the engine or the session
+# and looks whether a test notices. What nobody notices is listed; what cannot be
+# noticed stands with its reason in .cargo/mutants.toml.
+#
+#   tools/mutants.sh                   what was changed since the last commit, or by it
+#   MUTANTS_SINCE=COMMIT tools/mutants.sh   what was changed since that commit
+#   tools/mutants.sh AREA...           whole: engine, session, or a game's folder; all
+#
+# An area is tried twice: by its own tests first, which are quick, and what those do
+# not notice by the batteries. A game is tried in a copy of the checkout without the
+# other games, which is built in two seconds instead of eight.
+# shellcheck source-path=SCRIPTDIR source=env.sh
+. "$(dirname "$0")/env.sh"
+
+readonly JOBS="${MUTANTS_JOBS:-$(nproc)}"
+work="$PWD/${CARGO_TARGET_DIR:-target}/mutants"
+mapfile -t games < <(sed -nE 's/^ +([a-z_]+)::[A-Za-z]+,$/\1/p' src/registry.rs)
+[ ${#games[@]} -gt 0 ] || fail "src/registry.rs no longer lists its games as tools/mutants.sh reads them."
+
+areas=("$@")
+since=()
+if [ $# -eq 0 ]; then
+    base=${MUTANTS_SINCE:-HEAD}
+    if [ "$base" = HEAD ] && git diff --quiet HEAD -- src; then base=HEAD~1; fi
+    mkdir -p "$work"
+    git diff "$base" -- src >"$work/since.diff" || fail "there is no commit '$base'."
+    since=(--in-diff "$work/since.diff")
+    areas=()
+    for area in engine session "${games[@]}"; do
+        folder="src/$area"
+        [ -d "$folder" ] || folder="src/games/$area"
+        git diff --quiet "$base" -- "$folder" || areas+=("$area")
+    done
+    [ ${#areas[@]} -gt 0 ] || { say "Nothing in engine, games or session was changed since $base"; exit; }
+elif [ "$*" = all ]; then
+    areas=(engine session "${games[@]}")
+fi
+
+if ! grep -qs "\"cargo-mutants $CARGO_MUTANTS_VERSION " "$TOOLS_DIR/.crates.toml"; then
+    say "Building cargo-mutants $CARGO_MUTANTS_VERSION into $TOOLS_DIR (two minutes, once)"
+    CARGO_PROFILE_DEV_DEBUG=0 env -u CARGO_TARGET_DIR cargo install cargo-mutants --quiet --force --debug --locked \
+        --version "$CARGO_MUTANTS_VERSION" --root "$TOOLS_DIR"
+fi
+
+# copied FOLDER: the checkout as it lies here, without what git ignores.
+copied() {
+    rm -rf "$1"
+    mkdir -p "$1"
+    git ls-files -z --cached --others --exclude-standard | while IFS= read -rd '' file; do
+        if [ -e "$file" ]; then printf '%s\0' "$file"; fi
+    done | tar --create --null --files-from=- | tar --extract --directory="$1"
+}
+
+# without_programs: takes the programs out, which no test of the rules needs but all would be built with.
+without_programs() {
+    sed -i -e '/^\[\[bin\]\]$/,/^$/d' -e '/^default-run/d' -e 's/^edition = .*/&\nautobins = false/' Cargo.toml
+    sed -i '/^mod files;$/d' tests/battery/main.rs
+}
+
+# only GAME: takes the other games out of a copy, and says where this one is: a macro
+# declares it, and what looks for things to change does not read macros.
+only() {
+    local game
+    for game in "${games[@]}"; do
+        [ "$game" = "$1" ] && continue
+        sed -i "/^ *$game::[A-Za-z]*,\$/d" src/registry.rs
+        sed -i "/^mod $game;\$/d" tests/reference/main.rs
+    done
+    sed -i '/^mod words;$/d' tests/battery/main.rs
+    printf '#[cfg(any())]\nmod %s;\n' "$1" >>src/games/mod.rs
+}
+
+# tried AREA FILES STAGE...: a stage is the tests that look, by their names.
+tried() {
+    local area=$1 files=$2 again=() stage tests code
+    shift 2
+    for stage in "$@"; do
+        tests=()
+        for test in $stage; do tests+=("--cargo-arg=--test=$test"); done
+        code=0
+        # Built quickly where the tests are quick, and to run quickly where they are long.
+        CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_DEV_OPT_LEVEL=$((${#again[@]} ? 1 : 0)) \
+            cargo mutants --dir "$work/$area" --output "$work/$area.found" --jobs "$JOBS" --no-shuffle --colors never \
+            --cap-lints=true --minimum-test-timeout 30 --cargo-arg=--offline \
+            --file "$files" "${since[@]}" "${again[@]}" "${tests[@]}" >"$work/$area.log" 2>&1 || code=$?
+        # 2: something was not noticed. 3: something did not end, which the tests do notice.
+        case $code in
+            0 | 2 | 3) ;;
+            *) tail -20 "$work/$area.log" >&2; fail "$area could not be tried; the log is $work/$area.log." ;;
+        esac
+        again=(--iterate)
+    done
+}
+
+survived=0
+for area in "${areas[@]}"; do
+    rm -rf "$work/$area.found"*
+    copied "$work/$area"
+    case $area in
+        engine | session)
+            (cd "$work/$area" && without_programs)
+            say "$area"
+            if [ "$area" = engine ]; then
+                tried engine 'src/engine/**' engine 'session properties battery' 'reference dwarf_king'
+            else
+                tried session 'src/session/**' session 'properties battery'
+            fi
+            ;;
+        *)
+            [[ " ${games[*]} " == *" $area "* ]] || fail "there is no '$area': engine, session, ${games[*]}, or all."
+            (cd "$work/$area" && without_programs && only "$area")
+            say "$area"
+            tried "$area" "src/games/$area/**" "$area" 'reference battery'
+            ;;
+    esac
+    found="$work/$area.found/mutants.out"
+    count() { cat "$found/$1.txt" "$found/previously_caught.txt" 2>/dev/null | sort -u | grep -c . || true; }
+    missed=$(grep -c . "$found/missed.txt" || true)
+    printf '%-16s%6d tried, %d not noticed\n' "$area" "$(($(count caught) + missed))" "$missed"
+    cat "$found/missed.txt"
+    survived=$((survived + missed))
+done
+[ "$survived" -eq 0 ] || fail "$survived changes were not noticed: test them, or say in .cargo/mutants.toml why nobody can."
