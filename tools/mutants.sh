@@ -6,6 +6,7 @@
 #   tools/mutants.sh                   what was changed since the last commit, or by it
 #   MUTANTS_SINCE=COMMIT tools/mutants.sh   what was changed since that commit
 #   tools/mutants.sh AREA...           whole: engine, session, or a game's folder; all
+#   MUTANTS_GO_ON=1 tools/mutants.sh AREA...  leaves out what was noticed when it was tried last
 #
 # An area is tried twice: by its own tests first, which are quick, and what those do
 # not notice by the batteries. A game is tried in a copy of the checkout without the
@@ -73,16 +74,17 @@ only() {
 
 # tried AREA FILES STAGE...: a stage is the tests that look, by their names.
 tried() {
-    local area=$1 files=$2 again=() stage tests code
+    local area=$1 files=$2 again=() stage tests code optimized=0
+    if [ -n "${MUTANTS_GO_ON:-}" ]; then again=(--iterate); fi
     shift 2
     for stage in "$@"; do
         tests=()
         for test in $stage; do tests+=("--cargo-arg=--test=$test"); done
         code=0
         # Built quickly where the tests are quick, and to run quickly where they are long.
-        CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_DEV_OPT_LEVEL=$((${#again[@]} ? 1 : 0)) \
+        CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_DEV_OPT_LEVEL=$optimized \
             cargo mutants --dir "$work/$area" --output "$work/$area.found" --jobs "$JOBS" --no-shuffle --colors never \
-            --cap-lints=true --minimum-test-timeout 30 --cargo-arg=--offline \
+            --cap-lints=true --build-timeout 120 --minimum-test-timeout 30 --cargo-arg=--offline \
             --file "$files" "${since[@]}" "${again[@]}" "${tests[@]}" >"$work/$area.log" 2>&1 || code=$?
         # 2: something was not noticed. 3: something did not end, which the tests do notice.
         case $code in
@@ -90,12 +92,17 @@ tried() {
             *) tail -20 "$work/$area.log" >&2; fail "$area could not be tried; the log is $work/$area.log." ;;
         esac
         again=(--iterate)
+        optimized=1
     done
 }
 
+for area in "${areas[@]}"; do
+    [[ " engine session ${games[*]} " == *" $area "* ]] || fail "there is no '$area': engine, session, ${games[*]}, or all."
+done
+
 survived=0
 for area in "${areas[@]}"; do
-    rm -rf "$work/$area.found"*
+    [ -n "${MUTANTS_GO_ON:-}" ] || rm -rf "$work/$area.found"*
     copied "$work/$area"
     case $area in
         engine | session)
@@ -108,7 +115,6 @@ for area in "${areas[@]}"; do
             fi
             ;;
         *)
-            [[ " ${games[*]} " == *" $area "* ]] || fail "there is no '$area': engine, session, ${games[*]}, or all."
             (cd "$work/$area" && without_programs && only "$area")
             say "$area"
             tried "$area" "src/games/$area/**" "$area" 'reference battery'

@@ -2,7 +2,7 @@
 //! records.
 
 use super::link::{self, LinkError, Packed};
-use super::save::{self, Head, LoadError};
+use super::save::{self, Head, LoadError, OtherRules};
 use super::{
     Answer, Frame, Hint, Match, Occupant, Pair, Question, Records, Table, TableError, TakeBacks,
 };
@@ -113,6 +113,21 @@ macro_rules! any_match {
             $(
                 if head.game == <crate::games::$module::$game as Game>::INFO.id {
                     return save::replay(&head, text).map(AnyMatch::$game);
+                }
+            )*
+            Err(LoadError::UnknownGame(head.game))
+        }
+
+        /// Opens a save of any game whatever its rules were, to be looked at.
+        ///
+        /// # Errors
+        /// When the text is not a save, or its seats and options fit no match of today.
+        pub fn look(text: &str) -> Result<OtherRules<AnyMatch>, LoadError> {
+            let head = Head::read(text)?;
+            $(
+                if head.game == <crate::games::$module::$game as Game>::INFO.id {
+                    let OtherRules { play, of } = save::look(text)?;
+                    return Ok(OtherRules { play: AnyMatch::$game(play), of });
                 }
             )*
             Err(LoadError::UnknownGame(head.game))

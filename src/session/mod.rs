@@ -17,7 +17,7 @@ mod reviewed;
 mod save;
 mod table;
 
-pub use any_match::{AnyMatch, NewMatch, answer_any, infos, load, new_match, open_link};
+pub use any_match::{AnyMatch, NewMatch, answer_any, infos, load, look, new_match, open_link};
 pub use film::{Shot, shots};
 pub use frame::Frame;
 pub use hint::{Hint, HintQuestion, Next, hint};
@@ -30,5 +30,5 @@ pub use record::{golden_line, judge_line};
 pub use records::Records;
 pub use review::{Judged, Ledger, Mark, PARTS, Review, judge_seed};
 pub use reviewed::{Finding, Part, ReviewQuestion, Reviewed, review};
-pub use save::{FORMAT, LoadError};
+pub use save::{FORMAT, LoadError, OtherRules};
 pub use table::{MAX_SEED, Occupant, Table, TableError, TakeBacks, only_person};

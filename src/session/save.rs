@@ -198,23 +198,9 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
         return Err(LoadError::OtherRules);
     }
     let save: Save = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
-    let options = read::<G>(save.options).ok_or(LoadError::Table)?;
-    let mut play = Match::<G>::new(Table {
-        setup: Setup { seats: save.seats.len(), options },
-        seed: save.seed,
-        bot_seed: save.bot_seed,
-        occupants: save.seats.into_iter().map(Occupant::tidy).collect(),
-        take_backs: save.take_backs,
-        open_log: save.open_log,
-        hints: !save.no_hints,
-    })
-    .map_err(|_: TableError| LoadError::Table)?;
+    let mut play = begun::<G>(&save)?;
     for (n, name) in save.decisions.iter().enumerate() {
-        let legal = match play.turn() {
-            Turn::Of(_) => named(play.legal().iter().copied(), name),
-            Turn::Over(_) => None,
-        };
-        if legal.is_none_or(|action| play.decide(action).is_err()) {
+        if !decided(&mut play, name) {
             return Err(match Names::<G>::new().get(name) {
                 Some(_) => LoadError::IllegalDecision(n),
                 None => LoadError::UnknownDecision(n),
@@ -240,6 +226,53 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
         }
     }
     Ok(play)
+}
+
+/// The match of a save before its first decision.
+fn begun<G: Game>(save: &Save) -> Result<Match<G>, LoadError> {
+    let options = read::<G>(save.options.clone()).ok_or(LoadError::Table)?;
+    Match::<G>::new(Table {
+        setup: Setup { seats: save.seats.len(), options },
+        seed: save.seed,
+        bot_seed: save.bot_seed,
+        occupants: save.seats.iter().cloned().map(Occupant::tidy).collect(),
+        take_backs: save.take_backs,
+        open_log: save.open_log,
+        hints: !save.no_hints,
+    })
+    .map_err(|_: TableError| LoadError::Table)
+}
+
+/// Makes the decision of this name; whether it is one that is legal here.
+fn decided<G: Game>(play: &mut Match<G>, name: &str) -> bool {
+    let legal = match play.turn() {
+        Turn::Of(_) => named(play.legal().iter().copied(), name),
+        Turn::Over(_) => None,
+    };
+    legal.is_some_and(|action| play.decide(action).is_ok())
+}
+
+/// A save of other rules, as far as its decisions go by those of today: to be looked at,
+/// never to be played on, and never to be kept. Of what was taken back nothing is shown.
+#[derive(Clone, Debug)]
+pub struct OtherRules<M> {
+    /// The match, with the decisions that are still legal, up to the first that is not.
+    pub play: M,
+    /// How many decisions were in force.
+    pub of: usize,
+}
+
+/// Opens a save of this game whatever its rules were, to be looked at.
+pub(super) fn look<G: Game>(text: &str) -> Result<OtherRules<Match<G>>, LoadError> {
+    let save: Save = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
+    let mut play = begun::<G>(&save)?;
+    let in_force = save.decisions.get(..save.position).ok_or(LoadError::NotASave)?;
+    for name in in_force {
+        if !decided(&mut play, name) {
+            break;
+        }
+    }
+    Ok(OtherRules { play, of: in_force.len() })
 }
 
 /// Whether these hints can have been given at this table: only to persons.

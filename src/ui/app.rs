@@ -14,7 +14,7 @@ use super::route::Route;
 use super::rulebook::rules_page;
 use super::settings::Settings;
 use super::settings_form::settings_page;
-use super::table::TableProps;
+use super::table::{Laid, TableProps};
 use crate::platform::offline::NewVersion;
 use crate::platform::{offline, page, steady};
 use yew::prelude::*;
@@ -67,7 +67,8 @@ pub fn App(&AppProps { parts }: &AppProps) -> Html {
             Route::New(title)
             | Route::Table(title)
             | Route::Rules(title)
-            | Route::Lesson(title) => {
+            | Route::Lesson(title)
+            | Route::Look(title) => {
                 format!("{} · Regalia", (title.about)(context.words).name)
             }
             _ => "Regalia".to_owned(),
@@ -83,7 +84,14 @@ pub fn App(&AppProps { parts }: &AppProps) -> Html {
         });
     }
     use_effect_with(
-        matches!(*route, Route::New(_) | Route::Table(_) | Route::Lesson(_) | Route::Embedded(_)),
+        matches!(
+            *route,
+            Route::New(_)
+                | Route::Table(_)
+                | Route::Lesson(_)
+                | Route::Look(_)
+                | Route::Embedded(_)
+        ),
         move |&soon| {
             if soon {
                 // The table will be wanted: it is fetched beside all else.
@@ -102,7 +110,10 @@ pub fn App(&AppProps { parts }: &AppProps) -> Html {
             html! { <Dressed key={title.id} {title}><NewMatchPage {title} house={context.clone()} /></Dressed> }
         }
         Route::Table(title) => {
-            html! { <Dressed key={title.id} {title}><Fetched<TableProps> part={parts.table} from={TableProps { title, house: context.clone(), embedded: false, lesson: None }} /></Dressed> }
+            html! { <Dressed key={title.id} {title}><Fetched<TableProps> part={parts.table} from={TableProps { title, house: context.clone(), embedded: false, laid: Laid::Match }} /></Dressed> }
+        }
+        Route::Look(title) => {
+            html! { <Dressed key={title.id} {title}><Fetched<TableProps> key="look" part={parts.table} from={TableProps { title, house: context.clone(), embedded: false, laid: Laid::OtherRules }} /></Dressed> }
         }
         Route::Rules(title) => rules_page(title, words),
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} /> },

@@ -7,7 +7,7 @@ use super::fetched::Fetched;
 use super::lesson::Lesson;
 use super::matches;
 use super::shelf::{Title, on_shelf};
-use super::table::TableProps;
+use super::table::{Laid, TableProps};
 use crate::engine::Turn;
 use crate::platform::{embed, page, random};
 use crate::session::new_match;
@@ -99,7 +99,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             html! { <Lesson title={title_of(asked)} embedded={true} /> }
         }
         Ok(asked) => {
-            html! { <Dressed title={title_of(asked)}><Fetched<TableProps> key={*round} part={house.parts.table} from={TableProps { title: title_of(asked), house, embedded: true, lesson: None }} /></Dressed> }
+            html! { <Dressed title={title_of(asked)}><Fetched<TableProps> key={*round} part={house.parts.table} from={TableProps { title: title_of(asked), house, embedded: true, laid: Laid::Match }} /></Dressed> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

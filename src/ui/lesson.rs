@@ -7,7 +7,7 @@ use super::locale::Words;
 use super::pieces::heading;
 use super::route::Route;
 use super::shelf::Title;
-use super::table::TableProps;
+use super::table::{Laid, TableProps};
 use super::text_file::{TextFile, use_text_file};
 use crate::platform::{page, storage};
 use yew::prelude::*;
@@ -33,7 +33,7 @@ pub fn Lesson(&LessonProps { title, embedded }: &LessonProps) -> Html {
         TextFile::Here(lesson) => html! {
             <ContextProvider<Context> context={house.clone()}>
                 <Dressed {title}>
-                    <Fetched<TableProps> {part} from={TableProps { title, house, embedded, lesson: Some(lesson) }} />
+                    <Fetched<TableProps> {part} from={TableProps { title, house, embedded, laid: Laid::Lesson(lesson) }} />
                 </Dressed>
             </ContextProvider<Context>>
         },

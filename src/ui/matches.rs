@@ -8,7 +8,7 @@ use crate::engine::Turn;
 use crate::platform::storage::{self, StorageFault};
 use crate::platform::store::{Change, Record, Store};
 use crate::platform::{crash, news, page, timer};
-use crate::session::{AnyMatch, LoadError, Records, infos};
+use crate::session::{AnyMatch, LoadError, OtherRules, Records, infos, look};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -86,6 +86,8 @@ thread_local! {
     /// Why the last write failed.
     static FAULT: Cell<Option<StorageFault>> = const { Cell::new(None) };
     static WRITING: Cell<bool> = const { Cell::new(false) };
+    /// The text of a match of other rules that is to be looked at.
+    static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
     static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
 }
 
@@ -475,6 +477,21 @@ pub fn text_of(game: &str) -> Option<String> {
         let all = all.try_borrow().ok()?;
         all.iter().find(|kept| kept.game == game).map(|kept| kept.records.text())
     })
+}
+
+/// A text that cannot be played on by today's rules is to be looked at; the game that
+/// it is of, if there is anything to be seen.
+pub fn look_at(text: String) -> Option<&'static str> {
+    let game = look(&text).ok()?.play.info().id;
+    LOOKED_AT.with_borrow_mut(|known| *known = Some(text));
+    Some(game)
+}
+
+/// The match of a game that is to be looked at: the one that was opened for that, or what
+/// is kept. What is kept stays as it is.
+pub fn to_look_at(game: &str) -> Option<OtherRules<AnyMatch>> {
+    let opened = LOOKED_AT.with_borrow(Clone::clone).and_then(|text| look(&text).ok());
+    opened.filter(|there| there.play.info().id == game).or_else(|| look(&text_of(game)?).ok())
 }
 
 /// Whether there is a match of a game that is not over.

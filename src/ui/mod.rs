@@ -25,7 +25,7 @@ in_the_browser! {
 pub use {
     fetched::{Draw, Fetching, Parts},
     gallery::draw_gallery,
-    table::{TableProps, draw_table},
+    table::{Laid, TableProps, draw_table},
 };
 
 /// Puts the page into the document, once it is known what is kept: no match is

@@ -17,6 +17,8 @@ pub enum Route {
     Lesson(&'static Title),
     /// Language, theme, pace, sound.
     Settings,
+    /// A match of other rules, to be looked at.
+    Look(&'static Title),
     /// Who made the games, the pictures and the libraries.
     Credits,
     /// Every piece in every state, for those who build.
@@ -45,6 +47,7 @@ impl Route {
             [game, "table"] => on_shelf(game).map_or_else(nowhere, Self::Table),
             [game, "rules"] => on_shelf(game).map_or_else(nowhere, Self::Rules),
             [game, "lesson"] => on_shelf(game).map_or_else(nowhere, Self::Lesson),
+            [game, "look"] => on_shelf(game).map_or_else(nowhere, Self::Look),
             _ => nowhere(),
         }
     }
@@ -57,6 +60,7 @@ impl Route {
             Self::Table(title) => format!("/{}/table", title.id),
             Self::Rules(title) => format!("/{}/rules", title.id),
             Self::Lesson(title) => format!("/{}/lesson", title.id),
+            Self::Look(title) => format!("/{}/look", title.id),
             Self::Settings => "/settings".to_owned(),
             Self::Credits => "/credits".to_owned(),
             Self::Gallery => "/gallery".to_owned(),

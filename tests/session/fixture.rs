@@ -6,9 +6,9 @@ use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{AnyMatch, Frame, LoadError, Match, load};
 
 /// Written before memory reached across reshuffles.
-const EARLIER_RULES: &str = include_str!("../saves/rogue-monarch-1.json");
+pub const EARLIER_RULES: &str = include_str!("../saves/rogue-monarch-1.json");
 
-const SAVE: &str = include_str!("../saves/rogue-monarch-2.json");
+pub const SAVE: &str = include_str!("../saves/rogue-monarch-2.json");
 
 fn opened() -> Match<RogueMonarch> {
     let AnyMatch::RogueMonarch(play) = load(SAVE).expect("an old save opens") else {

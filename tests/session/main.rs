@@ -7,6 +7,7 @@ mod helpers;
 mod hints;
 mod links;
 mod options;
+mod other_rules;
 mod questions;
 mod records;
 mod redo;

@@ -414,6 +414,9 @@ pub struct OpenedWords {
     pub other_version: &'static str,
     pub unknown_game: &'static str,
     pub mismatch: &'static str,
+    /// Of a match of other rules: how many of its decisions are shown, of how many.
+    pub earlier: fn(usize, usize) -> String,
+    pub look: &'static str,
     pub load: LoadWords,
 }
 

@@ -10,10 +10,10 @@ use super::matches;
 use super::opened::{explain_load, sit_down};
 use super::pieces::heading;
 use super::route::Route;
-use super::shelf::Title;
+use super::shelf::{Title, on_shelf};
 use crate::engine::Turn;
 use crate::platform::{page, share};
-use crate::session::{load, new_match};
+use crate::session::{LoadError, load, new_match};
 use draft::{Draft, Edit};
 use yew::prelude::*;
 
@@ -113,6 +113,11 @@ impl Component for NewMatchPage {
                     let Some(text) = share::chosen_file(&input).await else { return };
                     match load(&text) {
                         Ok(play) => sit_down(&play),
+                        Err(LoadError::OtherRules)
+                            if let Some(title) = matches::look_at(text).and_then(on_shelf) =>
+                        {
+                            page::go_to(&Route::Look(title).hash());
+                        }
                         Err(fault) => link.send_message(Msg::Say(explain_load(&fault, words))),
                     }
                 });
@@ -158,6 +163,9 @@ impl Component for NewMatchPage {
                 }
                 if self.here == Here::Unreadable {
                     <p class="note" role="alert">{ w.unreadable }</p>
+                    if matches::to_look_at(title.id).is_some() {
+                        <a class="button wide" href={Route::Look(title).href()}>{ words.opened.look }</a>
+                    }
                 }
                 if under_way {
                     <a class="button primary wide" href={Route::Table(title).href()}>{ w.resume }</a>

@@ -11,7 +11,7 @@ use super::result::{Ended, result};
 use super::review::{self, as_hint, reckoned, review};
 use super::status::{Status, status};
 use super::story::since;
-use super::{Msg, Table, TableProps, keys, parts};
+use super::{Laid, Msg, Table, TableProps, keys, parts};
 use crate::engine::{Seat, Turn};
 use crate::session::AnyMatch;
 use crate::ui::games::shown::{Goal, Weight};
@@ -108,6 +108,8 @@ impl Table {
                 keys::text_tapped(&event).map(Msg::Explain)
             }
         });
+        let looks = ctx.props().laid == Laid::OtherRules;
+        let leave = if looks { words.table.close } else { words.table.leave_replay };
         let notice = elsewhere.then_some(words.table.elsewhere).or(self.notice);
         let notes = [notice, self.note.as_deref().or(guide.and_then(Guide::otherwise))];
         let mut voice = self.voice.borrow_mut();
@@ -154,7 +156,7 @@ impl Table {
                         }, words, link) }
                     }
                     if let Some(Replay { play: there }) = &self.replay {
-                        { replay_bar(there.position(), there.length(), words, &link.callback(Msg::Replay)) }
+                        { replay_bar(there.position(), there.length(), leave, words, &link.callback(Msg::Replay)) }
                         if let Some(looking) = &self.review {
                             { review(&review::Shown { looking, play, there, cast: &cast }, words, link) }
                         }
@@ -201,7 +203,7 @@ impl Table {
                 { parts::panel(
                     self.panel,
                     title,
-                    guide.is_none().then_some(play),
+                    (guide.is_none() && !looks).then_some(play),
                     &parts::Tells { told: &told, names: &cast.names, read: &self.read },
                     house,
                     link.callback(Msg::Open),

@@ -35,6 +35,7 @@ use super::embed::Said;
 use super::games::shown::Midway;
 use super::lesson;
 use super::matches::{self, Safety};
+use super::route::Route;
 use super::shelf::Title;
 use super::tabs::{Held, Place};
 use crate::engine::{Seat, Turn, Viewer};
@@ -69,9 +70,21 @@ pub struct TableProps {
     /// Whether it stands in somebody else's page, with no way home.
     #[prop_or_default]
     pub embedded: bool,
-    /// The lesson that is played here, as its file has it; none for a match.
+    /// What is on it.
     #[prop_or_default]
-    pub lesson: Option<AttrValue>,
+    pub laid: Laid,
+}
+
+/// What is on the table.
+#[derive(Clone, Default, PartialEq)]
+pub enum Laid {
+    /// The match under way.
+    #[default]
+    Match,
+    /// A lesson, as its file has it.
+    Lesson(AttrValue),
+    /// A match of other rules, to be looked at.
+    OtherRules,
 }
 
 /// Draws the table.
@@ -213,11 +226,14 @@ impl Component for Table {
 
     fn create(ctx: &yew::Context<Self>) -> Self {
         let id = ctx.props().title.id;
-        let taught = ctx.props().lesson.as_ref().map(|lesson| Guide::open(lesson, id));
-        let (guide, play) = match taught {
-            Some(Some((guide, play))) => (Some(guide), Ok(play)),
-            Some(None) => (None, Err(None)),
-            None => (
+        let looks = ctx.props().laid == Laid::OtherRules;
+        let (guide, play) = match &ctx.props().laid {
+            Laid::Lesson(lesson) => match Guide::open(lesson, id) {
+                Some((guide, play)) => (Some(guide), Ok(play)),
+                None => (None, Err(None)),
+            },
+            Laid::OtherRules => (None, matches::to_look_at(id).map(|there| there.play).ok_or(None)),
+            Laid::Match => (
                 None,
                 match matches::under_way(id) {
                     None => Err(None),
@@ -226,6 +242,7 @@ impl Component for Table {
                 },
             ),
         };
+        let replay = play.as_ref().ok().filter(|_| looks).cloned().map(Replay::at_the_beginning);
         let mut table = Self {
             play,
             minds: Minds::default(),
@@ -242,7 +259,7 @@ impl Component for Table {
             notice: None,
             panel: Panel::None,
             read: Vec::new(),
-            replay: None,
+            replay,
             review: None,
             safety: Safety::OnDisk,
             late: None,
@@ -259,19 +276,21 @@ impl Component for Table {
             just_over: false,
             called: None,
             place: None,
-            held: Held::Here,
+            // What is only looked at is nobody's to play.
+            held: if looks { Held::Elsewhere } else { Held::Here },
             _keys: keys::listen(ctx.link().callback(Msg::Key)),
             presses: listen_to_presses(ctx),
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
         if let Ok(play) = &table.play {
-            if table.guide.is_none() {
+            if ctx.props().laid == Laid::Match {
                 let left_out = matches::left_out(id);
                 table.notice = left_out.then_some(ctx.props().house.words.table.left_out);
                 crash::note(id, play.position());
             }
             table.to_show = desk::dealt(play, table.viewer(play));
         }
+        table.say_how_far_it_goes(ctx);
         table.tell(ctx, 0);
         table.reckon(ctx);
         table.watch_the_store(ctx);
@@ -291,6 +310,7 @@ impl Component for Table {
             (self.lifted, self.note, self.notice) = (None, None, None);
             self.midway = Midway::default();
             self.drop_the_hint();
+            self.say_how_far_it_goes(ctx);
         }
         if old.house.settings.long_press != ctx.props().house.settings.long_press {
             self.presses = listen_to_presses(ctx);
@@ -303,7 +323,9 @@ impl Component for Table {
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
         let TableProps { title, house, .. } = ctx.props();
         match &self.play {
-            Err(_) if ctx.props().lesson.is_some() => lesson::missing(title, house.words),
+            Err(_) if matches!(ctx.props().laid, Laid::Lesson(_)) => {
+                lesson::missing(title, house.words)
+            }
             Err(fault) => parts::no_match(title, fault.as_ref(), house.words),
             Ok(play) => self.view_table(ctx, play),
         }
@@ -472,7 +494,9 @@ impl Table {
                 self.reckon(ctx);
                 self.show_the_last_round(ctx);
             }
-            Msg::Undo | Msg::Redo if self.guide.is_some() || self.is_elsewhere() => return false,
+            Msg::Undo | Msg::Redo if self.guide.is_some() || self.held == Held::Elsewhere => {
+                return false;
+            }
             Msg::Undo | Msg::Redo => {
                 let Some(seat) = self.holder() else { return false };
                 let Ok(play) = &mut self.play else { return false };
@@ -656,6 +680,10 @@ impl Table {
 
     fn move_in_replay(&mut self, ctx: &yew::Context<Self>, step: replay::Step) {
         if step == replay::Step::Leave {
+            if ctx.props().laid == Laid::OtherRules {
+                page::go_to(&Route::New(ctx.props().title).hash());
+                return;
+            }
             self.replay = None;
             self.review = None;
             return;

@@ -100,6 +100,9 @@ pub fn no_match(title: &'static Title, fault: Option<&LoadError>, words: &'stati
                 <button type="button" class="button" onclick={save}>
                     { words.new_match.save_unreadable }
                 </button>
+                if matches::to_look_at(id).is_some() {
+                    <a class="button" href={Route::Look(title).href()}>{ words.opened.look }</a>
+                }
             } else {
                 <p class="note">{ words.table.no_match }</p>
             }

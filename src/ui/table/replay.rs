@@ -28,6 +28,12 @@ impl Replay {
         Self { play }
     }
 
+    /// A replay of a match that nobody here has seen.
+    pub fn at_the_beginning(mut play: AnyMatch) -> Self {
+        play.go_to(0);
+        Self { play }
+    }
+
     /// Moves; returns where it came from if it went one decision forward.
     pub fn go(&mut self, step: Step) -> Option<usize> {
         let (at, last) = (self.play.position(), self.play.length());
@@ -44,7 +50,13 @@ impl Replay {
 }
 
 /// The keys of the replay, which stands at decision `at` of `of`.
-pub fn replay_bar(at: usize, of: usize, words: &Words, on_step: &Callback<Step>) -> Html {
+pub fn replay_bar(
+    at: usize,
+    of: usize,
+    leave: &'static str,
+    words: &Words,
+    on_step: &Callback<Step>,
+) -> Html {
     let w = &words.table;
     let key = |label: &'static str, sign: &'static str, step: Step, able: bool| {
         html! {
@@ -74,7 +86,7 @@ pub fn replay_bar(at: usize, of: usize, words: &Words, on_step: &Callback<Step>)
                 aria-label={(w.step)(at, of)} oninput={slide} />
             <button type="button" class="button"
                 onclick={on_step.reform(|_: MouseEvent| Step::Leave)}>
-                { w.leave_replay }
+                { leave }
             </button>
         </section>
     }

@@ -1,7 +1,7 @@
 //! The match is played in another tab: this one shows it, and can take it over.
 
 use super::hint::Hinting;
-use super::{Msg, Table};
+use super::{Laid, Msg, Table, TableProps};
 use crate::engine::Turn;
 use crate::ui::matches;
 use crate::ui::tabs::{Held, Place};
@@ -10,11 +10,24 @@ impl Table {
     /// Takes the table's place at its match.
     pub(super) fn sit_down(&mut self, ctx: &yew::Context<Self>) {
         let is_new = matches::was_begun_here(ctx.props().title.id);
+        if ctx.props().laid == Laid::OtherRules {
+            return;
+        }
         if self.guide.is_none() && !self.place.as_ref().is_some_and(Place::is_here) {
             // The old place is given up first: its end is not the end of the new one.
             self.place = None;
             let heard = ctx.link().callback(Msg::Held);
             self.place = Some(Place::at(ctx.props().title.id, is_new, heard));
+        }
+    }
+
+    /// Says of a match of other rules how much of it is here.
+    pub(super) fn say_how_far_it_goes(&mut self, ctx: &yew::Context<Self>) {
+        let TableProps { title, house, laid, .. } = ctx.props();
+        if let (Laid::OtherRules, Ok(play), Some(there)) =
+            (laid, &self.play, matches::to_look_at(title.id))
+        {
+            self.note = Some((house.words.opened.earlier)(play.length(), there.of));
         }
     }
 
@@ -43,6 +56,9 @@ impl Table {
 
     /// Shows what another tab has kept since; whether there was anything.
     pub(super) fn follow(&mut self, ctx: &yew::Context<Self>) -> bool {
+        if self.place.is_none() {
+            return false;
+        }
         let Some(Ok(there)) = matches::under_way(ctx.props().title.id) else { return false };
         let Ok(here) = &self.play else {
             self.put_on_the_table(ctx, there);

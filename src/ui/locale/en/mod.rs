@@ -325,6 +325,12 @@ pub const WORDS: Words = Words {
         other_version: "This link was made with other rules or a newer version of the page.",
         unknown_game: "This link is for a game that is not on this shelf.",
         mismatch: "The moves in this link do not lead where it says, so it is not opened.",
+        earlier: |done, of| {
+            format!(
+                "Played with other rules: {done} of its {of} moves go by today’s. It can be looked at, not played on; what is saved stays as it is."
+            )
+        },
+        look: "Look at it",
         load: LoadWords {
             not_json: "This file is damaged or cut off. Nothing was changed.",
             not_a_save: "This file is not a match of this house. Nothing was changed.",

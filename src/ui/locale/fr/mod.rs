@@ -337,6 +337,12 @@ pub const WORDS: Words = Words {
         other_version: "Ce lien a été fait avec d’autres règles ou une version plus récente de la page.",
         unknown_game: "Ce lien mène à un jeu qui n’est pas sur cette étagère.",
         mismatch: "Les coups de ce lien ne mènent pas où il dit : il n’est pas ouvert.",
+        earlier: |done, of| {
+            format!(
+                "Jouée avec d’autres règles : {done} de ses {of} coups vont avec celles d’aujourd’hui. On peut la regarder, pas la continuer ; ce qui est enregistré reste tel quel."
+            )
+        },
+        look: "La regarder",
         load: LoadWords {
             not_json: "Ce fichier est abîmé ou coupé. Rien n’a changé.",
             not_a_save: "Ce fichier n’est pas une partie de cette maison. Rien n’a changé.",
