@@ -1,5 +1,7 @@
 //! The keyboard at the table.
 
+use super::parts::Panel;
+use super::{Msg, Table, guide, replay};
 use crate::platform::listen::{self, Hearing, Listener};
 use crate::platform::page;
 use crate::platform::press::text_of;
@@ -117,6 +119,42 @@ pub fn keep_focus() {
                 page::focus(selector);
                 return;
             }
+        }
+    }
+}
+
+impl Table {
+    /// Does what a key means at the table, unless a panel is open that has keys of its own.
+    pub(super) fn press(&self, ctx: &yew::Context<Self>, key: Key) {
+        if self.panel != Panel::None {
+            return;
+        }
+        let link = ctx.link();
+        match key {
+            Key::Undo => link.send_message(Msg::Undo),
+            Key::Redo => link.send_message(Msg::Redo),
+            Key::Rules => link.send_message(Msg::Open(Panel::Rules)),
+            Key::Log => link.send_message(Msg::Open(Panel::Log)),
+            Key::Read => link.send_message(Msg::Open(Panel::Read)),
+            Key::Missed => link.send_message(Msg::Open(Panel::Missed)),
+            Key::Menu => link.send_message(Msg::Open(Panel::Menu)),
+            Key::GoOn { to_the_end: false } if self.guide.is_some() && self.film.is_over() => {
+                // A key of the page that has the focus means itself.
+                if !is_on_a_key() {
+                    link.send_message(Msg::Lesson(guide::Ask::GoOn));
+                }
+            }
+            Key::GoOn { to_the_end } => link.send_message(Msg::GoOn { to_the_end }),
+            Key::Hint => link.send_message(Msg::Hint),
+            Key::LastRound => link.send_message(Msg::LastRound),
+            Key::Text(text) => link.send_message(Msg::Explain(text)),
+            Key::Left | Key::Right if self.replay.is_some() => {
+                let step =
+                    if key == Key::Left { replay::Step::Back } else { replay::Step::Forward };
+                link.send_message(Msg::Replay(step));
+            }
+            Key::Left => move_focus(false),
+            Key::Right => move_focus(true),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! A piece that a person has lifted: what is read of it, and what it can become.
 
+use super::Table;
 use super::choice::Choice;
+use crate::engine::Turn;
 use crate::ui::locale::TableWords;
 use yew::AttrValue;
 
@@ -90,5 +92,20 @@ impl Lifted {
             _ if again => Tap::PutBack,
             _ => Tap::Lift,
         }
+    }
+}
+
+impl Table {
+    /// Whether the person wants to be asked before this, which could not be taken back,
+    /// and has not been.
+    pub(super) fn is_to_ask(&self, ctx: &yew::Context<Self>, choice: &Choice) -> bool {
+        let Ok(play) = &self.play else { return false };
+        let Turn::Of(seat) = play.turn() else { return false };
+        let asked = self.lifted.as_ref().is_some_and(|lifted| lifted.has_asked(choice));
+        if asked || !ctx.props().house.settings.ask_first || self.guide.is_some() {
+            return false;
+        }
+        let mut tried = play.clone();
+        choice.carry_out(&mut tried).is_ok() && tried.is_for_good(seat)
     }
 }

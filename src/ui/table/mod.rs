@@ -35,7 +35,6 @@ use super::embed::Said;
 use super::games::shown::Midway;
 use super::lesson;
 use super::matches::{self, Safety};
-use super::route::Route;
 use super::shelf::Title;
 use super::tabs::{Held, Place};
 use crate::engine::{Seat, Turn, Viewer};
@@ -53,7 +52,6 @@ use parts::Panel;
 use replay::Replay;
 use review::Looking;
 use std::cell::RefCell;
-use std::rc::Rc;
 use story::Story;
 use thinking::{Minds, Thinking};
 use voice::Voice;
@@ -373,19 +371,6 @@ impl Component for Table {
 }
 
 impl Table {
-    /// Whether the person wants to be asked before this, which could not be taken back,
-    /// and has not been.
-    fn is_to_ask(&self, ctx: &yew::Context<Self>, choice: &Choice) -> bool {
-        let Ok(play) = &self.play else { return false };
-        let Turn::Of(seat) = play.turn() else { return false };
-        let asked = self.lifted.as_ref().is_some_and(|lifted| lifted.has_asked(choice));
-        if asked || !ctx.props().house.settings.ask_first || self.guide.is_some() {
-            return false;
-        }
-        let mut tried = play.clone();
-        choice.carry_out(&mut tried).is_ok() && tried.is_for_good(seat)
-    }
-
     /// Whether there is something to be drawn.
     fn take_in(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
         match msg {
@@ -517,7 +502,10 @@ impl Table {
                 self.panel = panel;
             }
             Msg::Dropped(under) => self.dropped = Some(under),
-            Msg::Key(key) => return self.press(ctx, key),
+            Msg::Key(key) => {
+                self.press(ctx, key);
+                return false;
+            }
             Msg::Explain(text) => {
                 // What is shown waits for the reader.
                 self.beat = None;
@@ -607,41 +595,6 @@ impl Table {
         }
     }
 
-    fn press(&mut self, ctx: &yew::Context<Self>, key: keys::Key) -> bool {
-        use keys::Key;
-        if self.panel != Panel::None {
-            return false;
-        }
-        let link = ctx.link();
-        match key {
-            Key::Undo => link.send_message(Msg::Undo),
-            Key::Redo => link.send_message(Msg::Redo),
-            Key::Rules => link.send_message(Msg::Open(Panel::Rules)),
-            Key::Log => link.send_message(Msg::Open(Panel::Log)),
-            Key::Read => link.send_message(Msg::Open(Panel::Read)),
-            Key::Missed => link.send_message(Msg::Open(Panel::Missed)),
-            Key::Menu => link.send_message(Msg::Open(Panel::Menu)),
-            Key::GoOn { to_the_end: false } if self.guide.is_some() && self.film.is_over() => {
-                // A key of the page that has the focus means itself.
-                if !keys::is_on_a_key() {
-                    link.send_message(Msg::Lesson(guide::Ask::GoOn));
-                }
-            }
-            Key::GoOn { to_the_end } => link.send_message(Msg::GoOn { to_the_end }),
-            Key::Hint => link.send_message(Msg::Hint),
-            Key::LastRound => link.send_message(Msg::LastRound),
-            Key::Text(text) => link.send_message(Msg::Explain(text)),
-            Key::Left | Key::Right if self.replay.is_some() => {
-                let step =
-                    if key == Key::Left { replay::Step::Back } else { replay::Step::Forward };
-                link.send_message(Msg::Replay(step));
-            }
-            Key::Left => keys::move_focus(false),
-            Key::Right => keys::move_focus(true),
-        }
-        false
-    }
-
     fn start_again(&mut self, ctx: &yew::Context<Self>) {
         let Ok(play) = &self.play else { return };
         let new = NewMatch {
@@ -676,27 +629,6 @@ impl Table {
         self.to_show = desk::dealt(&play, self.viewer(&play));
         self.play = Ok(play);
         self.after_decision(ctx, from);
-    }
-
-    fn move_in_replay(&mut self, ctx: &yew::Context<Self>, step: replay::Step) {
-        if step == replay::Step::Leave {
-            if ctx.props().laid == Laid::OtherRules {
-                page::go_to(&Route::New(ctx.props().title).hash());
-                return;
-            }
-            self.replay = None;
-            self.review = None;
-            return;
-        }
-        let near = self.near();
-        let Ok(play) = &self.play else { return };
-        let replay = self.replay.get_or_insert_with(|| Replay::new(play.clone()));
-        if let Some(from) = replay.go(step) {
-            let words = ctx.props().house.words;
-            let cast = Rc::new(desk::cast(&replay.play, Viewer::Public, near, words));
-            let beats = desk::film(&replay.play, from, &cast, words);
-            self.to_show = beats.into_iter().flat_map(|beat| beat.motions).collect();
-        }
     }
 }
 

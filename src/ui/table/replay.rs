@@ -1,7 +1,12 @@
 //! Going through a match that is over, decision by decision.
 
+use super::{Laid, Table, desk};
+use crate::engine::Viewer;
+use crate::platform::page;
 use crate::session::AnyMatch;
 use crate::ui::locale::Words;
+use crate::ui::route::Route;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -89,5 +94,29 @@ pub fn replay_bar(
                 { leave }
             </button>
         </section>
+    }
+}
+
+impl Table {
+    /// Enters, leaves or moves in the replay.
+    pub(super) fn move_in_replay(&mut self, ctx: &yew::Context<Self>, step: Step) {
+        if step == Step::Leave {
+            if ctx.props().laid == Laid::OtherRules {
+                page::go_to(&Route::New(ctx.props().title).hash());
+                return;
+            }
+            self.replay = None;
+            self.review = None;
+            return;
+        }
+        let near = self.near();
+        let Ok(play) = &self.play else { return };
+        let replay = self.replay.get_or_insert_with(|| Replay::new(play.clone()));
+        if let Some(from) = replay.go(step) {
+            let words = ctx.props().house.words;
+            let cast = Rc::new(desk::cast(&replay.play, Viewer::Public, near, words));
+            let beats = desk::film(&replay.play, from, &cast, words);
+            self.to_show = beats.into_iter().flat_map(|beat| beat.motions).collect();
+        }
     }
 }
