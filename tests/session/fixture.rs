@@ -3,12 +3,152 @@
 
 use regalia::engine::{Seat, fingerprint};
 use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{AnyMatch, Frame, LoadError, Match, load};
+use regalia::session::{AnyMatch, Frame, LoadError, Match, Occupant, infos, load};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 /// Written before memory reached across reshuffles.
 pub const EARLIER_RULES: &str = include_str!("../saves/rogue-monarch-1.json");
 
 pub const SAVE: &str = include_str!("../saves/rogue-monarch-2.json");
+
+/// What the saves of today's rules led to in the code that wrote them: the fingerprints
+/// of the state they stand at, and of the one with what was taken back.
+const TODAY: &[(&str, u64, u64)] = &[
+    ("dwarf-king", 0x3927_39b9_c2cf_9daa, 0x4881_294f_c922_9b78),
+    ("mon-royaume", 0x96c8_4cd1_70b6_76cd, 0xd091_aba3_8ec8_bc15),
+    ("monarch", 0xb4af_9664_f322_fb90, 0x6af2_af88_1a7f_0499),
+    ("penniless-king", 0x974c_21d5_677b_9146, 0x6fbe_08bc_7f4a_b35d),
+    ("rogue-monarch", 0x9213_8c91_08d4_60f9, 0x7bc0_0c24_d4ac_544c),
+];
+
+/// Every file of the folder: the game and the rules that its name says, and its text.
+fn files() -> BTreeMap<(String, u16), String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
+    let listed = std::fs::read_dir(folder).expect("the folder is there");
+    let files: Vec<_> = listed.map(|file| file.expect("a file").path()).collect();
+    let named = files.iter().map(|path| {
+        let name = path.file_name().and_then(|name| name.to_str()).expect("a plain name");
+        let (game, rules) = name
+            .strip_suffix(".json")
+            .and_then(|stem| stem.rsplit_once('-'))
+            .and_then(|(game, rules)| Some((game.to_owned(), rules.parse().ok()?)))
+            .unwrap_or_else(|| panic!("tests/saves/{name} is not called GAME-RULES.json"));
+        ((game, rules), std::fs::read_to_string(path).expect("a text"))
+    });
+    named.collect()
+}
+
+/// The rules of today of a game, by its id.
+fn today(game: &str) -> u16 {
+    infos().iter().find(|info| info.id == game).expect("a game of the house").rules
+}
+
+/// The saves of today's rules, by game.
+fn of_today() -> Vec<(String, String)> {
+    let files = files().into_iter().filter(|((game, rules), _)| *rules == today(game));
+    files.map(|((game, _), text)| (game, text)).collect()
+}
+
+/// The fingerprint of the state that a match stands at.
+fn stands_at(play: &AnyMatch) -> u64 {
+    macro_rules! of_any {
+        ($($module:ident::$game:ident),* $(,)?) => {
+            match play { $(AnyMatch::$game(play) => fingerprint(play.state()),)* }
+        };
+    }
+    regalia::with_games!(of_any)
+}
+
+#[test]
+fn every_version_of_the_rules_has_its_save() {
+    let there: BTreeSet<_> = files().into_keys().collect();
+    let landed = infos()
+        .into_iter()
+        .flat_map(|info| (1..=info.rules).map(move |rules| (info.id.to_owned(), rules)));
+    let landed: BTreeSet<_> = landed.collect();
+    let said = |of: Vec<&(String, u16)>| -> Vec<String> {
+        of.iter().map(|(game, rules)| format!("{game}-{rules}.json")).collect()
+    };
+    let missing = said(landed.difference(&there).collect());
+    assert!(
+        missing.is_empty(),
+        "tests/saves lacks {missing:?}: save a match of a person and bots, 30 to 60 decisions \
+         in and some of them taken back, with the code of these very rules"
+    );
+    let foreign = said(there.difference(&landed).collect());
+    assert!(foreign.is_empty(), "{foreign:?} of tests/saves are of no rules that landed");
+}
+
+#[test]
+fn each_is_of_the_game_and_the_rules_that_its_name_says() {
+    for ((game, rules), text) in files() {
+        let save: Value = serde_json::from_str(&text).expect("a save is JSON");
+        assert_eq!((&save["game"], &save["rules"]), (&game.clone().into(), &rules.into()));
+        let (all, in_force) = (save["decisions"].as_array().map(Vec::len), &save["position"]);
+        let in_force = in_force.as_u64().map(|position| position as usize);
+        assert!(in_force > Some(0) && in_force < all, "{game}-{rules}: a redo tail");
+    }
+}
+
+#[test]
+fn those_of_today_open_with_their_names_position_and_redo_tail() {
+    for (game, text) in of_today() {
+        let play = load(&text).unwrap_or_else(|why| panic!("{game}: {why:?}"));
+        let save: Value = serde_json::from_str(&text).expect("a save is JSON");
+        let seats = save["seats"].as_array().expect("a list");
+        assert_eq!(seats.len(), play.occupants().len(), "{game}");
+        for (occupant, written) in play.occupants().iter().zip(seats) {
+            match occupant {
+                Occupant::Person { name } => {
+                    assert_eq!(written["person"]["name"], **name, "{game}");
+                }
+                Occupant::Bot { level } => {
+                    assert_eq!(written["bot"]["level"], level.name(), "{game}");
+                }
+            }
+        }
+        assert_eq!(save["position"], play.position(), "{game}");
+        assert_eq!(save["decisions"].as_array().map(Vec::len), Some(play.length()), "{game}");
+        assert_eq!(save["bots"]["taken_back"], play.taken_back(), "{game}");
+        assert!(!play.left_out(), "{game}");
+        let me = Seat::all(play.occupants().len()).find(|&seat| play.can_redo(seat));
+        assert!(me.is_some_and(|me| play.occupants()[me.index()].is_person()), "{game}");
+    }
+}
+
+#[test]
+fn those_of_today_are_written_again_the_same() {
+    for (game, text) in of_today() {
+        let play = load(&text).unwrap_or_else(|why| panic!("{game}: {why:?}"));
+        assert_eq!(play.save(), text.trim_end(), "{game}");
+    }
+}
+
+#[test]
+fn those_of_today_lead_to_the_states_they_led_to_then() {
+    let mut led = Vec::new();
+    for (game, text) in of_today() {
+        let mut play = load(&text).unwrap_or_else(|why| panic!("{game}: {why:?}"));
+        let here = stands_at(&play);
+        let length = play.length();
+        play.go_to(length);
+        led.push((game, here, stands_at(&play)));
+    }
+    let pinned: Vec<_> =
+        TODAY.iter().map(|&(game, here, then)| (game.to_owned(), here, then)).collect();
+    assert!(led == pinned, "they lead to other states:\n{led:#x?}\nand led to\n{pinned:#x?}");
+}
+
+#[test]
+fn those_of_earlier_rules_are_refused() {
+    for ((game, rules), text) in
+        files().into_iter().filter(|((game, rules), _)| *rules < today(game))
+    {
+        assert_eq!(load(&text).err(), Some(LoadError::OtherRules), "{game}-{rules}");
+    }
+}
 
 fn opened() -> Match<RogueMonarch> {
     let AnyMatch::RogueMonarch(play) = load(SAVE).expect("an old save opens") else {
