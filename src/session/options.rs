@@ -165,6 +165,18 @@ pub(super) fn read<G: Game>(written: Written) -> Option<G::Options> {
     G::Options::deserialize(MapDeserializer::new(written.0.into_iter())).ok()
 }
 
+/// A game's options read from what was written by other rules: what those did not know has
+/// its default, and what is not known any more is left out.
+pub(super) fn read_from_others<G: Game>(written: &Written, seats: usize) -> Option<G::Options> {
+    let mut here = chosen(G::INFO.options, &[], seats).ok()?;
+    for (key, value) in &written.0 {
+        if let Some((_, known)) = here.0.iter_mut().find(|(known, _)| known == key) {
+            known.clone_from(value);
+        }
+    }
+    read::<G>(here)
+}
+
 /// The game's options with these values and the defaults of the others.
 ///
 /// # Errors

@@ -1,6 +1,6 @@
 //! The save: JSON that rebuilds a match from its seed and decisions.
 
-use super::options::{Written, read, written};
+use super::options::{Written, read, read_from_others, written};
 use super::{Match, Occupant, Reviewed, Table, TableError, TakeBacks};
 use crate::engine::{Game, Names, Seat, Setup, Turn, named};
 use serde::de::IgnoredAny;
@@ -198,7 +198,8 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
         return Err(LoadError::OtherRules);
     }
     let save: Save = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
-    let mut play = begun::<G>(&save)?;
+    let options = read::<G>(save.options.clone()).ok_or(LoadError::Table)?;
+    let mut play = begun::<G>(&save, options)?;
     for (n, name) in save.decisions.iter().enumerate() {
         if !decided(&mut play, name) {
             return Err(match Names::<G>::new().get(name) {
@@ -229,8 +230,7 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
 }
 
 /// The match of a save before its first decision.
-fn begun<G: Game>(save: &Save) -> Result<Match<G>, LoadError> {
-    let options = read::<G>(save.options.clone()).ok_or(LoadError::Table)?;
+fn begun<G: Game>(save: &Save, options: G::Options) -> Result<Match<G>, LoadError> {
     Match::<G>::new(Table {
         setup: Setup { seats: save.seats.len(), options },
         seed: save.seed,
@@ -265,7 +265,8 @@ pub struct OtherRules<M> {
 /// Opens a save of this game whatever its rules were, to be looked at.
 pub(super) fn look<G: Game>(text: &str) -> Result<OtherRules<Match<G>>, LoadError> {
     let save: Save = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
-    let mut play = begun::<G>(&save)?;
+    let options = read_from_others::<G>(&save.options, save.seats.len()).ok_or(LoadError::Table)?;
+    let mut play = begun::<G>(&save, options)?;
     let in_force = save.decisions.get(..save.position).ok_or(LoadError::NotASave)?;
     for name in in_force {
         if !decided(&mut play, name) {

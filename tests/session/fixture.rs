@@ -3,7 +3,7 @@
 
 use regalia::engine::{Seat, fingerprint};
 use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{AnyMatch, Frame, LoadError, Match, Occupant, infos, load};
+use regalia::session::{AnyMatch, Frame, LoadError, Match, Occupant, infos, load, look};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -147,6 +147,20 @@ fn those_of_earlier_rules_are_refused() {
         files().into_iter().filter(|((game, rules), _)| *rules < today(game))
     {
         assert_eq!(load(&text).err(), Some(LoadError::OtherRules), "{game}-{rules}");
+    }
+}
+
+#[test]
+fn every_one_can_be_looked_at() {
+    for ((game, rules), text) in files() {
+        let there = look(&text).unwrap_or_else(|why| panic!("{game}-{rules}: {why:?}"));
+        let (goes, of) = (there.play.length(), there.of);
+        if rules == today(&game) {
+            assert_eq!(goes, of, "{game}-{rules} goes whole");
+        } else {
+            // How far it goes is the rules' own business.
+            assert!((1..=of).contains(&goes), "{game}-{rules}: {goes} of {of}");
+        }
     }
 }
 
