@@ -94,7 +94,8 @@ pub fn text_tapped(event: &MouseEvent) -> Option<String> {
     if means_more { None } else { text_of(element) }
 }
 
-/// Moves the focus to the next or the previous thing that can be played.
+/// Moves the focus to the next or the previous thing that can be played or read; from
+/// elsewhere to the first that can be played now.
 pub fn move_focus(forward: bool) {
     let all: Vec<HtmlElement> = page::find_all(PLAYABLE);
     if all.is_empty() {
@@ -102,7 +103,7 @@ pub fn move_focus(forward: bool) {
     }
     let here = page::focused().and_then(|here| all.iter().position(|element| *element == here));
     let next = match here {
-        None => 0,
+        None => all.iter().position(|element| element.class_list().contains("lit")).unwrap_or(0),
         Some(at) if forward => (at + 1) % all.len(),
         Some(at) => (at + all.len() - 1) % all.len(),
     };
