@@ -51,6 +51,7 @@ fn a_banner_is_flown_once_and_never_lost() {
     scene.play("fly-might end-turn");
     assert_eq!(scene.refusal("fly-might"), Some(Refusal::Flown(seat(0))));
     scene.state.courts[0].clear();
+    assert!(scene.state.court(seat(0)).is_empty());
     assert!(scene.state.flies(seat(0), Banner::Might));
 }
 
@@ -66,6 +67,15 @@ fn with_three_or_four_sisters_each_flies_one_with_two_up_to_two() {
     scene.state.courts[0] =
         "astronomer philosopher snowy-owl".split(' ').map(crate::scene::card).collect();
     assert_eq!(scene.refusal("fly-wisdom"), Some(Refusal::BannersEnough));
+}
+
+#[test]
+fn who_flies_enough_is_offered_no_other_banner() {
+    let both = "lioness champion great-falcon peacock fireworks silver-harp";
+    let mut scene = Scene::new(3).court(0, both);
+    assert!(scene.legal().contains(&"fly-culture".to_owned()));
+    scene.play("fly-might");
+    assert!(!scene.legal().contains(&"fly-culture".to_owned()));
 }
 
 #[test]
@@ -110,4 +120,7 @@ fn a_first_game_may_do_without_banners() {
     state.courts[state.active.index()] =
         THREE_OF_MIGHT.split(' ').map(crate::scene::card).collect();
     assert_eq!(state.refuse(Action::Fly(Banner::Might)), Some(Refusal::NoBanners));
+    let mut legal = Vec::new();
+    state.legal(&mut legal);
+    assert!(!legal.contains(&Action::Fly(Banner::Might)));
 }

@@ -1,6 +1,7 @@
 //! What each Court Card is worth, and in which court.
 
-use crate::scene::Scene;
+use crate::scene::{Scene, card, seat};
+use regalia::games::monarch::COURT;
 
 /// The worth of a card in a court, on a land with these improvements on the
 /// boards from 4 on (villages) or from 0 on (farms).
@@ -133,5 +134,24 @@ fn the_rest_are_worth_what_they_print() {
     ];
     for (name, crowns) in plain {
         assert_eq!(worth(name, name, "", ""), crowns, "{name}");
+    }
+}
+
+#[test]
+fn a_question_mark_stands_on_what_counts_and_has_no_number() {
+    let open: Vec<_> = COURT.iter().filter(|card| card.is_open()).map(|card| card.name).collect();
+    let by_path = ["tiger-pelt", "court-troubadour", "keeper-of-scrolls", "royal-gardener"];
+    let by_others = ["beastkeeper", "royal-tailor", "herald"];
+    assert_eq!(open.len(), by_path.len() + by_others.len());
+    assert!(by_path.iter().chain(&by_others).all(|name| open.contains(name)));
+}
+
+#[test]
+fn a_court_that_gives_a_card_up_is_as_if_it_had_never_been_there() {
+    let court = |names: &str| Scene::new(3).court(0, names).state.counted(seat(0));
+    for name in ["peacock", "scholars-robe", "head-cook", "unicorn", "royal-jester"] {
+        let mut left = court(&format!("lioness winged-cape {name}"));
+        left.remove(card(name));
+        assert_eq!(left, court("lioness winged-cape"), "{name}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, seat};
 use regalia::engine::{Game, Seat, SeatSet, Turn};
-use regalia::games::monarch::{MOST_ROUNDS, Refusal, Step};
+use regalia::games::monarch::{Event, MOST_ROUNDS, Refusal, Step};
 
 const SIX: &str = "peacock royal-jester herald diplomat champion lioness";
 
@@ -106,4 +106,27 @@ fn after_sixty_rounds_the_game_is_scored() {
         scene.play("end-turn end-turn");
     }
     assert_eq!(outcome(&scene), (vec![0, 4], SeatSet::only(seat(1))));
+}
+
+#[test]
+fn at_the_end_the_crowns_are_counted_the_winners_last() {
+    let mut scene = even().court(0, "war-elephant").guests(2, "drunk-juggler");
+    scene.play("end-turn end-turn end-turn");
+    let counted = scene.events.iter().filter_map(|event| match event {
+        Event::Counted { seat, crowns } => Some((seat.index(), crowns.total())),
+        _ => None,
+    });
+    assert_eq!(counted.collect::<Vec<_>>(), [(2, 2), (1, 4), (0, 6)]);
+    let ended = Event::Ended { winners: SeatSet::only(seat(0)), crowns: 6 };
+    assert_eq!(scene.events.last(), Some(&ended));
+}
+
+#[test]
+fn a_sister_owns_her_court_her_guests_and_her_banners() {
+    let court = "lioness champion great-falcon";
+    let mut scene =
+        Scene::new(3).court(0, court).guests(0, "drunk-juggler").guests(1, "boorish-uncle");
+    scene.play("fly-might");
+    let owned = scene.state.owned(seat(0)).join(" ");
+    assert_eq!(owned, format!("{court} drunk-juggler banner-of-might"));
 }

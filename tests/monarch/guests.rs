@@ -9,6 +9,7 @@ fn a_guest_goes_to_any_other_sister_and_there_is_no_limit() {
     scene.play("acquire-drunk-juggler");
     assert_eq!(scene.legal(), ["send-to-1", "send-to-2"]);
     assert_eq!(scene.refusal("send-to-0"), Some(Refusal::NotAnotherSister));
+    assert_eq!(scene.refusal("send-to-3"), Some(Refusal::NotAnotherSister), "there are three");
     scene.play("send-to-2");
     assert_eq!(scene.state.guests(seat(2)).len(), 2);
     assert_eq!(scene.crowns(2), -6);

@@ -7,6 +7,7 @@ mod ends;
 mod gathering;
 mod guests;
 mod improvements;
+mod knowledge;
 mod market;
 mod moons;
 mod reasons;

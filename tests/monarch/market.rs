@@ -31,6 +31,11 @@ fn any_number_of_cards_is_acquired_in_a_turn() {
     );
     assert_eq!(scene.goods(0), (0, 0));
     assert_eq!(scene.state.court(seat(0)).len(), 3);
+    let spaces = scene.events.iter().filter_map(|event| match event {
+        Event::Joined { space, .. } => Some(*space),
+        _ => None,
+    });
+    assert_eq!(spaces.collect::<Vec<_>>(), [0, 1, 2], "each on the next space");
 }
 
 #[test]
@@ -113,6 +118,21 @@ fn discounts_take_off_gold_never_food_and_never_below_nothing() {
     let mut balance = Scene::new(3).court(0, "precious-comb");
     balance.state.banners[4] = Some(seat(0));
     assert_eq!(balance.price(0, "royal-jester"), (1, 0));
+}
+
+#[test]
+fn what_a_discount_makes_payable_is_offered_and_nothing_else() {
+    let row = "philosopher fireworks boorish-uncle golden-hen jewel-bazaar";
+    let offered = |court: &str, gold| {
+        let legal = Scene::new(3).court(0, court).row(row).store(0, gold, 0).legal();
+        let cards = legal.iter().filter_map(|name| name.strip_prefix("acquire-"));
+        cards.collect::<Vec<_>>().join(" ")
+    };
+    // The Philosopher costs 8 gold, the Fireworks 7, the Uncle 6; the other two cost food.
+    assert_eq!(offered("", 5), "");
+    assert_eq!(offered("gazing-glass", 6), "philosopher boorish-uncle");
+    assert_eq!(offered("precious-comb", 6), "fireworks boorish-uncle");
+    assert_eq!(offered("ancestral-sword", 5), "boorish-uncle");
 }
 
 #[test]

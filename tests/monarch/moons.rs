@@ -1,7 +1,7 @@
 //! The eight Moons, and joint payments.
 
 use crate::scene::{Scene, card, seat};
-use regalia::games::monarch::{Event, Refusal, Step};
+use regalia::games::monarch::{Event, Goods, Refusal, Step};
 
 /// A table where the next card turned up is this Moon, then the Fireworks; seat
 /// 0 takes the Royal Jester for it.
@@ -73,6 +73,17 @@ fn the_wandering_moon_discards_the_rest_of_the_row() {
             .iter()
             .any(|event| matches!(event, Event::Wandered { cards } if cards.len() == 4))
     );
+}
+
+#[test]
+fn the_wandering_moon_itself_leaves_the_game() {
+    let mut scene = under("wandering-moon", 3);
+    scene.state.discards =
+        "fireworks philosopher peacock diplomat royal-tailor".split(' ').map(card).collect();
+    let scene = rise(scene);
+    assert_eq!(scene.state.waned[..], [card("wandering-moon")]);
+    let wandered = |event: &&Event| matches!(event, Event::Wandered { .. });
+    assert_eq!(scene.events.iter().filter(wandered).count(), 1);
 }
 
 #[test]
@@ -154,6 +165,17 @@ fn without_an_improved_village_invasion_does_nothing() {
     scene.play("hold hold hold hold hold hold");
     assert_eq!(scene.state.step, Step::Turn);
     assert_eq!(scene.state.lands[0].laid.len(), 1, "farms are not villages");
+}
+
+#[test]
+fn a_joint_moon_asks_three_sisters_for_so_much() {
+    for (moon, gold, food) in
+        [("famine", 0, 9), ("invasion", 6, 0), ("festival", 6, 0), ("builders", 0, 6)]
+    {
+        let scene = rise(under(&format!("{moon}-moon"), 3));
+        let Step::Pledge(pledging) = scene.state.step else { panic!("{moon} asks for pledges") };
+        assert_eq!(scene.state.asked(&pledging).1, Goods { gold, food }, "{moon}");
+    }
 }
 
 #[test]

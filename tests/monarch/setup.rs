@@ -172,3 +172,22 @@ fn a_save_by_the_rules_before_this_set_up_says_so() {
     let why = regalia::session::load(&save.to_string()).err();
     assert_eq!(why, Some(regalia::session::LoadError::OtherRules));
 }
+
+#[test]
+fn the_sister_who_begins_comes_first_in_a_round_and_the_others_follow_her() {
+    let mut state = dealt(3, Banners::Yes, 1);
+    state.first = seat(1);
+    assert_eq!([0, 1, 2].map(|sister| state.turn_of(seat(sister))), [2, 0, 1]);
+}
+
+#[test]
+fn a_deck_read_from_a_file_has_no_more_cards_than_there_are() {
+    let read = |cards: &[Card]| {
+        let text = serde_json::to_string(cards).expect("cards can be written");
+        serde_json::from_str::<Stock>(&text).ok()
+    };
+    let mut cards: Vec<_> = Stock::whole().iter().collect();
+    assert_eq!(read(&cards), Some(Stock::whole()));
+    cards.push(card("peacock"));
+    assert_eq!(read(&cards), None);
+}

@@ -42,3 +42,19 @@ fn a_card_that_sends_guests_away_sends_the_boorish_uncle() {
     scene.play("acquire-head-cook take-space dismiss-boorish-uncle");
     assert!(scene.state.guests(scene.state.active).is_empty());
 }
+
+#[test]
+fn two_of_the_same_face_are_one_free_choice() {
+    let scene = Scene::new(2).row("market-town market-town").store(0, 0, 0);
+    let free = scene.legal().iter().filter(|name| name.starts_with("claim")).count();
+    assert_eq!(free, 1);
+}
+
+#[test]
+fn the_fullest_turn_offers_sixteen_decisions() {
+    let court = "lioness champion great-falcon peacock fireworks silver-harp";
+    let row = "market-town port-town golden-orchard herb-garden jewel-bazaar";
+    let scene = Scene::new(2).court(0, court).row(row).store(0, 9, 9);
+    // To gather in two ways, five cards in two ways, to sweep, two Banners, to end.
+    assert_eq!(scene.legal().len(), 2 + 5 + 5 + 1 + 2 + 1);
+}

@@ -1,6 +1,6 @@
 //! The market deck: 74 cards of 68 faces.
 
-use super::{COURT, CourtCard, GUESTS, Guest, IMPROVEMENTS, Improvement, LandKind, MOONS, Moon};
+use super::{COURT, CourtCard, GUESTS, Guest, IMPROVEMENTS, Improvement, MOONS, Moon};
 use crate::engine::{Rng, stands_by_name};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -114,11 +114,6 @@ impl Card {
             Some(one) => one,
             None => 0,
         }
-    }
-
-    /// Whether it is an improvement for this kind of board.
-    pub fn is_for(self, kind: LandKind) -> bool {
-        self.improvement().is_some_and(|improvement| improvement.on == kind)
     }
 
     /// How many cards of this face there are.

@@ -106,11 +106,6 @@ impl Court {
         self.cards.iter().map(|card| i16::from(self.crowns(card))).sum()
     }
 
-    /// Whether the court meets a Banner's requirement.
-    pub fn meets(&self, banner: Banner) -> bool {
-        banner.is_met_by(self.paths)
-    }
-
     /// What a Banner would be worth in the end.
     pub fn banner(&self, banner: Banner) -> i16 {
         match banner.path() {
