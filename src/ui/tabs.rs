@@ -27,19 +27,14 @@ impl Place {
         // Until the browser answers, and where it never does, this tab is alone.
         PLAYED.set(Some(game));
         let name = format!("match/{game}");
-        let tell = move |held| match held {
-            Held::Here => {
-                PLAYED.set(Some(game));
-                let heard = heard.clone();
-                spawn_local(async move {
-                    matches::read_again(game).await;
-                    heard.emit(Held::Here);
-                });
-            }
-            Held::Elsewhere => {
-                PLAYED.set(None);
-                heard.emit(Held::Elsewhere);
-            }
+        let tell = move |held| {
+            PLAYED.set((held == Held::Here).then_some(game));
+            let heard = heard.clone();
+            spawn_local(async move {
+                // What was written while this tab thought itself alone was no news to it.
+                matches::read_again(game).await;
+                heard.emit(held);
+            });
         };
         Self(if is_new { Lock::take(name, tell) } else { Lock::ask(name, tell) })
     }

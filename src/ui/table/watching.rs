@@ -45,7 +45,6 @@ impl Table {
             self.accepted = None;
             self.hinting = Hinting::No;
             self.lifted = None;
-            return changed;
         }
         let followed = self.follow(ctx);
         if changed && !followed {
