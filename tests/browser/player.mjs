@@ -83,7 +83,12 @@ export async function tap(page, dice) {
     return true;
   }
   // What is lit may be taken away while it is reached for, by a film that begins.
-  await page.locator(LIT).nth(Math.floor(dice() * lit)).click({ timeout: 5_000 }).catch(() => {});
+  const taken = page.locator(LIT).nth(Math.floor(dice() * lit)).click({ timeout: 5_000 });
+  await taken.catch(async (why) => {
+    // Said, since it should be seldom. A browser that draws no more takes no tap either: a picture makes it draw.
+    console.warn(`a tap was not taken: ${why.message.replace(/\s+/g, ' ').slice(0, 400)}`);
+    await page.screenshot?.({ timeout: 5_000 }).catch(() => {});
+  });
   return true;
 }
 
