@@ -45,5 +45,15 @@ fail() {
     exit 1
 }
 
+# copy_checkout FOLDER: makes the folder anew with what belongs to the project, as it is
+# now; a file removed and not yet committed does not.
+copy_checkout() {
+    rm -rf "$1"
+    mkdir -p "$1"
+    git ls-files -z --cached --others --exclude-standard |
+        while IFS= read -r -d '' path; do [ ! -e "$path" ] || printf '%s\0' "$path"; done |
+        tar -c --null -T - | tar -x -C "$1"
+}
+
 # has COMMAND: whether it can be run.
 has() { command -v "$1" >/dev/null 2>&1; }

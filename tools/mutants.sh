@@ -38,20 +38,15 @@ elif [ "$*" = all ]; then
     areas=(engine session "${games[@]}")
 fi
 
+for area in "${areas[@]}"; do
+    [[ " engine session ${games[*]} " == *" $area "* ]] || fail "there is no '$area': engine, session, ${games[*]}, or all."
+done
+
 if ! grep -qs "\"cargo-mutants $CARGO_MUTANTS_VERSION " "$TOOLS_DIR/.crates.toml"; then
     say "Building cargo-mutants $CARGO_MUTANTS_VERSION into $TOOLS_DIR (two minutes, once)"
     CARGO_PROFILE_DEV_DEBUG=0 env -u CARGO_TARGET_DIR cargo install cargo-mutants --quiet --force --debug --locked \
         --version "$CARGO_MUTANTS_VERSION" --root "$TOOLS_DIR"
 fi
-
-# copied FOLDER: the checkout as it lies here, without what git ignores.
-copied() {
-    rm -rf "$1"
-    mkdir -p "$1"
-    git ls-files -z --cached --others --exclude-standard | while IFS= read -rd '' file; do
-        if [ -e "$file" ]; then printf '%s\0' "$file"; fi
-    done | tar --create --null --files-from=- | tar --extract --directory="$1"
-}
 
 # without_programs: takes the programs out, which no test of the rules needs but all would
 # be built with; and of the battery what calls them, or names a game that is not there.
@@ -96,14 +91,10 @@ tried() {
     done
 }
 
-for area in "${areas[@]}"; do
-    [[ " engine session ${games[*]} " == *" $area "* ]] || fail "there is no '$area': engine, session, ${games[*]}, or all."
-done
-
 survived=0
 for area in "${areas[@]}"; do
     [ -n "${MUTANTS_GO_ON:-}" ] || rm -rf "$work/$area.found"*
-    copied "$work/$area"
+    copy_checkout "$work/$area"
     case $area in
         engine | session)
             (cd "$work/$area" && without_programs)

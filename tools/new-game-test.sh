@@ -21,12 +21,7 @@ cargo build --locked --bin arena
 arena=$(cd "${CARGO_TARGET_DIR:-target}/debug" && pwd)/arena
 
 say "Copying the checkout, and making the game '$ID' in the copy"
-rm -rf "$copy"
-mkdir "$copy"
-# What belongs to the project, as it is now; a file removed and not yet committed does not.
-git ls-files -z --cached --others --exclude-standard |
-    while IFS= read -r -d '' path; do [ ! -e "$path" ] || printf '%s\0' "$path"; done |
-    tar -c --null -T - | tar -x -C "$copy"
+copy_checkout "$copy"
 cd "$copy"
 "$arena" new-game "$ID"
 

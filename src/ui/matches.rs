@@ -131,11 +131,7 @@ async fn read_all() -> Result<(), StorageFault> {
 async fn read_store(store: Store) -> Result<(), StorageFault> {
     let records = store.read(MATCHES).await?;
     STORE.with_borrow_mut(|known| *known = Some(store));
-    // In the order of their keys, so the last of a game is the one under way.
-    for (game, number, records) in in_order(records).into_iter().rev() {
-        let steps = records.steps.len();
-        take_in(&game, number, records, Some(steps));
-    }
+    take_in_all(in_order(records));
     Ok(())
 }
 
@@ -158,6 +154,15 @@ fn in_order(records: Vec<Record>) -> Vec<(String, u64, Records)> {
     found
 }
 
+/// Takes in what lies in the store, in the order of its keys: the last match of a game is the
+/// one under way.
+fn take_in_all(found: Vec<(String, u64, Records)>) {
+    for (game, number, records) in found.into_iter().rev() {
+        let steps = records.steps.len();
+        take_in(&game, number, records, Some(steps));
+    }
+}
+
 /// Takes in what another tab has written to the match of a game, if there is anything new
 /// and all that was decided here is kept.
 pub async fn read_again(game: &str) {
@@ -175,10 +180,7 @@ pub async fn read_again(game: &str) {
     });
     if is_new {
         put_aside(game);
-        for (game, number, records) in found.into_iter().rev() {
-            let steps = records.steps.len();
-            take_in(&game, number, records, Some(steps));
-        }
+        take_in_all(found);
         tell_watcher();
     }
 }

@@ -4,6 +4,7 @@ use regalia::bots::Level;
 use regalia::engine::{Names, NoOptions, Rng, Setup, Stream, Turn};
 use regalia::games::rogue_monarch::{Action, RogueMonarch};
 use regalia::session::{Frame, Match, Occupant, Table, TakeBacks, answer_any};
+use serde_json::Value;
 
 pub type Play = Match<RogueMonarch>;
 
@@ -69,4 +70,11 @@ pub fn go_on(play: &mut Play, decisions: usize) {
 /// A generator for a test's own draws.
 pub fn dice(seed: u64) -> Rng {
     Rng::of(seed, Stream::Tool(8))
+}
+
+/// A save with a part of it changed.
+pub fn changed(save: &str, path: &str, to: Value) -> String {
+    let mut value: Value = serde_json::from_str(save).expect("saves are JSON");
+    *value.pointer_mut(path).unwrap_or_else(|| panic!("a save has {path}")) = to;
+    value.to_string()
 }

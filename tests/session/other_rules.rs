@@ -2,22 +2,27 @@
 //! goes by the rules of today.
 
 use crate::fixture::{EARLIER_RULES, SAVE};
-use crate::helpers::{against_squire, go_on};
-use regalia::session::{Frame, LoadError, TakeBacks, load, look};
+use crate::helpers::{against_squire, changed, go_on};
+use regalia::games::rogue_monarch::RogueMonarch;
+use regalia::session::{Frame, LoadError, Match, TakeBacks, load, look};
 use serde_json::{Value, json};
 
-fn changed(text: &str, path: &str, to: Value) -> String {
-    let mut value: Value = serde_json::from_str(text).expect("a save is JSON");
-    *value.pointer_mut(path).expect("a save has it") = to;
-    value.to_string()
+fn under_way() -> Match<RogueMonarch> {
+    let mut play = against_squire(12, TakeBacks::Free);
+    go_on(&mut play, 14);
+    play
+}
+
+/// Its save, as if by other rules.
+fn by_others(play: &Match<RogueMonarch>) -> String {
+    changed(&Frame::save(play), "/rules", json!(1))
 }
 
 #[test]
 fn what_still_goes_is_shown_and_all_is_counted() {
-    let mut play = against_squire(12, TakeBacks::Free);
-    go_on(&mut play, 14);
+    let play = under_way();
     let here = play.position();
-    let other = changed(&Frame::save(&play), "/rules", json!(1));
+    let other = by_others(&play);
     assert_eq!(load(&other).err(), Some(LoadError::OtherRules));
     let there = look(&other).expect("its seats and options are of today");
     assert_eq!((there.play.position(), there.play.length(), there.of), (here, here, here));
@@ -26,10 +31,9 @@ fn what_still_goes_is_shown_and_all_is_counted() {
 
 #[test]
 fn it_ends_before_the_first_decision_that_does_not_go() {
-    let mut play = against_squire(12, TakeBacks::Free);
-    go_on(&mut play, 14);
+    let play = under_way();
     let here = play.position();
-    let of_old = changed(&Frame::save(&play), "/rules", json!(1));
+    let of_old = by_others(&play);
     for (n, name) in [(0, "abdicate"), (5, "abdicate"), (here - 1, "abdicate")] {
         let other = changed(&of_old, &format!("/decisions/{n}"), json!(name));
         let there = look(&other).expect("it is looked at all the same");
@@ -39,12 +43,10 @@ fn it_ends_before_the_first_decision_that_does_not_go() {
 
 #[test]
 fn what_was_taken_back_is_not_shown() {
-    let mut play = against_squire(12, TakeBacks::Free);
-    go_on(&mut play, 14);
+    let mut play = under_way();
     play.undo(regalia::engine::Seat::new(0));
     assert!(play.position() < play.length());
-    let other = changed(&Frame::save(&play), "/rules", json!(1));
-    let there = look(&other).expect("a save");
+    let there = look(&by_others(&play)).expect("a save");
     assert_eq!((there.play.length(), there.of), (play.position(), play.position()));
 }
 

@@ -1,7 +1,7 @@
 //! Saves that are damaged, foreign, from the future or absurd are refused with
 //! a reason; none of them panics.
 
-use crate::helpers::{against_squire, dice, go_on, two_persons};
+use crate::helpers::{self, against_squire, dice, go_on, two_persons};
 use regalia::bots::Level;
 use regalia::session::{
     Frame, LoadError, MAX_SEED, NewMatch, Occupant, TakeBacks, load, new_match,
@@ -19,9 +19,7 @@ fn sound() -> String {
 
 /// The sound save with a part of it changed.
 fn changed(path: &str, to: Value) -> String {
-    let mut value: Value = serde_json::from_str(&sound()).expect("saves are JSON");
-    *value.pointer_mut(path).unwrap_or_else(|| panic!("a save has {path}")) = to;
-    value.to_string()
+    helpers::changed(&sound(), path, to)
 }
 
 /// The sound save without one of its fields.
