@@ -20,6 +20,9 @@ use std::time::Instant;
 const QUICK: u32 = 2_000;
 /// The same where somebody does.
 const SEARCHED: u32 = 120;
+/// What so many games did not tell apart, and how many are played of it instead: settled
+/// before they were.
+const LONGER: [(&str, &str, u32); 1] = [("dwarf-king", "baron,regent,regent,regent,regent", 480)];
 /// Where several seats search, each plays out the Regent's number of worlds
 /// divided by this, but not fewer than that; a single one has them all. (With 150
 /// worlds a Regent of The Penniless King plays no better than a Baron.)
@@ -79,14 +82,16 @@ fn rows_of<G: Bots>(asked: &Command) -> Vec<Row> {
     for seats in G::INFO.seats {
         for lineup in lineups::<G>(seats) {
             let searching = lineup.iter().filter(|player| player.searches()).count() as u32;
-            let least = asked.games().unwrap_or(if searching > 0 { SEARCHED } else { QUICK });
+            let names: Vec<_> = lineup.iter().map(ToString::to_string).collect();
+            let (id, names) = (G::INFO.id, names.join(","));
+            let longer = LONGER.iter().find(|(game, seats, _)| (*game, *seats) == (id, &names));
+            let usual = if searching > 0 { SEARCHED } else { QUICK };
+            let least = asked.games().unwrap_or(longer.map_or(usual, |&(.., games)| games));
             let rotations = rotations(&lineup) as u32;
             let deals = least.div_ceil(rotations);
             let fewer = G::REGENT.min(LEAST.max(G::REGENT / FEWER));
             let of_each = if searching > 1 { fewer } else { G::REGENT };
             let worlds = asked.worlds().unwrap_or(of_each);
-            let names: Vec<_> = lineup.iter().map(ToString::to_string).collect();
-            let (id, names) = (G::INFO.id, names.join(","));
             let fewer = if searching == 0 || worlds == G::REGENT {
                 String::new()
             } else {

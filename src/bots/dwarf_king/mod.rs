@@ -41,8 +41,7 @@ fn sensible(public: &Public, own: Own, legal: &[Action], rng: &mut Rng, memory: 
 
 impl Bots for DwarfKing {
     type Reason = Reason;
-    // Some 50 ms for the first card of a deal, on the machine it was measured on.
-    const REGENT: u32 = 4_000;
+    const REGENT: u32 = 6_000;
     const JUDGED: u32 = 1_536;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {

@@ -131,21 +131,72 @@ pub fn best_kingdom(tiles: Bag, advanced: bool, aim: &Aim) -> (Kingdom, i32) {
     (kingdom, best.points)
 }
 
+/// What a Heroic tale counts at most above level 1 and on it: a castle, two workshops,
+/// three terrains and four tiles of its colour.
+const HEROIC_AT_MOST: u8 = 10;
+
+/// The choices for level 1, and what each is worth by how many elements stand above it:
+/// reckoned when it is first asked for.
+struct Ground<'a> {
+    choices: &'a [Choice],
+    aim: &'a Aim,
+    love: bool,
+    /// Of each choice in order, for one number of elements after the other.
+    worths: Vec<i32>,
+    /// Where those for so many elements begin, and the best of them, were it to fit.
+    of: [Option<(usize, i32)>; 5],
+}
+
+impl<'a> Ground<'a> {
+    fn new(choices: &'a [Choice], aim: &'a Aim) -> Self {
+        let love = aim.tale.is_some_and(|tale| tale.kind() == Kind::Love);
+        Self { choices, aim, love, worths: Vec::with_capacity(ROOM), of: [None; 5] }
+    }
+
+    fn worth(&self, choice: &Choice, met: u8) -> i32 {
+        let lovers = usize::from(self.love && choice.paired == 2);
+        let met = usize::from(met + choice.met).min(ELEMENTS);
+        POINT * i32::from(choice.count) + self.aim.worth[lovers][met][usize::from(choice.monsters)]
+    }
+
+    fn of(&mut self, met: u8) -> (usize, i32) {
+        if let Some(of) = self.of[usize::from(met)] {
+            return of;
+        }
+        let (from, mut most) = (self.worths.len(), i32::MIN);
+        for choice in self.choices {
+            let worth = self.worth(choice, met);
+            most = most.max(worth);
+            self.worths.push(worth);
+        }
+        *self.of[usize::from(met)].insert((from, most))
+    }
+
+    /// The best level 1, were it to fit.
+    fn hope(&mut self, met: u8) -> i32 {
+        self.of(met).1
+    }
+
+    /// The choices, and what each is worth.
+    fn choices(&mut self, met: u8) -> impl Iterator<Item = (&Choice, i32)> {
+        let from = self.of(met).0;
+        self.choices.iter().zip(self.worths[from..].iter().copied())
+    }
+}
+
+/// As many choices of tiles as most bags have, all levels together.
+const ROOM: usize = 128;
+
 fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
-    let levels: [Vec<Choice>; 4] = [1, 2, 3, 4].map(|level| choices(level, tiles, aim));
-    let [ground, second, third, fourth] = &levels;
-    let love = aim.tale.is_some_and(|tale| tale.kind() == Kind::Love);
-    let of_ground = |choice: &Choice, met: u8| {
-        let lovers = usize::from(love && choice.paired == 2);
-        POINT * i32::from(choice.count)
-            + aim.worth[lovers][usize::from(met + choice.met).min(ELEMENTS)]
-                [usize::from(choice.monsters)]
-    };
-    // The best level 1 by how many elements stand above it, were it to fit.
-    let hope: [i32; 5] = std::array::from_fn(|met| {
-        let most = ground.iter().map(|choice| of_ground(choice, met as u8)).max();
-        most.expect("one choice is to lay nothing")
-    });
+    let mut all = Vec::with_capacity(ROOM);
+    let [ground, second, third, fourth] =
+        [1, 2, 3, 4].map(|level| choices(level, tiles, aim, &mut all));
+    let [ground, second, third, fourth] = [&all[ground], &all[second], &all[third], &all[fourth]];
+    let mut ground = Ground::new(ground, aim);
+    // What terrains bring at most, whatever stands above them.
+    let terrains_at_most = second.iter().map(|terrains| terrains.count * 2).max().unwrap_or(0);
+    let heroic_at_most = if aim.heroic { HEROIC_AT_MOST } else { 0 };
+    let most_met = second.iter().map(|terrains| terrains.met).max().unwrap_or(0);
     let mut best = Best {
         points: i32::MIN,
         ground: Bag::NONE,
@@ -162,6 +213,12 @@ fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
             if colour.is_some_and(|colour| workshops.colours.of(colour) == 0 && !bard_below) {
                 continue;
             }
+            let stands = castle.count * 4 + workshops.count * 3 + terrains_at_most + heroic_at_most;
+            // One more element never brings less.
+            let hope = ground.hope(castle.met + workshops.met + most_met);
+            if POINT * i32::from(stands) + hope <= best.points {
+                continue;
+            }
             for terrains in second {
                 let upper = castle.count * 4 + workshops.count * 3 + terrains.count * 2;
                 let met = castle.met + workshops.met + terrains.met;
@@ -175,18 +232,21 @@ fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
                     above = 1;
                 }
                 let above = POINT * i32::from(upper + above);
-                let at_most = above + POINT * beneath + hope[usize::from(met)];
+                let at_most = above + POINT * beneath + ground.hope(met);
+                if at_most <= best.points {
+                    continue;
+                }
                 let mut rows = orders(terrains.tiles, workshops.tiles, advanced);
                 // An order that reaches the most leaves nothing to the others.
                 while at_most > best.points
                     && let Some((demand, second, third)) = rows.next()
                 {
-                    for choice in ground {
+                    for (choice, worth) in ground.choices(met) {
                         let counted = match colour {
                             Some(colour) if fulfilled => choice.colours.of(colour),
                             _ => 0,
                         };
-                        let points = above + POINT * i32::from(counted) + of_ground(choice, met);
+                        let points = above + POINT * i32::from(counted) + worth;
                         let bards = if advanced { 0 } else { 4 - choice.count };
                         if points > best.points
                             && choice.colours.lacking(demand) <= bards
@@ -207,19 +267,24 @@ fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
 /// what each asks of level 1; none that asks the same as one before it.
 fn orders(terrains: Bag, workshops: Bag, advanced: bool) -> impl Iterator<Item = Order> {
     let (second, third): (Row<3>, Row<2>) = (row(terrains), row(workshops));
+    let (of_second, of_third) = (colours(second), colours(third));
     let mut asked = [Colours::default(); ORDERS.len()];
     let mut count = 0;
     ORDERS.into_iter().filter_map(move |order| {
-        let second = order.map(|at| second[at]);
-        let below = colours(second);
+        let below = order.map(|at| of_second[at]);
         let demand = demands(below);
         if asked[..count].contains(&demand) {
             return None;
         }
-        let carried = |third: &Row<2>| carries(&below, &colours(*third), advanced);
-        let third = [third, [third[1], third[0]]].into_iter().find(carried)?;
+        let third = if carries(&below, &of_third, advanced) {
+            third
+        } else if carries(&below, &[of_third[1], of_third[0]], advanced) {
+            [third[1], third[0]]
+        } else {
+            return None;
+        };
         asked[count] = demand;
         count += 1;
-        Some((demand, second, third))
+        Some((demand, order.map(|at| second[at]), third))
     })
 }

@@ -2,6 +2,7 @@
 
 use super::aim::Aim;
 use crate::games::mon_royaume::{Bag, Tile, TileSet, slots_of};
+use std::ops::Range;
 
 /// A small number for each colour, four bits wide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,19 +67,19 @@ impl Choice {
     }
 }
 
-/// All choices of tiles of a level that its slots have room for, the largest
-/// first: the better one is found early, the more is cut off later.
-pub(super) fn choices(level: u8, tiles: Bag, aim: &Aim) -> Vec<Choice> {
+/// Adds all choices of tiles of a level that its slots have room for, the largest first:
+/// the better one is found early, the more is cut off later. Returns where they lie.
+pub(super) fn choices(level: u8, tiles: Bag, aim: &Aim, all: &mut Vec<Choice>) -> Range<usize> {
     let (elements, pair) =
         aim.tale.map_or_else(Default::default, |tale| (tale.elements(), tale.pair()));
     let slots = slots_of(level).len() as u8;
     let tiles = tiles.of(TileSet::of_level(level));
-    let mut all = Vec::with_capacity(64);
+    let from = all.len();
     all.push(Choice::default());
     for tile in tiles.names() {
         let both = tiles.pairs().contains(tile);
-        for at in 0..all.len() {
-            let choice: Choice = all[at];
+        for at in from..all.len() {
+            let choice = all[at];
             if choice.count < slots {
                 let one = choice.with(tile, elements, pair);
                 all.push(one);
@@ -88,6 +89,6 @@ pub(super) fn choices(level: u8, tiles: Bag, aim: &Aim) -> Vec<Choice> {
             }
         }
     }
-    all.reverse();
-    all
+    all[from..].reverse();
+    from..all.len()
 }

@@ -10,6 +10,7 @@ mod builder;
 mod choice;
 mod draft;
 mod finish;
+mod liking;
 mod reasons;
 mod show;
 
@@ -24,6 +25,7 @@ use super::{Advice, Bots, Standing, best_of};
 use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::mon_royaume::{Action, Bag, MonRoyaume, Public, Step, View};
 use draft::Seated;
+use liking::Liking;
 
 /// The next tile of a best kingdom, as an index into `legal`.
 fn next_tile(view: &View, legal: &[Action]) -> usize {
@@ -46,9 +48,10 @@ fn strength(public: &Public, seat: Seat) -> f32 {
 
 /// The choice of a rule of thumb, quick enough for playouts.
 fn quick(seated: &Seated, legal: &[Action], rng: &mut Rng) -> usize {
+    let liking = Liking::of(seated);
     best_of(
         legal.iter().map(|action| match *action {
-            Action::Pick(tile) => seated.liking(tile),
+            Action::Pick(tile) => liking.of_tile(tile),
             Action::Discard(tale) => -seated.liking_of_tale(tale),
             Action::Give(to) => f32::from(seated.public.token_counts[to.index()]),
             Action::Lay(tile) => {
@@ -63,7 +66,6 @@ fn quick(seated: &Seated, legal: &[Action], rng: &mut Rng) -> usize {
 
 impl Bots for MonRoyaume {
     type Reason = Reason;
-    // Some 120 ms for the first pick at two seats, 240 at four, in the worker.
     const REGENT: u32 = 5_000;
     const JUDGED: u32 = 1_536;
     // What the search advises wins 62 of 100 against what playouts advise (54 to 71).

@@ -1,6 +1,7 @@
 //! What Bard tokens may be expected to bring, before the Bard turns a card.
 
 use crate::games::mon_royaume::{BARD_TOKENS, POINTS_A_TOKEN, Tally, total};
+use std::sync::LazyLock;
 
 /// Units of a point in which points are reckoned, so that sums are exact.
 pub const POINT: i32 = 10_000;
@@ -37,33 +38,55 @@ const fn moved(shown: [f64; 5]) -> [f64; 5] {
     all
 }
 
+/// By how many more tokens are drawn, first with eight cards, then with nine.
+type ByDraws = [[f64; MOST + 1]; 2];
+
+/// So many tokens there are of one thing, and of all.
+const OF_A_KIND: usize = BARD_TOKENS[0] as usize;
+const IN_ALL: usize = BARD_TOKENS.len() * OF_A_KIND;
+
+/// What tokens of one thing may be expected to bring: by how many are held, and by how
+/// many of all things are not. Reckoned once, since chances of draws are many divisions.
+static OF_ONE: LazyLock<[[ByDraws; IN_ALL + 1]; OF_A_KIND + 1]> =
+    LazyLock::new(|| std::array::from_fn(|mine| std::array::from_fn(|left| of_one(mine, left))));
+
+fn of_one(mine: usize, left: usize) -> ByDraws {
+    let mut points = [[0.0; MOST + 1]; 2];
+    let kind = (OF_A_KIND - mine) as f64;
+    // With no token drawn; then with one more, and so on: chances[n] is
+    // that of having drawn n of this kind.
+    let mut chances = [0.0; MOST + 1];
+    chances[0] = 1.0;
+    for draws in 0..=MOST {
+        for (nine, points) in points.iter_mut().enumerate() {
+            let mut mean = 0.0;
+            for (n, chance) in chances.iter().enumerate().take(draws + 1) {
+                mean += chance * MOVED[nine][(mine + n).min(4)];
+            }
+            points[draws] = mean * f64::from(POINTS_A_TOKEN);
+        }
+        if draws < MOST {
+            let pool = left as f64 - draws as f64;
+            for n in (0..=draws).rev() {
+                let hit = (kind - n as f64) / pool;
+                chances[n + 1] += chances[n] * hit;
+                chances[n] *= 1.0 - hit;
+            }
+        }
+    }
+    points
+}
+
 /// The expected points of a player's tokens, by how many more they will draw,
 /// first with eight cards, then with nine. The kinds of what others hold are
 /// hidden, so every token that the player has not is as likely as another.
 pub fn expected(held: Tally) -> [[i32; MOST + 1]; 2] {
-    let mut points = [[0.0; MOST + 1]; 2];
-    let left = f64::from(total(BARD_TOKENS) - total(held));
-    for (token, &mine) in held.iter().enumerate() {
-        let kind = f64::from(BARD_TOKENS[token] - mine);
-        // With no token drawn; then with one more, and so on: chances[n] is
-        // that of having drawn n of this kind.
-        let mut chances = [0.0; MOST + 1];
-        chances[0] = 1.0;
-        for draws in 0..=MOST {
-            for (nine, points) in points.iter_mut().enumerate() {
-                let mut mean = 0.0;
-                for (n, chance) in chances.iter().enumerate().take(draws + 1) {
-                    mean += chance * MOVED[nine][(usize::from(mine) + n).min(4)];
-                }
-                points[draws] += mean * f64::from(POINTS_A_TOKEN);
-            }
-            if draws < MOST {
-                let pool = left - draws as f64;
-                for n in (0..=draws).rev() {
-                    let hit = (kind - n as f64) / pool;
-                    chances[n + 1] += chances[n] * hit;
-                    chances[n] *= 1.0 - hit;
-                }
+    let mut points: ByDraws = [[0.0; MOST + 1]; 2];
+    let left = usize::from(total(BARD_TOKENS) - total(held));
+    for &mine in &held {
+        for (points, of_one) in points.iter_mut().zip(&OF_ONE[usize::from(mine)][left]) {
+            for (points, of_one) in points.iter_mut().zip(of_one) {
+                *points += of_one;
             }
         }
     }

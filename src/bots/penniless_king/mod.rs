@@ -12,6 +12,7 @@ mod plots;
 mod reasons;
 mod sight;
 mod stakes;
+mod strength;
 mod weigh;
 mod worth;
 
@@ -48,7 +49,6 @@ fn sensible(sight: &Sight<'_>, legal: &[Action], rng: &mut Rng) -> usize {
 
 impl Bots for PennilessKing {
     type Reason = Reason;
-    // Some 65 ms a decision with four players, on the machine it was measured on.
     const REGENT: u32 = 600;
     const JUDGED: u32 = 384;
 

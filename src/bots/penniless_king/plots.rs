@@ -54,7 +54,7 @@ impl Weighing<'_> {
             Plot::Chariot => {
                 (1..=edition::CHARIOT).map(|spaces| self.worth_of_king(spaces)).fold(0.0, f32::max)
             }
-            Plot::Lovers => best(public.taken().iter(), |spot| self.best_swap(spot)),
+            Plot::Lovers => self.best_of_all_swaps(),
             Plot::Justice => best(Neighbourhood::ALL.into_iter(), |at| self.with_justice(at)),
             Plot::Tower => {
                 let crowded = Neighbourhood::ALL.into_iter();
@@ -74,14 +74,33 @@ impl Weighing<'_> {
 
     /// What it changes that the Rogue of this spot leaves the map.
     fn worth_of_removing(&self, spot: Spot) -> f32 {
-        let at = spot.neighbourhood();
-        let mut crowd = self.crowds[at.index()];
-        crowd[spot.distance()] = None;
-        self.sight.promise(at, &crowd) - self.promises[at.index()]
+        let left = self.left_behind(spot);
+        left.promise - self.promises[left.at.index()]
     }
 
     /// What it changes that two Rogues change places.
     fn worth_of_swapping(&self, a: Spot, b: Spot) -> f32 {
+        self.swapped(a, b)[0]
+    }
+
+    /// The best of that for any two.
+    fn best_of_all_swaps(&self) -> f32 {
+        let taken = self.sight.public.taken();
+        let mut left = taken;
+        let mut most: f32 = 0.0;
+        for a in taken {
+            left = left.without(a);
+            for b in left {
+                let [one, other] = self.swapped(a, b);
+                most = most.max(one).max(other);
+            }
+        }
+        most
+    }
+
+    /// What it changes that two Rogues change places, and that they do so the other way
+    /// round: the same but for the last bit.
+    fn swapped(&self, a: Spot, b: Spot) -> [f32; 2] {
         let sight = self.sight;
         let (on_a, on_b) = (sight.map[a.index()], sight.map[b.index()]);
         let (here, there) = (a.neighbourhood(), b.neighbourhood());
@@ -91,12 +110,13 @@ impl Weighing<'_> {
         };
         let first = put(self.crowds[here.index()], a, on_b);
         if here == there {
-            return sight.promise(here, &put(first, b, on_a)) - self.promises[here.index()];
+            let worth = sight.promise(here, &put(first, b, on_a)) - self.promises[here.index()];
+            return [worth; 2];
         }
         let second = put(self.crowds[there.index()], b, on_a);
-        sight.promise(here, &first) + sight.promise(there, &second)
-            - self.promises[here.index()]
-            - self.promises[there.index()]
+        let promised = sight.promise(here, &first) + sight.promise(there, &second);
+        let [here, there] = [here, there].map(|at| self.promises[at.index()]);
+        [promised - here - there, promised - there - here]
     }
 
     fn best_swap(&self, a: Spot) -> f32 {
@@ -115,7 +135,7 @@ impl Weighing<'_> {
         }
         let mut with = *crowd;
         if let Some(seen) = with.iter_mut().flatten().find(|seen| seen.owner == sight.seat) {
-            seen.strength.rotate_right(1);
+            seen.strength = seen.strength.raised();
         }
         sight.stakes(at, &with) - sight.stakes(at, crowd)
     }

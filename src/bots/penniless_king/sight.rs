@@ -1,12 +1,11 @@
 //! What the seat to move knows, whether read from its view or in a playout.
 
+use super::stakes::{Prizes, prizes};
+use super::strength::Strength;
 use crate::engine::{MAX_SEATS, Seat, Viewer};
 use crate::games::penniless_king::{
     PennilessKing, Plot, Public, Rogue, SPOTS, Spot, Standoff, Tally, Trail, View,
 };
-
-/// How likely a Rogue has each strength from 0 to 3.
-pub(super) type Strength = [f32; 4];
 
 /// A Rogue on the map as the seat sees it.
 #[derive(Clone, Copy)]
@@ -34,6 +33,8 @@ pub(super) struct Sight<'a> {
     pub hand: Tally<Plot>,
     pub taken: Option<Rogue>,
     pub map: [Option<Seen>; SPOTS],
+    /// What it is worth to the seat that somebody takes a neighbourhood.
+    pub prizes: Prizes,
     /// Whether there is time to think of every move; in playouts there is not.
     pub thorough: bool,
     /// Whether nothing is seen but this turn: no Standoff that is only likely,
@@ -42,9 +43,9 @@ pub(super) struct Sight<'a> {
 }
 
 /// The mean of what may come from the bag.
-const FROM_BAG: Strength = [0.66, 0.0, 0.17, 0.17];
+const FROM_BAG: [f32; 4] = [0.66, 0.0, 0.17, 0.17];
 /// What somebody who forgets thinks of any Rogue.
-const WHATEVER: Strength = [0.3, 0.4, 0.3, 0.0];
+const WHATEVER: [f32; 4] = [0.3, 0.4, 0.3, 0.0];
 
 impl<'a> Sight<'a> {
     pub fn of_view(view: &'a View, memory: Memory) -> Self {
@@ -56,6 +57,7 @@ impl<'a> Sight<'a> {
             hand: own.hand,
             taken: own.taken,
             map: [None; SPOTS],
+            prizes: prizes(&view.public, own.seat),
             thorough: memory == Memory::Keeps,
             near_sighted: memory == Memory::Forgets,
         };
@@ -73,6 +75,7 @@ impl<'a> Sight<'a> {
             hand: state.hands[seat.index()],
             taken: state.taken,
             map: [None; SPOTS],
+            prizes: prizes(&state.public, seat),
             thorough: false,
             near_sighted: false,
         };
@@ -95,8 +98,8 @@ impl<'a> Sight<'a> {
                 let rogue = known(spot);
                 let strength = match rogue {
                     Some(rogue) => self.strength_of(rogue, owner, spot),
-                    None if memory == Memory::Forgets => WHATEVER,
-                    None => likely_strength(trails[owner.index()], spot),
+                    None if memory == Memory::Forgets => Strength::likely(WHATEVER),
+                    None => Strength::likely(likely_strength(trails[owner.index()], spot)),
                 };
                 self.map[spot.index()] = Some(Seen { owner, strength, rogue });
             }
@@ -114,14 +117,12 @@ impl<'a> Sight<'a> {
         } else {
             rogue.strength()
         };
-        let mut chances = [0.0; 4];
-        chances[usize::from(strength)] = 1.0;
-        chances
+        Strength::sure(strength)
     }
 }
 
 /// The mean of the Rogues that may stand there.
-fn likely_strength(trail: &Trail, spot: Spot) -> Strength {
+fn likely_strength(trail: &Trail, spot: Spot) -> [f32; 4] {
     let Some((known, unknown, kinds)) = trail.may_be(spot) else { return WHATEVER };
     let mut sum = FROM_BAG.map(|chance| chance * unknown as f32);
     let mut count = unknown as f32;

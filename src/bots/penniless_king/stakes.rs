@@ -1,8 +1,9 @@
 //! What a Standoff promises as Rogues stand, in coins.
 
-use super::sight::{Seen, Sight, Strength};
+use super::sight::{Seen, Sight};
+use super::strength::Strength;
 use crate::engine::{MAX_SEATS, Seat};
-use crate::games::penniless_king::{Neighbourhood, RENOWN, Rogue, Spot, edition};
+use crate::games::penniless_king::{Neighbourhood, Public, RENOWN, Rogue, Spot, edition};
 
 /// What a Renown token in play is worth.
 pub(super) const TOKEN: f32 = 6.0;
@@ -12,53 +13,63 @@ const LAST: f32 = 60.0;
 /// The Rogues of a neighbourhood, the closest to the symbol first.
 pub(super) type Crowd = [Option<Seen>; 3];
 
+/// What it is worth to a seat that somebody takes a neighbourhood, by neighbourhood and
+/// by player.
+pub(super) type Prizes = [[f32; MAX_SEATS]; 5];
+
+/// The same for the seat, as tokens lie.
+pub(super) fn prizes(public: &Public, seat: Seat) -> Prizes {
+    let mut to_others = [0.0; MAX_SEATS];
+    let mut gains = [0.0; MAX_SEATS];
+    for other in public.all() {
+        let to_other = of_other(public, other);
+        to_others[other.index()] = to_other;
+        gains[other.index()] = if other == seat { token(public, seat) } else { -to_other };
+    }
+    public.control.map(|control| {
+        let Some(holder) = control else { return gains };
+        let loss = if holder == seat { -TOKEN } else { 0.4 * to_others[holder.index()].min(TOKEN) };
+        let mut prizes = gains.map(|gain| gain + loss);
+        prizes[holder.index()] = 0.0;
+        prizes
+    })
+}
+
+/// What one more Renown token is worth to a player.
+pub(super) fn token(public: &Public, seat: Seat) -> f32 {
+    match RENOWN - public.renown(seat) {
+        0 | 1 => LAST,
+        2 => 1.5 * TOKEN,
+        _ => TOKEN,
+    }
+}
+
+/// What it costs a seat that another player gets one more, or what it gains when that
+/// player loses one.
+fn of_other(public: &Public, seat: Seat) -> f32 {
+    let others = (public.seats() - 1) as f32;
+    match RENOWN - public.renown(seat) {
+        0 | 1 => 0.7 * LAST,
+        2 => 0.7 * TOKEN / others.min(2.0),
+        _ => 0.6 * TOKEN / others,
+    }
+}
+
 impl Sight<'_> {
     /// The Rogues of a neighbourhood.
     pub fn crowd(&self, at: Neighbourhood) -> Crowd {
         at.spots().map(|spot| self.map[spot.index()])
     }
 
-    /// What one more Renown token is worth to a player.
-    pub fn token(&self, seat: Seat) -> f32 {
-        match RENOWN - self.public.renown(seat) {
-            0 | 1 => LAST,
-            2 => 1.5 * TOKEN,
-            _ => TOKEN,
-        }
-    }
-
-    /// What it costs the seat that another player gets one more, or what it
-    /// gains when that player loses one.
-    fn of_other(&self, seat: Seat) -> f32 {
-        let others = (self.public.seats() - 1) as f32;
-        match RENOWN - self.public.renown(seat) {
-            0 | 1 => 0.7 * LAST,
-            2 => 0.7 * TOKEN / others.min(2.0),
-            _ => 0.6 * TOKEN / others,
-        }
-    }
-
     /// What it is worth to the seat that this player takes a neighbourhood.
     pub fn prize(&self, winner: Seat, at: Neighbourhood) -> f32 {
-        let control = self.public.control[at.index()];
-        if control == Some(winner) {
-            return 0.0;
-        }
-        let gain = if winner == self.seat { self.token(winner) } else { -self.of_other(winner) };
-        let loss = match control {
-            Some(seat) if seat == self.seat => -TOKEN,
-            Some(seat) => 0.4 * self.of_other(seat).min(TOKEN),
-            None => 0.0,
-        };
-        gain + loss
+        self.prizes[at.index()][winner.index()]
     }
 
     /// How likely each player wins a Standoff of these Rogues.
     #[inline(never)]
     pub fn chances(&self, at: Neighbourhood, crowd: &Crowd) -> [f32; MAX_SEATS] {
         let mut chances = [0.0; MAX_SEATS];
-        let nobody: Strength = [1.0, 0.0, 0.0, 0.0];
-        let strengths = crowd.map(|seen| seen.map_or(nobody, |seen| seen.strength));
         let owners = crowd.map(|seen| seen.map(|seen| seen.owner.index()));
         let [first, second, third] = owners;
         let active = self.public.active.index();
@@ -74,20 +85,20 @@ impl Sight<'_> {
         let with =
             |one: Option<usize>, other: Option<usize>| i32::from(one.is_some() && one == other);
         let [ab, ac, bc] = [with(first, second), with(first, third), with(second, third)];
-        let [fa, fb, fc] = owners.map(|owner| i32::from(owner.is_some()));
-        for (a, &pa) in (0..).zip(&strengths[0]).filter(|(_, p)| **p > 0.0) {
-            for (b, &pb) in (0..).zip(&strengths[1]).filter(|(_, p)| **p > 0.0) {
-                for (c, &pc) in (0..).zip(&strengths[2]).filter(|(_, p)| **p > 0.0) {
-                    let totals = [
-                        base[0] + fa * a + ab * b + ac * c,
-                        base[1] + fb * b + ab * a + bc * c,
-                        base[2] + fc * c + ac * a + bc * b,
-                    ];
+        let strengths = crowd
+            .each_ref()
+            .map(|seen| seen.as_ref().map_or(&Strength::NONE, |seen| &seen.strength));
+        for (a, pa) in strengths[0].each() {
+            for (b, pb) in strengths[1].each() {
+                let both = pa * pb;
+                let total = [base[0] + a + ab * b, base[1] + b + ab * a, base[2] + ac * a + bc * b];
+                for (c, pc) in strengths[2].each() {
+                    let totals = [total[0] + ac * c, total[1] + bc * c, total[2] + c];
                     // Of equals the one closest to the symbol wins.
                     let nearer = usize::from(totals[1] > totals[0]);
                     let best = if totals[2] > totals[nearer] { 2 } else { nearer };
                     if let Some(best) = owners[best] {
-                        chances[best] += pa * pb * pc;
+                        chances[best] += both * pc;
                     }
                 }
             }

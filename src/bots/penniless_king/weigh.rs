@@ -2,11 +2,13 @@
 //! Standoffs promise.
 
 use super::sight::{Seen, Sight};
-use super::stakes::{Crowd, TOKEN, joined};
+use super::stakes::{Crowd, TOKEN, joined, token};
+use super::strength::Strength;
 use super::worth::{worth_of_card, worth_of_exchange, worth_of_rogue};
 use crate::games::penniless_king::{
     Action, Bonus, Gain, Line, Neighbourhood, Rogue, Spot, Step, Wrath,
 };
+use std::cell::OnceCell;
 
 /// What a Plot card is worth.
 const PLOT: f32 = 1.2;
@@ -21,6 +23,21 @@ pub(super) struct Weighing<'a> {
     pub crowds: [Crowd; 5],
     /// What the best move of a Rogue on the map is worth, about.
     any_move: f32,
+    /// What the action of each neighbourhood is worth, once it is asked for.
+    actions: [OnceCell<f32>; 5],
+    /// What it is worth that the King moves so many spaces, likewise.
+    kings: [OnceCell<f32>; SPACES + 1],
+}
+
+/// As many spaces the King moves at once, at most.
+const SPACES: usize = 3;
+
+/// A neighbourhood that a Rogue has left.
+#[derive(Clone, Copy)]
+pub(super) struct Left {
+    pub at: Neighbourhood,
+    crowd: Crowd,
+    pub promise: f32,
 }
 
 /// What a move is worth to who has no time to think of all.
@@ -30,7 +47,14 @@ impl<'a> Weighing<'a> {
     pub fn of(sight: &'a Sight<'a>) -> Self {
         let crowds = Neighbourhood::ALL.map(|at| sight.crowd(at));
         let promises = Neighbourhood::ALL.map(|at| sight.promise(at, &crowds[at.index()]));
-        let mut weighing = Self { sight, promises, crowds, any_move: SOME_MOVE };
+        let mut weighing = Self {
+            sight,
+            promises,
+            crowds,
+            any_move: SOME_MOVE,
+            actions: Default::default(),
+            kings: Default::default(),
+        };
         let placing = matches!(sight.public.step, Step::Place | Step::Spot(_));
         if placing && sight.thorough {
             let moves = sight.public.taken().iter().map(|from| weighing.best_move(from));
@@ -54,7 +78,8 @@ impl<'a> Weighing<'a> {
             }
             (Step::Spot(from), Action::To(spot)) => {
                 let rogue = from.map_or(sight.taken, |from| Some(self.own_rogue(from)));
-                self.worth_of_spot(rogue.unwrap_or_default(), spot, from)
+                let left = from.map(|from| self.left_behind(from));
+                self.worth_of_spot(rogue.unwrap_or_default(), spot, left)
             }
             (Step::Act, Action::Act) => {
                 let at = public.acting_in.expect("a Rogue was placed before the action");
@@ -62,7 +87,9 @@ impl<'a> Weighing<'a> {
             }
             (Step::Act, Action::Line(line)) => self.worth_of_line(line) + self.to_controller(),
             (Step::Act, Action::Choose(from)) => self.best_move(from) + self.to_controller(),
-            (Step::Move(from), Action::To(to)) => self.worth_of_move(from, to),
+            (Step::Move(from), Action::To(to)) => {
+                self.worth_of_move(from, to, self.left_behind(from))
+            }
             (Step::Chariot, Action::King(spaces)) => self.worth_of_king(spaces),
             (Step::Lone, Action::Show) => self.worth_of_showing(),
             (Step::Pay(spot), Action::Pay) => self.worth_of_paying(spot),
@@ -91,14 +118,23 @@ impl<'a> Weighing<'a> {
 
     fn best_spot(&self, rogue: Rogue, from: Option<Spot>) -> f32 {
         let taken = self.sight.public.taken();
+        let left = from.map(|from| self.left_behind(from));
         Spot::all()
             .filter(|&spot| !taken.contains(spot))
-            .map(|spot| self.worth_of_spot(rogue, spot, from))
+            .map(|spot| self.worth_of_spot(rogue, spot, left))
             .fold(f32::NEG_INFINITY, f32::max)
     }
 
+    /// What is there without the Rogue of this spot.
+    pub fn left_behind(&self, from: Spot) -> Left {
+        let at = from.neighbourhood();
+        let mut crowd = self.crowds[at.index()];
+        crowd[from.distance()] = None;
+        Left { at, crowd, promise: self.sight.promise(at, &crowd) }
+    }
+
     /// What it is worth to place this Rogue here.
-    fn worth_of_spot(&self, rogue: Rogue, spot: Spot, from: Option<Spot>) -> f32 {
+    fn worth_of_spot(&self, rogue: Rogue, spot: Spot, left: Option<Left>) -> f32 {
         let sight = self.sight;
         let at = spot.neighbourhood();
         let seen = Seen {
@@ -108,15 +144,13 @@ impl<'a> Weighing<'a> {
         };
         let mut crowd = self.crowds[at.index()];
         let mut before = self.promises[at.index()];
-        if let Some(from) = from {
-            if from.neighbourhood() == at {
-                crowd[from.distance()] = None;
-            } else {
-                let mut left = self.crowds[from.neighbourhood().index()];
-                before += self.promises[from.neighbourhood().index()];
-                left[from.distance()] = None;
-                before -= sight.promise(from.neighbourhood(), &left);
+        match left {
+            Some(left) if left.at == at => crowd = left.crowd,
+            Some(left) => {
+                before += self.promises[left.at.index()];
+                before -= left.promise;
             }
+            None => {}
         }
         let crowd = joined(crowd, spot, seen);
         let promise = sight.promise(at, &crowd) - before;
@@ -156,6 +190,10 @@ impl<'a> Weighing<'a> {
 
     /// What it is worth that the King moves so many spaces.
     pub fn worth_of_king(&self, spaces: u8) -> f32 {
+        *self.kings[usize::from(spaces)].get_or_init(|| self.reckon_king(spaces))
+    }
+
+    fn reckon_king(&self, spaces: u8) -> f32 {
         let sight = self.sight;
         let public = sight.public;
         if public.wrath.is_some() || sight.near_sighted {
@@ -205,6 +243,10 @@ impl<'a> Weighing<'a> {
 
     /// What the action of a neighbourhood is worth.
     fn worth_of_action(&self, at: Neighbourhood) -> f32 {
+        *self.actions[at.index()].get_or_init(|| self.reckon_action(at))
+    }
+
+    fn reckon_action(&self, at: Neighbourhood) -> f32 {
         let sight = self.sight;
         let public = sight.public;
         let worth = match at {
@@ -251,31 +293,30 @@ impl<'a> Weighing<'a> {
                 }
             }
         };
-        sight.token(sight.seat).max(TOKEN) + bonus - TOLL * f32::from(line.toll())
+        token(sight.public, sight.seat).max(TOKEN) + bonus - TOLL * f32::from(line.toll())
     }
 
     /// What the best move of this Rogue is worth.
     fn best_move(&self, from: Spot) -> f32 {
         let taken = self.sight.public.taken();
+        let left = self.left_behind(from);
         Spot::all()
             .filter(|&to| !taken.contains(to))
-            .map(|to| self.worth_of_move(from, to))
+            .map(|to| self.worth_of_move(from, to, left))
             .fold(f32::NEG_INFINITY, f32::max)
     }
 
     /// What it changes that a Rogue moves.
-    fn worth_of_move(&self, from: Spot, to: Spot) -> f32 {
+    fn worth_of_move(&self, from: Spot, to: Spot, left: Left) -> f32 {
         let sight = self.sight;
         let Some(seen) = sight.map[from.index()] else { return 0.0 };
-        let (here, there) = (from.neighbourhood(), to.neighbourhood());
-        let mut left = self.crowds[here.index()];
-        left[from.distance()] = None;
+        let (here, there) = (left.at, to.neighbourhood());
         if here == there {
-            let crowd = joined(left, to, seen);
+            let crowd = joined(left.crowd, to, seen);
             return sight.promise(here, &crowd) - self.promises[here.index()];
         }
         let crowd = joined(self.crowds[there.index()], to, seen);
-        sight.promise(here, &left) + sight.promise(there, &crowd)
+        left.promise + sight.promise(there, &crowd)
             - self.promises[here.index()]
             - self.promises[there.index()]
     }
@@ -299,7 +340,7 @@ impl<'a> Weighing<'a> {
         let paid = self.crowds[at.index()];
         let mut unpaid = paid;
         if let Some(seen) = &mut unpaid[spot.distance()] {
-            seen.strength = [1.0, 0.0, 0.0, 0.0];
+            seen.strength = Strength::sure(0);
         }
         sight.stakes(at, &paid) - sight.stakes(at, &unpaid) - 2.0
     }

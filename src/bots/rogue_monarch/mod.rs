@@ -391,7 +391,7 @@ impl Row {
 
 impl Bots for RogueMonarch {
     type Reason = Reason;
-    const REGENT: u32 = 1_500;
+    const REGENT: u32 = 3_000;
     const JUDGED: u32 = 768;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {

@@ -139,7 +139,7 @@ pub const WORDS: Words = Words {
         levels: [
             "Counts no card played and saves none: it spends high cards as soon as they may win what the Quest pays.",
             "Counts every card played, weighs each trick by the Quest and saves strong cards; it plans no later trick.",
-            "Plays each deal on with up to 4,000 guesses at your hands; it reads nothing into what you chose to play.",
+            "Plays each deal on with up to 6,000 guesses at your hands; it reads nothing into what you chose to play.",
         ],
         options: &[
             OptionWords { name: "Deals", hint: None, values: &["3", "5", "7"] },

@@ -30,7 +30,7 @@ pub const WORDS: Words = Words {
         levels: [
             "Plays what lies face up, forgets every face-down card, and never asks what you could do with the Court.",
             "Remembers every card it saw, takes a win in reach and fears yours; it thinks no further than one turn.",
-            "Plays on from up to 1,500 deals that fit all it has seen; it reads nothing into why you chose a card.",
+            "Plays on from up to 3,000 deals that fit all it has seen; it reads nothing into why you chose a card.",
         ],
         options: &[],
     },

@@ -166,7 +166,7 @@ pub const WORDS: Words = Words {
         levels: [
             "Ne compte aucune carte jouée, n’en garde aucune : dépense ses fortes dès que la Quête paie le pli.",
             "Compte les cartes jouées, pèse chaque pli selon la Quête, garde ses fortes ; ne prévoit pas les plis suivants.",
-            "Joue la donne avec jusqu’à 4 000 mains possibles pour vous ; ne lit rien dans les cartes que vous choisissez.",
+            "Joue la donne avec jusqu’à 6 000 mains possibles pour vous ; ne lit rien dans les cartes que vous choisissez.",
         ],
         options: &[
             OptionWords { name: "Donnes", hint: None, values: &["3", "5", "7"] },

@@ -36,7 +36,7 @@ pub const WORDS: Words = Words {
         levels: [
             "Joue ce qui est face visible, oublie toute carte face cachée et ne pense jamais à ce que vous ferez.",
             "Retient chaque carte vue, saisit la victoire à portée et craint la vôtre ; ne pense qu’au tour présent.",
-            "Joue jusqu’à 1 500 donnes possibles selon ce qu’il a vu ; ne lit rien dans vos choix.",
+            "Joue jusqu’à 3 000 donnes possibles selon ce qu’il a vu ; ne lit rien dans vos choix.",
         ],
         options: &[],
     },
