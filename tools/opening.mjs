@@ -21,7 +21,7 @@ export function opening(language, shelf) {
     ].join('');
   };
   return [
-    `<a class="skip" href="#main">${escaped(w.skip)}</a>`,
+    `<a class="skip" href="#main" data-opening>${escaped(w.skip)}</a>`,
     '<main class="page home" id="main" tabindex="-1"><header class="masthead">',
     '<h1><svg class="symbol" viewBox="0 0 512 512" aria-hidden="true" focusable="false"><use href="#s-crown"></use></svg>Regalia</h1>',
     `<p class="tagline">${escaped(w.tagline(shelf.length))}</p></header>`,
