@@ -17,6 +17,29 @@ fn turns_go_round_the_table() {
 }
 
 #[test]
+fn it_is_said_how_long_a_seat_waits() {
+    assert_eq!((E.steps_after(A, 5), A.steps_after(E, 5)), (4, 1));
+    for count in 1..=MAX_SEATS {
+        for first in Seat::all(count) {
+            for steps in 0..count {
+                let seat = first.after(steps, count);
+                assert_eq!(seat.steps_after(first, count), steps);
+                assert_eq!(first.after(steps + 2 * count, count), seat, "twice round more");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_number_from_outside_is_a_seat_if_some_table_has_it() {
+    for number in 0..=u8::MAX {
+        let seat = Seat::try_from(number);
+        assert_eq!(seat.is_ok(), usize::from(number) < MAX_SEATS);
+        assert!(seat.is_err() || seat.map(u8::from) == Ok(number));
+    }
+}
+
+#[test]
 fn all_seats_come_in_turn_order() {
     assert!(Seat::all(5).map(Seat::index).eq(0..5));
     assert_eq!(Seat::all(3).len(), 3);
@@ -60,4 +83,5 @@ fn the_set_of_all_is_all() {
 fn a_viewer_is_in_one_seat_or_in_none() {
     assert!(Viewer::Of(A).is(A) && !Viewer::Of(A).is(B));
     assert!(Seat::all(5).all(|seat| !Viewer::Public.is(seat)));
+    assert_eq!((Viewer::Of(B).seat(), Viewer::Public.seat()), (Some(B), None));
 }
