@@ -40,6 +40,7 @@ fn what_lay_there_once_makes_no_difference() {
     let mut used = pile(&[1, 2, 3]);
     used.pop();
     assert_eq!(used, pile(&[1, 2]));
+    assert!(used != pile(&[1, 3]) && used != pile(&[1]));
     assert_eq!(fingerprint(&used), fingerprint(&pile(&[1, 2])));
     used.clear();
     assert!(used.is_empty());

@@ -54,6 +54,8 @@ fn large_bounds_are_not_skewed() {
     let mut rng = rng(5);
     let thirds = (0..30_000).filter(|_| rng.below(bound).is_multiple_of(3)).count();
     assert!((9_500..10_500).contains(&thirds), "{thirds} of 30000 divisible by three");
+    let low = (0..30_000).filter(|_| rng.below(bound) < bound / 3).count();
+    assert!((9_500..10_500).contains(&low), "{low} of 30000 in the lowest third");
 }
 
 #[test]
