@@ -1,10 +1,10 @@
 //! What holds of a game that says nothing of its own.
 
-use regalia::engine::{Game, Recall, Rng, Seat, Setup, Stream, Told};
+use regalia::engine::{Game, NoOptions, Recall, Rng, Seat, Setup, Stream, Told};
 use regalia::games::rogue_monarch::RogueMonarch;
 
 fn dealt() -> RogueMonarch {
-    let setup = Setup { seats: 2, options: Default::default() };
+    let setup = Setup { seats: 2, options: NoOptions {} };
     RogueMonarch::new(&setup, &mut Rng::of(1, Stream::Setup))
 }
 
