@@ -7,6 +7,7 @@
 #   MUTANTS_SINCE=COMMIT tools/mutants.sh   what was changed since that commit
 #   tools/mutants.sh AREA...           whole: engine, session, or a game's folder; all
 #   MUTANTS_GO_ON=1 tools/mutants.sh AREA...  leaves out what was noticed when it was tried last
+#   MUTANTS_QUICK=1 tools/mutants.sh AREA...  by the area's own tests alone
 #
 # An area is tried twice: by its own tests first, which are quick, and what those do
 # not notice by the batteries. A game is tried in a copy of the checkout without the
@@ -71,7 +72,7 @@ only() {
 
 # tried AREA FILES STAGE...: a stage is the tests that look, by their names.
 tried() {
-    local area=$1 files=$2 again=() stage tests quick code
+    local area=$1 files=$2 again=() stage tests quick code patience=60
     if [ -n "${MUTANTS_GO_ON:-}" ]; then again=(--iterate); fi
     shift 2
     for stage in "$@"; do
@@ -84,7 +85,7 @@ tried() {
         # Optimized a little: half a second more to build, and tests a tenth as long.
         CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_DEV_OPT_LEVEL=1 \
             cargo mutants --dir "$work/$area" --output "$work/$area.found" --jobs "$JOBS" --no-shuffle --colors never \
-            --cap-lints=true --build-timeout 30 --minimum-test-timeout 15 --cargo-arg=--offline \
+            --cap-lints=true --build-timeout $patience --minimum-test-timeout 15 --cargo-arg=--offline \
             --file "$files" "${since[@]}" "${again[@]}" "${tests[@]}" "${quick[@]}" >"$work/$area.log" 2>&1 || code=$?
         # 2: something was not noticed. 3: something did not end, which the tests do notice.
         case $code in
@@ -92,6 +93,9 @@ tried() {
             *) tail -20 "$work/$area.log" >&2; fail "$area could not be tried; the log is $work/$area.log." ;;
         esac
         again=(--iterate)
+        # The long ones are built for longer, too.
+        patience=300
+        [ -z "${MUTANTS_QUICK:-}" ] || break
     done
 }
 

@@ -62,6 +62,13 @@ impl Packed {
         self.0 >> 9 == Self::WENT >> 9 | spot.index() as u16
     }
 
+    /// The same where what is on two spots has changed places.
+    #[inline]
+    const fn swap(&mut self, a: Spot, b: Spot) {
+        let differ = (self.is_to(a) as u16 + self.is_to(b) as u16) * (a.index() ^ b.index()) as u16;
+        self.0 ^= differ << 9;
+    }
+
     const fn trace(self) -> Trace {
         match self.0 >> 13 {
             0 => Trace::Came(Rogue::ALL[self.0 as usize % Rogue::ALL.len()]),
@@ -147,13 +154,7 @@ impl Trail {
     /// What is on two spots changes places.
     pub(super) fn swaps(&mut self, a: Spot, b: Spot) {
         for packed in self.0.iter_mut() {
-            if let Trace::Went(spot, kinds) = packed.trace() {
-                if spot == a {
-                    *packed = Packed::went(b, kinds);
-                } else if spot == b {
-                    *packed = Packed::went(a, kinds);
-                }
-            }
+            packed.swap(a, b);
         }
     }
 
@@ -162,15 +163,11 @@ impl Trail {
         match seen {
             Some(rogue) => self.comes(rogue),
             None => {
-                if let Some(at) = self.going_to(spot) {
+                if let Some(at) = self.0.iter().position(|packed| packed.is_to(spot)) {
                     self.0.remove(at);
                 }
             }
         }
-    }
-
-    fn going_to(&self, spot: Spot) -> Option<usize> {
-        self.0.iter().position(|packed| packed.is_to(spot))
     }
 
     /// The viewer sees what is on this spot: it leaves the trail.
@@ -178,14 +175,23 @@ impl Trail {
     /// Where several of those that came before could be it, what is left is
     /// such that it allows the worlds of all of them.
     pub(super) fn sees(&mut self, spot: Spot, rogue: Rogue) {
-        let Some(going) = self.going_to(spot) else {
+        // The places of its going and of what it may have come as, by bits: where they
+        // are is seldom foreseen by the processor, so the trail is gone along once.
+        let (mut going, mut known, mut drawn) = (0_u32, 0_u32, 0_u32);
+        for (at, &packed) in self.0.iter().enumerate() {
+            going |= u32::from(packed.is_to(spot)) << at;
+            known |= u32::from(packed == Packed::came(rogue)) << at;
+            drawn |= u32::from(packed == Packed::DRAWN) << at;
+        }
+        if going == 0 {
             debug_assert!(false, "a Rogue on the map has gone there");
             return;
-        };
-        let last = |packed| self.0[..going].iter().rposition(|&before| before == packed);
-        let known = last(Packed::came(rogue));
-        let drawn = if rogue.is_from_bag() { last(Packed::DRAWN) } else { None };
-        let came = match (known, drawn) {
+        }
+        let before = going - 1;
+        let going = going.trailing_zeros() as usize;
+        let last = |places: u32| (places & before).checked_ilog2().map(|at| at as usize);
+        let drawn = last(drawn).filter(|_| rogue.is_from_bag());
+        let came = match (last(known), drawn) {
             (Some(known), Some(drawn)) if known < drawn => {
                 self.keeps_either(known, drawn, going, rogue);
                 drawn
@@ -197,8 +203,7 @@ impl Trail {
                 return;
             }
         };
-        self.0.remove(going);
-        self.0.remove(came);
+        self.0.remove_both(came, going);
     }
 
     /// Either the Rogue known to have come, or a later one from the bag of the
