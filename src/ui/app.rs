@@ -23,11 +23,14 @@ use yew::prelude::*;
 pub struct AppProps {
     /// The parts that are fetched.
     pub parts: Parts,
+    /// The address of the link that had the focus before the page's code was here.
+    pub focused: Option<String>,
 }
 
 /// The whole page.
 #[component]
-pub fn App(&AppProps { parts }: &AppProps) -> Html {
+pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
+    let parts = *parts;
     let settings = use_state(Settings::kept);
     let route = use_state(|| Route::parse(&page::hash()));
     {
@@ -74,7 +77,15 @@ pub fn App(&AppProps { parts }: &AppProps) -> Html {
             _ => "Regalia".to_owned(),
         };
         use_effect_with(title, |title| page::set_title(title));
-        use_effect_with((*route).clone(), |route| {
+        let (focused, arrived) = (focused.clone(), use_mut_ref(|| false));
+        use_effect_with((*route).clone(), move |route| {
+            if !arrived.replace(true) && *route == Route::Home {
+                // Whoever was quicker than the code is left where they were.
+                if let Some(address) = focused {
+                    page::focus(&format!("[href='{address}']"));
+                }
+                return;
+            }
             // In somebody else's page the focus is theirs.
             if !matches!(route, Route::Home | Route::Embedded(_)) {
                 page::focus("#main");

@@ -56,7 +56,9 @@ pub fn start(parts: Parts) {
         matches::open().await;
         tabs::listen();
         if let Some(root) = page::root() {
-            yew::Renderer::<app::App>::with_root_and_props(root, app::AppProps { parts }).render();
+            let focused = page::focused().and_then(|element| element.get_attribute("href"));
+            let props = app::AppProps { parts, focused };
+            yew::Renderer::<app::App>::with_root_and_props(root, props).render();
         }
     });
 }

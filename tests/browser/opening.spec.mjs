@@ -44,6 +44,25 @@ for (const [name, viewport] of Object.entries(sizes)) {
   }
 }
 
+test('who is quicker than the code stays where they were', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  const release = await holdProgram(page);
+  await page.goto('./');
+  await page.evaluate(() => document.fonts.ready);
+  const links = page.locator('#regalia a');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const here = () => page.evaluate(() => [document.activeElement.getAttribute('href'), Math.round(window.scrollY)]);
+  for (let tabs = 0; tabs < 5; tabs += 1) await page.keyboard.press('Tab');
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const before = await here();
+  expect(before[0]).toBe(hrefs[4]);
+  expect(before[1]).toBeGreaterThan(0);
+  await page.locator('.cover').first().evaluate((cover) => { cover.ofTheOpening = true; });
+  release();
+  await page.waitForFunction(() => !document.querySelector('.cover')?.ofTheOpening);
+  await expect.poll(here).toEqual(before);
+});
+
 test('another place does not flash the covers', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('./#/settings');
