@@ -142,3 +142,10 @@ fn an_adventure_of_the_first_round_does_not_come_back_more_often_than_it_is_ther
         }
     }
 }
+
+#[test]
+fn an_adventure_that_nobody_meets_is_resolved_too() {
+    let mut scene = last_pick("monster-witch mission-quarry", &["lake", "troll", "quarry"]);
+    all_pick(&mut scene);
+    assert_eq!(scene.state.public.resolved, 2);
+}

@@ -162,3 +162,19 @@ fn at_four_all_tiles_are_dealt() {
     assert_eq!(state.public.deck, Bag::box_of_tiles());
     assert_eq!(state.undealt().len(), 28);
 }
+
+#[test]
+fn adventures_are_numbered_in_order() {
+    assert!(Adventure::all().map(Adventure::index).eq(0..ADVENTURES));
+}
+
+#[test]
+fn everybody_is_dealt_from_all_tiles() {
+    // However the box lies: no tile is kept from the last player.
+    let mut seen = TileSet::NONE;
+    for seed in 0..60 {
+        let hand = dealt(4, Rules::Complete, seed).hands[3];
+        seen = seen.or(hand.names());
+    }
+    assert_eq!(seen, TileSet::ALL);
+}

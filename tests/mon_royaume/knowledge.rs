@@ -1,8 +1,8 @@
 //! What a player may know, and what not.
 
-use crate::scene::{Scene, dealt, seat};
-use regalia::engine::{Game, Told, Viewer};
-use regalia::games::mon_royaume::{Action, Event, Rules, Step};
+use crate::scene::{self, Scene, dealt, seat};
+use regalia::engine::{Game, Rng, Seat, Setup, Stream, Told, Viewer};
+use regalia::games::mon_royaume::{Action, Event, MonRoyaume, Rules, Step};
 
 fn first_pick(scene: &Scene) -> Action {
     scene.legal()[0]
@@ -175,4 +175,72 @@ fn what_cannot_be_taken_back() {
     let action = first_pick(&scene);
     scene.decide(action);
     assert!(!scene.events.iter().any(Told::uncovers), "nor is a tile laid final");
+}
+
+/// The event without what it keeps from most; none where all are told everything.
+fn without_its_secret(event: &Event) -> Option<(Event, Vec<Seat>)> {
+    let mut blank = event.clone();
+    let told = match &mut blank {
+        Event::Dealt { seat, hand } => {
+            *hand = None;
+            vec![*seat]
+        }
+        Event::Picked { seat, tile } => {
+            *tile = None;
+            vec![*seat]
+        }
+        Event::Drew { seat, tokens, .. } => {
+            *tokens = None;
+            vec![*seat]
+        }
+        Event::Received { seat, from, hand } => {
+            *hand = None;
+            vec![*seat, *from]
+        }
+        Event::Discarded { seat, from, tile } => {
+            *tile = None;
+            vec![*seat, *from]
+        }
+        Event::TaleChosen { seat, tale } => {
+            *tale = None;
+            vec![*seat]
+        }
+        Event::Laid { seat, laid } => {
+            *laid = None;
+            vec![*seat]
+        }
+        _ => return None,
+    };
+    Some((blank, told))
+}
+
+#[test]
+fn a_secret_is_told_to_whom_it_belongs_and_to_nobody_else() {
+    let mut setup = Rng::of(4, Stream::Setup);
+    let options = scene::options(Rules::Complete);
+    let state = MonRoyaume::new(&Setup { seats: 4, options }, &mut setup);
+    let mut scene = Scene::of(&state);
+    scene.go_on_until(|_| false);
+    let dealt = Event::Dealt { seat: seat(2), hand: Some(state.hands[2]) };
+    let mut kinds = 0;
+    for event in scene.events.iter().chain([&dealt]) {
+        let secret = without_its_secret(event);
+        for viewer in (0..4).map(|number| Viewer::Of(seat(number))).chain([Viewer::Public]) {
+            let expected = match &secret {
+                Some((blank, told)) if !told.iter().any(|&owner| viewer.is(owner)) => blank,
+                _ => event,
+            };
+            assert_eq!(event.told(viewer).as_ref(), Some(expected), "{viewer:?}");
+        }
+        kinds += usize::from(secret.is_some());
+    }
+    assert!(kinds > 100, "a whole game has many secrets: {kinds}");
+}
+
+#[test]
+fn two_rounds_and_the_building_begin() {
+    let mut scene = Scene::new(2, 3);
+    scene.go_on_until(|_| false);
+    let begun: Vec<&Event> = scene.events.iter().filter(|event| event.begins()).collect();
+    assert_eq!(begun, [&Event::RoundBegan { round: 2 }, &Event::BuildingBegan]);
 }

@@ -128,3 +128,9 @@ fn most_points_win_and_ties_share() {
     assert_eq!(outcome.scores(), [13, 16, 16].map(|score: i16| score + 2));
     assert_eq!(outcome.winners().len(), 2);
 }
+
+#[test]
+fn a_total_is_the_sum_of_its_lines() {
+    let line = Line { tiles: 16, tokens: 8, markers: -3, tale: 5, curse: -6 };
+    assert_eq!(line.total(), 20);
+}

@@ -127,3 +127,27 @@ fn a_world_is_seen_as_the_view_it_came_from() {
         }
     }
 }
+
+#[test]
+fn nobody_is_imagined_to_have_picked_before_their_turn() {
+    for world in worlds(&small(), 1, 20) {
+        assert_eq!(world.picked, [None; 4], "seat 0 is still to pick");
+    }
+    let mut scene = Scene::new(3, 7);
+    scene.go_on_until(|state| state.public.step == Step::Tale);
+    for world in worlds(&scene, 2, 20) {
+        assert_eq!(world.dropped, [None; 4], "nor to have given a tale up");
+    }
+}
+
+#[test]
+fn no_more_of_a_token_is_imagined_than_there_are() {
+    let mut scene = Scene::new(2, 5);
+    scene.go_on_until(|state| state.public.step == Step::Build);
+    scene.state.tokens[0] = [11, 11, 12, 12];
+    scene.state.tokens[1] = [1, 1, 0, 0];
+    scene.state.public.token_counts = [46, 2, 0, 0];
+    for world in worlds(&scene, 0, 50) {
+        assert_eq!(world.tokens[1], [1, 1, 0, 0]);
+    }
+}

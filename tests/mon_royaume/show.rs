@@ -1,6 +1,7 @@
 //! The times of adventures and of the Bard.
 
 use crate::scene::{Scene, seat, tale, tiles};
+use regalia::engine::{Game, Rng, Stream, Turn};
 use regalia::games::mon_royaume::{
     BARD_TOKENS, Event, Rules, SHOW, Token, elements_met, lovers_met, total,
 };
@@ -49,7 +50,7 @@ fn a_bard_side_has_no_name() {
 fn eight_cards_for_all_and_a_ninth_for_lovers_of_the_same_sixteen() {
     for seed in 0..60 {
         let mut scene = scene(["the-tree-of-love", "the-tree-of-love"]);
-        scene.rng = regalia::engine::Rng::of(seed, regalia::engine::Stream::Tool(1));
+        scene.rng = Rng::of(seed, Stream::Tool(1));
         scene.build(LOVERS).build(LOVERS);
         let ending = scene.state.public.ending.expect("it is over");
         assert_eq!(ending.cards.len(), SHOW);
@@ -104,4 +105,44 @@ fn tokens_that_run_short_are_drawn_by_seat() {
     let counts = scene.state.public.token_counts;
     assert_eq!(counts[..2], [5, 43], "six were wanted, five were left");
     assert_eq!(total(counts), 48);
+}
+
+#[test]
+fn no_more_of_a_token_comes_than_there_are() {
+    for seed in 0..20 {
+        let mut scene = scene(["the-tree-of-love", "the-feast-of-crows"]);
+        scene.rng = Rng::of(seed, Stream::Tool(1));
+        // Two of each are left, and six plus two are wanted.
+        scene.state.tokens[1] = BARD_TOKENS.map(|count| count - 2);
+        scene.state.public.token_counts[1] = 40;
+        scene.build(LOVERS).build(LOVERS);
+        let all = scene.state.tokens;
+        for kind in 0..4 {
+            assert_eq!(all[0][kind] + all[1][kind], BARD_TOKENS[kind], "{all:?}");
+        }
+    }
+}
+
+#[test]
+fn what_a_token_is_shows_when_the_bard_calls_it() {
+    let mut scene = scene(["the-tree-of-love", "the-feast-of-crows"]);
+    scene.build(LOVERS);
+    let mut shown = 0;
+    while let Turn::Of(_) = scene.state.turn() {
+        let decision = scene.legal()[0];
+        scene.state.apply(decision, &mut scene.rng, &mut |state, event| {
+            let on_show = matches!(
+                event,
+                Event::KingdomShown { .. } | Event::BardPlayed { .. } | Event::Serenade { .. }
+            );
+            if on_show {
+                shown += 1;
+                let ending = state.public.ending.expect("the show has begun");
+                assert_eq!(ending.tokens, ending.moved, "the others lie face down");
+            }
+        });
+    }
+    assert!(shown >= 2 + 8, "two kingdoms, and eight cards for all: {shown}");
+    let ending = scene.state.public.ending.expect("it is over");
+    assert_eq!(ending.tokens, scene.state.tokens, "in the end all are turned up");
 }
