@@ -34,7 +34,7 @@ fn a_queen_that_finds_two_of_three_queens_prevents_the_marriage() {
     assert_eq!(*scene.state.public.discards, [Kind::Queen; 2]);
     assert!(scene.awaits(ME), "no Marriage");
     assert_eq!(scene.state.hands[0].count(Kind::Queen), 1);
-    assert_eq!(scene.state.hands[0].len(), 3);
+    assert_eq!(scene.state.hands[0].size(), 3);
 }
 
 impl Scene {

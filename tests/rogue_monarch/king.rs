@@ -86,7 +86,7 @@ fn a_king_draws_across_a_reshuffle() {
     assert_eq!(scene.state.public.discards.len(), cards("QQKAA").len());
     let events = scene.play("reveal-1 draw-two");
     assert!(events.contains(&Event::Reshuffled));
-    assert_eq!(scene.state.hands[0].len(), 5);
+    assert_eq!(scene.state.hands[0].size(), 5);
     assert!(scene.state.hands[0].count(Kind::Queen) >= 2, "the last card of the old pile");
     assert_eq!((scene.state.pile.len(), scene.state.public.discards.len()), (4, 0));
 }
@@ -117,6 +117,10 @@ fn of_an_unknown_card_above_the_known_queens_nothing_is_known() {
     scene.play("reveal-1 draw-two");
     assert_eq!(scene.known_hand(THEY), counts("Q"));
     assert_eq!(scene.state.public.under, 1);
+    // The opponent holds a third Queen, and the fourth is discarded.
+    let may_hold = |hand| scene.state.memory[1].allows(scene.state.court, counts(hand));
+    assert!(may_hold("NNKAQ"));
+    assert!(!may_hold("NNKQQ"));
 }
 
 #[test]

@@ -122,6 +122,15 @@ fn every_world_has_that_card_in_the_hand_or_where_it_may_since_have_gone() {
 }
 
 #[test]
+fn a_card_that_was_not_laid_there_is_still_in_the_hand() {
+    let mut scene = Scene::new("Anqk", "NKK", "NQA");
+    scene.play("replace-1 lay-king-down replace-2 lay-knight-down replace-3 lay-king-down");
+    assert_eq!(scene.known_hand(THEY), counts(""));
+    scene.play("reveal-3 draw-two");
+    assert_eq!(scene.known_hand(THEY), counts("A"), "a King was laid, not the Assassin");
+}
+
+#[test]
 fn such_a_card_is_followed_through_a_switch_as_well() {
     let mut scene = Scene::new("Anqk", "NKK", "NQA");
     scene.play("replace-1 lay-king-down replace-2 lay-knight-down replace-3 lay-king-down");
@@ -131,6 +140,60 @@ fn such_a_card_is_followed_through_a_switch_as_well() {
     for world in worlds(&scene, THEIRS) {
         let at_4 = world.court[place(4).index()] == Kind::Assassin;
         assert!(world.hands[0].count(Kind::Assassin) > 0 || at_4);
+    }
+}
+
+#[test]
+fn what_is_laid_from_a_hand_known_card_by_card_is_one_of_these() {
+    let mut scene = Scene::new("qNaa", "NQK", "AAK");
+    // The Queen sees both Assassins; then the third card is laid openly for another.
+    scene = (0..20)
+        .map(|seed| {
+            let mut scene = scene.clone().seeded(seed);
+            scene.play("reveal-1");
+            scene
+        })
+        .find(|scene| scene.known_hand(ME) == counts("AA"))
+        .expect("one Queen in three sees them");
+    scene.play("replace-2 lay-king-up turn-up-3");
+    assert_eq!(scene.known_hand(ME), counts("AAN"));
+    scene.play("replace-3 lay-knight-down replace-4 lay-assassin-down");
+    for world in worlds(&scene, MINE) {
+        assert!([Kind::Knight, Kind::Assassin].contains(&world.court[place(4).index()]));
+    }
+}
+
+#[test]
+fn who_has_counted_the_cards_knows_what_is_laid_face_down() {
+    let mut scene = Scene::with_pile("KANQ", "AAN", "KKK", "NQ");
+    scene.play("replace-4 lay-knight-down");
+    scene.play("replace-1 lay-king-up draw-two discard-knight discard-queen");
+    scene.play("replace-4 lay-queen-down");
+    assert_eq!(scene.known_hand(ME), counts("K"), "the one that lay in the Court");
+    scene.play("replace-2 lay-king-down");
+    assert_eq!(scene.known_court(MINE), "KKNQ", "all other cards have been seen");
+}
+
+#[test]
+fn who_starts_a_turn_and_does_not_marry_has_no_three_queens() {
+    let mut scene = Scene::new("nnka", "NKA", "QQA");
+    let court = scene.state.court;
+    let queens = counts("QQQ");
+    assert!(scene.state.memory[0].allows(court, queens));
+    scene.play("replace-1 lay-knight-down");
+    assert!(!scene.state.memory[0].allows(court, queens), "the opponent's turn has begun");
+    assert!(scene.state.memory[0].allows(court, counts("QQA")));
+}
+
+#[test]
+fn every_world_marks_in_the_hand_of_the_opponent_what_one_is_sure_of() {
+    let mut scene = Scene::new("Anqk", "NKK", "NNA");
+    scene.play("replace-1 lay-king-down replace-2 lay-knight-down");
+    scene.play("replace-3 lay-king-up turn-up-4");
+    assert_eq!(scene.known_hand(THEY), counts("A"));
+    for world in worlds(&scene, THEIRS) {
+        assert_eq!(world.hands[0].shown_counts(), counts("A"));
+        assert_eq!(world.hands[0].size(), 3);
     }
 }
 

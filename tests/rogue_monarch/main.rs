@@ -1,6 +1,7 @@
 //! The rules of Rogue Monarch, sentence by sentence: each test's name says one.
 
 mod assassin;
+mod court;
 mod ends;
 mod examples;
 mod king;

@@ -65,7 +65,7 @@ fn four_cards_lie_face_down_each_hand_holds_three_and_the_pile_six() {
     for seed in 0..DEALS {
         let state = deal(seed);
         assert!(state.public.up.is_empty());
-        assert_eq!(state.hands.map(|hand| hand.len()), [HAND; 2]);
+        assert_eq!(state.hands.map(|hand| hand.size()), [HAND; 2]);
         assert_eq!(state.public.hands, [3, 3]);
         assert_eq!((state.pile.len(), state.public.pile), (6, 6));
         assert!(state.public.discards.is_empty());
@@ -190,4 +190,15 @@ fn nobody_believes_two_queens_in_the_other_hand_at_the_start() {
     let court = [Kind::Knight, Kind::Knight, Kind::King, Kind::King];
     assert!(memory.allows(court, [1, 1, 1, 0]));
     assert!(!memory.allows(court, [1, 2, 0, 0]));
+}
+
+#[test]
+fn at_the_start_any_place_of_the_court_may_hold_one_card_of_any_kind() {
+    // In a list of all sets of spots, the place alone.
+    let written = serde_json::to_value(deal(1).memory[0]).expect("a memory can be written");
+    for place in PLACES {
+        let alone = 1 << place.0;
+        assert_eq!(written["least"][alone], serde_json::json!([0, 0, 0, 0]));
+        assert_eq!(written["most"][alone], serde_json::json!([1, 1, 1, 1]));
+    }
 }

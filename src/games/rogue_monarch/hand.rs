@@ -24,13 +24,8 @@ impl Hand {
     }
 
     /// How many cards in all.
-    pub fn len(&self) -> u8 {
+    pub fn size(&self) -> u8 {
         self.of.iter().sum()
-    }
-
-    /// Whether there is no card.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// How many of each kind, in the order of [`KINDS`].

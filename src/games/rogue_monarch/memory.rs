@@ -227,10 +227,9 @@ impl Memory {
     pub(super) fn switches(&mut self, a: Place, b: Place) {
         self.seen.swap(a.index(), b.index());
         let (a, b) = (bit(a), bit(b));
-        if self.hidden & (a | b) != 0 {
-            for set in sets_of(self.hidden & !(a | b)) {
-                self.bounds.swap(set | a, set | b);
-            }
+        // Where neither is hidden, these are bounds that nobody reads.
+        for set in sets_of(self.hidden & !(a | b)) {
+            self.bounds.swap(set | a, set | b);
         }
         if (self.hidden & a == 0) != (self.hidden & b == 0) {
             self.hidden ^= a | b;
@@ -365,8 +364,10 @@ impl From<Listed> for Memory {
         let mut memory = Self { hidden: ALL, seen: [Kind::default(); 4], bounds };
         for place in PLACES {
             let spot = bit(place);
-            let is_one_more =
-                |kind| sets_of(ALL & !spot).all(|set| bounds[set | spot] == bounds[set].plus(kind));
+            let is_one_more = |kind| {
+                let with = sets_of(ALL & !spot).map(|set| bounds[set | spot]);
+                with.eq(sets_of(ALL & !spot).map(|set| bounds[set].plus(kind)))
+            };
             if let Some(kind) = memory.court(place).filter(|&kind| is_one_more(kind)) {
                 memory.puts(place, kind);
             }

@@ -306,7 +306,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
             return;
         }
         let next = self.they();
-        debug_assert_eq!(self.state.hands[next.index()].len(), HAND);
+        debug_assert_eq!(self.state.hands[next.index()].size(), HAND);
         self.state.public.turn += 1;
         self.state.public.mover = next;
         self.state.public.step = Step::Act;
