@@ -164,11 +164,6 @@ fn at_four_all_tiles_are_dealt() {
 }
 
 #[test]
-fn adventures_are_numbered_in_order() {
-    assert!(Adventure::all().map(Adventure::index).eq(0..ADVENTURES));
-}
-
-#[test]
 fn everybody_is_dealt_from_all_tiles() {
     // However the box lies: no tile is kept from the last player.
     let mut seen = TileSet::NONE;

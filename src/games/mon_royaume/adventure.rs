@@ -53,11 +53,6 @@ impl Adventure {
         (0..ADVENTURES as u8).map(Self)
     }
 
-    /// Its number, for indexing.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// How many cards there are of this kind.
     pub const fn copies(self) -> u8 {
         if self.0 < 5 { 2 } else { 1 }

@@ -146,11 +146,11 @@ impl Kingdom {
             if here == slot {
                 return colours(left, bard_left) | colours(right, of_bard);
             }
+            // Where no bard side lies to the lower right, this is asked for by nothing.
             taken = match self.0[here] {
-                Some(Laid { tile, bard: false }) => tile.colour().filter(|&colour| {
-                    let by_left = colours(left, bard_left) | colours(right, 0);
-                    by_left & only(colour) == 0
-                }),
+                Some(Laid { tile, bard: false }) => {
+                    tile.colour().filter(|&colour| colours(left, bard_left) & only(colour) == 0)
+                }
                 _ => None,
             };
         }
