@@ -81,9 +81,13 @@ tried() {
     for stage in "$@"; do
         tests=()
         for test in $stage; do tests+=("--cargo-arg=--test=$test"); done
-        # The goldens play whole matches: they are for what the quick ones do not notice.
+        # What plays whole matches is for what the quick ones do not notice.
         quick=()
-        if [ "$stage" = engine ]; then quick=(-- -- --skip portable); fi
+        case $stage in
+            engine) quick=(-- -- --skip portable) ;;
+            penniless_king) quick=(-- -- --skip targets::) ;;
+            session) quick=(-- -- --skip hints:: --skip reviews:: --skip questions::) ;;
+        esac
         code=0
         # Built quickly where the tests are quick, and to run quickly where they are long.
         if [ "$area" = rogue_monarch ]; then optimized=1; fi
@@ -115,7 +119,7 @@ for area in "${areas[@]}"; do
             if [ "$area" = engine ]; then
                 tried engine 'src/engine/**' engine 'engine session properties battery' 'reference dwarf_king'
             else
-                tried session 'src/session/**' session 'properties battery'
+                tried session 'src/session/**' session 'session properties battery'
             fi
             ;;
         *)
