@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, card, cards, dealt, seat};
 use regalia::engine::{Game, Told, Turn, Viewer};
-use regalia::games::dwarf_king::{Action, Card, CardSet, DwarfKing, Event, Side, Step};
+use regalia::games::dwarf_king::{Action, Card, CardSet, DwarfKing, Event, Side, Step, View};
 
 /// What a viewer is told of all that happened.
 fn told(scene: &Scene, to: Viewer) -> Vec<Event> {
@@ -187,6 +187,15 @@ fn everybody_sees_who_is_asked_in_every_other_step() {
 }
 
 #[test]
+fn once_the_match_is_over_nobody_is_asked() {
+    let mut scene = Scene::of(&dealt(3, 8));
+    scene.go_on_until(|_| false);
+    for viewer in scene.state.public.all().map(Viewer::Of).chain([Viewer::Public]) {
+        assert_eq!(scene.state.view(viewer).mover, None);
+    }
+}
+
+#[test]
 fn hand_sizes_are_public() {
     for seed in 0..60 {
         let mut scene = Scene::of(&dealt(4, seed));
@@ -201,4 +210,66 @@ fn hand_sizes_are_public() {
             scene.decide(legal[seed as usize % legal.len()]);
         }
     }
+}
+
+#[test]
+fn a_view_that_is_written_and_read_again_is_the_same() {
+    for seats in 3..=5 {
+        let mut scene = Scene::of(&dealt(seats, 2));
+        while scene.state.public.deal < 3 {
+            let now = scene.state;
+            for viewer in now.public.all().map(Viewer::Of).chain([Viewer::Public]) {
+                let view = now.view(viewer);
+                let text = serde_json::to_string(&view).expect("a view can be written");
+                assert_eq!(serde_json::from_str::<View>(&text).expect("and read"), view);
+            }
+            scene.go_on_until(|state| *state != now);
+        }
+    }
+}
+
+/// Of the decisions that a match is made of, these show nobody a card: to keep the
+/// Sorcerer, and to choose a Quest while the Goblins' Flag Bearer is still to act.
+#[test]
+fn only_a_decision_that_shows_nobody_a_card_can_be_taken_back() {
+    let mut taken_back = [0; 2];
+    for seed in 0..40 {
+        let mut scene = Scene::of(&dealt(3 + seed as usize % 3, seed));
+        let mut legal = Vec::new();
+        while matches!(scene.state.turn(), Turn::Of(_)) {
+            scene.state.legal(&mut legal);
+            let decision = scene.rng.pick(&legal);
+            let expected = match decision {
+                Action::Decline => Some(0),
+                Action::Choose(_) if scene.state.public.special == Card::GOBLINS_FLAG_BEARER => {
+                    Some(1)
+                }
+                _ => None,
+            };
+            scene.events.clear();
+            scene.decide(decision);
+            let uncovered = scene.events.iter().any(Told::uncovers);
+            assert_eq!(uncovered, expected.is_none(), "{decision}");
+            if let Some(kind) = expected {
+                taken_back[kind] += 1;
+            }
+        }
+    }
+    assert!(taken_back.iter().all(|&count| count > 0), "{taken_back:?}");
+}
+
+#[test]
+fn every_deal_begins_with_its_number_and_nothing_else_begins() {
+    let mut scene = Scene::of(&dealt(4, 6));
+    scene.go_on_until(|_| false);
+    let begun: Vec<u16> = scene
+        .events
+        .iter()
+        .filter(|event| event.begins())
+        .map(|event| match event {
+            Event::DealBegan { deal, .. } => *deal,
+            _ => panic!("{event:?} begins nothing"),
+        })
+        .collect();
+    assert_eq!(begun, (2..=scene.state.public.deal).collect::<Vec<_>>(), "after the first");
 }

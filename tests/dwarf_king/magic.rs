@@ -89,12 +89,18 @@ fn mummy_is_the_card_that_won_the_trick_before() {
 fn mummy_ranks_as_the_card_it_is() {
     let mut scene = scene(
         Card::MUMMY,
-        &["dwarves-9 dwarves-king", "dwarves-queen dwarves-10", "dwarves-3 mummy"],
+        &[
+            "dwarves-9 dwarves-king goblins-2",
+            "dwarves-queen dwarves-10 goblins-3",
+            "dwarves-3 mummy goblins-4",
+        ],
     );
     scene.play("dwarves-9 dwarves-queen dwarves-3 dwarves-10 mummy");
     assert_eq!(scene.state.public.trick.winning_card(), Card::MUMMY, "a Queen over a 10");
     let copies = Some(card("dwarves-queen"));
     assert!(scene.events.contains(&Event::Played { seat: seat(2), card: Card::MUMMY, copies }));
+    scene.play("dwarves-king");
+    assert_eq!(scene.winner(), seat(0), "a King over a Queen");
 }
 
 #[test]
@@ -123,6 +129,22 @@ fn mummy_may_stay_in_hand_beside_another_card_of_its_suit() {
     );
     scene.play("dwarves-9 dwarves-queen dwarves-3 dwarves-6");
     assert_eq!(scene.legal(), "play-dwarves-4 play-mummy");
+}
+
+#[test]
+fn a_mummy_of_another_suit_is_no_way_round_following() {
+    let mut scene = scene(
+        Card::MUMMY,
+        &[
+            "dwarves-9 knights-2 goblins-2",
+            "dwarves-3 mummy knights-4",
+            "dwarves-4 dwarves-5 goblins-3",
+        ],
+    );
+    scene.play("dwarves-9 dwarves-3 dwarves-4 knights-2");
+    assert_eq!(scene.legal(), "play-knights-4");
+    let refused = scene.state.refuse(Action::Play(Card::MUMMY));
+    assert_eq!(refused, Some(Refusal::FollowSuit(Suit::Knights)));
 }
 
 #[test]
@@ -217,6 +239,8 @@ fn sorcerer_takes_a_card_of_the_last_trick() {
     scene.decide(Action::TakeBack(card("dwarves-king")));
     assert_eq!(scene.state.hands[1], cards("dwarves-king goblins-5"));
     assert_eq!(scene.state.public.spoils.cards[0], cards("dwarves-3 dwarves-4 sorcerer"));
+    let last = scene.state.public.last().expect("the last trick").cards.to_vec();
+    assert_eq!(last, ["sorcerer", "dwarves-3", "dwarves-4"].map(card), "it lies there instead");
     assert_eq!(scene.state.public.spoils.count(seat(0)), 1, "trick counts do not change");
     assert_eq!(scene.state.public.shown[1], cards("dwarves-king"), "shown to all");
     assert_eq!(scene.state.turn(), Turn::Of(seat(0)), "the winner leads");

@@ -3,7 +3,9 @@
 
 use crate::scene::{Scene, card, seat, table};
 use regalia::engine::{Game, Recall, Rng, Seat, Stream, Told, Turn, Viewer, recalled};
-use regalia::games::dwarf_king::{Card, CardSet, Deals, DwarfKing, Event, FirstGame, Quest, Step};
+use regalia::games::dwarf_king::{
+    Action, Card, CardSet, Deals, DwarfKing, Event, FirstGame, Quest, Step,
+};
 
 /// What a viewer may look up of these events.
 fn log(events: &[Event], viewer: Viewer) -> Vec<Event> {
@@ -67,6 +69,29 @@ fn who_won_a_trick_by_which_card_goes_with_the_trick() {
         log.iter().filter(|event| matches!(event, Event::TrickWon { .. })).count()
     };
     assert_eq!([0, 1, 2].map(|number| won(Viewer::Of(seat(number)))), [1, 1, 0]);
+}
+
+#[test]
+fn what_the_sorcerer_took_goes_with_the_trick_it_was_taken_from() {
+    let mut scene = Scene::new(
+        Card::SORCERER,
+        "most-victories",
+        &[
+            "dwarves-king knights-2 knights-3",
+            "dwarves-3 sorcerer goblins-5",
+            "dwarves-4 goblins-2 goblins-3",
+        ],
+    );
+    scene.play("dwarves-king dwarves-3 dwarves-4").decide(Action::TakeBack(card("dwarves-4")));
+    let told = |scene: &Scene| {
+        [0, 1, 2].map(|number| {
+            let log = log(&scene.events, Viewer::Of(seat(number)));
+            log.iter().any(|event| matches!(event, Event::SorcererUsed { .. }))
+        })
+    };
+    assert_eq!(told(&scene), [true; 3]);
+    scene.play("knights-2");
+    assert_eq!(told(&scene), [true, false, false], "to its winner");
 }
 
 #[test]

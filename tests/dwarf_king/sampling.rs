@@ -65,6 +65,24 @@ fn exactly_the_deals_that_voids_and_shown_cards_allow() {
     });
 }
 
+/// The Goblin has but one place, so either Dwarf is as likely as the other to lie
+/// where it cannot.
+#[test]
+fn of_two_deals_that_can_be_either_is_as_likely() {
+    const WORLDS: usize = 6_000;
+    let mut scene = Scene::new(
+        Card::JESTER,
+        "most-victories",
+        &["goblins-9 knights-3", "knights-2 dwarves-3", "dwarves-4 goblins-5"],
+    )
+    .closed();
+    scene.play("goblins-9 knights-2");
+    let three = card("dwarves-3");
+    let with_three = |world: &&DwarfKing| world.hands[1].contains(three);
+    let count = worlds(&scene, 0, WORLDS).iter().filter(with_three).count();
+    assert!((2_850..3_150).contains(&count), "{count} of {WORLDS}");
+}
+
 #[test]
 fn a_card_taken_by_the_sorcerer_stays_where_all_saw_it_go() {
     let mut scene = Scene::new(
@@ -171,6 +189,33 @@ fn fits(world: &DwarfKing, bearer: Seat, target: Seat, gifts: usize) {
     assert_eq!(world.own(bearer).exposed, kept);
     assert_eq!(world.own(target).exposed, given);
     assert!(matches!(world.public.moved, Moved::Exchanged(a, b) if a == bearer && b == target));
+}
+
+#[test]
+fn how_many_of_the_cards_taken_went_straight_back_is_imagined_by_lot() {
+    let mut scene = exchanges()
+        .find(|scene| scene.state.mover != scene.state.public.chooser)
+        .expect("a deal in which another has shown the 5 of Knights");
+    let (bearer, target) = (scene.state.mover, scene.state.public.chooser);
+    scene.decide(Action::TakeFrom(target));
+    for _ in 0..2 {
+        let card = scene.state.hands[bearer.index()].first().expect("a card");
+        scene.decide(Action::GiveBack(card));
+    }
+    let onlooker = Seat::all(3).find(|&seat| seat != bearer && seat != target).expect("a third");
+    let mut returned = [[0; 3]; 2];
+    for world in worlds(&scene, onlooker.index(), 4_000) {
+        let holds = |card| world.hands[bearer.index()].contains(card);
+        if holds(Card::GOBLINS_FLAG_BEARER) {
+            let kept = world.own(target).known.without(Card::GOBLINS_FLAG_BEARER);
+            returned[usize::from(holds(Card::FIVE_OF_KNIGHTS))][2 - kept.len()] += 1;
+        }
+    }
+    let about = |count: i32, all: i32, parts: i32| (count * parts - all).abs() * 8 < all;
+    let [may_both, one_is_kept] = returned;
+    assert!(may_both.iter().all(|&count| about(count, may_both.iter().sum(), 3)), "{may_both:?}");
+    assert_eq!(one_is_kept[2], 0, "the 5 of Knights stayed");
+    assert!(about(one_is_kept[0], one_is_kept.iter().sum(), 2), "{one_is_kept:?}");
 }
 
 #[test]

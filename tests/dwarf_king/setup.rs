@@ -23,7 +23,9 @@ fn there_are_39_basic_cards_and_14_special_ones() {
         assert_eq!(special, [1, 11, 11]);
         assert_eq!(Card::figure(suit, Rank::Ace).rank(), Some(Rank::Ace));
     }
-    assert_eq!(SPECIALS.iter().filter(|card| card.suit().is_none()).count(), 5, "Magic cards");
+    let magic: Vec<_> = SPECIALS.into_iter().filter(|card| card.suit().is_none()).collect();
+    assert_eq!(magic.len(), 5, "Magic cards");
+    assert!(magic.iter().all(|card| card.rank().is_none() && card.number().is_none()));
 }
 
 #[test]
@@ -133,4 +135,17 @@ fn sets_of_cards_count_and_compare() {
     assert_eq!(hand.first(), Some(card("dwarves-2")));
     assert_eq!(CardSet::numbered(11).len(), 6);
     assert_eq!(CardSet::numbered(5).and(CardSet::BASIC).len(), 3);
+}
+
+#[test]
+fn a_tile_is_written_as_its_number_in_the_rulebook() {
+    for tile in Tile::all() {
+        let text = serde_json::to_string(&tile).expect("a tile can be written");
+        assert_eq!(text, tile.number().to_string());
+        assert_eq!(serde_json::from_str::<Tile>(&text).expect("and read"), tile);
+    }
+    for number in ["0", "21"] {
+        let refused = serde_json::from_str::<Tile>(number).expect_err("there are twenty");
+        assert_eq!(refused.to_string(), format!("there is no tile {number}"));
+    }
 }

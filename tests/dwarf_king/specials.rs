@@ -42,6 +42,14 @@ fn druid_follows_suit_as_a_one_and_does_nothing_in_the_last_trick() {
 }
 
 #[test]
+fn a_druid_that_is_led_wins_if_nobody_follows_suit() {
+    let mut scene =
+        scene(Card::DRUID, &["druid dwarves-2", "knights-ace knights-2", "goblins-ace goblins-2"]);
+    scene.play("druid knights-ace goblins-ace");
+    assert_eq!(scene.winner(), seat(0));
+}
+
+#[test]
 fn dwarves_flag_bearer_pays_three_to_its_winner() {
     let hands = ["dwarves-king", "dwarves-flag-bearer", "dwarves-5"];
     let mut scene = scene(Card::DWARVES_FLAG_BEARER, &hands);
@@ -140,6 +148,16 @@ fn enchanter_doubles_gains_and_losses() {
         let line = scene.state.public.scored.expect("scored").lines[0];
         assert_eq!((line.quest, line.bonus, line.doubling), (expected / 2, 0, expected / 2));
         assert_eq!(line.total(), expected);
+    }
+}
+
+#[test]
+fn enchanter_doubles_what_a_card_has_paid_or_cost_as_well() {
+    for bonus in [3, -3] {
+        let mut scene = scene(Card::ENCHANTER, &["knights-king", "enchanter", "dwarves-5"]);
+        scene.state.public.bonus[0] = bonus;
+        scene.play("knights-king enchanter dwarves-5");
+        assert_eq!(scene.points()[0], 2 * (1 + bonus));
     }
 }
 

@@ -140,3 +140,14 @@ fn the_first_worked_example() {
     assert!(scene.events.contains(&clone));
     assert_eq!(scene.state.public.line(seat(0)).quest, -2, "the Clone is no Goblin once won");
 }
+
+#[test]
+fn the_tricks_of_a_deal_are_numbered_from_one() {
+    let mut scene = plain(&["dwarves-3 dwarves-5", "dwarves-4 knights-2", "dwarves-7 dwarves-8"]);
+    scene.play("dwarves-3 dwarves-4 dwarves-7 dwarves-8 dwarves-5 knights-2");
+    let number = |event: &Event| match event {
+        Event::TrickWon { number, .. } => Some(*number),
+        _ => None,
+    };
+    assert_eq!(scene.events.iter().filter_map(number).collect::<Vec<_>>(), [1, 2]);
+}

@@ -95,9 +95,10 @@ impl Trick {
     /// Where the highest card of the suit led lies in a trick without Magic.
     #[inline]
     fn highest_of(&self, led: Suit) -> usize {
-        // Height and place in one number: the highest is found without a guess.
+        // Height and place in one number: the highest is found without a guess. Where
+        // that is nothing, the lowest card of all was led, and nobody followed suit.
         let height = |(place, card): (usize, &Card)| {
-            if card.suit() == Some(led) { 8 * (1 + card.index()) + place } else { 0 }
+            if card.suit() == Some(led) { 8 * card.index() + place } else { 0 }
         };
         self.cards.iter().enumerate().map(height).fold(0, usize::max) % 8
     }
