@@ -132,6 +132,111 @@ fn a_known_rogue_and_a_drawn_one_of_its_kind_are_told_apart_no_further_than_seen
     assert!(there.contains(&Henchman));
 }
 
+/// Player 1's turn ends with a Standoff that shows the Rogue on cour-1.
+fn show_on_the_cour(scene: Scene, rogue: Rogue) -> Scene {
+    let scene = scene.put(1, rogue, "cour-1");
+    let mut scene = scene.put(0, Henchman, "cour-2").put(0, Henchman, "cour-3");
+    scene.end_turn();
+    scene
+}
+
+#[test]
+fn of_a_kind_seen_before_and_perhaps_drawn_since_either_may_be_shown() {
+    let scene = Scene::new(2).home(1, Swordsman).put(1, Henchman, "halles-1").drawn(1, Brute);
+    let shown = show_on_the_cour(scene, Swordsman);
+    // Had the one drawn been a Swordsman, the first may stand there still.
+    assert_eq!(imagined(&shown, 0, "halles-1"), BTreeSet::from([Henchman, Beggar, Swordsman]));
+    // One of them is known to be at home, with somebody from the bag or not.
+    assert!(at_home(&shown, 0, 1).iter().all(|home| home.contains(&Swordsman)));
+}
+
+#[test]
+fn between_two_draws_what_went_may_be_what_was_drawn_first() {
+    let scene = Scene::new(2).home(1, Swordsman).drawn(1, Brute).put(1, Brute, "halles-1");
+    let shown = show_on_the_cour(scene.drawn(1, Priest), Swordsman);
+    assert!(
+        imagined(&shown, 0, "halles-1")
+            .is_superset(&BTreeSet::from([Henchman, Beggar, Swordsman, Brute, Priest]))
+    );
+}
+
+#[test]
+fn who_drops_a_rogue_is_known_to_have_dropped_one() {
+    let mut scene = Scene::new(2);
+    scene.play("take-henchman to-taverne-2 act");
+    assert_eq!(scene.state.public.drops(seat(0)), 0);
+    scene.play("drop-beggar");
+    assert_eq!([0, 1].map(|number| scene.state.public.drops(seat(number))), [1, 0]);
+}
+
+/// The event without what it keeps from all but one player, and who that is; none where
+/// everybody is told everything.
+fn without_its_secret(event: &Event) -> Option<(Event, Seat)> {
+    let mut blank = event.clone();
+    let to = match &mut blank {
+        Event::Took { seat, rogue }
+        | Event::Placed { seat, rogue, .. }
+        | Event::DrewRogue { seat, rogue }
+        | Event::Dropped { seat, rogue }
+        | Event::LookedAt { seat, rogue, .. } => {
+            *rogue = None;
+            *seat
+        }
+        Event::Drew { seat, plots, .. } => {
+            *plots = None;
+            *seat
+        }
+        _ => return None,
+    };
+    Some((blank, to))
+}
+
+#[test]
+fn a_secret_is_told_to_whom_it_belongs_and_to_nobody_else() {
+    let mut kinds = BTreeSet::new();
+    for seed in 0..12 {
+        let mut scene = Scene::of(&dealt(3, seed));
+        scene.go_on_until(|_| false);
+        for event in &scene.events {
+            let secret = without_its_secret(event);
+            for viewer in scene.state.public.all().map(Viewer::Of).chain([Viewer::Public]) {
+                let expected = match &secret {
+                    Some((blank, owner)) if !viewer.is(*owner) => blank,
+                    _ => event,
+                };
+                assert_eq!(event.told(viewer).as_ref(), Some(expected), "{viewer:?}");
+            }
+            let name = format!("{event:?}");
+            kinds.extend(secret.and(name.split(' ').next()).map(str::to_owned));
+        }
+    }
+    assert_eq!(kinds.len(), 6, "every kind of secret has been met: {kinds:?}");
+}
+
+#[test]
+fn a_round_of_the_log_begins_where_the_king_moves() {
+    let mut scene = Scene::of(&dealt(3, 1));
+    scene.go_on_until(|_| false);
+    for event in &scene.events {
+        assert_eq!(event.begins(), matches!(event, Event::KingMoved { .. }), "{event:?}");
+    }
+}
+
+#[test]
+fn what_was_shown_to_somebody_cannot_be_taken_back() {
+    let mut scene = Scene::new(2).plot(0, Plot::Moon).put(1, Priest, "halles-1");
+    let uncovers = |scene: &Scene| scene.events.iter().any(Told::uncovers);
+    scene.play("take-henchman to-cour-1");
+    assert!(!uncovers(&scene), "one's own Rogue, placed face down");
+    scene.play("play-moon");
+    assert!(!uncovers(&scene));
+    scene.play("choose-halles-1");
+    assert!(uncovers(&scene), "a Rogue looked at");
+    let mut scene = Scene::new(2);
+    scene.play("take-henchman to-taverne-1 act");
+    assert!(uncovers(&scene), "one drawn from the bag");
+}
+
 #[test]
 fn nobody_learns_what_others_draw_and_drop() {
     let mut scene = Scene::new(3);

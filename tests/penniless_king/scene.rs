@@ -71,6 +71,16 @@ impl Scene {
         self
     }
 
+    /// The player has drawn this Rogue from the bag, unseen by the others.
+    pub fn drawn(mut self, number: usize, rogue: Rogue) -> Self {
+        self.state.bag.take(rogue);
+        self.state.public.bag -= 1;
+        self.state.home[number].add(rogue);
+        self.state.public.at_home[number] += 1;
+        self.trace(number, 1 << 13);
+        self
+    }
+
     /// A Rogue of this player stands on a spot; it comes from home, where it
     /// comes from the bag if it has to.
     pub fn put(mut self, number: usize, rogue: Rogue, name: &str) -> Self {

@@ -238,6 +238,7 @@ fn a_wrath_of_choice_is_named_when_standoffs_begin() {
     scene.play("take-beggar to-halles-2");
     assert_eq!(scene.state.public.wrath, Some(Wrath::Choice));
     assert_eq!(scene.legal(), "name-cour name-halles", "somebody must be there; a full one may be");
+    assert_eq!(scene.refusal("name-egyptienne"), Refusal::Empty);
     let mut full = scene.clone();
     full.play("name-halles");
     let begun = full.events.iter().filter(|event| matches!(event, Event::StandoffBegan { .. }));

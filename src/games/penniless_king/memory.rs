@@ -193,7 +193,7 @@ impl Trail {
         let drawn = last(drawn).filter(|_| rogue.is_from_bag());
         let came = match (last(known), drawn) {
             (Some(known), Some(drawn)) if known < drawn => {
-                self.keeps_either(known, drawn, going, rogue);
+                self.keeps_either(known, drawn, rogue);
                 drawn
             }
             (Some(known), _) => known,
@@ -210,7 +210,7 @@ impl Trail {
     /// same kind, is seen: the other one is left. It counts as one from the
     /// bag that came when the older did, and as nothing but the older where the
     /// later one had not come yet.
-    fn keeps_either(&mut self, known: usize, drawn: usize, going: usize, rogue: Rogue) {
+    fn keeps_either(&mut self, known: usize, drawn: usize, rogue: Rogue) {
         self.0[known] = Packed::DRAWN;
         if self.0[..known].contains(&Packed::DRAWN) {
             return;
@@ -220,7 +220,7 @@ impl Trail {
             match self.0[at].trace() {
                 Trace::Came(kind) => before = before.with(kind),
                 Trace::Drawn if at != known => return,
-                Trace::Went(spot, kinds) if at > known && at != going => {
+                Trace::Went(spot, kinds) if at > known => {
                     self.0[at] = Packed::went(spot, kinds.and(before));
                 }
                 _ => {}
