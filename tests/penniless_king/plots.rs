@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, seat, spot};
 use regalia::games::penniless_king::{
-    Event, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Step,
+    Event, Line, Neighbourhood, Plot, Public, Refusal, RenownPlace, Rogue, Step,
 };
 
 use Neighbourhood::{Chatelet, Cour, Halles, Taverne};
@@ -55,6 +55,9 @@ fn the_empress_moves_a_token_to_an_uncontrolled_neighbourhood() {
     let mut scene = holding(Plot::Empress).lines(0, 0b101).control(1, Cour).control(0, Halles);
     scene.play("play-empress");
     assert_eq!(scene.legal(), "line-1 line-3 name-halles");
+    let mut from_halles = scene.clone();
+    from_halles.play("name-halles name-chatelet");
+    assert_eq!([Halles, Chatelet].map(|at| from_halles.controller(at)), [None, Some(0)]);
     scene.play("line-3");
     assert_eq!(scene.state.public.step, Step::EmpressTo(RenownPlace::On(Line::OF_RIGHT_HAND)));
     assert_eq!(scene.legal(), "name-chatelet name-egyptienne name-taverne");
@@ -209,4 +212,21 @@ fn a_card_that_could_change_nothing_is_still_the_turns_card() {
         assert!(scene.state.public.discards.contains(plot));
         assert_eq!(scene.refusal("play-wheel-of-fortune"), Refusal::Plotted);
     }
+}
+
+#[test]
+fn before_it_is_played_a_card_says_what_it_would_bring_and_whether_it_changes_anything() {
+    let mut scene = Scene::new(3).coins(1, 1).control(1, Cour).control(2, Halles);
+    let public = &mut scene.state.public;
+    assert_eq!(public.takings(Plot::WheelOfFortune), 2);
+    assert_eq!(public.takings(Plot::Judgment), 1, "of two with more Renown one has a coin");
+    assert_eq!(public.takings(Plot::Devil), 1);
+    assert_eq!(public.takings(Plot::Strength), 0);
+    let idle_now = |public: &Public| {
+        [Plot::WheelOfFortune, Plot::Strength, Plot::Judgment].map(|plot| public.is_idle(plot))
+    };
+    assert_eq!(idle_now(public), [false; 3]);
+    public.coins[1] = 0;
+    public.bag = 0;
+    assert_eq!(idle_now(public), [false, true, true], "nobody to draw, nothing to take");
 }
