@@ -145,6 +145,9 @@ fn the_moon_shows_up_to_two_rogues_to_who_plays_it() {
     assert_eq!(scene.legal(), "choose-halles-3 done");
     assert_eq!(scene.view(0).map[spot("cour-1").index()], Some(Rogue::Beggar));
     assert_eq!(scene.view(2).map[spot("cour-1").index()], None);
+    let mut more = scene.clone().put(1, Rogue::Henchman, "taverne-1");
+    more.play("choose-halles-3");
+    assert_eq!(more.state.public.step, Step::Place, "a third is not shown");
     scene.play("done");
     assert_eq!(scene.state.public.step, Step::Place);
 }

@@ -1,7 +1,7 @@
 //! Standoffs.
 
 use crate::scene::{Scene, seat, spot};
-use regalia::games::penniless_king::{Event, Neighbourhood, Plot, Refusal, Rogue, Step};
+use regalia::games::penniless_king::{Event, Neighbourhood, Plot, Refusal, Rogue, Source, Step};
 
 use Neighbourhood::{Chatelet, Cour, Halles};
 
@@ -124,6 +124,23 @@ fn a_pickpocket_and_a_priest_gain_by_winning() {
     let mut lost = halles([(0, Pickpocket), (0, Priest), (1, Henchman)]);
     lost.end_turn();
     assert_eq!((lost.purse()[0], lost.state.public.hands[0]), (0, 0));
+}
+
+#[test]
+fn it_is_told_which_rogue_brought_a_card() {
+    use Rogue::{Brute, Henchman, Priest};
+    for place in 0..3 {
+        let mut rogues = [(0, Brute), (1, Henchman), (1, Henchman)];
+        rogues[place] = (0, Priest);
+        rogues[(place + 1) % 3] = (0, Brute);
+        let mut scene = halles(rogues);
+        scene.end_turn();
+        let drew = scene.events.iter().find_map(|event| match event {
+            Event::Drew { source, .. } => Some(*source),
+            _ => None,
+        });
+        assert_eq!(drew, Some(Source::Rogue(Priest)), "from place {place}");
+    }
 }
 
 #[test]
