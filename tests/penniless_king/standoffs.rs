@@ -1,7 +1,9 @@
 //! Standoffs.
 
 use crate::scene::{Scene, seat, spot};
-use regalia::games::penniless_king::{Event, Neighbourhood, Plot, Refusal, Rogue, Source, Step};
+use regalia::games::penniless_king::{
+    Event, Fought, Neighbourhood, Plot, Refusal, Rogue, Source, Step,
+};
 
 use Neighbourhood::{Chatelet, Cour, Halles};
 
@@ -255,4 +257,43 @@ fn several_standoffs_are_ordered_by_the_active_player() {
         })
         .collect();
     assert_eq!(order, [Chatelet, Cour]);
+}
+
+#[test]
+fn a_swordsman_who_fights_alone_is_not_paid() {
+    // The King's third space is the Wrath of the Taverne.
+    let mut scene = Scene::new(3).king(2).put(1, Rogue::Swordsman, "taverne-1").coins(1, 2);
+    scene.play("take-henchman to-halles-2 show");
+    assert_eq!(scene.controller(Neighbourhood::Taverne), Some(1));
+    assert_eq!(scene.purse()[1], 2);
+}
+
+#[test]
+fn how_standoffs_were_fought_lies_open_until_the_next_ones() {
+    use Rogue::{Brute, Henchman, Swordsman};
+    let fought = |justice: Option<Neighbourhood>| {
+        let mut scene = halles([(0, Henchman), (1, Brute), (2, Swordsman)]).coins(2, 2);
+        scene.state.public.justice = justice;
+        scene.end_turn();
+        scene.play("pay");
+        assert_eq!(scene.state.public.fought.len(), 1);
+        scene.state.public.fought[0]
+    };
+    let expected = Fought {
+        at: Halles.index() as u8,
+        winner: 2,
+        crowd: [(0, Henchman), (1, Brute), (2, Swordsman)]
+            .map(|(number, rogue)| Some((number, Some(rogue)))),
+        paid: 0b100,
+        justice: None,
+    };
+    assert_eq!(fought(None), expected);
+    assert_eq!(fought(Some(Cour)), expected, "Justice was done elsewhere");
+    assert_eq!(fought(Some(Halles)), Fought { justice: Some(0), ..expected });
+    let mut hidden = Scene::new(3).king(2).put(1, Brute, "taverne-2");
+    hidden.state.public.justice = Some(Neighbourhood::Taverne);
+    hidden.play("take-henchman to-halles-2 hide");
+    let [lone] = *hidden.state.public.fought else { panic!("one Standoff") };
+    assert_eq!(lone.crowd, [None, Some((1, None)), None], "it was not turned up");
+    assert_eq!(lone.justice, None, "who named Justice was not there");
 }
