@@ -9,6 +9,7 @@ mod reasons;
 mod scene;
 mod setup;
 mod standoffs;
+mod tallies;
 mod targets;
 mod turns;
 

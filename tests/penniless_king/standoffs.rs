@@ -297,3 +297,15 @@ fn how_standoffs_were_fought_lies_open_until_the_next_ones() {
     assert_eq!(lone.crowd, [None, Some((1, None)), None], "it was not turned up");
     assert_eq!(lone.justice, None, "who named Justice was not there");
 }
+
+#[test]
+fn a_courtesan_who_stays_face_down_sends_nobody_elsewhere() {
+    let alone = Scene::new(3).king(2).put(1, Rogue::Courtesan, "taverne-1");
+    let mut shown = alone.clone();
+    shown.play("take-henchman to-halles-2 show");
+    assert_eq!(shown.state.public.step, Step::Courtesan);
+    let mut hidden = alone;
+    hidden.play("take-henchman to-halles-2 hide");
+    assert_eq!(hidden.controller(Neighbourhood::Taverne), Some(1));
+    assert_ne!(hidden.state.public.step, Step::Courtesan);
+}
