@@ -1,7 +1,7 @@
 //! Counts of kinds: Rogues at home or in the bag, Plot cards in a hand or a pile.
 
 use crate::scene::{Scene, dealt, seat};
-use regalia::engine::{Rng, Stream, fingerprint};
+use regalia::engine::{Offers, Rng, Stream, fingerprint};
 use regalia::games::penniless_king::{Plot, Rogue, Tally};
 
 #[test]
@@ -31,6 +31,26 @@ fn tallies_of_different_things_differ() {
     other.add(Rogue::Beggar);
     assert_ne!(one, other);
     assert_ne!(fingerprint(&one), fingerprint(&other));
+}
+
+#[test]
+fn each_kind_of_a_tally_is_offered_once_however_many_there_are() {
+    let mut list = Vec::new();
+    for count in 1..=15 {
+        let tally = Tally::of_each(&[Rogue::RightHand, Rogue::Brute, Rogue::Courtesan], count);
+        let kinds = tally.kinds();
+        Offers::<_, 8>::list(&mut list, Rogue::Beggar, |offers| tally.offer(offers, |kind| kind));
+        assert!(kinds.eq(list.iter().copied()), "{count} each: {list:?}");
+    }
+}
+
+#[test]
+fn a_tally_is_written_one_by_one() {
+    let tally: Tally<Rogue> = [Rogue::Brute, Rogue::Beggar, Rogue::Beggar].into_iter().collect();
+    let text = serde_json::to_string(&tally).expect("it can be written");
+    assert_eq!(text, r#"["beggar","beggar","brute"]"#);
+    assert_eq!(serde_json::from_str::<Tally<Rogue>>(&text).expect("and read"), tally);
+    assert_eq!(format!("{tally:?}"), "[Beggar, Beggar, Brute]");
 }
 
 #[test]
