@@ -4,8 +4,10 @@
 mod bots;
 mod ends;
 mod knowledge;
+mod plot_cards;
 mod plots;
 mod reasons;
+mod sampling;
 mod scene;
 mod setup;
 mod standoffs;

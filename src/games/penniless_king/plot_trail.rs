@@ -66,12 +66,6 @@ impl PlotTrails {
         Self { piles, now: 0, trails: [Pile::new(); MAX_SEATS] }
     }
 
-    /// What may still lie in the present pile or in the hands, drawn from it,
-    /// as far as everybody knows.
-    pub fn present(&self) -> Tally<Plot> {
-        self.piles[self.now as usize]
-    }
-
     /// A player draws from the pile; what it is, they keep to themselves.
     pub(super) fn draws(&mut self, seat: Seat, plot: Plot, drawn: &mut [Drawn; MAX_SEATS]) {
         let at = seat.index();
