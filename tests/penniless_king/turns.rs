@@ -3,7 +3,7 @@
 use crate::scene::{Scene, seat, spot};
 use regalia::engine::{Game, Turn};
 use regalia::games::penniless_king::{
-    Event, Gain, Line, Neighbourhood, Plot, Refusal, Rogue, Spot, Step, Wrath,
+    Event, Gain, Line, Neighbourhood, Plot, Refusal, Rogue, Source, Spot, Step, Wrath,
 };
 
 use Neighbourhood::{Chatelet, Cour, Egyptienne, Halles, Taverne};
@@ -256,4 +256,59 @@ fn a_wrath_where_nobody_is_does_nothing() {
     assert_eq!(scene.state.turn(), Turn::Of(seat(1)));
     assert_eq!(scene.controller(Taverne), None);
     assert_eq!(scene.controller(Egyptienne), None);
+}
+
+#[test]
+fn it_is_told_why_plot_cards_are_drawn() {
+    let why = |scene: &Scene| {
+        let drew = scene.events.iter().find_map(|event| match event {
+            Event::Drew { count, source, .. } => Some((*count, *source)),
+            _ => None,
+        });
+        drew.expect("cards were drawn")
+    };
+    let mut spot = Scene::new(2);
+    spot.play("take-henchman to-chatelet-2");
+    assert_eq!(why(&spot), (1, Source::Spot));
+    let mut action = Scene::new(2);
+    action.play("take-henchman to-chatelet-1 act");
+    assert_eq!(why(&action), (1, Source::Action));
+    for (name, line, count) in [("line-1", Line::ALL[0], 1), ("line-4", Line::ALL[3], 2)] {
+        let mut toll = Scene::new(2).coins(0, 9);
+        toll.play("take-henchman to-halles-1");
+        toll.play(name);
+        assert_eq!(why(&toll), (count, Source::Toll(line)));
+    }
+}
+
+#[test]
+fn a_round_is_a_turn_of_everybody() {
+    let mut scene = Scene::new(3);
+    for turn in 0..7 {
+        assert_eq!(scene.state.public.active, seat(turn % 3));
+        assert_eq!(usize::from(scene.state.public.round), 1 + turn / 3);
+        scene.end_turn();
+    }
+}
+
+#[test]
+fn the_rogue_placed_is_followed_wherever_it_goes() {
+    let placed = |plot: Plot, names: &str| {
+        let mut scene = Scene::new(2).plot(0, plot).put(0, Rogue::Henchman, "cour-1").put(
+            1,
+            Rogue::Henchman,
+            "halles-3",
+        );
+        scene.play("take-beggar to-chatelet-3");
+        scene.play(names);
+        scene.state.public.placed
+    };
+    let there = Some(spot("chatelet-3"));
+    assert_eq!(placed(Plot::Lovers, "play-lovers choose-cour-1 choose-halles-3"), there);
+    let exchanged = Some(spot("halles-3"));
+    for names in ["choose-chatelet-3 choose-halles-3", "choose-halles-3 choose-chatelet-3"] {
+        assert_eq!(placed(Plot::Lovers, &format!("play-lovers {names}")), exchanged);
+    }
+    assert_eq!(placed(Plot::Hermit, "play-hermit choose-cour-1"), there);
+    assert_eq!(placed(Plot::Hermit, "play-hermit choose-chatelet-3"), None, "it went home");
 }
