@@ -104,7 +104,7 @@ tried() {
         # The long ones are built for longer, too.
         patience=300
         optimized=1
-        [ -z "${MUTANTS_QUICK:-}" ] || break
+        if [ -n "${MUTANTS_QUICK:-}" ] || [ ! -s "$work/$area.found/mutants.out/missed.txt" ]; then break; fi
     done
 }
 
