@@ -225,6 +225,9 @@ fn before_it_is_played_a_card_says_what_it_would_bring_and_whether_it_changes_an
     assert_eq!(public.takings(Plot::Judgment), 1, "of two with more Renown one has a coin");
     assert_eq!(public.takings(Plot::Devil), 1);
     assert_eq!(public.takings(Plot::Strength), 0);
+    public.lines[0] = 1;
+    assert_eq!(public.takings(Plot::Judgment), 0, "nobody has more than an equal");
+    public.lines[0] = 0;
     let idle_now = |public: &Public| {
         [Plot::WheelOfFortune, Plot::Strength, Plot::Judgment].map(|plot| public.is_idle(plot))
     };
