@@ -3,6 +3,7 @@
 
 use super::context::{Context, use_house};
 use super::table::TableProps;
+use crate::platform::page;
 use std::future::Future;
 use std::pin::{Pin, pin};
 use std::task::{self, Poll, Waker};
@@ -76,14 +77,19 @@ pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html 
     let FetchedProps { part, from } = props;
     let part = *part;
     let state = use_state(move || here(part).map_or(Part::Fetching, Part::Here));
+    let waits = use_mut_ref(|| false);
     {
         let now = *state;
         let state = state.clone();
         use_effect_with(matches!(now, Part::Fetching), move |&fetching| {
             if fetching {
                 wasm_bindgen_futures::spawn_local(async move {
-                    state.set(part().await.map_or(Part::Missing, Part::Here));
+                    let part = part().await;
+                    waits.replace(waits_here());
+                    state.set(part.map_or(Part::Missing, Part::Here));
                 });
+            } else if waits.replace(false) {
+                page::focus("#main");
             }
         });
     }
@@ -101,6 +107,11 @@ pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html 
             </main>
         },
     }
+}
+
+/// Whether a person waits at [`busy`], and is to be taken to what comes in its place.
+pub fn waits_here() -> bool {
+    page::focused().is_some_and(|element| element.id() == "main")
 }
 
 /// The page while something is fetched that it cannot be drawn without.

@@ -63,6 +63,19 @@ test('who is quicker than the code stays where they were', async ({ page }) => {
   await expect.poll(here).toEqual(before);
 });
 
+test('who opens a game for the first time is put at its beginning, and at the table’s', async ({ page }) => {
+  await open(page, '#/');
+  const here = () => page.evaluate(() => `${document.activeElement.id} ${document.activeElement.ariaBusy}`);
+  await page.locator('a.cover-link').nth(2).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('form').waitFor();
+  await expect.poll(here).toBe('main null');
+  await page.locator('button[type=submit]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.board').waitFor();
+  await expect.poll(here).toBe('main null');
+});
+
 test('another place does not flash the covers', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('./#/settings');
