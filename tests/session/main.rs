@@ -2,9 +2,12 @@
 //! rules options, and what bots are asked.
 
 mod coins;
+mod films;
 mod fixture;
+mod frames;
 mod helpers;
 mod hints;
+mod lessons;
 mod links;
 mod options;
 mod other_rules;

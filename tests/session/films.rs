@@ -1,0 +1,56 @@
+//! A decision as it is seen: shot by shot, and only what the viewer may see.
+
+use crate::helpers::{SEED, go_on, two_persons};
+use regalia::engine::{Rng, Seat, Stream, Told, Turn, Viewer};
+use regalia::session::{Shot, TakeBacks, shots};
+
+/// Everybody who looks at a table of two.
+const VIEWERS: [Viewer; 3] = [Viewer::Of(Seat::new(0)), Viewer::Of(Seat::new(1)), Viewer::Public];
+
+#[test]
+fn each_event_that_a_viewer_is_told_is_a_shot_with_what_they_see_right_then() {
+    let mut play = two_persons(SEED, TakeBacks::Honest);
+    let (mut told_less, mut silent) = (0, 0);
+    while matches!(play.turn(), Turn::Of(_)) {
+        let before = play.clone();
+        go_on(&mut play, 1);
+        let n = before.position();
+        let entry = &play.log()[n];
+        for viewer in VIEWERS {
+            let mut state = before.state().clone();
+            let mut chance = Rng::of(SEED, Stream::Chance(n as u32));
+            let film = shots(&mut state, entry.action, &mut chance, viewer);
+            assert_eq!(&state, play.state(), "the decision was carried out");
+            assert_eq!(play.film(n, viewer).concat(), film);
+            let told: Vec<_> = entry.events.iter().filter_map(|event| event.told(viewer)).collect();
+            let shown: Vec<_> = film.iter().filter_map(|shot| shot.event.clone()).collect();
+            assert_eq!(shown, told);
+            let seen = film.last().map_or_else(|| before.view(viewer), |shot| shot.view.clone());
+            assert_eq!(seen, play.view(viewer), "the film ends where the decision does");
+            told_less += usize::from(told != entry.events);
+            // Without an event only where something is new after the last one.
+            for (nth, shot) in film.iter().enumerate().filter(|(_, shot)| shot.event.is_none()) {
+                let last = nth
+                    .checked_sub(1)
+                    .map_or_else(|| before.view(viewer), |nth| film[nth].view.clone());
+                assert!(nth + 1 == film.len() && shot.view != last);
+                silent += 1;
+            }
+        }
+    }
+    assert!(told_less > 10, "{told_less}: some do not see all");
+    assert!(silent > 0, "{silent}: now and then a game goes on after its last event");
+}
+
+#[test]
+fn a_film_is_of_the_decisions_in_force_from_where_it_begins() {
+    let mut play = two_persons(SEED, TakeBacks::Honest);
+    go_on(&mut play, 12);
+    let whole: Vec<Vec<Shot<_>>> = play.film(0, VIEWERS[0]);
+    assert_eq!(whole.len(), 12);
+    for from in 0..=12 {
+        assert_eq!(play.film(from, VIEWERS[0]), whole[from..]);
+    }
+    play.go_to(7);
+    assert_eq!(play.film(3, VIEWERS[0]), whole[3..7]);
+}
