@@ -5,7 +5,8 @@
 // Emulation.setCPUThrottlingRate with 'only supported for pages, not workers'. So the
 // thread's own time is counted in a trace, which does not hang on what else the machine
 // does, times four. A decision is all that the worker's thread does from the question to
-// the answer; those without a search, which take no time, are left out. Printed are the
+// the answer. Its start, when it thinks of nothing yet, is none, and those without a search,
+// which take no time, are left out. Printed are the
 // middle one and the 95th of a hundred, and the longest task of the page's main thread
 // while the worker thinks, likewise times four. The same match is watched three times, and
 // of each figure the least is printed: what it takes more in another run, where page and
@@ -29,10 +30,13 @@ const SEARCH = 0.5;
 /** As long as a person may wait for 95 decisions of a hundred, and for the page at any time, in milliseconds. */
 const LIMITS = { decision: 400, task: 50 };
 
-/** The tasks of the thread of this name that did most in a trace, in milliseconds. */
-function tasks(events, name) {
+/** What is traced: tasks, and the messages that begin a worker's. */
+const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline'];
+
+/** All of this kind that the busiest thread of this name did in a trace: from when to when, and its own time in milliseconds. */
+function done(kind, events, name) {
   const threads = events.filter((event) => event.name === 'thread_name' && event.args.name === name);
-  const of = ({ pid, tid }) => events.filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid);
+  const of = ({ pid, tid }) => events.filter((event) => event.name === kind && event.pid === pid && event.tid === tid);
   const busiest = threads.map(of).sort((one, other) => other.length - one.length)[0] ?? [];
   return busiest.map(({ ts, dur, tdur = 0 }) => ({ from: ts, to: ts + dur, own: tdur / 1_000 }));
 }
@@ -40,15 +44,15 @@ function tasks(events, name) {
 /** Once through a match: its seat counts, what the decisions and the longest task took, in milliseconds. */
 async function watch(browser, address, game, seats) {
   const page = await setUp(browser, address, game, { level: 'Regent', pace: 'instant', seats });
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  await browser.startTracing(page, { categories });
   await begin(page);
   await page.locator('.result').waitFor({ timeout: WATCHED }).catch(() => {});
   const { traceEvents } = JSON.parse(await browser.stopTracing());
   const { seatCounts } = page;
   await page.close();
 
-  const thoughts = tasks(traceEvents, 'DedicatedWorker thread').filter(({ own }) => own > SEARCH);
-  const meanwhile = tasks(traceEvents, 'CrRendererMain').filter((task) => thoughts.some(({ from, to }) => task.from < to && task.to > from));
+  const thoughts = done('HandlePostMessage', traceEvents, 'DedicatedWorker thread').filter(({ own }) => own > SEARCH);
+  const meanwhile = done('RunTask', traceEvents, 'CrRendererMain').filter((task) => thoughts.some(({ from, to }) => task.from < to && task.to > from));
   const times = thoughts.map(({ own }) => own * SLOWED).sort((one, other) => one - other);
   const at = (share) => times[Math.floor((times.length - 1) * share)];
   return {

@@ -125,7 +125,7 @@ for area in "${areas[@]}"; do
         *)
             (cd "$work/$area" && without_programs && only "$area")
             say "$area"
-            tried "$area" "src/games/$area/**" "$area" 'reference battery'
+            tried "$area" "src/games/$area/**" "$area" "$area reference battery"
             ;;
     esac
     found="$work/$area.found/mutants.out"

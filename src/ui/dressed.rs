@@ -1,7 +1,7 @@
 //! A part of the page in the costume of its game.
 
+use super::awaited::use_awaited;
 use super::context::{Context, use_house};
-use super::fetched::{busy, waits_here};
 use super::shelf::Title;
 use crate::platform::{costume, page};
 use yew::prelude::*;
@@ -31,29 +31,22 @@ pub fn Dressed(DressedProps { title, children }: &DressedProps) -> Html {
     let folder = folder.trim_end_matches('/');
     let state =
         use_state(|| if costume::is_worn(folder) { Costume::Worn } else { Costume::Fetching });
-    let waits = use_mut_ref(|| false);
     {
-        let (state, waits) = (state.clone(), waits.clone());
+        let state = state.clone();
         use_effect_with(folder.to_owned(), move |folder| {
             let folder = folder.clone();
             wasm_bindgen_futures::spawn_local(async move {
                 if !costume::is_worn(&folder) {
                     let whole = costume::wear(&folder).await;
-                    waits.replace(waits_here());
                     state.set(if whole { Costume::Worn } else { Costume::Missing });
                 }
             });
         });
     }
-    use_effect_with(*state, move |_| {
-        if waits.replace(false) {
-            page::focus("#main");
-        }
-    });
-    match *state {
-        Costume::Fetching => busy(),
-        Costume::Worn => children.clone(),
-        Costume::Missing => html! {
+    use_awaited(match *state {
+        Costume::Fetching => None,
+        Costume::Worn => Some(children.clone()),
+        Costume::Missing => Some(html! {
             <>
                 <p class="note" role="alert">
                     { words.costume_missing }{ " " }
@@ -61,6 +54,6 @@ pub fn Dressed(DressedProps { title, children }: &DressedProps) -> Html {
                 </p>
                 { children.clone() }
             </>
-        },
-    }
+        }),
+    })
 }

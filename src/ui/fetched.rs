@@ -1,9 +1,9 @@
 //! The parts of the page's program that are fetched when they are first needed, so
 //! that whoever looks at the covers does not wait for five boards.
 
+use super::awaited::use_awaited;
 use super::context::{Context, use_house};
 use super::table::TableProps;
-use crate::platform::page;
 use std::future::Future;
 use std::pin::{Pin, pin};
 use std::task::{self, Poll, Waker};
@@ -77,26 +77,21 @@ pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html 
     let FetchedProps { part, from } = props;
     let part = *part;
     let state = use_state(move || here(part).map_or(Part::Fetching, Part::Here));
-    let waits = use_mut_ref(|| false);
     {
         let now = *state;
         let state = state.clone();
         use_effect_with(matches!(now, Part::Fetching), move |&fetching| {
             if fetching {
                 wasm_bindgen_futures::spawn_local(async move {
-                    let part = part().await;
-                    waits.replace(waits_here());
-                    state.set(part.map_or(Part::Missing, Part::Here));
+                    state.set(part().await.map_or(Part::Missing, Part::Here));
                 });
-            } else if waits.replace(false) {
-                page::focus("#main");
             }
         });
     }
-    match *state {
-        Part::Here(draw) => draw(from.clone()),
-        Part::Fetching => busy(),
-        Part::Missing => html! {
+    use_awaited(match *state {
+        Part::Fetching => None,
+        Part::Here(draw) => Some(draw(from.clone())),
+        Part::Missing => Some(html! {
             <main class="page narrow" id="main" tabindex="-1">
                 <p class="note" role="alert">{ words.part_missing }</p>
                 <div class="actions">
@@ -105,16 +100,6 @@ pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html 
                     </button>
                 </div>
             </main>
-        },
-    }
-}
-
-/// Whether a person waits at [`busy`], and is to be taken to what comes in its place.
-pub fn waits_here() -> bool {
-    page::focused().is_some_and(|element| element.id() == "main")
-}
-
-/// The page while something is fetched that it cannot be drawn without.
-pub fn busy() -> Html {
-    html! { <main class="page" id="main" tabindex="-1" aria-busy="true"></main> }
+        }),
+    })
 }

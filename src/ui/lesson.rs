@@ -1,8 +1,9 @@
 //! The lesson of a game: fetched when it is opened, and played at the game's own table.
 
+use super::awaited::use_awaited;
 use super::context::{Context, use_house};
 use super::dressed::Dressed;
-use super::fetched::{Fetched, busy};
+use super::fetched::Fetched;
 use super::locale::Words;
 use super::pieces::heading;
 use super::route::Route;
@@ -27,17 +28,18 @@ pub fn Lesson(&LessonProps { title, embedded }: &LessonProps) -> Html {
     let house = Context { taught: true, ..use_house() };
     let words = house.words;
     let part = house.parts.table;
-    match use_text_file(title.file("lesson.json")) {
-        TextFile::Fetching => busy(),
-        TextFile::Missing => missing(title, words),
-        TextFile::Here(lesson) => html! {
+    let file = use_text_file(title.file("lesson.json"));
+    use_awaited(match file {
+        TextFile::Fetching => None,
+        TextFile::Missing => Some(missing(title, words)),
+        TextFile::Here(lesson) => Some(html! {
             <ContextProvider<Context> context={house.clone()}>
                 <Dressed {title}>
                     <Fetched<TableProps> {part} from={TableProps { title, house, embedded, laid: Laid::Lesson(lesson) }} />
                 </Dressed>
             </ContextProvider<Context>>
-        },
-    }
+        }),
+    })
 }
 
 /// There is no lesson to be had.

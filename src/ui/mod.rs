@@ -18,7 +18,7 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, context, credits, dressed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, route, rulebook, settings_form, shelf, table, tabs, text_file
+    app, awaited, context, credits, dressed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, route, rulebook, settings_form, shelf, table, tabs, text_file
 }
 
 #[cfg(target_arch = "wasm32")]
