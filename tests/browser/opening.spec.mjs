@@ -76,6 +76,23 @@ test('who opens a game for the first time is put at its beginning, and at the ta
   await expect.poll(here).toBe('main null');
 });
 
+test('who opens a lesson for the first time is put at its beginning', async ({ page }) => {
+  let release;
+  const held = new Promise((resolve) => { release = resolve; });
+  await page.route('**/lesson.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '#/');
+  const here = () => page.evaluate(() => `${document.activeElement.id} ${document.activeElement.ariaBusy}`);
+  await page.locator('.cover a.button').nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(here).toBe('main true');
+  release();
+  await page.locator('.board').waitFor();
+  await expect.poll(here).toBe('main null');
+});
+
 test('another place does not flash the covers', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('./#/settings');
