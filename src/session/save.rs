@@ -2,7 +2,7 @@
 
 use super::options::{Written, read, read_from_others, written};
 use super::{Match, Occupant, Reviewed, Table, TableError, TakeBacks};
-use crate::engine::{Game, Names, Seat, Setup, Turn, named};
+use crate::engine::{Game, Names, Seat, Setup, named};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -245,10 +245,7 @@ fn begun<G: Game>(save: &Save, options: G::Options) -> Result<Match<G>, LoadErro
 
 /// Makes the decision of this name; whether it is one that is legal here.
 fn decided<G: Game>(play: &mut Match<G>, name: &str) -> bool {
-    let legal = match play.turn() {
-        Turn::Of(_) => named(play.legal().iter().copied(), name),
-        Turn::Over(_) => None,
-    };
+    let legal = named(play.legal().iter().copied(), name);
     legal.is_some_and(|action| play.decide(action).is_ok())
 }
 

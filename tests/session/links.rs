@@ -1,8 +1,8 @@
 //! Links: any damage is noticed, none panics.
 
-use crate::helpers::{SEED, against_squire, go_on, two_persons};
+use crate::helpers::{Play, SEED, against_squire, go_on, two_persons};
 use base64ct::{Base64UrlUnpadded, Encoding};
-use regalia::session::{Frame, LinkError, TakeBacks, open_link};
+use regalia::session::{Frame, LinkError, MAX_LINK_DECISIONS, TakeBacks, open_link};
 
 /// The link of a match under way.
 fn sound() -> String {
@@ -143,11 +143,47 @@ fn a_seed_too_large_or_seats_too_many_are_damage() {
     }
 }
 
+/// The bytes of a link before the first decision that claims so many decisions, packed
+/// in so many bytes.
+fn claiming(decisions: u16, bytes: usize) -> String {
+    let fresh = against_squire(SEED, TakeBacks::Honest).link();
+    let mut fresh = Base64UrlUnpadded::decode_vec(&fresh).expect("links are base64url");
+    let at = fresh.len() - 10;
+    assert_eq!(fresh[at..at + 2], [0, 0], "none is decided");
+    fresh[at..at + 2].copy_from_slice(&decisions.to_le_bytes());
+    fresh.resize(fresh.len() + bytes, 0xa7);
+    written(&fresh)
+}
+
 #[test]
 fn a_number_longer_than_its_decisions_can_need_is_refused_unread() {
     let mut long = bytes();
     long.resize(1 << 20, 0xa7);
     assert_eq!(why(&written(&long)), Some(LinkError::Damaged));
+    // What a list as long as can be might need is read.
+    assert_eq!(why(&claiming(10, 20)), Some(LinkError::Mismatch));
+    assert_eq!(why(&claiming(10, 21)), Some(LinkError::Damaged));
+}
+
+#[test]
+fn more_decisions_than_a_match_can_have_are_refused_unread() {
+    let most = MAX_LINK_DECISIONS as u16;
+    assert_eq!(why(&claiming(most, 0)), Some(LinkError::Mismatch));
+    assert_eq!(why(&claiming(most + 1, 0)), Some(LinkError::Damaged));
+}
+
+#[test]
+fn what_was_agreed_is_in_a_link() {
+    for agreed in 0..8 {
+        let mut table = two_persons(SEED, TakeBacks::Honest).table().clone();
+        let [free, open_log, hints] = [1, 2, 4].map(|bit| agreed & bit != 0);
+        table.take_backs = if free { TakeBacks::Free } else { TakeBacks::Honest };
+        (table.open_log, table.hints) = (open_log, hints);
+        let play = Play::new(table.clone()).expect("a table that fits");
+        let opened = open_link(&play.link()).expect("an own link");
+        assert_eq!(opened.take_backs(), table.take_backs);
+        assert_eq!((opened.open_log(), opened.may_hint()), (open_log, hints));
+    }
 }
 
 #[test]
@@ -177,6 +213,8 @@ fn a_whole_match_with_its_outcome_fits_a_link() {
         go_on(&mut play, 2_000);
         let opened = open_link(&play.link()).expect("an own link");
         assert_eq!(opened.turn(), Frame::turn(&play));
+        let bytes = Base64UrlUnpadded::decode_vec(&play.link()).expect("links are base64url");
+        assert_ne!(bytes.last(), Some(&0), "no byte more than the number has");
         assert_eq!(opened.take_backs(), TakeBacks::Free);
     }
 }

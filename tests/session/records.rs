@@ -62,6 +62,35 @@ fn all_records_of_a_match_with_something_to_do_again_are_that_match() {
 }
 
 #[test]
+fn where_the_match_stands_is_said_only_where_the_decisions_do_not_say_it() {
+    let steps = |play: &crate::helpers::Play| play.records().steps.len();
+    let mut play = two_persons(4, TakeBacks::Honest);
+    assert_eq!(steps(&play), 0);
+    go_on(&mut play, 3);
+    assert_eq!(steps(&play), 3);
+    // Gone back without taking back; taken back and decided again.
+    play.go_to(2);
+    assert_eq!((steps(&play), play.taken_back()), (4, false));
+    assert_eq!(play.records().open().expect("a match").position(), 2);
+    play.step_back();
+    go_on(&mut play, 1);
+    play.go_to(play.length());
+    assert_eq!((steps(&play), play.taken_back()), (play.length() + 1, true));
+    assert!(play.records().open().expect("a match").taken_back());
+}
+
+#[test]
+fn what_has_not_changed_is_no_step() {
+    let mut play = two_persons(4, TakeBacks::Honest);
+    for n in 0..6 {
+        assert!(play.steps_since(n).is_empty());
+        go_on(&mut play, 1);
+        assert_eq!(play.steps_since(n).len(), 1);
+        assert_eq!(play.steps_since(n + 2).len(), 1, "it was taken back");
+    }
+}
+
+#[test]
 fn a_step_is_small_and_does_not_grow_with_the_match() {
     let mut play = against_squire(12, TakeBacks::Free);
     go_on(&mut play, 400);

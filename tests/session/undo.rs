@@ -214,3 +214,10 @@ fn a_page_that_cannot_go_on_steps_back_past_everything_to_a_persons_decision_and
     }
     assert_eq!((play.state(), Frame::position(&play)), (&before, 0));
 }
+
+#[test]
+fn who_steps_back_from_the_beginning_takes_nothing_back() {
+    let mut play = two_persons(1, TakeBacks::Honest);
+    play.step_back();
+    assert!(!play.taken_back());
+}
