@@ -129,6 +129,9 @@ pub trait Shown: Spoken {
     /// as long as that person has not said otherwise.
     const ONE_TAP: bool = false;
 
+    /// Whether all decide at once, in whatever order they are asked: no turn is anybody's.
+    const AT_ONCE: bool = false;
+
     /// The board with the hands around it.
     fn board(scene: Scene<Self>) -> Html;
 

@@ -264,7 +264,7 @@ fn told_typed<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -
     if known && play.hasty().contains(&(n as u32)) {
         lines.push(line((words.table.hasty)(cast.name(by)), Recall::Always));
     }
-    Told { seat: known.then_some(by), lines }
+    Told { seat: known.then_some(by), at_once: G::AT_ONCE, lines }
 }
 
 /// What is decided in secret is told when all have decided.

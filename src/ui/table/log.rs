@@ -19,25 +19,30 @@ pub struct LogProps {
     pub words: &'static Words,
 }
 
-/// A turn: its first decision, whose it is, and what happened in it.
+/// A turn: its first decision, whose it is, whether all decided at once, and what happened
+/// in it.
 struct Turn {
     first: usize,
     seat: Seat,
+    at_once: bool,
     lines: Vec<String>,
 }
 
 /// The last `most` turns, the latest first, and whether there were more.
 fn turns(told: &[Rc<Told>], most: usize) -> (Vec<Turn>, bool) {
     let mut turns: Vec<Turn> = Vec::new();
+    let mut after = None;
     for (n, told) in told.iter().enumerate().rev() {
-        let Told { seat, lines } = &**told;
-        let Some(seat) = *seat else { continue };
+        let &Told { seat, at_once, ref lines } = &**told;
+        let Some(seat) = seat else { continue };
+        // What another has decided ends a turn, whether anything was told of it or not.
+        let goes_on = after.replace(seat) == Some(seat);
         let lines = lines.iter().filter(|line| line.in_log).map(|Line { text, .. }| text.clone());
         let mut lines = lines.peekable();
         if lines.peek().is_none() {
             continue;
         }
-        if let Some(turn) = turns.last_mut().filter(|turn| turn.seat == seat) {
+        if let Some(turn) = turns.last_mut().filter(|turn| goes_on && turn.seat == seat) {
             turn.first = n;
             turn.lines.splice(0..0, lines);
             continue;
@@ -45,7 +50,7 @@ fn turns(told: &[Rc<Told>], most: usize) -> (Vec<Turn>, bool) {
         if turns.len() == most {
             return (turns, true);
         }
-        turns.push(Turn { first: n, seat, lines: lines.collect() });
+        turns.push(Turn { first: n, seat, at_once, lines: lines.collect() });
     }
     (turns, false)
 }
@@ -63,7 +68,9 @@ pub fn Log(LogProps { told, names, words }: &LogProps) -> Html {
     let told = turns.iter().enumerate().map(|(nth, turn)| {
         html! {
             <li key={turn.first} class={(nth == 0).then_some("log-latest")}>
-                <b key="who" class="log-who">{ &names[turn.seat.index()] }</b>
+                if !turn.at_once {
+                    <b key="who" class="log-who">{ &names[turn.seat.index()] }</b>
+                }
                 { for turn.lines.iter().enumerate().map(|(at, line)| html! { <p key={at}>{ line }</p> }) }
             </li>
         }

@@ -7,6 +7,8 @@ use crate::engine::{Recall, Seat};
 pub struct Told {
     /// Whose decision it was; none if the viewer may not know.
     pub seat: Option<Seat>,
+    /// Whether all decide at once, so that it was nobody's turn.
+    pub at_once: bool,
     /// What happened, a sentence an event.
     pub lines: Vec<Line>,
 }

@@ -32,6 +32,7 @@ fn each<'a>(cast: &Cast, things: impl Iterator<Item = &'a str>) -> String {
 
 impl Shown for MonRoyaume {
     const EMBLEM: &'static str = "castle";
+    const AT_ONCE: bool = true;
 
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
