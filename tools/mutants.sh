@@ -81,12 +81,12 @@ tried() {
     for stage in "$@"; do
         tests=()
         for test in $stage; do tests+=("--cargo-arg=--test=$test"); done
-        # What plays whole matches is for what the quick ones do not notice.
+        # What takes its time is for what the quick ones do not notice.
         quick=()
-        case $stage in
-            engine) quick=(-- -- --skip portable) ;;
-            penniless_king) quick=(-- -- --skip targets::) ;;
-            session) quick=(-- -- --skip hints:: --skip reviews:: --skip questions::) ;;
+        case $area$optimized in
+            engine0) quick=(-- -- --skip portable) ;;
+            penniless_king0) quick=(-- -- --skip targets::) ;;
+            session0) quick=(-- -- --skip hints:: --skip reviews:: --skip questions::) ;;
         esac
         code=0
         # Built quickly where the tests are quick, and to run quickly where they are long.
@@ -119,7 +119,7 @@ for area in "${areas[@]}"; do
             if [ "$area" = engine ]; then
                 tried engine 'src/engine/**' engine 'engine session properties battery' 'reference dwarf_king'
             else
-                tried session 'src/session/**' session 'engine session properties battery'
+                tried session 'src/session/**' session session 'engine properties battery'
             fi
             ;;
         *)

@@ -68,7 +68,7 @@ pub trait Frame {
     fn go_to(&mut self, position: usize);
     /// Whether more was taken back than an honest table would give back.
     fn taken_back(&self) -> bool;
-    /// Notes that a bot decides the coming decision in haste.
+    /// Notes that a bot made the last decision in haste.
     fn note_haste(&mut self);
     /// Whether a bot decided decision `n` in haste.
     fn hasty(&self, n: usize) -> bool;
@@ -156,11 +156,11 @@ impl<G: Game> Frame for Match<G> {
         check_answer(self, answer)
     }
     fn accept(&mut self, answer: &Answer) -> bool {
-        let fits = self.fits(answer);
-        if fits && answer.cut_short {
+        let decided = self.fits(answer) && self.decide_index(answer.index);
+        if decided && answer.cut_short {
             Match::note_haste(self);
         }
-        fits && self.decide_index(answer.index)
+        decided
     }
     fn can_undo(&self, by: Seat) -> bool {
         self.undo_target(by).is_some()

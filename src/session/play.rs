@@ -145,9 +145,10 @@ impl<G: Game> Match<G> {
         self.left_out
     }
 
-    /// Notes that a bot decided the coming decision in haste.
+    /// Notes that a bot made the last decision in haste.
     pub fn note_haste(&mut self) {
-        self.hasty.push(self.position() as u32);
+        let last = self.position().checked_sub(1).map(|last| last as u32);
+        self.hasty.extend(last.filter(|last| !self.hasty.contains(last)));
     }
 
     /// Carries out a decision, or says why not. A decision that differs from
@@ -164,8 +165,7 @@ impl<G: Game> Match<G> {
             self.decisions.truncate(n);
             self.decisions.push(action);
             self.review = None;
-            // Haste in the coming decision was noted just now.
-            self.hasty.retain(|&hasty| hasty as usize <= n);
+            self.hasty.retain(|&hasty| (hasty as usize) < n);
         }
         self.carry_out(action);
         Ok(())

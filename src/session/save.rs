@@ -6,6 +6,7 @@ use crate::engine::{Game, Names, Seat, Setup, named};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
+use std::cmp::Ordering;
 
 /// The version of the save format written today.
 pub const FORMAT: u32 = 1;
@@ -55,11 +56,11 @@ impl Head {
         }
         serde_json::from_str::<IgnoredAny>(text).map_err(|_| LoadError::NotJson)?;
         let head: Self = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
-        match head.format {
+        match head.format.cmp(&FORMAT) {
+            Ordering::Equal => Ok(head),
+            Ordering::Greater => Err(LoadError::Newer),
             // There is no older format yet; each will get a reader of its own here.
-            FORMAT => Ok(head),
-            newer if newer > FORMAT => Err(LoadError::Newer),
-            _ => Err(LoadError::NotASave),
+            Ordering::Less => Err(LoadError::NotASave),
         }
     }
 }

@@ -118,11 +118,6 @@ impl<O> Table<O> {
         self.occupants.iter().filter(|occupant| occupant.is_person()).count()
     }
 
-    /// The seat of the only person, if there is just one.
-    pub fn only_person(&self) -> Option<Seat> {
-        only_person(&self.occupants)
-    }
-
     /// Who plays this seat.
     pub fn occupant(&self, seat: Seat) -> &Occupant {
         &self.occupants[seat.index()]

@@ -3,7 +3,7 @@
 use crate::dice;
 use regalia::bots::Bots;
 use regalia::engine::{Game, Turn};
-use regalia::session::{AnyMatch, Bookmark, Lesson, Match, TakeBacks};
+use regalia::session::{AnyMatch, Bookmark, Lesson, Match, TakeBacks, only_person};
 use regalia::ui::locale::Language;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -61,7 +61,7 @@ pub fn the_lesson_is_played_by_the_rules<G: Bots>(typed: fn(&AnyMatch) -> Option
             }
         };
         let table = play.table().clone();
-        wants(table.only_person().is_some(), "it is for one person".to_owned());
+        wants(only_person(&table.occupants).is_some(), "it is for one person".to_owned());
         wants(
             table.hints && table.take_backs == TakeBacks::Honest,
             "it can be played on".to_owned(),

@@ -67,8 +67,9 @@ fn matches() -> Vec<AnyMatch> {
             go_on(&mut play, 1);
         }
         play.note_hint();
-        play.go_to(15);
+        play.go_to(16);
         play.note_haste();
+        play.go_to(15);
         play
     });
     let over = new_matches().map(|mut play| {

@@ -102,11 +102,11 @@ fn decisions_by_their_number() {
 }
 
 #[test]
-fn haste_is_noted_of_the_coming_decision() {
+fn haste_is_noted_of_the_last_decision() {
     let mut play = two_persons(SEED, TakeBacks::Honest);
-    go_on(&mut play, 2);
+    go_on(&mut play, 3);
     frame_mut(&mut play).note_haste();
-    go_on(&mut play, 2);
+    go_on(&mut play, 1);
     let hasty = [0, 1, 2, 3].map(|n| frame(&play).hasty(n));
     assert_eq!(hasty, [false, false, true, false]);
 }

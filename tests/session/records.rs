@@ -23,8 +23,8 @@ fn records_written_one_by_one_rebuild_the_match_at_every_step() {
             4 => drop(play.undo(ME)),
             5 => drop(play.redo(ME)),
             6 => {
-                play.note_haste();
                 go_on(&mut play, 1);
+                play.note_haste();
             }
             _ => go_on(&mut play, 1),
         }
@@ -37,6 +37,37 @@ fn records_written_one_by_one_rebuild_the_match_at_every_step() {
         }
     }
     assert!(play.taken_back() && records.steps.len() > play.length());
+}
+
+#[test]
+fn haste_goes_with_what_was_decided_in_it() {
+    let mut play = two_persons(4, TakeBacks::Honest);
+    go_on(&mut play, 3);
+    let (mut records, mut position) = (play.records(), 3);
+    let decided_otherwise = |play: &crate::helpers::Play| {
+        let before = play.decisions()[3];
+        *play.legal().iter().find(|&&action| action != before).expect("a choice")
+    };
+    go_on(&mut play, 1);
+    // Noted twice, it counts once.
+    play.note_haste();
+    play.note_haste();
+    assert_eq!(play.hasty(), [3]);
+    keep(&mut records, &mut position, &play);
+    play.go_to(3);
+    keep(&mut records, &mut position, &play);
+    assert_eq!(play.hasty(), [3], "it can be done again");
+    play.decide(decided_otherwise(&play)).expect("legal");
+    keep(&mut records, &mut position, &play);
+    assert_eq!(play.hasty(), [0; 0], "this one had its time");
+    assert_eq!(records.open().expect("a match").save(), Frame::save(&play));
+}
+
+#[test]
+fn nothing_was_decided_in_haste_before_the_first_decision() {
+    let mut play = two_persons(4, TakeBacks::Honest);
+    play.note_haste();
+    assert_eq!(play.hasty(), [0; 0]);
 }
 
 #[test]

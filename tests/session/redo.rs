@@ -84,9 +84,9 @@ fn a_refused_decision_forgets_and_changes_nothing() {
 #[test]
 fn haste_is_forgotten_with_the_decisions_it_was_noted_of() {
     let mut play = against_squire(7, TakeBacks::Free);
-    go_on(&mut play, 6);
+    go_on(&mut play, 7);
     play.note_haste();
-    go_on(&mut play, 6);
+    go_on(&mut play, 5);
     assert!(Frame::hasty(&play, 6));
     play.go_to(2);
     assert!(Frame::hasty(&play, 6), "kept as long as it can be done again");

@@ -475,7 +475,7 @@ fn lift_off<G: Shown>(
     let refused = touch.keys.iter().filter(|_| keys.is_empty()).find_map(|(_, actions)| {
         play.state().refuse(first(actions)?).map(|refusal| G::explain(refusal, words))
     });
-    let alone = play.table().only_person().is_some();
+    let alone = only_person(&play.table().occupants).is_some();
     Lifted {
         piece: Some(touch.piece.clone().into()),
         text: touch.text.clone(),
