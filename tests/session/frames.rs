@@ -96,7 +96,12 @@ fn decisions_by_their_number() {
     }
     assert!(!frame_mut(&mut play).decide_index(count));
     let last = answer(0, count - 1);
-    assert!(frame(&play).fits(&last) && frame_mut(&mut play.clone()).accept(&last));
+    assert!(frame(&play).fits(&last));
+    for cut_short in [false, true] {
+        let mut accepted = play.clone();
+        assert!(frame_mut(&mut accepted).accept(&Answer { cut_short, ..last }));
+        assert_eq!(frame(&accepted).hasty(0), cut_short);
+    }
     assert!(frame_mut(&mut play).decide_index(1));
     assert_eq!(play.decisions(), [wanted]);
 }
