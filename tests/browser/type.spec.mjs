@@ -30,6 +30,9 @@ const faults = (page) =>
         const holder = element.closest('.card-name, .tile-name, .button, .key, b, span');
         const cut = holder?.clientWidth > 4 && getComputedStyle(holder).overflowX !== 'visible' && holder.scrollWidth > holder.clientWidth + 1;
         if (cut) found.add(`${holder.className} cuts «${holder.textContent}»`);
+        // What hangs below a line, as a g does, is higher than the line by a pixel or two.
+        const clipped = holder?.clientHeight > 4 && getComputedStyle(holder).overflowY !== 'visible' && holder.scrollHeight > holder.clientHeight;
+        if (clipped) found.add(`${holder.className} cuts what hangs below «${holder.textContent}»`);
       }
     }
     return [...found];

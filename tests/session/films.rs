@@ -25,6 +25,7 @@ fn each_event_that_a_viewer_is_told_is_a_shot_with_what_they_see_right_then() {
             let told: Vec<_> = entry.events.iter().filter_map(|event| event.told(viewer)).collect();
             let shown: Vec<_> = film.iter().filter_map(|shot| shot.event.clone()).collect();
             assert_eq!(shown, told);
+            assert_eq!(play.told(n, viewer), told);
             let seen = film.last().map_or_else(|| before.view(viewer), |shot| shot.view.clone());
             assert_eq!(seen, play.view(viewer), "the film ends where the decision does");
             told_less += usize::from(told != entry.events);

@@ -122,6 +122,20 @@ fn what_has_not_changed_is_no_step() {
 }
 
 #[test]
+fn hints_are_a_step_a_seat_that_was_given_any() {
+    let mut play = two_persons(4, TakeBacks::Honest);
+    let Turn::Of(seat) = play.turn() else { panic!("it has begun") };
+    let step = play.note_hint().expect("somebody is to move");
+    assert_eq!(step, format!("{{\"hint\":{}}}", seat.index()));
+    assert_eq!(play.records().steps, [step]);
+    play.note_hint();
+    let records = play.records();
+    assert_eq!(records.steps.len(), 1, "all that it was given in one");
+    let opened = records.open().expect("a match");
+    assert_eq!((opened.hints(seat), opened.hints(seat.next(2))), (2, 0));
+}
+
+#[test]
 fn a_step_is_small_and_does_not_grow_with_the_match() {
     let mut play = against_squire(12, TakeBacks::Free);
     go_on(&mut play, 400);
