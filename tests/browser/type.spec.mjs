@@ -16,6 +16,7 @@ const faults = (page) =>
     const found = new Set();
     const texts = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
     const range = document.createRange();
+    const pen = document.createElement('canvas').getContext('2d');
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('.unseen')) continue;
@@ -30,9 +31,13 @@ const faults = (page) =>
         const holder = element.closest('.card-name, .tile-name, .button, .key, b, span');
         const cut = holder?.clientWidth > 4 && getComputedStyle(holder).overflowX !== 'visible' && holder.scrollWidth > holder.clientWidth + 1;
         if (cut) found.add(`${holder.className} cuts «${holder.textContent}»`);
-        // What hangs below a line, as a g does, is higher than the line by a pixel or two.
-        const clipped = holder?.clientHeight > 4 && getComputedStyle(holder).overflowY !== 'visible' && holder.scrollHeight > holder.clientHeight;
-        if (clipped) found.add(`${holder.className} cuts what hangs below «${holder.textContent}»`);
+        // Ink that hangs below a line, as that of a g does.
+        const { font, overflowY } = getComputedStyle(holder ?? element);
+        if (!holder || overflowY === 'visible') continue;
+        pen.font = font;
+        const { fontBoundingBoxDescent: room, actualBoundingBoxDescent: ink } = pen.measureText(word);
+        const hangs = range.getBoundingClientRect().bottom - room + ink - holder.getBoundingClientRect().bottom;
+        if (hangs > 0.5) found.add(`${holder.className} cuts ${hangs.toFixed(1)} px off «${word}»`);
       }
     }
     return [...found];
