@@ -34,6 +34,11 @@ pub fn shots<G: Game>(
 }
 
 impl<G: Game> Match<G> {
+    /// What this viewer saw before decision `n`, or sees now.
+    pub fn view_before(&self, n: usize, to: Viewer) -> G::View {
+        self.state_before(n).view(to)
+    }
+
     /// Each decision in force from `from` on as this viewer sees it, in [`shots`].
     pub fn film(&self, from: usize, to: Viewer) -> Vec<Vec<Shot<G>>> {
         let mut state = self.state_before(from);

@@ -99,6 +99,20 @@ test('a Standoff is staged: Rogues turn up one by one, totals, winner, and only 
   expect(seen[0].text).toMatch(/Standoff/);
 });
 
+test('the last Standoffs are in sight until others have been fought, whoever has had a turn since', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'en' });
+  await begin(page, { seats: 4, seed: 4 });
+  const roll = dice(4);
+  const shown = page.locator('.pk-fought .pk-one');
+  let since = 0;
+  for (let taps = 0; taps < 90 && since < 30 && (await asked(page)); taps += 1) {
+    if (since > 0 || (await shown.count()) > 0) since += 1;
+    if (since > 0) await expect(shown).not.toHaveCount(0);
+    await tap(page, roll);
+  }
+  expect(since).toBe(30);
+});
+
 test('two people: no node betrays a face-down Rogue or a hand', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 2, seed: 14, people: 2 });

@@ -52,6 +52,11 @@ fn a_film_is_of_the_decisions_in_force_from_where_it_begins() {
     for from in 0..=12 {
         assert_eq!(play.film(from, VIEWERS[0]), whole[from..]);
     }
+    for n in 0..=12 {
+        let mut then = play.clone();
+        then.go_to(n);
+        assert_eq!(play.view_before(n, VIEWERS[0]), then.view(VIEWERS[0]));
+    }
     play.go_to(7);
     assert_eq!(play.film(3, VIEWERS[0]), whole[3..7]);
 }

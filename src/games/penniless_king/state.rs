@@ -135,7 +135,7 @@ pub struct Public {
     pub pending: u8,
     /// The Standoff under way.
     pub standoff: Option<Standoff>,
-    /// The Standoffs of the turn that had the last ones.
+    /// The Standoffs of the last turn.
     pub fought: Pile<Fought, 5>,
     /// The coins, by seat.
     pub coins: [u16; MAX_SEATS],

@@ -147,6 +147,15 @@ pub trait Shown: Spoken {
         None
     }
 
+    /// Whether what the view shows after an event, for the rules no longer than for a turn,
+    /// is to be seen until there is something newer of its kind.
+    fn lasts(_event: &Self::Event) -> bool {
+        false
+    }
+
+    /// Shows it once more, where the view has nothing of its kind.
+    fn show_again(_view: &mut Self::View, _last: &Self::View) {}
+
     /// How much time an event takes: the game's table of beats.
     fn weight(event: &Self::Event) -> Weight;
 

@@ -221,7 +221,10 @@ fn draw_typed<G: Shown>(
     asked: bool,
     hand: Hand,
 ) -> Desk {
-    let view = play.view(cast.viewer);
+    let mut view = play.view(cast.viewer);
+    if let Some(last) = shown_last(play, play.position(), cast.viewer) {
+        G::show_again(&mut view, &last);
+    }
     let verdict = match play.turn() {
         Turn::Over(outcome) => Some(G::verdict(&view, &outcome, cast, words)),
         Turn::Of(_) => None,
@@ -296,6 +299,14 @@ fn sheet_typed<G: Shown>(play: &Match<G>, cast: &Cast, words: &'static Words) ->
     G::sheet(&play.view(cast.viewer), &told, cast, words)
 }
 
+/// What was shown last, before decision `n`, that is to be seen until there is something
+/// newer of its kind.
+fn shown_last<G: Shown>(play: &Match<G>, n: usize, to: Viewer) -> Option<G::View> {
+    let lasts = |entry: &Entry<G>| entry.events.iter().any(G::lasts);
+    let last = play.log()[..n].iter().rposition(lasts)?;
+    Some(play.view_before(last + 1, to))
+}
+
 fn film_typed<G: Shown>(
     play: &Match<G>,
     from: usize,
@@ -311,12 +322,19 @@ fn film_typed<G: Shown>(
             before.sound = beat.sound.or(before.sound);
         }
     };
+    let mut last = shown_last(play, from, cast.viewer);
     for (n, shots) in (from..).zip(play.film(from, cast.viewer)) {
         let mut together: Vec<G::Event> = Vec::new();
         let mut headline: Vec<String> = Vec::new();
         let mut left = None;
         let mut said = 0;
-        for Shot { event, view } in shots {
+        for Shot { event, mut view } in shots {
+            if let Some(last) = &last {
+                G::show_again(&mut view, last);
+            }
+            if event.as_ref().is_some_and(G::lasts) {
+                last = Some(view.clone());
+            }
             let sentence = event.as_ref().and_then(|event| G::tell(event, cast, words));
             said += usize::from(sentence.is_some());
             let event = event.filter(|event| event.recall() != Recall::Never);

@@ -58,6 +58,16 @@ impl Shown for PennilessKing {
         Some(Goal { text: (w.goal)(&standing, public.king, public.last_space()), close })
     }
 
+    fn lasts(event: &Event) -> bool {
+        matches!(event, Event::StandoffEnded { .. })
+    }
+
+    fn show_again(view: &mut View, last: &View) {
+        if view.public.fought.is_empty() {
+            view.public.fought = last.public.fought;
+        }
+    }
+
     fn weight(event: &Event) -> Weight {
         match event {
             // Chosen, and seen when it is done.
