@@ -1,13 +1,16 @@
 //! Hints: what the judge is asked, what it says, and how often it was asked.
 
 use crate::helpers::{
-    BOT_SEED, Play, SEED, against_squire, bot, fresh, go_on, person, two_persons,
+    BOT_SEED, Play, SEED, against_squire, bot, fresh, go_on, named, person, two_persons,
 };
-use regalia::bots::Level;
-use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
+use regalia::bots::{Bots, Judging, Level, Worth, judge};
+use regalia::engine::{Rng, Seat, Stream, Told, Turn, Viewer, fingerprint};
+use regalia::games::monarch::Monarch;
 use regalia::games::penniless_king::Step;
+use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    AnyMatch, Asked, Frame, Hint, HintQuestion, NewMatch, TakeBacks, load, new_match, open_link,
+    AnyMatch, Asked, Frame, Hint, HintQuestion, NewMatch, TakeBacks, judge_seed, load, new_match,
+    open_link,
 };
 use regalia::ui::teacher;
 use serde_json::Value;
@@ -92,6 +95,143 @@ fn a_gesture_is_advised_whole() {
         })
     });
     assert!(whole);
+}
+
+/// Positions in which a person is to move, some decisions in, and what they would ask.
+fn positions() -> impl Iterator<Item = (Play, HintQuestion)> {
+    (0..5).flat_map(|seed| {
+        let mut play = two_persons(seed, TakeBacks::Honest);
+        let mut all = Vec::new();
+        for _ in 0..3 {
+            go_on(&mut play, 3);
+            all.extend(play.hint_question("en").map(|question| (play.clone(), question)));
+        }
+        all
+    })
+}
+
+#[test]
+fn what_is_advised_is_what_the_judge_says() {
+    let hundredth = |worth: &Worth| (worth.chance * 100.0).round();
+    let (mut even, mut clear) = (0, 0);
+    for (play, question) in positions() {
+        let (seat, n) = (question.seat, question.n);
+        let seed = judge_seed(BOT_SEED, seat, n as usize);
+        let how = Judging::hint::<RogueMonarch>(2);
+        let view = play.view(Viewer::Of(seat));
+        let judgement = judge::<RogueMonarch>(&view, None, &how, seed, &mut || false);
+        let name = |worth: &Worth| play.legal()[worth.index].to_string();
+        let hint = hint_to(question);
+        assert_eq!((hint.n, &hint.steps[0]), (n, &name(judgement.best())));
+        assert_eq!(f64::from(hint.chance), hundredth(judgement.best()));
+        let next = judgement.next().map(|next| {
+            let within = next.behind <= 2.0 * next.behind_se;
+            *if within { &mut even } else { &mut clear } += 1;
+            (name(next), hundredth(next), within)
+        });
+        let told = hint.next.map(|next| (next.action, f64::from(next.chance), next.even));
+        assert_eq!(told, next);
+    }
+    assert!(even > 2 && clear > 2, "{even} cannot be told apart, {clear} can");
+}
+
+#[test]
+fn what_is_read_of_a_decision_is_what_will_be_told_and_nothing_where_that_is_hidden() {
+    let (mut sure, mut hidden) = (0, 0);
+    for (play, question) in positions() {
+        let viewer = Viewer::Of(question.seat);
+        let hint = hint_to(question);
+        let next = hint.next.map(|next| (vec![next.action], next.reads));
+        for (steps, reads) in [(hint.steps, hint.reads)].into_iter().chain(next) {
+            let told = play.foretold(&steps, viewer).expect("it is legal");
+            assert!(reads.is_none_or(|reads| reads == fingerprint(&told)), "{steps:?}");
+            *if reads.is_some() { &mut sure } else { &mut hidden } += 1;
+        }
+    }
+    assert!(sure > 5 && hidden > 5, "{sure} sure, {hidden} hidden");
+}
+
+#[test]
+fn what_is_foretold_is_what_is_told_first_of_each_decision() {
+    let mut play = two_persons(SEED, TakeBacks::Honest);
+    go_on(&mut play, 30);
+    let mut met = 0;
+    for n in 0..play.position() - 1 {
+        let mut before = play.clone();
+        before.go_to(n);
+        let steps: Vec<String> =
+            play.decisions()[n..n + 2].iter().map(ToString::to_string).collect();
+        for viewer in SEATS.map(Viewer::Of) {
+            let told = [n, n + 1].map(|n| play.told(n, viewer).first().cloned());
+            if let [Some(first), Some(second)] = told {
+                assert_eq!(before.foretold(&steps, viewer), Some(vec![first, second]));
+                met += 1;
+            }
+        }
+        let not_legal = [steps[0].clone(), "abdicate".to_owned()];
+        assert_eq!(before.foretold(&not_legal, Viewer::Public), None);
+    }
+    assert!(met > 20, "{met}");
+}
+
+/// Who lays the card that wins is not advised of what the next would lay.
+#[test]
+fn nothing_is_advised_for_after_the_end() {
+    let mut met = 0;
+    for seed in 0..400 {
+        let mut play = two_persons(seed, TakeBacks::Honest);
+        for _ in 0..24 {
+            go_on(&mut play, 1);
+            let Turn::Of(seat) = play.turn() else { break };
+            let wins = |name: &str| {
+                let mut next = play.clone();
+                next.decide(named(name)).expect("legal");
+                matches!(next.turn(), Turn::Over(outcome) if outcome.winners().contains(seat))
+            };
+            let names = play.legal().iter().map(ToString::to_string);
+            if !names.filter(|name| name.starts_with("lay-")).any(|name| wins(&name)) {
+                continue;
+            }
+            let hint = hint_to(play.hint_question("en").expect("a person is to move"));
+            assert_eq!(hint.steps.len(), 1, "{:?}", hint.steps);
+            met += usize::from(wins(&hint.steps[0]));
+        }
+        if met > 2 {
+            return;
+        }
+    }
+    panic!("{met} times somebody could win by a card");
+}
+
+/// Whoever sends a card to a sister is shown what comes in its place before they send the
+/// next one.
+#[test]
+fn nothing_is_advised_for_after_something_was_shown() {
+    let new = NewMatch {
+        game: "monarch".to_owned(),
+        options: Vec::new(),
+        seed: 2,
+        bot_seed: 2,
+        occupants: vec![person("Ysé"), person("Léo")],
+        take_backs: TakeBacks::Honest,
+        open_log: false,
+        hints: true,
+    };
+    let Some(Ok(AnyMatch::Monarch(mut play))) = new_match(&new) else {
+        panic!("a table that fits")
+    };
+    for n in 0..17 {
+        let action = Rng::of(2, Stream::Tool(n)).pick(play.legal());
+        play.decide(action).expect("a legal decision");
+    }
+    let hint = hint_to(play.hint_question("en").expect("a person is to move"));
+    let best = play.advised(&hint).expect("it fits")[0];
+    let Turn::Of(seat) = play.turn() else { panic!("it goes on") };
+    play.decide(best).expect("legal");
+    assert!(play.log()[17].events.iter().any(Told::uncovers), "{best} shows something");
+    assert!(Monarch::second_half(&play.view(Viewer::Of(seat))), "and the gesture goes on");
+    assert_eq!(play.turn(), Turn::Of(seat));
+    assert_eq!(hint.steps.len(), 1);
 }
 
 /// In the Rue de l'Égyptienne a Rogue is touched and then a free spot.
