@@ -119,7 +119,7 @@ for area in "${areas[@]}"; do
             if [ "$area" = engine ]; then
                 tried engine 'src/engine/**' engine 'engine session properties battery' 'reference dwarf_king'
             else
-                tried session 'src/session/**' session session 'engine properties battery'
+                tried session 'src/session/**' session 'session judge' 'engine properties battery'
             fi
             ;;
         *)
