@@ -86,24 +86,9 @@ fn a_druids_swap_is_known_to_the_two() {
     assert_eq!(scene.view(0).own.expect("a view").known, CardSet::NONE);
 }
 
-/// Somebody else is asked about the Sorcerer after the first trick.
-fn sorcerer() -> Scene {
-    let mut scene = Scene::new(
-        Card::SORCERER,
-        "most-victories",
-        &[
-            "dwarves-king knights-2 knights-3",
-            "dwarves-3 sorcerer goblins-5",
-            "dwarves-4 goblins-2 goblins-3",
-        ],
-    );
-    scene.play("dwarves-king dwarves-3 dwarves-4");
-    scene
-}
-
 #[test]
 fn nobody_but_the_holder_learns_who_is_asked_about_the_sorcerer() {
-    let scene = sorcerer();
+    let scene = Scene::of_the_sorcerer();
     assert_eq!(scene.state.turn(), Turn::Of(seat(1)));
     assert_eq!(scene.view(1).mover, Some(seat(1)));
     assert_eq!(scene.view(0).mover, None);
@@ -121,7 +106,7 @@ fn nobody_but_the_holder_learns_who_is_asked_about_the_sorcerer() {
 
 #[test]
 fn a_declined_question_leaves_no_trace() {
-    let mut scene = sorcerer();
+    let mut scene = Scene::of_the_sorcerer();
     let before = scene.state;
     scene.events.clear();
     scene.decide(Action::Decline);
@@ -134,7 +119,7 @@ fn a_declined_question_leaves_no_trace() {
 
 #[test]
 fn a_card_taken_by_the_sorcerer_is_known_to_all() {
-    let mut scene = sorcerer();
+    let mut scene = Scene::of_the_sorcerer();
     scene.decide(Action::TakeBack(card("dwarves-4")));
     let used = Event::SorcererUsed { seat: seat(1), from: seat(0), card: card("dwarves-4") };
     assert!(told(&scene, Viewer::Public).contains(&used));

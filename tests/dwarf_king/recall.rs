@@ -73,16 +73,8 @@ fn who_won_a_trick_by_which_card_goes_with_the_trick() {
 
 #[test]
 fn what_the_sorcerer_took_goes_with_the_trick_it_was_taken_from() {
-    let mut scene = Scene::new(
-        Card::SORCERER,
-        "most-victories",
-        &[
-            "dwarves-king knights-2 knights-3",
-            "dwarves-3 sorcerer goblins-5",
-            "dwarves-4 goblins-2 goblins-3",
-        ],
-    );
-    scene.play("dwarves-king dwarves-3 dwarves-4").decide(Action::TakeBack(card("dwarves-4")));
+    let mut scene = Scene::of_the_sorcerer();
+    scene.decide(Action::TakeBack(card("dwarves-4")));
     let told = |scene: &Scene| {
         [0, 1, 2].map(|number| {
             let log = log(&scene.events, Viewer::Of(seat(number)));

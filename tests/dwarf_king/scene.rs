@@ -67,6 +67,18 @@ impl Scene {
         self
     }
 
+    /// Seat 0 has won the first of three tricks, and seat 1 is asked about the Sorcerer.
+    pub fn of_the_sorcerer() -> Self {
+        let hands = [
+            "dwarves-king knights-2 knights-3",
+            "dwarves-3 sorcerer goblins-5",
+            "dwarves-4 goblins-2 goblins-3",
+        ];
+        let mut scene = Self::new(Card::SORCERER, "most-victories", &hands);
+        scene.play("dwarves-king dwarves-3 dwarves-4");
+        scene
+    }
+
     /// These cards are played one after the other.
     pub fn play(&mut self, names: &str) -> &mut Self {
         for name in names.split_whitespace() {
