@@ -1,9 +1,11 @@
 //! A match looked back on: the ledger adds up, the levels stand in their order.
 
 use regalia::bots::{Bots, Chances, Judging, Level, decide, judge};
-use regalia::engine::{Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::mon_royaume::MonRoyaume;
-use regalia::session::{Mark, Match, Occupant, Review, Table, TakeBacks, options_from};
+use regalia::games::penniless_king::PennilessKing;
+use regalia::games::rogue_monarch::RogueMonarch;
+use regalia::session::{Mark, Match, Occupant, Review, Table, TakeBacks, judge_seed, options_from};
 
 /// A match of these levels, played to its end.
 fn played<G: Bots>(seed: u64, levels: &[Level]) -> Match<G> {
@@ -53,6 +55,87 @@ fn skill_and_fortune_add_up<G: Bots>() {
             let share = outcome.share(seat);
             assert!((end[seat.index()] - share).abs() < 1e-8, "the curve ends in the outcome");
         }
+    }
+}
+
+/// What is said of a decision is what the judge says, who knows what its seat knew.
+#[test]
+fn a_decision_is_judged_as_its_seat_saw_it() {
+    let play = played::<RogueMonarch>(5, &[Level::Squire; 2]);
+    let how = worlds::<RogueMonarch>(24);
+    let review = Review::of(&play, how);
+    let (mut forced, mut best, mut reasons) = (0, 0, 0);
+    for n in 0..review.length() {
+        let judged = review.judged(n);
+        let (seat, legal) = (review.mover(n), review.legal(n));
+        assert_eq!((judged.n, judged.seat, judged.choices), (n, play.log()[n].seat, legal.len()));
+        assert_eq!(legal[judged.made], play.decisions()[n]);
+        if legal.len() == 1 {
+            assert_eq!((judged.best, judged.chance, judged.mark), (judged.made, None, None));
+            assert_eq!([judged.loss, judged.se], [0.0; 2]);
+            forced += 1;
+            continue;
+        }
+        let view = play.view_before(n, Viewer::Of(seat));
+        let seed = judge_seed(play.table().bot_seed, seat, n);
+        let says = judge::<RogueMonarch>(&view, Some(judged.made), &how, seed, &mut || false);
+        let made = says.worth(judged.made).expect("it was asked for");
+        assert_eq!((judged.best, judged.chance), (says.best().index, Some(says.best().chance)));
+        assert_eq!([judged.loss, judged.se], [made.behind, made.behind_se]);
+        assert_eq!(judged.mark, Mark::of(made.behind, made.behind_se));
+        let why = review.reasons(&judged);
+        if judged.best == judged.made {
+            assert_eq!(why, []);
+            best += 1;
+        } else {
+            let [best, made] = [judged.best, judged.made].map(|index| legal[index]);
+            assert_eq!(why, RogueMonarch::reasons(&view, best, made));
+            reasons += usize::from(!why.is_empty());
+        }
+    }
+    assert!(forced > 0 && best > 0 && reasons > 0, "{forced}, {best}, {reasons}");
+}
+
+/// Between a decision and the next position lies what chance did in it, and nothing else.
+#[test]
+fn where_a_decision_draws_nothing_all_that_moves_is_its_own() {
+    let play = played::<PennilessKing>(3, &[Level::Squire; 2]);
+    let review = Review::of(&play, worlds::<PennilessKing>(8));
+    let (mut drew, mut moved) = (0, 0);
+    for n in 0..review.length() {
+        let (decided, after) = (review.decided(n), review.chances(n + 1));
+        for chances in [decided, after] {
+            assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-6, "{chances:?}");
+        }
+        let mut before = play.clone();
+        before.go_to(n);
+        let mut rng = Rng::of(3, Stream::Chance(n as u32));
+        let mut untouched = rng.clone();
+        before.state().clone().apply_untold(play.decisions()[n], &mut rng);
+        if rng.word() == untouched.word() {
+            assert_eq!(decided, after, "decision {n}");
+        } else {
+            drew += 1;
+            moved += usize::from(decided != after);
+        }
+    }
+    assert!(drew > 5 && moved > 0, "{drew} drew something, {moved} moved the chances by it");
+}
+
+/// A quarter of the worlds in which a decision is judged are played on for the curve.
+#[test]
+fn the_curve_is_reckoned_from_a_quarter_of_the_worlds() {
+    let play = played::<RogueMonarch>(5, &[Level::Squire; 2]);
+    for (judged, played_on) in [(8, 2.0), (4, 1.0), (3, 1.0)] {
+        let review = Review::of(&play, worlds::<RogueMonarch>(judged));
+        let mut split = 0;
+        for n in 0..review.length() {
+            let won = review.chances(n)[0] * played_on;
+            // Whoever neither wins nor loses has half.
+            assert!((2.0 * won).fract() < 1e-6, "{won} of {played_on} matches");
+            split += usize::from((won - 1.0).abs() < 1e-6);
+        }
+        assert!(split > 0, "some of {played_on} are won, some lost");
     }
 }
 
@@ -117,16 +200,6 @@ regalia::with_games!(each_game);
 fn a_squire_loses_more_than_a_baron() {
     use regalia::games::mon_royaume::MonRoyaume;
     loses_more::<MonRoyaume>(Level::Squire, Level::Baron, 10);
-}
-
-#[test]
-fn a_mark_needs_points_and_certainty() {
-    assert_eq!(Mark::of(0.029, 0.0), None);
-    assert_eq!(Mark::of(0.03, 0.01), Some(Mark::Slip));
-    assert_eq!(Mark::of(0.07, 0.01), Some(Mark::Mistake));
-    assert_eq!(Mark::of(0.15, 0.01), Some(Mark::Blunder));
-    assert_eq!(Mark::of(0.15, 0.08), None, "within two standard errors");
-    assert_eq!(Mark::of(-0.2, 0.0), None);
 }
 
 /// What a rival has built unseen is not taken for nothing: whoever lays the last tile of

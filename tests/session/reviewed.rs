@@ -51,6 +51,7 @@ fn added(parts: impl IntoIterator<Item = Part>, play: &Play) -> Reviewed {
 #[test]
 fn a_mark_is_for_what_was_lost_and_only_beyond_two_standard_errors() {
     for (loss, mark) in [
+        (-0.2, None),
         (0.0299, None),
         (0.03, Some(Mark::Slip)),
         (0.0699, Some(Mark::Slip)),
