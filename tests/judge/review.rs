@@ -46,7 +46,9 @@ fn skill_and_fortune_add_up<G: Bots>() {
         let chances: Vec<Chances> = (0..=review.length()).map(|n| review.chances(n)).collect();
         let decided: Vec<Chances> = (0..review.length()).map(|n| review.decided(n)).collect();
         let end = chances.last().expect("one at least");
-        for ledger in review.ledgers(&chances, &decided) {
+        let ledgers = review.ledgers(&chances, &decided);
+        assert_eq!(ledgers.len(), seats);
+        for ledger in ledgers {
             let sum = ledger.even + ledger.own + ledger.others + ledger.cards;
             assert_eq!(sum, end[ledger.seat.index()], "{ledger:?}");
         }

@@ -1,9 +1,11 @@
 //! A review, part by part, as it is kept, and where it leads back to.
 
 use crate::helpers::{Play, SEED, against_squire, go_on};
+use regalia::bots::Judging;
 use regalia::engine::{Seat, Turn};
+use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    AnyMatch, Asked, Finding, Frame, Part, ReviewQuestion, Reviewed, TakeBacks, load,
+    AnyMatch, Asked, Finding, Frame, Part, Review, ReviewQuestion, Reviewed, TakeBacks, load,
 };
 use regalia::ui::teacher;
 use serde_json::Value;
@@ -47,6 +49,14 @@ fn a_review_has_the_whole_curve_and_every_choice_of_the_person() {
     for finding in reviewed.findings() {
         assert_eq!((finding.seat, play.mover(finding.n)), (Seat::new(0), Seat::new(0)));
         assert!(finding.why.as_ref().is_none_or(|why| why.len() == 2 && why[0] != why[1]));
+    }
+    let review = Review::of(&play, Judging::review::<RogueMonarch>(2));
+    let in_thousand = |chance: f64| (chance * 1000.0).round() as i32;
+    for finding in reviewed.findings().iter().take(3) {
+        let judged = review.judged(finding.n);
+        assert_eq!(finding.best, review.legal(finding.n)[judged.best].to_string());
+        assert_eq!(Some(finding.chance), judged.chance.map(in_thousand));
+        assert_eq!((finding.loss, finding.mark), (in_thousand(judged.loss), judged.mark));
     }
     let movers: Vec<Seat> = (0..play.position()).map(|n| play.mover(n)).collect();
     for ledger in reviewed.ledgers(&movers, 2) {
