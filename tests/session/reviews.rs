@@ -1,7 +1,7 @@
 //! A review, part by part, as it is kept, and where it leads back to.
 
-use crate::helpers::{Play, SEED, against_squire, go_on};
-use regalia::bots::Judging;
+use crate::helpers::{Play, SEED, against_squire, bot, fresh, go_on};
+use regalia::bots::{Judging, Level};
 use regalia::engine::{Seat, Turn};
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
@@ -64,6 +64,17 @@ fn a_review_has_the_whole_curve_and_every_choice_of_the_person() {
         let Turn::Over(outcome) = play.turn() else { unreachable!("it is over") };
         assert!((sum - outcome.share(ledger.seat)).abs() < 1e-6, "{ledger:?}");
     }
+}
+
+#[test]
+fn where_no_person_played_everybodys_choices_are_judged() {
+    let mut play = fresh(SEED, [bot(Level::Squire), bot(Level::Squire)], TakeBacks::Honest);
+    go_on(&mut play, 2_000);
+    let reviewed = reviewed(&play, parts(&play));
+    let of = |seat: usize| {
+        reviewed.findings().iter().filter(|finding| finding.seat == Seat::new(seat)).count()
+    };
+    assert!(of(0) > 0 && of(1) > 0, "{} and {}", of(0), of(1));
 }
 
 #[test]
