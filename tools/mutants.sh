@@ -17,7 +17,7 @@
 
 # Where nextest is, the first test that notices a change ends the others.
 runner=()
-if has cargo-nextest; then runner=(--test-tool=nextest --cargo-arg=--profile=mutants); fi
+if has cargo-nextest; then runner=(--test-tool=nextest); fi
 readonly JOBS="${MUTANTS_JOBS:-$(nproc)}"
 work="$PWD/${CARGO_TARGET_DIR:-target}/mutants"
 mapfile -t games < <(sed -nE 's/^ +([a-z_]+)::[A-Za-z]+,$/\1/p' src/registry.rs)
@@ -75,12 +75,13 @@ only() {
 
 # tried AREA FILES STAGE...: a stage is the tests that look, by their names.
 tried() {
-    local area=$1 files=$2 again=() stage tests quick code patience=60 optimized=0
+    local area=$1 files=$2 again=() stage tests quick code profile=mutants patience=60 optimized=0
     if [ -n "${MUTANTS_GO_ON:-}" ]; then again=(--iterate); fi
     shift 2
     for stage in "$@"; do
         tests=()
         for test in $stage; do tests+=("--cargo-arg=--test=$test"); done
+        if [ ${#runner[@]} -gt 0 ]; then tests+=("--cargo-arg=--profile=$profile"); fi
         # What takes its time is for what the quick ones do not notice.
         quick=()
         case $area$optimized in
@@ -102,6 +103,7 @@ tried() {
         esac
         again=(--iterate)
         # The long ones are built for longer, too.
+        profile=mutants-long
         patience=300
         optimized=1
         if [ -n "${MUTANTS_QUICK:-}" ] || [ ! -s "$work/$area.found/mutants.out/missed.txt" ]; then break; fi
