@@ -1,5 +1,8 @@
 //! Seeded chance.
 
+use rand::SeedableRng;
+use rand::rand_core::Rng as _;
+use rand::rngs::Xoshiro256PlusPlus;
 use regalia::engine::{Rng, Stream};
 use std::collections::BTreeSet;
 
@@ -11,6 +14,24 @@ fn rng(seed: u64) -> Rng {
 fn the_same_stream_of_the_same_seed_is_the_same() {
     let (mut a, mut b) = (rng(3), rng(3));
     assert!((0..100).all(|_| a.word() == b.word()));
+}
+
+/// What `SplitMix64` says first of 1,234,567, by its published examples.
+const MIXED: u64 = 6_457_827_717_110_365_317;
+
+/// Every save depends on it.
+#[test]
+fn a_stream_is_xoshiro_seeded_by_split_mix() {
+    for (stream, label) in [
+        (Stream::Setup, 0),
+        (Stream::Chance(7), 1 << 40 | 7),
+        (Stream::Bot(3, 7), 2 << 40 | 3 << 32 | 7),
+        (Stream::Tool(7), 3 << 40 | 7),
+    ] {
+        let mut ours = Rng::of(1_234_567, stream);
+        let mut theirs = Xoshiro256PlusPlus::seed_from_u64(MIXED ^ label);
+        assert!((0..100).all(|_| ours.word() == theirs.next_u64()), "{stream:?}");
+    }
 }
 
 #[test]
