@@ -51,7 +51,6 @@ const persons = (count) => async (page) => {
   await page.locator('details.more summary').click();
 };
 
-const told = (turns) => turns.flatMap(({ lines }) => lines);
 const said = (beats) => beats.flatMap(({ said }) => said);
 
 /** Every beat stood for its time. */
@@ -73,7 +72,7 @@ for (const { id } of games()) {
     let state = await settle(page);
     while (state !== 'over' && (await at(page)) < DECISIONS) state = await decideAndSee(page, roll);
     const shown = await beats(page);
-    expect(said(shown)).toEqual(told(await wholeLog(page)));
+    expect(said(shown)).toEqual(await wholeLog(page));
     expect(shown.length, 'beats').toBeGreaterThanOrEqual(SHORTEST);
     stoodLongEnough(shown);
   });
@@ -88,7 +87,7 @@ for (const { id } of games()) {
     // and how long the open one was when each gave the table away.
     let [before, logged, holder, takenOver] = [0, 0, '', 0];
     const gone = new Map();
-    const look = async () => [said(await beats(page)), told(await wholeLog(page))];
+    const look = async () => [said(await beats(page)), await wholeLog(page)];
     let state = await settle(page);
     while (state !== 'over' && (await at(page)) < PASSED) {
       if (state === 'hand-over') {

@@ -85,15 +85,12 @@ export async function decideAndSee(page, roll) {
   throw new Error(`after 120 taps nothing has been decided since ${before}`);
 }
 
-/** The log from its beginning: turn by turn, whose it was and what happened. */
+/** All lines of the log, from its beginning. */
 export async function wholeLog(page) {
   const earlier = page.locator('.rail .log button');
   while (await earlier.isVisible()) await earlier.click();
   const turns = await page.locator('.rail .log li:not(.hint)').evaluateAll((all) =>
-    all.map((turn) => ({
-      who: turn.querySelector('.log-who').textContent,
-      lines: [...turn.querySelectorAll('p')].map((line) => line.textContent.trim()),
-    })),
+    all.map((turn) => [...turn.querySelectorAll('p')].map((line) => line.textContent.trim())),
   );
-  return turns.reverse();
+  return turns.reverse().flat();
 }

@@ -128,10 +128,12 @@ impl Table {
                 return !self.pauses(ctx);
             }
             Msg::Drawn => {
+                let before = self.notice;
                 if self.thinking.is_none() {
                     self.wake_the_bot(ctx);
                 }
-                return false;
+                // Where no worker can be had the page has decided, and says so.
+                return self.let_the_bot_decide(ctx) || self.notice != before;
             }
             Msg::Idle => self.pause = None,
             Msg::Draw => {
