@@ -9,8 +9,8 @@
 #   MUTANTS_GO_ON=1 tools/mutants.sh AREA...  leaves out what was noticed when it was tried last
 #   MUTANTS_QUICK=1 tools/mutants.sh AREA...  by the area's own tests alone
 #
-# An area is tried twice: by its own tests first, which are quick, and what those do
-# not notice by the batteries. A game is tried in a copy of the checkout without the
+# An area is tried in stages: by its own tests first, which are quick, and what those do
+# not notice by longer ones, the batteries last. A game is tried in a copy of the checkout without the
 # other games, which is built in two seconds instead of eight.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
