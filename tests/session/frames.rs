@@ -2,7 +2,7 @@
 
 use crate::coins::{Coin, Coins, Options};
 use crate::helpers::{
-    BOT_SEED, Play, SEED, against_squire, bot, go_on, named, person, two_persons,
+    BOT_SEED, Play, SEED, against_squire, bot, changed, go_on, named, person, two_persons,
 };
 use regalia::bots::Level;
 use regalia::engine::{NoOptions, Seat, Setup, Turn};
@@ -164,7 +164,7 @@ fn hints_and_what_is_kept() {
     assert_eq!(frame(&play).link(), play.link());
     assert_eq!(frame(&play).steps_since(0).len(), play.position());
     assert!(!frame(&play).left_out());
-    let spoiled = crate::helpers::changed(&save, "/bots/hints", json!([0, 9]));
+    let spoiled = changed(&save, "/bots/hints", json!([0, 9]));
     assert!(load(&spoiled).expect("hints are no rule").left_out());
 }
 

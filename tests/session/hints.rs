@@ -9,8 +9,8 @@ use regalia::games::monarch::Monarch;
 use regalia::games::penniless_king::Step;
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    AnyMatch, Asked, Frame, Hint, HintQuestion, NewMatch, TakeBacks, judge_seed, load, new_match,
-    open_link,
+    AnyMatch, Asked, Frame, Hint, HintQuestion, NewMatch, Occupant, TakeBacks, judge_seed, load,
+    new_match, open_link,
 };
 use regalia::ui::teacher;
 use serde_json::Value;
@@ -26,6 +26,21 @@ fn asking() -> (Play, HintQuestion) {
     }
     let question = play.hint_question("en").expect("it is the person's turn");
     (play, question)
+}
+
+/// A match of any game, dealt from this seed.
+fn dealt(game: &str, seed: u64, occupants: Vec<Occupant>) -> AnyMatch {
+    let new = NewMatch {
+        game: game.to_owned(),
+        options: Vec::new(),
+        seed,
+        bot_seed: seed,
+        occupants,
+        take_backs: TakeBacks::Honest,
+        open_log: false,
+        hints: true,
+    };
+    new_match(&new).expect("a game of the house").expect("a table that fits")
 }
 
 /// What the worker says.
@@ -207,18 +222,9 @@ fn nothing_is_advised_for_after_the_end() {
 /// next one.
 #[test]
 fn nothing_is_advised_for_after_something_was_shown() {
-    let new = NewMatch {
-        game: "monarch".to_owned(),
-        options: Vec::new(),
-        seed: 2,
-        bot_seed: 2,
-        occupants: vec![person("Ysé"), person("Léo")],
-        take_backs: TakeBacks::Honest,
-        open_log: false,
-        hints: true,
-    };
-    let Some(Ok(AnyMatch::Monarch(mut play))) = new_match(&new) else {
-        panic!("a table that fits")
+    let occupants = vec![person("Ysé"), person("Léo")];
+    let AnyMatch::Monarch(mut play) = dealt("monarch", 2, occupants) else {
+        panic!("a match of this game")
     };
     for n in 0..17 {
         let action = Rng::of(2, Stream::Tool(n)).pick(play.legal());
@@ -240,18 +246,8 @@ fn who_is_to_move_a_rogue_is_told_where_to() {
     let mut met = 0;
     for seed in 1..60 {
         let occupants = vec![person("Ysé"), bot(Level::Baron)];
-        let new = NewMatch {
-            game: "penniless-king".to_owned(),
-            options: Vec::new(),
-            seed,
-            bot_seed: seed,
-            occupants,
-            take_backs: TakeBacks::Honest,
-            open_log: false,
-            hints: true,
-        };
-        let Some(Ok(AnyMatch::PennilessKing(mut play))) = new_match(&new) else {
-            panic!("a table that fits")
+        let AnyMatch::PennilessKing(mut play) = dealt("penniless-king", seed, occupants) else {
+            panic!("a match of this game")
         };
         for n in 0..40 {
             if !matches!(play.turn(), Turn::Of(_)) {

@@ -1,14 +1,14 @@
 //! The records that a match is kept as rebuild it, whatever happened in it, and
 //! after every single one of them.
 
-use crate::helpers::{against_squire, go_on, two_persons};
+use crate::helpers::{Play, against_squire, go_on, two_persons};
 use regalia::engine::{Seat, Turn};
 use regalia::session::{Frame, LoadError, Records, TakeBacks, load};
 
 const ME: Seat = Seat::new(0);
 
 /// Keeps the match as the page does: what happened since the last time.
-fn keep(records: &mut Records, position: &mut usize, play: &crate::helpers::Play) {
+fn keep(records: &mut Records, position: &mut usize, play: &Play) {
     records.steps.extend(play.steps_since(*position));
     *position = Frame::position(play);
 }
@@ -44,7 +44,7 @@ fn haste_goes_with_what_was_decided_in_it() {
     let mut play = two_persons(4, TakeBacks::Honest);
     go_on(&mut play, 3);
     let (mut records, mut position) = (play.records(), 3);
-    let decided_otherwise = |play: &crate::helpers::Play| {
+    let decided_otherwise = |play: &Play| {
         let before = play.decisions()[3];
         *play.legal().iter().find(|&&action| action != before).expect("a choice")
     };
@@ -94,7 +94,7 @@ fn all_records_of_a_match_with_something_to_do_again_are_that_match() {
 
 #[test]
 fn where_the_match_stands_is_said_only_where_the_decisions_do_not_say_it() {
-    let steps = |play: &crate::helpers::Play| play.records().steps.len();
+    let steps = |play: &Play| play.records().steps.len();
     let mut play = two_persons(4, TakeBacks::Honest);
     assert_eq!(steps(&play), 0);
     go_on(&mut play, 3);
