@@ -52,13 +52,11 @@ impl Public {
         if hand.contains(Card::MUMMY) && self.risen().and_then(Card::suit) == Some(led) {
             follow = follow.with(Card::MUMMY);
         }
-        if !follow.is_empty() {
-            follow.or(hand.and(FREE))
-        } else if self.last().is_none() {
-            hand.without(Card::MUMMY)
-        } else {
-            hand
-        }
+        // Looked up, not asked: who can follow suit is seldom foreseen by the processor.
+        let not_yet =
+            [CardSet::NONE, CardSet::only(Card::MUMMY)][usize::from(self.last().is_none())];
+        let any = hand.minus(not_yet);
+        [any, follow.or(hand.and(FREE))][usize::from(!follow.is_empty())]
     }
 }
 

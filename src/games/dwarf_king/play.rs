@@ -116,7 +116,9 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         (self.tell)(self.state, Event::TrickWon { seat: winner, by, number: done + 1 });
 
         let public = &mut self.state.public;
-        let (trick, before) = (public.trick, public.last().copied());
+        let trick = public.trick;
+        let tinkered = public.special == Card::TINKERER
+            && public.last().is_some_and(|before| before.cards.contains(&Card::TINKERER));
         let (won, spoils) = (winner.index(), &mut public.spoils);
         spoils.tricks[won] = spoils.tricks[won].with(done);
         spoils.cards[won] = spoils.cards[won].or(trick.set());
@@ -124,7 +126,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         public.last_won[won] = Some(trick);
         public.trick = Trick::new(winner);
         (self.tell)(self.state, Event::TrickTaken { seat: winner });
-        self.pay_bonus(&trick, before.as_ref(), winner);
+        self.pay_bonus(&trick, tinkered, winner);
 
         let public = &self.state.public;
         if public.spoils.tricks_done == public.spoils.tricks_in_deal {

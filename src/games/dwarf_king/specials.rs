@@ -4,21 +4,29 @@ use super::play::Deciding;
 use super::{Card, CardSet, DwarfKing, Event, Moved, Side, Step, Trick};
 use crate::engine::Seat;
 
+/// The special cards that pay points at the end of a trick.
+const PAYING: CardSet = CardSet::only(Card::DWARVES_FLAG_BEARER)
+    .with(Card::SHAMAN)
+    .with(Card::TINKERER)
+    .with(Card::JESTER)
+    .with(Card::SCOUT);
+
 impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
-    /// Points that the special card pays at the end of a trick, and after the
-    /// trick `before` it.
-    pub(super) fn pay_bonus(&mut self, trick: &Trick, before: Option<&Trick>, winner: Seat) {
+    /// Points that the special card pays at the end of a trick; `tinkered` is whether
+    /// the Tinkerer was in the trick before.
+    pub(super) fn pay_bonus(&mut self, trick: &Trick, tinkered: bool, winner: Seat) {
         let public = &self.state.public;
         let seats = public.seats();
         let special = public.special;
+        if !PAYING.contains(special) {
+            return;
+        }
         let in_trick = trick.player_of(special, seats);
         let last_trick = public.spoils.tricks_done == public.spoils.tricks_in_deal;
         let paid = match (special, in_trick) {
             (Card::DWARVES_FLAG_BEARER, Some(_)) => Some((winner, 3)),
             (Card::SHAMAN, Some(_)) => Some((winner, -3)),
-            (Card::TINKERER, None) => {
-                before.and_then(|before| before.player_of(special, seats)).map(|_| (winner, 3))
-            }
+            (Card::TINKERER, None) if tinkered => Some((winner, 3)),
             (Card::JESTER, Some(player)) if last_trick => Some((player, 3)),
             (Card::SCOUT, Some(player)) => {
                 Some((player, trick.set().and(CardSet::FIGURES).len() as i16))
