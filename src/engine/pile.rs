@@ -50,16 +50,6 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
         item
     }
 
-    /// Takes two out, keeping the order of the others; the lower one is named first.
-    #[inline]
-    pub fn remove_both(&mut self, low: usize, high: usize) {
-        // One by one: a heap is small, and to move a few bytes as a block costs more.
-        for place in low + 1..self.len() {
-            self.items[place - 1 - usize::from(place > high)] = self.items[place];
-        }
-        self.len -= 2;
-    }
-
     /// Leaves nothing.
     pub fn clear(&mut self) {
         self.len = 0;

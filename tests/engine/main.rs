@@ -12,4 +12,5 @@ mod pile;
 mod portable;
 mod recall;
 mod rng;
+mod row;
 mod seat;

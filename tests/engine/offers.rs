@@ -1,6 +1,6 @@
 //! Legal lists as they are written.
 
-use regalia::engine::Offers;
+use regalia::engine::{ByBits, Offers};
 
 #[test]
 fn what_is_not_allowed_is_written_over() {
@@ -32,4 +32,27 @@ fn bits_are_offered_from_the_lowest_on_however_many_there_are() {
         Offers::<_, 17>::list(&mut list, 0, |offers| offers.offer_bits(bits, |bit| bit));
         assert_eq!(list, (0..64).filter(|bit| bits >> bit & 1 == 1).collect::<Vec<_>>());
     }
+}
+
+#[test]
+fn a_table_by_bits_offers_what_the_bits_offer_one_by_one() {
+    // The nth bit stands for n; what is not counted, for a hundred.
+    let mut table: ByBits<usize, 4> = [[[100; 4]; 16]; 4];
+    for (four, ways) in table.iter_mut().enumerate() {
+        for (bits, way) in ways.iter_mut().enumerate() {
+            let set = (0..4).filter(|bit| bits >> bit & 1 == 1).map(|bit| 4 * four + bit);
+            way.iter_mut().zip(set).for_each(|(place, bit)| *place = bit);
+        }
+    }
+    let mut list = Vec::new();
+    for bits in (0..=u64::from(u16::MAX)).step_by(7).chain([u64::from(u16::MAX)]) {
+        Offers::<_, 20>::list(&mut list, 100, |offers| offers.offer_by_bits(bits, &table));
+        assert!((0..16).filter(|bit| bits >> bit & 1 == 1).eq(list.iter().copied()), "{bits:b}");
+    }
+    Offers::<_, 20>::list(&mut list, 100, |offers| {
+        offers.offer_by_bits(0b1000_0000_0001, &table);
+        offers.offer(50);
+        offers.offer_by_bits(0b10, &table);
+    });
+    assert_eq!(list, [0, 11, 50, 1], "each goes on where the one before has ended");
 }

@@ -64,16 +64,3 @@ fn a_pile_is_written_as_a_list_and_read_if_it_fits() {
 fn a_full_pile_takes_no_more() {
     pile(&[1, 2, 3, 4, 5]).push(6);
 }
-
-#[test]
-fn two_are_taken_out_and_the_others_keep_their_order() {
-    let whole: Pile<u8, 6> = (0..6).collect();
-    for low in 0..6 {
-        for high in low + 1..6 {
-            let mut pile = whole;
-            pile.remove_both(low, high);
-            let left = (0..6).filter(|&item| usize::from(item) != low && usize::from(item) != high);
-            assert!(pile.iter().copied().eq(left), "{low} and {high}: {pile:?}");
-        }
-    }
-}

@@ -14,6 +14,7 @@ mod standoffs;
 mod tallies;
 mod targets;
 mod turns;
+mod written;
 
 #[path = "../support/scene.rs"]
 mod support;

@@ -1,8 +1,8 @@
 //! Counts of kinds: Rogues at home or in the bag, Plot cards in a hand or a pile.
 
 use crate::scene::{Scene, dealt, seat};
-use regalia::engine::{Offers, Rng, Stream, fingerprint};
-use regalia::games::penniless_king::{Plot, Rogue, Tally};
+use regalia::engine::{Rng, Stream, fingerprint};
+use regalia::games::penniless_king::{Countable, Plot, Rogue, Tally};
 
 #[test]
 fn a_tally_holds_so_many_of_each_kind() {
@@ -34,13 +34,36 @@ fn tallies_of_different_things_differ() {
 }
 
 #[test]
-fn each_kind_of_a_tally_is_offered_once_however_many_there_are() {
-    let mut list = Vec::new();
+fn each_kind_of_a_tally_is_a_bit_however_many_there_are() {
     for count in 1..=15 {
-        let tally = Tally::of_each(&[Rogue::RightHand, Rogue::Brute, Rogue::Courtesan], count);
-        let kinds = tally.kinds();
-        Offers::<_, 8>::list(&mut list, Rogue::Beggar, |offers| tally.offer(offers, |kind| kind));
-        assert!(kinds.eq(list.iter().copied()), "{count} each: {list:?}");
+        for kind in Plot::ALL {
+            assert_eq!(
+                Tally::of_each(&[kind], count).bits(),
+                1 << kind.index(),
+                "{count} of {kind}"
+            );
+        }
+        assert_eq!(Tally::of_each(&Plot::ALL, count).bits(), (1 << Plot::ALL.len()) - 1);
+    }
+    assert_eq!(Tally::<Plot>::default().bits(), 0);
+}
+
+#[test]
+fn what_is_drawn_of_a_tally_is_found_by_counting_in_order() {
+    let mut rng = Rng::of(3, Stream::Tool(1));
+    for _ in 0..500 {
+        let counts: [usize; 12] = std::array::from_fn(|_| rng.below(5));
+        let all = Plot::ALL.into_iter().zip(counts);
+        let tally: Tally<Plot> = all.flat_map(|(plot, n)| std::iter::repeat_n(plot, n)).collect();
+        if tally.is_empty() {
+            continue;
+        }
+        let at = rng.clone().below(tally.len());
+        let mut left = tally;
+        let drawn = left.draw(&mut rng);
+        assert_eq!(Some(drawn), tally.iter().nth(at), "the {at}th of {tally:?}");
+        left.add(drawn);
+        assert_eq!(left, tally, "only that one is gone");
     }
 }
 

@@ -5,8 +5,8 @@
 use super::Rogue;
 use super::paris::Gain::{self, Coins, King, Plot};
 use super::paris::Neighbourhood::{Chatelet, Cour, Egyptienne, Halles, Taverne};
-use super::paris::Spot;
 use super::paris::Wrath::{self, Choice, In};
+use super::paris::{SPOTS, Spot};
 
 /// The strength of each Rogue in the order of [`Rogue::ALL`]. The leaflet has
 /// those of Henchman, Right-Hand and Brute; where it prints none it is 0.
@@ -32,6 +32,25 @@ impl Spot {
     #[inline]
     pub const fn gain(self) -> Gain {
         GAINS[self.neighbourhood().index()][self.distance()]
+    }
+
+    /// How many coins it gives, and how many spaces the King moves.
+    #[inline]
+    pub(super) const fn gain_in_figures(self) -> (u16, u8) {
+        const IN_FIGURES: [(u16, u8); SPOTS] = {
+            let mut figures = [(0, 0); SPOTS];
+            let mut spot = 0;
+            while spot < SPOTS {
+                figures[spot] = match Spot::of_index(spot).gain() {
+                    Coins(coins) => (coins as u16, 0),
+                    King(spaces) => (0, spaces),
+                    Plot => (0, 0),
+                };
+                spot += 1;
+            }
+            figures
+        };
+        IN_FIGURES[self.index()]
     }
 }
 

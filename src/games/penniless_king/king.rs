@@ -4,10 +4,37 @@ use super::edition::{LAST_SPACES, WRATHS};
 use super::turn::Deciding;
 use super::{Ending, Event, Wrath};
 
+/// How many spaces the longest path has, the Louvre included.
+const SPACES: usize = LAST_SPACES[LAST_SPACES.len() - 1] as usize + 1;
+
+/// The Wrath of each space of the path.
+const WRATH_OF: [Option<Wrath>; SPACES] = {
+    let mut wrath_of = [None; SPACES];
+    let mut nth = 0;
+    while nth < WRATHS.len() {
+        wrath_of[WRATHS[nth].0 as usize] = Some(WRATHS[nth].1);
+        nth += 1;
+    }
+    wrath_of
+};
+
+/// How far the King comes from each space at most: to the next Wrath, or to the end.
+const STOPS: [u8; SPACES] = {
+    let mut stops = [SPACES as u8 - 1; SPACES];
+    let mut space = SPACES - 1;
+    while space > 0 {
+        space -= 1;
+        stops[space] =
+            if WRATH_OF[space + 1].is_some() { space as u8 + 1 } else { stops[space + 1] };
+    }
+    stops
+};
+
 impl Wrath {
     /// The Wrath of this space of the path, if it is a Wrath space.
+    #[inline]
     pub fn of_space(space: u8) -> Option<Self> {
-        WRATHS.iter().find(|(at, _)| *at == space).map(|&(_, wrath)| wrath)
+        WRATH_OF.get(usize::from(space)).copied().flatten()
     }
 }
 
@@ -24,22 +51,14 @@ impl Deciding<'_> {
     pub(super) fn move_king(&mut self, spaces: u8) {
         let public = &mut self.state.public;
         let last = public.last_space();
-        if public.wrath.is_some() {
-            return;
-        }
-        for _ in 0..spaces {
-            public.king += 1;
-            if public.king == last {
-                break;
-            }
-            public.wrath = Wrath::of_space(public.king);
-            if public.wrath.is_some() {
-                break;
-            }
-        }
-        let (to, wrath) = (public.king, public.wrath);
-        self.tell(|_| Event::KingMoved { to, wrath });
-        if to == last {
+        let spaces = if public.wrath.is_some() { 0 } else { spaces };
+        let to = (public.king + spaces).min(STOPS[usize::from(public.king)]).min(last);
+        let moved = to != public.king;
+        public.king = to;
+        public.wrath = [public.wrath, Wrath::of_space(to)][usize::from(moved && to != last)];
+        let wrath = public.wrath;
+        self.tell_if(moved, |_| Event::KingMoved { to, wrath });
+        if moved && to == last {
             self.end(Ending::King);
         }
     }

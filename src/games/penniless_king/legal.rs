@@ -3,7 +3,7 @@
 use super::edition::CHARIOT;
 use super::turn::HAND;
 use super::{Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, SPOTS, Spot, SpotSet, Step};
-use crate::engine::Offers;
+use crate::engine::{ByBits, Offers, by_bits};
 
 /// Why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,13 +54,37 @@ pub enum Refusal {
     TooFar,
 }
 
-/// The most decisions at once: to choose each spot, to play each card of a hand, to
-/// do no more; and room for one that is not allowed.
-const MOST: usize = SPOTS + HAND as usize + 1 + 1;
+/// Room for the most decisions at once: to choose each spot, to play each card of a
+/// hand, to do no more; made up to a power of two, and four that are not counted.
+const MOST: usize = (SPOTS + HAND as usize + 1).next_power_of_two() + 4;
 
 /// What stands in a list before it is written. Both of its bytes mean something,
 /// so that places are filled by the dozen.
 const ANYTHING: Action = Action::King(0);
+
+type BySpot = ByBits<Action, { SPOTS.div_ceil(4) }>;
+const CHOOSE: BySpot = by_bits!(|bit| Action::Choose(Spot::of_index(bit % SPOTS)));
+const TO: BySpot = by_bits!(|bit| Action::To(Spot::of_index(bit % SPOTS)));
+
+/// What the bits of [`PennilessKing::acts`] stand for in each neighbourhood.
+const ACTS: [&BySpot; Neighbourhood::ALL.len()] = {
+    const ACT: BySpot = by_bits!(|bit| if bit == 0 { Action::Act } else { ANYTHING });
+    const LINE: BySpot = by_bits!(|bit| Action::Line(Line::ALL[bit % Line::ALL.len()]));
+    let mut acts = [&ACT; Neighbourhood::ALL.len()];
+    acts[Neighbourhood::Halles.index()] = &LINE;
+    acts[Neighbourhood::Egyptienne.index()] = &CHOOSE;
+    acts
+};
+
+const ROGUES: usize = Rogue::ALL.len();
+const TAKE: BySpot = by_bits!(|bit| Action::Take(Rogue::ALL[bit % ROGUES]));
+const DROP: ByBits<Action, { ROGUES.div_ceil(4) }> =
+    by_bits!(|bit| Action::Drop(Rogue::ALL[bit % ROGUES]));
+
+const PLOTS: usize = Plot::ALL.len();
+type ByPlot = ByBits<Action, { PLOTS.div_ceil(4) }>;
+const PLAY: ByPlot = by_bits!(|bit| Action::Play(Plot::ALL[bit % PLOTS]));
+const DISCARD: ByPlot = by_bits!(|bit| Action::Discard(Plot::ALL[bit % PLOTS]));
 
 impl PennilessKing {
     /// Whether a Plot card may be played at this step.
@@ -77,7 +101,7 @@ impl PennilessKing {
         let public = &self.public;
         let me = public.mover;
         let choose = |spots: SpotSet, list: &mut Offers<Action, MOST>| {
-            spots.offer(list, Action::Choose);
+            list.offer_by_bits(spots.bits(), &CHOOSE);
         };
         let but =
             |spots: SpotSet, spot: Option<Spot>| spot.map_or(spots, |spot| spots.without(spot));
@@ -87,22 +111,21 @@ impl PennilessKing {
             }
         };
         match public.step {
-            Step::Place if self.home[me.index()].is_empty() => {
-                choose(public.spots[me.index()], list);
+            Step::Place => {
+                // Looked up, not asked: who has nobody at home is seldom foreseen either.
+                let (home, spots) = (self.home[me.index()], public.spots[me.index()]);
+                let at_home = usize::from(!home.is_empty());
+                list.offer_by_bits([spots.bits(), home.bits()][at_home], [&CHOOSE, &TAKE][at_home]);
             }
-            Step::Place => self.home[me.index()].offer(list, Action::Take),
             Step::Spot(_) | Step::Move(_) => {
-                SpotSet::ALL.minus(public.taken()).offer(list, Action::To);
+                list.offer_by_bits(SpotSet::ALL.minus(public.taken()).bits(), &TO);
             }
-            Step::Act => match public.acting_in {
-                Some(Neighbourhood::Halles) => {
-                    public.may_pay(me).iter().for_each(|line| list.offer(Action::Line(line)));
-                }
-                Some(Neighbourhood::Egyptienne) => choose(but(public.taken(), public.placed), list),
-                _ => list.offer_if(self.may_act(), Action::Act),
-            },
-            Step::Exchange => self.home[me.index()].offer(list, Action::Drop),
-            Step::Discard(_) => self.hands[me.index()].offer(list, Action::Discard),
+            Step::Act => {
+                let at = public.acting_in.expect("a Rogue was placed before the action");
+                list.offer_by_bits(self.acts(at), ACTS[at.index()]);
+            }
+            Step::Exchange => list.offer_by_bits(self.home[me.index()].bits(), &DROP),
+            Step::Discard(_) => list.offer_by_bits(self.hands[me.index()].bits(), &DISCARD),
             Step::EmpressFrom => {
                 for line in Line::ALL {
                     list.offer_if(public.on_line(me, line), Action::Line(line));
@@ -134,9 +157,7 @@ impl PennilessKing {
             Step::End | Step::Over(_) => {}
         }
         if self.at_leisure() {
-            if self.may_plot() {
-                self.hands[me.index()].offer(list, Action::Play);
-            }
+            list.offer_by_bits(self.may_play().bits(), &PLAY);
             list.offer_if(!matches!(public.step, Step::Place), Action::Done);
         }
     }

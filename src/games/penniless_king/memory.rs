@@ -11,8 +11,8 @@
 //! thing let go: of two Rogues that both went home unseen it is not kept which
 //! had been where.
 
-use super::{Rogue, Spot};
-use crate::engine::{Pile, bit_set};
+use super::{Rogue, SPOTS, Spot};
+use crate::engine::{Row, bit_set};
 use serde::{Deserialize, Serialize};
 
 bit_set! {
@@ -38,62 +38,54 @@ pub(super) enum Trace {
     Dropped,
 }
 
-/// A [`Trace`] in two bytes: above bit 12 what it is, then the spot, then the kinds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-struct Packed(u16);
+/// A [`Trace`] as a mark in a [`Row`]: a Rogue that came by its number counted from
+/// 1, a going by its spot.
+mod mark {
+    use super::{Rogue, Spot};
 
-impl Packed {
-    const DRAWN: Self = Self(1 << 13);
-    const DROPPED: Self = Self(2 << 13);
-    const WENT: u16 = 3 << 13;
+    pub const DRAWN: u8 = 1 << 5;
+    pub const DROPPED: u8 = 1 << 5 | 1;
+    /// What is of a mark of going beside its spot.
+    pub const WENT: u8 = 1 << 6;
 
-    const fn came(rogue: Rogue) -> Self {
-        Self(rogue as u16)
-    }
-
-    const fn went(spot: Spot, kinds: Kinds) -> Self {
-        Self(Self::WENT | (spot.index() as u16) << 9 | kinds.0)
-    }
-
-    /// Whether this is the going to that spot.
     #[inline]
-    const fn is_to(self, spot: Spot) -> bool {
-        self.0 >> 9 == Self::WENT >> 9 | spot.index() as u16
+    pub const fn came(rogue: Rogue) -> u8 {
+        1 + rogue as u8
     }
 
-    /// The same where what is on two spots has changed places.
     #[inline]
-    const fn swap(&mut self, a: Spot, b: Spot) {
-        let differ = (self.is_to(a) as u16 + self.is_to(b) as u16) * (a.index() ^ b.index()) as u16;
-        self.0 ^= differ << 9;
-    }
-
-    const fn trace(self) -> Trace {
-        match self.0 >> 13 {
-            0 => Trace::Came(Rogue::ALL[self.0 as usize % Rogue::ALL.len()]),
-            1 => Trace::Drawn,
-            2 => Trace::Dropped,
-            _ => Trace::Went(
-                Spot::of_index((self.0 >> 9 & 15) as usize),
-                Kinds(self.0 & Kinds::ALL.0),
-            ),
-        }
+    pub const fn went(spot: Spot) -> u8 {
+        WENT | spot.index() as u8
     }
 }
 
-/// Sixteen Rogues can come to a player, and each can have gone.
-const LENGTH: usize = 32;
-
 /// What a viewer remembers of one player's Rogues.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Trail(Pile<Packed, LENGTH>);
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Vec<u16>", try_from = "Vec<u16>")]
+pub struct Trail {
+    /// What came and went, from the oldest on. Sixteen Rogues can come to a
+    /// player, and each can have gone.
+    row: Row,
+    /// What is known not to have gone to each spot, of what the trail would allow.
+    never: [Kinds; SPOTS],
+}
 
 impl Trail {
+    fn trace(&self, mark: u8) -> Trace {
+        match mark {
+            mark::DRAWN => Trace::Drawn,
+            mark::DROPPED => Trace::Dropped,
+            mark if mark & mark::WENT != 0 => {
+                let spot = Spot::of_index((mark & !mark::WENT) as usize);
+                Trace::Went(spot, Kinds::ALL.minus(self.never[spot.index()]))
+            }
+            mark => Trace::Came(Rogue::ALL[usize::from(mark - 1)]),
+        }
+    }
+
     /// The trail, from the oldest on.
     pub(super) fn traces(&self) -> impl Iterator<Item = Trace> {
-        self.0.iter().map(|packed| packed.trace())
+        self.row.iter().map(|mark| self.trace(mark))
     }
 
     /// The Rogues that have come, by kind, seen ones only, and how many others.
@@ -112,7 +104,7 @@ impl Trail {
 
     /// How many of the player's Rogues lie in the Seine.
     pub fn drops(&self) -> usize {
-        self.0.iter().filter(|&&packed| packed == Packed::DROPPED).count()
+        self.row.places_of(mark::DROPPED).count_ones() as usize
     }
 
     /// What may be on this spot, if it is on the trail: the kinds known to have
@@ -133,40 +125,43 @@ impl Trail {
 
     /// A Rogue that everybody knows comes home.
     pub(super) fn comes(&mut self, rogue: Rogue) {
-        self.0.push(Packed::came(rogue));
+        self.row.push(mark::came(rogue));
     }
 
     /// One from the bag comes home.
     pub(super) fn draws(&mut self) {
-        self.0.push(Packed::DRAWN);
+        self.row.push(mark::DRAWN);
     }
 
     /// One from home goes into the Seine.
     pub(super) fn drops_one(&mut self) {
-        self.0.push(Packed::DROPPED);
+        self.row.push(mark::DROPPED);
     }
 
     /// One from home goes to this spot.
     pub(super) fn goes(&mut self, spot: Spot) {
-        self.0.push(Packed::went(spot, Kinds::ALL));
+        self.row.push(mark::went(spot));
+    }
+
+    /// What is on a spot moves to a free one.
+    pub(super) fn moves(&mut self, from: Spot, to: Spot) {
+        self.row.rename(mark::went(from), mark::went(to));
+        self.never[to.index()] = std::mem::take(&mut self.never[from.index()]);
     }
 
     /// What is on two spots changes places.
     pub(super) fn swaps(&mut self, a: Spot, b: Spot) {
-        for packed in self.0.iter_mut() {
-            packed.swap(a, b);
-        }
+        self.row.swap(mark::went(a), mark::went(b));
+        self.never.swap(a.index(), b.index());
     }
 
     /// The Rogue of this spot goes home; the viewer may have seen it there.
     pub(super) fn comes_home(&mut self, spot: Spot, seen: Option<Rogue>) {
-        match seen {
-            Some(rogue) => self.comes(rogue),
-            None => {
-                if let Some(at) = self.0.iter().position(|packed| packed.is_to(spot)) {
-                    self.0.remove(at);
-                }
-            }
+        let going = self.row.places_of(mark::went(spot));
+        if let Some(rogue) = seen {
+            self.comes(rogue);
+        } else if going != 0 {
+            self.leaves(going.trailing_zeros() as usize, spot);
         }
     }
 
@@ -175,35 +170,34 @@ impl Trail {
     /// Where several of those that came before could be it, what is left is
     /// such that it allows the worlds of all of them.
     pub(super) fn sees(&mut self, spot: Spot, rogue: Rogue) {
-        // The places of its going and of what it may have come as, by bits: where they
-        // are is seldom foreseen by the processor, so the trail is gone along once.
-        let (mut going, mut known, mut drawn) = (0_u32, 0_u32, 0_u32);
-        for (at, &packed) in self.0.iter().enumerate() {
-            going |= u32::from(packed.is_to(spot)) << at;
-            known |= u32::from(packed == Packed::came(rogue)) << at;
-            drawn |= u32::from(packed == Packed::DRAWN) << at;
-        }
+        let going = self.row.places_of(mark::went(spot));
+        let known = self.row.places_of(mark::came(rogue));
+        let drawn = self.row.places_of(mark::DRAWN);
         if going == 0 {
             debug_assert!(false, "a Rogue on the map has gone there");
             return;
         }
         let before = going - 1;
         let going = going.trailing_zeros() as usize;
-        let last = |places: u32| (places & before).checked_ilog2().map(|at| at as usize);
-        let drawn = last(drawn).filter(|_| rogue.is_from_bag());
-        let came = match (last(known), drawn) {
-            (Some(known), Some(drawn)) if known < drawn => {
-                self.keeps_either(known, drawn, rogue);
-                drawn
-            }
-            (Some(known), _) => known,
-            (None, Some(drawn)) => drawn,
-            (None, None) => {
-                debug_assert!(false, "what is seen has come before");
-                return;
-            }
+        let known = known & before;
+        let drawn = [0, drawn & before][usize::from(rogue.is_from_bag())];
+        let Some(came) = (known | drawn).checked_ilog2() else {
+            debug_assert!(false, "what is seen has come before");
+            return;
         };
-        self.0.remove_both(came, going);
+        if known != 0 && drawn > known {
+            self.keeps_either(known.ilog2() as usize, came as usize, rogue);
+        }
+        let came = came as usize;
+        self.leaves(going, spot);
+        self.row.remove(came);
+    }
+
+    /// The going to this spot, which has that place, leaves the trail.
+    #[inline]
+    fn leaves(&mut self, going: usize, spot: Spot) {
+        self.row.remove(going);
+        self.never[spot.index()] = Kinds::NONE;
     }
 
     /// Either the Rogue known to have come, or a later one from the bag of the
@@ -211,20 +205,86 @@ impl Trail {
     /// bag that came when the older did, and as nothing but the older where the
     /// later one had not come yet.
     fn keeps_either(&mut self, known: usize, drawn: usize, rogue: Rogue) {
-        self.0[known] = Packed::DRAWN;
-        if self.0[..known].contains(&Packed::DRAWN) {
+        self.row.replace(known, mark::DRAWN);
+        let older = (1_u32 << known) - 1;
+        if self.row.places_of(mark::DRAWN) & older != 0 {
             return;
         }
         let mut before = Kinds::NONE.with(rogue);
-        for at in 0..drawn {
-            match self.0[at].trace() {
+        let whole = *self;
+        for (at, trace) in whole.traces().enumerate().take(drawn) {
+            match trace {
                 Trace::Came(kind) => before = before.with(kind),
                 Trace::Drawn if at != known => return,
-                Trace::Went(spot, kinds) if at > known => {
-                    self.0[at] = Packed::went(spot, kinds.and(before));
+                Trace::Went(spot, _) if at > known => {
+                    let never = &mut self.never[spot.index()];
+                    *never = never.or(Kinds::ALL.minus(before));
                 }
                 _ => {}
             }
+        }
+    }
+}
+
+/// A trail as it is written down, two bytes a trace: above bit 12 what it is, then the
+/// spot, then the kinds.
+mod written {
+    use super::{Kinds, Rogue, Row, SPOTS, Spot, Trace, Trail, mark};
+    use std::hash::{Hash, Hasher};
+
+    const DRAWN: u16 = 1 << 13;
+    const DROPPED: u16 = 2 << 13;
+    const WENT: u16 = 3 << 13;
+
+    fn written(trace: Trace) -> u16 {
+        match trace {
+            Trace::Came(rogue) => rogue as u16,
+            Trace::Drawn => DRAWN,
+            Trace::Dropped => DROPPED,
+            Trace::Went(spot, kinds) => WENT | (spot.index() as u16) << 9 | kinds.0,
+        }
+    }
+
+    impl From<Trail> for Vec<u16> {
+        fn from(trail: Trail) -> Self {
+            trail.traces().map(written).collect()
+        }
+    }
+
+    impl TryFrom<Vec<u16>> for Trail {
+        type Error = &'static str;
+
+        fn try_from(traces: Vec<u16>) -> Result<Self, Self::Error> {
+            if traces.len() > Row::ROOM {
+                return Err("a trail is no longer than everything that can come and go");
+            }
+            let mut trail = Self::default();
+            for trace in traces {
+                trail.row.push(match trace {
+                    DRAWN => mark::DRAWN,
+                    DROPPED => mark::DROPPED,
+                    trace if trace & WENT == WENT => {
+                        let spot = usize::from(trace >> 9 & 15);
+                        if spot >= SPOTS {
+                            return Err("a Rogue goes to a spot of the map");
+                        }
+                        trail.never[spot] = Kinds::ALL.minus(Kinds(trace & Kinds::ALL.0));
+                        mark::went(Spot::of_index(spot))
+                    }
+                    trace => match Rogue::ALL.get(usize::from(trace)) {
+                        Some(&rogue) => mark::came(rogue),
+                        None => return Err("a Rogue that comes is of one of the kinds"),
+                    },
+                });
+            }
+            Ok(trail)
+        }
+    }
+
+    impl Hash for Trail {
+        fn hash<H: Hasher>(&self, state: &mut H) {
+            self.row.len().hash(state);
+            self.traces().for_each(|trace| written(trace).hash(state));
         }
     }
 }

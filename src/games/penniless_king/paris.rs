@@ -1,6 +1,6 @@
 //! The map: five neighbourhoods of three spots each, and the King's path.
 
-use crate::engine::{Offers, bit_set};
+use crate::engine::bit_set;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
@@ -123,14 +123,19 @@ impl SpotSet {
         Self(self.0 ^ differ << a.0 ^ differ << b.0)
     }
 
-    /// Offers a decision for each spot, in order.
+    /// The neighbourhoods of which it has every spot, a bit each.
     #[inline]
-    pub(super) fn offer<A: Copy, const N: usize>(
-        self,
-        list: &mut Offers<A, N>,
-        decision: impl Fn(Spot) -> A,
-    ) {
-        list.offer_bits(self.0.into(), |bit| decision(Spot(bit as u8)));
+    pub(super) const fn full(self) -> u8 {
+        // The first spot of each, pushed together.
+        let full = self.0 & self.0 >> 1 & self.0 >> 2 & 0b001_001_001_001_001;
+        let full = (full | full >> 2) & 0b001_000_011_000_011;
+        (full | full >> 4 | full >> 8) as u8 & 0b11111
+    }
+
+    /// A bit for each spot.
+    #[inline]
+    pub(super) const fn bits(self) -> u64 {
+        self.0 as u64
     }
 
     /// The spots of a neighbourhood.

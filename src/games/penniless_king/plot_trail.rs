@@ -9,7 +9,7 @@
 //! worlds that a trail allows are the ways to say which card came from where.
 
 use super::{Plot, Tally};
-use crate::engine::{MAX_SEATS, Pile, Rng, Seat};
+use crate::engine::{MAX_SEATS, Rng, Row, Seat};
 use serde::{Deserialize, Serialize};
 
 /// So many draw piles are told apart; older ones are taken together.
@@ -21,28 +21,78 @@ pub type Drawn = [Tally<Plot>; PILES];
 /// Four cards in hand, and some that were played and cannot be told yet.
 const LENGTH: usize = 20;
 
-/// One thing on a trail, in a byte: a card drawn from this pile, or one played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-struct Trace(u8);
+/// Of a card drawn the pile and this; a card played is its number counted from 1.
+const DREW: u8 = 1 << 6;
 
-impl Trace {
-    const DREW: u8 = 1 << 7;
+#[inline]
+const fn drew(pile: usize) -> u8 {
+    DREW | pile as u8
+}
 
-    const fn drew(pile: usize) -> Self {
-        Self(Self::DREW | pile as u8)
+#[inline]
+const fn played(plot: Plot) -> u8 {
+    1 + plot as u8
+}
+
+/// What one player drew and played, from the oldest on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Vec<u8>", try_from = "Vec<u8>")]
+struct PlotTrail(Row);
+
+impl PlotTrail {
+    /// The piles drawn from and the cards played.
+    fn traces(&self) -> impl Iterator<Item = Result<usize, Plot>> {
+        self.0.iter().map(|mark| match mark & DREW {
+            0 => Err(Plot::ALL[usize::from(mark) - 1]),
+            _ => Ok(usize::from(mark & !DREW)),
+        })
+    }
+}
+
+/// A trail as it is written down, a byte a trace: a pile with the highest bit, or a card.
+mod written {
+    use super::{LENGTH, PILES, Plot, PlotTrail, drew, played};
+    use std::hash::{Hash, Hasher};
+
+    const PILE: u8 = 1 << 7;
+
+    impl From<PlotTrail> for Vec<u8> {
+        fn from(trail: PlotTrail) -> Self {
+            trail.traces().map(written).collect()
+        }
     }
 
-    const fn played(plot: Plot) -> Self {
-        Self(plot as u8)
+    fn written(trace: Result<usize, Plot>) -> u8 {
+        trace.map_or_else(|plot| plot as u8, |pile| PILE | pile as u8)
     }
 
-    /// The pile drawn from, or the card played.
-    fn what(self) -> Result<usize, Plot> {
-        if self.0 & Self::DREW == 0 {
-            Err(Plot::ALL[self.0 as usize % Plot::ALL.len()])
-        } else {
-            Ok((self.0 & !Self::DREW) as usize % PILES)
+    impl TryFrom<Vec<u8>> for PlotTrail {
+        type Error = &'static str;
+
+        fn try_from(traces: Vec<u8>) -> Result<Self, Self::Error> {
+            if traces.len() > LENGTH {
+                return Err("a trail is shortened before it is longer than this");
+            }
+            let mut trail = Self::default();
+            for trace in traces {
+                trail.0.push(match usize::from(trace & !PILE) {
+                    pile if trace & PILE != 0 && pile < PILES => drew(pile),
+                    plot if trace & PILE == 0 && plot < Plot::ALL.len() => played(Plot::ALL[plot]),
+                    _ => {
+                        return Err(
+                            "a card is one of the kinds, and a pile one of those told apart",
+                        );
+                    }
+                });
+            }
+            Ok(trail)
+        }
+    }
+
+    impl Hash for PlotTrail {
+        fn hash<H: Hasher>(&self, state: &mut H) {
+            self.0.len().hash(state);
+            self.traces().for_each(|trace| written(trace).hash(state));
         }
     }
 }
@@ -54,8 +104,8 @@ pub struct PlotTrails {
     piles: Drawn,
     /// The pile that is drawn from.
     now: u8,
-    /// What each player drew and played, from the oldest on.
-    trails: [Pile<Trace, LENGTH>; MAX_SEATS],
+    /// What each player drew and played.
+    trails: [PlotTrail; MAX_SEATS],
 }
 
 impl PlotTrails {
@@ -63,16 +113,16 @@ impl PlotTrails {
     pub fn new(cards: Tally<Plot>) -> Self {
         let mut piles = Drawn::default();
         piles[0] = cards;
-        Self { piles, now: 0, trails: [Pile::new(); MAX_SEATS] }
+        Self { piles, now: 0, trails: [PlotTrail::default(); MAX_SEATS] }
     }
 
     /// A player draws from the pile; what it is, they keep to themselves.
     pub(super) fn draws(&mut self, seat: Seat, plot: Plot, drawn: &mut [Drawn; MAX_SEATS]) {
         let at = seat.index();
-        while self.trails[at].len() == LENGTH {
+        while self.trails[at].0.len() == LENGTH {
             self.forgets(drawn);
         }
-        self.trails[at].push(Trace::drew(self.now.into()));
+        self.trails[at].0.push(drew(self.now.into()));
         drawn[at][self.now as usize].add(plot);
     }
 
@@ -81,15 +131,15 @@ impl PlotTrails {
         let at = seat.index();
         // Before the first reshuffle all is clear.
         if self.now == 0 {
-            self.trails[at].pop();
+            self.trails[at].0.pop();
             self.piles[0].take(plot);
             drawn[at][0].take(plot);
             return;
         }
-        while self.trails[at].len() == LENGTH {
+        while self.trails[at].0.len() == LENGTH {
             self.forgets(drawn);
         }
-        self.trails[at].push(Trace::played(plot));
+        self.trails[at].0.push(played(plot));
         self.settles(drawn);
     }
 
@@ -97,7 +147,7 @@ impl PlotTrails {
     pub(super) fn reshuffles(&mut self, discards: Tally<Plot>, drawn: &mut [Drawn; MAX_SEATS]) {
         if self.now as usize + 1 == PILES {
             let on_trail =
-                |pile: usize| self.trails.iter().any(|trail| trail.contains(&Trace::drew(pile)));
+                |pile: usize| self.trails.iter().any(|trail| trail.0.places_of(drew(pile)) != 0);
             let old = (0..PILES - 1).find(|&pile| !on_trail(pile)).unwrap_or(0);
             self.joins(old, drawn);
         }
@@ -114,11 +164,9 @@ impl PlotTrails {
         };
         close_up(&mut self.piles);
         drawn.iter_mut().for_each(close_up);
-        for trace in self.trails.iter_mut().flat_map(|trail| trail.iter_mut()) {
-            if let Ok(from) = trace.what()
-                && from > pile
-            {
-                *trace = Trace::drew(from - 1);
+        for trail in &mut self.trails {
+            for from in pile + 1..PILES {
+                trail.0.rename(drew(from), drew(from - 1));
             }
         }
         self.now -= 1;
@@ -136,10 +184,9 @@ impl PlotTrails {
         while seat < MAX_SEATS {
             match self.certain(seat) {
                 Some((place, pile, plot)) => {
-                    let trail = &mut self.trails[seat];
+                    let trail = &mut self.trails[seat].0;
                     trail.remove(place);
-                    let came = trail.iter().position(|&trace| trace == Trace::drew(pile));
-                    trail.remove(came.expect("what is played has come"));
+                    trail.remove(trail.places_of(drew(pile)).trailing_zeros() as usize);
                     self.piles[pile].take(plot);
                     drawn[seat][pile].take(plot);
                     // What is certain now may make another certain.
@@ -153,16 +200,16 @@ impl PlotTrails {
     /// The first card played on this trail, if it can only have come from one
     /// pile: its place on the trail, the pile, the card.
     fn certain(&self, seat: usize) -> Option<(usize, usize, Plot)> {
-        let trail = &self.trails[seat];
-        let (place, plot) = trail
-            .iter()
-            .enumerate()
-            .find_map(|(place, trace)| Some((place, trace.what().err()?)))?;
-        let mut piles = (0..=self.now as usize).filter(|&pile| {
-            self.piles[pile].contains(plot) && trail[..place].contains(&Trace::drew(pile))
-        });
-        let pile = piles.next()?;
-        piles.next().is_none().then_some((place, pile, plot))
+        let trail = &self.trails[seat].0;
+        let place = trail.first_without(DREW)?;
+        let plot = Plot::ALL[usize::from(trail.at(place)) - 1];
+        let before = (1 << place) - 1;
+        let mut from = 0_u8;
+        for pile in 0..PILES {
+            let may_be = trail.places_of(drew(pile)) & before != 0;
+            from |= u8::from(may_be & self.piles[pile].contains(plot)) << pile;
+        }
+        from.is_power_of_two().then(|| (place, from.trailing_zeros() as usize, plot))
     }
 
     /// Imagines what all others than `seat`, who drew `own`, have drawn: every
@@ -181,8 +228,8 @@ impl PlotTrails {
         let mut drawn = [Drawn::default(); MAX_SEATS];
         let mut open = [[0; PILES]; MAX_SEATS];
         for other in (0..MAX_SEATS).filter(|&other| other != seat.index()) {
-            for trace in self.trails[other].iter() {
-                match trace.what() {
+            for trace in self.trails[other].traces() {
+                match trace {
                     Ok(pile) => open[other][pile] += 1,
                     Err(plot) => {
                         let from = |pile: usize| open[other][pile] * left[pile].count(plot);
@@ -216,10 +263,8 @@ impl PlotTrails {
     /// The cards in a player's hand who drew these: those that were not played.
     pub(super) fn hand(&self, seat: Seat, drawn: &Drawn) -> Tally<Plot> {
         let mut hand = drawn.iter().fold(Tally::default(), |all, &pile| all.and(pile));
-        for trace in self.trails[seat.index()].iter() {
-            if let Err(plot) = trace.what() {
-                hand.take(plot);
-            }
+        for plot in self.trails[seat.index()].traces().filter_map(Result::err) {
+            hand.take(plot);
         }
         hand
     }

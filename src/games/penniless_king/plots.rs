@@ -103,7 +103,8 @@ impl Deciding<'_> {
             (Step::EmpressFrom, Action::Name(at)) => self.empress_from(RenownPlace::In(at)),
             (Step::EmpressTo(from), Action::Name(to)) => self.empress_to(from, to),
             (Step::HangedMan | Step::Hermit, Action::Choose(spot)) => {
-                self.send_home(spot, false);
+                let owner = self.state.public.owner(spot).expect("a Rogue was chosen");
+                self.send_home(owner, spot, false);
                 self.go_on();
             }
             (Step::Chariot, Action::King(spaces)) => {
@@ -115,7 +116,7 @@ impl Deciding<'_> {
                 self.tell(|_| Event::Chose { seat: me, spot });
             }
             (Step::Lovers(Some(a)), Action::Choose(b)) => {
-                self.state.move_on_map(a, b);
+                self.state.change_places(a, b);
                 self.tell(|_| Event::Swapped { seat: me, a, b });
                 self.go_on();
             }

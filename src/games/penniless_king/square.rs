@@ -57,6 +57,12 @@ impl LineSet {
         Self(bits)
     }
 
+    /// A bit for each line.
+    #[inline]
+    pub(super) const fn bits(self) -> u64 {
+        self.0 as u64
+    }
+
     /// The lines whose toll is no more than so many coins; each costs one more
     /// than the line before it.
     #[inline]

@@ -2,7 +2,7 @@
 
 use super::turn::Deciding;
 use super::{
-    Action, Event, Neighbourhood, RenownPlace, Rogue, Source, Spot, SpotSet, Stage, Step, Wrath,
+    Action, Event, Neighbourhood, RenownPlace, Rogue, SPOTS, Source, Spot, Stage, Step, Wrath,
 };
 use crate::engine::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
@@ -41,7 +41,7 @@ pub struct Fought {
     pub justice: Option<u8>,
 }
 
-/// The parts of a Standoff in their order.
+/// The parts of a Standoff in their order; see [`Standoff::part`] for their numbers.
 enum Part {
     /// The Swordsman so far from the symbol may be paid.
     Pay(usize),
@@ -55,47 +55,13 @@ enum Part {
     Close,
 }
 
-/// Totals by seat, and who is closest to the symbol.
+/// Totals by seat, and who has the highest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
     /// The strength of each seat that is there.
     pub strength: [Option<u8>; MAX_SEATS],
-    /// The seats that are there, the closest to the symbol first.
-    order: [Option<Seat>; 3],
-}
-
-impl Totals {
-    /// More strength for a player; the closest to the symbol must come first.
-    #[inline]
-    pub fn add(&mut self, seat: Seat, strength: u8) {
-        match &mut self.strength[seat.index()] {
-            Some(total) => *total += strength,
-            none => {
-                *none = Some(strength);
-                let free = self.order.iter_mut().find(|place| place.is_none());
-                *free.expect("a neighbourhood has three spots") = Some(seat);
-            }
-        }
-    }
-
-    /// Whether the player is there.
-    #[inline]
-    pub fn is_there(&self, seat: Seat) -> bool {
-        self.strength[seat.index()].is_some()
-    }
-
     /// The highest total; of tied players the one closest to the symbol.
-    #[inline]
-    pub fn winner(&self) -> Option<Seat> {
-        let mut best = None;
-        for seat in self.order.into_iter().flatten() {
-            let total = self.strength[seat.index()];
-            if best.is_none_or(|(most, _)| total > most) {
-                best = Some((total, seat));
-            }
-        }
-        best.map(|(_, seat)| seat)
-    }
+    pub winner: Option<Seat>,
 }
 
 impl Standoff {
@@ -118,16 +84,52 @@ impl Standoff {
         }
     }
 
-    fn part(&self) -> Part {
-        match self.done {
-            done @ 0..=2 => Part::Pay(2 - usize::from(done)),
+    /// The part of this number.
+    fn part(number: u8) -> Part {
+        match number {
+            0..=2 => Part::Pay(2 - usize::from(number)),
             3 => Part::Decide,
-            done @ 4..=6 => Part::Ability(6 - usize::from(done)),
+            4..=6 => Part::Ability(6 - usize::from(number)),
             7 => Part::Courtesan,
             _ => Part::Close,
         }
     }
+
+    /// The parts that may come to something with these Rogues, by bits: without a
+    /// Swordsman nobody is paid.
+    #[inline]
+    fn parts(&self, rogues: &[Rogue; SPOTS]) -> u16 {
+        let mut parts = 1 << 3 | 1 << 8;
+        if self.turned() {
+            // On a spot with nobody on it there is a Rogue without parts.
+            for spot in self.at.spots() {
+                parts |= PARTS[rogues[spot.index()] as usize][spot.distance()];
+            }
+        }
+        parts
+    }
 }
+
+/// The parts that each Rogue takes so far from the symbol.
+const PARTS: [[u16; 3]; Rogue::ALL.len()] = {
+    let mut parts = [[0; 3]; Rogue::ALL.len()];
+    let mut kind = 0;
+    while kind < Rogue::ALL.len() {
+        let rogue = Rogue::ALL[kind];
+        let mut distance = 0;
+        while distance < 3 {
+            parts[kind][distance] = match rogue {
+                Rogue::Swordsman => 1 << (2 - distance),
+                Rogue::Courtesan => 1 << 7,
+                _ if rogue.has_ability() => 1 << (6 - distance),
+                _ => 0,
+            };
+            distance += 1;
+        }
+        kind += 1;
+    }
+    parts
+};
 
 impl Deciding<'_> {
     /// The end of a turn: it is settled where Standoffs take place.
@@ -136,13 +138,7 @@ impl Deciding<'_> {
         public.stage = Stage::Standoffs;
         public.fought.clear();
         let bit = |neighbourhood: Neighbourhood| 1 << neighbourhood.index();
-        let mut pending = 0;
-        let free = SpotSet::ALL.minus(public.taken());
-        for neighbourhood in Neighbourhood::ALL {
-            if free.and(SpotSet::of(neighbourhood)).is_empty() {
-                pending |= bit(neighbourhood);
-            }
-        }
+        let mut pending = public.taken().full();
         if let Some(tower) = public.tower.filter(|&tower| public.present(tower).len() >= 2) {
             pending |= bit(tower);
         }
@@ -208,7 +204,7 @@ impl Deciding<'_> {
             if let Some(owner) = self.state.public.owner(spot) {
                 let rogue = self.state.rogues[spot.index()];
                 self.standoff().up |= 1 << spot.distance();
-                self.state.show(spot);
+                self.state.show(spot, owner);
                 self.tell(|_| Event::Turned { spot, owner, rogue });
             }
         }
@@ -242,10 +238,13 @@ impl Deciding<'_> {
     /// Carries the Standoff on until somebody has to decide or all are over.
     pub(super) fn proceed(&mut self) {
         loop {
-            let standoff = self.standoff();
-            let (at, part) = (standoff.at, standoff.part());
-            standoff.done += 1;
-            match part {
+            let state = &mut *self.state;
+            let standoff = state.public.standoff.as_mut().expect("a Standoff is under way");
+            let done = standoff.done;
+            let number = done + (standoff.parts(&state.rogues) >> done).trailing_zeros() as u8;
+            standoff.done = number + 1;
+            let at = standoff.at;
+            match Standoff::part(number) {
                 Part::Pay(distance) => {
                     let spot = Spot::new(at, distance);
                     if let Some(owner) = self.may_be_paid(spot) {
@@ -257,7 +256,7 @@ impl Deciding<'_> {
                 }
                 Part::Decide => self.decide_winner(at),
                 Part::Ability(distance) => {
-                    if self.standoff().turned() && self.use_ability(Spot::new(at, distance)) {
+                    if self.use_ability(Spot::new(at, distance)) {
                         return;
                     }
                 }
@@ -281,10 +280,6 @@ impl Deciding<'_> {
     /// The owner of the Swordsman on this spot, who can pay where it matters.
     fn may_be_paid(&self, spot: Spot) -> Option<Seat> {
         let public = &self.state.public;
-        // On a spot with nobody on it there is no Swordsman either.
-        if self.state.rogues[spot.index()] != Rogue::Swordsman || !public.turned() {
-            return None;
-        }
         let owner = public.owner(spot)?;
         let here = spot.neighbourhood();
         let can = public.crowd(here) > 1 && public.coins[owner.index()] >= Standoff::WAGE;
@@ -294,20 +289,19 @@ impl Deciding<'_> {
     fn decide_winner(&mut self, at: Neighbourhood) {
         let rogues = &self.state.rogues;
         let totals = self.state.public.totals(at, |spot| rogues[spot.index()]);
-        let winner = totals.winner().expect("there is a Rogue in every Standoff");
-        let turned = self.standoff().turned();
-        self.standoff().winner = Some(winner);
-        let totals = if turned { totals.strength } else { [None; MAX_SEATS] };
-        self.tell(|_| Event::StandoffWon { at, seat: winner, totals });
+        let seat = totals.winner.expect("there is a Rogue in every Standoff");
+        self.standoff().winner = Some(seat);
+        self.tell(|state| {
+            let turned = state.public.turned();
+            let totals = if turned { totals.strength } else { [None; MAX_SEATS] };
+            Event::StandoffWon { at, seat, totals }
+        });
     }
 
     /// The Rogue of this spot uses its ability. Whether somebody has to
     /// discard first.
     fn use_ability(&mut self, spot: Spot) -> bool {
         let rogue = self.state.rogues[spot.index()];
-        if !rogue.has_ability() {
-            return false;
-        }
         let Some(owner) = self.state.public.owner(spot) else { return false };
         let winner = self.standoff().winner.expect("the winner is settled before abilities");
         let source = Source::Rogue(rogue);
@@ -366,8 +360,8 @@ impl Deciding<'_> {
             return false;
         }
         for spot in standoff.at.spots() {
-            if self.state.public.owner(spot).is_some() {
-                self.send_home(spot, true);
+            if let Some(owner) = self.state.public.owner(spot) {
+                self.send_home(owner, spot, true);
             }
         }
         self.state.public.standoff = None;

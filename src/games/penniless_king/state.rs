@@ -214,6 +214,12 @@ impl Public {
         Seat::all(self.seats())
     }
 
+    /// Whether the game is over.
+    #[inline]
+    pub const fn is_over(&self) -> bool {
+        matches!(self.step, Step::Over(_))
+    }
+
     /// How many neighbourhoods the player controls.
     #[inline]
     pub fn controlled(&self, seat: Seat) -> usize {
@@ -242,10 +248,12 @@ impl Public {
     /// Whose Rogue is on this spot.
     #[inline]
     pub fn owner(&self, spot: Spot) -> Option<Seat> {
-        // All are asked: whose it is is seldom foreseen by the processor.
-        let of =
-            |seat: Seat| (1 + seat.index()) * usize::from(self.spots[seat.index()].contains(spot));
-        let number: usize = Seat::all(MAX_SEATS).map(of).sum();
+        // All are asked at once, since whose it is is seldom foreseen by the processor:
+        // the seats counted from 1, by the digits of the binary number.
+        let [one, two, three, four, five] = self.spots;
+        let digit = |spots: SpotSet| usize::from(spots.contains(spot));
+        let ones = digit(one.or(three).or(five));
+        let number = ones + 2 * digit(two.or(three)) + 4 * digit(four.or(five));
         number.checked_sub(1).map(Seat::new)
     }
 
@@ -313,16 +321,27 @@ impl Public {
     #[inline]
     pub fn totals(&self, neighbourhood: Neighbourhood, rogue_on: impl Fn(Spot) -> Rogue) -> Totals {
         let mut totals = Totals::default();
-        let paid = self.standoff.map_or(0, |standoff| standoff.paid);
-        for spot in neighbourhood.spots() {
-            if let Some(owner) = self.owner(spot) {
-                let paid = paid >> spot.distance() & 1 == 1;
-                totals
-                    .add(owner, rogue_on(spot).strength() + if paid { Standoff::PAID } else { 0 });
+        let paid = self.standoff.as_ref().map_or(0, |standoff| standoff.paid);
+        let owners = neighbourhood.spots().map(|spot| self.owner(spot));
+        for (spot, owner) in neighbourhood.spots().into_iter().zip(owners) {
+            if let Some(owner) = owner {
+                let paid = Standoff::PAID * (paid >> spot.distance() & 1);
+                let total = &mut totals.strength[owner.index()];
+                *total = Some(total.unwrap_or(0) + rogue_on(spot).strength() + paid);
             }
         }
-        if self.justice == Some(neighbourhood) && totals.is_there(self.active) {
-            totals.add(self.active, JUSTICE);
+        if self.justice == Some(neighbourhood)
+            && let Some(total) = &mut totals.strength[self.active.index()]
+        {
+            *total += JUSTICE;
+        }
+        // Those closest to the symbol come first, and keep the lead if it is even.
+        let mut most = None;
+        for owner in owners.into_iter().flatten() {
+            let total = totals.strength[owner.index()];
+            if total > most {
+                (most, totals.winner) = (total, Some(owner));
+            }
         }
         totals
     }

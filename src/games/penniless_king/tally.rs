@@ -1,7 +1,7 @@
 //! How many of each kind: Rogues at home, in the bag or in the Seine, Plot
 //! cards in a hand or a pile. Nothing in them has an order.
 
-use crate::engine::{Offers, Rng};
+use crate::engine::Rng;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{Debug, Formatter};
@@ -16,6 +16,9 @@ pub trait Countable: Copy + Debug + 'static {
     /// The kind's place in [`ALL`](Self::ALL).
     fn index(self) -> usize;
 }
+
+/// Bytes of one each.
+const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// A count of at most fifteen for each kind, four bits a kind.
 pub struct Tally<T>(u64, PhantomData<T>);
@@ -70,9 +73,14 @@ impl<T: Countable> Tally<T> {
     /// How many in all.
     #[inline]
     pub fn len(self) -> usize {
-        // Pairs of nibbles are added up in bytes, and the bytes by one multiplication.
-        let pairs = (self.0 & 0x0f0f_0f0f_0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
-        (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as usize
+        (self.pairs().wrapping_mul(ONES) >> 56) as usize
+    }
+
+    /// How many of each two kinds, a byte each. Multiplied by [`ONES`], each byte
+    /// becomes what those up to it add up to.
+    #[inline]
+    const fn pairs(self) -> u64 {
+        (self.0 & (15 * ONES)) + (self.0 >> 4 & (15 * ONES))
     }
 
     /// Whether there is nothing.
@@ -111,18 +119,16 @@ impl<T: Countable> Tally<T> {
     /// Takes one by lot. There must be one.
     #[inline]
     pub fn draw(&mut self, rng: &mut Rng) -> T {
-        let mut at = rng.below(self.len());
-        let mut left = self.0;
-        loop {
-            let index = left.trailing_zeros() / 4;
-            let count = (left >> (4 * index) & 15) as usize;
-            if at < count {
-                self.0 -= 1 << (4 * index);
-                return T::ALL[index as usize];
-            }
-            at -= count;
-            left &= !(15 << (4 * index));
-        }
+        let at = rng.below(self.len()) as u64;
+        // Two kinds a byte: what lies up to each pair, and whether that is above `at`.
+        let up_to = self.pairs().wrapping_mul(ONES);
+        let above = (up_to + 127 * ONES - at * ONES) & ONES << 7;
+        let first = above.trailing_zeros() & !7;
+        let before = (up_to << 8) >> first & 0xff;
+        let second = at - before >= self.0 >> first & 15;
+        let place = first + 4 * u32::from(second);
+        self.0 -= 1 << place;
+        T::ALL[place as usize / 4]
     }
 
     /// The kinds that there are, each once, in order.
@@ -139,17 +145,16 @@ impl<T: Countable> Tally<T> {
         })
     }
 
-    /// Offers a decision for each kind that there is, in order.
+    /// The kinds that there are, a bit each.
     #[inline]
-    pub fn offer<A: Copy, const N: usize>(
-        self,
-        list: &mut Offers<A, N>,
-        decision: impl Fn(T) -> A,
-    ) {
-        // The lowest bit of each count that is not nought.
-        let ones = self.0 | self.0 >> 1;
-        let ones = (ones | ones >> 2) & 0x1111_1111_1111_1111;
-        list.offer_bits(ones, |bit| decision(*T::ALL.get(bit / 4).unwrap_or(&T::ALL[0])));
+    pub const fn bits(self) -> u64 {
+        // The lowest bit of each count that is not nought; then all side by side.
+        let bits = self.0 | self.0 >> 1;
+        let bits = (bits | bits >> 2) & 0x1111_1111_1111_1111;
+        let bits = (bits | bits >> 3) & 0x0303_0303_0303_0303;
+        let bits = (bits | bits >> 6) & 0x000f_000f_000f_000f;
+        let bits = (bits | bits >> 12) & 0x0000_00ff_0000_00ff;
+        (bits | bits >> 24) & 0xffff
     }
 
     /// Everything, in order.

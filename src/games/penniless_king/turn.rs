@@ -23,8 +23,22 @@ pub(super) struct Deciding<'a> {
 }
 
 impl PennilessKing {
-    #[inline(never)]
+    #[inline]
     pub(super) fn carry_out<'a>(
+        &'a mut self,
+        action: Action,
+        rng: &'a mut Rng,
+        listener: Option<Listener<'a>>,
+    ) {
+        match action {
+            // Every fourth decision is this one, and it changes next to nothing.
+            Action::Take(rogue) => Deciding { state: self, rng, listener }.take(rogue),
+            _ => self.carry_out_in_full(action, rng, listener),
+        }
+    }
+
+    #[inline(never)]
+    fn carry_out_in_full<'a>(
         &'a mut self,
         action: Action,
         rng: &'a mut Rng,
@@ -38,20 +52,31 @@ impl Deciding<'_> {
     /// Tells what has happened, if anybody listens.
     #[inline]
     pub(super) fn tell(&mut self, event: impl FnOnce(&PennilessKing) -> Event) {
-        if let Some(listener) = &mut self.listener {
+        self.tell_if(true, event);
+    }
+
+    /// Tells what has happened, if it has and anybody listens.
+    #[inline]
+    pub(super) fn tell_if(&mut self, happened: bool, event: impl FnOnce(&PennilessKing) -> Event) {
+        if let Some(listener) = &mut self.listener
+            && happened
+        {
             listener(self.state, event(self.state));
         }
+    }
+
+    /// The Rogue that is to be placed is chosen.
+    #[inline]
+    fn take(&mut self, rogue: Rogue) {
+        self.state.taken = Some(rogue);
+        self.state.public.step = Step::Spot(None);
+        self.tell(|state| Event::Took { seat: state.public.mover, rogue: Some(rogue) });
     }
 
     fn carry_out(&mut self, action: Action) {
         let me = self.state.public.mover;
         match (self.state.public.step, action) {
             (_, Action::Play(plot)) => self.play(plot),
-            (Step::Place, Action::Take(rogue)) => {
-                self.state.taken = Some(rogue);
-                self.state.public.step = Step::Spot(None);
-                self.tell(|_| Event::Took { seat: me, rogue: Some(rogue) });
-            }
             (Step::Place, Action::Choose(spot)) => {
                 self.state.public.step = Step::Spot(Some(spot));
                 self.tell(|_| Event::Chose { seat: me, spot });
@@ -81,7 +106,7 @@ impl Deciding<'_> {
     fn place(&mut self, from: Option<Spot>, spot: Spot) {
         let me = self.state.public.active;
         let rogue = if let Some(from) = from {
-            self.state.move_on_map(from, spot);
+            self.state.move_to_free(me, from, spot);
             self.state.rogues[spot.index()]
         } else {
             let rogue = self.state.taken.take().expect("a Rogue was taken from home");
@@ -93,16 +118,15 @@ impl Deciding<'_> {
         public.acting_in = Some(spot.neighbourhood());
         public.stage = Stage::Placed;
         self.tell(|_| Event::Placed { seat: me, spot, from, rogue: Some(rogue) });
-        match spot.gain() {
-            Gain::Coins(coins) => self.earn(me, coins.into(), Source::Spot),
-            Gain::Plot => {
-                if self.draw_plots(me, 1) {
-                    return;
-                }
-            }
-            Gain::King(spaces) => self.move_king(spaces),
+        // What a spot gives is seldom foreseen by the processor, so coins and the King's
+        // spaces are carried out, be they none.
+        let (coins, spaces) = spot.gain_in_figures();
+        self.earn(me, coins, Source::Spot);
+        self.move_king(spaces);
+        if self.state.public.is_over() || spot.gain() == Gain::Plot && self.draw_plots(me, 1) {
+            return;
         }
-        self.go_on();
+        self.ask_to_act();
     }
 
     /// The action of the neighbourhood where the Rogue was placed.
@@ -134,7 +158,9 @@ impl Deciding<'_> {
                 return;
             }
         }
-        self.go_on();
+        if !self.state.public.is_over() {
+            self.ask_to_end();
+        }
     }
 
     /// A Renown token for a line of the Square, and its bonus. Whether
@@ -164,33 +190,44 @@ impl Deciding<'_> {
     /// What is next when a step is done, by the stage of the turn.
     pub(super) fn go_on(&mut self) {
         let public = &mut self.state.public;
-        if matches!(public.step, Step::Over(_)) {
+        if public.is_over() {
             return;
         }
         public.mover = public.active;
         match public.stage {
             Stage::Before => public.step = Step::Place,
-            Stage::Placed => {
-                public.step = Step::Act;
-                if !self.state.may_act() && !self.state.may_plot() {
-                    self.begin_standoffs();
-                }
-            }
-            Stage::Acting => {
-                public.stage = Stage::Acted;
-                let at = public.acting_in.expect("an action has its neighbourhood");
-                if let Some(seat) = public.control[at.index()] {
-                    self.earn(seat, 1, Source::Control);
-                }
-                self.go_on();
-            }
-            Stage::Acted => {
-                public.step = Step::End;
-                if !self.state.may_plot() {
-                    self.begin_standoffs();
-                }
-            }
+            Stage::Placed => self.ask_to_act(),
+            Stage::Acting => self.ask_to_end(),
+            Stage::Acted => self.ask(Step::End, false),
             Stage::Standoffs => self.proceed(),
+        }
+    }
+
+    /// A Rogue has been placed: its neighbourhood's action is next.
+    #[inline]
+    fn ask_to_act(&mut self) {
+        let at = self.state.public.acting_in.expect("a Rogue was placed before the action");
+        self.ask(Step::Act, self.state.acts(at) != 0);
+    }
+
+    /// The action is done: its neighbourhood's controller is paid, and the turn ends.
+    #[inline]
+    fn ask_to_end(&mut self) {
+        let public = &mut self.state.public;
+        public.stage = Stage::Acted;
+        let at = public.acting_in.expect("an action has its neighbourhood");
+        if let Some(seat) = public.control[at.index()] {
+            self.earn(seat, 1, Source::Control);
+        }
+        self.ask(Step::End, false);
+    }
+
+    /// Asks what else is done in the turn, if anything can be.
+    #[inline]
+    fn ask(&mut self, step: Step, may_act: bool) {
+        self.state.public.step = step;
+        if !may_act && self.state.may_play().is_empty() {
+            self.begin_standoffs();
         }
     }
 
@@ -198,13 +235,12 @@ impl Deciding<'_> {
     pub(super) fn end_turn(&mut self) {
         let public = &mut self.state.public;
         let next = public.active.next(public.seats());
-        if next == public.first {
-            if public.round == LONGEST {
-                self.end(Ending::Time);
-                return;
-            }
-            public.round += 1;
+        let round = public.round + u8::from(next == public.first);
+        if round > LONGEST {
+            self.end(Ending::Time);
+            return;
         }
+        public.round = round;
         public.active = next;
         public.mover = next;
         public.step = Step::Place;
@@ -249,7 +285,7 @@ impl Deciding<'_> {
     /// Coins from the reserve, which never runs out.
     pub(super) fn earn(&mut self, seat: Seat, coins: u16, source: Source) {
         self.state.public.coins[seat.index()] += coins;
-        self.tell(|_| Event::Earned { seat, coins, source });
+        self.tell_if(coins > 0, |_| Event::Earned { seat, coins, source });
     }
 
     /// Coins to the reserve.
@@ -295,24 +331,10 @@ impl Deciding<'_> {
     fn tell_drawn(&mut self, seat: Seat, plots: Tally<Plot>) {
         if !plots.is_empty() {
             let count = plots.len() as u8;
-            let source = self.source_of_plots(count);
-            self.tell(|_| Event::Drew { seat, count, source, plots: Some(plots) });
-        }
-    }
-
-    /// Why so many Plot cards are drawn now.
-    fn source_of_plots(&self, count: u8) -> Source {
-        let public = &self.state.public;
-        match (public.stage, public.standoff) {
-            (Stage::Standoffs, Some(standoff)) => standoff
-                .ability_under_way()
-                .map_or(Source::Spot, |spot| Source::Rogue(self.state.rogues[spot.index()])),
-            (Stage::Acting, _) => Line::ALL
-                .into_iter()
-                .filter(|_| public.acting_in == Some(Neighbourhood::Halles))
-                .find(|line| line.bonus() == Bonus::Plots(count))
-                .map_or(Source::Action, Source::Toll),
-            _ => Source::Spot,
+            self.tell(|state| {
+                let source = state.source_of_plots(count);
+                Event::Drew { seat, count, source, plots: Some(plots) }
+            });
         }
     }
 
@@ -372,37 +394,53 @@ impl Deciding<'_> {
     /// A Rogue is moved to a free spot, which gives nothing.
     fn move_rogue(&mut self, from: Spot, to: Spot) {
         let owner = self.state.public.owner(from).expect("a Rogue was chosen");
-        self.state.move_on_map(from, to);
+        self.state.move_to_free(owner, from, to);
         self.tell(|state| Event::Moved { seat: state.public.active, owner, from, to });
     }
 
     /// A Rogue leaves the map.
-    pub(super) fn send_home(&mut self, spot: Spot, fought: bool) {
-        let owner = self.state.come_home(spot);
+    pub(super) fn send_home(&mut self, owner: Seat, spot: Spot, fought: bool) {
+        self.state.come_home(owner, spot);
         self.tell(|_| Event::WentHome { owner, spot, fought });
     }
 }
 
 impl PennilessKing {
-    /// Whether the player whose turn it is may use the neighbourhood's action.
-    #[inline]
-    pub(super) fn may_act(&self) -> bool {
+    /// Why so many Plot cards are drawn now.
+    fn source_of_plots(&self, count: u8) -> Source {
         let public = &self.public;
-        match public.acting_in {
-            Some(Neighbourhood::Halles) => !public.may_pay(public.active).is_empty(),
-            Some(Neighbourhood::Egyptienne) => {
-                let placed = public.placed.map_or(SpotSet::NONE, SpotSet::only);
-                !public.taken().minus(placed).is_empty()
-            }
-            Some(Neighbourhood::Taverne) => public.may_exchange(),
-            _ => true,
+        match (public.stage, public.standoff) {
+            (Stage::Standoffs, Some(standoff)) => standoff
+                .ability_under_way()
+                .map_or(Source::Spot, |spot| Source::Rogue(self.rogues[spot.index()])),
+            (Stage::Acting, _) => Line::ALL
+                .into_iter()
+                .filter(|_| public.acting_in == Some(Neighbourhood::Halles))
+                .find(|line| line.bonus() == Bonus::Plots(count))
+                .map_or(Source::Action, Source::Toll),
+            _ => Source::Spot,
         }
     }
 
-    /// Whether the player whose turn it is may play a Plot card.
+    /// What the player whose turn it is may do by a neighbourhood's action, by bits:
+    /// lines to pay for, spots to move a Rogue from, or the action as it is. All are
+    /// reckoned, since which it is is seldom foreseen by the processor.
     #[inline]
-    pub(super) fn may_plot(&self) -> bool {
-        !self.public.plotted && self.public.hands[self.public.active.index()] > 0
+    pub(super) fn acts(&self, at: Neighbourhood) -> u64 {
+        let public = &self.public;
+        let placed = public.placed.map_or(SpotSet::NONE, SpotSet::only);
+        let mut acts = [1; Neighbourhood::ALL.len()];
+        acts[Neighbourhood::Halles.index()] = public.may_pay(public.active).bits();
+        acts[Neighbourhood::Egyptienne.index()] = public.taken().minus(placed).bits();
+        acts[Neighbourhood::Taverne.index()] = u64::from(public.may_exchange());
+        acts[at.index()]
+    }
+
+    /// The Plot cards that the player whose turn it is may play.
+    #[inline]
+    pub(super) fn may_play(&self) -> Tally<Plot> {
+        let hand = self.hands[self.public.active.index()];
+        if self.public.plotted { Tally::default() } else { hand }
     }
 
     /// A Rogue goes from home to a spot, face down.
@@ -415,10 +453,9 @@ impl PennilessKing {
         self.remember(owner, |trail| trail.goes(spot));
     }
 
-    /// The Rogue of a spot goes to its owner's home. Returns the owner.
-    fn come_home(&mut self, spot: Spot) -> Seat {
+    /// The Rogue of a spot goes to its owner's home.
+    fn come_home(&mut self, owner: Seat, spot: Spot) {
         let public = &mut self.public;
-        let owner = public.owner(spot).expect("a Rogue is on the spot");
         let rogue = self.rogues[spot.index()];
         let open = public.face_up(spot);
         let watched = std::mem::replace(&mut public.watched[spot.index()], SeatSet::NONE);
@@ -433,14 +470,24 @@ impl PennilessKing {
         self.home[owner.index()].add(rogue);
         // A spot without a Rogue shows nothing, not even to who looks at states.
         self.rogues[spot.index()] = Rogue::default();
-        if public.placed == Some(spot) {
-            public.placed = None;
-        }
-        owner
+        public.placed = public.placed.filter(|&placed| placed != spot);
     }
 
-    /// What is on two spots changes places; one of them may be free.
-    pub(super) fn move_on_map(&mut self, a: Spot, b: Spot) {
+    /// A player's Rogue moves on the map to a free spot.
+    fn move_to_free(&mut self, owner: Seat, from: Spot, to: Spot) {
+        let public = &mut self.public;
+        let spots = &mut public.spots[owner.index()];
+        *spots = spots.without(from).with(to);
+        public.watched[to.index()] = std::mem::take(&mut public.watched[from.index()]);
+        self.rogues[to.index()] = std::mem::take(&mut self.rogues[from.index()]);
+        if public.placed == Some(from) {
+            public.placed = Some(to);
+        }
+        self.remember(owner, |trail| trail.moves(from, to));
+    }
+
+    /// Two Rogues on the map change places.
+    pub(super) fn change_places(&mut self, a: Spot, b: Spot) {
         let public = &mut self.public;
         let owners: SeatSet = [a, b].into_iter().filter_map(|spot| public.owner(spot)).collect();
         for spots in &mut public.spots {
@@ -459,9 +506,8 @@ impl PennilessKing {
     }
 
     /// Everybody may know what is on this spot now.
-    pub(super) fn show(&mut self, spot: Spot) {
+    pub(super) fn show(&mut self, spot: Spot, owner: Seat) {
         let rogue = self.rogues[spot.index()];
-        let owner = self.public.owner(spot).expect("a Rogue is on the spot");
         let watched = self.public.watched[spot.index()];
         self.public.trails[owner.index()].sees(spot, rogue);
         for seat in self.public.moonlit.without(owner) {
@@ -501,7 +547,7 @@ impl super::Public {
     /// Whether the player whose turn it is may exchange a Rogue.
     #[inline]
     pub fn may_exchange(&self) -> bool {
-        self.bag > 0 && self.at_home[self.active.index()] > 0
+        self.bag.min(self.at_home[self.active.index()]) > 0
     }
 }
 
