@@ -113,6 +113,34 @@ test('the last Standoffs are in sight until others have been fought, whoever has
   expect(since).toBe(30);
 });
 
+test('one’s own Rogue comes from the hand, another’s from where that player’s are', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.addInitScript(() => {
+    // How far below its spot each Rogue begins its way, by who owns it.
+    window.ways = [];
+    const plain = Element.prototype.animate;
+    Element.prototype.animate = function (frames, ...all) {
+      const below = /translate\(-?\d+px, (-?\d+)px\)/.exec(frames[0]?.transform);
+      if (below && /^spot-/.test(this.dataset.place ?? '')) window.ways.push(Number(below[1]));
+      return plain.call(this, frames, ...all);
+    };
+  });
+  await settings(page, { language: 'en' });
+  await begin(page, { seats: 2, seed: 4 });
+  await page.locator('.pk-mine button.card', { hasText: 'Henchman' }).first().click();
+  const spot = page.locator('.pk-zone-2 .pk-spot').nth(0);
+  await spot.click();
+  const [hand, at] = [await page.locator('.pk-mine').boundingBox(), await spot.boundingBox()];
+  await page.locator('.status-keys .primary').click();
+  const ways = () => page.evaluate(() => window.ways);
+  await expect.poll(ways).toHaveLength(1);
+  const below = hand.y + hand.height / 2 - at.y - at.height / 2;
+  expect(Math.abs((await ways())[0] - below), 'from the middle of what is one’s own').toBeLessThan(20);
+  await page.locator('.pk-keys .button').last().click();
+  await expect.poll(async () => (await ways()).length).toBeGreaterThan(1);
+  expect((await ways())[1], 'from the other player’s place, above the map').toBeLessThan(0);
+});
+
 test('two people: no node betrays a face-down Rogue or a hand', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 2, seed: 14, people: 2 });

@@ -39,8 +39,11 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
     let all: String = sentences.chain(known).collect();
     let to_move = !matches!(public.step, Step::Over(_)) && public.mover == seat;
     let class = if to_move { "pk-seat seat-to-move" } else { "pk-seat" };
-    let made = el("div", class)
-        .with("data-place", &home_place(seat))
+    // What is one's own comes from the hand and goes there.
+    let is_own = scene.view.own.as_ref().is_some_and(|own| own.seat == seat);
+    let made = el("div", class);
+    let made = if is_own { made } else { made.with("data-place", &home_place(seat)) };
+    let made = made
         .said(&format!("{name}, {}: {all}", w.guilds[seat.index()]))
         .add(token(seat, w.guilds[seat.index()]))
         .add(el("span", "seat-name").text(name));
