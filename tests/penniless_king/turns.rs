@@ -220,6 +220,45 @@ fn the_king_stops_on_the_first_wrath_and_moves_no_more_this_turn() {
 }
 
 #[test]
+fn the_king_goes_space_by_space_from_wherever_he_stands() {
+    let wraths = [
+        (3, Wrath::In(Taverne)),
+        (6, Wrath::In(Chatelet)),
+        (9, Wrath::Choice),
+        (12, Wrath::In(Egyptienne)),
+        (15, Wrath::In(Cour)),
+        (18, Wrath::Choice),
+        (21, Wrath::In(Halles)),
+    ];
+    let wrath_of = |space| wraths.iter().find(|(at, _)| *at == space).map(|&(_, wrath)| wrath);
+    for (seats, last) in [(2, 12), (3, 14), (4, 19), (5, 24)] {
+        for from in 0..last {
+            for (line, spaces) in [("line-2", 2), ("line-5", 3)] {
+                let mut scene = Scene::new(seats).king(from).coins(0, 7);
+                scene.play("take-henchman to-halles-1");
+                let public = &scene.state.public;
+                assert_eq!((public.king, public.wrath), (from, None), "a coin does not move him");
+                let (mut to, mut wrath) = (from, None);
+                for _ in 0..spaces {
+                    if to < last && wrath.is_none() {
+                        to += 1;
+                        wrath = wrath_of(to).filter(|_| to < last);
+                    }
+                }
+                scene.play(line);
+                let moved = |event: &Event| match *event {
+                    Event::KingMoved { to, wrath } => Some((to, wrath)),
+                    _ => None,
+                };
+                let moves: Vec<_> = scene.events.iter().filter_map(moved).collect();
+                assert_eq!(moves, [(to, wrath)], "{seats} play, from {from} by {line}");
+                assert_eq!(matches!(scene.state.turn(), Turn::Over(_)), to == last);
+            }
+        }
+    }
+}
+
+#[test]
 fn lines_two_and_five_may_be_taken_without_their_effect() {
     let mut scene = Scene::new(5).coins(0, 8).king(2);
     scene.play("take-henchman to-halles-2");

@@ -18,9 +18,9 @@ const WRATH_OF: [Option<Wrath>; SPACES] = {
     wrath_of
 };
 
-/// How far the King comes from each space at most: to the next Wrath, or to the end.
+/// How far the King comes from each space at most: to the next Wrath, if there is one.
 const STOPS: [u8; SPACES] = {
-    let mut stops = [SPACES as u8 - 1; SPACES];
+    let mut stops = [u8::MAX; SPACES];
     let mut space = SPACES - 1;
     while space > 0 {
         space -= 1;

@@ -43,10 +43,10 @@ pub(super) enum Trace {
 mod mark {
     use super::{Rogue, Spot};
 
-    pub const DRAWN: u8 = 1 << 5;
-    pub const DROPPED: u8 = 1 << 5 | 1;
+    pub const DRAWN: u8 = 32;
+    pub const DROPPED: u8 = 33;
     /// What is of a mark of going beside its spot.
-    pub const WENT: u8 = 1 << 6;
+    pub const WENT: u8 = 64;
 
     #[inline]
     pub const fn came(rogue: Rogue) -> u8 {

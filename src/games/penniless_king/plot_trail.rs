@@ -22,7 +22,7 @@ pub type Drawn = [Tally<Plot>; PILES];
 const LENGTH: usize = 20;
 
 /// Of a card drawn the pile and this; a card played is its number counted from 1.
-const DREW: u8 = 1 << 6;
+const DREW: u8 = 64;
 
 #[inline]
 const fn drew(pile: usize) -> u8 {
