@@ -33,6 +33,19 @@ for (const { id } of games()) {
         await page.keyboard.press('Escape');
         await expect(page.locator('.status-keys')).toHaveCount(0);
       }
+      // Nor does a tap on another one while the first is lifted, be it one like it.
+      const alike = page.locator(PIECES);
+      for (let nth = 0; nth + 1 < count; nth += 1) {
+        if (!(await alike.nth(nth).isVisible()) || !(await alike.nth(nth + 1).isVisible())) continue;
+        for (const piece of [alike.nth(nth), alike.nth(nth + 1)]) {
+          await piece.click();
+          const dialog = page.locator('.dialog-close');
+          if (await dialog.isVisible()) await dialog.click();
+        }
+        expect(await at(), `a piece was tapped, then ${await alike.nth(nth + 1).getAttribute('class')}`).toBe(before);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+      }
       for (let n = 0; n < APART; n += 1) await decide(page, roll);
     }
   });
@@ -55,3 +68,28 @@ for (const { id } of games()) {
     await expect(page.locator('.status-read')).toHaveText(text);
   });
 }
+
+test('of two cards alike the other one is lifted, not played, and is the one that is seen to be', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', {
+    seed: 5,
+    setUp: (page) => page.locator('.seat-choice').nth(1).getByRole('radio').first().check(),
+  });
+  await page.locator('.hand-over .primary').click();
+  const hand = (name) => page.locator('.rm-near .card', { hasText: name });
+  await hand('King').first().click();
+  await page.getByRole('button', { name: 'Place 2' }).click();
+  await page.getByRole('button', { name: 'Lay face up' }).click();
+  await page.getByRole('button', { name: 'Draw two cards' }).click();
+  await expect(hand('Knight')).toHaveCount(2);
+  const at = () => page.locator('.table').getAttribute('data-at');
+  const before = await at();
+  for (const nth of [0, 1, 0]) {
+    await hand('Knight').nth(nth).click();
+    await expect(hand('Knight').nth(nth)).toHaveClass(/chosen/);
+    await expect(hand('Knight').nth(1 - nth)).not.toHaveClass(/chosen/);
+    expect(await at()).toBe(before);
+  }
+  await hand('Knight').first().click();
+  await expect(hand('Knight')).toHaveCount(1);
+});

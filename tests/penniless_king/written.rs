@@ -1,7 +1,7 @@
 //! What is remembered, as it is written down, and as nonsense is refused.
 
 use crate::scene::dealt;
-use regalia::engine::{Game, Rng, Stream, Turn, Viewer};
+use regalia::engine::{Game, Rng, Stream, Turn, Viewer, fingerprint};
 use regalia::games::penniless_king::{PlotTrails, Trail, View};
 use serde_json::{Value, json};
 
@@ -30,11 +30,13 @@ fn what_is_remembered_reads_back_as_it_was_in_the_middle_of_matches() {
 /// may be a Henchman or a Right-Hand only, and one in the Seine.
 #[test]
 fn a_trail_is_written_in_two_bytes_a_trace() {
-    let (drawn, dropped, went) = (1 << 13, 2 << 13, 3 << 13 | 14 << 9 | 0b11);
+    let (drawn, dropped, went): (u16, u16, u16) = (1 << 13, 2 << 13, 3 << 13 | 14 << 9 | 0b11);
     let written = json!([2, drawn, went, dropped]);
     let trail: Trail = serde_json::from_value(written.clone()).expect("a trail");
     assert_eq!(serde_json::to_value(trail).expect("plain data"), written);
     assert_eq!(trail.drops(), 1);
+    let numbers: Vec<u16> = vec![2, drawn, went, dropped];
+    assert_eq!(fingerprint(&trail), fingerprint(&numbers), "and so is its fingerprint");
 }
 
 #[test]
@@ -62,6 +64,7 @@ fn the_trail_of_plot_cards_that_cannot_be_is_refused() {
     let read = with(json!([from_last_pile, tower])).expect("a trail");
     let written = serde_json::to_value(read).expect("plain data");
     assert_eq!(written["trails"][0], json!([from_last_pile, tower]));
+    assert_ne!(fingerprint(&read), fingerprint(&plots), "its fingerprint is another");
     for nonsense in [json!([1 << 7 | 4]), json!([12])] {
         let text = with(nonsense.clone()).expect_err("it is no trail").to_string();
         assert!(text.contains("one of the kinds"), "{nonsense}: {text}");

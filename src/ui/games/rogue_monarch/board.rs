@@ -97,14 +97,14 @@ pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
             let useful =
                 |kind| step == Step::Act || scene.legal.iter().any(|action| plays(action, kind));
             let cards = cards.map(|(kind, nth, shown)| {
-                let chosen = intent.card == Some(kind) && nth == 0;
+                let chosen = (intent.card, intent.nth) == (Some(kind), nth);
                 let lit = asked && useful(kind);
                 // Of several alike the first is as good as any.
                 let advised = nth == 0 && scene.advised.iter().any(|action| plays(action, kind));
                 let state =
                     CardState { lit: lit && !chosen, chosen, advised, ..CardState::default() };
-                let on_tap =
-                    asked.then(|| scene.touching(move || touch_card(step, intent, kind, words)));
+                let on_tap = asked
+                    .then(|| scene.touching(move || touch_card(step, intent, (kind, nth), words)));
                 let mark = (shown && settings.memory).then(|| AttrValue::from(w.shown_to_other));
                 piece!(Card {
                     look: look(kind, w),

@@ -13,6 +13,8 @@ pub struct Intent {
     pub with: Option<Place>,
     /// The card of the hand chosen.
     pub card: Option<Kind>,
+    /// Which of several alike it is: to touch another one is not to touch it twice.
+    pub nth: u8,
 }
 
 impl Intent {
@@ -27,6 +29,7 @@ impl Intent {
                 Some(("card", kind)) => {
                     intent.card = KINDS.into_iter().find(|one| (*one as u8).to_string() == kind);
                 }
+                Some(("nth", nth)) => intent.nth = nth.parse().unwrap_or_default(),
                 _ => {}
             }
         }
@@ -38,9 +41,9 @@ impl Intent {
         Self { place: Some(place), ..self }
     }
 
-    /// With a card of the hand touched.
-    pub fn holding(self, card: Kind) -> Self {
-        Self { card: Some(card), ..self }
+    /// With a card of the hand touched, which of several alike is said too.
+    pub fn holding(self, card: Kind, nth: u8) -> Self {
+        Self { card: Some(card), nth, ..self }
     }
 
     /// With a Court card touched to be switched: the first, or the other one.
@@ -57,7 +60,8 @@ impl fmt::Display for Intent {
         let place = self.place.map(|at| format!("place-{}", at.index()));
         let with = self.with.map(|at| format!("with-{}", at.index()));
         let card = self.card.map(|kind| format!("card-{}", kind as u8));
-        let parts: Vec<String> = [place, with, card].into_iter().flatten().collect();
+        let nth = (self.nth > 0).then(|| format!("nth-{}", self.nth));
+        let parts: Vec<String> = [place, with, card, nth].into_iter().flatten().collect();
         to.write_str(&parts.join(" "))
     }
 }

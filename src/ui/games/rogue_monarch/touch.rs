@@ -73,13 +73,13 @@ pub fn touch_place(
 pub fn touch_card(
     step: Step,
     intent: Intent,
-    card: Kind,
+    (card, nth): (Kind, u8),
     words: &'static Words,
 ) -> Touch<RogueMonarch> {
     let w = &words.games.rogue_monarch;
     let next = match step {
-        Step::Act => intent.holding(card),
-        _ => Intent::default().holding(card),
+        Step::Act => intent.holding(card, nth),
+        _ => Intent::default().holding(card, nth),
     };
     match (step, next.place) {
         (Step::Act, Some(place)) => return laying(next, card, Some(place), words),
