@@ -99,7 +99,7 @@ impl Standoff {
     /// Swordsman nobody is paid.
     #[inline]
     fn parts(&self, rogues: &[Rogue; SPOTS]) -> u16 {
-        let mut parts = 1 << 3 | 1 << 8;
+        let mut parts = ALWAYS;
         if self.turned() {
             // On a spot with nobody on it there is a Rogue without parts.
             for spot in self.at.spots() {
@@ -109,6 +109,9 @@ impl Standoff {
         parts
     }
 }
+
+/// The parts that every Standoff has: to add up, and to close.
+const ALWAYS: u16 = 0b1_0000_1000;
 
 /// The parts that each Rogue takes so far from the symbol.
 const PARTS: [[u16; 3]; Rogue::ALL.len()] = {
