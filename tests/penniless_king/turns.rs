@@ -246,12 +246,12 @@ fn the_king_goes_space_by_space_from_wherever_he_stands() {
                     }
                 }
                 scene.play(line);
-                let moved = |event: &Event| match *event {
+                let goes = |event: &Event| match *event {
                     Event::KingMoved { to, wrath } => Some((to, wrath)),
                     _ => None,
                 };
-                let moves: Vec<_> = scene.events.iter().filter_map(moved).collect();
-                assert_eq!(moves, [(to, wrath)], "{seats} play, from {from} by {line}");
+                let gone: Vec<_> = scene.events.iter().filter_map(goes).collect();
+                assert_eq!(gone, [(to, wrath)], "{seats} play, from {from} by {line}");
                 assert_eq!(matches!(scene.state.turn(), Turn::Over(_)), to == last);
             }
         }
