@@ -1,7 +1,7 @@
 // The bots' worker is missing, does not load, hangs, dies, talks nonsense: play
 // goes on, at once, and is told why.
 import { expect, open, test } from './support.mjs';
-import { asked, bots, settings, start } from './player.mjs';
+import { asked, bots, decide, dice, settings, start } from './player.mjs';
 
 test.use({ tolerate: { 'the worker is cut off': /worker/i } });
 
@@ -59,26 +59,42 @@ test('a worker that never comes is waited for once, and is said in French', asyn
   await page.locator('.result').waitFor();
 });
 
-test('a worker that comes back is asked again', async ({ page }) => {
+test('a worker that comes back is asked again, however many decisions it takes to come', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await page.addInitScript(() => {
     const Real = window.Worker;
-    let made = 0;
+    const heard = new Promise((come) => (window.come = come));
+    window.made = 0;
+    window.asked = 0;
     window.Worker = function (...all) {
-      made += 1;
-      if (made === 1) throw new Error('not yet');
-      window.came = true;
+      window.made += 1;
+      if (window.made === 1) throw new Error('not yet');
       const worker = new Real(...all);
       const post = worker.postMessage.bind(worker);
       worker.postMessage = (text) => {
-        window.asked = (window.asked ?? 0) + 1;
+        window.asked += 1;
         post(text);
       };
+      // The page hears of it when the test lets it.
+      let hear;
+      Object.defineProperty(worker, 'onmessage', { get: () => hear, set: (one) => (hear = one) });
+      worker.addEventListener('message', async (event) => {
+        window.loaded = true;
+        await heard;
+        hear?.call(worker, event);
+      });
       return worker;
     };
   });
-  await start(page, 'dwarf-king', { seed: 12, setUp: bots });
-  await page.waitForFunction(() => window.asked > 3);
+  await start(page, 'dwarf-king', { seed: 12 });
+  const roll = dice(3);
+  for (let n = 0; n < 20; n += 1) await decide(page, roll);
+  await page.waitForFunction(() => window.loaded);
+  expect(await page.evaluate(() => [window.made, window.asked]), 'one is waited for, and not asked yet').toEqual([2, 0]);
+  await page.evaluate(() => window.come());
+  const enough = () => page.evaluate(() => window.asked > 3);
+  for (let n = 0; n < 20 && !(await enough()); n += 1) await decide(page, roll);
+  expect(await enough()).toBe(true);
 });
 
 /** The first worker was asked, and a fresh one the same; then the page decided ten times by itself. */

@@ -23,6 +23,8 @@ pub struct Minds {
     /// How many decisions were made without the worker since it failed; none
     /// while it is waited for.
     without: Option<u32>,
+    /// How long one that was started meanwhile may take to come.
+    coming: Option<Timer>,
 }
 
 /// The decision a bot is thinking about.
@@ -60,9 +62,11 @@ impl Table {
             None => self.ask(ctx),
             Some(without) => {
                 *without += 1;
-                if *without % TRY_AGAIN == 0 {
-                    // It is waited for again when it has come.
+                // One that is on its way already is not replaced: on a slow machine, or at
+                // a quick pace, none would ever come. It is asked when it has come.
+                if *without % TRY_AGAIN == 0 && self.minds.worker.is_none() {
                     self.minds.worker = start(ctx);
+                    self.minds.coming = Some(guard(ctx, START_PATIENCE));
                 }
                 self.decide_here();
             }
@@ -92,6 +96,7 @@ impl Table {
     pub(super) fn hear(&mut self, ctx: &yew::Context<Self>, heard: Heard) -> bool {
         match heard {
             Heard::Ready => {
+                self.minds.coming = None;
                 let missed = self.minds.without.take().is_some();
                 if let (false, Some(thinking)) = (missed, &mut self.thinking) {
                     thinking.guard.replace(guard(ctx, ANSWER_PATIENCE));
@@ -123,6 +128,7 @@ impl Table {
     /// The worker cannot be loaded, does not answer, or answers nonsense. One
     /// that was there is replaced, and asked once more.
     fn lose_the_worker(&mut self, ctx: &yew::Context<Self>) -> bool {
+        self.minds.coming = None;
         let was_there = self.minds.worker.take().is_some_and(|worker| worker.is_ready());
         let Some(thinking) = &mut self.thinking else { return false };
         if self.minds.without.is_some() || thinking.reply.is_some() {
@@ -140,7 +146,7 @@ impl Table {
 
     /// From here on the page decides for the bots, and says so once.
     fn go_without(&mut self, ctx: &yew::Context<Self>) {
-        self.minds = Minds { worker: None, without: Some(0) };
+        self.minds = Minds { without: Some(0), ..Minds::default() };
         self.notice = Some(ctx.props().house.words.table.fallback);
         self.decide_here();
     }
