@@ -2,16 +2,22 @@
 //! through, moved up or changed at once, since where something stands in it is
 //! seldom foreseen by the processor.
 
-/// So many marks are one number.
+/// So many marks are a word.
+const IN_A_WORD: usize = 8;
+
+/// So many marks are moved up at once, and hardly any row is longer.
 const HALF: usize = Row::ROOM / 2;
 
 /// A one in each byte.
-const ONES: u128 = u128::MAX / 0xff;
+const ONES: u64 = u64::MAX / 0xff;
+
+/// The highest bit of each byte, which no mark has.
+const HIGHEST: u64 = 0x80 * ONES;
 
 /// At most [`Row::ROOM`] marks in order, each of 1 to 127; what is free holds nought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    halves: [u128; 2],
+    words: [u64; Row::ROOM / IN_A_WORD],
     len: u8,
 }
 
@@ -34,25 +40,26 @@ impl Row {
     /// The mark of this place.
     #[inline]
     pub const fn at(&self, place: usize) -> u8 {
-        (self.halves[place / HALF] >> (8 * (place % HALF))) as u8
+        (self.words[place / IN_A_WORD] >> (8 * (place % IN_A_WORD))) as u8
     }
 
     /// The place of the first mark without this bit.
     #[inline]
     pub fn first_without(&self, bit: u8) -> Option<usize> {
-        let [low, high] = self.halves.map(|half| !half & (u128::from(bit) * ONES));
-        let place = match low {
-            0 => HALF as u32 + high.trailing_zeros() / 8,
-            _ => low.trailing_zeros() / 8,
+        let bits = u64::from(bit) * ONES;
+        let in_word = |(nth, word): (usize, &u64)| {
+            let place = (!word & bits).trailing_zeros() as usize / 8;
+            (place < IN_A_WORD).then_some(IN_A_WORD * nth + place)
         };
-        (place < self.len.into()).then_some(place as usize)
+        let place = self.words.iter().enumerate().find_map(in_word)?;
+        (place < self.len()).then_some(place)
     }
 
     /// Adds a mark. There must be room.
     #[inline]
     pub const fn push(&mut self, mark: u8) {
         let place = self.len();
-        self.halves[place / HALF] |= (mark as u128) << (8 * (place % HALF));
+        self.words[place / IN_A_WORD] |= (mark as u64) << (8 * (place % IN_A_WORD));
         self.len += 1;
     }
 
@@ -60,76 +67,87 @@ impl Row {
     #[inline]
     pub const fn pop(&mut self) {
         if let Some(len) = self.len.checked_sub(1) {
+            self.replace(len as usize, 0);
             self.len = len;
-            let place = len as usize;
-            self.halves[place / HALF] &= !(0xff << (8 * (place % HALF)));
         }
     }
 
     /// Where this mark stands, by bits.
     #[inline]
     pub const fn places_of(&self, mark: u8) -> u32 {
-        let low = places_of(self.halves[0], mark);
-        // Hardly any row is so long.
-        if self.len() <= HALF { low } else { low | places_of(self.halves[1], mark) << HALF }
+        let [one, two, three, four] = self.words;
+        let low = places_of(one, mark) | places_of(two, mark) << 8;
+        if self.len() <= HALF {
+            return low;
+        }
+        low | places_of(three, mark) << 16 | places_of(four, mark) << 24
     }
 
     /// Puts another mark where one is.
+    #[inline]
     pub const fn replace(&mut self, place: usize, mark: u8) {
-        let shift = 8 * (place % HALF);
-        let half = &mut self.halves[place / HALF];
-        *half = *half & !(0xff << shift) | (mark as u128) << shift;
+        let shift = 8 * (place % IN_A_WORD);
+        let word = &mut self.words[place / IN_A_WORD];
+        *word = *word & !(0xff << shift) | (mark as u64) << shift;
     }
 
     /// Takes a mark out, keeping the order of the others.
     #[inline]
     pub const fn remove(&mut self, place: usize) {
-        let [low, high] = &mut self.halves;
+        let (low, high) = (self.half(0), self.half(1));
         if place < HALF {
-            *low = closed_up(*low, place) | *high << (8 * (HALF - 1));
-            *high >>= 8;
+            self.set_half(0, closed_up(low, place) | high << (8 * (HALF - 1)));
+            self.set_half(1, high >> 8);
         } else {
-            *high = closed_up(*high, place - HALF);
+            self.set_half(1, closed_up(high, place - HALF));
         }
         self.len -= 1;
     }
 
     /// One mark becomes another, wherever it stands.
     #[inline]
-    pub const fn rename(&mut self, mark: u8, into: u8) {
-        let differ = (mark ^ into) as u128;
-        let [low, high] = &mut self.halves;
-        *low ^= differ * equal(*low, mark);
-        *high ^= differ * equal(*high, mark);
+    pub fn rename(&mut self, mark: u8, into: u8) {
+        for word in &mut self.words {
+            *word ^= u64::from(mark ^ into) * ones_of(*word, mark);
+        }
     }
 
     /// Two marks change about, wherever they stand.
     #[inline]
-    pub const fn swap(&mut self, one: u8, other: u8) {
-        let differ = (one ^ other) as u128;
-        let [low, high] = &mut self.halves;
-        *low ^= differ * (equal(*low, one) | equal(*low, other));
-        *high ^= differ * (equal(*high, one) | equal(*high, other));
+    pub fn swap(&mut self, one: u8, other: u8) {
+        for word in &mut self.words {
+            *word ^= u64::from(one ^ other) * (ones_of(*word, one) | ones_of(*word, other));
+        }
     }
+
+    const fn half(&self, nth: usize) -> u128 {
+        self.words[2 * nth] as u128 | (self.words[2 * nth + 1] as u128) << 64
+    }
+
+    const fn set_half(&mut self, nth: usize, marks: u128) {
+        self.words[2 * nth] = marks as u64;
+        self.words[2 * nth + 1] = (marks >> 64) as u64;
+    }
+}
+
+/// The highest bit of each byte that holds this mark: nothing is borrowed from the
+/// next byte.
+#[inline]
+const fn equal(word: u64, mark: u8) -> u64 {
+    (HIGHEST - (word ^ (mark as u64 * ONES))) & HIGHEST
 }
 
 /// A one in each byte that holds this mark.
 #[inline]
-const fn equal(marks: u128, mark: u8) -> u128 {
-    // Nothing is borrowed from the next byte: no mark has the highest bit.
-    (0x80 * ONES - (marks ^ (mark as u128 * ONES))) >> 7 & ONES
+const fn ones_of(word: u64, mark: u8) -> u64 {
+    equal(word, mark) >> 7
 }
-
-/// Multiplied by this, the ones of eight bytes are pushed together in the highest byte.
-const TOGETHER: u64 = 0x0102_0408_1020_4080;
 
 /// The bytes that hold this mark, a bit each.
 #[inline]
-const fn places_of(marks: u128, mark: u8) -> u32 {
-    let equal = equal(marks, mark);
-    let low = (equal as u64).wrapping_mul(TOGETHER) >> 56;
-    let high = ((equal >> 64) as u64).wrapping_mul(TOGETHER) >> 56;
-    (low | high << 8) as u32
+const fn places_of(word: u64, mark: u8) -> u32 {
+    // A multiplication pushes the highest bits of all bytes together in the highest byte.
+    (equal(word, mark).wrapping_mul(0x0002_0408_1020_4081) >> 56) as u32
 }
 
 /// The marks without that of one place.

@@ -157,11 +157,13 @@ impl Trail {
 
     /// The Rogue of this spot goes home; the viewer may have seen it there.
     pub(super) fn comes_home(&mut self, spot: Spot, seen: Option<Rogue>) {
-        let going = self.row.places_of(mark::went(spot));
         if let Some(rogue) = seen {
             self.comes(rogue);
-        } else if going != 0 {
-            self.leaves(going.trailing_zeros() as usize, spot);
+        } else {
+            let going = self.row.places_of(mark::went(spot));
+            if going != 0 {
+                self.leaves(going.trailing_zeros() as usize, spot);
+            }
         }
     }
 

@@ -24,6 +24,8 @@ pub enum RenownPlace {
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+// With a tag of its own, since every decision asks for it; it is hashed as ever.
+#[repr(isize)]
 pub enum Step {
     /// Choose the Rogue to place, from home or, with none there, from the map.
     Place,

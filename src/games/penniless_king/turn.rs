@@ -30,10 +30,25 @@ impl PennilessKing {
         rng: &'a mut Rng,
         listener: Option<Listener<'a>>,
     ) {
+        // Half of all decisions are the first two, which are carried out ahead of the rest.
         match action {
-            // Every fourth decision is this one, and it changes next to nothing.
             Action::Take(rogue) => Deciding { state: self, rng, listener }.take(rogue),
+            Action::To(spot) => self.put(spot, rng, listener),
             _ => self.carry_out_in_full(action, rng, listener),
+        }
+    }
+
+    /// The Rogue that was chosen goes to a free spot.
+    #[inline(never)]
+    fn put<'a>(&'a mut self, spot: Spot, rng: &'a mut Rng, listener: Option<Listener<'a>>) {
+        let mut deciding = Deciding { state: self, rng, listener };
+        match deciding.state.public.step {
+            Step::Spot(from) => deciding.place(from, spot),
+            Step::Move(from) => {
+                deciding.move_rogue(from, spot);
+                deciding.go_on();
+            }
+            _ => {}
         }
     }
 
@@ -81,16 +96,11 @@ impl Deciding<'_> {
                 self.state.public.step = Step::Spot(Some(spot));
                 self.tell(|_| Event::Chose { seat: me, spot });
             }
-            (Step::Spot(from), Action::To(spot)) => self.place(from, spot),
             (Step::Act | Step::End, Action::Done) => {
                 self.tell(|_| Event::LeftOff { seat: me });
                 self.begin_standoffs();
             }
             (Step::Act, _) => self.act(action),
-            (Step::Move(from), Action::To(to)) => {
-                self.move_rogue(from, to);
-                self.go_on();
-            }
             (Step::Exchange, Action::Drop(rogue)) => self.drop_rogue(rogue),
             (Step::Discard(draws), Action::Discard(plot)) => self.discard(plot, draws),
             (Step::Wrath, Action::Name(at)) => self.name_wrath(at),
@@ -430,10 +440,10 @@ impl PennilessKing {
         let public = &self.public;
         let placed = public.placed.map_or(SpotSet::NONE, SpotSet::only);
         let mut acts = [1; Neighbourhood::ALL.len()];
-        acts[Neighbourhood::Halles.index()] = public.may_pay(public.active).bits();
-        acts[Neighbourhood::Egyptienne.index()] = public.taken().minus(placed).bits();
-        acts[Neighbourhood::Taverne.index()] = u64::from(public.may_exchange());
-        acts[at.index()]
+        acts[Neighbourhood::Halles.index()] = public.may_pay(public.active).bits() as u16;
+        acts[Neighbourhood::Egyptienne.index()] = public.taken().minus(placed).bits() as u16;
+        acts[Neighbourhood::Taverne.index()] = u16::from(public.may_exchange());
+        u64::from(acts[at.index()])
     }
 
     /// The Plot cards that the player whose turn it is may play.
