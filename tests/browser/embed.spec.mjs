@@ -96,8 +96,9 @@ test('the club may ask for a theme, a language, a new game', async ({ page, base
       if (!(await frame.locator('.dialog').isVisible())) await frame.getByRole('button', { name: 'Menu' }).click({ timeout: 10_000 });
       await expect(frame.locator('.dialog')).toContainText('Donne numéro 4321', { timeout: 10_000 });
     }).toPass({ timeout: 120_000 });
-    // The keyboard comes in and goes out again.
+    // The keyboard comes in and goes out again, once nothing happens at the table by itself.
     await frame.locator('.dialog-close').click();
+    await frame.locator('.board button.lit').first().waitFor();
     await page.locator('#first').focus();
     for (let n = 0; n < 60 && !(await page.evaluate(() => document.activeElement.id === 'last')); n += 1) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement.id)).toBe('last');
