@@ -60,10 +60,11 @@ fn the_trail_of_plot_cards_that_cannot_be_is_refused() {
         written["trails"][0] = traces;
         serde_json::from_value::<PlotTrails>(written)
     };
-    let (from_last_pile, tower) = (1 << 7 | 3, 11);
-    let read = with(json!([from_last_pile, tower])).expect("a trail");
+    let (from_last_pile, strength, tower) = (1 << 7 | 3, 0, 11);
+    let trail = json!([from_last_pile, strength, tower]);
+    let read = with(trail.clone()).expect("a trail");
     let written = serde_json::to_value(read).expect("plain data");
-    assert_eq!(written["trails"][0], json!([from_last_pile, tower]));
+    assert_eq!(written["trails"][0], trail);
     assert_ne!(fingerprint(&read), fingerprint(&plots), "its fingerprint is another");
     for nonsense in [json!([1 << 7 | 4]), json!([12])] {
         let text = with(nonsense.clone()).expect_err("it is no trail").to_string();
