@@ -53,12 +53,13 @@ impl Deciding<'_> {
         let last = public.last_space();
         let spaces = if public.wrath.is_some() { 0 } else { spaces };
         let to = (public.king + spaces).min(STOPS[usize::from(public.king)]).min(last);
-        let moved = to != public.king;
+        let (moved, elsewhere) = (to != public.king, to != last);
         public.king = to;
-        public.wrath = [public.wrath, Wrath::of_space(to)][usize::from(moved && to != last)];
+        // Whether he moves is seldom foreseen by the processor, so both are asked at once.
+        public.wrath = [public.wrath, Wrath::of_space(to)][usize::from(moved & elsewhere)];
         let wrath = public.wrath;
         self.tell_if(moved, |_| Event::KingMoved { to, wrath });
-        if moved && to == last {
+        if moved && !elsewhere {
             self.end(Ending::King);
         }
     }

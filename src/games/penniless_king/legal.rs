@@ -121,7 +121,7 @@ impl PennilessKing {
                 list.offer_by_bits(SpotSet::ALL.minus(public.taken()).bits(), &TO);
             }
             Step::Act => {
-                let at = public.acting_in.expect("a Rogue was placed before the action");
+                let at = public.acting_in();
                 list.offer_by_bits(self.acts(at), ACTS[at.index()]);
             }
             Step::Exchange => list.offer_by_bits(self.home[me.index()].bits(), &DROP),

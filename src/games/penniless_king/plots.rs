@@ -2,43 +2,47 @@
 
 use super::edition::{MOON, WHEEL};
 use super::turn::Deciding;
-use super::{Action, Event, Neighbourhood, Plot, RenownPlace, Source, Spot, Step};
+use super::{Event, Neighbourhood, Plot, RenownPlace, Source, Spot, Step};
 use crate::engine::Seat;
 
 impl super::Public {
-    /// What a Plot card asks for, if it asks and could change something.
-    fn step_of(&self, plot: Plot) -> Option<Step> {
-        let public = self;
-        let me = public.active;
-        let others_there = !public.taken_by_others(me).is_empty();
-        let (step, could) = match plot {
-            Plot::Empress => (
-                Step::EmpressFrom,
-                public.renown(me) > 0 && public.control.iter().any(Option::is_none),
-            ),
-            Plot::HangedMan => (Step::HangedMan, others_there),
-            Plot::Hermit => (Step::Hermit, !public.spots[me.index()].is_empty()),
-            Plot::Chariot => (Step::Chariot, public.wrath.is_none()),
-            Plot::Lovers => (Step::Lovers(None), public.taken().len() > 1),
-            Plot::Moon => (Step::Moon(MOON, None), others_there),
-            Plot::Justice => (Step::Justice, true),
-            Plot::Tower => {
-                let crowded = |&at: &Neighbourhood| public.present(at).len() > 1;
-                (Step::Tower, Neighbourhood::ALL.iter().any(crowded))
-            }
-            Plot::Strength | Plot::Judgment | Plot::WheelOfFortune | Plot::Devil => return None,
-        };
-        could.then_some(step)
-    }
-
     /// Whether a Plot card, played now, could change nothing.
     pub fn is_idle(&self, plot: Plot) -> bool {
-        match plot {
-            Plot::Strength => !self.may_exchange(),
-            Plot::WheelOfFortune => false,
-            Plot::Judgment | Plot::Devil => self.takings(plot) == 0,
-            _ => self.step_of(plot).is_none(),
+        !match plot {
+            Plot::Empress => self.may_move_renown(),
+            Plot::HangedMan | Plot::Moon => self.others_there(),
+            Plot::Hermit => self.active_there(),
+            Plot::Chariot => self.may_drive(),
+            Plot::Lovers => self.two_there(),
+            Plot::Tower => self.somewhere_crowded(),
+            Plot::Strength => self.may_exchange(),
+            Plot::Judgment | Plot::Devil => self.takings(plot) > 0,
+            Plot::Justice | Plot::WheelOfFortune => true,
         }
+    }
+
+    fn may_move_renown(&self) -> bool {
+        self.renown(self.active) > 0 && self.control.iter().any(Option::is_none)
+    }
+
+    fn others_there(&self) -> bool {
+        !self.taken_by_others(self.active).is_empty()
+    }
+
+    fn active_there(&self) -> bool {
+        !self.spots[self.active.index()].is_empty()
+    }
+
+    fn may_drive(&self) -> bool {
+        self.wrath.is_none()
+    }
+
+    fn two_there(&self) -> bool {
+        self.taken().len() > 1
+    }
+
+    fn somewhere_crowded(&self) -> bool {
+        Neighbourhood::ALL.iter().any(|&at| self.present(at).len() > 1)
     }
 
     /// How many coins a Plot card, played now, would bring.
@@ -69,82 +73,93 @@ impl Deciding<'_> {
         let me = self.state.public.active;
         self.state.public.plotted = true;
         self.lay_down(me, plot);
-        let public = &self.state.public;
-        let step = public.step_of(plot);
-        let seats = public.all();
         self.tell(|state| Event::Played { seat: me, plot, idle: state.public.is_idle(plot) });
+        let public = &self.state.public;
         match plot {
-            Plot::Strength if self.state.public.may_exchange() => {
-                self.draw_rogue();
-                return;
+            Plot::Empress => self.ask_by_plot(public.may_move_renown(), Step::EmpressFrom),
+            Plot::HangedMan => self.ask_by_plot(public.others_there(), Step::HangedMan),
+            Plot::Hermit => self.ask_by_plot(public.active_there(), Step::Hermit),
+            Plot::Chariot => self.ask_by_plot(public.may_drive(), Step::Chariot),
+            Plot::Lovers => self.ask_by_plot(public.two_there(), Step::Lovers(None)),
+            Plot::Moon => self.ask_by_plot(public.others_there(), Step::Moon(MOON, None)),
+            Plot::Justice => self.ask_by_plot(true, Step::Justice),
+            Plot::Tower => self.ask_by_plot(public.somewhere_crowded(), Step::Tower),
+            Plot::Strength if public.may_exchange() => self.draw_rogue(),
+            Plot::Strength => self.go_on(),
+            Plot::WheelOfFortune => {
+                self.earn(me, WHEEL.into(), Source::Plot(plot));
+                self.go_on();
             }
-            Plot::WheelOfFortune => self.earn(me, WHEEL.into(), Source::Plot(plot)),
             Plot::Judgment | Plot::Devil => {
-                for seat in seats {
+                for seat in public.all() {
                     if self.state.public.owes(plot, seat) {
                         self.give(seat, me, Source::Plot(plot));
                     }
                 }
+                self.go_on();
             }
-            _ => {}
-        }
-        match step {
-            Some(step) => self.state.public.step = step,
-            None => self.go_on(),
         }
     }
 
-    /// A decision that a Plot card has asked for.
-    pub(super) fn go_on_with_plot(&mut self, action: Action) {
+    /// Asks what a Plot card asks for, if it could change something.
+    fn ask_by_plot(&mut self, could: bool, step: Step) {
+        if could {
+            self.state.public.step = step;
+        } else {
+            self.go_on();
+        }
+    }
+
+    /// The Hanged Man and the Hermit send a Rogue home.
+    pub(super) fn send_home_by_plot(&mut self, spot: Spot) {
+        let owner = self.state.public.owner(spot).expect("a Rogue was chosen");
+        self.send_home(owner, spot, false);
+        self.go_on();
+    }
+
+    /// The Chariot moves the King.
+    pub(super) fn drive(&mut self, spaces: u8) {
+        self.move_king(spaces);
+        self.go_on();
+    }
+
+    /// The Lovers change places once there are two of them.
+    pub(super) fn choose_lover(&mut self, first: Option<Spot>, spot: Spot) {
         let me = self.state.public.active;
-        let step = self.state.public.step;
-        match (step, action) {
-            (Step::EmpressFrom, Action::Line(line)) => self.empress_from(RenownPlace::On(line)),
-            (Step::EmpressFrom, Action::Name(at)) => self.empress_from(RenownPlace::In(at)),
-            (Step::EmpressTo(from), Action::Name(to)) => self.empress_to(from, to),
-            (Step::HangedMan | Step::Hermit, Action::Choose(spot)) => {
-                let owner = self.state.public.owner(spot).expect("a Rogue was chosen");
-                self.send_home(owner, spot, false);
-                self.go_on();
-            }
-            (Step::Chariot, Action::King(spaces)) => {
-                self.move_king(spaces);
-                self.go_on();
-            }
-            (Step::Lovers(None), Action::Choose(spot)) => {
-                self.state.public.step = Step::Lovers(Some(spot));
-                self.tell(|_| Event::Chose { seat: me, spot });
-            }
-            (Step::Lovers(Some(a)), Action::Choose(b)) => {
-                self.state.change_places(a, b);
-                self.tell(|_| Event::Swapped { seat: me, a, b });
-                self.go_on();
-            }
-            (Step::Moon(left, _), Action::Choose(spot)) => self.look(spot, left),
-            (Step::Justice, Action::Name(at)) => {
-                self.state.public.justice = Some(at);
-                self.tell(|_| Event::Named { seat: me, plot: Plot::Justice, at });
-                self.go_on();
-            }
-            (Step::Tower, Action::Name(at)) => {
-                self.state.public.tower = Some(at);
-                self.tell(|_| Event::Named { seat: me, plot: Plot::Tower, at });
-                self.go_on();
-            }
-            // The Moon is left.
-            _ => {
-                self.tell(|_| Event::LeftOff { seat: me });
-                self.go_on();
-            }
-        }
+        let Some(first) = first else {
+            self.state.public.step = Step::Lovers(Some(spot));
+            self.tell(|_| Event::Chose { seat: me, spot });
+            return;
+        };
+        self.state.change_places(first, spot);
+        self.tell(|_| Event::Swapped { seat: me, a: first, b: spot });
+        self.go_on();
     }
 
-    fn empress_from(&mut self, from: RenownPlace) {
+    /// Justice is done in a neighbourhood.
+    pub(super) fn name_justice(&mut self, at: Neighbourhood) {
+        let me = self.state.public.active;
+        self.state.public.justice = Some(at);
+        self.tell(|_| Event::Named { seat: me, plot: Plot::Justice, at });
+        self.go_on();
+    }
+
+    /// The Tower brings a Standoff to a neighbourhood.
+    pub(super) fn name_tower(&mut self, at: Neighbourhood) {
+        let me = self.state.public.active;
+        self.state.public.tower = Some(at);
+        self.tell(|_| Event::Named { seat: me, plot: Plot::Tower, at });
+        self.go_on();
+    }
+
+    /// The Empress takes a Renown token from this place.
+    pub(super) fn empress_from(&mut self, from: RenownPlace) {
         self.state.public.step = Step::EmpressTo(from);
         self.tell(|state| Event::RenownChosen { seat: state.public.active, from });
     }
 
-    fn empress_to(&mut self, from: RenownPlace, to: Neighbourhood) {
+    /// The Empress brings the token to a neighbourhood.
+    pub(super) fn empress_to(&mut self, from: RenownPlace, to: Neighbourhood) {
         let public = &mut self.state.public;
         let me = public.active;
         match from {
@@ -157,7 +172,7 @@ impl Deciding<'_> {
     }
 
     /// The Moon shines on a Rogue.
-    fn look(&mut self, spot: Spot, left: u8) {
+    pub(super) fn look(&mut self, spot: Spot, left: u8) {
         let me = self.state.public.active;
         self.state.show_to(me, spot);
         let rogue = self.state.rogues[spot.index()];

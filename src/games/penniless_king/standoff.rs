@@ -225,8 +225,10 @@ impl Deciding<'_> {
     }
 
     /// The owner of a Swordsman has decided.
-    pub(super) fn settle_pay(&mut self, spot: Spot, action: Action) {
-        if action == Action::Pay {
+    pub(super) fn settle_pay(&mut self, step: Step, action: Action) {
+        if let Step::Pay(spot) = step
+            && action == Action::Pay
+        {
             let owner = self.state.public.mover;
             self.standoff().paid |= 1 << spot.distance();
             self.pay(owner, Standoff::WAGE, Source::Rogue(Rogue::Swordsman));

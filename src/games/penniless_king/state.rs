@@ -222,6 +222,12 @@ impl Public {
         matches!(self.step, Step::Over(_))
     }
 
+    /// Where the Rogue of this turn was placed. There must be one.
+    #[inline]
+    pub(super) fn acting_in(&self) -> Neighbourhood {
+        self.acting_in.expect("a Rogue was placed before the action")
+    }
+
     /// How many neighbourhoods the player controls.
     #[inline]
     pub fn controlled(&self, seat: Seat) -> usize {

@@ -6,6 +6,7 @@ use super::{
     RenownPlace, Rogue, Source, Spot, SpotSet, Stage, Step, Tally,
 };
 use crate::engine::{Rng, Seat, SeatSet};
+use std::hint::select_unpredictable;
 
 /// The most Plot cards in a hand.
 pub(super) const HAND: u8 = 4;
@@ -25,35 +26,6 @@ pub(super) struct Deciding<'a> {
 impl PennilessKing {
     #[inline]
     pub(super) fn carry_out<'a>(
-        &'a mut self,
-        action: Action,
-        rng: &'a mut Rng,
-        listener: Option<Listener<'a>>,
-    ) {
-        // Half of all decisions are the first two, which are carried out ahead of the rest.
-        match action {
-            Action::Take(rogue) => Deciding { state: self, rng, listener }.take(rogue),
-            Action::To(spot) => self.put(spot, rng, listener),
-            _ => self.carry_out_in_full(action, rng, listener),
-        }
-    }
-
-    /// The Rogue that was chosen goes to a free spot.
-    #[inline(never)]
-    fn put<'a>(&'a mut self, spot: Spot, rng: &'a mut Rng, listener: Option<Listener<'a>>) {
-        let mut deciding = Deciding { state: self, rng, listener };
-        match deciding.state.public.step {
-            Step::Spot(from) => deciding.place(from, spot),
-            Step::Move(from) => {
-                deciding.move_rogue(from, spot);
-                deciding.go_on();
-            }
-            _ => {}
-        }
-    }
-
-    #[inline(never)]
-    fn carry_out_in_full<'a>(
         &'a mut self,
         action: Action,
         rng: &'a mut Rng,
@@ -88,27 +60,80 @@ impl Deciding<'_> {
         self.tell(|state| Event::Took { seat: state.public.mover, rogue: Some(rogue) });
     }
 
+    /// What a decision does. It is looked up by the decision alone, and the step asked
+    /// for where that does not say it all: which it is is never foreseen by the
+    /// processor, so it should be asked once.
     fn carry_out(&mut self, action: Action) {
-        let me = self.state.public.mover;
-        match (self.state.public.step, action) {
-            (_, Action::Play(plot)) => self.play(plot),
-            (Step::Place, Action::Choose(spot)) => {
+        let step = self.state.public.step;
+        match action {
+            Action::Take(rogue) => self.take(rogue),
+            Action::Choose(spot) => self.choose(step, spot),
+            Action::To(spot) => self.put(step, spot),
+            Action::Act => self.act(),
+            Action::Line(line) => match step {
+                Step::EmpressFrom => self.empress_from(RenownPlace::On(line)),
+                _ => self.pay_toll(line),
+            },
+            Action::Name(at) => self.name(step, at),
+            Action::King(spaces) => self.drive(spaces),
+            Action::Drop(rogue) => self.drop_rogue(rogue),
+            Action::Show | Action::Hide => self.settle_lone(action),
+            Action::Pay | Action::Refuse => self.settle_pay(step, action),
+            Action::Play(plot) => self.play(plot),
+            Action::Discard(plot) => self.discard(step, plot),
+            Action::Done => self.leave_off(step),
+        }
+    }
+
+    /// A Rogue on the map is chosen.
+    fn choose(&mut self, step: Step, spot: Spot) {
+        match step {
+            Step::Place => {
                 self.state.public.step = Step::Spot(Some(spot));
-                self.tell(|_| Event::Chose { seat: me, spot });
+                self.tell(|state| Event::Chose { seat: state.public.active, spot });
             }
-            (Step::Act | Step::End, Action::Done) => {
-                self.tell(|_| Event::LeftOff { seat: me });
-                self.begin_standoffs();
+            Step::Act => {
+                self.begin_act();
+                self.state.public.step = Step::Move(spot);
+                self.tell(|state| Event::Chose { seat: state.public.active, spot });
             }
-            (Step::Act, _) => self.act(action),
-            (Step::Exchange, Action::Drop(rogue)) => self.drop_rogue(rogue),
-            (Step::Discard(draws), Action::Discard(plot)) => self.discard(plot, draws),
-            (Step::Wrath, Action::Name(at)) => self.name_wrath(at),
-            (Step::Order, Action::Name(at)) => self.begin_standoff(at),
-            (Step::Lone, _) => self.settle_lone(action),
-            (Step::Pay(spot), _) => self.settle_pay(spot, action),
-            (Step::Courtesan, Action::Name(to)) => self.settle_courtesan(to),
-            _ => self.go_on_with_plot(action),
+            Step::Lovers(first) => self.choose_lover(first, spot),
+            Step::Moon(left, _) => self.look(spot, left),
+            _ => self.send_home_by_plot(spot),
+        }
+    }
+
+    /// The Rogue that was chosen goes to a free spot.
+    fn put(&mut self, step: Step, spot: Spot) {
+        match step {
+            Step::Move(from) => {
+                self.move_rogue(from, spot);
+                self.go_on();
+            }
+            Step::Spot(from) => self.place(from, spot),
+            _ => {}
+        }
+    }
+
+    /// A neighbourhood is named.
+    fn name(&mut self, step: Step, at: Neighbourhood) {
+        match step {
+            Step::Wrath => self.name_wrath(at),
+            Step::Order => self.begin_standoff(at),
+            Step::Courtesan => self.settle_courtesan(at),
+            Step::EmpressFrom => self.empress_from(RenownPlace::In(at)),
+            Step::EmpressTo(from) => self.empress_to(from, at),
+            Step::Tower => self.name_tower(at),
+            _ => self.name_justice(at),
+        }
+    }
+
+    /// No more of what is asked.
+    fn leave_off(&mut self, step: Step) {
+        self.tell(|state| Event::LeftOff { seat: state.public.mover });
+        match step {
+            Step::Moon(..) => self.go_on(),
+            _ => self.begin_standoffs(),
         }
     }
 
@@ -139,50 +164,51 @@ impl Deciding<'_> {
         self.ask_to_act();
     }
 
-    /// The action of the neighbourhood where the Rogue was placed.
-    fn act(&mut self, action: Action) {
-        let public = &mut self.state.public;
-        let me = public.active;
-        let at = public.acting_in.expect("a Rogue was placed before the action");
-        public.stage = Stage::Acting;
-        self.tell(|_| Event::Acted { seat: me, at });
-        match (at, action) {
-            (Neighbourhood::Cour, _) => self.earn(me, 2, Source::Action),
-            (Neighbourhood::Chatelet, _) => {
-                if self.draw_plots(me, 1) {
-                    return;
+    /// The action of the neighbourhood where the Rogue was placed begins.
+    #[inline]
+    fn begin_act(&mut self) {
+        self.state.public.stage = Stage::Acting;
+        self.tell(|state| Event::Acted { seat: state.public.active, at: state.public.acting_in() });
+    }
+
+    /// The action of the neighbourhood, where it asks for no more.
+    fn act(&mut self) {
+        self.begin_act();
+        let me = self.state.public.active;
+        match self.state.public.acting_in() {
+            Neighbourhood::Cour => {
+                self.earn(me, 2, Source::Action);
+                self.ask_to_end();
+            }
+            Neighbourhood::Chatelet => {
+                if !self.draw_plots(me, 1) {
+                    self.ask_to_end();
                 }
             }
-            (Neighbourhood::Halles, Action::Line(line)) => {
-                if self.pay_toll(me, line) {
-                    return;
-                }
-            }
-            (Neighbourhood::Egyptienne, Action::Choose(from)) => {
-                self.state.public.step = Step::Move(from);
-                self.tell(|_| Event::Chose { seat: me, spot: from });
-                return;
-            }
-            _ => {
-                self.draw_rogue();
-                return;
-            }
-        }
-        if !self.state.public.is_over() {
-            self.ask_to_end();
+            _ => self.draw_rogue(),
         }
     }
 
-    /// A Renown token for a line of the Square, and its bonus. Whether
-    /// somebody has to discard first, or the game is over.
-    fn pay_toll(&mut self, me: Seat, line: Line) -> bool {
+    /// The action of Les Halles: a Renown token for a line of the Square, and its bonus.
+    fn pay_toll(&mut self, line: Line) {
+        self.begin_act();
+        let me = self.state.public.active;
         self.pay(me, line.toll(), Source::Toll(line));
         if !self.place_renown(me, RenownPlace::On(line)) {
-            return true;
+            return;
         }
         match line.bonus() {
-            Bonus::Plots(count) => return self.draw_plots(me, count),
-            Bonus::King(spaces) => self.move_king(spaces),
+            Bonus::Plots(count) => {
+                if self.draw_plots(me, count) {
+                    return;
+                }
+            }
+            Bonus::King(spaces) => {
+                self.move_king(spaces);
+                if self.state.public.is_over() {
+                    return;
+                }
+            }
             Bonus::RightHand => {
                 let public = &mut self.state.public;
                 if !public.right_hands.contains(me) {
@@ -194,7 +220,7 @@ impl Deciding<'_> {
                 }
             }
         }
-        false
+        self.ask_to_end();
     }
 
     /// What is next when a step is done, by the stage of the turn.
@@ -208,7 +234,7 @@ impl Deciding<'_> {
             Stage::Before => public.step = Step::Place,
             Stage::Placed => self.ask_to_act(),
             Stage::Acting => self.ask_to_end(),
-            Stage::Acted => self.ask(Step::End, false),
+            Stage::Acted => self.ask(Step::End, 0),
             Stage::Standoffs => self.proceed(),
         }
     }
@@ -216,8 +242,8 @@ impl Deciding<'_> {
     /// A Rogue has been placed: its neighbourhood's action is next.
     #[inline]
     fn ask_to_act(&mut self) {
-        let at = self.state.public.acting_in.expect("a Rogue was placed before the action");
-        self.ask(Step::Act, self.state.acts(at) != 0);
+        let at = self.state.public.acting_in();
+        self.ask(Step::Act, self.state.acts(at));
     }
 
     /// The action is done: its neighbourhood's controller is paid, and the turn ends.
@@ -225,18 +251,19 @@ impl Deciding<'_> {
     fn ask_to_end(&mut self) {
         let public = &mut self.state.public;
         public.stage = Stage::Acted;
-        let at = public.acting_in.expect("an action has its neighbourhood");
-        if let Some(seat) = public.control[at.index()] {
-            self.earn(seat, 1, Source::Control);
-        }
-        self.ask(Step::End, false);
+        let at = public.acting_in();
+        let (me, by) = (public.active, public.control[at.index()]);
+        let seat = select_unpredictable(by.is_some(), by.unwrap_or(me), me);
+        self.earn(seat, by.is_some().into(), Source::Control);
+        self.ask(Step::End, 0);
     }
 
-    /// Asks what else is done in the turn, if anything can be.
+    /// Asks what else is done in the turn, if anything can be: what the neighbourhood's
+    /// action offers, by bits, or a Plot card.
     #[inline]
-    fn ask(&mut self, step: Step, may_act: bool) {
+    fn ask(&mut self, step: Step, acts: u64) {
         self.state.public.step = step;
-        if !may_act && self.state.may_play().is_empty() {
+        if (acts == 0) & self.state.may_play().is_empty() {
             self.begin_standoffs();
         }
     }
@@ -357,7 +384,8 @@ impl Deciding<'_> {
     }
 
     /// A Plot card makes room for those to be drawn.
-    fn discard(&mut self, plot: Plot, draws: u8) {
+    fn discard(&mut self, step: Step, plot: Plot) {
+        let Step::Discard(draws) = step else { return };
         let seat = self.state.public.mover;
         self.lay_down(seat, plot);
         self.tell(|_| Event::Discarded { seat, plot });
@@ -450,7 +478,7 @@ impl PennilessKing {
     #[inline]
     pub(super) fn may_play(&self) -> Tally<Plot> {
         let hand = self.hands[self.public.active.index()];
-        if self.public.plotted { Tally::default() } else { hand }
+        select_unpredictable(self.public.plotted, Tally::default(), hand)
     }
 
     /// A Rogue goes from home to a spot, face down.
@@ -469,11 +497,6 @@ impl PennilessKing {
         let rogue = self.rogues[spot.index()];
         let open = public.face_up(spot);
         let watched = std::mem::replace(&mut public.watched[spot.index()], SeatSet::NONE);
-        public.trails[owner.index()].comes_home(spot, open.then_some(rogue));
-        for seat in public.moonlit.without(owner) {
-            let known = open || watched.contains(seat);
-            self.trails[seat.index()][owner.index()].comes_home(spot, known.then_some(rogue));
-        }
         let spots = &mut public.spots[owner.index()];
         *spots = spots.without(spot);
         public.at_home[owner.index()] += 1;
@@ -481,6 +504,9 @@ impl PennilessKing {
         // A spot without a Rogue shows nothing, not even to who looks at states.
         self.rogues[spot.index()] = Rogue::default();
         public.placed = public.placed.filter(|&placed| placed != spot);
+        self.remember_by(owner, watched, |watched, trail| {
+            trail.comes_home(spot, (open | watched).then_some(rogue));
+        });
     }
 
     /// A player's Rogue moves on the map to a free spot.
@@ -519,12 +545,11 @@ impl PennilessKing {
     pub(super) fn show(&mut self, spot: Spot, owner: Seat) {
         let rogue = self.rogues[spot.index()];
         let watched = self.public.watched[spot.index()];
-        self.public.trails[owner.index()].sees(spot, rogue);
-        for seat in self.public.moonlit.without(owner) {
-            if !watched.contains(seat) {
-                self.trails[seat.index()][owner.index()].sees(spot, rogue);
+        self.remember_by(owner, watched, |watched, trail| {
+            if !watched {
+                trail.sees(spot, rogue);
             }
-        }
+        });
         self.public.watched[spot.index()] = SeatSet::all(self.public.seats()).without(owner);
     }
 
@@ -545,10 +570,23 @@ impl PennilessKing {
     }
 
     /// Something that everybody sees happens to a player's Rogues.
+    #[inline]
     pub(super) fn remember(&mut self, owner: Seat, what: impl Fn(&mut super::Trail)) {
-        what(&mut self.public.trails[owner.index()]);
+        self.remember_by(owner, SeatSet::NONE, |_, trail| what(trail));
+    }
+
+    /// Something happens to a player's Rogues, and is remembered by everybody and by
+    /// each of the others who has looked by the Moon: as they have watched the Rogue, or not.
+    #[inline]
+    fn remember_by(
+        &mut self,
+        owner: Seat,
+        watched: SeatSet,
+        what: impl Fn(bool, &mut super::Trail),
+    ) {
+        what(false, &mut self.public.trails[owner.index()]);
         for seat in self.public.moonlit.without(owner) {
-            what(&mut self.trails[seat.index()][owner.index()]);
+            what(watched.contains(seat), &mut self.trails[seat.index()][owner.index()]);
         }
     }
 }
