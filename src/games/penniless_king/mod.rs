@@ -28,6 +28,7 @@ mod state;
 mod tally;
 mod turn;
 mod view;
+mod whereabouts;
 
 pub use action::Action;
 pub use event::{Event, Source};
