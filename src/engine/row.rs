@@ -94,12 +94,19 @@ impl Row {
     /// Takes a mark out, keeping the order of the others.
     #[inline]
     pub const fn remove(&mut self, place: usize) {
-        let (low, high) = (self.half(0), self.half(1));
-        if place < HALF {
-            self.set_half(0, closed_up(low, place) | high << (8 * (HALF - 1)));
-            self.set_half(1, high >> 8);
+        let [one, two, three, four] = self.words;
+        if self.len() <= HALF {
+            let [from_one, from_two, ..] = FROM[place];
+            self.words[0] = closed_up(one, from_one, two);
+            self.words[1] = closed_up(two, from_two, 0);
         } else {
-            self.set_half(1, closed_up(high, place - HALF));
+            let [from_one, from_two, from_three, from_four] = FROM[place];
+            self.words = [
+                closed_up(one, from_one, two),
+                closed_up(two, from_two, three),
+                closed_up(three, from_three, four),
+                closed_up(four, from_four, 0),
+            ];
         }
         self.len -= 1;
     }
@@ -119,16 +126,22 @@ impl Row {
             *word ^= u64::from(one ^ other) * (ones_of(*word, one) | ones_of(*word, other));
         }
     }
-
-    const fn half(&self, nth: usize) -> u128 {
-        self.words[2 * nth] as u128 | (self.words[2 * nth + 1] as u128) << 64
-    }
-
-    const fn set_half(&mut self, nth: usize, marks: u128) {
-        self.words[2 * nth] = marks as u64;
-        self.words[2 * nth + 1] = (marks >> 64) as u64;
-    }
 }
+
+/// Of each word the marks from each place on.
+const FROM: [[u64; Row::ROOM / IN_A_WORD]; Row::ROOM] = {
+    let mut from = [[0; Row::ROOM / IN_A_WORD]; Row::ROOM];
+    let mut place = 0;
+    while place < Row::ROOM {
+        let mut later = place;
+        while later < Row::ROOM {
+            from[place][later / IN_A_WORD] |= 0xff << (8 * (later % IN_A_WORD));
+            later += 1;
+        }
+        place += 1;
+    }
+    from
+};
 
 /// The highest bit of each byte that holds this mark: nothing is borrowed from the
 /// next byte.
@@ -150,9 +163,9 @@ const fn places_of(word: u64, mark: u8) -> u32 {
     (equal(word, mark).wrapping_mul(0x0002_0408_1020_4081) >> 56) as u32
 }
 
-/// The marks without that of one place.
+/// A word without the first of these marks, with the first mark of the next word behind it.
+/// None of these marks, none goes.
 #[inline]
-const fn closed_up(marks: u128, place: usize) -> u128 {
-    let before = (1 << (8 * place)) - 1;
-    marks & before | marks >> 8 & !before
+const fn closed_up(word: u64, marks: u64, next: u64) -> u64 {
+    word ^ (word ^ word >> 8) & marks | next << (8 * (IN_A_WORD - 1)) & marks
 }

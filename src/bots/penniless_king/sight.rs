@@ -79,10 +79,9 @@ impl<'a> Sight<'a> {
             thorough: false,
             near_sighted: false,
         };
-        let own = state.public.moonlit.contains(seat);
-        let trails = if own { &state.trails[seat.index()] } else { &state.public.trails };
+        let trails = std::array::from_fn(|at| state.remembered(seat, Seat::new(at)));
         let known = |spot| state.known(spot, Viewer::Of(seat));
-        sight.look(known, trails.each_ref(), Memory::Keeps);
+        sight.look(known, trails, Memory::Keeps);
         sight
     }
 

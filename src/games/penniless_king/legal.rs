@@ -78,6 +78,8 @@ const ACTS: [&BySpot; Neighbourhood::ALL.len()] = {
 
 const ROGUES: usize = Rogue::ALL.len();
 const TAKE: BySpot = by_bits!(|bit| Action::Take(Rogue::ALL[bit % ROGUES]));
+/// What is placed: a Rogue from the map, or one from home.
+const PLACE: [&BySpot; 2] = [&CHOOSE, &TAKE];
 const DROP: ByBits<Action, { ROGUES.div_ceil(4) }> =
     by_bits!(|bit| Action::Drop(Rogue::ALL[bit % ROGUES]));
 
@@ -115,7 +117,7 @@ impl PennilessKing {
                 // Looked up, not asked: who has nobody at home is seldom foreseen either.
                 let (home, spots) = (self.home[me.index()], public.spots[me.index()]);
                 let at_home = usize::from(!home.is_empty());
-                list.offer_by_bits([spots.bits(), home.bits()][at_home], [&CHOOSE, &TAKE][at_home]);
+                list.offer_by_bits([spots.bits(), home.bits()][at_home], PLACE[at_home]);
             }
             Step::Spot(_) | Step::Move(_) => {
                 list.offer_by_bits(SpotSet::ALL.minus(public.taken()).bits(), &TO);

@@ -1,8 +1,8 @@
 //! Dealing anew what a seat does not know.
 
 use super::memory::Trace;
-use super::{Kinds, Own, PennilessKing, Public, Rogue, SPOTS, Step, Tally, Trail, View};
-use crate::engine::{MAX_SEATS, Rng, Seat};
+use super::{Kinds, Moonlight, Own, PennilessKing, Public, Rogue, SPOTS, Step, Tally, View};
+use crate::engine::{MAX_SEATS, Rng};
 
 /// So often a walk along the trails is begun anew that leads nowhere.
 const TRIES: usize = 1_000;
@@ -26,19 +26,14 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> PennilessKing {
         drawn_from: Default::default(),
         taken: own.taken,
         drawn: own.drawn.or(walk.drawn),
-        trails: [[Trail::default(); MAX_SEATS]; MAX_SEATS],
+        moonlight: Moonlight::default(),
     };
     if public.step == (Step::Spot(None)) && own.taken.is_none() {
         let mut home = state.home[public.active.index()];
         state.taken = Some(home.draw(rng));
     }
     deal_plots(&mut state, own, rng);
-    for seat in public.moonlit {
-        state.trails[seat.index()] = match own.trails {
-            Some(trails) if seat == own.seat => trails,
-            _ => their_trails(&state, seat),
-        };
-    }
+    remember(&mut state, own);
     state
 }
 
@@ -165,18 +160,20 @@ fn deal_plots(state: &mut PennilessKing, own: &Own, rng: &mut Rng) {
     (state.drawn_from, state.pile) = (drawn_from, pile);
 }
 
-/// What another player would remember in such a world, as far as it can be
-/// told from outside: what all have seen, and what the Moon has shown them
-/// that is still where it was.
-fn their_trails(state: &PennilessKing, seat: Seat) -> [Trail; MAX_SEATS] {
-    let public = &state.public;
-    let mut trails = public.trails;
-    trails[seat.index()] = Trail::default();
-    for spot in public.taken() {
-        if public.watched[spot.index()].contains(seat) && !public.face_up(spot) {
-            let owner = public.owner(spot).expect("the spot is taken");
-            trails[owner.index()].sees(spot, state.rogues[spot.index()]);
+/// What each player would remember in such a world by the Moon: the viewer what they do,
+/// the others, as far as it can be told from outside, what it has shown them that is
+/// still where it was.
+fn remember(state: &mut PennilessKing, own: &Own) {
+    if let Some(trails) = own.trails {
+        for owner in state.public.all().filter(|&owner| owner != own.seat) {
+            state.moonlight.keep(own.seat, owner, trails[owner.index()]);
+            state.moonlight.fade(own.seat, owner, &state.public.trails[owner.index()]);
         }
     }
-    trails
+    let public = state.public;
+    for spot in public.taken().iter().filter(|&spot| !public.face_up(spot)) {
+        for seat in public.watched[spot.index()].without(own.seat) {
+            state.remember_alone(seat, spot);
+        }
+    }
 }

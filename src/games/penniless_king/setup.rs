@@ -3,8 +3,8 @@
 use super::edition::PLOT_COPIES;
 use super::turn::first_rogues;
 use super::{
-    Drawn, PennilessKing, Plot, PlotTrails, Public, Rogue, SPOTS, SpotSet, Stage, Step, Tally,
-    Trail,
+    Drawn, Moonlight, PennilessKing, Plot, PlotTrails, Public, Rogue, SPOTS, SpotSet, Stage, Step,
+    Tally, Trail,
 };
 use crate::engine::{MAX_SEATS, Pile, Rng, Seat, SeatSet};
 
@@ -54,7 +54,7 @@ pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
         drawn_from: [Drawn::default(); MAX_SEATS],
         taken: None,
         drawn: None,
-        trails: [[Trail::default(); MAX_SEATS]; MAX_SEATS],
+        moonlight: Moonlight::default(),
     };
     for place in 0..seats {
         let seat = first.after(place, seats);

@@ -102,8 +102,8 @@ impl Standoff {
         let mut parts = ALWAYS;
         if self.turned() {
             // On a spot with nobody on it there is a Rogue without parts.
-            for spot in self.at.spots() {
-                parts |= PARTS[rogues[spot.index()] as usize][spot.distance()];
+            for (distance, spot) in self.at.spots().into_iter().enumerate() {
+                parts |= PARTS[rogues[spot.index()] as usize][distance];
             }
         }
         parts
@@ -242,13 +242,13 @@ impl Deciding<'_> {
 
     /// Carries the Standoff on until somebody has to decide or all are over.
     pub(super) fn proceed(&mut self) {
+        let standoff = self.state.public.standoff.as_ref().expect("a Standoff is under way");
+        let (at, mut done) = (standoff.at, standoff.done);
+        let parts = standoff.parts(&self.state.rogues);
         loop {
-            let state = &mut *self.state;
-            let standoff = state.public.standoff.as_mut().expect("a Standoff is under way");
-            let done = standoff.done;
-            let number = done + (standoff.parts(&state.rogues) >> done).trailing_zeros() as u8;
-            standoff.done = number + 1;
-            let at = standoff.at;
+            let number = done + (parts >> done).trailing_zeros() as u8;
+            done = number + 1;
+            self.standoff().done = done;
             match Standoff::part(number) {
                 Part::Pay(distance) => {
                     let spot = Spot::new(at, distance);

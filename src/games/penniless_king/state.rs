@@ -2,11 +2,12 @@
 
 use super::edition::{BAG_COPIES, JUSTICE};
 use super::{
-    Drawn, Fought, Line, LineSet, Neighbourhood, Plot, PlotTrails, Rogue, SPOTS, Spot, SpotSet,
-    Standoff, Tally, Totals, Trail, Wrath,
+    Drawn, Fought, Line, LineSet, Moonlight, Neighbourhood, Plot, PlotTrails, Rogue, SPOTS, Spot,
+    SpotSet, Standoff, Tally, Totals, Trail, Wrath,
 };
 use crate::engine::{MAX_SEATS, Outcome, Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
 
 /// How many Renown tokens a player has; who places the last one wins.
 pub const RENOWN: usize = 6;
@@ -168,7 +169,7 @@ pub struct Public {
 }
 
 /// A game of The Penniless King, or one that a player imagines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PennilessKing {
     /// What everybody sees.
     pub public: Public,
@@ -190,9 +191,24 @@ pub struct PennilessKing {
     pub taken: Option<Rogue>,
     /// The Rogue just drawn from the bag; it is counted at home.
     pub drawn: Option<Rogue>,
-    /// What each seat that has looked by the Moon remembers of each other
-    /// player's Rogues. All others remember what everybody does.
-    pub trails: [[Trail; MAX_SEATS]; MAX_SEATS],
+    /// What seats remember of other players' Rogues, where everybody does not.
+    pub moonlight: Moonlight,
+}
+
+/// Fingerprints hang on no way of keeping what is remembered: who has looked by the Moon
+/// remembers something of everybody's Rogues.
+impl Hash for PennilessKing {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Self { public, rogues, home, dropped, bag, hands, pile, .. } = self;
+        (public, rogues, home, dropped, bag, hands, pile).hash(state);
+        (self.drawn_from, self.taken, self.drawn).hash(state);
+        let trails: [[Trail; MAX_SEATS]; MAX_SEATS] = std::array::from_fn(|at| {
+            let seat = Seat::new(at);
+            let moonlit = public.moonlit.contains(seat);
+            if moonlit { self.all_remembered(seat) } else { Default::default() }
+        });
+        trails.hash(state);
+    }
 }
 
 impl PennilessKing {

@@ -8,7 +8,7 @@ use std::fmt::{Debug, Formatter};
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
-/// What can be counted: a kind of at most sixteen.
+/// What can be counted: a kind of at most twelve.
 pub trait Countable: Copy + Debug + 'static {
     /// Every kind, in order.
     const ALL: &'static [Self];
@@ -20,7 +20,11 @@ pub trait Countable: Copy + Debug + 'static {
 /// Bytes of one each.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// A count of at most fifteen for each kind, four bits a kind.
+/// Above so many bits, of the counts, are those of the kinds.
+const COUNTS: usize = 48;
+
+/// A count of at most fifteen for each kind, four bits a kind. Above them is a bit for
+/// each kind that there is, since that is what is asked most often.
 pub struct Tally<T>(u64, PhantomData<T>);
 
 impl<T> Clone for Tally<T> {
@@ -47,15 +51,32 @@ impl<T> Eq for Tally<T> {}
 
 impl<T> Hash for Tally<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
+        (self.0 & ((1 << COUNTS) - 1)).hash(state);
     }
 }
 
 impl<T: Countable> Tally<T> {
     /// So many of each of these.
     pub fn of_each(kinds: &[T], count: u8) -> Self {
-        let bits = kinds.iter().map(|kind| u64::from(count) << (4 * kind.index())).sum();
-        Self(bits, PhantomData)
+        Self::of_counts(kinds.iter().map(|kind| u64::from(count) << (4 * kind.index())).sum())
+    }
+
+    /// These counts, four bits a kind.
+    #[inline]
+    const fn of_counts(counts: u64) -> Self {
+        const { assert!(4 * T::ALL.len() <= COUNTS) };
+        // The lowest bit of each count that is not nought; then all side by side.
+        let bits = counts | counts >> 1;
+        let bits = (bits | bits >> 2) & 0x1111_1111_1111;
+        let bits = (bits | bits >> 3) & 0x0303_0303_0303;
+        let bits = (bits | bits >> 6) & 0x000f_000f_000f;
+        let bits = bits | bits >> 12 | bits >> 24;
+        Self(counts | bits << COUNTS, PhantomData)
+    }
+
+    #[inline]
+    const fn counts(self) -> u64 {
+        self.0 & ((1 << COUNTS) - 1)
     }
 
     /// How many of this kind.
@@ -67,7 +88,7 @@ impl<T: Countable> Tally<T> {
     /// Whether there is one of this kind.
     #[inline]
     pub fn contains(self, kind: T) -> bool {
-        self.count(kind) > 0
+        self.bits() >> kind.index() & 1 == 1
     }
 
     /// How many in all.
@@ -80,7 +101,7 @@ impl<T: Countable> Tally<T> {
     /// becomes what those up to it add up to.
     #[inline]
     const fn pairs(self) -> u64 {
-        (self.0 & (15 * ONES)) + (self.0 >> 4 & (15 * ONES))
+        (self.counts() & (15 * ONES)) + (self.counts() >> 4 & (15 * ONES))
     }
 
     /// Whether there is nothing.
@@ -93,27 +114,35 @@ impl<T: Countable> Tally<T> {
     #[inline]
     pub fn add(&mut self, kind: T) {
         self.0 += 1 << (4 * kind.index());
+        self.0 |= 1 << (COUNTS + kind.index());
     }
 
     /// One less of this kind. There must be one.
     #[inline]
     pub fn take(&mut self, kind: T) {
         debug_assert!(self.contains(kind), "{kind:?} is taken from where it is");
-        self.0 -= 1 << (4 * kind.index());
+        self.take_one(kind.index());
+    }
+
+    #[inline]
+    const fn take_one(&mut self, index: usize) {
+        let left = self.0 - (1 << (4 * index));
+        let gone = left & (15 << (4 * index)) == 0;
+        self.0 = left & !((gone as u64) << (COUNTS + index));
     }
 
     /// These and those together.
     #[inline]
     #[must_use]
     pub fn and(self, others: Self) -> Self {
-        Self(self.0 + others.0, PhantomData)
+        Self::of_counts(self.counts() + others.counts())
     }
 
     /// These without those, which must be among them.
     #[inline]
     #[must_use]
     pub fn less(self, others: Self) -> Self {
-        Self(self.0 - others.0, PhantomData)
+        Self::of_counts(self.counts() - others.counts())
     }
 
     /// Takes one by lot. There must be one.
@@ -127,20 +156,21 @@ impl<T: Countable> Tally<T> {
         let before = (up_to << 8) >> first & 0xff;
         let second = at - before >= self.0 >> first & 15;
         let place = first + 4 * u32::from(second);
-        self.0 -= 1 << place;
-        T::ALL[place as usize / 4]
+        let index = place as usize / 4;
+        self.take_one(index);
+        T::ALL[index]
     }
 
     /// The kinds that there are, each once, in order.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = T> + Clone {
-        let mut left = self.0;
+        let mut left = self.bits();
         std::iter::from_fn(move || {
             if left == 0 {
                 return None;
             }
-            let index = left.trailing_zeros() / 4;
-            left &= !(15 << (4 * index));
+            let index = left.trailing_zeros();
+            left &= left - 1;
             Some(T::ALL[index as usize])
         })
     }
@@ -148,13 +178,7 @@ impl<T: Countable> Tally<T> {
     /// The kinds that there are, a bit each.
     #[inline]
     pub const fn bits(self) -> u64 {
-        // The lowest bit of each count that is not nought; then all side by side.
-        let bits = self.0 | self.0 >> 1;
-        let bits = (bits | bits >> 2) & 0x1111_1111_1111_1111;
-        let bits = (bits | bits >> 3) & 0x0303_0303_0303_0303;
-        let bits = (bits | bits >> 6) & 0x000f_000f_000f_000f;
-        let bits = (bits | bits >> 12) & 0x0000_00ff_0000_00ff;
-        (bits | bits >> 24) & 0xffff
+        self.0 >> COUNTS
     }
 
     /// Everything, in order.

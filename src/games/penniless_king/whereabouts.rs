@@ -74,23 +74,28 @@ impl PennilessKing {
                 trail.sees(spot, rogue);
             }
         });
+        for seat in self.moonlight.who(owner).and(watched) {
+            self.moonlight.fade(seat, owner, &self.public.trails[owner.index()]);
+        }
         self.public.watched[spot.index()] = SeatSet::all(self.public.seats()).without(owner);
     }
 
     /// One player looks at what is on a spot.
     pub(super) fn show_to(&mut self, seat: Seat, spot: Spot) {
-        let owner = self.public.owner(spot).expect("a Rogue is on the spot");
-        if !self.public.moonlit.contains(seat) {
-            self.public.moonlit = self.public.moonlit.with(seat);
-            self.trails[seat.index()] = self.public.trails;
-            self.trails[seat.index()][seat.index()] = Trail::default();
-        }
+        self.public.moonlit = self.public.moonlit.with(seat);
         let watched = &mut self.public.watched[spot.index()];
-        if seat != owner && !watched.contains(seat) {
+        if !watched.contains(seat) {
             *watched = watched.with(seat);
-            let rogue = self.rogues[spot.index()];
-            self.trails[seat.index()][owner.index()].sees(spot, rogue);
+            self.remember_alone(seat, spot);
         }
+    }
+
+    /// One player has seen what is on a spot, and not everybody.
+    pub(super) fn remember_alone(&mut self, seat: Seat, spot: Spot) {
+        let owner = self.public.owner(spot).expect("a Rogue is on the spot");
+        let mut trail = *self.remembered(seat, owner);
+        trail.sees(spot, self.rogues[spot.index()]);
+        self.moonlight.keep(seat, owner, trail);
     }
 
     /// Something that everybody sees happens to a player's Rogues.
@@ -104,8 +109,8 @@ impl PennilessKing {
     #[inline]
     fn remember_by(&mut self, owner: Seat, watched: SeatSet, what: impl Fn(bool, &mut Trail)) {
         what(false, &mut self.public.trails[owner.index()]);
-        for seat in self.public.moonlit.without(owner) {
-            what(watched.contains(seat), &mut self.trails[seat.index()][owner.index()]);
+        for seat in self.moonlight.who(owner) {
+            what(watched.contains(seat), self.moonlight.trail(seat, owner));
         }
     }
 }
