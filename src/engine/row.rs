@@ -94,19 +94,13 @@ impl Row {
     /// Takes a mark out, keeping the order of the others.
     #[inline]
     pub const fn remove(&mut self, place: usize) {
-        let [one, two, three, four] = self.words;
-        if self.len() <= HALF {
-            let [from_one, from_two, ..] = FROM[place];
-            self.words[0] = closed_up(one, from_one, two);
-            self.words[1] = closed_up(two, from_two, 0);
-        } else {
-            let [from_one, from_two, from_three, from_four] = FROM[place];
-            self.words = [
-                closed_up(one, from_one, two),
-                closed_up(two, from_two, three),
-                closed_up(three, from_three, four),
-                closed_up(four, from_four, 0),
-            ];
+        let mut next = 0;
+        let mut nth = self.words.len();
+        while nth > 0 {
+            nth -= 1;
+            let word = self.words[nth];
+            self.words[nth] = closed_up(word, FROM[place][nth], next);
+            next = word;
         }
         self.len -= 1;
     }
