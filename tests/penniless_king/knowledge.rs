@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, dealt, seat, spot};
 use regalia::engine::{Game, Seat, Told, Viewer};
-use regalia::games::penniless_king::{Event, Kinds, PennilessKing, Plot, Rogue, Tally};
+use regalia::games::penniless_king::{Event, Kinds, Moonlight, PennilessKing, Plot, Rogue, Tally};
 use std::collections::BTreeSet;
 
 use Rogue::{Beggar, Brute, Henchman, Priest, RightHand, Swordsman};
@@ -111,6 +111,26 @@ fn the_moon_is_remembered_by_who_played_it_alone() {
     scene.state.public.mover = seat(0);
     scene.play("play-hanged-man choose-halles-2");
     assert!(at_home(&scene, 0, 1).iter().all(|home| home.contains(&Priest)));
+}
+
+#[test]
+fn what_the_moon_has_shown_is_remembered_apart_until_everybody_has_seen_it() {
+    let mut scene = Scene::new(3).plot(0, Plot::Moon).put(1, Priest, "cour-1");
+    scene = scene.put(1, Brute, "halles-1").put(2, Brute, "cour-2").put(0, Henchman, "cour-3");
+    let (me, owner) = (seat(0), seat(1));
+    let everybody = |scene: &Scene| scene.state.public.trails[owner.index()];
+    let mine = |scene: &Scene| *scene.state.remembered(me, owner);
+    scene.play("play-moon choose-cour-1 choose-cour-2");
+    assert_ne!(mine(&scene), everybody(&scene));
+    let public = &scene.state.public;
+    assert_eq!(*scene.state.remembered(seat(2), owner), everybody(&scene), "who has not looked");
+    assert_eq!(public.moonlit.iter().collect::<Vec<_>>(), [me]);
+    let before = scene.state.moonlight;
+    scene.end_turn();
+    // All three came to light and went home, and nobody knows more of anybody any more.
+    assert_eq!(mine(&scene), everybody(&scene));
+    assert_ne!(before, Moonlight::default());
+    assert_eq!(scene.state.moonlight, Moonlight::default());
 }
 
 #[test]

@@ -58,9 +58,9 @@ impl PennilessKing {
 
     /// What a seat that has looked by the Moon remembers of all others' Rogues.
     pub(super) fn all_remembered(&self, seat: Seat) -> [Trail; MAX_SEATS] {
-        let mut trails = Seat::all(MAX_SEATS).map(|owner| *self.remembered(seat, owner));
-        let mut trails = std::array::from_fn(|_| trails.next().expect("each seat has a trail"));
-        trails[seat.index()] = Trail::default();
-        trails
+        std::array::from_fn(|at| match Seat::new(at) {
+            own if own == seat => Trail::default(),
+            owner => *self.remembered(seat, owner),
+        })
     }
 }
