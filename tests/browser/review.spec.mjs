@@ -59,6 +59,13 @@ for (const [nth, { id }] of games().entries()) {
     await expect(page.locator('.board .advised').first()).toBeAttached();
     const finding = (await kept(page, id)).review.findings[0];
     expect(await at(page)).toBe(finding.n);
+    // The keys of the replay stay where they are, at the end as well.
+    const keys = () => page.locator('.replay-bar').evaluate((bar) => bar.offsetTop);
+    const top = await keys();
+    await page.getByRole('button', { name: language === 'en' ? 'To the end' : 'À la fin' }).click();
+    await expect.poll(() => at(page)).toBe(length);
+    expect(await keys()).toBe(top);
+    await findings.first().click();
     // Nothing can be decided there.
     const decisions = await page.locator('.table').getAttribute('data-at');
     for (const piece of await page.locator('.board .lit').all()) await piece.click({ timeout: 1_000 }).catch(() => {});
