@@ -125,14 +125,14 @@ impl Row {
 /// Of each word the marks from each place on.
 const FROM: [[u64; Row::ROOM / IN_A_WORD]; Row::ROOM] = {
     let mut from = [[0; Row::ROOM / IN_A_WORD]; Row::ROOM];
-    let mut place = 0;
-    while place < Row::ROOM {
-        let mut later = place;
-        while later < Row::ROOM {
+    let mut later = 0;
+    while later < Row::ROOM {
+        let mut place = 0;
+        while place <= later {
             from[place][later / IN_A_WORD] |= 0xff << (8 * (later % IN_A_WORD));
-            later += 1;
+            place += 1;
         }
-        place += 1;
+        later += 1;
     }
     from
 };

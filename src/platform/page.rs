@@ -142,6 +142,12 @@ pub fn scroll_to_top() {
     let _ = js::call(&js_sys::global(), "scrollTo", &[&top, &top]);
 }
 
+/// Brings an element into sight, moving no more than that takes.
+pub fn bring_into_sight(element: &HtmlElement) {
+    let nearest = js::object(&[("block", &"nearest".into())]);
+    let _ = js::call(element, "scrollIntoView", &[&nearest]);
+}
+
 /// The time in milliseconds, for measuring only.
 pub fn now() -> f64 {
     js_sys::Date::now()

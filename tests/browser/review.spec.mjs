@@ -59,8 +59,17 @@ for (const [nth, { id }] of games().entries()) {
     await expect(page.locator('.board .advised').first()).toBeAttached();
     const finding = (await kept(page, id)).review.findings[0];
     expect(await at(page)).toBe(finding.n);
+    // What is said of it and the board that it is about are in sight together, and so are the keys.
+    const inSight = (part) => page.locator(part).first().evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.min(bottom, innerHeight) - Math.max(top, 0);
+    });
+    for (const part of ['.review-explained', '.board', '.replay-keys']) expect(await inSight(part)).toBeGreaterThan(40);
     // The keys of the replay stay where they are, at the end as well.
-    const keys = () => page.locator('.replay-bar').evaluate((bar) => bar.offsetTop);
+    const keys = () => page.locator('.replay-keys').evaluate((keys) => {
+      scrollTo(0, 0);
+      return keys.getBoundingClientRect().top;
+    });
     const top = await keys();
     await page.getByRole('button', { name: language === 'en' ? 'To the end' : 'À la fin' }).click();
     await expect.poll(() => at(page)).toBe(length);

@@ -1,8 +1,10 @@
 //! What a player may know, and what not.
 
 use crate::scene::{Scene, dealt, seat, spot};
-use regalia::engine::{Game, Seat, Told, Viewer};
-use regalia::games::penniless_king::{Event, Kinds, Moonlight, PennilessKing, Plot, Rogue, Tally};
+use regalia::engine::{Game, Seat, Told, Viewer, fingerprint};
+use regalia::games::penniless_king::{
+    Event, Kinds, Moonlight, PennilessKing, Plot, Rogue, Tally, Trail,
+};
 use std::collections::BTreeSet;
 
 use Rogue::{Beggar, Brute, Henchman, Priest, RightHand, Swordsman};
@@ -125,6 +127,11 @@ fn what_the_moon_has_shown_is_remembered_apart_until_everybody_has_seen_it() {
     let public = &scene.state.public;
     assert_eq!(*scene.state.remembered(seat(2), owner), everybody(&scene), "who has not looked");
     assert_eq!(public.moonlit.iter().collect::<Vec<_>>(), [me]);
+    let own = scene.state.view(Viewer::Of(me)).own.expect("a seat's view");
+    let trails = own.trails.expect("who has looked by the Moon remembers apart");
+    assert_eq!((trails[0], trails[1]), (Trail::default(), mine(&scene)), "of oneself nothing");
+    let blind = PennilessKing { moonlight: Moonlight::default(), ..scene.state };
+    assert_ne!(fingerprint(&blind), fingerprint(&scene.state));
     let before = scene.state.moonlight;
     scene.end_turn();
     // All three came to light and went home, and nobody knows more of anybody any more.

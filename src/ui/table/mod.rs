@@ -301,6 +301,9 @@ impl Component for Table {
         } else {
             keys::keep_focus();
         }
+        if let Some(looking) = &mut self.review {
+            looking.bring_into_sight();
+        }
         if self.just_over && self.film.is_over() {
             self.just_over = false;
             page::scroll_to_top();

@@ -80,6 +80,12 @@ pub fn replay_bar(
     });
     html! {
         <section class="replay-bar" aria-label={w.replay}>
+            <button type="button" class="button"
+                onclick={on_step.reform(|_: MouseEvent| Step::Leave)}>
+                { leave }
+            </button>
+            <input type="range" min="0" max={of.to_string()} value={at.to_string()}
+                aria-label={(w.step)(at, of)} oninput={slide} />
             <div class="replay-keys">
                 { key(w.first, "|◀", Step::First, at > 0) }
                 { key(w.back, "◀", Step::Back, at > 0) }
@@ -87,12 +93,6 @@ pub fn replay_bar(
                 { key(w.forward, "▶", Step::Forward, at < of) }
                 { key(w.last, "▶|", Step::Last, at < of) }
             </div>
-            <input type="range" min="0" max={of.to_string()} value={at.to_string()}
-                aria-label={(w.step)(at, of)} oninput={slide} />
-            <button type="button" class="button"
-                onclick={on_step.reform(|_: MouseEvent| Step::Leave)}>
-                { leave }
-            </button>
         </section>
     }
 }

@@ -6,6 +6,7 @@ mod drawn;
 use super::replay::{Replay, Step};
 use super::{Msg, Table};
 use crate::engine::Turn;
+use crate::platform::page;
 use crate::platform::thinker::{self, Heard, Thinker};
 use crate::platform::timer::{self, Timer};
 use crate::session::{AnyMatch, Asked, Finding, Hint, Part, ReviewQuestion, Reviewed};
@@ -41,6 +42,8 @@ pub struct Looking {
     failed: bool,
     /// The decision whose finding is looked at.
     shown: Option<usize>,
+    /// What is said of it has been asked for, and is not in sight yet.
+    sought: bool,
     numbers: bool,
 }
 
@@ -49,6 +52,16 @@ impl Looking {
     pub fn shown(&self, at: usize) -> Option<&Finding> {
         let shown = self.shown.filter(|&n| n == at)?;
         self.reviewed.findings().iter().find(|finding| finding.n == shown)
+    }
+
+    /// Brings what is said of a decision into sight, once it stands there.
+    pub fn bring_into_sight(&mut self) {
+        if self.sought
+            && let Some(said) = page::find(".review-explained")
+        {
+            self.sought = false;
+            page::bring_into_sight(&said);
+        }
     }
 }
 
@@ -74,6 +87,7 @@ impl Table {
             Ask::Show(n) => {
                 let Some(looking) = &mut self.review else { return false };
                 looking.shown = Some(n);
+                looking.sought = true;
                 ctx.link().send_message(Msg::Replay(Step::To(n)));
             }
             Ask::Cancel | Ask::Numbers | Ask::Draw | Ask::Heard(_) => {
@@ -106,6 +120,7 @@ impl Table {
             thinker,
             draw: None,
             shown: None,
+            sought: false,
             numbers: false,
         });
     }
