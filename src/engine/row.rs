@@ -22,6 +22,9 @@ pub struct Row {
 }
 
 impl Row {
+    /// No marks.
+    pub const EMPTY: Self = Self { words: [0; Self::ROOM / IN_A_WORD], len: 0 };
+
     /// So many marks find room.
     pub const ROOM: usize = 32;
 

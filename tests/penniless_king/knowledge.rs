@@ -129,15 +129,15 @@ fn what_the_moon_has_shown_is_remembered_apart_until_everybody_has_seen_it() {
     assert_eq!(public.moonlit.iter().collect::<Vec<_>>(), [me]);
     let own = scene.state.view(Viewer::Of(me)).own.expect("a seat's view");
     let trails = own.trails.expect("who has looked by the Moon remembers apart");
-    assert_eq!((trails[0], trails[1]), (Trail::default(), mine(&scene)), "of oneself nothing");
-    let blind = PennilessKing { moonlight: Moonlight::default(), ..scene.state };
+    assert_eq!((trails[0], trails[1]), (Trail::EMPTY, mine(&scene)), "of oneself nothing");
+    let blind = PennilessKing { moonlight: Moonlight::NONE, ..scene.state };
     assert_ne!(fingerprint(&blind), fingerprint(&scene.state));
     let before = scene.state.moonlight;
     scene.end_turn();
     // All three came to light and went home, and nobody knows more of anybody any more.
     assert_eq!(mine(&scene), everybody(&scene));
-    assert_ne!(before, Moonlight::default());
-    assert_eq!(scene.state.moonlight, Moonlight::default());
+    assert_ne!(before, Moonlight::NONE);
+    assert_eq!(scene.state.moonlight, Moonlight::NONE);
 }
 
 #[test]

@@ -71,6 +71,9 @@ pub struct Trail {
 }
 
 impl Trail {
+    /// Nothing is remembered.
+    pub const EMPTY: Self = Self { row: Row::EMPTY, never: [Kinds::NONE; SPOTS] };
+
     fn trace(&self, mark: u8) -> Trace {
         match mark {
             mark::DRAWN => Trace::Drawn,

@@ -8,7 +8,7 @@ use serde::Serialize;
 ///
 /// Each event that a trail keeps is kept here once a seat, so nobody stands here longer
 /// than they know more: whose they have seen alone, until all have seen it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Moonlight {
     /// Who remembers more of each player's Rogues, by whose they are. This is no open
     /// knowledge: that nobody does any more tells of what they have seen.
@@ -18,6 +18,10 @@ pub struct Moonlight {
 }
 
 impl Moonlight {
+    /// Nobody remembers more than everybody.
+    pub const NONE: Self =
+        Self { who: [SeatSet::NONE; MAX_SEATS], trails: [[Trail::EMPTY; MAX_SEATS]; MAX_SEATS] };
+
     /// Who remembers more of this player's Rogues than everybody.
     #[inline]
     pub(super) fn who(&self, owner: Seat) -> SeatSet {
@@ -39,7 +43,7 @@ impl Moonlight {
     /// What a seat remembers of a player's Rogues is let go of, if everybody remembers it.
     pub(super) fn fade(&mut self, seat: Seat, owner: Seat, everybody: &Trail) {
         if self.trail(seat, owner) == everybody {
-            *self.trail(seat, owner) = Trail::default();
+            *self.trail(seat, owner) = Trail::EMPTY;
             self.who[owner.index()] = self.who(owner).without(seat);
         }
     }
@@ -59,7 +63,7 @@ impl PennilessKing {
     /// What a seat that has looked by the Moon remembers of all others' Rogues.
     pub(super) fn all_remembered(&self, seat: Seat) -> [Trail; MAX_SEATS] {
         std::array::from_fn(|at| match Seat::new(at) {
-            own if own == seat => Trail::default(),
+            own if own == seat => Trail::EMPTY,
             owner => *self.remembered(seat, owner),
         })
     }

@@ -26,7 +26,7 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> PennilessKing {
         drawn_from: Default::default(),
         taken: own.taken,
         drawn: own.drawn.or(walk.drawn),
-        moonlight: Moonlight::default(),
+        moonlight: Moonlight::NONE,
     };
     if public.step == (Step::Spot(None)) && own.taken.is_none() {
         let mut home = state.home[public.active.index()];
@@ -170,10 +170,11 @@ fn remember(state: &mut PennilessKing, own: &Own) {
             state.moonlight.fade(own.seat, owner, &state.public.trails[owner.index()]);
         }
     }
-    let public = state.public;
-    for spot in public.taken().iter().filter(|&spot| !public.face_up(spot)) {
-        for seat in public.watched[spot.index()].without(own.seat) {
-            state.remember_alone(seat, spot);
+    for spot in state.public.taken() {
+        if !state.public.face_up(spot) {
+            for seat in state.public.watched[spot.index()].without(own.seat) {
+                state.remember_alone(seat, spot);
+            }
         }
     }
 }

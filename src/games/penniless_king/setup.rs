@@ -42,7 +42,7 @@ pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
             hands: [0; MAX_SEATS],
             discards: Tally::default(),
             plots: PlotTrails::new(Tally::of_each(&Plot::ALL, PLOT_COPIES)),
-            trails: [Trail::default(); MAX_SEATS],
+            trails: [Trail::EMPTY; MAX_SEATS],
             moonlit: SeatSet::NONE,
         },
         rogues: [Rogue::default(); SPOTS],
@@ -54,7 +54,7 @@ pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
         drawn_from: [Drawn::default(); MAX_SEATS],
         taken: None,
         drawn: None,
-        moonlight: Moonlight::default(),
+        moonlight: Moonlight::NONE,
     };
     for place in 0..seats {
         let seat = first.after(place, seats);
