@@ -60,11 +60,12 @@ impl PennilessKing {
         }
     }
 
-    /// What a seat that has looked by the Moon remembers of all others' Rogues.
-    pub(super) fn all_remembered(&self, seat: Seat) -> [Trail; MAX_SEATS] {
-        std::array::from_fn(|at| match Seat::new(at) {
+    /// What a seat remembers of all others' Rogues, if it has looked by the Moon.
+    pub(super) fn all_remembered(&self, seat: Seat) -> Option<[Trail; MAX_SEATS]> {
+        let of = |at| match Seat::new(at) {
             own if own == seat => Trail::EMPTY,
             owner => *self.remembered(seat, owner),
-        })
+        };
+        self.public.moonlit.contains(seat).then(|| std::array::from_fn(of))
     }
 }

@@ -199,14 +199,23 @@ pub struct PennilessKing {
 /// remembers something of everybody's Rogues.
 impl Hash for PennilessKing {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let Self { public, rogues, home, dropped, bag, hands, pile, .. } = self;
-        (public, rogues, home, dropped, bag, hands, pile).hash(state);
-        (self.drawn_from, self.taken, self.drawn).hash(state);
-        let trails: [[Trail; MAX_SEATS]; MAX_SEATS] = std::array::from_fn(|at| {
-            let seat = Seat::new(at);
-            let moonlit = public.moonlit.contains(seat);
-            if moonlit { self.all_remembered(seat) } else { Default::default() }
-        });
+        // Written out, so that what is added is not forgotten here.
+        let Self {
+            public,
+            rogues,
+            home,
+            dropped,
+            bag,
+            hands,
+            pile,
+            drawn_from,
+            taken,
+            drawn,
+            moonlight: _,
+        } = self;
+        (public, rogues, home, dropped, bag, hands, pile, drawn_from, taken, drawn).hash(state);
+        let trails: [[Trail; MAX_SEATS]; MAX_SEATS] =
+            std::array::from_fn(|at| self.all_remembered(Seat::new(at)).unwrap_or_default());
         trails.hash(state);
     }
 }

@@ -51,7 +51,15 @@ impl<T> Eq for Tally<T> {}
 
 impl<T> Hash for Tally<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.0 & ((1 << COUNTS) - 1)).hash(state);
+        self.counts().hash(state);
+    }
+}
+
+impl<T> Tally<T> {
+    /// The counts alone, four bits a kind.
+    #[inline]
+    const fn counts(&self) -> u64 {
+        self.0 & ((1 << COUNTS) - 1)
     }
 }
 
@@ -72,11 +80,6 @@ impl<T: Countable> Tally<T> {
         let bits = (bits | bits >> 6) & 0x000f_000f_000f;
         let bits = bits | bits >> 12 | bits >> 24;
         Self(counts | bits << COUNTS, PhantomData)
-    }
-
-    #[inline]
-    const fn counts(self) -> u64 {
-        self.0 & ((1 << COUNTS) - 1)
     }
 
     /// How many of this kind.

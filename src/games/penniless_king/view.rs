@@ -62,7 +62,7 @@ impl PennilessKing {
             dropped: self.dropped[at],
             taken: self.taken.filter(|_| active),
             drawn: self.drawn.filter(|_| active),
-            trails: self.public.moonlit.contains(seat).then(|| self.all_remembered(seat)),
+            trails: self.all_remembered(seat),
         }
     }
 

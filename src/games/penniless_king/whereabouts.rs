@@ -105,7 +105,7 @@ impl PennilessKing {
     }
 
     /// Something happens to a player's Rogues, and is remembered by everybody and by
-    /// each of the others who has looked by the Moon: as they have watched the Rogue, or not.
+    /// each of those who remember more: as they have watched the Rogue, or not.
     #[inline]
     fn remember_by(&mut self, owner: Seat, watched: SeatSet, what: impl Fn(bool, &mut Trail)) {
         what(false, &mut self.public.trails[owner.index()]);
