@@ -1,6 +1,6 @@
 // Whoever is to move may ask what to do, and why; the match remembers how often.
 import { games } from '../../tools/games.mjs';
-import { expect, kept, matchOf, open, sizes, test, violations } from './support.mjs';
+import { drawn, expect, kept, matchOf, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const CHANCES = { en: /wins about \d+ in 100/, fr: /gagne environ \d+ fois sur 100/ };
@@ -17,8 +17,7 @@ async function follow(page) {
     const key = page.locator('.status-keys .advised');
     if ((await key.count()) > 0) await key.first().click();
     else await page.locator('.board .advised:not(.chosen)').first().click();
-    // What is lifted shows its key in the next frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await drawn(page);
   }
   expect(await at(page)).not.toBe(before);
 }

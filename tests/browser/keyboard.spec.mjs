@@ -1,7 +1,7 @@
 // Every game from the home page to its result with the keyboard alone, on the
 // smallest of the three screens.
 import { games } from '../../tools/games.mjs';
-import { expect, sizes, test } from './support.mjs';
+import { drawn, expect, sizes, test } from './support.mjs';
 import { playOutByKeys, pressTo, settings, startByKeys } from './player.mjs';
 
 test.use({ viewport: sizes.phone });
@@ -29,8 +29,46 @@ test('the keys of the table: a card’s text, the rules, and back', async ({ pag
     ['r', '.rulebook'],
   ]) {
     await page.keyboard.press(key);
+    await drawn(page);
     await expect(page.locator(`.dialog ${inside}`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('.dialog')).toHaveCount(0);
   }
+});
+
+test('a panel has the keys wherever the focus is, and a tap beside it closes it', async ({ page }) => {
+  await settings(page, { pace: 'instant', language: 'fr' });
+  await startByKeys(page, 'penniless-king', 4);
+  const [dialog, card] = [page.locator('.dialog'), page.locator('.board button.lit').first()];
+  await card.focus();
+  const open = async () => {
+    await page.keyboard.press('r');
+    await drawn(page);
+    await expect(dialog).toBeVisible();
+  };
+  await open();
+  const { y } = await dialog.boundingBox();
+  // Words marked in it, with a hand that ends beside it, close nothing; they leave the focus nowhere.
+  await page.mouse.move(190, y + 200);
+  await page.mouse.down();
+  await page.mouse.move(190, y - 20, { steps: 4 });
+  await page.mouse.up();
+  await drawn(page);
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('m');
+  await page.keyboard.press('Tab');
+  await drawn(page);
+  await expect(page.locator('.dialog .rulebook')).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement.closest('.dialog') !== null)).toBe(true);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('Escape');
+  await drawn(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toBeFocused();
+  await open();
+  await page.mouse.click(190, y - 20);
+  await drawn(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toBeFocused();
 });

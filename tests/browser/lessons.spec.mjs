@@ -2,7 +2,7 @@
 // found again, with the network gone, and in somebody else's page.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
-import { expect, kept, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
+import { drawn, expect, kept, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
 import { pressTo, settings } from './player.mjs';
 
 const lesson = (id) => JSON.parse(readFileSync(`static/games/${id}/lesson.json`, 'utf8'));
@@ -24,8 +24,6 @@ async function heard(page) {
 
 /** The places that are marked, and those that the remark speaks of. */
 const marked = (page) => page.locator('[data-touched]').evaluateAll((all) => all.map((one) => one.dataset.place).sort());
-
-const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
  * Hears a lesson to its end and does what is marked; `press` taps one of what a

@@ -1,6 +1,6 @@
 // A stranger at the table: taps what is lit until the match is over.
 import { games } from '../../tools/games.mjs';
-import { expect, open } from './support.mjs';
+import { drawn, expect, open } from './support.mjs';
 
 /** Settings as the page keeps them; put there before the page starts. */
 export async function settings(page, values) {
@@ -179,10 +179,8 @@ export async function startByKeys(page, game, seed) {
  */
 export async function playOutByKeys(page, { seed = 1, most = 600 } = {}) {
   const roll = dice(seed);
-  // What was pressed shows on the page a frame later.
-  const settle = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   for (let presses = 0; presses < most; presses += 1) {
-    await settle();
+    await drawn(page);
     const { over, gold, lit } = await todo(page);
     if (over) return presses;
     const wanted = gold && roll() < 0.7 ? PRIMARY : LIT;

@@ -1,7 +1,7 @@
 // Somebody who hears the table and does not see it: knows what the accessibility tree
-// says (roles, names, states, the live region), focuses what it has heard of, and
-// presses keys. No document, no classes.
-import { expect } from '@playwright/test';
+// says (roles, names, states), hears each line of the live region when it comes, as a
+// screen reader does, focuses what it has heard of, and presses keys. No classes.
+import { drawn, expect } from './support.mjs';
 
 /** What a person who knows the page has learnt to listen for. */
 const WORDS = {
@@ -28,6 +28,20 @@ async function tree(cdp) {
   return found;
 }
 
+/** Hears what is added to a live region: some of it is gone again before anybody could look. */
+const hearken = (page) =>
+  page.evaluate(() => {
+    const heard = new WeakSet();
+    window.spoken = [];
+    new MutationObserver(() => {
+      for (const line of document.querySelectorAll('[role="log"] > *')) {
+        if (heard.has(line)) continue;
+        heard.add(line);
+        window.spoken.push(line.textContent.trim());
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+
 /** A table, and who listens to it. */
 export class Reader {
   /** Sits down at the shortest match of a game with known cards. */
@@ -37,31 +51,26 @@ export class Reader {
     if ((await deals.count()) > 0) await deals.getByRole('radio').first().check();
     await page.getByText(words.more, { exact: true }).press('Enter');
     await page.getByRole('textbox', { name: words.seed, exact: true }).fill(String(seed));
+    await hearken(page);
     await page.getByRole('button', { name: words.start, exact: true }).press('Enter');
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor({ state: 'attached' });
+    await drawn(page);
     const reader = new Reader();
-    Object.assign(reader, { page, words, dice, cdp: await page.context().newCDPSession(page), heard: new Set(), transcript: [`${game}, ${language}`, ''] });
+    Object.assign(reader, { page, words, dice, cdp: await page.context().newCDPSession(page), transcript: [`${game}, ${language}`, ''] });
     return reader;
   }
 
   /** Waits until the table is theirs to decide at, or the match is over; hears what is said meanwhile. */
   async listen() {
     // What a key does is drawn by then; what others do is waited for.
-    const drawn = () => this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const there = async () => {
-      await drawn();
+      await drawn(this.page);
       this.nodes = await tree(this.cdp);
       this.over = this.nodes.some(({ role, name }) => role === 'button' && name === this.words.again);
       return this.over || this.nodes[0].name.startsWith(this.words.mine);
     };
     await expect.poll(there, { intervals: [10], timeout: 60_000, message: 'a turn of the reader’s, or the end' }).toBe(true);
-    const live = this.nodes.filter(({ role, within }) => role === 'StaticText' && within.some((place) => place === 'log'));
-    const news = live.filter(({ id }) => !this.heard.has(id));
-    for (const { id, name } of news) {
-      this.heard.add(id);
-      this.transcript.push(name);
-    }
-    return news.map(({ name }) => name);
+    this.transcript.push(...(await this.page.evaluate(() => window.spoken.splice(0))));
   }
 
   /** What can be pressed in the main part of the page. */
@@ -95,6 +104,7 @@ export class Reader {
     const named = ({ name }) => name !== this.words.back;
     let [fresh, last, deeds, decisions, idle, tried] = [[], undefined, undefined, 0, 0, new Set()];
     await this.listen();
+    expect(this.nodes.some(({ role }) => role === 'log'), 'the live region is for every ear').toBe(true);
     for (let presses = 0; presses < most; presses += 1) {
       if (this.over || decisions > until) return presses;
       // Who has tried some time in vain has the table read again.

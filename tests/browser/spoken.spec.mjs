@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
 import { dice, settings } from './player.mjs';
 import { Reader } from './reader.mjs';
-import { expect, open, test } from './support.mjs';
+import { drawn, expect, open, test } from './support.mjs';
 
 /** Sits down at a game by ear. */
 async function sit(page, game, language, pace = 'instant') {
@@ -49,6 +49,7 @@ test('between two people nothing of a hand is read out, or left to be read', asy
   const dialog = page.getByRole('dialog');
   const read = async () => {
     await page.keyboard.press('s');
+    await drawn(page);
     const text = await dialog.innerText();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -75,9 +76,11 @@ test('a dialog that reads takes the focus and gives it back, and the menu opens 
   const card = page.getByRole('button', { name: /^Place 2/ });
   await card.focus();
   await page.keyboard.press('s');
+  await drawn(page);
   const dialog = page.getByRole('dialog', { name: 'Lire la table', exact: true });
   await expect(dialog).toHaveAccessibleDescription(/C’est à vous\..*Place 2\s: face cachée\..*Votre main\s:/s);
   await page.keyboard.press('Escape');
+  await drawn(page);
   await expect(card).toBeFocused();
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Depuis votre dernier tour', exact: true }).press('Enter');

@@ -32,6 +32,50 @@ export const patient = (target) =>
     window.setTimeout = (act, wait, ...all) => (patience.includes(wait) && !window.impatient ? 0 : plain(act, wait, ...all));
   }, PATIENCE);
 
+/**
+ * Keeps count of what the page has put off for no time at all. Yew rests after 16 ms of
+ * work, between what it has drawn and what is to follow from that: a slow machine shows
+ * the table with the title, or without the dialog, of a moment before. With the length of
+ * a rest in RESTS, in milliseconds, each that it may take is taken, and takes as long.
+ */
+const countRests = (target) =>
+  target.addInitScript((length) => {
+    const [put, drop] = [window.setTimeout, window.clearTimeout];
+    const rests = new Set();
+    if (length > 0) {
+      const now = Date.now;
+      let passed = 0;
+      Date.now = () => now() + (passed += 16);
+    }
+    window.setTimeout = (act, wait, ...all) => {
+      if (wait) return put(act, wait, ...all);
+      const id = put(() => {
+        try {
+          act(...all);
+        } finally {
+          rests.delete(id);
+        }
+      }, length);
+      rests.add(id);
+      return id;
+    };
+    window.clearTimeout = (id) => {
+      rests.delete(id);
+      drop(id);
+    };
+    window.rests = rests;
+  }, Number(process.env.RESTS ?? 0));
+
+/** Waits until what was done is drawn, with all that follows from it. */
+export const drawn = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    do {
+      await frame();
+      await frame();
+    } while (window.rests.size > 0);
+  });
+
 /** Makes the page's own chance the same every time, the bots' with it: what fails once fails again. */
 const knownChance = (context) =>
   context.addInitScript(() => {
@@ -61,6 +105,7 @@ export async function watch(context) {
   context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`response: ${response.status()} ${response.url()}`);
   });
+  await countRests(context);
   await patient(context);
   await knownChance(context);
   await context.addInitScript(() => {

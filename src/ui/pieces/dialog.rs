@@ -1,7 +1,9 @@
 //! Something laid over the page: the rulebook, the menu, the log.
 
+use crate::platform::listen::{Hearing, listen};
 use crate::platform::page;
-use web_sys::HtmlElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -22,7 +24,8 @@ pub struct DialogProps {
 /// The selector of what inside a dialog can have the focus.
 const FOCUSABLE: &str = ".dialog a[href], .dialog button:not(:disabled), .dialog input, .dialog select, .dialog [tabindex='0']";
 
-/// A panel over the page. The focus goes in, stays in, and goes back.
+/// A panel over the page. The focus goes in, stays in, and goes back; a tap beside it
+/// closes it.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     use_effect_with((), |()| {
@@ -34,21 +37,32 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         }
     });
-    let on_key = {
+    use_effect_with(props.on_close.clone(), |on_close| {
+        let on_close = on_close.clone();
+        // Wherever the focus is: a tap on what cannot have it leaves it nowhere.
+        let hearing = Hearing { capture: true, passive: false };
+        let keys = listen("window", "keydown", hearing, move |event| hear_key(event, &on_close));
+        move || drop(keys)
+    });
+    // Who marks words in it and lets go beside it does not want to be rid of it.
+    let pressed_beside = use_mut_ref(|| false);
+    let press = {
+        let pressed_beside = pressed_beside.clone();
+        move |event: PointerEvent| *pressed_beside.borrow_mut() = is_beside(&event)
+    };
+    let tap_beside = {
         let on_close = props.on_close.clone();
-        Callback::from(move |event: KeyboardEvent| match event.key().as_str() {
-            "Escape" => {
-                event.stop_propagation();
+        move |event: MouseEvent| {
+            if *pressed_beside.borrow() && is_beside(&event) {
                 on_close.emit(());
             }
-            "Tab" => keep_inside(&event),
-            // Keys of the table do not reach through an open dialog.
-            _ => event.stop_propagation(),
-        })
+        }
     };
+    // Keys of the table do not reach through an open dialog.
+    let keep_keys = |event: KeyboardEvent| event.stop_propagation();
     let close = props.on_close.reform(|_: MouseEvent| ());
     html! {
-        <div class="veil" onkeydown={on_key}>
+        <div class="veil" onkeydown={keep_keys} onpointerdown={press} onclick={tap_beside}>
             <section class="dialog" role="dialog" aria-modal="true" aria-label={props.title.clone()}
                 aria-describedby={props.reads}>
                 <header class="dialog-head">
@@ -63,13 +77,39 @@ pub fn Dialog(props: &DialogProps) -> Html {
     }
 }
 
-/// Tab goes round inside the dialog.
+/// Whether what happened did so on the veil itself.
+fn is_beside(event: &Event) -> bool {
+    let target = event.target();
+    let target = target.as_ref().and_then(|target| target.dyn_ref::<Element>());
+    target.is_some_and(|target| target.class_list().contains("veil"))
+}
+
+/// Hears a key before anything else of the page does.
+fn hear_key(event: &Event, on_close: &Callback<()>) {
+    let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
+    match key.key().as_str() {
+        "Escape" => {
+            event.stop_propagation();
+            on_close.emit(());
+        }
+        "Tab" => keep_inside(key),
+        _ if !has_focus() => event.stop_propagation(),
+        _ => {}
+    }
+}
+
+/// Whether the focus is in a dialog.
+fn has_focus() -> bool {
+    page::focused().is_some_and(|here| here.closest(".dialog").is_ok_and(|dialog| dialog.is_some()))
+}
+
+/// Tab goes round inside the dialog, and from outside into it.
 fn keep_inside(event: &KeyboardEvent) {
     let inside: Vec<HtmlElement> = page::find_all(FOCUSABLE);
     let (Some(first), Some(last)) = (inside.first(), inside.last()) else { return };
     let here = page::focused();
     let (edge, other) = if event.shift_key() { (first, last) } else { (last, first) };
-    if here.as_ref() == Some(edge) {
+    if here.as_ref() == Some(edge) || !has_focus() {
         event.prevent_default();
         let _ = other.focus();
     }
