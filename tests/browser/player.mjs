@@ -51,13 +51,14 @@ async function todo(page) {
         const all = (selector) => [...document.querySelectorAll(selector)];
         const seen = (selector) => all(selector).some((part) => part.checkVisibility());
         const found = { over: seen('.result'), handOver: seen('.hand-over .primary'), gold: all(gold)[0]?.checkVisibility() ?? false };
-        return { ...found, lit: seen(lit) ? all(lit).length : 0 };
+        return { ...found, lit: seen(lit) ? all(lit).length : 0, rests: window.rests?.size > 0 };
       },
       [PRIMARY, LIT],
     );
   const there = async () => {
     found = await look();
-    return found.over || found.handOver || found.gold || found.lit > 0;
+    // What is still to be drawn may take away what is there now.
+    return !found.rests && (found.over || found.handOver || found.gold || found.lit > 0);
   };
   // Often: a bot's answer is there in milliseconds.
   await expect.poll(there, { intervals: [15], timeout: 60_000, message: 'something to do' }).toBe(true);
