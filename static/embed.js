@@ -18,7 +18,7 @@
       frame.loading = 'lazy';
       frame.allow = 'fullscreen; screen-wake-lock; web-share';
       frame.sandbox = 'allow-scripts allow-same-origin allow-downloads';
-      Object.assign(frame.style, { display: 'block', width: '100%', height: '640px', border: '0' });
+      Object.assign(frame.style, { display: 'block', width: '100%', height: '720px', border: '0' });
       this.frame = frame;
       this.hear = (event) => {
         const said = event.data;

@@ -50,7 +50,9 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     // Each new game asked for from outside is a table of its own.
     let round = use_state(|| 0_u32);
     use_memo((), |()| {
-        page::set_attributes(&[("data-embedded", "")]);
+        // embed.js says whose page it is, and makes the frame as high as it hears.
+        let grows = matches!(&*asked, Ok(asked) if asked.host.is_some());
+        page::set_attributes(&[("data-embedded", if grows { "grows" } else { "" })]);
         match &*asked {
             Ok(asked) => {
                 embed::meet(asked.host.as_deref());

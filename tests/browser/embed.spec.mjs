@@ -2,7 +2,8 @@
 // through hostile messages, to its end.
 import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
-import { expect, onDisk, open, records, test, violations } from './support.mjs';
+import { games } from '../../tools/games.mjs';
+import { drawn, expect, onDisk, open, records, test, violations } from './support.mjs';
 import { asked, hurry, playOut, settings } from './player.mjs';
 
 test.use({ serviceWorkers: 'allow' });
@@ -44,6 +45,34 @@ async function table(page) {
 test('embed.js is small enough to be read', () => {
   expect(statSync('dist/embed.js').size).toBeLessThan(2_000);
 });
+
+for (const { id, seats: [least] } of games()) {
+  test(`the frame is as high as what is on it, and no higher: ${id}`, async ({ page, baseURL }) => {
+    const host = await club(baseURL, `game="${id}" seats="${least}" level="squire" lang="en" seed="12"`);
+    try {
+      for (const width of [390, 820, 1180, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(host.address);
+        const frame = await table(page);
+        await asked(frame);
+        const height = () => page.locator('regalia-table iframe').evaluate((frame) => frame.clientHeight);
+        // Each round of it would be a frame there and a message here.
+        const heights = [];
+        for (let rounds = 0; rounds < 20; rounds += 1) {
+          await drawn(frame);
+          heights.push(await height());
+        }
+        expect(new Set(heights.slice(-10)).size, `${width}: ${heights}`).toBe(1);
+        expect(heights.at(-1), `${width}`).toBeLessThan(1300);
+        const [content, inside] = await frame.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+        expect(content, `${width}: nothing is cut off`).toBeLessThanOrEqual(inside);
+        expect(await frame.locator('.play').evaluate((play) => play.getBoundingClientRect().bottom), `${width}: little is empty`).toBeGreaterThan(inside - 60);
+      }
+    } finally {
+      host.stop();
+    }
+  });
+}
 
 test('from another site, without storage, a match is played to its end', async ({ page, baseURL }) => {
   const host = await club(baseURL, 'game="rogue-monarch" seats="2" level="squire" lang="fr" theme="light" seed="12"');

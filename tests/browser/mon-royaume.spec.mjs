@@ -1,6 +1,6 @@
 // Mon Royaume: draft, build and score whole games by mouse, by keyboard and by
 // dragging; every way to play, every number of seats, every screen.
-import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
+import { drawn, expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start, tap } from './player.mjs';
 import { holdClock, settle } from './stage.mjs';
 
@@ -113,18 +113,22 @@ test('a kingdom with the keyboard alone', async ({ page }) => {
     }
     return false;
   };
+  const enter = async () => {
+    await page.keyboard.press('Enter');
+    await drawn(page);
+  };
   // Tile after tile where it may stand; what stands nowhere goes on its bard side.
   for (let laid = 0; laid < 10; laid += 1) {
     expect(await go('.mr-spare .tile')).toBe(true);
-    await page.keyboard.press('Enter');
+    await enter();
     if ((await page.locator('.mr-pyramid .tile-slot.lit').count()) === 0) {
       expect(await go('.mr-keys .button:first-child')).toBe(true);
-      await page.keyboard.press('Enter');
+      await enter();
     }
     // Built blindly, the last slots may take nothing that is left.
     if ((await page.locator('.mr-pyramid .tile-slot.lit').count()) === 0) break;
     expect(await go('.mr-pyramid .tile-slot.lit')).toBe(true);
-    await page.keyboard.press('Enter');
+    await enter();
   }
   expect(await spare(page).count(), 'most of it was laid by keys').toBeLessThan(6);
   // It may not stand yet: then the builder helps.

@@ -2,7 +2,7 @@
 // on from.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
-import { expect, kept, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
+import { drawn, expect, kept, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const TITLE = { en: 'Where it turned', fr: 'Le tournant' };
@@ -87,6 +87,26 @@ for (const [nth, { id }] of games().entries()) {
     expect(await violations(page, '.play')).toEqual([]);
   });
 }
+
+test('where something was left off, the review says what the key said', async ({ page }) => {
+  await settings(page, { language: 'fr', pace: 'instant' });
+  await start(page, 'monarch', { seed: 12 });
+  // Somebody who hardly does anything.
+  const end = page.getByRole('button', { name: 'Finir le tour', exact: true });
+  const roll = dice(12);
+  while (await asked(page)) {
+    if ((await end.count()) > 0) await end.click();
+    else await decide(page, roll);
+    await drawn(page);
+  }
+  await look(page, 'fr');
+  await done(page);
+  const { decisions } = await kept(page, 'monarch');
+  const findings = page.locator('.review-findings button');
+  const numbers = (await findings.allTextContents()).map((text) => Number(/\d+/.exec(text)[0]) - 1);
+  await findings.nth(numbers.findIndex((n) => decisions[n] === 'end-turn')).click();
+  await expect(page.locator('.review-explained')).toContainText('Joué\u00a0: «\u00a0Finir le tour.\u00a0»');
+});
 
 test('a review is kept with its match, in the browser and in the file', async ({ page }) => {
   test.slow();

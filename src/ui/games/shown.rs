@@ -162,6 +162,12 @@ pub trait Shown: Spoken {
     /// What happened, in one sentence; `None` if it goes without saying.
     fn tell(event: &Self::Event, cast: &Cast, words: &Words) -> Option<String>;
 
+    /// What the key of a decision says by which nothing is done: what is told after it is
+    /// of what comes next.
+    fn leaving_off(_view: &Self::View, _action: Self::Action, _words: &Words) -> Option<String> {
+        None
+    }
+
     /// Why something is not allowed.
     fn explain(refusal: Self::Refusal, words: &Words) -> String;
 

@@ -270,12 +270,19 @@ fn told_typed<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -
     Told { seat: known.then_some(by), at_once: G::AT_ONCE, lines }
 }
 
-/// What is decided in secret is told when all have decided.
+/// What is first told of a decision, or stood on the key by which nothing was done. What
+/// is decided in secret is told when all have decided.
 fn told_at_last<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -> Option<String> {
     let first = |n| told_typed(play, n, cast, words).lines.into_iter().next().map(|line| line.text);
     let secret = play.told(n, cast.viewer) != play.told(n, Viewer::Public);
     let last = if secret { n + cast.names.len() } else { n };
-    (n..play.position().min(last + 1)).find_map(first)
+    let left_off = play
+        .log()
+        .get(n)
+        .and_then(|entry| G::leaving_off(&play.view_before(n, cast.viewer), entry.action, words));
+    left_off
+        .map(|key| format!("{key}."))
+        .or_else(|| (n..play.position().min(last + 1)).find_map(first))
 }
 
 fn foretell<G: Shown>(

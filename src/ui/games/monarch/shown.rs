@@ -117,6 +117,15 @@ impl Shown for Monarch {
         })
     }
 
+    fn leaving_off(_: &Self, action: Action, words: &HouseWords) -> Option<String> {
+        let w = &words.games.monarch;
+        match action {
+            Action::EndTurn => Some(w.end_turn.to_owned()),
+            Action::KeepGuests => Some(w.keep_guests.to_owned()),
+            _ => None,
+        }
+    }
+
     fn explain(refusal: Refusal, words: &HouseWords) -> String {
         let w = &words.games.monarch;
         (w.refusal)(refusal, &|goods| (w.goods)(goods))

@@ -5,7 +5,7 @@ use super::held::{is_held, rogue_piece};
 use super::look::{plot_look, rogue_look};
 use super::seats::home_place;
 use crate::games::penniless_king::{
-    Action, Neighbourhood, PennilessKing, Plot, Rogue, Stage, Step,
+    Action, Neighbourhood, PennilessKing, Plot, Public, Rogue, Stage, Step,
 };
 use crate::ui::games::shown::{Scene, Touch};
 use crate::ui::locale::words::penniless_king::Words;
@@ -115,23 +115,28 @@ pub fn mine(scene: &Scene<PennilessKing>, w: &'static Words) -> Html {
     }
 }
 
+/// What the key of a decision says; `None` if it has none.
+pub fn on_key(public: &Public, action: Action, w: &Words) -> Option<String> {
+    Some(match action {
+        Action::Act => w.act[public.acting_in.map_or(0, Neighbourhood::index)].to_owned(),
+        Action::King(spaces) => (w.king_moves)(spaces),
+        Action::Show => w.show.to_owned(),
+        Action::Hide => w.hide.to_owned(),
+        Action::Pay => w.pay.to_owned(),
+        Action::Refuse => w.refuse.to_owned(),
+        Action::Done if matches!(public.step, Step::Moon(..)) => w.no_more.to_owned(),
+        Action::Done => w.end_turn.to_owned(),
+        _ => return None,
+    })
+}
+
 /// The keys of what is neither on the map nor in hand, in a row of fixed height.
 pub fn keys(scene: &Scene<PennilessKing>, w: &Words) -> Html {
     let public = &scene.view.public;
     let keys = scene.legal.iter().filter_map(|&action| {
         // Ending the turn is never the likely one: else it had ended by itself.
         let primary = matches!(action, Action::Act | Action::Show | Action::Pay);
-        let text = match action {
-            Action::Act => w.act[public.acting_in.map_or(0, Neighbourhood::index)].to_owned(),
-            Action::King(spaces) => (w.king_moves)(spaces),
-            Action::Show => w.show.to_owned(),
-            Action::Hide => w.hide.to_owned(),
-            Action::Pay => w.pay.to_owned(),
-            Action::Refuse => w.refuse.to_owned(),
-            Action::Done if matches!(public.step, Step::Moon(..)) => w.no_more.to_owned(),
-            Action::Done => w.end_turn.to_owned(),
-            _ => return None,
-        };
+        let text = on_key(public, action, w)?;
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
         let likely = if primary { "primary" } else { "lit" };
         let class = classes!("button", likely, scene.advised_class(action));

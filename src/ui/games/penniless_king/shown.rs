@@ -1,6 +1,7 @@
 //! The Penniless King at the table: prompts, log, motion and sound.
 
 use super::board::Board;
+use super::mine::on_key;
 use super::seats::home_place;
 use super::zone::spot_place;
 use crate::engine::{Outcome, Seat};
@@ -154,6 +155,11 @@ impl Shown for PennilessKing {
             },
             Event::RenownMoved { seat, to, .. } => (w.renown_moved)(who(seat), *to),
         })
+    }
+
+    fn leaving_off(view: &View, action: Action, words: &HouseWords) -> Option<String> {
+        matches!(action, Action::Hide | Action::Refuse | Action::Done)
+            .then(|| on_key(&view.public, action, &words.games.penniless_king))?
     }
 
     fn explain(refusal: Refusal, words: &HouseWords) -> String {
