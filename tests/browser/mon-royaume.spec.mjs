@@ -109,6 +109,7 @@ test('a kingdom with the keyboard alone', async ({ page }) => {
   const go = async (selector) => {
     for (let hops = 0; hops < 60; hops += 1) {
       await page.keyboard.press('ArrowRight');
+      await drawn(page);
       if (await page.evaluate((at) => document.activeElement?.matches(at), selector)) return true;
     }
     return false;

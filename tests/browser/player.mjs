@@ -142,7 +142,12 @@ export async function hurry(page) {
   });
 }
 
-const focused = (page, selector) => page.evaluate((wanted) => !!document.activeElement?.matches(wanted), selector);
+/** Whether the focus is there, once the keys pressed have moved it. */
+const focused = (page, selector) =>
+  page.evaluate(async (wanted) => {
+    while (window.rests?.size > 0) await new Promise((done) => requestAnimationFrame(done));
+    return !!document.activeElement?.matches(wanted);
+  }, selector);
 
 /** Presses a key until the focus is on what a selector finds. */
 export async function pressTo(page, key, selector, most = 120) {
