@@ -27,6 +27,7 @@
         this.dispatchEvent(new CustomEvent(`regalia-${said.type}`, { detail: said, bubbles: true }));
       };
       addEventListener('message', this.hear);
+      frame.onfullscreenchange = () => this.say({ type: 'whole-screen', value: document.fullscreenElement === frame ? 'on' : 'off' });
       this.append(frame);
     }
 

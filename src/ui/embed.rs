@@ -215,6 +215,8 @@ pub enum Wish {
     Language(Language),
     /// Another match, of this deal if it names one.
     NewGame(Option<u64>),
+    /// The frame has the whole screen, or has it no more.
+    WholeScreen(bool),
 }
 
 #[derive(Deserialize)]
@@ -239,6 +241,7 @@ pub fn wish(json: &str) -> Option<Wish> {
         "new-game" if heard.seed.is_none_or(|seed| seed < MAX_SEED) => {
             Some(Wish::NewGame(heard.seed))
         }
+        "whole-screen" => switch(value).map(Wish::WholeScreen),
         _ => None,
     }
 }

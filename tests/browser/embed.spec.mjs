@@ -143,6 +143,27 @@ test('the club may ask for a theme, a language, a new game', async ({ page, base
   }
 });
 
+test('on the whole screen the table uses it, and is as it was after that', async ({ page, baseURL }) => {
+  const host = await club(baseURL, 'game="penniless-king" seats="2" level="squire" lang="en" seed="12"');
+  try {
+    await page.goto(host.address);
+    const frame = await table(page);
+    await asked(frame);
+    const bottom = () => frame.locator('.board').evaluate((board) => Math.round(board.getBoundingClientRect().bottom));
+    const before = await bottom();
+    await page.evaluate(() => {
+      document.querySelector('#first').onclick = () => document.querySelector('regalia-table').fullScreen();
+    });
+    await page.locator('#first').click();
+    await expect.poll(() => frame.evaluate(() => innerHeight)).toBe(900);
+    await expect.poll(bottom).toBeGreaterThan(before + 100);
+    await page.evaluate(() => document.exitFullscreen());
+    await expect.poll(bottom).toBe(before);
+  } finally {
+    host.stop();
+  }
+});
+
 test('hostile messages change nothing', async ({ page, baseURL }) => {
   const host = await club(baseURL, 'game="rogue-monarch" lang="en" theme="dark" seed="7"');
   try {
