@@ -43,7 +43,7 @@ fn lay_the_table(asked: &Asked, seed: Option<u64>, anew: bool) {
 
 /// A table is as high as its screen, but for one in a frame that grows with the table:
 /// embed.js says whose page it is, and makes the frame as high as it hears.
-fn measure_by_the_frame(asked: &Result<Asked, Wrong>, whole_screen: bool) {
+fn set_measure(asked: &Result<Asked, Wrong>, whole_screen: bool) {
     let grows = asked.as_ref().is_ok_and(|asked| asked.host.is_some()) && !whole_screen;
     page::set_attributes(&[("data-embedded", if grows { "grows" } else { "" })]);
 }
@@ -57,7 +57,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     // Each new game asked for from outside is a table of its own.
     let round = use_state(|| 0_u32);
     use_memo((), |()| {
-        measure_by_the_frame(&asked, false);
+        set_measure(&asked, false);
         match &*asked {
             Ok(asked) => {
                 embed::meet(asked.host.as_deref());
@@ -92,7 +92,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
                 (Some(Wish::Language(language)), _) => {
                     dress.emit(super::settings::Settings { language: Some(language), ..settings });
                 }
-                (Some(Wish::WholeScreen(whole)), asked) => measure_by_the_frame(asked, whole),
+                (Some(Wish::WholeScreen(whole)), asked) => set_measure(asked, whole),
                 (Some(Wish::NewGame(seed)), Ok(asked)) => {
                     lay_the_table(asked, seed, true);
                     round.set(now + 1);

@@ -1,7 +1,7 @@
 // Mon Royaume: draft, build and score whole games by mouse, by keyboard and by
 // dragging; every way to play, every number of seats, every screen.
 import { drawn, expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
-import { asked, decide, dice, playOut, settings, start, tap } from './player.mjs';
+import { asked, decide, dice, focused, playOut, settings, start, tap } from './player.mjs';
 import { holdClock, settle } from './stage.mjs';
 
 /** Sets up so many seats, of which the first are people, and the way to play. */
@@ -109,8 +109,7 @@ test('a kingdom with the keyboard alone', async ({ page }) => {
   const go = async (selector) => {
     for (let hops = 0; hops < 60; hops += 1) {
       await page.keyboard.press('ArrowRight');
-      await drawn(page);
-      if (await page.evaluate((at) => document.activeElement?.matches(at), selector)) return true;
+      if (await focused(page, selector)) return true;
     }
     return false;
   };

@@ -143,7 +143,7 @@ export async function hurry(page) {
 }
 
 /** Whether the focus is there, once the keys pressed have moved it. */
-const focused = (page, selector) =>
+export const focused = (page, selector) =>
   page.evaluate(async (wanted) => {
     while (window.rests?.size > 0) await new Promise((done) => requestAnimationFrame(done));
     return !!document.activeElement?.matches(wanted);

@@ -95,7 +95,7 @@ export class Reader {
     this.transcript.push(`> ${key}: ${button.name}`);
     await this.cdp.send('DOM.focus', { backendNodeId: button.id });
     await this.page.keyboard.press(key);
-    return this.listen();
+    await this.listen();
   }
 
   /** Plays to the end, or for so many decisions, by dice among what can be done; returns how many keys were pressed. */

@@ -158,8 +158,12 @@ impl Shown for PennilessKing {
     }
 
     fn leaving_off(view: &View, action: Action, words: &HouseWords) -> Option<String> {
-        matches!(action, Action::Hide | Action::Refuse | Action::Done)
-            .then(|| on_key(&view.public, action, &words.games.penniless_king))?
+        match action {
+            Action::Hide | Action::Refuse | Action::Done => {
+                on_key(&view.public, action, &words.games.penniless_king)
+            }
+            _ => None,
+        }
     }
 
     fn explain(refusal: Refusal, words: &HouseWords) -> String {
