@@ -157,12 +157,12 @@ pub fn judge<G: Bots>(
     seed: u64,
     out_of_time: &mut dyn FnMut() -> bool,
 ) -> Judgement {
-    let mut court = Court::<G>::new(view, asked, seed, out_of_time);
+    let half = (how.worlds as usize / 2).max(2);
+    let mut court = Court::<G>::new(view, asked, seed, half, out_of_time);
     // The search comes first: what it advises need not survive the first half.
     let searched = (how.advice == Advice::Search && court.field.len() > 1)
         .then(|| court.ask_search(seed))
         .or_else(|| court.settled());
-    let half = (how.worlds as usize / 2).max(2);
     let mut field: Vec<usize> = (0..court.field.len()).collect();
     let mut worlds = (half >> ROUNDS).max(LEAST).min(half);
     while field.len() > 1 {
@@ -209,6 +209,9 @@ struct Court<'a, G: Bots> {
     choices: Vec<G::Action>,
     /// Worlds that were imagined.
     worlds: u32,
+    /// How many worlds of the second half a candidate needs for them to count: as many as
+    /// the first comparison has. Fewer, where time ran out, say less than the first half.
+    enough: usize,
     cut_short: bool,
     out_of_time: &'a mut dyn FnMut() -> bool,
 }
@@ -218,6 +221,7 @@ impl<'a, G: Bots> Court<'a, G> {
         view: &'a G::View,
         asked: Option<usize>,
         seed: u64,
+        half: usize,
         out_of_time: &'a mut dyn FnMut() -> bool,
     ) -> Self {
         // What may be decided hangs only on what the seat knows, so any world shows it.
@@ -234,7 +238,8 @@ impl<'a, G: Bots> Court<'a, G> {
             .filter(|(index, decision)| tried.contains(decision) || Some(*index) == asked);
         let field = candidates.map(|(index, &decision)| candidate(index, decision)).collect();
         let mover = mover.index();
-        Self { view, seed, field, mover, choices, worlds: 0, cut_short: false, out_of_time }
+        let enough = LEAST.min(half);
+        Self { view, seed, field, mover, choices, worlds: 0, enough, cut_short: false, out_of_time }
     }
 
     /// Where the decision of this index stands in the field; it may be new there.
@@ -296,11 +301,17 @@ impl<'a, G: Bots> Court<'a, G> {
         field
     }
 
+    /// Whether a candidate has been held against the best one in the second half of the
+    /// worlds, and in enough of them.
+    fn is_compared(&self, at: usize) -> bool {
+        self.field[at].late.len() >= self.enough
+    }
+
     /// How much better one is than another in the worlds that both were played in,
-    /// those of the second half if there are any.
+    /// those of the second half if there are enough of them; and the standard error.
     fn difference(&self, one: usize, other: usize) -> (f64, f64) {
+        let late = self.is_compared(one) && self.is_compared(other);
         let (one, other) = (&self.field[one], &self.field[other]);
-        let late = !one.late.is_empty() && !other.late.is_empty();
         let [one, other] = [one, other].map(|at| if late { &at.late } else { &at.early });
         mean_and_se(one.iter().zip(other).map(|(one, other)| one - other))
     }
@@ -308,7 +319,7 @@ impl<'a, G: Bots> Court<'a, G> {
     fn verdict(self, best: usize) -> Judgement {
         let worth = |at: usize| {
             let candidate = &self.field[at];
-            let compared = !candidate.late.is_empty();
+            let compared = self.is_compared(at);
             let values = if compared { &candidate.late } else { &candidate.early };
             let (chance, se) = mean_and_se(values.iter().copied());
             let (behind, behind_se) = self.difference(best, at);
@@ -329,10 +340,15 @@ fn candidate<A>(index: usize, decision: A) -> Candidate<A> {
     Candidate { index, decision, early: Vec::new(), late: Vec::new() }
 }
 
-/// The mean of some values and its standard error.
+/// The mean of some values and its standard error, which is infinite for fewer than two
+/// values: of a single one nothing is known of how they spread.
 pub fn mean_and_se(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
-    let count = values.clone().count().max(1) as f64;
-    let mean = values.clone().sum::<f64>() / count;
+    let count = values.clone().count();
+    let mean = values.clone().sum::<f64>() / count.max(1) as f64;
+    if count < 2 {
+        return (mean, f64::INFINITY);
+    }
+    let count = count as f64;
     let spread: f64 = values.map(|value| (value - mean) * (value - mean)).sum();
-    (mean, (spread / (count - 1.0).max(1.0) / count).sqrt())
+    (mean, (spread / (count - 1.0) / count).sqrt())
 }

@@ -40,6 +40,9 @@ pub struct Hint {
     pub next: Option<Next>,
     /// Why, in a sentence, where a reason fits.
     pub why: Option<String>,
+    /// Whether time ran out before all was compared, so that the chances are rough.
+    #[serde(default)]
+    pub cut_short: bool,
 }
 
 /// The next best decision.
@@ -107,10 +110,12 @@ pub fn hint<G: Bots>(
     let seed = judge_seed(question.bot_seed, seat, n as usize);
     let mut steps = Vec::new();
     let mut told = None;
+    let mut cut_short = false;
     let mut now = view.clone();
     while steps.len() < LONGEST_GESTURE {
         let legal = legal_of::<G>(&now, seed);
         let judgement = judge::<G>(&now, None, &how, seed, out_of_time);
+        cut_short |= judgement.cut_short;
         let best = legal[judgement.best().index];
         told.get_or_insert_with(|| {
             let next = judgement.next().map(|worth| {
@@ -138,6 +143,7 @@ pub fn hint<G: Bots>(
             Next { action, reads, chance, even }
         }),
         why: why.map(said),
+        cut_short,
     })
 }
 

@@ -141,7 +141,8 @@ impl<G: Bots> Match<G> {
             }
         }
         let n = self.position() as u32;
-        let advice = Hint { n, steps, reads: None, chance: 0, next: None, why: None };
+        let advice =
+            Hint { n, steps, reads: None, chance: 0, next: None, why: None, cut_short: false };
         (!advice.steps.is_empty()).then_some(advice)
     }
 }

@@ -1,7 +1,7 @@
 //! The same worlds with the same chance for every decision, and nothing by luck.
 
 use crate::planted::barons;
-use regalia::bots::{Advice, Bots, Judging, chances_in_world, judge};
+use regalia::bots::{Advice, Bots, Judging, chances_in_world, judge, mean_and_se};
 use regalia::engine::{Turn, Viewer};
 
 /// What decides by playouts alone, as fast as serves.
@@ -76,6 +76,36 @@ fn a_judgement_is_whole<G: Bots>() {
     assert!(cut.cut_short && cut.worlds < QUICK.worlds);
 }
 
+/// Where time runs out as soon as the second half has begun, one late world does not
+/// outweigh all early ones: nothing is said to have been compared, and the best is the one
+/// that was best before.
+fn one_late_world_decides_nothing<G: Bots>() {
+    for seed in 1..9 {
+        let (view, _, legal) = position::<G>(seed, 3);
+        if legal.len() < 2 {
+            continue;
+        }
+        // The last question before the second half is that of its first world, which is
+        // played in any case.
+        let mut worlds = 0;
+        let cut = judge::<G>(&view, None, &QUICK, 9, &mut || {
+            worlds += 1;
+            worlds > QUICK.worlds / 2
+        });
+        assert!(cut.cut_short, "{}", G::INFO.id);
+        assert_eq!(cut.worlds, QUICK.worlds / 2 + 1, "{}: one late world", G::INFO.id);
+        assert_eq!(cut.next(), None, "{}: nothing was compared", G::INFO.id);
+        assert!(cut.worths.iter().all(|worth| worth.worlds > 1), "{}", G::INFO.id);
+    }
+}
+
+#[test]
+fn of_a_single_value_nothing_is_known_of_the_spread() {
+    assert_eq!(mean_and_se([0.5].into_iter()), (0.5, f64::INFINITY));
+    assert_eq!(mean_and_se([0.5, 0.5].into_iter()), (0.5, 0.0));
+    assert_eq!(mean_and_se([0.0, 1.0].into_iter()), (0.5, 0.5));
+}
+
 macro_rules! each_game {
     ($($module:ident::$game:ident),* $(,)?) => {
         $(
@@ -95,6 +125,11 @@ macro_rules! each_game {
                 #[test]
                 fn a_judgement_is_whole() {
                     super::a_judgement_is_whole::<$game>();
+                }
+
+                #[test]
+                fn one_late_world_decides_nothing() {
+                    super::one_late_world_decides_nothing::<$game>();
                 }
             }
         )*

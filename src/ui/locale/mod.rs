@@ -340,6 +340,8 @@ pub struct TableWords {
     pub hint_chance: fn(u8) -> String,
     /// The judge cannot be asked.
     pub hint_missing: &'static str,
+    /// That the chances of a hint are rough, since time ran out.
+    pub hint_rough: &'static str,
     /// It was agreed to play without.
     pub no_hints: &'static str,
     pub hints_given: fn(Who<'_>, u16) -> String,

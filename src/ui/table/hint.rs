@@ -163,7 +163,8 @@ impl Table {
                     }
                     None => (w.hint_chance)(hint.chance),
                 };
-                hint.why.clone().into_iter().chain([chances]).collect()
+                let rough = hint.cut_short.then(|| w.hint_rough.to_owned());
+                hint.why.clone().into_iter().chain([chances]).chain(rough).collect()
             }
             _ => Vec::new(),
         }

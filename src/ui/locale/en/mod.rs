@@ -238,6 +238,7 @@ pub const WORDS: Words = Words {
             }
         },
         left_out: "Some of what this file says beside its match (hints, a review) does not fit it and was left out.",
+        hint_rough: "This is a rough estimate: time ran out.",
         play_it: "Play it",
         put_back: "Put it back",
         for_good: "This cannot be taken back.",

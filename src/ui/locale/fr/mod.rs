@@ -251,6 +251,7 @@ pub const WORDS: Words = Words {
                 Who::Other(name) => format!("{name} a demandé {hints}."),
             }
         },
+        hint_rough: "Estimation grossière : le temps a manqué.",
         left_out: "Ce fichier dit à côté de la partie (conseils, examen) des choses qui ne vont pas avec elle : elles ont été laissées de côté.",
         play_it: "La jouer",
         put_back: "Reposer",

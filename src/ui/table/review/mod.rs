@@ -74,6 +74,7 @@ pub fn as_hint(finding: &Finding) -> Hint {
         reads: None,
         next: None,
         why: None,
+        cut_short: false,
     }
 }
 
