@@ -3,7 +3,7 @@
 use super::review::{Ledger, PARTS, Review, ledgers};
 use super::{Mark, Match};
 use crate::bots::{Bots, Chances, Judging};
-use crate::engine::{Game, MAX_SEATS, Names, Seat};
+use crate::engine::{Game, MAX_SEATS, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 /// What is asked of the worker: the match is over, so it may know all of it.
@@ -68,8 +68,7 @@ pub struct Reviewed {
 impl Reviewed {
     /// Takes a part in; false, and nothing changed, if it is none of this match.
     pub fn add<G: Game>(&mut self, part: Part, play: &Match<G>) -> bool {
-        let names = Names::<G>::new();
-        self.take_in(part, &Reviewable::new(play, &|name| names.get(name).is_some()))
+        self.take_in(part, &Reviewable::new(play, &legal_at(play)))
     }
 
     fn take_in(&mut self, part: Part, of: &Reviewable) -> bool {
@@ -129,8 +128,7 @@ impl Reviewed {
 
     /// Whether this can be a review of that match.
     pub fn fits<G: Game>(&self, play: &Match<G>) -> bool {
-        let names = Names::<G>::new();
-        self.done && self.is_whole(&Reviewable::new(play, &|name| names.get(name).is_some()))
+        self.done && self.is_whole(&Reviewable::new(play, &legal_at(play)))
     }
 
     fn is_whole(&self, of: &Reviewable) -> bool {
@@ -138,6 +136,12 @@ impl Reviewed {
             && self.decided.len() == of.length
             && self.chances.iter().chain(&self.decided).all(|row| of.has_row(row))
             && self.findings.iter().all(|finding| of.has(finding))
+            && self.findings.is_sorted_by(|one, next| one.loss >= next.loss)
+            && self
+                .findings
+                .iter()
+                .enumerate()
+                .all(|(at, finding)| self.findings[..at].iter().all(|other| other.n != finding.n))
     }
 }
 
@@ -145,13 +149,13 @@ impl Reviewed {
 struct Reviewable<'a> {
     length: usize,
     seats: usize,
-    /// Whether the game has a decision of this name.
-    knows: &'a dyn Fn(&str) -> bool,
+    /// Who made decision `n`, if a decision of this name was legal then.
+    mover: &'a dyn Fn(usize, &str) -> Option<Seat>,
 }
 
 impl<'a> Reviewable<'a> {
-    fn new<G: Game>(play: &Match<G>, knows: &'a dyn Fn(&str) -> bool) -> Self {
-        Self { length: play.decisions().len(), seats: play.table().setup.seats, knows }
+    fn new<G: Game>(play: &Match<G>, mover: &'a dyn Fn(usize, &str) -> Option<Seat>) -> Self {
+        Self { length: play.decisions().len(), seats: play.table().setup.seats, mover }
     }
 
     fn has_row(&self, row: &[u32]) -> bool {
@@ -160,16 +164,25 @@ impl<'a> Reviewable<'a> {
 
     fn has(&self, finding: &Finding) -> bool {
         finding.n < self.length
-            && finding.seat.index() < self.seats
+            && (self.mover)(finding.n, &finding.best) == Some(finding.seat)
             && (0..=1000).contains(&finding.chance)
             && (-1000..=1000).contains(&finding.loss)
-            && (self.knows)(&finding.best)
-            && finding.why.as_ref().is_none_or(|why| why.len() == LANGUAGES)
+            && finding.why.as_ref().is_none_or(|why| !why.is_empty())
     }
 }
 
-/// In so many languages a reason is kept.
-const LANGUAGES: usize = 2;
+/// Who made decision `n` of a match, if a decision of this name was legal then.
+fn legal_at<G: Game>(play: &Match<G>) -> impl Fn(usize, &str) -> Option<Seat> {
+    let names = Names::<G>::new();
+    move |n, name| {
+        let action = names.get(name)?;
+        let before = play.state_before(n);
+        let Turn::Of(seat) = before.turn() else { return None };
+        let mut legal = Vec::new();
+        before.legal(&mut legal);
+        legal.contains(&action).then_some(seat)
+    }
+}
 
 fn in_chances(row: &[u32]) -> Chances {
     let mut chances = [0.0; MAX_SEATS];

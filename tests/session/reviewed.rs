@@ -1,7 +1,8 @@
 //! What a review is made of: parts that fit their match, marks, and ledgers.
 
 use crate::helpers::{Play, SEED, go_on, two_persons};
-use regalia::engine::Seat;
+use regalia::engine::{Game, Seat};
+use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{Finding, Ledger, Mark, PARTS, Part, Reviewed, TakeBacks};
 
 const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
@@ -28,11 +29,13 @@ fn curve() -> [Part; 4] {
     [stood(0, 5, None), stood(1, 6, Some(7)), stood(2, 2, Some(4)), stood(3, 8, Some(3))]
 }
 
+/// A finding about one of the three decisions, which advises the decision itself.
 fn finding(n: usize, loss: i32) -> Finding {
+    let play = three();
     Finding {
         n,
-        seat: SEATS[0],
-        best: "reveal-1".to_owned(),
+        seat: play.log()[n].seat,
+        best: play.decisions()[n].to_string(),
         chance: 500,
         loss,
         mark: None,
@@ -84,6 +87,15 @@ fn the_curve_is_taken_in_once_and_in_order() {
     assert!(reviewed.chances().all(|row| row[2..].iter().all(|&chance| chance == 0.0)));
 }
 
+/// A decision that the game has, and that was not legal as the first one.
+fn illegal_at_first() -> String {
+    let mut play = three();
+    play.go_to(0);
+    let all = RogueMonarch::vocabulary();
+    let illegal = all.into_iter().find(|action| !play.legal().contains(action));
+    illegal.expect("not everything is legal at once").to_string()
+}
+
 #[test]
 fn what_fits_a_match_fits_just_so() {
     let play = three();
@@ -103,9 +115,10 @@ fn what_fits_a_match_fits_just_so() {
         (stood(0, 0, Some(0)), false),
         (stood(1, 0, None), false),
         (judged(&|_| ()), true),
-        (judged(&|judged| judged.n = 2), true),
+        (Part::Judged(finding(2, 0)), true),
+        (judged(&|judged| judged.n = 1), false),
         (judged(&|judged| judged.n = 3), false),
-        (judged(&|judged| judged.seat = SEATS[1]), true),
+        (judged(&|judged| judged.seat = judged.seat.next(2)), false),
         (judged(&|judged| judged.seat = Seat::new(2)), false),
         (judged(&|judged| judged.chance = 0), true),
         (judged(&|judged| judged.chance = 1000), true),
@@ -116,9 +129,12 @@ fn what_fits_a_match_fits_just_so() {
         (judged(&|judged| judged.loss = -1001), false),
         (judged(&|judged| judged.loss = 1001), false),
         (judged(&|judged| judged.best = "abdicate".to_owned()), false),
+        (judged(&|judged| judged.best = illegal_at_first()), false),
         (judged(&|judged| judged.why = why(2)), true),
-        (judged(&|judged| judged.why = why(1)), false),
-        (judged(&|judged| judged.why = why(3)), false),
+        // Kept by a page with more languages, or fewer.
+        (judged(&|judged| judged.why = why(1)), true),
+        (judged(&|judged| judged.why = why(3)), true),
+        (judged(&|judged| judged.why = why(0)), false),
     ] {
         let mut reviewed = Reviewed::default();
         assert_eq!(reviewed.add(part.clone(), &play), fits, "{part:?}");
@@ -153,6 +169,22 @@ fn a_review_is_done_when_all_of_the_curve_is_there() {
     let mut longer = play.clone();
     go_on(&mut longer, 1);
     assert!(!reviewed.fits(&longer), "another match");
+}
+
+#[test]
+fn a_kept_review_with_findings_out_of_order_or_twice_is_none() {
+    let play = three();
+    let whole = added(curve(), &play);
+    let kept = |findings: &[Finding]| -> Reviewed {
+        let mut json = serde_json::to_value(&whole).expect("plain data");
+        json["findings"] = serde_json::to_value(findings).expect("plain data");
+        json["done"] = true.into();
+        serde_json::from_value(json).expect("a review")
+    };
+    let (dear, cheap) = (finding(0, 90), finding(1, 20));
+    assert!(kept(&[dear.clone(), cheap.clone()]).fits(&play));
+    assert!(!kept(&[cheap, dear.clone()]).fits(&play), "out of order");
+    assert!(!kept(&[dear.clone(), dear]).fits(&play), "twice");
 }
 
 #[test]
