@@ -171,6 +171,23 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Carries out the decisions of one gesture, all or none.
+    ///
+    /// # Errors
+    /// When the rules refuse one of them; nothing has changed then, and what was undone can
+    /// still be redone.
+    pub fn decide_all(&mut self, actions: &[G::Action]) -> Result<(), Refused<G::Refusal>> {
+        let mut tried = self.state.clone();
+        for (nth, &action) in actions.iter().enumerate() {
+            if let Some(refusal) = tried.refuse(action) {
+                return Err(Refused::ByRule(refusal));
+            }
+            let n = self.position() + nth;
+            tried.apply_untold(action, &mut Rng::of(self.table.seed, Stream::Chance(n as u32)));
+        }
+        actions.iter().try_for_each(|&action| self.decide(action))
+    }
+
     fn carry_out(&mut self, action: G::Action) {
         let Turn::Of(seat) = self.state.turn() else {
             unreachable!("after the end every decision is refused");

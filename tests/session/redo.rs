@@ -105,3 +105,18 @@ fn what_was_taken_back_is_kept_in_a_save() {
     assert_eq!((opened.position(), opened.length()), (play.position(), 12));
     assert!(opened.can_redo(ME));
 }
+
+#[test]
+fn a_gesture_that_is_refused_changes_nothing() {
+    let mut play = against_squire(7, TakeBacks::Free);
+    go_on(&mut play, 12);
+    play.go_to(4);
+    let before = play.clone();
+    let first = before.decisions()[4];
+    // Nobody replaces a card of a court that is not theirs twice in a row.
+    let refused = play.decide_all(&[first, first, first]);
+    assert!(matches!(refused, Err(Refused::ByRule(_))), "{refused:?}");
+    assert_eq!(play, before, "what was undone can still be redone");
+    assert_eq!(play.decide_all(&[first]), Ok(()));
+    assert_eq!(Frame::position(&play), 5);
+}

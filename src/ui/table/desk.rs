@@ -520,17 +520,10 @@ fn decide<G: Shown>(
 ) -> Result<(), String> {
     let play: &mut Match<G> =
         play.as_any_mut().downcast_mut().expect("a board belongs to the match it was drawn from");
-    let from = play.position();
-    for &action in actions {
-        if let Err(refused) = play.decide(action) {
-            play.go_to(from);
-            return Err(match refused {
-                Refused::ByRule(refusal) => G::explain(refusal, words),
-                Refused::NoSuchIndex => String::new(),
-            });
-        }
-    }
-    Ok(())
+    play.decide_all(actions).map_err(|refused| match refused {
+        Refused::ByRule(refusal) => G::explain(refusal, words),
+        Refused::NoSuchIndex => String::new(),
+    })
 }
 
 fn dealt_typed<G: Shown>(play: &Match<G>, viewer: Viewer) -> Vec<Motion> {
