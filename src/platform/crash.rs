@@ -35,43 +35,43 @@ pub struct CrashWords {
 pub struct Crash {
     /// The sentences in the language of this code.
     pub words: fn(&str) -> CrashWords,
-    /// Whether everything up to the last decision of a game is on the disk.
+    /// Whether everything up to the last decision of the match of a key is on the disk.
     pub is_kept: fn(&str) -> bool,
-    /// The match of a game as a text.
+    /// The match of a key as a text.
     pub export: fn(&str) -> Option<String>,
 }
 
 thread_local! {
     static CRASH: RefCell<Option<Crash>> = const { RefCell::new(None) };
     static SHOWN: Cell<bool> = const { Cell::new(false) };
-    /// The game under way and the number of its next decision.
-    static AT: Cell<Option<(&'static str, usize)>> = const { Cell::new(None) };
+    /// The key of the match on the table and the number of its next decision.
+    static AT: RefCell<Option<(String, usize)>> = const { RefCell::new(None) };
 }
 
 /// Notes where the person is, for the report.
-pub fn note(game: &'static str, decision: usize) {
-    AT.set(Some((game, decision)));
+pub fn note(key: String, decision: usize) {
+    AT.set(Some((key, decision)));
 }
 
-/// Under this key is kept which game's match has led to this screen.
+/// Under this key is kept which match has led to this screen.
 const CRASHED: &str = "crashed";
 
-/// Under this key is kept which game's match is to go on from the decision before.
+/// Under this key is kept which match is to go on from the decision before.
 const STEP_BACK: &str = "step-back";
 
-/// A match of this game begins, which has not led to this screen.
-pub fn forget(game: &str) {
-    if storage::get(CRASHED).ok().flatten().as_deref() == Some(game) {
+/// The match of this key begins, and has not led to this screen.
+pub fn forget(key: &str) {
+    if storage::get(CRASHED).ok().flatten().as_deref() == Some(key) {
         let _ = storage::remove(CRASHED);
     }
 }
 
-/// The game whose match is to go on from the decision before, once.
+/// The key of the match that is to go on from the decision before, once.
 pub fn to_step_back() -> Option<String> {
-    let game = storage::get(STEP_BACK).ok()??;
+    let key = storage::get(STEP_BACK).ok()??;
     // What cannot be removed would step back at each visit.
     storage::remove(STEP_BACK).ok()?;
-    Some(game)
+    Some(key)
 }
 
 /// Shows the screen from now on whenever the page panics, or is trapped by
@@ -125,8 +125,13 @@ fn show(what: &str) {
     if SHOWN.replace(true) {
         return;
     }
-    let at = AT.get();
-    let place = at.map(|(game, decision)| format!(", {game}, {decision}")).unwrap_or_default();
+    // Nothing may be in the way of this screen.
+    let at = AT.try_with(|at| at.try_borrow().ok()?.clone()).ok().flatten();
+    let place = at.as_ref().map(|(key, decision)| {
+        let game = key.split(['/', '@']).next().unwrap_or_default();
+        format!(", {game}, {decision}")
+    });
+    let place = place.unwrap_or_default();
     let report = format!("Regalia {}{place}: {what}", env!("CARGO_PKG_VERSION"));
     let _ = js::of_window("console")
         .and_then(|console| js::call(&console, "error", &[&report.as_str().into()]));
@@ -134,7 +139,7 @@ fn show(what: &str) {
         if let Ok(crash) = crash.try_borrow()
             && let Some(crash) = &*crash
         {
-            let _ = build(crash, at.map(|(game, _)| game), &report);
+            let _ = build(crash, at.map(|(key, _)| key), &report);
         }
     });
 }
@@ -148,24 +153,24 @@ fn element(document: &JsValue, name: &str, class: &str, text: &str) -> Asked {
 }
 
 /// A button that does something.
-fn key(document: &JsValue, class: &str, text: &str, act: impl FnMut() + 'static) -> Asked {
-    let key = element(document, "button", class, text)?;
+fn button(document: &JsValue, class: &str, text: &str, act: impl FnMut() + 'static) -> Asked {
+    let button = element(document, "button", class, text)?;
     let act = Closure::<dyn FnMut()>::new(act);
-    js::set(&key, "onclick", act.as_ref())?;
+    js::set(&button, "onclick", act.as_ref())?;
     act.forget();
-    Ok(key)
+    Ok(button)
 }
 
 fn reload() -> Asked {
     js::call(&js::of_window("location")?, "reload", &[])
 }
 
-fn build(crash: &Crash, game: Option<&'static str>, report: &str) -> Result<(), JsValue> {
+fn build(crash: &Crash, key: Option<String>, report: &str) -> Result<(), JsValue> {
     let document = js::of_window("document")?;
     let root = js::get(&document, "documentElement")?;
     let language = js::get(&root, "lang").ok().and_then(|lang| lang.as_string());
     let words = (crash.words)(&language.unwrap_or_default());
-    let kept = game.is_none_or(crash.is_kept);
+    let kept = key.as_deref().is_none_or(crash.is_kept);
     let make = |name: &str, class: &str, text: &str| element(&document, name, class, text);
     let main = make("main", "page narrow crash", "")?;
     js::set(&main, "id", &"main".into())?;
@@ -173,12 +178,12 @@ fn build(crash: &Crash, game: Option<&'static str>, report: &str) -> Result<(), 
     add(&make("h1", "", words.title)?)?;
     // A match that is not kept has no decision before to go on from. One that is only not
     // kept yet has led here all the same.
-    let game_kept = game.filter(|_| kept);
+    let key_kept = key.clone().filter(|_| kept);
     let before = storage::get(CRASHED).ok().flatten();
-    if let Some(game) = game {
-        let _ = storage::set(CRASHED, game);
+    if let Some(key) = &key {
+        let _ = storage::set(CRASHED, key);
     }
-    let again = game_kept.is_some_and(|game| before.as_deref() == Some(game));
+    let again = key_kept.is_some() && before == key_kept;
     let said = match (kept, again) {
         (true, true) => words.again,
         (true, false) => words.kept,
@@ -187,33 +192,33 @@ fn build(crash: &Crash, game: Option<&'static str>, report: &str) -> Result<(), 
     let note = make("p", "note", said)?;
     js::set(&note, "role", &"alert".into())?;
     add(&note)?;
-    if let (false, Some(game)) = (kept, game)
-        && let Some(text) = (crash.export)(game)
+    if let (false, Some(key)) = (kept, &key)
+        && let Some(text) = (crash.export)(key)
     {
-        let name = format!("regalia-{game}.json");
-        add(&key(&document, "button", words.save_file, move || {
+        let name = format!("regalia-{}.json", key.replace(['/', '@'], "-"));
+        add(&button(&document, "button", words.save_file, move || {
             super::share::download(&name, &text);
         })?)?;
     }
     let [first, second] =
         if again { ["button", "button primary"] } else { ["button primary", "button"] };
-    let resume = key(&document, first, words.resume, || drop(reload()))?;
-    let step_back = game_kept.map(|game| {
-        key(&document, second, words.step_back, move || {
-            let _ = storage::set(STEP_BACK, game);
+    let resume = button(&document, first, words.resume, || drop(reload()))?;
+    let step_back = key_kept.map(|key| {
+        button(&document, second, words.step_back, move || {
+            let _ = storage::set(STEP_BACK, &key);
             let _ = reload();
         })
     });
-    let mut keys = vec![resume];
-    keys.extend(step_back.transpose()?);
+    let mut buttons = vec![resume];
+    buttons.extend(step_back.transpose()?);
     // What helps most comes first, for eyes and for the keyboard.
     if again {
-        keys.reverse();
+        buttons.reverse();
     }
-    for key in keys {
-        add(&key)?;
+    for button in buttons {
+        add(&button)?;
     }
-    add(&key(&document, "button", words.home, || {
+    add(&button(&document, "button", words.home, || {
         super::page::go_to("");
         let _ = reload();
     })?)?;

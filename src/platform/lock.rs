@@ -3,7 +3,7 @@
 //! Where the browser has no locks, or does not let us have them, nobody is ever told
 //! that another page has it.
 
-use super::js;
+use super::{install, js};
 use js_sys::{Function, Promise};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -60,7 +60,7 @@ impl Lock {
 
     fn wish(name: String, heard: impl Fn(Held) + 'static) -> Self {
         Self(Rc::new(Wish {
-            name,
+            name: install::own(&name),
             heard: Box::new(heard),
             lasts: Cell::new(true),
             waits: Cell::new(false),

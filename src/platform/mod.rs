@@ -1,9 +1,12 @@
 //! The browser. The one place that calls it, beyond the events of the page;
 //! every call may fail, and none panics.
 
+pub mod back;
 pub mod costume;
 pub mod crash;
 pub mod embed;
+pub mod held_keys;
+mod install;
 mod js;
 pub mod listen;
 pub mod lock;

@@ -1,7 +1,7 @@
 //! What one page of this browser tells the others (`BroadcastChannel`). Where there is
 //! no such thing, nobody hears anything.
 
-use super::js;
+use super::{install, js};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -20,10 +20,11 @@ pub fn listen(heard: impl Fn(String) + 'static) {
             heard(text);
         }
     });
-    let opened = js::make("BroadcastChannel", &[&CHANNEL.into()]).and_then(|channel| {
-        js::set(&channel, "onmessage", hear.as_ref())?;
-        Ok(channel)
-    });
+    let opened =
+        js::make("BroadcastChannel", &[&install::own(CHANNEL).into()]).and_then(|channel| {
+            js::set(&channel, "onmessage", hear.as_ref())?;
+            Ok(channel)
+        });
     hear.forget();
     OPEN.with_borrow_mut(|open| *open = opened.ok());
 }

@@ -31,6 +31,21 @@ pub fn go_to(hash: &str) {
     let _ = js::of_window("location").and_then(|location| js::set(&location, "hash", &hash.into()));
 }
 
+/// Goes to another place of the page, which takes the place of this one in the browser's
+/// history.
+pub fn replace_with(hash: &str) {
+    let _ = js::of_window("location")
+        .and_then(|location| js::call(&location, "replace", &[&format!("#{hash}").into()]));
+}
+
+/// Gives this place of the page another address, without going anywhere.
+pub fn rename(hash: &str) {
+    let address = format!("#{hash}");
+    let _ = js::of_window("history").and_then(|history| {
+        js::call(&history, "replaceState", &[&JsValue::NULL, &"".into(), &address.into()])
+    });
+}
+
 /// Tells whenever another place of the page is gone to.
 pub fn on_place(gone: impl Fn(String) + 'static) -> Listener {
     listen("window", "hashchange", Hearing::default(), move |_| gone(hash()))
@@ -87,6 +102,26 @@ pub fn text_percent() -> f64 {
 /// The language the browser asks for, such as `fr-CH`.
 pub fn asked_language() -> String {
     js::of_navigator("language").ok().and_then(|tag| tag.as_string()).unwrap_or_default()
+}
+
+/// A time in the person's own time zone and in the way of a language, such as
+/// `25 Nov 2026, 14:05`, from milliseconds since 1970; `None` where the browser does not
+/// tell, and for what is no time of this century.
+pub fn local_time(milliseconds: u64, language: &str) -> Option<String> {
+    const THIS_CENTURY: u64 = 978_307_200_000;
+    if milliseconds < THIS_CENTURY {
+        return None;
+    }
+    let date = js::make("Date", &[&JsValue::from(milliseconds as f64)]).ok()?;
+    let style = js::object(&[("dateStyle", &"medium".into()), ("timeStyle", &"short".into())]);
+    js::call(&date, "toLocaleString", &[&language.into(), &style]).ok()?.as_string()
+}
+
+/// Whether nobody can see the page: it is in a hidden tab, or the device is locked.
+pub fn is_hidden() -> bool {
+    js::of_window("document")
+        .and_then(|document| js::get(&document, "visibilityState"))
+        .is_ok_and(|state| state == "hidden")
 }
 
 /// Whether the system asks for little motion.

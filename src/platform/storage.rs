@@ -1,6 +1,8 @@
 //! What the page keeps between visits and can do without: settings. And why
 //! something could not be kept.
 
+use super::install;
+use super::listen::{self, Hearing, Listener};
 use web_sys::Storage;
 
 /// Why something could not be kept or fetched.
@@ -14,8 +16,10 @@ pub enum StorageFault {
     Taken,
 }
 
-/// All keys of this house begin with this.
-const PREFIX: &str = "regalia/1/";
+/// The full name of a key: `index.html` reads the settings by it, too.
+fn full(key: &str) -> String {
+    format!("regalia/1{}{key}", install::folder())
+}
 
 fn storage() -> Result<Storage, StorageFault> {
     web_sys::window()
@@ -28,7 +32,7 @@ fn storage() -> Result<Storage, StorageFault> {
 /// # Errors
 /// When the browser keeps nothing for this page.
 pub fn get(key: &str) -> Result<Option<String>, StorageFault> {
-    storage()?.get_item(&format!("{PREFIX}{key}")).map_err(|_| StorageFault::Blocked)
+    storage()?.get_item(&full(key)).map_err(|_| StorageFault::Blocked)
 }
 
 /// Keeps a text under a key.
@@ -36,7 +40,13 @@ pub fn get(key: &str) -> Result<Option<String>, StorageFault> {
 /// # Errors
 /// When the browser keeps nothing for this page, or there is no room.
 pub fn set(key: &str, text: &str) -> Result<(), StorageFault> {
-    storage()?.set_item(&format!("{PREFIX}{key}"), text).map_err(|_| StorageFault::Full)
+    storage()?.set_item(&full(key), text).map_err(|_| StorageFault::Full)
+}
+
+/// Calls `on_change` whenever another tab has changed something, until the listener is
+/// dropped.
+pub fn listen(on_change: impl Fn() + 'static) -> Listener {
+    listen::listen("window", "storage", Hearing::default(), move |_| on_change())
 }
 
 /// Removes what is kept under a key.
@@ -44,5 +54,5 @@ pub fn set(key: &str, text: &str) -> Result<(), StorageFault> {
 /// # Errors
 /// When the browser keeps nothing for this page.
 pub fn remove(key: &str) -> Result<(), StorageFault> {
-    storage()?.remove_item(&format!("{PREFIX}{key}")).map_err(|_| StorageFault::Blocked)
+    storage()?.remove_item(&full(key)).map_err(|_| StorageFault::Blocked)
 }

@@ -4,6 +4,7 @@
 //! There is one store of records; what their keys mean is their keepers'
 //! business, so that new kinds of records need no new version of the store.
 
+use super::install;
 use super::js::{self, Asked};
 use super::storage::StorageFault;
 use js_sys::{Array, Promise};
@@ -83,7 +84,7 @@ impl Store {
     /// When the browser has none for this page.
     pub async fn open() -> Result<Self, StorageFault> {
         let factory = js::of_window("indexedDB")?;
-        let request = js::call(&factory, "open", &[&NAME.into(), &VERSION.into()])?;
+        let request = js::call(&factory, "open", &[&install::own(NAME).into(), &VERSION.into()])?;
         let asked = request.clone();
         let make = wasm_bindgen::closure::Closure::<dyn FnMut()>::new(move || {
             // If it fails, so does the opening.

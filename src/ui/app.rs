@@ -7,6 +7,7 @@ use super::embedded::Embedded;
 use super::fetched::{Fetched, Parts};
 use super::home::home;
 use super::lesson::Lesson;
+use super::matches;
 use super::new_match::NewMatchPage;
 use super::opened::Opened;
 use super::pieces::piece;
@@ -16,7 +17,7 @@ use super::settings::Settings;
 use super::settings_form::settings_page;
 use super::table::{Laid, TableProps};
 use crate::platform::offline::NewVersion;
-use crate::platform::{offline, page, steady};
+use crate::platform::{held_keys, offline, page, steady, storage};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -27,16 +28,44 @@ pub struct AppProps {
     pub focused: Option<String>,
 }
 
+/// The place that an address names. A table without a number gets that of its match, so
+/// that the page comes back to the same match when it is loaded again.
+fn arrive(hash: &str) -> Route {
+    match Route::parse(hash) {
+        Route::Table(title, None) => {
+            let id = matches::in_progress(title.id).or_else(|| matches::last(title.id));
+            let route = Route::Table(title, id.map(matches::number));
+            page::rename(&route.hash());
+            route
+        }
+        route => route,
+    }
+}
+
 /// The whole page.
 #[component]
 pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
     let parts = *parts;
     let settings = use_state(Settings::kept);
-    let route = use_state(|| Route::parse(&page::hash()));
+    let route = use_state(|| arrive(&page::hash()));
     {
         let route = route.clone();
         use_effect_with((), move |()| {
-            let listener = page::on_place(move |hash| route.set(Route::parse(&hash)));
+            let listener = page::on_place(move |hash| route.set(arrive(&hash)));
+            move || drop(listener)
+        });
+    }
+    use_effect_with((), |()| {
+        let listener = held_keys::ignore_repeats();
+        move || drop(listener)
+    });
+    {
+        // What is chosen in one tab holds in the others; a table in another site's page looks
+        // as that page asks.
+        let (settings, embedded) = (settings.clone(), matches!(*route, Route::Embedded(_)));
+        use_effect_with(embedded, move |&embedded| {
+            let listener =
+                (!embedded).then(|| storage::listen(move || settings.set(Settings::kept())));
             move || drop(listener)
         });
     }
@@ -50,7 +79,7 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
     let change = {
         let settings = settings.clone();
         Callback::from(move |next: Settings| {
-            next.keep();
+            next.keep(&settings);
             settings.set(next);
         })
     };
@@ -68,7 +97,7 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
     {
         let title = match &*route {
             Route::New(title)
-            | Route::Table(title)
+            | Route::Table(title, _)
             | Route::Rules(title)
             | Route::Lesson(title)
             | Route::Look(title) => {
@@ -98,7 +127,7 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
         matches!(
             *route,
             Route::New(_)
-                | Route::Table(_)
+                | Route::Table(..)
                 | Route::Lesson(_)
                 | Route::Look(_)
                 | Route::Embedded(_)
@@ -120,14 +149,15 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
         Route::New(title) => {
             html! { <Dressed key={title.id} {title}><NewMatchPage {title} house={context.clone()} /></Dressed> }
         }
-        Route::Table(title) => {
-            html! { <Dressed key={title.id} {title}><Fetched<TableProps> part={parts.table} from={TableProps { title, house: context.clone(), embedded: false, laid: Laid::Match }} /></Dressed> }
+        Route::Table(title, number) => {
+            let id = number.and_then(|number| matches::numbered(title.id, number));
+            html! { <Dressed key={title.id} {title}><Fetched<TableProps> key={number.unwrap_or_default().to_string()} part={parts.table} from={TableProps { title, house: context.clone(), embedded: false, shelf: title.id.into(), laid: Laid::Match(id) }} /></Dressed> }
         }
         Route::Look(title) => {
-            html! { <Dressed key={title.id} {title}><Fetched<TableProps> key="look" part={parts.table} from={TableProps { title, house: context.clone(), embedded: false, laid: Laid::OtherRules }} /></Dressed> }
+            html! { <Dressed key={title.id} {title}><Fetched<TableProps> key="look" part={parts.table} from={TableProps { title, house: context.clone(), embedded: false, shelf: title.id.into(), laid: Laid::OtherRules }} /></Dressed> }
         }
         Route::Rules(title) => rules_page(title, words),
-        Route::Lesson(title) => html! { <Lesson key={title.id} {title} /> },
+        Route::Lesson(title) => html! { <Lesson key={title.id} {title} shelf={title.id} /> },
         Route::Settings => settings_page(&context),
         Route::Credits => credits(words),
         Route::Embedded(asked) => html! { <Embedded {asked} /> },

@@ -170,6 +170,29 @@ impl Asked {
         }
     }
 
+    /// The shelf on which the matches of this table are kept: by site, table and request,
+    /// so that two tables of one game in a page are two matches, and none of them is the
+    /// visitor's own.
+    pub fn shelf(&self) -> String {
+        let mut shelf = format!("{}@", self.game);
+        let host = self.host.as_deref().unwrap_or_default();
+        let seed = self.seed.map(|seed| seed.to_string()).unwrap_or_default();
+        let hints = if self.hints { "on" } else { "off" };
+        let lesson = if self.lesson { "on" } else { "off" };
+        let seats = self.seats.to_string();
+        for part in [host, &seats, self.level.name(), &seed, hints, lesson] {
+            // A slash ends a shelf's name in the store.
+            shelf.extend(
+                part.chars()
+                    .filter(|sign| !sign.is_control())
+                    .take(100)
+                    .map(|sign| if sign == '/' { '_' } else { sign }),
+            );
+            shelf.push(';');
+        }
+        shelf
+    }
+
     /// The visitor's settings as the club would have them; silent until asked.
     pub fn dress(&self, settings: Settings) -> Settings {
         Settings {

@@ -5,7 +5,7 @@ use super::dressed::Dressed;
 use super::embed::{Asked, Said, Wish, Wrong, wish};
 use super::fetched::Fetched;
 use super::lesson::Lesson;
-use super::matches;
+use super::matches::{self, MatchId};
 use super::shelf::{Title, on_shelf};
 use super::table::{Laid, TableProps};
 use crate::engine::Turn;
@@ -24,21 +24,20 @@ fn title_of(asked: &Asked) -> &'static Title {
     on_shelf(asked.game).expect("every game is on the shelf")
 }
 
-/// Puts the match asked for on the table: the one under way here, if it is
-/// one, else a new one.
-fn lay_the_table(asked: &Asked, seed: Option<u64>, anew: bool) {
-    let under_way = matches::under_way(asked.game).and_then(Result::ok).is_some_and(|play| {
-        matches!(play.turn(), Turn::Of(_))
-            && play.occupants().len() == asked.seats
-            && play.may_hint() == asked.hints
-            && asked.seed.is_none_or(|seed| seed == play.seed())
-    });
+/// The match of an embedded table: the last one of its own, if it is in progress, or else a
+/// new one. Returns `None` if the request cannot be dealt.
+fn match_for(asked: &Asked) -> Option<MatchId> {
+    let last = matches::last(&asked.shelf());
+    let goes_on =
+        |&id: &MatchId| matches::play(id).is_ok_and(|play| matches!(play.turn(), Turn::Of(_)));
+    last.filter(goes_on).or_else(|| begin(asked, None))
+}
+
+/// Begins a new match at an embedded table, of this deal, that of the request, or any.
+fn begin(asked: &Asked, seed: Option<u64>) -> Option<MatchId> {
     let seed = seed.or(asked.seed).unwrap_or_else(random::fresh_seed);
-    if (anew || !under_way)
-        && let Some(Ok(play)) = new_match(&asked.deal(seed, random::fresh_seed()))
-    {
-        matches::begin(&play);
-    }
+    let play = new_match(&asked.deal(seed, random::fresh_seed()))?.ok()?;
+    Some(matches::begin(&asked.shelf(), &play))
 }
 
 /// A table is as high as its screen, but for one in a frame that grows with the table:
@@ -54,16 +53,16 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     let house = use_house();
     let Context { settings, words, ref dress, .. } = house;
     let asked = use_memo(asked.clone(), |text| Asked::parse(text));
-    // Each new game asked for from outside is a table of its own.
-    let round = use_state(|| 0_u32);
+    // Each new match asked for from outside is a table of its own.
+    let id = use_state(|| match &*asked {
+        Ok(asked) if !asked.lesson => match_for(asked),
+        _ => None,
+    });
     use_memo((), |()| {
         set_measure(&asked, false);
         match &*asked {
             Ok(asked) => {
                 embed::meet(asked.host.as_deref());
-                if !asked.lesson {
-                    lay_the_table(asked, None, false);
-                }
                 Said::ready(asked.game).say();
             }
             Err(wrong) => {
@@ -83,8 +82,8 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         });
     }
     {
-        let (asked, round, dress) = (asked.clone(), round.clone(), dress.clone());
-        use_effect_with((settings, *round), move |&(settings, now)| {
+        let (asked, id, dress) = (asked.clone(), id.clone(), dress.clone());
+        use_effect_with(settings, move |&settings| {
             let listener = embed::listen(move |json| match (wish(&json), &*asked) {
                 (Some(Wish::Theme(theme)), _) => {
                     dress.emit(super::settings::Settings { theme, ..settings });
@@ -94,8 +93,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
                 }
                 (Some(Wish::WholeScreen(whole)), asked) => set_measure(asked, whole),
                 (Some(Wish::NewGame(seed)), Ok(asked)) => {
-                    lay_the_table(asked, seed, true);
-                    round.set(now + 1);
+                    id.set(begin(asked, seed));
                 }
                 _ => {}
             });
@@ -103,11 +101,11 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         });
     }
     match &*asked {
-        Ok(asked) if asked.lesson && *round == 0 => {
-            html! { <Lesson title={title_of(asked)} embedded={true} /> }
+        Ok(asked) if asked.lesson && id.is_none() => {
+            html! { <Lesson title={title_of(asked)} embedded={true} shelf={asked.shelf()} /> }
         }
         Ok(asked) => {
-            html! { <Dressed title={title_of(asked)}><Fetched<TableProps> key={*round} part={house.parts.table} from={TableProps { title: title_of(asked), house, embedded: true, laid: Laid::Match }} /></Dressed> }
+            html! { <Dressed title={title_of(asked)}><Fetched<TableProps> key={id.map(matches::key).unwrap_or_default()} part={house.parts.table} from={TableProps { title: title_of(asked), house, embedded: true, shelf: asked.shelf().into(), laid: Laid::Match(*id) }} /></Dressed> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

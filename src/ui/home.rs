@@ -1,7 +1,7 @@
 //! The home page: the covers, and the matches under way.
 
 use super::locale::Words;
-use super::matches::is_under_way;
+use super::matches;
 use super::pieces::icon;
 use super::route::Route;
 use super::shelf::{SHELF, Title};
@@ -45,8 +45,8 @@ fn cover(title: &'static Title, words: &Words) -> Html {
                 <span class="cover-facts">{ (w.facts)(&title.info.seats, about.minutes) }</span>
             </a>
             <div class="cover-ways">
-                if is_under_way(title.id) {
-                    <a class="button primary" href={Route::Table(title).href()}>{ w.resume }</a>
+                if let Some(id) = matches::in_progress(title.id) {
+                    <a class="button primary" href={Route::Table(title, Some(matches::number(id))).href()}>{ w.resume }</a>
                 }
                 <a class="button" href={Route::Lesson(title).href()} aria-label={(words.lesson.learn_game)(about.name)}>
                     { words.lesson.learn }

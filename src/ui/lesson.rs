@@ -20,11 +20,14 @@ pub struct LessonProps {
     /// Whether it stands in somebody else's page, with no way home.
     #[prop_or_default]
     pub embedded: bool,
+    /// The shelf on which its match is kept, once it is played on.
+    pub shelf: AttrValue,
 }
 
 /// The table with a guide beside it.
 #[component]
-pub fn Lesson(&LessonProps { title, embedded }: &LessonProps) -> Html {
+pub fn Lesson(LessonProps { title, embedded, shelf }: &LessonProps) -> Html {
+    let (title, embedded, shelf) = (*title, *embedded, shelf.clone());
     let house = Context { taught: true, ..use_house() };
     let words = house.words;
     let part = house.parts.table;
@@ -35,7 +38,7 @@ pub fn Lesson(&LessonProps { title, embedded }: &LessonProps) -> Html {
         TextFile::Here(lesson) => Some(html! {
             <ContextProvider<Context> context={house.clone()}>
                 <Dressed {title}>
-                    <Fetched<TableProps> {part} from={TableProps { title, house, embedded, laid: Laid::Lesson(lesson) }} />
+                    <Fetched<TableProps> {part} from={TableProps { title, house, embedded, shelf, laid: Laid::Lesson(lesson) }} />
                 </Dressed>
             </ContextProvider<Context>>
         }),

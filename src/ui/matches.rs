@@ -1,8 +1,9 @@
-//! The matches under way, one a game: in memory, and behind that on the disk.
+//! The matches of this page: in memory, and behind that on the disk.
 //!
 //! What has been decided is in memory at once and is handed to the store in the
-//! order in which it happened, one write at a time; nobody waits for it. What
-//! the store has not acknowledged is handed to it again with the next decision.
+//! order in which it happened, one write at a time; nobody waits for it. What the store
+//! has not acknowledged is handed to it again, at once, then after a while, and with the
+//! next decision. A match that begins never removes another.
 
 use crate::engine::Turn;
 use crate::platform::storage::{self, StorageFault};
@@ -13,82 +14,129 @@ use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Longer than this the page does not wait for the store before it is drawn, in
-/// milliseconds.
+/// How long the page waits for the store before it is drawn, in milliseconds.
 const PATIENCE: u32 = 5_000;
 
-/// Where matches begin among the store's records. A key is
-/// `match/GAME/NUMBER` for a head and `match/GAME/NUMBER/STEP` for a step.
+/// The prefix of all matches among the store's records. A key is `match/SHELF/NUMBER` for
+/// a head and `match/SHELF/NUMBER/STEP` for a step.
 const MATCHES: &str = "match/";
 
-/// So many writes are made in a row before somebody has to decide again.
+/// How many writes are made in a row before a player has to decide again.
 const MOST_WRITES: u32 = 100;
+
+/// How long after a failed write the first one is tried again, in milliseconds; each
+/// further try waits twice as long, up to [`LONGEST_RETRY`].
+const FIRST_RETRY: u32 = 2_000;
+const LONGEST_RETRY: u32 = 60_000;
 
 /// The number of a match that an earlier version of the page kept.
 const TAKEN_OVER: u64 = 1;
 
+/// How many matches of a game are looked at, from the last, for one that is in progress:
+/// each is replayed for that.
+const MOST_LOOKED_AT: usize = 8;
+
+/// A match that this page knows. It means nothing to another tab, nor after a reload:
+/// there the match goes by its [`key`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchId(usize);
+
 /// A match as it is kept.
 struct Kept {
-    game: String,
-    /// A later match of the game has a greater number.
+    /// Where it belongs: the id of its game, or that of a table in another site's page
+    /// (`embed::Asked::shelf`).
+    shelf: String,
+    /// Its number on the shelf, unique and larger for a later match: the time of its
+    /// beginning, in milliseconds.
     number: u64,
     records: Records,
-    /// The position that the last of the records leads to.
+    /// The position that the last of the records leads to, once the match was opened.
     position: usize,
-    /// How many steps the store has acknowledged; none before its head.
+    /// How many steps the store has acknowledged; `None` before its head.
     on_disk: Option<usize>,
-    /// Whether something that was said of it did not fit it, and nobody knows yet.
-    left_out: bool,
-    /// The matches whose place it took, to be removed when it is on the disk itself.
-    replaces: Vec<u64>,
-    /// The finished match that it was begun from, which stays.
-    finished: Option<Box<Kept>>,
-    /// Whether it was begun here, and no table has taken that in.
+    /// Whether its records said something that did not fit it, until a table has shown that;
+    /// `None` before the match was opened.
+    left_out: Option<bool>,
+    /// Whether it was begun in this tab, and no table has been opened for it yet.
     begun_here: bool,
 }
 
 impl Kept {
-    fn head_key(&self) -> String {
-        head_key(&self.game, self.number)
+    fn new(shelf: &str, number: u64, records: Records, on_disk: Option<usize>) -> Self {
+        let shelf = shelf.to_owned();
+        let (position, left_out, begun_here) = (0, None, false);
+        Self { shelf, number, records, position, on_disk, left_out, begun_here }
+    }
+
+    fn key(&self) -> String {
+        format!("{}/{:016}", self.shelf, self.number)
     }
 
     fn is_on_disk(&self) -> bool {
         self.on_disk == Some(self.records.steps.len())
     }
 
-    /// What the store has to be told, and what it must know already.
+    /// What the store has to be told, and the key that it must know already.
     fn changes(&self) -> (Option<String>, Vec<Change>) {
-        let head = self.head_key();
+        let head = format!("{MATCHES}{}", self.key());
         let first = self.on_disk.unwrap_or(0);
         let steps = self.records.steps.iter().enumerate().skip(first).map(|(n, text)| {
             Change::Add(Record { key: format!("{head}/{n:06}"), text: text.clone() })
         });
-        let steps: Vec<Change> = steps.collect();
         if self.on_disk.is_some() {
-            return (Some(head), steps);
+            return (Some(head.clone()), steps.collect());
         }
-        let begin = Change::Add(Record { key: head, text: self.records.head.clone() });
-        let replaced = self.replaces.iter().flat_map(|&number| {
-            let old = head_key(&self.game, number);
-            [Change::RemoveAll(format!("{old}/")), Change::Remove(old)]
-        });
-        (None, std::iter::once(begin).chain(steps).chain(replaced).collect())
+        let begin = Change::Add(Record { key: head.clone(), text: self.records.head.clone() });
+        (None, std::iter::once(begin).chain(steps).collect())
+    }
+
+    fn open(&self) -> Result<AnyMatch, LoadError> {
+        self.records.open()
     }
 }
 
-fn head_key(game: &str, number: u64) -> String {
-    format!("{MATCHES}{game}/{number:016}")
-}
-
 thread_local! {
+    /// In the order in which this page came to know them; none is ever removed.
     static KEPT: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
     static STORE: RefCell<Option<Store>> = const { RefCell::new(None) };
     /// Why the last write failed.
     static FAULT: Cell<Option<StorageFault>> = const { Cell::new(None) };
     static WRITING: Cell<bool> = const { Cell::new(false) };
+    /// How long the next try after a failed write waits, in milliseconds.
+    static RETRY: Cell<u32> = const { Cell::new(FIRST_RETRY) };
+    /// Whether a try after a failed write is on its way.
+    static RETRYING: Cell<bool> = const { Cell::new(false) };
     /// The text of a match of other rules that is to be looked at.
     static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
     static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
+}
+
+/// Calls `with` with a match that is known.
+fn with<R>(id: MatchId, with: impl FnOnce(&mut Kept) -> R) -> R {
+    KEPT.with_borrow_mut(|all| with(&mut all[id.0]))
+}
+
+/// The match of this key, if this page knows it.
+pub fn find(key: &str) -> Option<MatchId> {
+    KEPT.try_with(|all| all.try_borrow().ok()?.iter().position(|kept| kept.key() == key))
+        .ok()
+        .flatten()
+        .map(MatchId)
+}
+
+/// The match of this number on a shelf.
+pub fn numbered(shelf: &str, number: u64) -> Option<MatchId> {
+    find(&format!("{shelf}/{number:016}"))
+}
+
+/// The key of a match, which names it in the store, in other tabs, and after a reload.
+pub fn key(id: MatchId) -> String {
+    with(id, |kept| kept.key())
+}
+
+/// The number of a match on its shelf.
+pub fn number(id: MatchId) -> u64 {
+    with(id, |kept| kept.number)
 }
 
 /// Opens the store and reads what is kept; done when that is known, or when it
@@ -98,11 +146,11 @@ pub async fn open() {
     FAULT.set(Some(StorageFault::Blocked));
     timer::begin_and_wait(PATIENCE, async {
         FAULT.set(read_all().await.err());
-        if let Some(game) = crash::to_step_back()
-            && let Some(Ok(mut play)) = under_way(&game)
+        if let Some(id) = crash::to_step_back().and_then(|key| find(&key))
+            && let Ok(mut play) = play(id)
         {
             play.step_back();
-            keep(&play);
+            keep(id, &play);
         }
         write();
     })
@@ -122,7 +170,7 @@ async fn read_all() -> Result<(), StorageFault> {
     // What could not be taken over can still be played, and is written later.
     for Earlier { game, text, aside, .. } in left {
         if aside.is_none() {
-            take_in(game, TAKEN_OVER, foreign_or_ours(text), None);
+            add_known(Kept::new(game, TAKEN_OVER, foreign_or_ours(text), None));
         }
     }
     read
@@ -131,20 +179,30 @@ async fn read_all() -> Result<(), StorageFault> {
 async fn read_store(store: Store) -> Result<(), StorageFault> {
     let records = store.read(MATCHES).await?;
     STORE.with_borrow_mut(|known| *known = Some(store));
-    take_in_all(in_order(records));
+    for (shelf, number, records) in in_order(records) {
+        let steps = records.steps.len();
+        add_known(Kept::new(&shelf, number, records, Some(steps)));
+    }
     Ok(())
 }
 
-/// The matches among the store's records, by game and number.
+fn add_known(kept: Kept) -> MatchId {
+    KEPT.with_borrow_mut(|all| {
+        all.push(kept);
+        MatchId(all.len() - 1)
+    })
+}
+
+/// The matches among the store's records, by shelf and number.
 fn in_order(records: Vec<Record>) -> Vec<(String, u64, Records)> {
     let mut found: Vec<(String, u64, Records)> = Vec::new();
     for Record { key, text } in records {
         let mut parts = key[MATCHES.len()..].split('/');
-        let (Some(game), Some(number)) = (parts.next(), parts.next()) else { continue };
+        let (Some(shelf), Some(number)) = (parts.next(), parts.next()) else { continue };
         let Ok(number) = number.parse() else { continue };
         match (parts.next(), found.last_mut()) {
-            (None, _) => found.push((game.to_owned(), number, Records::foreign(text))),
-            (Some(_), Some((of, nth, records))) if of == game && *nth == number => {
+            (None, _) => found.push((shelf.to_owned(), number, Records::foreign(text))),
+            (Some(_), Some((of, nth, records))) if of == shelf && *nth == number => {
                 records.steps.push(text);
             }
             // A step without its head: what was left when a match was removed.
@@ -154,33 +212,28 @@ fn in_order(records: Vec<Record>) -> Vec<(String, u64, Records)> {
     found
 }
 
-/// Takes in what lies in the store, in the order of its keys: the last match of a game is the
-/// one under way.
-fn take_in_all(found: Vec<(String, u64, Records)>) {
-    for (game, number, records) in found.into_iter().rev() {
-        let steps = records.steps.len();
-        take_in(&game, number, records, Some(steps));
-    }
-}
-
-/// Takes in what another tab has written to the match of a game, if there is anything new
-/// and all that was decided here is kept.
-pub async fn read_again(game: &str) {
+/// Takes in what another tab has written to a match, if all that was decided here is on
+/// the disk: its decisions then follow ours.
+pub async fn read_again(key: &str) {
     let Some(store) = STORE.with_borrow(Clone::clone) else { return };
-    let Ok(records) = store.read(&format!("{MATCHES}{game}/")).await else { return };
-    let found = in_order(records);
-    let Some((_, number, last)) = found.last() else { return };
-    // Within a match nothing is ever taken away.
-    let is_new = KEPT.with_borrow(|all| {
-        let known = all.iter().find(|kept| kept.game == game);
-        known.is_none_or(|kept| {
-            let known = (kept.number, kept.records.steps.len());
-            kept.is_on_disk() && (*number, last.steps.len()) > known
-        })
-    });
+    let Ok(records) = store.read(&format!("{MATCHES}{key}")).await else { return };
+    let Some((shelf, number, records)) = in_order(records).pop() else { return };
+    let steps = records.steps.len();
+    let is_new = match find(key) {
+        None => {
+            add_known(Kept::new(&shelf, number, records, Some(steps)));
+            true
+        }
+        Some(id) => with(id, |kept| {
+            let is_new = kept.is_on_disk() && steps > kept.records.steps.len();
+            if is_new {
+                kept.records = records;
+                kept.on_disk = Some(steps);
+            }
+            is_new
+        }),
+    };
     if is_new {
-        put_aside(game);
-        take_in_all(found);
         tell_watcher();
     }
 }
@@ -191,39 +244,9 @@ fn tell_watcher() {
     }
 }
 
-/// Whether the match of a game was begun in this tab; once, for then it is known.
-pub fn was_begun_here(game: &str) -> bool {
-    KEPT.with_borrow_mut(|all| {
-        let kept = all.iter_mut().find(|kept| kept.game == game);
-        kept.is_some_and(|kept| std::mem::take(&mut kept.begun_here))
-    })
-}
-
-/// Takes a match in that was kept, unless there is one of its game already: then only
-/// the finished one that it was begun from, to stay behind it.
-fn take_in(game: &str, number: u64, records: Records, on_disk: Option<usize>) {
-    let play = records.open().ok();
-    let is_over = play.as_ref().is_some_and(|play| matches!(play.turn(), Turn::Over(_)));
-    let kept = Kept {
-        game: game.to_owned(),
-        number,
-        position: play.as_ref().map_or(0, |play| play.position()),
-        left_out: play.is_some_and(|play| play.left_out()),
-        records,
-        on_disk,
-        replaces: Vec::new(),
-        finished: None,
-        begun_here: false,
-    };
-    KEPT.with_borrow_mut(|all| match all.iter_mut().find(|last| last.game == game) {
-        None => all.push(kept),
-        Some(last) => {
-            let begun_from = is_over && last.records.head == kept.records.head;
-            if begun_from && last.finished.is_none() {
-                last.finished = Some(Box::new(kept));
-            }
-        }
-    });
+/// Whether a match was begun in this tab; true once, for the table that is opened for it.
+pub fn was_begun_here(id: MatchId) -> bool {
+    with(id, |kept| std::mem::take(&mut kept.begun_here))
 }
 
 /// Something that an earlier version of the page kept elsewhere.
@@ -270,7 +293,7 @@ async fn take_over(store: &Store) -> Vec<Earlier> {
         // What was put aside stays aside, behind the match itself.
         let head = match old.aside {
             Some(n) => format!("aside/{}/{n:016}", old.game),
-            None => head_key(old.game, TAKEN_OVER),
+            None => format!("{MATCHES}{}/{TAKEN_OVER:016}", old.game),
         };
         let records = foreign_or_ours(old.text.clone());
         let steps = records
@@ -290,92 +313,98 @@ async fn take_over(store: &Store) -> Vec<Earlier> {
     left
 }
 
-/// A match begins: it takes the place of the one under way, and of the finished one
-/// behind that. What of them cannot be read stays in the store.
-pub fn begin(play: &AnyMatch) {
-    crash::forget(play.info().id);
-    let old = put_aside(play.info().id);
-    let after = old.as_ref().map_or(0, |old| old.number + 1);
-    let replaces = old.iter().flat_map(|old| old.finished.iter().map(|old| &**old).chain([old]));
-    let replaces = replaces.filter(|old| old.on_disk.is_some() && old.records.open().is_ok());
-    let replaces = replaces.map(|old| old.number).collect();
-    put_in(play, after, replaces, None);
+/// Begins to keep a match on a shelf. Every other match stays as it is.
+pub fn begin(shelf: &str, play: &AnyMatch) -> MatchId {
+    let after = last(shelf).map_or(0, |id| number(id) + 1);
+    let number = after.max(page::now() as u64);
+    crash::forget(&format!("{shelf}/{number:016}"));
+    let id = add_known(Kept {
+        position: play.position(),
+        left_out: Some(play.left_out()),
+        begun_here: true,
+        ..Kept::new(shelf, number, play.records(), None)
+    });
+    write();
+    id
 }
 
-/// A match begins from where a finished one stood, which stays behind it.
-pub fn begin_beside(play: &AnyMatch) {
-    let Some(mut old) = put_aside(play.info().id) else { return begin(play) };
-    let after = old.number + 1;
-    // Whoever tries again what was tried again goes back to the first.
-    match old.finished.take() {
-        Some(first) => put_in(play, after, vec![old.number], Some(first)),
-        None => put_in(play, after, Vec::new(), Some(Box::new(old))),
-    }
+/// The finished match from a position of which a match was begun, if it is one of those.
+pub fn finished_before(id: MatchId) -> Option<MatchId> {
+    let candidates = KEPT.with_borrow(|all| {
+        let kept = &all[id.0];
+        let begun_from = |earlier: &Kept| {
+            earlier.shelf == kept.shelf
+                && earlier.number < kept.number
+                && earlier.records.head == kept.records.head
+        };
+        let found = all.iter().enumerate().filter(|(_, earlier)| begun_from(earlier));
+        found.map(|(at, earlier)| (earlier.number, MatchId(at))).collect::<Vec<_>>()
+    });
+    // The first: a player who tries again what was tried again goes back to that.
+    candidates
+        .into_iter()
+        .filter(|&(_, id)| is_over(id))
+        .min_by_key(|&(number, _)| number)
+        .map(|(_, id)| id)
 }
 
-/// The finished match behind the one on the table takes its place again.
-pub fn back_to_finished(game: &str) -> Option<AnyMatch> {
-    let mut old = put_aside(game)?;
-    let Some(finished) = old.finished.take() else {
-        KEPT.with_borrow_mut(|all| all.push(old));
-        return None;
-    };
-    let play = finished.records.open().ok()?;
-    let numbers = vec![finished.number, old.number];
-    put_in(&play, old.number + 1, numbers, None);
-    Some(play)
+fn is_over(id: MatchId) -> bool {
+    play(id).is_ok_and(|play| matches!(play.turn(), Turn::Over(_)))
 }
 
-/// Whether there is a finished match behind the one on the table.
-pub fn has_finished(game: &str) -> bool {
-    KEPT.with_borrow(|all| all.iter().any(|kept| kept.game == game && kept.finished.is_some()))
+fn is_in_progress(id: MatchId) -> bool {
+    play(id).is_ok_and(|play| matches!(play.turn(), Turn::Of(_)))
 }
 
-fn put_aside(game: &str) -> Option<Kept> {
-    KEPT.with_borrow_mut(|all| {
-        all.iter().position(|kept| kept.game == game).map(|at| all.swap_remove(at))
+/// The matches on a shelf, the last one first.
+pub fn on_shelf(shelf: &str) -> Vec<MatchId> {
+    KEPT.with_borrow(|all| {
+        let on_it = all.iter().enumerate().filter(|(_, kept)| kept.shelf == shelf);
+        let mut found: Vec<_> = on_it.map(|(at, kept)| (kept.number, MatchId(at))).collect();
+        found.sort_unstable_by_key(|&(number, _)| std::cmp::Reverse(number));
+        found.into_iter().map(|(_, id)| id).collect()
     })
 }
 
-fn put_in(play: &AnyMatch, after: u64, replaces: Vec<u64>, finished: Option<Box<Kept>>) {
-    let kept = Kept {
-        game: play.info().id.to_owned(),
-        number: after.max(page::now() as u64),
-        records: play.records(),
-        position: play.position(),
-        left_out: play.left_out(),
-        on_disk: None,
-        replaces,
-        finished,
-        begun_here: true,
+/// The last match on a shelf.
+pub fn last(shelf: &str) -> Option<MatchId> {
+    on_shelf(shelf).first().copied()
+}
+
+/// The last match on a shelf that is in progress.
+pub fn in_progress(shelf: &str) -> Option<MatchId> {
+    on_shelf(shelf).into_iter().take(MOST_LOOKED_AT).find(|&id| is_in_progress(id))
+}
+
+/// The match in progress that began as `play` does and has come further.
+pub fn further_than(shelf: &str, play: &AnyMatch) -> Option<MatchId> {
+    let head = play.records().head;
+    let same = |id: &MatchId| with(*id, |kept| kept.records.head == head);
+    let further = |id: &MatchId| {
+        let known = self::play(*id);
+        known.is_ok_and(|known| {
+            matches!(known.turn(), Turn::Of(_)) && known.position() > play.position()
+        })
     };
-    KEPT.with_borrow_mut(|all| all.push(kept));
-    write();
+    on_shelf(shelf).into_iter().filter(same).find(further)
 }
 
 /// Keeps what has happened in a match since it was kept last.
-pub fn keep(play: &AnyMatch) {
-    let game = play.info().id;
-    KEPT.with_borrow_mut(|all| {
-        if let Some(kept) = all.iter_mut().find(|kept| kept.game == game) {
-            kept.records.steps.extend(play.steps_since(kept.position));
-            kept.position = play.position();
-        }
+pub fn keep(id: MatchId, play: &AnyMatch) {
+    with(id, |kept| {
+        kept.records.steps.extend(play.steps_since(kept.position));
+        kept.position = play.position();
     });
     write();
 }
 
-/// Keeps something else that has happened in the match of a game.
-pub fn add(game: &str, step: String) {
-    KEPT.with_borrow_mut(|all| {
-        if let Some(kept) = all.iter_mut().find(|kept| kept.game == game) {
-            kept.records.steps.push(step);
-        }
-    });
+/// Keeps something else that has happened in a match.
+pub fn add(id: MatchId, step: String) {
+    with(id, |kept| kept.records.steps.push(step));
     write();
 }
 
-/// Hands the store what it does not have yet, unless that is under way.
+/// Hands the store what it does not have yet, unless that is being done.
 fn write() {
     if WRITING.replace(true) {
         return;
@@ -384,34 +413,23 @@ fn write() {
         // A store that calls every number taken is not to be trusted.
         for _ in 0..MOST_WRITES {
             let next = KEPT.with_borrow(|all| {
-                let kept = all.iter().find(|kept| !kept.is_on_disk())?;
-                let id = (kept.game.clone(), kept.number);
-                Some((id, kept.changes(), kept.records.steps.len()))
+                let at = all.iter().position(|kept| !kept.is_on_disk())?;
+                Some((MatchId(at), all[at].changes(), all[at].records.steps.len()))
             });
-            let Some(((game, number), (need, changes), steps)) = next else { break };
+            let Some((id, (need, changes), steps)) = next else { break };
             let written = write_one(need.as_deref(), &changes).await;
             FAULT.set(written.err());
-            if written.is_ok() {
-                news::say(&game);
-            }
-            KEPT.with_borrow_mut(|all| {
-                let kept = all.iter_mut().find(|kept| kept.game == game && kept.number == number);
-                match (kept, written) {
-                    (Some(kept), Ok(())) => {
-                        kept.on_disk = Some(steps);
-                        kept.replaces.clear();
-                    }
-                    // Another tab wrote there, or removed it: both go on, each by itself.
-                    (Some(kept), Err(StorageFault::Taken)) => {
-                        kept.number = (number + 1).max(page::now() as u64);
-                        kept.on_disk = None;
-                        kept.replaces.clear();
-                    }
-                    _ => {}
+            match written {
+                Ok(()) => {
+                    with(id, |kept| kept.on_disk = Some(steps));
+                    RETRY.set(FIRST_RETRY);
+                    news::say(&key(id));
                 }
-            });
-            if matches!(written, Err(StorageFault::Blocked | StorageFault::Full)) {
-                break;
+                Err(StorageFault::Taken) => resolve(id).await,
+                Err(StorageFault::Blocked | StorageFault::Full) => {
+                    retry_later();
+                    break;
+                }
             }
         }
         WRITING.set(false);
@@ -419,20 +437,63 @@ fn write() {
     });
 }
 
+/// Finds out what the store has under the key of a match that it says is taken. If it is
+/// the beginning of this very match, a write was made whose answer was lost; the rest
+/// follows it. If another tab has written there, or has removed it, both go on, each under
+/// a number of its own.
+async fn resolve(id: MatchId) {
+    let store = STORE.with_borrow(Clone::clone);
+    let found = match store {
+        Some(store) => store.read(&format!("{MATCHES}{}", key(id))).await.unwrap_or_default(),
+        None => Vec::new(),
+    };
+    let there = in_order(found).pop().map(|(_, _, records)| records);
+    with(id, |kept| match there {
+        Some(there)
+            if there.head == kept.records.head
+                && kept.records.steps.starts_with(&there.steps)
+                && kept.on_disk.is_none_or(|known| there.steps.len() > known) =>
+        {
+            kept.on_disk = Some(there.steps.len());
+        }
+        _ => {
+            kept.number = (kept.number + 1).max(page::now() as u64);
+            kept.on_disk = None;
+        }
+    });
+}
+
+/// Tries to write again after a while: the browser may close the store, or the disk be
+/// full, without any decision following.
+fn retry_later() {
+    if RETRYING.replace(true) {
+        return;
+    }
+    let wait = RETRY.get();
+    RETRY.set((wait * 2).min(LONGEST_RETRY));
+    timer::certainly_after(wait, || {
+        RETRYING.set(false);
+        write();
+    });
+}
+
 async fn write_one(need: Option<&str>, changes: &[Change]) -> Result<(), StorageFault> {
     let known = STORE.with_borrow(Clone::clone);
-    let store = match known {
-        Some(store) => store,
-        None => Store::open().await?,
-    };
+    if let Some(store) = known {
+        match store.write(need, changes).await {
+            // The browser may have closed it under us: one that is opened anew may do.
+            Err(StorageFault::Blocked) => STORE.with_borrow_mut(|known| *known = None),
+            written => return written,
+        }
+    }
+    let store = Store::open().await?;
     let written = store.write(need, changes).await;
-    // A store that fails may have been closed under us: the next write opens it anew.
     let keep = !matches!(written, Err(StorageFault::Blocked));
     STORE.with_borrow_mut(|known| *known = keep.then_some(store));
     written
 }
 
-/// Whether a game's match is on the disk as it is now.
+/// Whether a match is on the disk as it is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Safety {
     /// It is.
@@ -443,14 +504,10 @@ pub enum Safety {
     InMemory,
 }
 
-/// How safe the match of a game is.
-pub fn safety(game: &str) -> Safety {
+/// How safe a match is; what is not known is in memory only.
+pub fn safety(id: MatchId) -> Safety {
     let on_disk = KEPT
-        .try_with(|all| {
-            all.try_borrow().is_ok_and(|all| {
-                all.iter().find(|kept| kept.game == game).is_none_or(Kept::is_on_disk)
-            })
-        })
+        .try_with(|all| all.try_borrow().is_ok_and(|all| all[id.0].is_on_disk()))
         .unwrap_or(false);
     match (on_disk, FAULT.get()) {
         (true, _) => Safety::OnDisk,
@@ -459,52 +516,47 @@ pub fn safety(game: &str) -> Safety {
     }
 }
 
-/// Whether something that was said of the match of a game did not fit it and was left
-/// out; once, for then it is known.
-pub fn left_out(game: &str) -> bool {
-    KEPT.with_borrow_mut(|all| {
-        let kept = all.iter_mut().find(|kept| kept.game == game);
-        kept.is_some_and(|kept| std::mem::take(&mut kept.left_out))
-    })
+/// Whether something that was said of a match did not fit it and was left out; true once,
+/// for the table that says so.
+pub fn left_out(id: MatchId) -> bool {
+    with(id, |kept| kept.left_out.replace(false).unwrap_or(false))
 }
 
-/// Has somebody told whenever the store has answered; only the last who asks.
+/// Tells `watcher` whenever the store has answered; only the last one is told.
 pub fn watch(watcher: Callback<()>) {
     WATCHER.with_borrow_mut(|known| *known = Some(watcher));
 }
 
-/// Everything kept for a game as one text, to be taken elsewhere.
-pub fn text_of(game: &str) -> Option<String> {
-    KEPT.with(|all| {
-        let all = all.try_borrow().ok()?;
-        all.iter().find(|kept| kept.game == game).map(|kept| kept.records.text())
-    })
+/// Everything kept of a match as one text, to be taken elsewhere.
+pub fn text_of(id: MatchId) -> Option<String> {
+    KEPT.try_with(|all| Some(all.try_borrow().ok()?[id.0].records.text())).ok().flatten()
 }
 
-/// A text that cannot be played on by today's rules is to be looked at; the game that
-/// it is of, if there is anything to be seen.
+/// Remembers a text that cannot be played on by today's rules, to be looked at. Returns
+/// the game that it is of, if there is anything to be seen.
 pub fn look_at(text: String) -> Option<&'static str> {
     let game = look(&text).ok()?.play.info().id;
     LOOKED_AT.with_borrow_mut(|known| *known = Some(text));
     Some(game)
 }
 
-/// The match of a game that is to be looked at: the one that was opened for that, or what
-/// is kept. What is kept stays as it is.
+/// The match of a game that is to be looked at: the one that was opened for that, or the
+/// last that is kept. What is kept stays as it is.
 pub fn to_look_at(game: &str) -> Option<OtherRules<AnyMatch>> {
     let opened = LOOKED_AT.with_borrow(Clone::clone).and_then(|text| look(&text).ok());
-    opened.filter(|there| there.play.info().id == game).or_else(|| look(&text_of(game)?).ok())
+    let opened = opened.filter(|there| there.play.info().id == game);
+    opened.or_else(|| look(&text_of(last(game)?)?).ok())
 }
 
-/// Whether there is a match of a game that is not over.
-pub fn is_under_way(game: &str) -> bool {
-    let play = under_way(game).and_then(Result::ok);
-    play.is_some_and(|play| matches!(play.turn(), Turn::Of(_)))
-}
-
-/// The match under way, or why what is kept for it cannot be opened.
-pub fn under_way(game: &str) -> Option<Result<AnyMatch, LoadError>> {
-    KEPT.with_borrow(|all| {
-        all.iter().find(|kept| kept.game == game).map(|kept| kept.records.open())
+/// Opens a match, by replaying it.
+///
+/// # Errors
+/// Why what is kept of it cannot be opened.
+pub fn play(id: MatchId) -> Result<AnyMatch, LoadError> {
+    with(id, |kept| {
+        let play = kept.open()?;
+        kept.position = play.position();
+        kept.left_out.get_or_insert(play.left_out());
+        Ok(play)
     })
 }

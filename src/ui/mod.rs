@@ -49,8 +49,10 @@ pub fn start(parts: Parts) {
                 report: w.report,
             }
         },
-        is_kept: |game| matches::safety(game) == matches::Safety::OnDisk,
-        export: matches::text_of,
+        is_kept: |key| {
+            matches::find(key).is_some_and(|id| matches::safety(id) == matches::Safety::OnDisk)
+        },
+        export: |key| matches::text_of(matches::find(key)?),
     });
     wasm_bindgen_futures::spawn_local(async move {
         matches::open().await;

@@ -41,11 +41,11 @@ pub fn title_of(play: &AnyMatch) -> &'static Title {
     on_shelf(play.info().id).expect("every game stands on the shelf")
 }
 
-/// Puts a match on its table, in place of the one under way.
+/// Begins to keep a match, and goes to its table.
 pub fn sit_down(play: &AnyMatch) {
     let title = title_of(play);
-    matches::begin(play);
-    page::go_to(&Route::Table(title).hash());
+    let id = matches::begin(title.id, play);
+    page::go_to(&Route::Table(title, Some(matches::number(id))).hash());
 }
 
 /// The same deal from its beginning, with the same seats.
@@ -85,7 +85,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
         Ok(play) => {
             let title = title_of(play);
             let over = matches!(play.turn(), Turn::Over(_));
-            let here = matches::text_of(title.id).is_some();
+            let mine = matches::further_than(title.id, play);
             let sit = |play: Option<AnyMatch>| {
                 move |_: MouseEvent| {
                     if let Some(play) = &play {
@@ -100,11 +100,13 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
                     if over {
                         <p>{ w.finished }</p>
                     }
-                    if here {
-                        <p class="hint">{ w.replaces }</p>
+                    if let Some(mine) = mine {
+                        <a class="button primary wide" href={Route::Table(title, Some(matches::number(mine))).href()}>
+                            { w.mine }
+                        </a>
                     }
                     <div class="actions">
-                        <button type="button" class="button primary" onclick={sit(Some(play.clone()))}>
+                        <button type="button" class={classes!("button", mine.is_none().then_some("primary"))} onclick={sit(Some(play.clone()))}>
                             { if over { w.watch } else { w.resume } }
                         </button>
                         <button type="button" class="button" onclick={sit(same_deal(play))}>

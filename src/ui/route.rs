@@ -9,8 +9,8 @@ pub enum Route {
     Home,
     /// Choosing seats and options for a new match.
     New(&'static Title),
-    /// The match under way.
-    Table(&'static Title),
+    /// A match, by its number; without one, the match in progress, or the last one.
+    Table(&'static Title, Option<u64>),
     /// The rulebook.
     Rules(&'static Title),
     /// The first lesson.
@@ -44,7 +44,13 @@ impl Route {
             ["embed", asked] => Self::Embedded((*asked).to_owned()),
             ["match", link] => Self::Opened((*link).to_owned()),
             [game] => on_shelf(game).map_or_else(nowhere, Self::New),
-            [game, "table"] => on_shelf(game).map_or_else(nowhere, Self::Table),
+            [game, "table"] => {
+                on_shelf(game).map_or_else(nowhere, |title| Self::Table(title, None))
+            }
+            [game, "table", number] => match (on_shelf(game), number.parse()) {
+                (Some(title), Ok(number)) => Self::Table(title, Some(number)),
+                _ => nowhere(),
+            },
             [game, "rules"] => on_shelf(game).map_or_else(nowhere, Self::Rules),
             [game, "lesson"] => on_shelf(game).map_or_else(nowhere, Self::Lesson),
             [game, "look"] => on_shelf(game).map_or_else(nowhere, Self::Look),
@@ -57,7 +63,8 @@ impl Route {
         match self {
             Self::Home | Self::Nowhere(_) => "/".to_owned(),
             Self::New(title) => format!("/{}", title.id),
-            Self::Table(title) => format!("/{}/table", title.id),
+            Self::Table(title, None) => format!("/{}/table", title.id),
+            Self::Table(title, Some(number)) => format!("/{}/table/{number}", title.id),
             Self::Rules(title) => format!("/{}/rules", title.id),
             Self::Lesson(title) => format!("/{}/lesson", title.id),
             Self::Look(title) => format!("/{}/look", title.id),

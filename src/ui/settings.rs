@@ -220,6 +220,24 @@ impl Settings {
         serde_json::from_str(text).unwrap_or_default()
     }
 
+    /// The text to be kept after a change from `before` to these settings, where `kept` is
+    /// kept now: only what was changed is written, so that neither another tab's changes nor
+    /// what a page around this one asked for are overwritten.
+    pub fn merged(&self, before: &Self, kept: &str) -> String {
+        let fields = |settings: &Self| match serde_json::to_value(settings) {
+            Ok(serde_json::Value::Object(fields)) => fields,
+            _ => serde_json::Map::new(),
+        };
+        let mut merged = serde_json::from_str(kept).unwrap_or_else(|_| serde_json::Map::new());
+        let old = fields(before);
+        for (name, value) in fields(self) {
+            if old.get(&name) != Some(&value) {
+                merged.insert(name, value);
+            }
+        }
+        serde_json::Value::Object(merged).to_string()
+    }
+
     /// The text to be kept.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("settings are plain data")

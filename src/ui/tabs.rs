@@ -1,8 +1,8 @@
 //! Several tabs, one match: one of them plays it, the others watch, and any of them can
-//! take it over. Who plays is a lock of the browser; what was written is news for the
-//! others, who read it from the store again.
+//! take it over. Who plays is a lock of the browser; the others read from the store again
+//! what it has written.
 
-use super::matches;
+use super::matches::{self, MatchId};
 use crate::platform::lock::Lock;
 use crate::platform::news;
 use std::cell::Cell;
@@ -12,41 +12,48 @@ use yew::Callback;
 pub use crate::platform::lock::Held;
 
 thread_local! {
-    /// The game whose match is played on this tab's table.
-    static PLAYED: Cell<Option<&'static str>> = const { Cell::new(None) };
+    /// The match that is played at this tab's table.
+    static PLAYED: Cell<Option<MatchId>> = const { Cell::new(None) };
 }
 
-/// A table's place at the match of a game; given up when dropped.
-pub struct Place(Lock);
+/// A table's place at its match; given up when dropped.
+pub struct Place {
+    lock: Lock,
+    key: String,
+}
 
 impl Place {
-    /// Sits down, or watches if another tab plays; but what `is_new`, begun in this tab, is
-    /// played here. `heard` is told whenever that changes, and whenever it is heard that
-    /// it is so; by then all that the other tab has kept is known here.
-    pub fn at(game: &'static str, is_new: bool, heard: Callback<Held>) -> Self {
+    /// Takes the place, or watches if another tab plays; but a match that was begun in this
+    /// tab is played here. `heard` is told whenever that changes, and whenever it is
+    /// confirmed; by then all that the other tab has written is known here.
+    pub fn at(id: MatchId, heard: Callback<Held>) -> Self {
+        let is_new = matches::was_begun_here(id);
         // Until the browser answers, and where it never does, this tab is alone.
-        PLAYED.set(Some(game));
-        let name = format!("match/{game}");
+        PLAYED.set(Some(id));
+        let key = matches::key(id);
+        let name = format!("match/{key}");
         let tell = move |held| {
-            PLAYED.set((held == Held::Here).then_some(game));
+            PLAYED.set((held == Held::Here).then_some(id));
             let heard = heard.clone();
             spawn_local(async move {
-                // What was written while this tab thought itself alone was no news to it.
-                matches::read_again(game).await;
+                // What was written while this tab thought itself alone was not taken in.
+                matches::read_again(&matches::key(id)).await;
                 heard.emit(held);
             });
         };
-        Self(if is_new { Lock::take(name, tell) } else { Lock::ask(name, tell) })
+        let lock = if is_new { Lock::take(name, tell) } else { Lock::ask(name, tell) };
+        Self { lock, key }
     }
 
     /// Plays here from now on.
     pub fn take_over(&self) {
-        self.0.take_over();
+        self.lock.take_over();
     }
 
-    /// Whether the match is played here, as the browser says.
-    pub fn is_here(&self) -> bool {
-        self.0.is_here()
+    /// Whether this is the place at a match. Its key changes when another tab has written
+    /// under the same.
+    pub fn is_at(&self, id: MatchId) -> bool {
+        self.key == matches::key(id)
     }
 }
 
@@ -56,11 +63,11 @@ impl Drop for Place {
     }
 }
 
-/// Takes in what other tabs write from now on. What is played here nobody else writes.
+/// Takes in what other tabs write from now on. What is played here no other tab writes.
 pub fn listen() {
-    news::listen(|said| {
-        if PLAYED.get() != Some(said.as_str()) {
-            spawn_local(async move { matches::read_again(&said).await });
+    news::listen(|key| {
+        if PLAYED.get().is_none_or(|id| matches::key(id) != key) {
+            spawn_local(async move { matches::read_again(&key).await });
         }
     });
 }

@@ -77,7 +77,7 @@ test.describe('by touch', () => {
         const { chapters } = lesson(id);
         const last = chapters.at(-1).save;
         await page.locator('.status-keys .primary').tap();
-        await expect(page).toHaveURL(new RegExp(`#/${id}/table$`));
+        await expect(page).toHaveURL(new RegExp(`#/${id}/table/\\d+$`));
         await expect(page.locator('.table')).toHaveAttribute('data-at', /./);
         await expect(page.locator('.status-guide')).toHaveCount(0);
         await onDisk(page, id);

@@ -21,16 +21,41 @@ const PATIENCE = ['matches.rs', 'table/safety.rs', 'table/thinking.rs'].flatMap(
   return waits.map(([, wait]) => Number(wait.replaceAll('_', '')));
 });
 
+/** How long the table must have shown the same before a tap decides, in milliseconds. */
+export const SETTLE = Number(/^const SETTLE: u32 = (\d+);/m.exec(readFileSync(new URL('../../src/ui/table/settle.rs', import.meta.url), 'utf8'))[1]);
+
+/**
+ * Lets the table settle at once, so that tests need not wait before each tap. Where a test
+ * is about just that, it sets `window.settles`.
+ */
+const hurried = (target) =>
+  target.addInitScript((settle) => {
+    const [put, drop] = [window.setTimeout, window.clearTimeout];
+    const next = new Set();
+    let last = 0;
+    window.setTimeout = (act, wait, ...all) => {
+      if (wait !== settle || window.settles) return put(act, wait, ...all);
+      // Numbers that no timer of the browser has.
+      const id = (last -= 1);
+      next.add(id);
+      Promise.resolve().then(() => next.delete(id) && act(...all));
+      return id;
+    };
+    window.clearTimeout = (id) => next.delete(id) || drop(id);
+  }, SETTLE);
+
 /**
  * Gives a context, or a page whose clock is held, endless patience: on a busy
  * machine nothing that takes long is given up, nor said to take long. Where a
  * test is about just that, it sets `window.impatient`.
  */
-export const patient = (target) =>
-  target.addInitScript((patience) => {
+export const patient = async (target) => {
+  await hurried(target);
+  await target.addInitScript((patience) => {
     const plain = window.setTimeout;
     window.setTimeout = (act, wait, ...all) => (patience.includes(wait) && !window.impatient ? 0 : plain(act, wait, ...all));
   }, PATIENCE);
+};
 
 /**
  * Keeps count of what the page has put off for no time at all. Yew rests after 16 ms of

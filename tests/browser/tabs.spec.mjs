@@ -56,20 +56,6 @@ for (const language of ['en', 'fr']) {
   });
 }
 
-test('what is begun in one tab is played there, and the other shows it', async ({ page }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, GAME, { seed: 12 });
-  for (let n = 0; n < 3; n += 1) await decide(page, dice(3));
-  await onDisk(page, GAME);
-  const other = await page.context().newPage();
-  await settings(other, { language: 'en', pace: 'instant' });
-  await start(other, GAME, { seed: 99 });
-  expect(await asked(other)).toBe(true);
-  await expect(watching(page, 'en')).toBeVisible();
-  await expect.poll(() => at(page)).toBe(await at(other));
-  expect(await matches(page)).toBe(1);
-});
-
 test('a tab that was opened long ago goes on from where the other has come', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });

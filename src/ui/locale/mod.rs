@@ -138,8 +138,6 @@ pub struct LessonWords {
     /// To who decides otherwise than the lesson does: what would be told of it.
     pub otherwise: fn(Option<&str>) -> String,
     pub play_on: &'static str,
-    /// The same where another match is under way.
-    pub play_on_instead: &'static str,
     pub again: &'static str,
 }
 
@@ -239,7 +237,10 @@ pub struct NewMatchWords {
     pub new_seed: &'static str,
     pub start: &'static str,
     pub resume: &'static str,
-    pub replaces: &'static str,
+    /// The list of the matches that are kept of a game; how many there are.
+    pub kept_here: fn(usize) -> String,
+    /// One of them: when it began, if that is known, and how it stands.
+    pub kept_match: fn(Option<&str>, KeptMatch) -> String,
     pub unreadable: &'static str,
     pub save_unreadable: &'static str,
     pub rules: &'static str,
@@ -339,9 +340,9 @@ pub struct TableWords {
     pub hint_even: fn(u8, Option<&str>) -> String,
     pub hint_chance: fn(u8) -> String,
     /// The judge cannot be asked.
-    pub hint_missing: &'static str,
     /// That the chances of a hint are rough, since time ran out.
     pub hint_rough: &'static str,
+    pub hint_missing: &'static str,
     /// It was agreed to play without.
     pub no_hints: &'static str,
     pub hints_given: fn(Who<'_>, u16) -> String,
@@ -404,6 +405,17 @@ pub struct ReviewWords {
     pub ledger_hint: &'static str,
 }
 
+/// How a kept match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeptMatch {
+    /// In progress, after this many moves.
+    InProgress(usize),
+    /// Played to its end.
+    Finished,
+    /// Of rules or a version that cannot be opened.
+    Unreadable,
+}
+
 pub struct OpenedWords {
     pub title: &'static str,
     pub about: fn(&str, usize) -> String,
@@ -411,7 +423,8 @@ pub struct OpenedWords {
     pub watch: &'static str,
     pub resume: &'static str,
     pub same_deal: &'static str,
-    pub replaces: &'static str,
+    /// The way to a match of one's own that began as this one and has come further.
+    pub mine: &'static str,
     pub damaged: &'static str,
     pub other_version: &'static str,
     pub unknown_game: &'static str,

@@ -1,20 +1,21 @@
 //! Choosing seats, options and a deal for a new match.
 
 mod draft;
+mod earlier;
 mod form;
 mod played;
 
 use super::context::Context;
 use super::lesson;
-use super::matches;
+use super::matches::{self, MatchId};
 use super::opened::{explain_load, sit_down};
 use super::pieces::heading;
 use super::route::Route;
 use super::shelf::{Title, on_shelf};
-use crate::engine::Turn;
 use crate::platform::{page, share};
 use crate::session::{LoadError, load, new_match};
 use draft::{Draft, Edit};
+use earlier::Earlier;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -46,8 +47,8 @@ pub enum Msg {
 enum Here {
     /// Nothing to go on with.
     Nothing,
-    /// A match under way.
-    UnderWay,
+    /// A match in progress.
+    InProgress(MatchId),
     /// Something that cannot be opened.
     Unreadable,
 }
@@ -67,12 +68,13 @@ impl Component for NewMatchPage {
     type Properties = NewMatchProps;
 
     fn create(ctx: &yew::Context<Self>) -> Self {
-        let here = match matches::under_way(ctx.props().title.id) {
-            Some(Ok(play)) if matches!(play.turn(), Turn::Of(_)) => Here::UnderWay,
-            Some(Err(_)) => Here::Unreadable,
-            _ => Here::Nothing,
-        };
         let title = ctx.props().title;
+        let unreadable = || matches::last(title.id).filter(|&id| matches::play(id).is_err());
+        let here = match (matches::in_progress(title.id), unreadable()) {
+            (Some(id), _) => Here::InProgress(id),
+            (None, Some(_)) => Here::Unreadable,
+            (None, None) => Here::Nothing,
+        };
         let known = here != Here::Nothing || played::knows(title.id);
         let offers_lesson = !known && lesson::progress(title.id).is_none();
         if offers_lesson {
@@ -134,7 +136,10 @@ impl Component for NewMatchPage {
         let w = &words.new_match;
         let about = (title.about)(words);
         let draft = &self.draft;
-        let under_way = self.here == Here::UnderWay;
+        let in_progress = match self.here {
+            Here::InProgress(id) => Some(matches::number(id)),
+            Here::Nothing | Here::Unreadable => None,
+        };
         let start = link.callback(|event: SubmitEvent| {
             event.prevent_default();
             Msg::Start
@@ -167,8 +172,8 @@ impl Component for NewMatchPage {
                         <a class="button wide" href={Route::Look(title).href()}>{ words.opened.look }</a>
                     }
                 }
-                if under_way {
-                    <a class="button primary wide" href={Route::Table(title).href()}>{ w.resume }</a>
+                if in_progress.is_some() {
+                    <a class="button primary wide" href={Route::Table(title, in_progress).href()}>{ w.resume }</a>
                 }
                 <form class="form" onsubmit={start}>
                     <h2>{ w.seats }</h2>
@@ -181,15 +186,13 @@ impl Component for NewMatchPage {
                     { form::more(draft, words, link) }
                     <p role="status" class="status-note">{ &self.said }</p>
                     <div class="form-end">
-                        if under_way {
-                            <p class="hint">{ w.replaces }</p>
-                        }
                         <button type="submit"
-                            class={classes!("button", "wide", (!under_way).then_some("primary"))}>
+                            class={classes!("button", "wide", in_progress.is_none().then_some("primary"))}>
                             { w.start }
                         </button>
                     </div>
                 </form>
+                <Earlier {title} {words} />
             </main>
         }
     }

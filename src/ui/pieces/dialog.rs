@@ -1,7 +1,7 @@
 //! Something laid over the page: the rulebook, the menu, the log.
 
 use crate::platform::listen::{Hearing, listen};
-use crate::platform::page;
+use crate::platform::{back, page};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -37,6 +37,18 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         }
     });
+    {
+        // Without another entry each time that the callback changes.
+        let on_close = use_mut_ref(Callback::noop);
+        on_close.replace(props.on_close.clone());
+        use_effect_with((), move |()| {
+            let entry = back::Entry::new(move || {
+                let on_close = on_close.borrow().clone();
+                on_close.emit(());
+            });
+            move || drop(entry)
+        });
+    }
     use_effect_with(props.on_close.clone(), |on_close| {
         let on_close = on_close.clone();
         // Wherever the focus is: a tap on what cannot have it leaves it nowhere.

@@ -11,10 +11,11 @@ impl Settings {
         text.map(|text| Self::read(&text)).unwrap_or_default()
     }
 
-    /// Keeps the choice for the next visit, where the browser lets us.
-    pub fn keep(&self) {
+    /// Keeps what was changed since `before` for the next visit, where the browser lets us.
+    pub fn keep(&self, before: &Self) {
+        let kept = storage::get("settings").ok().flatten().unwrap_or_default();
         // Settings that cannot be kept still hold for this visit.
-        let _ = storage::set("settings", &self.text());
+        let _ = storage::set("settings", &self.merged(before, &kept));
     }
 
     /// The language of the page.

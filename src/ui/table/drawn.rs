@@ -87,12 +87,6 @@ impl Table {
             _ => Vec::new(),
         };
         let hint = if asked { self.say_hint(ctx) } else { Vec::new() };
-        let can = |able: fn(&AnyMatch, Seat) -> bool| {
-            self.replay.is_none()
-                && guide.is_none()
-                && !elsewhere
-                && self.holder().is_some_and(|seat| able(play, seat))
-        };
         let on_context = link.batch_callback(|event: MouseEvent| {
             keys::text_at(&event).map(|text| {
                 event.prevent_default();
@@ -132,8 +126,8 @@ impl Table {
             <div class={classes!("table", "notranslate", format!("costume-{}", title.id), beat.map(|_| "filming"), guide.map(|_| "taught"))}
                 translate="no" data-at={play.position().to_string()}>
                 { bar(title, *embedded, &Able {
-                    undo: can(|play, seat| play.can_undo(seat)),
-                    redo: can(|play, seat| play.can_redo(seat)),
+                    undo: self.may_undo().is_some(),
+                    redo: self.may_redo().is_some(),
                     hint: (play.may_hint() && guide.is_none()).then_some(asked),
                 }, words, link) }
                 <main class="play" id="main" tabindex="-1" oncontextmenu={on_context} onclick={on_tap}>
@@ -151,7 +145,7 @@ impl Table {
                             sheet: sheet.clone(),
                             taken_back: play.taken_back(),
                             hints: Seat::all(cast.names.len()).map(|seat| play.hints(seat)).collect(),
-                            back: matches::has_finished(title.id),
+                            back: self.id.and_then(matches::finished_before).is_some(),
                             new_match: (!embedded).then(|| Route::New(title).href()),
                         }, words, link) }
                     }

@@ -3,6 +3,7 @@
 use super::Table;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::session::{AnyMatch, only_person};
+use crate::ui::tabs::Held;
 
 impl Table {
     /// Whose view is drawn: that of the only person, always; of the person to
@@ -57,6 +58,23 @@ impl Table {
             told.iter().rev().find_map(|told| told.seat).filter(person)
         };
         only_person(play.occupants()).or(self.accepted).or_else(last)
+    }
+
+    /// The person for whom a decision may be undone now; none in a replay, in a lesson, and
+    /// while another tab plays.
+    pub(super) fn may_undo(&self) -> Option<Seat> {
+        self.may_step(|play, seat| play.can_undo(seat))
+    }
+
+    /// The person for whom a decision may be redone now, under the same conditions.
+    pub(super) fn may_redo(&self) -> Option<Seat> {
+        self.may_step(|play, seat| play.can_redo(seat))
+    }
+
+    fn may_step(&self, able: fn(&AnyMatch, Seat) -> bool) -> Option<Seat> {
+        let play = self.play.as_ref().ok()?;
+        let is_live = self.replay.is_none() && self.guide.is_none() && self.held == Held::Here;
+        self.holder().filter(|&seat| is_live && able(play, seat))
     }
 
     /// The seat in front of whoever looks: seats do not turn round but with

@@ -4,11 +4,8 @@ use super::choice::Choice;
 use super::thinking::Thinking;
 use super::{Table, desk};
 use crate::engine::Turn;
-use crate::platform::page;
 use crate::session::{AnyMatch, Bookmark, Hint, Lesson, Remark};
 use crate::ui::lesson::{keep_progress, progress};
-use crate::ui::matches;
-use crate::ui::route::Route;
 
 /// What is kept when a lesson has been heard to its end.
 const DONE: &str = "done";
@@ -53,8 +50,6 @@ pub enum Awaits {
     Leave {
         /// Whether its match can be played on.
         goes_on: bool,
-        /// Whether that would take the place of another.
-        replaces: bool,
     },
 }
 
@@ -108,15 +103,17 @@ impl Guide {
         self.lesson.remarks(self.chapter).get(self.saying(play)?)
     }
 
+    /// The chapter and the number of the remark that is being made.
+    pub fn remark_number(&self, play: &AnyMatch) -> Option<(usize, usize)> {
+        Some((self.chapter, self.saying(play)?))
+    }
+
     /// What is being said, in a language, and what it waits for.
     pub fn says(&self, play: &AnyMatch, language: &str) -> Option<Guiding<'_>> {
         let remark = self.remark(play)?;
         let (nth, all) = self.lesson.count(self.chapter, self.saying(play)?);
         let awaits = if nth == all {
-            Awaits::Leave {
-                goes_on: matches!(play.turn(), Turn::Of(_)),
-                replaces: matches::is_under_way(play.info().id),
-            }
+            Awaits::Leave { goes_on: matches!(play.turn(), Turn::Of(_)) }
         } else if self.holds(play) {
             Awaits::Ear
         } else {
@@ -253,15 +250,7 @@ impl Table {
     /// The lesson is over, and its match goes on as any other.
     fn play_on(&mut self, ctx: &yew::Context<Self>) -> bool {
         let Ok(play) = &self.play else { return false };
-        let play = play.clone();
-        matches::begin(&play);
-        if ctx.props().embedded {
-            self.guide = None;
-            self.put_on_the_table(ctx, play);
-            self.sit_down(ctx);
-        } else {
-            page::go_to(&Route::Table(ctx.props().title).hash());
-        }
+        self.begin(ctx, &play.clone());
         true
     }
 

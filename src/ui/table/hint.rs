@@ -95,8 +95,8 @@ impl Table {
             return self.lose_the_teacher(ctx);
         };
         // It counts from the moment at which it is given.
-        if let Some(step) = play.note_hint() {
-            matches::add(play.info().id, step);
+        if let (Some(step), Some(id)) = (play.note_hint(), self.id) {
+            matches::add(id, step);
         }
         self.lifted = None;
         self.marked.clear();

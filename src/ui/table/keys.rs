@@ -25,10 +25,12 @@ pub enum Key {
     Text(String),
     Left,
     Right,
-    /// On to the next beat, or to the end of what is being shown.
-    GoOn {
-        to_the_end: bool,
-    },
+    /// On to the next beat.
+    GoOn,
+    /// Held down: to the end of what is being played back.
+    Hold,
+    /// To the end of what is being played back, or puts back what is selected.
+    Escape,
     LastRound,
     Hint,
 }
@@ -55,8 +57,9 @@ pub fn listen(on_key: Callback<Key>) -> Listener {
                 Some(text) => Key::Text(text),
                 None => return,
             },
-            " " | "enter" => Key::GoOn { to_the_end: event.repeat() },
-            "escape" => Key::GoOn { to_the_end: true },
+            " " | "enter" if event.repeat() => Key::Hold,
+            " " | "enter" => Key::GoOn,
+            "escape" => Key::Escape,
             "p" => Key::LastRound,
             "h" => Key::Hint,
             "arrowleft" => Key::Left,
@@ -65,6 +68,11 @@ pub fn listen(on_key: Callback<Key>) -> Listener {
         };
         if matches!(key, Key::Left | Key::Right) {
             event.prevent_default();
+        }
+        // A key that is held down moves and skips on; it does nothing else twice.
+        let repeats = matches!(key, Key::Left | Key::Right | Key::Hold);
+        if event.repeat() && !repeats {
+            return;
         }
         on_key.emit(key);
     })
@@ -139,13 +147,16 @@ impl Table {
             Key::Read => link.send_message(Msg::Open(Panel::Read)),
             Key::Missed => link.send_message(Msg::Open(Panel::Missed)),
             Key::Menu => link.send_message(Msg::Open(Panel::Menu)),
-            Key::GoOn { to_the_end: false } if self.guide.is_some() && self.film.is_over() => {
+            Key::GoOn if self.guide.is_some() && self.film.is_over() => {
                 // A key of the page that has the focus means itself.
                 if !is_on_a_key() {
                     link.send_message(Msg::Lesson(guide::Ask::GoOn));
                 }
             }
-            Key::GoOn { to_the_end } => link.send_message(Msg::GoOn { to_the_end }),
+            Key::GoOn => link.send_message(Msg::GoOn { to_the_end: false }),
+            // What is selected stays: the same press has selected it.
+            Key::Hold if self.film.is_over() => {}
+            Key::Hold | Key::Escape => link.send_message(Msg::GoOn { to_the_end: true }),
             Key::Hint => link.send_message(Msg::Hint),
             Key::LastRound => link.send_message(Msg::LastRound),
             Key::Text(text) => link.send_message(Msg::Explain(text)),

@@ -5,6 +5,7 @@
 
 mod bar;
 mod choice;
+mod cover;
 mod desk;
 mod drawn;
 mod eyes;
@@ -23,6 +24,7 @@ mod replay;
 mod result;
 mod review;
 mod safety;
+mod settle;
 mod showing;
 mod status;
 mod story;
@@ -35,7 +37,8 @@ use super::context::Context;
 use super::embed::Said;
 use super::games::shown::Midway;
 use super::lesson;
-use super::matches::{self, Safety};
+use super::matches::{self, MatchId, Safety};
+use super::route::Route;
 use super::shelf::Title;
 use super::tabs::{Held, Place};
 use crate::engine::{Seat, Turn, Viewer};
@@ -43,6 +46,7 @@ use crate::platform::motion::Motion;
 use crate::platform::thinker::Thinker;
 use crate::platform::{crash, listen, motion, offline, page, press, random, timer};
 use crate::session::{AnyMatch, LoadError, NewMatch, new_match};
+use cover::Cover;
 use film::Film;
 use guide::Guide;
 use hint::Hinting;
@@ -51,6 +55,7 @@ pub use msg::Msg;
 use parts::Panel;
 use replay::Replay;
 use review::Looking;
+use settle::Settling;
 use std::cell::RefCell;
 use story::Story;
 use thinking::{Minds, Thinking};
@@ -68,17 +73,18 @@ pub struct TableProps {
     /// Whether it stands in somebody else's page, with no way home.
     #[prop_or_default]
     pub embedded: bool,
+    /// The shelf on which matches that begin here are kept: that of the game, or of a
+    /// table in another site's page.
+    pub shelf: AttrValue,
     /// What is on it.
-    #[prop_or_default]
     pub laid: Laid,
 }
 
 /// What is on the table.
-#[derive(Clone, Default, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub enum Laid {
-    /// The match under way.
-    #[default]
-    Match,
+    /// A match; `None` if there is none at this address.
+    Match(Option<MatchId>),
     /// A lesson, as its file has it.
     Lesson(AttrValue),
     /// A match of other rules, to be looked at.
@@ -93,6 +99,8 @@ pub fn draw_table(props: TableProps) -> Html {
 /// The table of a game.
 pub struct Table {
     play: Result<AnyMatch, Option<LoadError>>,
+    /// Under which the match is kept; `None` for a lesson and for a match of other rules.
+    id: Option<MatchId>,
     minds: Minds,
     thinking: Option<Thinking>,
     accepted: Option<Seat>,
@@ -149,6 +157,10 @@ pub struct Table {
     place: Option<Place>,
     /// Which tab plays the match.
     held: Held,
+    /// Whether the table has shown the same for long enough to be acted on.
+    settling: Settling,
+    /// Covers a hand again when the page has been hidden for long.
+    cover: Cover,
     _keys: listen::Listener,
     presses: press::Presses,
 }
@@ -166,18 +178,16 @@ impl Component for Table {
                 None => (None, Err(None)),
             },
             Laid::OtherRules => (None, matches::to_look_at(id).map(|there| there.play).ok_or(None)),
-            Laid::Match => (
-                None,
-                match matches::under_way(id) {
-                    None => Err(None),
-                    Some(Err(fault)) => Err(Some(fault)),
-                    Some(Ok(play)) => Ok(play),
-                },
-            ),
+            Laid::Match(id) => (None, id.map_or(Err(None), |id| matches::play(id).map_err(Some))),
         };
         let replay = play.as_ref().ok().filter(|_| looks).cloned().map(Replay::at_the_beginning);
+        let kept_as = match ctx.props().laid {
+            Laid::Match(id) => id,
+            Laid::Lesson(_) | Laid::OtherRules => None,
+        };
         let mut table = Self {
             play,
+            id: kept_as,
             minds: Minds::default(),
             thinking: None,
             accepted: None,
@@ -211,15 +221,17 @@ impl Component for Table {
             place: None,
             // What is only looked at is nobody's to play.
             held: if looks { Held::Elsewhere } else { Held::Here },
+            settling: Settling::default(),
+            cover: Cover::listen(ctx),
             _keys: keys::listen(ctx.link().callback(Msg::Key)),
             presses: listen_to_presses(ctx),
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
         if let Ok(play) = &table.play {
-            if ctx.props().laid == Laid::Match {
+            if let Some(id) = kept_as {
                 let left_out = matches::left_out(id);
                 table.notice = left_out.then_some(ctx.props().house.words.table.left_out);
-                crash::note(id, play.position());
+                crash::note(matches::key(id), play.position());
             }
             table.to_show = desk::dealt(play, table.viewer(play));
         }
@@ -229,11 +241,17 @@ impl Component for Table {
         table.watch_the_store(ctx);
         offline::stay_awake();
         table.sit_down(ctx);
+        table.settle(ctx);
         table
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
-        self.take_in(ctx, msg) && !self.drawn_soon
+        if self.settling.is_too_soon() && msg.commits() {
+            return false;
+        }
+        let changed = self.take_in(ctx, msg);
+        self.settle(ctx);
+        changed && !self.drawn_soon
     }
 
     fn changed(&mut self, ctx: &yew::Context<Self>, old: &TableProps) -> bool {
@@ -258,7 +276,7 @@ impl Component for Table {
             Err(_) if matches!(ctx.props().laid, Laid::Lesson(_)) => {
                 lesson::missing(title, house.words)
             }
-            Err(fault) => parts::no_match(title, fault.as_ref(), house.words),
+            Err(fault) => parts::no_match(title, self.id, fault.as_ref(), house.words),
             Ok(play) => self.view_table(ctx, play),
         }
     }
@@ -291,7 +309,9 @@ impl Component for Table {
                 format!("{name} · Regalia")
             });
         }
+        self.settle_rendered(ctx);
         if let Some(under) = self.dropped.take() {
+            self.settling.skip();
             press::tap(&under);
         }
         if first {
@@ -339,9 +359,9 @@ impl Table {
             self.go_on_in_lesson();
             return;
         }
-        let Ok(play) = &self.play else { return };
-        matches::keep(play);
-        crash::note(play.info().id, play.position());
+        let (Ok(play), Some(id)) = (&self.play, self.id) else { return };
+        matches::keep(id, play);
+        crash::note(matches::key(id), play.position());
         self.watch_the_store(ctx);
     }
 
@@ -396,7 +416,24 @@ impl Table {
             hints: play.may_hint(),
         };
         if let Some(Ok(play)) = new_match(&new) {
-            matches::begin(&play);
+            self.begin(ctx, &play);
+        }
+    }
+
+    /// Begins to keep another match of the game, and shows it.
+    fn begin(&mut self, ctx: &yew::Context<Self>, play: &AnyMatch) {
+        self.open_match(ctx, matches::begin(&ctx.props().shelf, play));
+    }
+
+    /// Shows another match of the game: at its own address, or in place where the table
+    /// stands in another site's page and has no address of its own.
+    fn open_match(&mut self, ctx: &yew::Context<Self>, id: MatchId) {
+        let TableProps { title, embedded, .. } = ctx.props();
+        if !embedded {
+            page::replace_with(&Route::Table(title, Some(matches::number(id))).hash());
+        } else if let Ok(play) = matches::play(id) {
+            self.id = Some(id);
+            self.guide = None;
             self.put_on_the_table(ctx, play);
             self.sit_down(ctx);
         }

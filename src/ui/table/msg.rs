@@ -63,6 +63,14 @@ pub enum Msg {
     Redo,
     /// Open or close a panel.
     Open(Panel),
+    /// The table has shown the same for long enough to be acted on.
+    Settled,
+    /// The page was hidden, or is shown again.
+    Visibility {
+        hidden: bool,
+    },
+    /// The page has been hidden for long.
+    CoverHand,
     /// A key that means something at the table.
     Key(keys::Key),
     /// A piece was let go over this.
@@ -163,6 +171,8 @@ impl Table {
                 }
                 self.show_beat(ctx);
             }
+            // The replay has steps of its own.
+            Msg::LastRound if self.replay.is_some() => return false,
             Msg::LastRound => {
                 if self.film.is_over() {
                     self.lifted = None;
@@ -181,6 +191,10 @@ impl Table {
                 return false;
             }
             Msg::Kept if self.held == Held::Elsewhere => return self.follow(ctx),
+            Msg::Kept if self.has_moved() => {
+                self.follow_key(ctx);
+                return false;
+            }
             Msg::Kept | Msg::Late => {
                 // Between two writes there is nothing to be said.
                 let waits = matches!(msg, Msg::Kept) && self.safety_now() == Safety::Writing;
@@ -198,17 +212,13 @@ impl Table {
                 self.reckon(ctx);
                 self.show_the_last_round(ctx);
             }
-            Msg::Undo | Msg::Redo if self.guide.is_some() || self.held == Held::Elsewhere => {
-                return false;
-            }
             Msg::Undo | Msg::Redo => {
-                let Some(seat) = self.holder() else { return false };
+                let undoes = matches!(msg, Msg::Undo);
+                let able = if undoes { self.may_undo() } else { self.may_redo() };
+                let Some(seat) = able else { return false };
                 let Ok(play) = &mut self.play else { return false };
                 let from = play.position();
-                let done = match msg {
-                    Msg::Undo => play.undo(seat),
-                    _ => play.redo(seat),
-                };
+                let done = if undoes { play.undo(seat) } else { play.redo(seat) };
                 if done {
                     self.thinking = None;
                     self.film = Film::default();
@@ -220,6 +230,12 @@ impl Table {
                 self.read = self.read_out(ctx, panel);
                 self.panel = panel;
             }
+            Msg::Settled => {
+                self.settling.skip();
+                return false;
+            }
+            Msg::Visibility { hidden } => return self.hear_visibility(ctx, hidden),
+            Msg::CoverHand => return self.cover_hand(ctx),
             Msg::Dropped(under) => self.dropped = Some(under),
             Msg::Key(key) => {
                 self.press(ctx, key);

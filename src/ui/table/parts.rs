@@ -7,7 +7,7 @@ use crate::platform::share;
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::context::Context;
 use crate::ui::locale::Words;
-use crate::ui::matches;
+use crate::ui::matches::{self, MatchId};
 use crate::ui::opened::explain_load;
 use crate::ui::pieces::{Dialog, heading};
 use crate::ui::route::Route;
@@ -83,11 +83,15 @@ pub fn panel(
 }
 
 /// There is no match here, or none that can be opened.
-pub fn no_match(title: &'static Title, fault: Option<&LoadError>, words: &'static Words) -> Html {
-    let id = title.id;
+pub fn no_match(
+    title: &'static Title,
+    id: Option<MatchId>,
+    fault: Option<&LoadError>,
+    words: &'static Words,
+) -> Html {
     let save = move |_: MouseEvent| {
-        if let Some(text) = matches::text_of(id) {
-            share::download(&format!("{id}-unreadable.json"), &text);
+        if let Some(text) = id.and_then(matches::text_of) {
+            share::download(&format!("{}-unreadable.json", title.id), &text);
         }
     };
     html! {
@@ -100,7 +104,7 @@ pub fn no_match(title: &'static Title, fault: Option<&LoadError>, words: &'stati
                 <button type="button" class="button" onclick={save}>
                     { words.new_match.save_unreadable }
                 </button>
-                if matches::to_look_at(id).is_some() {
+                if matches::to_look_at(title.id).is_some() {
                     <a class="button" href={Route::Look(title).href()}>{ words.opened.look }</a>
                 }
             } else {

@@ -19,10 +19,7 @@ impl Table {
     }
 
     pub(super) fn safety_now(&self) -> Safety {
-        match &self.play {
-            Ok(play) if self.guide.is_none() => matches::safety(play.info().id),
-            _ => Safety::OnDisk,
-        }
+        self.id.map_or(Safety::OnDisk, matches::safety)
     }
 
     /// Takes what is said of the store back, or says it; whether that is a change.

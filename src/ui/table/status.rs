@@ -140,10 +140,10 @@ fn ways_on(
         Awaits::Ear => html! {
             <div class="status-keys">{ key("button primary", w.go_on, Ask::GoOn) }</div>
         },
-        Awaits::Leave { goes_on, replaces } => html! {
+        Awaits::Leave { goes_on } => html! {
             <div class="status-keys">
                 if goes_on {
-                    { key("button primary", if replaces { w.play_on_instead } else { w.play_on }, Ask::PlayOn) }
+                    { key("button primary", w.play_on, Ask::PlayOn) }
                 }
                 { key("button", w.again, Ask::Again) }
                 if let Some(href) = set_up {

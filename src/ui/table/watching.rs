@@ -3,21 +3,33 @@
 use super::hint::Hinting;
 use super::{Laid, Msg, Table, TableProps};
 use crate::engine::Turn;
+use crate::platform::page;
 use crate::ui::matches;
+use crate::ui::route::Route;
 use crate::ui::tabs::{Held, Place};
 
 impl Table {
     /// Takes the table's place at its match.
     pub(super) fn sit_down(&mut self, ctx: &yew::Context<Self>) {
-        let is_new = matches::was_begun_here(ctx.props().title.id);
-        if ctx.props().laid == Laid::OtherRules {
-            return;
-        }
-        if self.guide.is_none() && !self.place.as_ref().is_some_and(Place::is_here) {
-            // The old place is given up first: its end is not the end of the new one.
-            self.place = None;
-            let heard = ctx.link().callback(Msg::Held);
-            self.place = Some(Place::at(ctx.props().title.id, is_new, heard));
+        let Some(id) = self.id.filter(|_| self.play.is_ok()) else { return };
+        // The old place is given up first: its end is not the end of the new one.
+        self.place = None;
+        let heard = ctx.link().callback(Msg::Held);
+        self.place = Some(Place::at(id, heard));
+    }
+
+    /// Whether the match is kept under another key than that of the table's place.
+    pub(super) fn has_moved(&self) -> bool {
+        let (Some(place), Some(id)) = (&self.place, self.id) else { return false };
+        !place.is_at(id)
+    }
+
+    /// Takes the place at the match's new key, and gives the page its address.
+    pub(super) fn follow_key(&mut self, ctx: &yew::Context<Self>) {
+        self.sit_down(ctx);
+        let TableProps { title, embedded, .. } = ctx.props();
+        if let (Some(id), false) = (self.id, embedded) {
+            page::rename(&Route::Table(title, Some(matches::number(id))).hash());
         }
     }
 
@@ -55,10 +67,8 @@ impl Table {
 
     /// Shows what another tab has kept since; whether there was anything.
     pub(super) fn follow(&mut self, ctx: &yew::Context<Self>) -> bool {
-        if self.place.is_none() {
-            return false;
-        }
-        let Some(Ok(there)) = matches::under_way(ctx.props().title.id) else { return false };
+        let Some(id) = self.id else { return false };
+        let Ok(there) = matches::play(id) else { return false };
         let Ok(here) = &self.play else {
             self.put_on_the_table(ctx, there);
             return true;

@@ -4,9 +4,9 @@ crate::with_games!(a_room_a_game);
 
 use super::words::GameWords;
 use super::{
-    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LessonWords,
-    LoadWords, NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords, TableWords,
-    Who, Words,
+    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, KeptMatch, Language,
+    LessonWords, LoadWords, NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords,
+    TableWords, Who, Words,
 };
 
 /// The games on the shelf, counted in words.
@@ -110,8 +110,18 @@ pub const WORDS: Words = Words {
         bad_seed: "A deal number is a whole number of at most 15 digits.",
         new_seed: "Another deal",
         start: "Start",
-        resume: "Resume the match under way",
-        replaces: "Starting takes the place of the match under way.",
+        resume: "Resume the current game",
+        kept_here: |count| format!("Games kept on this device ({count})"),
+        kept_match: |date, state| {
+            let date = date.unwrap_or("An earlier game");
+            match state {
+                KeptMatch::InProgress(0) => format!("{date}: not begun yet"),
+                KeptMatch::InProgress(1) => format!("{date}: 1 move played"),
+                KeptMatch::InProgress(moves) => format!("{date}: {moves} moves played"),
+                KeptMatch::Finished => format!("{date}: finished"),
+                KeptMatch::Unreadable => format!("{date}: can’t be opened by this version"),
+            }
+        },
         unreadable: "A match kept here cannot be opened by this version. It will be put aside, not deleted.",
         save_unreadable: "Save it as a file",
         rules: "Read the rules",
@@ -228,6 +238,7 @@ pub const WORDS: Words = Words {
             }
         },
         hint_chance: |chance| format!("It wins about {chance} in 100."),
+        hint_rough: "This is a rough estimate: time ran out.",
         hint_missing: "No hint can be had: the bots’ thinking cannot be reached.",
         no_hints: "This table agreed to play without hints.",
         hints_given: |who, count| {
@@ -238,7 +249,6 @@ pub const WORDS: Words = Words {
             }
         },
         left_out: "Some of what this file says beside its match (hints, a review) does not fit it and was left out.",
-        hint_rough: "This is a rough estimate: time ran out.",
         play_it: "Play it",
         put_back: "Put it back",
         for_good: "This cannot be taken back.",
@@ -265,7 +275,6 @@ pub const WORDS: Words = Words {
             }
         },
         play_on: "Play on",
-        play_on_instead: "Play on, in place of your match",
         again: "From the start",
     },
     review: ReviewWords {
@@ -321,7 +330,7 @@ pub const WORDS: Words = Words {
         watch: "Watch it",
         resume: "Play on from here",
         same_deal: "Play the same deal",
-        replaces: "Playing takes the place of your match under way; save that first if you want to keep it.",
+        mine: "Continue your own game of this deal",
         damaged: "This link is damaged or cut off. Ask for it again.",
         other_version: "This link was made with other rules or a newer version of the page.",
         unknown_game: "This link is for a game that is not on this shelf.",

@@ -4,9 +4,9 @@ crate::with_games!(a_room_a_game);
 
 use super::words::GameWords;
 use super::{
-    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, Language, LessonWords,
-    LoadWords, NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords, TableWords,
-    Who, Words,
+    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, KeptMatch, Language,
+    LessonWords, LoadWords, NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords,
+    TableWords, Who, Words,
 };
 
 /// Of somebody: « d’ » before a vowel, and before an h, which is mute in most names.
@@ -120,7 +120,17 @@ pub const WORDS: Words = Words {
         new_seed: "Une autre donne",
         start: "Commencer",
         resume: "Reprendre la partie en cours",
-        replaces: "Commencer prend la place de la partie en cours.",
+        kept_here: |count| format!("Parties gardées sur cet appareil ({count})"),
+        kept_match: |date, state| {
+            let date = date.unwrap_or("Une partie précédente");
+            match state {
+                KeptMatch::InProgress(0) => format!("{date} : pas encore commencée"),
+                KeptMatch::InProgress(1) => format!("{date} : 1 coup joué"),
+                KeptMatch::InProgress(moves) => format!("{date} : {moves} coups joués"),
+                KeptMatch::Finished => format!("{date} : terminée"),
+                KeptMatch::Unreadable => format!("{date} : illisible par cette version"),
+            }
+        },
         unreadable: "Une partie gardée ici ne peut être ouverte par cette version. Elle sera mise de côté, pas effacée.",
         save_unreadable: "L’enregistrer dans un fichier",
         rules: "Lire les règles",
@@ -241,6 +251,7 @@ pub const WORDS: Words = Words {
             ),
         },
         hint_chance: |chance| format!("Cela gagne environ {chance} fois sur 100."),
+        hint_rough: "Estimation grossière : le temps a manqué.",
         hint_missing: "Pas de conseil : impossible de joindre ce qui pense pour les bots.",
         no_hints: "Cette table a convenu de jouer sans conseils.",
         hints_given: |who, count| {
@@ -251,7 +262,6 @@ pub const WORDS: Words = Words {
                 Who::Other(name) => format!("{name} a demandé {hints}."),
             }
         },
-        hint_rough: "Estimation grossière : le temps a manqué.",
         left_out: "Ce fichier dit à côté de la partie (conseils, examen) des choses qui ne vont pas avec elle : elles ont été laissées de côté.",
         play_it: "La jouer",
         put_back: "Reposer",
@@ -277,7 +287,6 @@ pub const WORDS: Words = Words {
         }
         },
         play_on: "Jouer la suite",
-        play_on_instead: "Jouer la suite, à la place de votre partie",
         again: "Depuis le début",
     },
     review: ReviewWords {
@@ -333,7 +342,7 @@ pub const WORDS: Words = Words {
         watch: "La regarder",
         resume: "Continuer à partir d’ici",
         same_deal: "Jouer la même donne",
-        replaces: "Jouer prend la place de votre partie en cours ; enregistrez-la d’abord si vous y tenez.",
+        mine: "Continuer votre propre partie de cette donne",
         damaged: "Ce lien est abîmé ou coupé. Redemandez-le.",
         other_version: "Ce lien a été fait avec d’autres règles ou une version plus récente de la page.",
         unknown_game: "Ce lien mène à un jeu qui n’est pas sur cette étagère.",

@@ -144,7 +144,9 @@ impl Table {
         if looking.reviewed.is_done() {
             looking.thinker = None;
             let step = play.keep_review(looking.reviewed.clone());
-            matches::add(play.info().id, step);
+            if let Some(id) = self.id {
+                matches::add(id, step);
+            }
             return true;
         }
         if looking.draw.is_none() {
@@ -158,16 +160,12 @@ impl Table {
     fn try_again(&mut self, ctx: &yew::Context<Self>, n: usize) {
         let Ok(play) = &self.play else { return };
         let again = play.from_here(n);
-        matches::begin_beside(&again);
-        self.put_on_the_table(ctx, again);
-        self.sit_down(ctx);
+        self.begin(ctx, &again);
     }
 
     fn back_to_finished(&mut self, ctx: &yew::Context<Self>) {
-        let Ok(play) = &self.play else { return };
-        if let Some(finished) = matches::back_to_finished(play.info().id) {
-            self.put_on_the_table(ctx, finished);
-            self.sit_down(ctx);
+        if let Some(finished) = self.id.and_then(matches::finished_before) {
+            self.open_match(ctx, finished);
         }
     }
 }

@@ -1,0 +1,105 @@
+//! The browser's way back closes what lies over the page before it leaves the page.
+//!
+//! What is opened over the page gets an entry in the history, of the same address. Going
+//! back leaves that entry, and closes it; closing it in another way goes back. In a frame
+//! the history is that of the page around, and is left alone.
+
+use super::listen::{Hearing, Listener, listen};
+use super::{js, offline, timer};
+use std::cell::{Cell, RefCell};
+use wasm_bindgen::JsValue;
+
+/// Marks our entries among those of the history.
+const MARK: &str = "regalia-over";
+
+thread_local! {
+    /// Whether the entry on top was left by what it was made for, and waits to be used again
+    /// or to be gone back from.
+    static SPARE: Cell<bool> = const { Cell::new(false) };
+    /// How many entries are held.
+    static HELD: Cell<usize> = const { Cell::new(0) };
+    /// While this page goes back by itself, which takes a moment.
+    static GOING_BACK: RefCell<Option<Listener>> = const { RefCell::new(None) };
+}
+
+/// An entry in the history for something that lies over the page; dropped when that is
+/// closed.
+pub struct Entry {
+    /// `None` in a frame.
+    listener: Option<Listener>,
+}
+
+impl Entry {
+    /// Makes an entry, and calls `on_back` when the browser goes back from it.
+    pub fn new(on_back: impl Fn() + 'static) -> Self {
+        if offline::in_a_frame() {
+            return Self { listener: None };
+        }
+        HELD.set(HELD.get() + 1);
+        // What takes the place of another takes its entry, too; and while the page still
+        // goes back from an earlier one, this one is made when it is there.
+        let waits = GOING_BACK.with_borrow(Option::is_some);
+        if !SPARE.replace(false) && !waits && !is_on_top() {
+            push();
+        }
+        let listener = listen("window", "popstate", Hearing::default(), move |_| {
+            if !is_on_top() {
+                on_back();
+            }
+        });
+        Self { listener: Some(listener) }
+    }
+}
+
+impl Drop for Entry {
+    fn drop(&mut self) {
+        if self.listener.is_none() {
+            return;
+        }
+        HELD.set(HELD.get().saturating_sub(1));
+        // Going to another place of the page, or back, has left the entry already.
+        if !is_on_top() {
+            return;
+        }
+        SPARE.set(true);
+        timer::certainly_after(0, || {
+            if SPARE.replace(false) && is_on_top() {
+                go_back();
+            }
+        });
+    }
+}
+
+fn push() {
+    let state = js::object(&[(MARK, &JsValue::TRUE)]);
+    let _ = history().and_then(|history| js::call(&history, "pushState", &[&state, &"".into()]));
+}
+
+/// Goes back from an entry that nothing holds any more. What is opened before the browser
+/// is there gets its entry then.
+fn go_back() {
+    let arrived = listen("window", "popstate", Hearing::default(), |_| {
+        // A listener cannot be dropped while it runs.
+        let done = GOING_BACK.take();
+        timer::certainly_after(0, move || drop(done));
+        if HELD.get() > 0 {
+            push();
+        }
+    });
+    GOING_BACK.set(Some(arrived));
+    if history().and_then(|history| js::call(&history, "back", &[])).is_err() {
+        GOING_BACK.take();
+    }
+}
+
+fn history() -> js::Asked {
+    js::of_window("history")
+}
+
+/// Whether the entry on top of the history is one of ours.
+fn is_on_top() -> bool {
+    history()
+        .and_then(|history| js::get(&history, "state"))
+        .and_then(|state| js::get(&state, MARK))
+        .is_ok_and(|mark| mark == JsValue::TRUE)
+}

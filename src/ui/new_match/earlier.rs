@@ -1,0 +1,59 @@
+//! The matches of a game that are kept on this device: to be continued, or looked at again.
+
+use crate::engine::Turn;
+use crate::platform::page;
+use crate::ui::locale::{KeptMatch, Words};
+use crate::ui::matches::{self, MatchId};
+use crate::ui::route::Route;
+use crate::ui::shelf::Title;
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+pub struct EarlierProps {
+    pub title: &'static Title,
+    pub words: &'static Words,
+}
+
+/// The list of kept matches, the last one first. It is read when it is opened: each match
+/// is replayed to know how it stands.
+#[component]
+pub fn Earlier(&EarlierProps { title, words }: &EarlierProps) -> Html {
+    let kept = matches::on_shelf(title.id);
+    let open = use_state(|| false);
+    if kept.is_empty() {
+        return Html::default();
+    }
+    let toggle = {
+        let open = open.clone();
+        move |event: Event| {
+            let details = event.target_dyn_into::<web_sys::Element>();
+            open.set(details.is_some_and(|details| details.has_attribute("open")));
+        }
+    };
+    html! {
+        <details class="kept" ontoggle={toggle}>
+            <summary>{ (words.new_match.kept_here)(kept.len()) }</summary>
+            if *open {
+                <ul class="kept-matches">
+                    { for kept.into_iter().map(|id| html! { <li>{ row(title, id, words) }</li> }) }
+                </ul>
+            }
+        </details>
+    }
+}
+
+/// A match: when it began and how it stands, and the way to it.
+fn row(title: &'static Title, id: MatchId, words: &'static Words) -> Html {
+    let state = match matches::play(id) {
+        Err(_) => KeptMatch::Unreadable,
+        Ok(play) if matches!(play.turn(), Turn::Over(_)) => KeptMatch::Finished,
+        Ok(play) => KeptMatch::InProgress(play.position()),
+    };
+    let number = matches::number(id);
+    let date = page::local_time(number, words.language.code());
+    html! {
+        <a class="button wide" href={Route::Table(title, Some(number)).href()}>
+            { (words.new_match.kept_match)(date.as_deref(), state) }
+        </a>
+    }
+}

@@ -1,0 +1,205 @@
+// A device that is passed round shows no hand, and makes no decision, by a key that is
+// held, by a second tap that follows at once, or after it was hidden for long.
+import { SETTLE, expect, kept, onDisk, open, test } from './support.mjs';
+import { dice, playOut, settings, start } from './player.mjs';
+import { holdClock } from './stage.mjs';
+import { games } from '../../tools/games.mjs';
+
+const PRIMARY = '.status-keys .primary, .board .primary';
+const LIT = '.board button.lit';
+const ACCEPT = '.hand-over .primary';
+
+/** Starts a match in which every seat is a person. */
+async function startTogether(page, game) {
+  const setUp = async () => {
+    for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Person' }).check();
+  };
+  await start(page, game, { seed: 5, setUp });
+  // Notes each panel that asks for the device to be passed, and that it went away.
+  await page.evaluate(() => {
+    window.passes = [];
+    let shown = !!document.querySelector('.hand-over');
+    new MutationObserver(() => {
+      const now = !!document.querySelector('.hand-over');
+      if (now !== shown) window.passes.push(now ? 'asked' : 'passed');
+      shown = now;
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+}
+
+const position = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
+
+/** What has happened to the hand-over panel since this was asked last. */
+const passes = (page) => page.evaluate(() => window.passes.splice(0));
+
+/**
+ * Puts the focus on a control that goes on with the turn, of several on one by chance, and
+ * returns it. Chosen in the page, where nothing changes meanwhile.
+ */
+async function control(page, roll) {
+  const choose = ([primary, lit, first, which]) => {
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
+    const [go] = seen(primary);
+    const pieces = seen(lit);
+    const chosen = go && (first || pieces.length === 0) ? go : pieces[Math.floor(which * pieces.length)];
+    chosen?.focus();
+    return chosen;
+  };
+  const found = await page.waitForFunction(choose, [PRIMARY, LIT, roll() < 0.8, roll()], { polling: 20 });
+  return found.asElement();
+}
+
+/** How often the device is passed in each of the tests below. */
+const PASSES = 4;
+
+for (const { id } of games()) {
+  test(`a key that is held passes no device and decides once: ${id}`, async ({ page }) => {
+    await settings(page, { language: 'en', pace: 'instant' });
+    await startTogether(page, id);
+    const roll = dice(3);
+    for (let passed = 0; passed < PASSES; ) {
+      if (await page.locator(ACCEPT).isVisible()) await page.locator(ACCEPT).click();
+      await passes(page);
+      const before = await position(page);
+      await control(page, roll);
+      // The first press is the person's, the others are the keyboard's.
+      for (let press = 0; press < 12; press += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const happened = await passes(page);
+      expect(happened, 'the hand-over').not.toContain('passed');
+      // What is one gesture on the board may be several decisions.
+      if (happened.includes('asked')) passed += 1;
+      expect(await position(page) - before, 'decisions of one press').toBeLessThan(9);
+    }
+  });
+
+  test(`a double tap passes no device, and what comes too soon decides nothing: ${id}`, async ({ page }) => {
+    await holdClock(page);
+    await settings(page, { language: 'en', pace: 'instant' });
+    await startTogether(page, id);
+    await page.evaluate(() => (window.settles = true));
+    const roll = dice(3);
+    const wait = () => page.clock.runFor(SETTLE);
+    for (let passed = 0; passed < PASSES; ) {
+      await wait();
+      if (await page.locator(ACCEPT).isVisible()) {
+        await page.locator(ACCEPT).click();
+        await expect(page.locator(ACCEPT)).toHaveCount(0);
+        await wait();
+      }
+      await passes(page);
+      const before = await position(page);
+      await (await control(page, roll)).click();
+      const after = await position(page);
+      if (await page.locator(ACCEPT).isVisible()) {
+        passed += 1;
+        // Twice where the last button was, and on the panel's own button: all too soon.
+        await page.locator(ACCEPT).click();
+        await page.locator(ACCEPT).press('Enter');
+        expect(await page.locator(ACCEPT).isVisible(), 'the hand-over').toBe(true);
+        expect(await passes(page)).toEqual(['asked']);
+      } else if (after > before && (await page.locator(PRIMARY).count()) > 0) {
+        await page.locator(PRIMARY).first().click();
+        expect(await position(page), 'a tap that came too soon').toBe(after);
+      }
+    }
+  });
+}
+
+test('a tap on the result that comes too soon begins nothing', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant' });
+  await start(page, 'rogue-monarch', { seed: 5 });
+  await playOut(page, { seed: 2 });
+  await onDisk(page, 'rogue-monarch');
+  const finished = await kept(page, 'rogue-monarch');
+  await holdClock(page);
+  await page.reload();
+  await page.evaluate(() => (window.settles = true));
+  // Coming back to the result settles it anew.
+  await open(page, '#/rogue-monarch');
+  await open(page, '#/rogue-monarch/table');
+  const again = page.getByRole('button', { name: 'Play again' });
+  await again.click();
+  await expect(page.locator('.result')).toBeVisible();
+  expect((await kept(page, 'rogue-monarch')).decisions).toEqual(finished.decisions);
+  await page.clock.runFor(SETTLE);
+  await again.click();
+  await expect(page.locator('.result')).toHaveCount(0);
+});
+
+test.describe('a page that was hidden', () => {
+  /** Hides the page or shows it again, as the browser does when the device is locked. */
+  const show = (page, state) =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+
+  for (const { id } of games()) {
+    test(`covers a hand after half a minute: ${id}`, async ({ page }) => {
+      await holdClock(page);
+      await settings(page, { language: 'en', pace: 'instant' });
+      await startTogether(page, id);
+      await page.locator(ACCEPT).click();
+      await expect(page.locator(ACCEPT)).toHaveCount(0);
+      // A panel tells what the hand holds.
+      await page.keyboard.press('s');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await show(page, 'hidden');
+      await page.clock.runFor(29_000);
+      await show(page, 'visible');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await show(page, 'hidden');
+      await page.clock.runFor(30_000);
+      await expect(page.locator(ACCEPT)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await show(page, 'visible');
+      await expect(page.locator(ACCEPT)).toBeVisible();
+      await page.locator(ACCEPT).click();
+      await expect(page.locator(ACCEPT)).toHaveCount(0);
+      // A device that slept ran no timers: the clock alone tells.
+      await show(page, 'hidden');
+      await page.evaluate(() => {
+        const now = Date.now;
+        Date.now = () => now() + 600_000;
+      });
+      await show(page, 'visible');
+      await expect(page.locator(ACCEPT)).toBeVisible();
+    });
+  }
+
+  test('leaves the hand of a person who plays alone', async ({ page }) => {
+    await holdClock(page);
+    await settings(page, { language: 'en', pace: 'instant' });
+    await start(page, 'rogue-monarch', { seed: 5 });
+    const cards = await page.locator('.board .lit').count();
+    await show(page, 'hidden');
+    await page.clock.runFor(600_000);
+    await show(page, 'visible');
+    await expect(page.locator('.board .lit')).toHaveCount(cards);
+    await expect(page.locator('.hand-over')).toHaveCount(0);
+  });
+});
+
+test('keys of the live table do nothing in the replay of a finished match', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'normal', motion: false });
+  const setUp = async () => {
+    await page.locator('details.more summary').click();
+    await page.getByRole('radio', { name: 'Free against bots' }).check();
+  };
+  await start(page, 'rogue-monarch', { seed: undefined, setUp });
+  await page.evaluate(() => (window.hurrying = setInterval(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })), 20)));
+  await playOut(page, { seed: 2 });
+  await page.evaluate(() => clearInterval(window.hurrying));
+  await onDisk(page, 'rogue-monarch');
+  const before = await kept(page, 'rogue-monarch');
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.keyboard.press('u');
+  await page.keyboard.press('p');
+  await page.keyboard.press('u');
+  await expect(page.locator('.filming')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await expect(page.locator('.result')).toBeVisible();
+  expect((await kept(page, 'rogue-monarch')).decisions).toEqual(before.decisions);
+});
