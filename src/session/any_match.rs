@@ -133,11 +133,8 @@ macro_rules! any_match {
             Err(LoadError::UnknownGame(head.game))
         }
 
-        /// Opens the text of a link of any game.
-        ///
-        /// # Errors
-        /// When it is damaged, foreign, or does not replay to the state it names.
-        pub fn open_link(text: &str) -> Result<AnyMatch, LinkError> {
+        /// Opens the text of a link of any game, exactly as it is.
+        fn open_packed(text: &str) -> Result<AnyMatch, LinkError> {
             let packed = Packed::read(text)?;
             $(
                 if packed.game == <crate::games::$module::$game as Game>::INFO.id {
@@ -167,6 +164,24 @@ macro_rules! any_match {
     };
 }
 with_games!(any_match);
+
+/// Opens a link of any game: what stands in an address behind `match/`, with whatever
+/// messengers have put around it or into it.
+///
+/// # Errors
+/// When it is damaged, foreign, or does not replay to the state it names. The error is that
+/// of its most likely reading.
+pub fn open_link(text: &str) -> Result<AnyMatch, LinkError> {
+    let mut why = LinkError::Damaged;
+    for (nth, reading) in link::readings(text).iter().enumerate() {
+        match open_packed(reading) {
+            Ok(play) => return Ok(play),
+            Err(fault) if nth == 0 => why = fault,
+            Err(_) => {}
+        }
+    }
+    Err(why)
+}
 
 impl Records {
     /// The match that these records are of.

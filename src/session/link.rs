@@ -22,7 +22,9 @@ const PACKING: u8 = 1;
 /// Why a link cannot be opened. Nothing has been changed by trying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// Cut off, or not one of ours.
+    /// The end is missing, as far as can be told.
+    Incomplete,
+    /// Changed on its way, or not one of ours.
     Damaged,
     /// Made by a newer version of the page, or with other rules.
     OtherVersion,
@@ -94,6 +96,91 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// Longer texts are read as they are, in bytes: no link that was ever made is so long.
+const MAX_TEXT: usize = 20_000;
+
+/// Links that pass through several messengers may be escaped several times.
+const MAX_ESCAPES: usize = 3;
+
+/// Decisions without digits say that a link is cut short if they had at least so many
+/// outcomes together. Fewer may have no digits by chance.
+const MISSING: u64 = 1 << 12;
+
+/// Returns true for characters that aren't seen and that messengers put into addresses:
+/// soft hyphens, zero-width spaces and joiners, direction marks, variation selectors.
+pub fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+}
+
+/// A text with its percent escapes resolved, once. Other percent signs stay.
+pub fn unescape(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut plain = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let escaped = (bytes[at] == b'%')
+            .then(|| text.get(at + 1..at + 3))
+            .flatten()
+            .and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        plain.push(escaped.unwrap_or(bytes[at]));
+        at += if escaped.is_some() { 3 } else { 1 };
+    }
+    String::from_utf8_lossy(&plain).into_owned()
+}
+
+/// Returns true for the characters that links are written with.
+fn is_letter(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'
+}
+
+/// The texts that a link may have been before it went through messengers, word processors
+/// and people: the most likely first. The hash in a link tells which of them was one, so
+/// nothing is opened by a guess.
+pub(super) fn readings(text: &str) -> Vec<String> {
+    if text.len() > MAX_TEXT {
+        return vec![text.to_owned()];
+    }
+    let mut plain = text.to_owned();
+    for _ in 0..MAX_ESCAPES {
+        if plain.contains('%') {
+            plain = unescape(&plain);
+        }
+    }
+    let mut seen = String::with_capacity(plain.len());
+    for letter in plain.chars().filter(|&letter| !is_invisible(letter)) {
+        match letter {
+            // Dashes that only look like the hyphen, and two hyphens made one dash.
+            '\u{2010}' | '\u{2011}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}' => seen.push('-'),
+            '\u{2013}' | '\u{2014}' => seen.push_str("--"),
+            letter => seen.push(letter),
+        }
+    }
+    let seen = seen.trim_start_matches(|letter| !is_letter(letter));
+    // Punctuation, quotes and parameters that were added stand behind the link.
+    let up_to = |text: &str| text.split(|letter| !is_letter(letter)).next().map(str::to_owned);
+    let first = up_to(seen).unwrap_or_default();
+    // A link that was broken into lines.
+    let joined: String = seen.chars().filter(|&c| !c.is_whitespace() && c != '=').collect();
+    let joined = up_to(&joined).unwrap_or_default();
+    let mut found = vec![first, joined];
+    // Marks of emphasis are letters of links.
+    for n in 0..2 {
+        let bare = found[n].trim_end_matches(['-', '_']).to_owned();
+        for end in (bare.len()..found[n].len()).rev().take(3) {
+            let shorter = found[n][..end].to_owned();
+            found.push(shorter);
+        }
+    }
+    let mut different: Vec<String> = Vec::with_capacity(found.len());
+    for text in found {
+        if !different.contains(&text) {
+            different.push(text);
+        }
+    }
+    different
+}
+
 /// A hash of everything that stands in a link besides it, and of the end state.
 fn proof<G: Game>(head: &[u8], packed: &[u8], state: &G) -> u64 {
     let mut hasher = Fingerprint::default();
@@ -113,7 +200,7 @@ struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
     fn take(&mut self, count: usize) -> Result<&'a [u8], LinkError> {
-        let (head, rest) = self.0.split_at_checked(count).ok_or(LinkError::Damaged)?;
+        let (head, rest) = self.0.split_at_checked(count).ok_or(LinkError::Incomplete)?;
         self.0 = rest;
         Ok(head)
     }
@@ -148,7 +235,12 @@ impl Packed {
     /// # Errors
     /// When it is no link, or packed otherwise.
     pub(super) fn read(text: &str) -> Result<Self, LinkError> {
-        let bytes = Base64UrlUnpadded::decode_vec(text).map_err(|_| LinkError::Damaged)?;
+        if text.is_empty() {
+            return Err(LinkError::Damaged);
+        }
+        let Ok(bytes) = Base64UrlUnpadded::decode_vec(text) else {
+            return Err(Self::why_unreadable(text));
+        };
         let mut reader = Reader(&bytes);
         if reader.byte()? != PACKING {
             return Err(LinkError::OtherVersion);
@@ -156,6 +248,17 @@ impl Packed {
         let game = reader.text()?;
         let read = bytes.len() - reader.0.len();
         Ok(Self { game, bytes, read })
+    }
+
+    /// Why a text cannot be decoded. Four characters are three bytes: a text that begins
+    /// like a link and ends between bytes was cut off.
+    fn why_unreadable(text: &str) -> LinkError {
+        let whole = text.len() - text.len() % 4;
+        let begins = text.chars().all(is_letter) && whole < text.len();
+        match begins.then(|| Self::read(&text[..whole])) {
+            Some(Ok(_) | Err(LinkError::Incomplete)) => LinkError::Incomplete,
+            _ => LinkError::Damaged,
+        }
     }
 }
 
@@ -200,10 +303,14 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
         return Err(LinkError::Damaged);
     }
     let mut number = packed.to_vec();
+    let mut without_digits = 1_u64;
     for _ in 0..decisions {
         let count = play.legal().len() as u32;
         if count == 0 {
             return Err(LinkError::Mismatch);
+        }
+        if number.is_empty() {
+            without_digits = without_digits.saturating_mul(count.into());
         }
         let mut rest = 0;
         for byte in number.iter_mut().rev() {
@@ -218,7 +325,8 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
         play.decide(action).expect("the list holds legal decisions");
     }
     if !number.is_empty() || proof(head, packed, play.state()) != hash {
-        return Err(LinkError::Mismatch);
+        let cut_off = number.is_empty() && without_digits >= MISSING;
+        return Err(if cut_off { LinkError::Incomplete } else { LinkError::Mismatch });
     }
     Ok(play)
 }

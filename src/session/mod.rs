@@ -22,7 +22,7 @@ pub use film::{Shot, shots};
 pub use frame::Frame;
 pub use hint::{Hint, HintQuestion, Next, hint};
 pub use lesson::{Bookmark, Lesson, Remark, Said};
-pub use link::{LinkError, MAX_LINK_DECISIONS};
+pub use link::{LinkError, MAX_LINK_DECISIONS, is_invisible, unescape};
 pub use options::{OptionError, Pair, options_from, pairs_of};
 pub use play::{Entry, Match, Refused};
 pub use question::{Answer, Asked, Question, answer, check_answer};

@@ -4,13 +4,15 @@
 //! gives a view; the view is drawn, the events are told in words and motion.
 //!
 //! The sentences are plain tables, which the native tests read too, as are the table
-//! in sentences, what the teacher answers, what a club asks for and what a person has
-//! chosen; all else is built for the browser only.
+//! in sentences, what the teacher answers, what a club asks for, what a person has
+//! chosen, addresses and shortcuts; all else is built for the browser only.
 
+pub mod address;
 pub mod cast;
 pub mod embed;
 pub mod locale;
 pub mod settings;
+pub mod shortcut;
 pub mod spoken;
 pub mod teacher;
 

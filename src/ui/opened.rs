@@ -29,6 +29,7 @@ pub fn explain_load(fault: &LoadError, words: &Words) -> String {
 
 fn explain_link(fault: LinkError, words: &Words) -> &'static str {
     match fault {
+        LinkError::Incomplete => words.opened.incomplete,
         LinkError::Damaged => words.opened.damaged,
         LinkError::OtherVersion => words.opened.other_version,
         LinkError::UnknownGame => words.opened.unknown_game,

@@ -1,5 +1,6 @@
 //! The places of the page, as the address names them behind the `#`.
 
+use super::address::Address;
 use super::shelf::{Title, on_shelf};
 
 /// A place of the page.
@@ -34,15 +35,18 @@ pub enum Route {
 impl Route {
     /// Reads the part of the address behind the `#`.
     pub fn parse(hash: &str) -> Self {
-        let parts: Vec<&str> = hash.trim_matches('/').split('/').collect();
         let nowhere = || Self::Nowhere(hash.chars().take(60).collect());
+        let parts = match Address::read(hash) {
+            Address::Embedded(asked) => return Self::Embedded(asked),
+            Address::Match(link) => return Self::Opened(link),
+            Address::Page(parts) => parts,
+        };
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
         match parts.as_slice() {
             [""] => Self::Home,
             ["settings"] => Self::Settings,
             ["credits"] => Self::Credits,
             ["gallery"] => Self::Gallery,
-            ["embed", asked] => Self::Embedded((*asked).to_owned()),
-            ["match", link] => Self::Opened((*link).to_owned()),
             [game] => on_shelf(game).map_or_else(nowhere, Self::New),
             [game, "table"] => {
                 on_shelf(game).map_or_else(nowhere, |title| Self::Table(title, None))

@@ -187,6 +187,8 @@ pub struct Settings {
     pub long_press: Span,
     /// How soon after a tap another one counts.
     pub second_tap: Span,
+    /// Whether single letters do something at the table (WCAG 2.1.4).
+    pub shortcuts: bool,
     /// Whether the page says what a hand promises and guides a first deal.
     pub hints: bool,
 }
@@ -209,6 +211,7 @@ impl Default for Settings {
             keys_below: false,
             long_press: Span::Usual,
             second_tap: Span::Usual,
+            shortcuts: true,
             hints: true,
         }
     }

@@ -57,6 +57,92 @@ fn every_single_wrong_character_is_noticed() {
     }
 }
 
+/// A link as messengers, word processors and people hand it on, and what they did.
+fn handed_on(link: &str) -> Vec<(&'static str, String)> {
+    let half = link.len() / 2;
+    let (head, tail) = link.split_at(half);
+    let escaped: String = link.bytes().map(|byte| format!("%{byte:02x}")).collect();
+    let with = |end: &str| format!("{link}{end}");
+    let mut all = vec![
+        ("a full stop", with(".")),
+        ("a comma", with(",")),
+        ("a bracket", with(")")),
+        ("a bracket and a full stop", with(").")),
+        ("an angle bracket", with(">")),
+        ("an escaped angle bracket", with("%3E")),
+        ("quotes", with("\"")),
+        ("typographic quotes", with("%E2%80%9D")),
+        ("guillemets", with("\u{a0}»")),
+        ("a space", with("%20")),
+        ("words behind it", with("%20Shall%20we?")),
+        ("parameters", with("?utm_source=chat&utm_medium=social")),
+        ("parameters without a question mark", with("&fbclid=IwAR0-x_y")),
+        ("a slash", with("/")),
+        ("an ellipsis", with("…")),
+        ("stars", with("**")),
+        ("underscores", with("_")),
+        ("two underscores", with("__")),
+        ("a hyphen", with("-")),
+        ("a line break behind it", with("\n")),
+        ("a line break", format!("{head}\r\n{tail}")),
+        ("an escaped line break", format!("{head}%0D%0A{tail}")),
+        ("a line break of mail", format!("{head}=\r\n{tail}")),
+        ("a quoted line break", format!("{head}\n {tail}")),
+        ("a tab", format!("{head}\t{tail}")),
+        ("a space in the middle", format!("{head}%20{tail}")),
+        ("brackets around it", format!("<{link}>")),
+        ("all of it escaped", escaped.clone()),
+        ("all of it escaped twice", escaped.replace('%', "%25")),
+        ("hyphens that do not break", link.replace('-', "\u{2011}")),
+        ("a minus", link.replace('-', "\u{2212}")),
+        ("two hyphens made a dash", link.replace("--", "—")),
+    ];
+    for invisible in ['\u{ad}', '\u{200b}', '\u{200d}', '\u{200e}', '\u{2060}', '\u{feff}'] {
+        all.push(("an invisible character", format!("{head}{invisible}{tail}")));
+        all.push(("an invisible character behind it", format!("{link}{invisible}")));
+    }
+    all
+}
+
+#[test]
+fn what_messengers_do_to_a_link_is_undone() {
+    // Links that end in a hyphen or an underscore themselves are the hard ones.
+    for seed in 0..40 {
+        let mut play = against_squire(SEED + seed, TakeBacks::Honest);
+        go_on(&mut play, 3 + seed as usize);
+        let link = play.link();
+        for (what, text) in handed_on(&link) {
+            let opened = open_link(&text).unwrap_or_else(|why| panic!("{what}: {why:?}, {text}"));
+            assert_eq!(opened.link(), link, "{what}");
+        }
+    }
+}
+
+#[test]
+fn a_link_in_other_letters_cannot_be_read() {
+    let text = sound();
+    for changed in [text.to_uppercase(), text.to_lowercase()] {
+        assert!(open_link(&changed).is_err(), "{changed}");
+    }
+}
+
+#[test]
+fn a_link_whose_end_is_missing_is_said_to_be_incomplete() {
+    let mut play = two_persons(SEED, TakeBacks::Honest);
+    go_on(&mut play, 40);
+    let text = play.link();
+    let header = 4 * ("rogue-monarch".len() + 2) / 3;
+    let said: Vec<_> = (header..text.len()).map(|end| why(&text[..end])).collect();
+    let incomplete = said.iter().filter(|why| **why == Some(LinkError::Incomplete)).count();
+    // Of the last letters it cannot always be told.
+    assert!(incomplete + 3 >= said.len(), "{incomplete} of {}", said.len());
+    assert_eq!(why(&format!("{}.", &text[..text.len() / 2])), Some(LinkError::Incomplete));
+    // What only looks like it isn't.
+    assert_eq!(why("AQ"), Some(LinkError::Incomplete), "a first byte of ours");
+    assert_eq!(why("hello"), Some(LinkError::Damaged));
+    assert_eq!(why("A"), Some(LinkError::Damaged));
+}
+
 #[test]
 fn every_link_cut_short_is_noticed() {
     let text = sound();

@@ -179,6 +179,8 @@ pub struct SettingsWords {
     pub long_press_hint: &'static str,
     pub second_tap: &'static str,
     pub second_tap_hint: &'static str,
+    pub shortcuts: &'static str,
+    pub shortcuts_hint: &'static str,
     pub at_once: &'static str,
     /// A time in tenths of a second.
     pub after: fn(u32) -> String,
@@ -426,6 +428,7 @@ pub struct OpenedWords {
     /// The way to a match of one's own that began as this one and has come further.
     pub mine: &'static str,
     pub damaged: &'static str,
+    pub incomplete: &'static str,
     pub other_version: &'static str,
     pub unknown_game: &'static str,
     pub mismatch: &'static str,
