@@ -1,8 +1,8 @@
 //! A match whatever its game: what the table around the board needs.
 
 use super::{
-    Answer, HintQuestion, Match, Occupant, Pair, Part, Question, Records, Reviewed, TakeBacks,
-    check_answer, pairs_of,
+    Answer, HintQuestion, Match, Occupant, Pair, Part, Question, Records, Retakes, Reviewed,
+    TakeBacks, check_answer, pairs_of,
 };
 use crate::engine::{Game, Info, Seat, Turn};
 
@@ -68,6 +68,8 @@ pub trait Frame {
     fn go_to(&mut self, position: usize);
     /// Whether more was taken back than an honest table would give back.
     fn taken_back(&self) -> bool;
+    /// What was done over.
+    fn retakes(&self) -> Retakes;
     /// Notes that a bot made the last decision in haste.
     fn note_haste(&mut self);
     /// Whether a bot decided decision `n` in haste.
@@ -185,6 +187,9 @@ impl<G: Game> Frame for Match<G> {
     }
     fn taken_back(&self) -> bool {
         Match::taken_back(self)
+    }
+    fn retakes(&self) -> Retakes {
+        Match::retakes(self)
     }
     fn note_haste(&mut self) {
         Match::note_haste(self);

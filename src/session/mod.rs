@@ -24,7 +24,7 @@ pub use hint::{Hint, HintQuestion, Next, hint};
 pub use lesson::{Bookmark, Lesson, Remark, Said};
 pub use link::{LinkError, MAX_LINK_DECISIONS, is_invisible, unescape};
 pub use options::{OptionError, Pair, options_from, pairs_of};
-pub use play::{Entry, Match, Refused};
+pub use play::{Entry, Match, Refused, Retakes};
 pub use question::{Answer, Asked, Question, answer, check_answer};
 pub use record::{golden_line, judge_line};
 pub use records::Records;

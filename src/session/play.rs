@@ -2,6 +2,7 @@
 
 use super::{Reviewed, Table, TableError, TakeBacks, options_from, pairs_of};
 use crate::engine::{Game, Rng, Seat, Stream, Told, Turn, Viewer};
+use serde::{Deserialize, Serialize};
 
 /// One decision of the log and what came of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +24,40 @@ pub enum Refused<R> {
     NoSuchIndex,
 }
 
+/// What was done over in a match. The result doesn't show it, and a league may want to
+/// know. Nothing in it is ever taken back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Retakes {
+    /// How many times a person took a decision back.
+    #[serde(skip_serializing_if = "is_none")]
+    pub undone: u32,
+    /// The match was over before, and its end was taken back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub reopened: bool,
+    /// The match began at a position of a finished one.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub retry: bool,
+}
+
+fn is_none(count: &u32) -> bool {
+    *count == 0
+}
+
+impl Retakes {
+    /// Returns true if nothing was done over.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Adds what a later record knows.
+    pub fn add(&mut self, later: Self) {
+        self.undone = self.undone.max(later.undone);
+        self.reopened |= later.reopened;
+        self.retry |= later.retry;
+    }
+}
+
 /// A match of one game under way.
 ///
 /// It keeps the decisions, those taken back included, and the state that the
@@ -38,6 +73,7 @@ pub struct Match<G: Game> {
     decisions: Vec<G::Action>,
     log: Vec<Entry<G>>,
     pub(super) taken_back: bool,
+    pub(super) retakes: Retakes,
     /// Decisions that a bot made in haste, by number.
     pub(super) hasty: Vec<u32>,
     /// How many hints each seat was given; empty while nobody was given any.
@@ -68,6 +104,7 @@ impl<G: Game> Match<G> {
             decisions: Vec::new(),
             log: Vec::new(),
             taken_back: false,
+            retakes: Retakes::default(),
             hasty: Vec::new(),
             hints: Vec::new(),
             review: None,
@@ -123,6 +160,11 @@ impl<G: Game> Match<G> {
     /// Whether decisions were taken back that the rules would not give back.
     pub fn taken_back(&self) -> bool {
         self.taken_back
+    }
+
+    /// What was done over.
+    pub fn retakes(&self) -> Retakes {
+        self.retakes
     }
 
     /// The decisions in which a bot had no time to think to the end.
@@ -232,10 +274,11 @@ impl<G: Game> Match<G> {
         self.state.legal(&mut self.legal);
     }
 
-    /// A match that begins where this one stood after so many decisions.
+    /// A match that begins where this one stood after so many decisions: another try.
     #[must_use]
     pub fn from_here(&self, position: usize) -> Self {
         let mut fresh = Self::new(self.table.clone()).expect("this table was one before");
+        fresh.retakes.retry = true;
         for &action in &self.decisions[..position.min(self.decisions.len())] {
             fresh.decisions.push(action);
             fresh.carry_out(action);
@@ -280,8 +323,15 @@ impl<G: Game> Match<G> {
             .iter()
             .all(|entry| entry.seat == by && !entry.events.iter().any(Told::uncovers));
         self.taken_back |= !honest;
+        self.note_retake();
         self.go_to(target);
         true
+    }
+
+    /// Notes that a decision is about to be taken back.
+    fn note_retake(&mut self) {
+        self.retakes.undone = self.retakes.undone.saturating_add(1);
+        self.retakes.reopened |= matches!(self.turn(), Turn::Over(_));
     }
 
     /// Goes back to before the last decision of any person, or to the beginning, whatever
@@ -290,7 +340,10 @@ impl<G: Game> Match<G> {
     pub fn step_back(&mut self) {
         let by_a_person = |entry: &Entry<G>| self.table.occupant(entry.seat).is_person();
         let target = self.log.iter().rposition(by_a_person).unwrap_or(0);
-        self.taken_back |= target < self.position();
+        if target < self.position() {
+            self.taken_back = true;
+            self.note_retake();
+        }
         self.go_to(target);
     }
 

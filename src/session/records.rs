@@ -3,7 +3,7 @@
 //! a browser that dies in the middle of a write loses that write and no other.
 
 use super::save::Save;
-use super::{Match, Reviewed};
+use super::{Match, Retakes, Reviewed};
 use crate::engine::{Game, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +24,9 @@ struct Went {
     /// Whether more was taken back, up to now, than an honest table gives back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     taken_back: bool,
+    /// What was done over, up to now.
+    #[serde(default, skip_serializing_if = "Retakes::is_empty")]
+    retakes: Retakes,
 }
 
 /// A seat was given a hint, or all that it was given.
@@ -66,7 +69,10 @@ impl<G: Game> Match<G> {
     pub fn records(&self) -> Records {
         let mut steps: Vec<String> =
             (0..self.decisions().len()).map(|n| text_of(&self.decided(n))).collect();
-        if self.position() < self.decisions().len() || self.taken_back() {
+        if self.position() < self.decisions().len()
+            || self.taken_back()
+            || !self.retakes().is_empty()
+        {
             steps.push(text_of(&self.went()));
         }
         let given = Seat::all(self.hints.len()).zip(&self.hints).filter(|(_, times)| **times > 0);
@@ -107,7 +113,7 @@ impl<G: Game> Match<G> {
     }
 
     fn went(&self) -> Went {
-        Went { to: self.position(), taken_back: self.taken_back() }
+        Went { to: self.position(), taken_back: self.taken_back(), retakes: self.retakes() }
     }
 }
 
@@ -142,8 +148,8 @@ impl Records {
             } else if let Ok(Looked { review }) = serde_json::from_str(step) {
                 save.review(review);
             } else {
-                let Went { to, taken_back } = serde_json::from_str(step).ok()?;
-                save.go_to(to, taken_back)?;
+                let Went { to, taken_back, retakes } = serde_json::from_str(step).ok()?;
+                save.go_to(to, taken_back, retakes)?;
             }
         }
         serde_json::to_string(&save).ok()

@@ -1,7 +1,7 @@
 //! The save: JSON that rebuilds a match from its seed and decisions.
 
 use super::options::{Written, read, read_from_others, written};
-use super::{Match, Occupant, Reviewed, Table, TableError, TakeBacks};
+use super::{Match, Occupant, Retakes, Reviewed, Table, TableError, TakeBacks};
 use crate::engine::{Game, Names, Seat, Setup, named};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -103,6 +103,9 @@ struct Bots {
     /// How many hints each seat was given; nothing where nobody was given any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     hints: Vec<u16>,
+    /// What was done over; nothing where nothing was.
+    #[serde(default, skip_serializing_if = "Retakes::is_empty")]
+    retakes: Retakes,
 }
 
 impl Save {
@@ -139,9 +142,10 @@ impl Save {
     }
 
     /// The first `to` decisions are in force. `None` if there are not so many.
-    pub(super) fn go_to(&mut self, to: usize, taken_back: bool) -> Option<()> {
+    pub(super) fn go_to(&mut self, to: usize, taken_back: bool, retakes: Retakes) -> Option<()> {
         self.position = to;
         self.bots.taken_back |= taken_back;
+        self.bots.retakes.add(retakes);
         (to <= self.decisions.len()).then_some(())
     }
 }
@@ -154,6 +158,7 @@ impl<G: Game> Match<G> {
             hasty: self.hasty().to_vec(),
             taken_back: self.taken_back(),
             hints: self.hints.clone(),
+            retakes: self.retakes(),
         };
         let review =
             self.review().map(|review| to_raw_value(review).expect("a review is plain data"));
@@ -214,6 +219,7 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
     }
     play.go_to(save.position);
     play.taken_back = save.bots.taken_back;
+    play.retakes = save.bots.retakes;
     play.hasty = save.bots.hasty;
     let hints = save.bots.hints;
     if hints_fit(&hints, play.table()) {

@@ -14,6 +14,7 @@ mod other_rules;
 mod questions;
 mod records;
 mod redo;
+mod retakes;
 mod reviewed;
 mod reviews;
 mod saves;

@@ -149,7 +149,11 @@ fn a_match_can_be_tried_again_from_any_position() {
     play.keep_review(reviewed(&play, parts(&play)));
     let mut straight = against_squire(SEED, TakeBacks::Honest);
     for n in 0..play.decisions().len() {
-        assert_eq!(play.from_here(n), straight, "decision {n}");
+        let again = play.from_here(n);
+        assert!(again.retakes().retry && !straight.retakes().retry);
+        // Otherwise it's the same match.
+        assert_eq!(again.save().replace(r#","retakes":{"retry":true}"#, ""), straight.save());
+        assert_eq!(again.state(), straight.state(), "decision {n}");
         straight.decide(play.decisions()[n]).expect("it was legal");
     }
 }
