@@ -4,14 +4,14 @@ use super::js;
 use super::listen::{Hearing, Listener, listen};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DomRect, HtmlElement};
+use web_sys::{DomRect, Element, Event, HtmlElement};
 
 pub(super) fn document() -> Option<web_sys::Document> {
     js::of_window("document").ok()?.dyn_into().ok()
 }
 
 /// The page's element that everything is drawn in.
-pub fn root() -> Option<web_sys::Element> {
+pub fn root() -> Option<Element> {
     let document = document()?;
     document.get_element_by_id("regalia").or_else(|| document.body().map(Into::into))
 }
@@ -60,6 +60,12 @@ pub fn address_of(hash: &str) -> String {
         .unwrap_or_default();
     let base = here.split('#').next().unwrap_or_default();
     format!("{base}#{hash}")
+}
+
+/// Tells the developers of the page around this one what they may want to mend.
+pub fn warn(text: &str) {
+    let _ =
+        js::of_window("console").and_then(|console| js::call(&console, "warn", &[&text.into()]));
 }
 
 /// Loads the page again.
@@ -148,6 +154,36 @@ pub fn focus(selector: &str) {
 pub fn focused() -> Option<HtmlElement> {
     js::get(&js::of_window("document").ok()?, "activeElement").ok()?.dyn_into().ok()
 }
+
+/// The element that an event happened to, in an extension's own tree too where that is open.
+pub fn target_of(event: &Event) -> Option<Element> {
+    let path = js::call(event, "composedPath", &[]).ok();
+    let first = path.and_then(|path| js::get(&path, "0").ok());
+    first.or_else(|| event.target().map(Into::into))?.dyn_into().ok()
+}
+
+/// Returns true if an element's own keys include letters: a field, a list to choose from, or
+/// text that can be edited.
+pub fn takes_keys(element: &Element) -> bool {
+    matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+        || js::get(element, "isContentEditable").is_ok_and(|editable| editable == JsValue::TRUE)
+        || element
+            .closest("[role=textbox], [role=searchbox], [role=combobox], [role=listbox]")
+            .is_ok_and(|field| field.is_some())
+}
+
+/// Returns true if text can be typed into an element, with spaces.
+pub fn types_text(element: &Element) -> bool {
+    let is_pressed = element.tag_name() == "INPUT"
+        && element
+            .get_attribute("type")
+            .is_some_and(|kind| PRESSED.contains(&kind.to_ascii_lowercase().as_str()));
+    takes_keys(element) && !is_pressed
+}
+
+/// Kinds of inputs that are pressed or moved, and not typed into.
+const PRESSED: [&str; 9] =
+    ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
 
 /// The first element that a selector finds.
 pub fn find(selector: &str) -> Option<HtmlElement> {
