@@ -1,6 +1,8 @@
-//! One tap where a hand that shakes, or a switch that bounces, makes two.
+//! One tap where a hand that shakes, or a switch that bounces, makes two, and one press of a
+//! key that is held.
 
 use super::listen::{Hearing, Listener, listen};
+use super::page::{takes_keys, target_of, types_text};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -8,45 +10,105 @@ use web_sys::{Event, KeyboardEvent, MouseEvent};
 
 /// Listens until it is dropped.
 pub struct Steady {
-    _listeners: [Listener; 3],
+    _listeners: [Listener; 5],
 }
 
-/// Lets nothing hear of a tap that begins within so many milliseconds after another one,
-/// nor of such a press of Enter or of the space bar, which press what has the focus.
-pub fn listen_for(span: u32) -> Steady {
-    let last = Rc::new(Cell::new(f64::NEG_INFINITY));
-    let too_soon = move |event: &Event| {
-        let too_soon = event.time_stamp() - last.get() < f64::from(span);
+/// The last tap or key that was heard: when it ended, or began if it has not ended.
+#[derive(Default)]
+struct Last(Cell<Option<f64>>);
+
+impl Last {
+    fn was_at(&self, event: &Event) {
+        self.0.set(Some(event.time_stamp()));
+    }
+
+    /// Returns true if this begins within `span` milliseconds after the last; else it is the last.
+    fn is_too_soon(&self, event: &Event, span: u32) -> bool {
+        let since = self.0.get().map(|last| event.time_stamp() - last);
+        let too_soon = since.is_some_and(|since| since < f64::from(span));
         if !too_soon {
-            last.set(event.time_stamp());
+            self.was_at(event);
         }
         too_soon
-    };
-    let stop = |event: &Event| {
-        event.stop_propagation();
-        event.prevent_default();
-    };
+    }
+}
+
+/// Lets nothing hear of a tap or a press of a key that begins within `span` milliseconds after
+/// another one, nor of the repetitions of a key that is held. Keys that move the focus or
+/// scroll, and text that is typed, are as ever.
+pub fn listen_for(span: u32) -> Steady {
+    let last = Rc::new(Last::default());
     // One tap may become several clicks: a label clicks what it is the label of.
     let is_deaf = Rc::new(Cell::new(false));
+    // Firefox presses a button when the space bar goes up, whatever became of its going down.
+    let is_deaf_to_space = Rc::new(Cell::new(false));
+    // Before any panel hears of it.
     let hearing = Hearing { capture: true, passive: false };
     let down = {
-        let (is_deaf, too_soon) = (is_deaf.clone(), too_soon.clone());
-        listen("document", "pointerdown", hearing, move |event| is_deaf.set(too_soon(event)))
+        let (is_deaf, last) = (is_deaf.clone(), last.clone());
+        listen("window", "pointerdown", hearing, move |event| {
+            is_deaf.set(last.is_too_soon(event, span));
+        })
     };
-    let click = listen("document", "click", hearing, move |event| {
+    let up = {
+        let (is_deaf, last) = (is_deaf.clone(), last.clone());
+        listen("window", "pointerup", hearing, move |event| {
+            if !is_deaf.get() {
+                last.was_at(event);
+            }
+        })
+    };
+    let click = listen("window", "click", hearing, move |event| {
         // A click of no finger is that of a key, which is judged below.
         let of_a_finger = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
         if event.is_trusted() && of_a_finger && is_deaf.get() {
             stop(event);
         }
     });
-    let key = listen("document", "keydown", hearing, move |event| {
-        let presses = event
-            .dyn_ref::<KeyboardEvent>()
-            .is_some_and(|key| !key.repeat() && matches!(&*key.key(), "Enter" | " "));
-        if event.is_trusted() && presses && too_soon(event) {
+    let key_down = {
+        let (is_deaf_to_space, last) = (is_deaf_to_space.clone(), last.clone());
+        listen("window", "keydown", hearing, move |event| {
+            let Some(key) = event.dyn_ref::<KeyboardEvent>().filter(|key| presses(key)) else {
+                return;
+            };
+            if !event.is_trusted() {
+                return;
+            }
+            let too_soon = !key.repeat() && last.is_too_soon(event, span);
+            if !key.repeat() {
+                is_deaf_to_space.set(too_soon && key.key() == " ");
+            }
+            if too_soon || key.repeat() {
+                stop(event);
+            }
+        })
+    };
+    let key_up = listen("window", "keyup", hearing, move |event| {
+        let Some(key) = event.dyn_ref::<KeyboardEvent>().filter(|key| presses(key)) else { return };
+        if key.key() == " " && is_deaf_to_space.take() {
             stop(event);
+        } else if event.is_trusted() {
+            last.was_at(event);
         }
     });
-    Steady { _listeners: [down, click, key] }
+    Steady { _listeners: [down, up, click, key_down, key_up] }
+}
+
+fn stop(event: &Event) {
+    event.stop_immediate_propagation();
+    event.prevent_default();
+}
+
+/// Returns true for a key that presses a button: Enter and the space bar the one that has
+/// the focus, Escape the one that closes, a letter the one that it stands for.
+fn presses(key: &KeyboardEvent) -> bool {
+    if key.ctrl_key() || key.meta_key() || key.alt_key() {
+        return false;
+    }
+    let target = target_of(key);
+    match key.key().as_str() {
+        "Enter" | "Escape" => true,
+        " " => !target.is_some_and(|target| types_text(&target)),
+        letter => letter.chars().count() == 1 && !target.is_some_and(|target| takes_keys(&target)),
+    }
 }

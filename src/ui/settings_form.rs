@@ -73,6 +73,7 @@ pub fn settings_form(house: &Context) -> Html {
                     let label = match span.second_tap() { 0 => w.at_once.into(), time => (w.after)(time / 100).into() };
                     Choice { label, chosen: settings.second_tap == span }
                 }).to_vec() }) }
+            { piece!(Choices { legend: w.shortcuts, hint: w.shortcuts_hint, on_choose: choose(|settings, nth| settings.shortcuts = nth == 0), among: on_off(settings.shortcuts) }) }
             <h2>{ w.playing }</h2>
             { piece!(Choices { legend: w.pace, on_choose: choose(|settings, nth| {
                 settings.pace = [Pace::Slow, Pace::Normal, Pace::Fast, Pace::Instant][nth];

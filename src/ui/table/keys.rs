@@ -5,6 +5,7 @@ use super::{Msg, Table, guide, replay};
 use crate::platform::listen::{self, Hearing, Listener};
 use crate::platform::page;
 use crate::platform::press::text_of;
+use crate::ui::shortcut::letter;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -38,50 +39,77 @@ pub enum Key {
 /// What at the table can be played or pressed, in the order of the page.
 const PLAYABLE: &str = ".play button:not(:disabled), .play a[href], .play input";
 
-/// Listens for the table's keys wherever the focus is, but in a field.
-pub fn listen(on_key: Callback<Key>) -> Listener {
+/// Listens for the table's keys wherever the focus is, but where it takes them itself.
+/// Without `letters`, what dictation types does nothing.
+pub fn listen(letters: bool, on_key: Callback<Key>) -> Listener {
     listen::listen("window", "keydown", Hearing::default(), move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || in_a_field() {
+        if !is_ours(event) {
             return;
         }
-        let key = match event.key().to_ascii_lowercase().as_str() {
-            "u" => Key::Undo,
-            "y" => Key::Redo,
-            "r" | "?" => Key::Rules,
-            "l" => Key::Log,
-            "s" if event.shift_key() => Key::Missed,
-            "s" => Key::Read,
-            "m" => Key::Menu,
-            "i" => match page::focused().and_then(|element| text_of(&element)) {
-                Some(text) => Key::Text(text),
-                None => return,
-            },
-            " " | "enter" if event.repeat() => Key::Hold,
-            " " | "enter" => Key::GoOn,
-            "escape" => Key::Escape,
-            "p" => Key::LastRound,
-            "h" => Key::Hint,
-            "arrowleft" => Key::Left,
-            "arrowright" => Key::Right,
-            _ => return,
+        let Some(key) = meaning(event, letters) else { return };
+        // Firefox would search the page for a letter. Space scrolls where it does nothing here.
+        let keeps = match key {
+            Key::GoOn | Key::Hold => event.key() == " " && goes_on_by_space(),
+            _ => true,
         };
-        if matches!(key, Key::Left | Key::Right) {
+        if keeps {
             event.prevent_default();
-        }
-        // A key that is held down moves and skips on; it does nothing else twice.
-        let repeats = matches!(key, Key::Left | Key::Right | Key::Hold);
-        if event.repeat() && !repeats {
-            return;
         }
         on_key.emit(key);
     })
 }
 
-fn in_a_field() -> bool {
-    page::focused().is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+/// Returns true for a key that nothing else wants: no field, no panel, no input method, and
+/// no command of the browser or the system.
+fn is_ours(event: &KeyboardEvent) -> bool {
+    let is_command = event.ctrl_key()
+        || event.meta_key()
+        || event.alt_key()
+        || event.get_modifier_state("AltGraph")
+        || event.is_composing();
+    let takes_it = |element: Option<Element>| element.is_some_and(|it| page::takes_keys(&it));
+    !is_command
+        // Of a key that is held down `platform::held_keys` keeps the page from hearing more.
+        && (event.repeat() || !event.default_prevented())
+        && !takes_it(page::target_of(event))
+        && !takes_it(page::focused().map(Into::into))
+        && page::find(".dialog").is_none()
+}
+
+/// What a key means at the table.
+fn meaning(event: &KeyboardEvent, letters: bool) -> Option<Key> {
+    match event.key().as_str() {
+        " " | "Enter" if event.repeat() => return Some(Key::Hold),
+        " " | "Enter" => return Some(Key::GoOn),
+        "Escape" => return Some(Key::Escape),
+        "ArrowLeft" => return Some(Key::Left),
+        "ArrowRight" => return Some(Key::Right),
+        _ => {}
+    }
+    if !letters || event.repeat() {
+        return None;
+    }
+    Some(match (letter(&event.key(), &event.code())?, event.shift_key()) {
+        ('u', false) => Key::Undo,
+        ('y', false) => Key::Redo,
+        ('r', false) | ('?', _) => Key::Rules,
+        ('l', false) => Key::Log,
+        ('s', true) => Key::Missed,
+        ('s', false) => Key::Read,
+        ('m', false) => Key::Menu,
+        ('i', false) => Key::Text(page::focused().and_then(|element| text_of(&element))?),
+        ('p', false) => Key::LastRound,
+        ('h', false) => Key::Hint,
+        _ => return None,
     })
+}
+
+/// Returns true if the space bar goes on with something, and presses nothing that has the focus.
+fn goes_on_by_space() -> bool {
+    let presses = page::focused()
+        .is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "SUMMARY"));
+    !presses && page::find(".filming, .taught .status-keys .primary").is_some()
 }
 
 /// Whether something has the focus that the enter key presses.

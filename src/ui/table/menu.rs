@@ -132,7 +132,10 @@ pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
             <section>
                 <h3>{ w.keys }</h3>
                 <dl class="keys">
-                    { for w.keys_list.iter().map(|(key, what)| html! {
+                    { for w.keys_list.iter().filter(|(key, _)| {
+                        // Keys with names end in a small letter.
+                        house.settings.shortcuts || !key.ends_with(char::is_uppercase)
+                    }).map(|(key, what)| html! {
                         <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></>
                     }) }
                 </dl>

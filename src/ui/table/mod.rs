@@ -161,7 +161,7 @@ pub struct Table {
     settling: Settling,
     /// Covers a hand again when the page has been hidden for long.
     cover: Cover,
-    _keys: listen::Listener,
+    keys: listen::Listener,
     presses: press::Presses,
 }
 
@@ -223,7 +223,7 @@ impl Component for Table {
             held: if looks { Held::Elsewhere } else { Held::Here },
             settling: Settling::default(),
             cover: Cover::listen(ctx),
-            _keys: keys::listen(ctx.link().callback(Msg::Key)),
+            keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
@@ -264,6 +264,9 @@ impl Component for Table {
         }
         if old.house.settings.long_press != ctx.props().house.settings.long_press {
             self.presses = listen_to_presses(ctx);
+        }
+        if old.house.settings.shortcuts != ctx.props().house.settings.shortcuts {
+            self.keys = listen_to_keys(ctx);
         }
         self.tell(ctx, usize::MAX);
         self.reckon(ctx);
@@ -455,6 +458,11 @@ impl Table {
         self.play = Ok(play);
         self.after_decision(ctx, from);
     }
+}
+
+/// Hears of the table's keys.
+fn listen_to_keys(ctx: &yew::Context<Table>) -> listen::Listener {
+    keys::listen(ctx.props().house.settings.shortcuts, ctx.link().callback(Msg::Key))
 }
 
 /// Hears of long presses and of pieces that are dragged.
