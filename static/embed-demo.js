@@ -8,11 +8,16 @@ function show(text) {
   document.getElementById('messages').prepend(line);
 }
 
-for (const type of ['ready', 'resize', 'move', 'finished', 'error']) {
+for (const type of ['ready', 'resize', 'move', 'finished', 'changed', 'state', 'error']) {
   table.addEventListener(`regalia-${type}`, ({ detail }) => show(JSON.stringify(detail)));
 }
 
-table.addEventListener('regalia-finished', ({ detail: { names, winners } }) => {
+// This script is a module: the table may have been ready before it listened.
+table.state();
+
+table.addEventListener('regalia-finished', ({ detail: { names, winners, retry } }) => {
+  // Only first tries count here.
+  if (retry) return;
   names.forEach((name, seat) => {
     const line = league.get(name) ?? { matches: 0, wins: 0 };
     line.matches += 1;

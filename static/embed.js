@@ -1,60 +1,169 @@
 // <regalia-table game="rogue-monarch" seats="2" level="baron" lang="fr" theme="auto" seed="12">
-// A game table in your own page: <script src="…/embed.js"></script>, which, unlike
-// a module, any page may take from another origin. See docs/embedding.md.
-{
-  const HOME = new URL('./', document.currentScript.src);
-  const ASKED = ['seats', 'level', 'lang', 'theme', 'seed', 'hints', 'lesson'];
+// A game table in your own page: <script src="…/embed.js"></script>, as a plain script or as a
+// module, more than once if it must be. See docs/embedding.md.
+(() => {
+  if (customElements.get('regalia-table')) return;
+  // A module has no current script, and `import.meta` is no part of plain scripts. The first
+  // line of any stack is in this file.
+  const own = document.currentScript?.src || new Error().stack.match(/\w+:\/\/.+?(?=:\d+:\d+)/)[0];
+  const HOME = new URL('./', own);
+  // What makes a match another one, and what only dresses it.
+  const MATCH = ['seats', 'level', 'seed', 'hints', 'lesson'];
+  const DRESS = ['lang', 'theme'];
+  // A page that wants its own layers above all others has this one too.
+  const ABOVE_ALL = '2147483647';
+  const STRIP = '44px';
+  const connected = new Set();
 
   class RegaliaTable extends HTMLElement {
-    static observedAttributes = ['theme', 'lang'];
+    static observedAttributes = ['game', 'title', ...MATCH, ...DRESS];
+    #frame;
+    #strip;
+    #ready = false;
+    #waiting = [];
+    #stale = false;
+    #height = '720px';
+    #request;
+    #nth = 1;
 
     connectedCallback() {
-      if (this.frame) return;
-      const asked = ASKED.filter((key) => this.hasAttribute(key)).map((key) => [key, this.getAttribute(key)]);
-      const query = new URLSearchParams([...asked, ['host', location.origin]]);
-      const frame = document.createElement('iframe');
-      frame.src = `${HOME}#/embed/${encodeURIComponent(this.getAttribute('game') ?? '')}?${query}`;
-      frame.title = this.getAttribute('title') ?? 'Regalia';
-      frame.loading = 'lazy';
-      frame.allow = 'fullscreen; screen-wake-lock; web-share';
-      frame.sandbox = 'allow-scripts allow-same-origin allow-downloads';
-      Object.assign(frame.style, { display: 'block', width: '100%', height: '720px', border: '0' });
-      this.frame = frame;
-      this.hear = (event) => {
-        const said = event.data;
-        if (event.source !== frame.contentWindow || event.origin !== HOME.origin || said?.regalia !== 1) return;
-        if (said.type === 'resize') frame.style.height = `${Math.min(Math.max(said.height, 320), 4000)}px`;
-        this.dispatchEvent(new CustomEvent(`regalia-${said.type}`, { detail: said, bubbles: true }));
-      };
-      addEventListener('message', this.hear);
-      frame.onfullscreenchange = () => this.say({ type: 'whole-screen', value: document.fullscreenElement === frame ? 'on' : 'off' });
-      this.append(frame);
+      if (this.#frame) return;
+      connected.add(this);
+      addEventListener('message', this.#hear);
+      this.#load();
     }
 
     disconnectedCallback() {
-      removeEventListener('message', this.hear);
-      this.frame?.remove();
-      this.frame = undefined;
+      connected.delete(this);
+      removeEventListener('message', this.#hear);
+      this.#fill(false);
+      this.#frame?.remove();
+      this.#frame = undefined;
+      this.#ready = false;
     }
 
-    attributeChangedCallback(type, _, value) {
-      if (value !== null) this.say({ type, value });
+    // Moved by `moveBefore`, the frame stays as it is.
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(name, before, value) {
+      if (!this.#frame || before === value) return;
+      if (name === 'title') this.#frame.title = value ?? 'Regalia';
+      else if (DRESS.includes(name) && value !== null) this.#say({ type: name, value });
+      else if (!this.#stale) {
+        // Attributes that are set one after the other are one request.
+        this.#stale = true;
+        queueMicrotask(() => {
+          this.#stale = false;
+          if (this.#frame) this.#load();
+        });
+      }
     }
 
     /** Deals a new match, with a deal number or a fresh one. */
     newGame(seed) {
-      this.say({ type: 'new-game', seed });
+      this.#say({ type: 'new-game', seed });
     }
 
-    /** Shows the table on the whole screen; call it from a click. */
-    fullScreen() {
-      return this.frame.requestFullscreen();
+    /** Asks how far the match has come, once the table is there. */
+    state() {
+      return new Promise((known) => {
+        this.addEventListener('regalia-state', ({ detail }) => known(detail), { once: true });
+        this.#say({ type: 'state' });
+      });
     }
 
-    say(message) {
-      this.frame?.contentWindow?.postMessage({ regalia: 1, ...message }, HOME.origin);
+    /** Shows the table on the whole screen, or in the whole window where the browser has no such thing for it; call it from a click. */
+    async fullScreen() {
+      const frame = this.#frame;
+      const ask = frame?.requestFullscreen ?? frame?.webkitRequestFullscreen;
+      try {
+        if (ask) return await ask.call(frame);
+      } catch {
+        // It is not allowed here.
+      }
+      this.#fill(true);
+    }
+
+    /** A new frame, not a new address: a visitor's Back leaves the page and not the match. */
+    #load() {
+      const given = (names) => names.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name)]);
+      const game = this.getAttribute('game') ?? '';
+      this.#request = `${game}?${new URLSearchParams(given(MATCH))}`;
+      const query = new URLSearchParams([...given([...MATCH, ...DRESS]), ['host', location.origin], ['table', this.#name()]]);
+      const frame = document.createElement('iframe');
+      frame.src = `${HOME}#/embed/${encodeURIComponent(game)}?${query}`;
+      frame.title = this.getAttribute('title') ?? 'Regalia';
+      frame.loading = 'lazy';
+      frame.allow = 'fullscreen; screen-wake-lock; web-share';
+      frame.sandbox = 'allow-scripts allow-same-origin allow-downloads';
+      Object.assign(frame.style, { display: 'block', width: '100%', height: this.#height, border: '0' });
+      for (const browser of ['', 'webkit']) {
+        frame.addEventListener(`${browser}fullscreenchange`, () => {
+          const whole = document.fullscreenElement ?? document.webkitFullscreenElement;
+          this.#say({ type: 'whole-screen', value: whole === frame ? 'on' : 'off' });
+        });
+      }
+      // A page that was loaded again hears nothing until it is ready again.
+      frame.onload = () => (this.#ready = false);
+      this.#fill(false);
+      this.#ready = false;
+      // What the address says need not be said again.
+      this.#waiting = this.#waiting.filter(({ type }) => type === 'new-game' || type === 'state');
+      this.#frame?.remove();
+      this.#frame = frame;
+      this.append(frame);
+    }
+
+    /** What tells this table from others of the page: its id, or which of those that ask for the same it is. */
+    #name() {
+      if (this.id) return this.id;
+      const taken = [...connected].filter((other) => other !== this && !other.id && other.#request === this.#request).map((other) => other.#nth);
+      if (taken.includes(this.#nth)) this.#nth = 1;
+      while (taken.includes(this.#nth)) this.#nth += 1;
+      // No id has a space in it.
+      return `table ${this.#nth}`;
+    }
+
+    #hear = ({ source, origin, data }) => {
+      if (!this.#frame || source !== this.#frame.contentWindow || origin !== HOME.origin || data?.regalia !== 1) return;
+      if (data.type === 'resize') {
+        this.#height = `${Math.min(Math.max(data.height, 320), 4000)}px`;
+        if (!this.#strip) this.#frame.style.height = this.#height;
+      }
+      if (data.type === 'ready') {
+        this.#ready = true;
+        this.#waiting.splice(0).forEach((message) => this.#say(message));
+      }
+      this.dispatchEvent(new CustomEvent(`regalia-${data.type}`, { detail: data, bubbles: true }));
+    };
+
+    #say(message) {
+      if (this.#ready) this.#frame.contentWindow.postMessage({ regalia: 1, ...message }, HOME.origin);
+      else this.#waiting.push(message);
+    }
+
+    /** Lets the frame fill the window, below a strip that closes it; or lets it be as it was. */
+    #fill(whole) {
+      if (whole === !!this.#strip || (whole && !this.#frame)) return;
+      const fixed = { position: 'fixed', left: '0', right: '0', zIndex: ABOVE_ALL };
+      document.documentElement.style.overflow = whole ? 'hidden' : '';
+      this.#say({ type: 'whole-screen', value: whole ? 'on' : 'off' });
+      if (!whole) {
+        this.#strip.remove();
+        this.#strip = undefined;
+        Object.assign(this.#frame.style, { position: '', left: '', right: '', zIndex: '', top: '', height: this.#height });
+        return;
+      }
+      Object.assign(this.#frame.style, fixed, { top: STRIP, height: `calc(100dvh - ${STRIP})` });
+      const strip = document.createElement('button');
+      const french = /^fr/i.test(this.getAttribute('lang') || document.documentElement.lang || navigator.language);
+      Object.assign(strip, { type: 'button', textContent: `${french ? 'Fermer' : 'Close'} ✕`, onclick: () => this.#fill(false) });
+      Object.assign(strip.style, fixed, { top: '0', width: '100%', height: STRIP, border: '0', color: '#fff', background: '#000', font: '16px system-ui, sans-serif' });
+      this.#strip = strip;
+      this.append(strip);
+      strip.focus();
     }
   }
 
   customElements.define('regalia-table', RegaliaTable);
-}
+})();

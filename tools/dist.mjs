@@ -34,6 +34,8 @@ function headers(csp) {
   Cache-Control: no-cache
 /*.wasm
   Content-Type: application/wasm
+/embed.js
+  Access-Control-Allow-Origin: *
 /page-*
   Cache-Control: public, max-age=31536000, immutable
 `;

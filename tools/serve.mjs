@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, resolve, sep } from 'node:path';
+import { basename, extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -96,6 +96,8 @@ function headersFor(path, entry, encoding) {
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
+    // A club may take the script as a module, which browsers ask the host about.
+    ...(basename(path) === 'embed.js' && { 'Access-Control-Allow-Origin': '*' }),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     // A worker obeys the policy of its own script, so every answer bears one.
     'Content-Security-Policy': policy(type.startsWith('text/html') ? entry.data.toString() : ''),

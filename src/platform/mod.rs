@@ -14,6 +14,7 @@ pub mod motion;
 pub mod news;
 pub mod offline;
 pub mod page;
+pub mod persist;
 pub mod press;
 pub mod random;
 pub mod share;

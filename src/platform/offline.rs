@@ -1,5 +1,5 @@
 //! Play without a network: the service worker, its new versions, and keeping
-//! the screen awake and the saves safe.
+//! the screen awake.
 
 use super::js::{self, Asked, settled};
 use wasm_bindgen::JsValue;
@@ -99,11 +99,4 @@ fn ask_navigator(property: &'static str, method: &'static str, argument: JsValue
 /// Keeps the screen awake until the page is hidden, where the browser allows it.
 pub fn stay_awake() {
     ask_navigator("wakeLock", "request", "screen".into());
-}
-
-/// Asks the browser not to throw the saves away when room gets short.
-pub fn keep_saves() {
-    if !in_a_frame() {
-        ask_navigator("storage", "persist", JsValue::UNDEFINED);
-    }
 }

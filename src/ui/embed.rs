@@ -9,8 +9,9 @@ pub use said::Said;
 use super::locale::{Language, Words};
 use super::settings::{Settings, Theme};
 use crate::bots::Level;
-use crate::session::{MAX_SEED, NewMatch, Occupant, TakeBacks, infos};
+use crate::session::{MAX_SEED, NewMatch, Occupant, TakeBacks, infos, unescape};
 use serde::Deserialize;
+use std::fmt::Write;
 
 /// The version of the messages, in every one of them.
 const VERSION: u8 = 1;
@@ -36,7 +37,19 @@ pub struct Asked {
     pub lesson: bool,
     /// The club's own origin, as it says.
     pub host: Option<String>,
+    /// Which of the club's tables this is, if it says: letters, digits and `-_.~`, at most
+    /// 64 of them.
+    pub table: Option<String>,
+    /// The first parameters that mean nothing here. The club's console is told of them.
+    pub unknown: Vec<String>,
 }
+
+/// The name of a table is no longer than this, in bytes.
+const MAX_NAME: usize = 64;
+
+/// So many unknown parameters are told of, by so many characters each.
+const MAX_UNKNOWN: usize = 5;
+const MAX_UNKNOWN_LENGTH: usize = 40;
 
 /// What is wrong with what a club asks for: the parameter, what it said, and
 /// what it may say.
@@ -57,34 +70,45 @@ impl Wrong {
     }
 }
 
-/// A parameter's value with its escapes resolved.
-fn plain(text: &str) -> String {
-    let bytes = text.as_bytes();
-    let mut out = Vec::with_capacity(bytes.len());
-    let mut at = 0;
-    while at < bytes.len() {
-        let escaped = (bytes[at] == b'%')
-            .then(|| text.get(at + 1..at + 3))
-            .flatten()
-            .and_then(|hex| u8::from_str_radix(hex, 16).ok());
-        out.push(escaped.unwrap_or(bytes[at]));
-        at += if escaped.is_some() { 3 } else { 1 };
+/// A word as it is compared: without spaces around it, in lower case.
+fn word(text: &str) -> String {
+    text.trim().to_lowercase()
+}
+
+/// A name of a table from what a club calls it, which may be any text. Different texts
+/// have different names, but for very long ones.
+fn name_of_table(text: &str) -> Option<String> {
+    let mut name = String::with_capacity(MAX_NAME);
+    for byte in text.trim().bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.".contains(&byte) {
+            name.push(char::from(byte));
+        } else {
+            // A string takes everything.
+            let _ = write!(name, "~{byte:02x}");
+        }
+        if name.len() >= MAX_NAME {
+            name.truncate(MAX_NAME);
+            break;
+        }
     }
-    String::from_utf8_lossy(&out).into_owned()
+    (!name.is_empty()).then_some(name)
 }
 
 impl Asked {
-    /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&hints=off&lesson=on&host=…`.
-    /// Unknown parameters are passed over.
+    /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&hints=off&lesson=on&host=…&table=…`.
+    /// Where the meaning is plain, other ways to write it are understood: capitals, spaces,
+    /// `en-GB`, `yes`, and the `&amp;` of HTML. Unknown parameters are noted.
     ///
     /// # Errors
     /// The first parameter that cannot be met.
     pub fn parse(text: &str) -> Result<Self, Wrong> {
-        let (game, query) = text.split_once('?').unwrap_or((text, ""));
-        let info = infos().into_iter().find(|info| info.id == game);
+        let (game, query) = text.split_once(['?', '&']).unwrap_or((text, ""));
+        let said = unescape(game);
+        let id = word(said.trim_matches('/')).replace([' ', '_'], "-");
+        let info = infos().into_iter().find(|info| info.id == id);
         let Some(info) = info else {
             let ids: Vec<_> = infos().iter().map(|info| info.id).collect();
-            return Err(Wrong { parameter: "game", said: plain(game), allowed: ids.join(", ") });
+            return Err(Wrong { parameter: "game", said, allowed: ids.join(", ") });
         };
         let mut asked = Self {
             game: info.id,
@@ -96,15 +120,18 @@ impl Asked {
             hints: true,
             lesson: false,
             host: None,
+            table: None,
+            unknown: Vec::new(),
         };
-        for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+        for pair in query.split(['&', ';']).filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            let value = plain(value);
+            let value = unescape(&value.replace('+', " "));
+            let plain = word(&value);
             let wrong =
                 |parameter, allowed: String| Wrong { parameter, said: value.clone(), allowed };
-            match key {
+            match word(&unescape(key)).as_str() {
                 "seats" => {
-                    asked.seats = value
+                    asked.seats = plain
                         .parse()
                         .ok()
                         .filter(|seats| info.seats.contains(seats))
@@ -113,7 +140,7 @@ impl Asked {
                         })?;
                 }
                 "level" => {
-                    asked.level = value
+                    asked.level = plain
                         .parse()
                         .ok()
                         .filter(|level| Level::OFFERED.contains(level))
@@ -132,7 +159,7 @@ impl Asked {
                         Some(theme.ok_or_else(|| wrong("theme", "auto, light, dark".to_owned()))?);
                 }
                 "seed" => {
-                    let seed = value.parse().ok().filter(|&seed: &u64| seed < MAX_SEED);
+                    let seed = plain.parse().ok().filter(|&seed: &u64| seed < MAX_SEED);
                     asked.seed =
                         Some(seed.ok_or_else(|| wrong("seed", format!("0–{}", MAX_SEED - 1)))?);
                 }
@@ -145,6 +172,12 @@ impl Asked {
                         switch(&value).ok_or_else(|| wrong("lesson", "on, off".to_owned()))?;
                 }
                 "host" => asked.host = Some(value),
+                "table" => asked.table = name_of_table(&value),
+                // What is left of `&amp;` between two parameters.
+                "amp" => {}
+                other if asked.unknown.len() < MAX_UNKNOWN => {
+                    asked.unknown.push(other.chars().take(MAX_UNKNOWN_LENGTH).collect());
+                }
                 _ => {}
             }
         }
@@ -179,8 +212,9 @@ impl Asked {
         let seed = self.seed.map(|seed| seed.to_string()).unwrap_or_default();
         let hints = if self.hints { "on" } else { "off" };
         let lesson = if self.lesson { "on" } else { "off" };
+        let table = self.table.as_deref().unwrap_or_default();
         let seats = self.seats.to_string();
-        for part in [host, &seats, self.level.name(), &seed, hints, lesson] {
+        for part in [host, table, &seats, self.level.name(), &seed, hints, lesson] {
             // A slash ends a shelf's name in the store.
             shelf.extend(
                 part.chars()
@@ -204,24 +238,27 @@ impl Asked {
     }
 }
 
+/// An attribute without a value is on, as in HTML.
 fn switch(name: &str) -> Option<bool> {
-    match name {
-        "on" => Some(true),
-        "off" => Some(false),
+    match word(name).as_str() {
+        "on" | "true" | "yes" | "1" | "" => Some(true),
+        "off" | "false" | "no" | "0" => Some(false),
         _ => None,
     }
 }
 
-fn language(name: &str) -> Option<Language> {
-    match name {
-        "en" => Some(Language::En),
-        "fr" => Some(Language::Fr),
+/// The language of a tag such as `fr`, `fr-CH` or `en_GB`.
+fn language(tag: &str) -> Option<Language> {
+    let tag = word(tag);
+    match tag.split(['-', '_']).next() {
+        Some("en") => Some(Language::En),
+        Some("fr") => Some(Language::Fr),
         _ => None,
     }
 }
 
 fn theme(name: &str) -> Option<Theme> {
-    match name {
+    match word(name).as_str() {
         "auto" => Some(Theme::Auto),
         "light" => Some(Theme::Light),
         "dark" => Some(Theme::Dark),
@@ -240,6 +277,8 @@ pub enum Wish {
     NewGame(Option<u64>),
     /// The frame has the whole screen, or has it no more.
     WholeScreen(bool),
+    /// How far the match has come.
+    State,
 }
 
 #[derive(Deserialize)]
@@ -265,6 +304,7 @@ pub fn wish(json: &str) -> Option<Wish> {
             Some(Wish::NewGame(heard.seed))
         }
         "whole-screen" => switch(value).map(Wish::WholeScreen),
+        "state" => Some(Wish::State),
         _ => None,
     }
 }

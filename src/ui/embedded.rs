@@ -5,9 +5,10 @@ use super::dressed::Dressed;
 use super::embed::{Asked, Said, Wish, Wrong, wish};
 use super::fetched::Fetched;
 use super::lesson::Lesson;
+use super::locale::Words;
 use super::matches::{self, MatchId};
 use super::shelf::{Title, on_shelf};
-use super::table::{Laid, TableProps};
+use super::table::{Laid, TableProps, names};
 use crate::engine::Turn;
 use crate::platform::{embed, page, random};
 use crate::session::new_match;
@@ -40,6 +41,16 @@ fn begin(asked: &Asked, seed: Option<u64>) -> Option<MatchId> {
     Some(matches::begin(&asked.shelf(), &play))
 }
 
+/// Tells the page around this one how far the match has come. The table may show a later
+/// one by now than `shown`.
+fn say_state(asked: &Asked, shown: Option<MatchId>, words: &Words) {
+    if asked.lesson && shown.is_none() {
+        Said::state_of_lesson(asked.game).say();
+    } else if let Some(Ok(play)) = matches::last(&asked.shelf()).map(matches::play) {
+        Said::state(&play, &names(&play, words)).say();
+    }
+}
+
 /// A table is as high as its screen, but for one in a frame that grows with the table:
 /// embed.js says whose page it is, and makes the frame as high as it hears.
 fn set_measure(asked: &Result<Asked, Wrong>, whole_screen: bool) {
@@ -63,7 +74,9 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         match &*asked {
             Ok(asked) => {
                 embed::meet(asked.host.as_deref());
-                Said::ready(asked.game).say();
+                for key in &asked.unknown {
+                    page::warn(&format!("Regalia: the parameter `{key}` is unknown"));
+                }
             }
             Err(wrong) => {
                 embed::meet(None);
@@ -72,18 +85,8 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         }
     });
     {
-        let (asked, dress) = (asked.clone(), dress.clone());
-        use_effect_with((), move |()| {
-            if let Ok(asked) = &*asked {
-                dress.emit(asked.dress(settings));
-            }
-            let observer = page::watch_height(|height| Said::resize(height).say());
-            move || drop(observer)
-        });
-    }
-    {
         let (asked, id, dress) = (asked.clone(), id.clone(), dress.clone());
-        use_effect_with(settings, move |&settings| {
+        use_effect_with((settings, *id), move |&(settings, shown)| {
             let listener = embed::listen(move |json| match (wish(&json), &*asked) {
                 (Some(Wish::Theme(theme)), _) => {
                     dress.emit(super::settings::Settings { theme, ..settings });
@@ -92,12 +95,25 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
                     dress.emit(super::settings::Settings { language: Some(language), ..settings });
                 }
                 (Some(Wish::WholeScreen(whole)), asked) => set_measure(asked, whole),
+                (Some(Wish::State), Ok(asked)) => say_state(asked, shown, words),
                 (Some(Wish::NewGame(seed)), Ok(asked)) => {
                     id.set(begin(asked, seed));
                 }
                 _ => {}
             });
             move || drop(listener)
+        });
+    }
+    {
+        let (asked, dress) = (asked.clone(), dress.clone());
+        use_effect_with((), move |()| {
+            if let Ok(asked) = &*asked {
+                dress.emit(asked.dress(settings));
+                // What the club says from now on is heard.
+                Said::ready(asked.game).say();
+            }
+            let observer = page::watch_height(|height| Said::resize(height).say());
+            move || drop(observer)
         });
     }
     match &*asked {

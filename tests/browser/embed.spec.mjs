@@ -43,7 +43,7 @@ async function table(page) {
 }
 
 test('embed.js is small enough to be read', () => {
-  expect(statSync('dist/embed.js').size).toBeLessThan(2_000);
+  expect(statSync('dist/embed.js').size).toBeLessThan(4_000);
 });
 
 for (const { id, seats: [least] } of games()) {
@@ -106,11 +106,16 @@ test('from another site, without storage, a match is played to its end', async (
     expect(finished.names[0]).toBe('Vous');
     expect([...finished.names].sort()).toEqual([...names].sort());
     expect(finished.winners.length).toBeGreaterThan(0);
-    // Nothing was said but what may be: no card, no seed.
-    const kinds = { ready: ['game'], resize: ['height'], move: ['count'], finished: ['game', 'names', 'scores', 'winners'] };
+    expect(finished).toMatchObject({ retry: false, hints: 0, undo: 0 });
+    expect(finished.decisions).toBe((await heard(page, 'move')).at(-1).count);
+    // Nothing was said but what may be: no card. The link of a match is one when it is over.
+    const finish = ['game', 'names', 'scores', 'winners', 'retry', 'hints', 'undo', 'decisions', 'link'];
+    const kinds = { ready: ['game'], resize: ['height'], move: ['count'], finished: finish };
     for (const message of await page.evaluate(() => window.heard)) {
       expect(Object.keys(message).sort()).toEqual(['regalia', 'type', ...kinds[message.type]].sort());
     }
+    // The link leads to the same end.
+    expect(finished.link.startsWith(`${baseURL}#/match/`)).toBe(true);
     expect(await violations(page, 'body > h1')).toEqual([]);
   } finally {
     host.stop();

@@ -16,6 +16,7 @@ fn a_shelf_is_that_of_the_site_and_of_the_request() {
         "rogue-monarch?host=https%3A%2F%2Fclub.example&seed=4",
         "rogue-monarch?host=https%3A%2F%2Fclub.example&hints=off",
         "rogue-monarch?host=https%3A%2F%2Fclub.example&lesson=on",
+        "rogue-monarch?host=https%3A%2F%2Fclub.example&table=second",
         "dwarf-king?host=https%3A%2F%2Fclub.example",
     ] {
         assert_ne!(plain, shelf(other), "{other}");

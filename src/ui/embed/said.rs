@@ -1,11 +1,12 @@
 //! What a table in a club's own page says.
 
 use super::VERSION;
-use crate::engine::Outcome;
-use crate::platform::embed;
+use crate::engine::{Seat, Turn};
+use crate::platform::{embed, page};
+use crate::session::{AnyMatch, MAX_LINK_DECISIONS};
 use serde::Serialize;
 
-/// What the table says. Nothing that is hidden from anybody at the table.
+/// A message of the table. It holds nothing that is hidden from a player.
 #[derive(Default, Serialize)]
 pub struct Said<'a> {
     regalia: u8,
@@ -23,12 +24,30 @@ pub struct Said<'a> {
     /// Who played.
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<&'a [String]>,
+    /// Whether the match is over, where that is asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    over: Option<bool>,
     /// The final scores by seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    scores: Option<&'a [i16]>,
+    scores: Option<Vec<i16>>,
     /// The seats that won.
     #[serde(skip_serializing_if = "Option::is_none")]
     winners: Option<Vec<usize>>,
+    /// Whether the match began at a position of a finished one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    retry: Option<bool>,
+    /// How many hints persons were given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hints: Option<u32>,
+    /// How many times a person took a decision back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    undo: Option<u32>,
+    /// How many decisions the match took so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decisions: Option<usize>,
+    /// The address of the finished match, if it fits a link.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    link: Option<String>,
     /// Why what was asked for cannot be had.
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<&'a str>,
@@ -54,14 +73,47 @@ impl<'a> Said<'a> {
         Self { count: Some(count), ..Self::of("move") }
     }
 
-    /// The match is over.
-    pub fn finished(game: &'a str, names: &'a [String], outcome: &'a Outcome) -> Self {
+    /// The match is over. A match is finished once: when its end was taken back and it is
+    /// over again, its result has changed.
+    pub fn finished(play: &'a AnyMatch, names: &'a [String]) -> Self {
+        let kind = if play.retakes().reopened { "changed" } else { "finished" };
+        Self { kind, ..Self::result(play, names) }
+    }
+
+    /// How far the match has come, and its result when it is over.
+    pub fn state(play: &'a AnyMatch, names: &'a [String]) -> Self {
+        let over = matches!(play.turn(), Turn::Over(_));
+        let state = if over { Self::result(play, names) } else { Self::progress(play, names) };
+        Self { kind: "state", over: Some(over), ..state }
+    }
+
+    /// There is no match: a game is taught.
+    pub fn state_of_lesson(game: &'a str) -> Self {
+        Self { game: Some(game), over: Some(false), decisions: Some(0), ..Self::of("state") }
+    }
+
+    fn progress(play: &'a AnyMatch, names: &'a [String]) -> Self {
+        let retakes = play.retakes();
+        let hints = Seat::all(names.len()).map(|seat| u32::from(play.hints(seat))).sum();
         Self {
-            game: Some(game),
+            game: Some(play.info().id),
             names: Some(names),
-            scores: Some(outcome.scores()),
-            winners: Some(outcome.winners().iter().map(crate::engine::Seat::index).collect()),
-            ..Self::of("finished")
+            retry: Some(retakes.retry),
+            hints: Some(hints),
+            undo: Some(retakes.undone),
+            decisions: Some(play.position()),
+            ..Self::of("")
+        }
+    }
+
+    fn result(play: &'a AnyMatch, names: &'a [String]) -> Self {
+        let Turn::Over(outcome) = play.turn() else { return Self::progress(play, names) };
+        let fits = play.position() <= MAX_LINK_DECISIONS;
+        Self {
+            scores: Some(outcome.scores().to_vec()),
+            winners: Some(outcome.winners().iter().map(Seat::index).collect()),
+            link: fits.then(|| page::address_of(&format!("/match/{}", play.link()))),
+            ..Self::progress(play, names)
         }
     }
 

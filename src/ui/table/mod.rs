@@ -44,7 +44,7 @@ use super::tabs::{Held, Place};
 use crate::engine::{Seat, Turn, Viewer};
 use crate::platform::motion::Motion;
 use crate::platform::thinker::Thinker;
-use crate::platform::{crash, listen, motion, offline, page, press, random, timer};
+use crate::platform::{crash, listen, motion, offline, page, persist, press, random, timer};
 use crate::session::{AnyMatch, LoadError, NewMatch, new_match};
 use cover::Cover;
 use film::Film;
@@ -52,6 +52,7 @@ use guide::Guide;
 use hint::Hinting;
 use lifted::Lifted;
 pub use msg::Msg;
+pub use desk::names;
 use parts::Panel;
 use replay::Replay;
 use review::Looking;
@@ -352,7 +353,7 @@ impl Table {
             self.show(ctx, from);
         }
         self.reckon(ctx);
-        self.say_outside(ctx);
+        self.say_outside(ctx, forward);
         self.wake_the_bot(ctx);
     }
 
@@ -368,19 +369,22 @@ impl Table {
         self.watch_the_store(ctx);
     }
 
-    /// Tells the page around this one how far the match has come.
-    fn say_outside(&mut self, ctx: &yew::Context<Self>) {
+    /// Tells the page around this one how far the match has come. Only a decision ends
+    /// a match: one that was over before and is put on the table again is not finished again.
+    fn say_outside(&mut self, ctx: &yew::Context<Self>, decided: bool) {
         let Ok(play) = &self.play else { return };
         if self.guide.is_some() {
             return;
         }
         Said::moved(play.position()).say();
-        if let Turn::Over(outcome) = play.turn() {
-            // Somebody who has finished a match has something to keep.
-            offline::keep_saves();
+        if let Turn::Over(_) = play.turn() {
             self.just_over = true;
-            let names = desk::names(play, ctx.props().house.words);
-            Said::finished(play.info().id, &names, &outcome).say();
+            if decided {
+                // A person who has finished a match has something to keep.
+                persist::ask_quietly();
+                let names = desk::names(play, ctx.props().house.words);
+                Said::finished(play, &names).say();
+            }
         }
     }
 

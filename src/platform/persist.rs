@@ -1,0 +1,49 @@
+//! Asking the browser not to remove what is kept when room gets short.
+
+use super::js::{self, settled};
+use super::offline::in_a_frame;
+use super::storage;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
+
+/// Kept when the browser was asked, so that it is asked once per installation.
+const ASKED: &str = "asked-to-persist";
+
+/// Asks for persistent storage, once, and only where that shows nothing. Chromium and Safari
+/// decide by themselves. Firefox asks the person, in a panel over the page, which is worth
+/// less than the quiet: it removes what a page keeps only when the disk is nearly full.
+/// Pages in a frame never ask.
+pub fn ask_quietly() {
+    if !in_a_frame() && storage::get(ASKED) == Ok(None) {
+        spawn_local(async {
+            // A refusal changes nothing for the match.
+            let _ = ask().await;
+        });
+    }
+}
+
+async fn ask() -> Result<(), JsValue> {
+    let manager = js::of_navigator("storage")?;
+    let persisted = settled(js::call(&manager, "persisted", &[])).await? == JsValue::TRUE;
+    // Where it cannot be kept that the browser was asked, it would be asked each time.
+    if !persisted && !would_prompt().await && storage::set(ASKED, "1").is_ok() {
+        settled(js::call(&manager, "persist", &[])).await?;
+    }
+    Ok(())
+}
+
+/// Returns true if the browser would ask the person.
+async fn would_prompt() -> bool {
+    // Only Chromium has it. Its permission stays at `prompt`, though it never prompts.
+    if js::of_navigator("userAgentData").is_ok() {
+        return false;
+    }
+    let name = js::object(&[("name", &"persistent-storage".into())]);
+    let asked = js::of_navigator("permissions")
+        .and_then(|permissions| js::call(&permissions, "query", &[&name]));
+    // Safari doesn't know the permission, and never prompts either.
+    settled(asked)
+        .await
+        .and_then(|status| js::get(&status, "state"))
+        .is_ok_and(|state| state == "prompt")
+}
