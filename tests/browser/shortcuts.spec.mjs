@@ -208,7 +208,8 @@ test.describe('for a hand that shakes', () => {
 
   test('a letter that bounces opens and closes nothing twice, and text is typed as ever', async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant', motion: false, 'second-tap': 'long' });
-    await start(page, 'rogue-monarch', { seed: 11 });
+    // With one tap: a second one would come too soon.
+    await start(page, 'rogue-monarch');
     expect(await asked(page)).toBe(true);
     const press = await keys(page);
     await press('keyDown', 'm', 20_000);
