@@ -4,7 +4,10 @@
 mod kept;
 
 use super::locale::Language;
-use serde::{Deserialize, Serialize};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
+use std::fmt;
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -218,31 +221,77 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// What a kept text says. Unreadable settings are the defaults.
+    /// Reads kept settings. A field that this version cannot read has its default, and
+    /// takes no other field with it; fields of another version are passed over.
     pub fn read(text: &str) -> Self {
-        serde_json::from_str(text).unwrap_or_default()
+        let is_readable = |field: &Field| serde_json::from_str::<Self>(&object(&[field])).is_ok();
+        let fields = fields(text);
+        let readable: Vec<&Field> = fields.iter().filter(|field| is_readable(field)).collect();
+        serde_json::from_str(&object(&readable)).unwrap_or_default()
     }
 
     /// The text to be kept after a change from `before` to these settings, where `kept` is
-    /// kept now: only what was changed is written, so that neither another tab's changes nor
-    /// what a page around this one asked for are overwritten.
+    /// kept now: only what was changed is written. So neither another tab's changes, nor what
+    /// a newer version has written, nor what was never chosen here is overwritten.
     pub fn merged(&self, before: &Self, kept: &str) -> String {
-        let fields = |settings: &Self| match serde_json::to_value(settings) {
-            Ok(serde_json::Value::Object(fields)) => fields,
-            _ => serde_json::Map::new(),
+        let (old, kept, own) = (fields(&before.text()), fields(kept), fields(&self.text()));
+        let is_changed = |field: &&Field| {
+            old.iter().all(|old| old.name != field.name || old.value != field.value)
         };
-        let mut merged = serde_json::from_str(kept).unwrap_or_else(|_| serde_json::Map::new());
-        let old = fields(before);
-        for (name, value) in fields(self) {
-            if old.get(&name) != Some(&value) {
-                merged.insert(name, value);
-            }
-        }
-        serde_json::Value::Object(merged).to_string()
+        let changed: Vec<&Field> = own.iter().filter(is_changed).collect();
+        let is_left = |field: &&Field| changed.iter().all(|other| other.name != field.name);
+        let left = kept.iter().filter(is_left);
+        object(&left.chain(changed.iter().copied()).collect::<Vec<_>>())
     }
 
     /// The text to be kept.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("settings are plain data")
     }
+}
+
+/// A field of kept settings: its name and its value, both as JSON.
+struct Field {
+    name: String,
+    value: String,
+}
+
+/// The fields of kept settings, each once; none if the text is anything but a JSON object.
+fn fields(text: &str) -> Vec<Field> {
+    struct Fields(Vec<Field>);
+
+    impl<'de> Deserialize<'de> for Fields {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            struct Object;
+
+            impl<'de> Visitor<'de> for Object {
+                type Value = Fields;
+
+                fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+                    formatter.write_str("an object")
+                }
+
+                fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+                    let mut fields: Vec<Field> = Vec::new();
+                    while let Some((name, value)) = map.next_entry::<&RawValue, &RawValue>()? {
+                        // Of two fields of one name the last counts.
+                        fields.retain(|field| field.name != name.get());
+                        fields.push(Field { name: name.get().into(), value: value.get().into() });
+                    }
+                    Ok(Fields(fields))
+                }
+            }
+
+            deserializer.deserialize_map(Object)
+        }
+    }
+
+    serde_json::from_str(text).map_or_else(|_| Vec::new(), |Fields(fields)| fields)
+}
+
+/// Fields as a JSON object.
+fn object(fields: &[&Field]) -> String {
+    let pairs: Vec<String> =
+        fields.iter().map(|field| [&*field.name, ":", &field.value].concat()).collect();
+    ["{", &pairs.join(","), "}"].concat()
 }

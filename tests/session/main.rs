@@ -18,5 +18,6 @@ mod retakes;
 mod reviewed;
 mod reviews;
 mod saves;
+mod settings;
 mod tables;
 mod undo;
