@@ -1,14 +1,12 @@
 //! What is agreed around the table, besides the rules.
 
+use super::name::tidy_name;
 use crate::bots::Level;
 use crate::engine::{Game, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
 /// Seeds are integers below this, so that JavaScript and JSON keep them whole.
 pub const MAX_SEED: u64 = 1 << 53;
-
-/// Names longer than this many characters are cut.
-const MAX_NAME: usize = 24;
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,15 +38,11 @@ impl Occupant {
         }
     }
 
-    /// The same with an overlong name cut.
+    /// The same with a name that can be shown ([`tidy_name`]).
     #[must_use]
     pub fn tidy(self) -> Self {
         match self {
-            Self::Person { name } => {
-                let name: String = name.trim().chars().take(MAX_NAME).collect();
-                // Where it was cut there may be a space, which another time would be lost.
-                Self::Person { name: name.trim_end().to_owned() }
-            }
+            Self::Person { name } => Self::Person { name: tidy_name(&name) },
             bot @ Self::Bot { .. } => bot,
         }
     }

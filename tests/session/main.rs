@@ -9,6 +9,7 @@ mod helpers;
 mod hints;
 mod lessons;
 mod links;
+mod names;
 mod options;
 mod other_rules;
 mod questions;

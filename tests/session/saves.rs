@@ -294,7 +294,7 @@ fn a_name_that_is_cut_at_a_space_is_the_same_again() {
 
 #[test]
 fn names_of_any_characters_survive() {
-    for name in ["<b>&\"'\\", "🂡 ♛", "\u{202e}abc", "null"] {
+    for name in ["<b>&\"'\\", "🂡 ♛", "👩‍👩‍👧‍👦 يا", "null"] {
         let opened =
             load(&changed("/seats/0/person/name", json!(name))).expect("names are no rule");
         assert_eq!(load(&opened.save()).as_ref(), Ok(&opened));

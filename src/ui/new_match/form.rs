@@ -5,7 +5,7 @@ use super::{Msg, NewMatchPage};
 use crate::bots::Level;
 use crate::engine::OptionSpec;
 use crate::platform::random;
-use crate::session::{Occupant, TakeBacks, only_person};
+use crate::session::{Occupant, TakeBacks, only_person, tidy_name};
 use crate::ui::locale::Words;
 use crate::ui::pieces::{Choice, el, piece};
 use wasm_bindgen::JsCast;
@@ -26,6 +26,14 @@ fn typed(link: &Link, edit: fn(usize, String) -> Edit, nth: usize) -> Callback<I
     link.callback(move |event: InputEvent| {
         let text = field(&event).map(|field| field.value()).unwrap_or_default();
         Msg::Edit(edit(nth, text))
+    })
+}
+
+/// Shows the name of a seat as the table will show it, once it is typed.
+fn tidied(link: &Link, seat: usize) -> Callback<Event> {
+    link.callback(move |event: Event| {
+        let text = field(&event).map(|field| field.value()).unwrap_or_default();
+        Msg::Edit(Edit::Name(seat, tidy_name(&text)))
     })
 }
 
@@ -69,8 +77,11 @@ pub fn seat(draft: &Draft, seat: usize, words: &Words, link: &Link) -> Html {
         Occupant::Person { name } => html! {
             <label class="field">
                 <span>{ w.name }</span>
-                <input value={name.clone()} oninput={typed(link, Edit::Name, seat)} maxlength="24"
-                    autocomplete="off" placeholder={(words.table.nobody)(seat + 1)} />
+                // The browser would count an emoji as several characters, and an accent as
+                // one: the name is cut when the field is left.
+                <input value={name.clone()} oninput={typed(link, Edit::Name, seat)} maxlength="200"
+                    onchange={tidied(link, seat)} dir="auto" autocomplete="off"
+                    placeholder={(words.table.nobody)(seat + 1)} />
             </label>
         },
     };

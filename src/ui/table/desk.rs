@@ -8,7 +8,9 @@ use super::told::{Line, Told};
 use crate::engine::{Recall, Seat, Told as _, Turn, Viewer, fingerprint};
 use crate::games;
 use crate::platform::motion::Motion;
-use crate::session::{AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, only_person};
+use crate::session::{
+    AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, isolated, only_person,
+};
 use crate::ui::games::shown::{Cast, Goal, Midway, Scene, Shown, Touch, Weight};
 use crate::ui::locale::Words;
 use crate::ui::shelf::on_shelf;
@@ -91,7 +93,7 @@ pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, words: &Words) -> Cast 
             Viewer::Of(seat) => seat,
             Viewer::Public => near,
         },
-        names: names(play, words),
+        names: names(play, words).iter().map(|name| isolated(name)).collect(),
         bots: occupants
             .map(|occupant| occupant.level().map(|level| words.table.bot_names[level as usize]))
             .collect(),

@@ -1,0 +1,97 @@
+//! The names that persons give themselves, from a form, a save or a link.
+
+use regalia::session::{isolated, tidy_name};
+
+#[test]
+fn plain_names_stay_as_they_are() {
+    let names = [
+        "Ann",
+        "Jean-Luc d’Orléans",
+        "Łukasz",
+        "Ngọc",
+        "李小龍",
+        "やまだ たろう",
+        "한지민",
+        "प्रिया",
+        "สมชาย",
+        "فاطمة",
+        "יעל",
+        "می‌خواهم",
+        "👩‍👩‍👧‍👦",
+        "👍🏽",
+        "🇫🇷🇬🇧",
+        "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+        "❤️",
+        "1️⃣",
+        "☃",
+    ];
+    for name in names {
+        assert_eq!(tidy_name(name), name);
+    }
+}
+
+#[test]
+fn blanks_are_single_spaces_and_never_at_an_end() {
+    assert_eq!(tidy_name("  Ann \t\n de\u{A0}\u{3000}\u{2800}Lys \u{2003}"), "Ann de Lys");
+}
+
+#[test]
+fn what_is_invisible_or_turns_the_direction_is_left_out() {
+    for invisible in (0..=0x10_FFFFu32).filter_map(char::from_u32).filter(|c| {
+        matches!(u32::from(*c), 0..=0x1F | 0x7F..=0x9F | 0xAD | 0x34F | 0x61C | 0x115F | 0x1160
+            | 0x180E | 0x200B..=0x200F | 0x202A..=0x202E | 0x2060..=0x206F | 0x3164 | 0xFE00..=0xFE0F
+            | 0xFEFF | 0xFFA0 | 0x2028 | 0x2029 | 0xE0000..=0xE0FFF)
+    }) {
+        assert_eq!(tidy_name(&invisible.to_string()), "", "{invisible:?} alone");
+        assert_eq!(tidy_name(&format!("{invisible} {invisible}")), "", "{invisible:?} twice");
+    }
+    assert_eq!(tidy_name("\u{202E}Ann\u{202C}\u{200B}e\u{2066}"), "Anne");
+    assert_eq!(tidy_name("A\u{200D}\u{200D} \u{200C}b\u{200D}"), "A b");
+    assert_eq!(tidy_name("\u{301}\u{301}"), "");
+}
+
+#[test]
+fn characters_are_counted_as_people_count_them() {
+    for one in ["W", "é", "e\u{301}", "龍", "👩‍👩‍👧‍👦", "🇫🇷", "👍🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "ก็", "नि", "각"]
+    {
+        assert_eq!(tidy_name(&one.repeat(24)), one.repeat(24), "24 of {one}");
+        assert_eq!(tidy_name(&one.repeat(1000)), one.repeat(24), "1000 of {one}");
+    }
+    assert_eq!(tidy_name(&"a ".repeat(100)), "a a a a a a a a a a a a");
+}
+
+#[test]
+fn no_character_is_endless() {
+    let zalgo = format!("Z{}a", "\u{334}\u{301}\u{489}".repeat(100));
+    assert_eq!(tidy_name(&zalgo).chars().count(), 6);
+    let crowd = ["👨"; 200].join("\u{200D}");
+    assert!(tidy_name(&crowd).matches('👨').count() <= 4 * 24);
+    let letters = ["W"; 200].join("\u{200D}");
+    assert_eq!(tidy_name(&letters).matches('W').count(), 24);
+    let tags = format!("🏴{}", "\u{E0067}".repeat(500));
+    assert!(tidy_name(&tags).chars().count() < 12);
+    assert_eq!(tidy_name(&"\u{FE0F}".repeat(500)), "");
+}
+
+#[test]
+fn a_tidy_name_stays_as_it_is() {
+    let parts = [
+        "a", " ", "\u{301}", "\u{200D}", "👨", "🇫", "🏽", "\u{202E}", "龍", "\u{FE0F}", "ن",
+        "\u{200C}",
+    ];
+    for seed in 0..20_000usize {
+        let name: String = (0..40)
+            .map(|nth| parts[(seed * 31 + nth * nth * (seed % 97 + 1)) % parts.len()])
+            .collect();
+        let tidy = tidy_name(&name);
+        assert_eq!(tidy_name(&tidy), tidy, "of {name:?}");
+    }
+}
+
+#[test]
+fn only_names_from_right_to_left_are_isolated() {
+    assert_eq!(isolated("Ann"), "Ann");
+    assert_eq!(isolated("李小龍 1"), "李小龍 1");
+    assert_eq!(isolated("יעל"), "\u{2068}יעל\u{2069}");
+    assert_eq!(isolated("Ann فاطمة"), "\u{2068}Ann فاطمة\u{2069}");
+}
