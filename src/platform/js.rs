@@ -49,6 +49,14 @@ pub async fn settled(answer: Asked) -> Asked {
     }
 }
 
+/// Asks for something of which it does not matter what comes, or when: a refusal is no
+/// error of the page.
+pub fn forget(answer: Asked) {
+    wasm_bindgen_futures::spawn_local(async move {
+        let _ = settled(answer).await;
+    });
+}
+
 /// A property of the window.
 pub fn of_window(name: &str) -> Asked {
     get(&js_sys::global(), name)

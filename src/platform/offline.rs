@@ -2,6 +2,10 @@
 //! the screen awake.
 
 use super::js::{self, Asked, settled};
+use super::listen::{Hearing, Listener, listen};
+use super::page;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
@@ -85,18 +89,65 @@ fn watch(registration: &JsValue, first: bool, on_new: Callback<NewVersion>) -> R
     Ok(())
 }
 
-/// Calls a method of a property of the navigator that not every browser has;
-/// whatever comes of it.
-fn ask_navigator(property: &'static str, method: &'static str, argument: JsValue) {
-    spawn_local(async move {
-        let asked =
-            js::of_navigator(property).and_then(|object| js::call(&object, method, &[&argument]));
-        // A refusal changes nothing for the match.
-        let _ = settled(asked).await;
-    });
+/// Keeps the screen awake until it is dropped, where the browser allows it.
+pub struct Awake {
+    lock: Rc<WakeLock>,
+    _shown_again: Listener,
 }
 
-/// Keeps the screen awake until the page is hidden, where the browser allows it.
-pub fn stay_awake() {
-    ask_navigator("wakeLock", "request", "screen".into());
+/// A screen wake lock, which the browser takes away whenever the page is hidden.
+#[derive(Default)]
+struct WakeLock {
+    sentinel: RefCell<Option<JsValue>>,
+    /// Counts the requests, of which only the last one's answer is kept.
+    asked: Cell<u32>,
+}
+
+impl WakeLock {
+    fn ask(self: &Rc<Self>) {
+        let lock = self.clone();
+        let nth = lock.asked.get() + 1;
+        lock.asked.set(nth);
+        spawn_local(async move {
+            let request = js::of_navigator("wakeLock")
+                .and_then(|locks| js::call(&locks, "request", &[&"screen".into()]));
+            // A refusal changes nothing for the match.
+            let Ok(sentinel) = settled(request).await else { return };
+            if lock.asked.get() == nth {
+                release(lock.sentinel.replace(Some(sentinel)));
+            } else {
+                // It was released, or asked for again, before the browser answered.
+                release(Some(sentinel));
+            }
+        });
+    }
+}
+
+/// Lets the screen go dark again.
+fn release(sentinel: Option<JsValue>) {
+    if let Some(sentinel) = sentinel {
+        js::forget(js::call(&sentinel, "release", &[]));
+    }
+}
+
+impl Drop for Awake {
+    fn drop(&mut self) {
+        self.lock.asked.set(self.lock.asked.get() + 1);
+        release(self.lock.sentinel.take());
+    }
+}
+
+/// Keeps the screen awake, also after the page was hidden and is shown again.
+pub fn stay_awake() -> Awake {
+    let lock = Rc::new(WakeLock::default());
+    lock.ask();
+    let shown_again = {
+        let lock = lock.clone();
+        listen("document", "visibilitychange", Hearing::default(), move |_| {
+            if page::is_visible() {
+                lock.ask();
+            }
+        })
+    };
+    Awake { lock, _shown_again: shown_again }
 }

@@ -105,6 +105,13 @@ pub fn text_percent() -> f64 {
         .map_or(100.0, |pixels| pixels / 0.16)
 }
 
+/// Returns true while the page is in sight: its tab is shown and its window not minimized.
+pub fn is_visible() -> bool {
+    js::of_window("document")
+        .and_then(|document| js::get(&document, "visibilityState"))
+        .is_ok_and(|state| state == "visible")
+}
+
 /// The language the browser asks for, such as `fr-CH`.
 pub fn asked_language() -> String {
     js::of_navigator("language").ok().and_then(|tag| tag.as_string()).unwrap_or_default()
@@ -121,13 +128,6 @@ pub fn local_time(milliseconds: u64, language: &str) -> Option<String> {
     let date = js::make("Date", &[&JsValue::from(milliseconds as f64)]).ok()?;
     let style = js::object(&[("dateStyle", &"medium".into()), ("timeStyle", &"short".into())]);
     js::call(&date, "toLocaleString", &[&language.into(), &style]).ok()?.as_string()
-}
-
-/// Whether nobody can see the page: it is in a hidden tab, or the device is locked.
-pub fn is_hidden() -> bool {
-    js::of_window("document")
-        .and_then(|document| js::get(&document, "visibilityState"))
-        .is_ok_and(|state| state == "hidden")
 }
 
 /// Whether the system asks for little motion.
@@ -219,9 +219,20 @@ pub fn bring_into_sight(element: &HtmlElement) {
     let _ = js::call(element, "scrollIntoView", &[&nearest]);
 }
 
-/// The time in milliseconds, for measuring only.
+/// The time of day in milliseconds since 1970. It jumps when the clock is set: a duration
+/// is measured with [`elapsed`].
 pub fn now() -> f64 {
     js_sys::Date::now()
+}
+
+/// The time since the page or the worker was started, in milliseconds. It never goes back
+/// nor jumps (`performance.now()`); the time of day where the browser does not give it.
+pub fn elapsed() -> f64 {
+    js::of_window("performance")
+        .and_then(|performance| js::call(&performance, "now", &[]))
+        .ok()
+        .and_then(|time| time.as_f64())
+        .unwrap_or_else(now)
 }
 
 /// Watches the height of what is on the page.

@@ -1,8 +1,9 @@
 //! Small sounds, made on the spot, and a shake of the device. Off until a person turns
 //! them on.
 
-use super::js;
-use std::cell::OnceCell;
+use super::{js, page};
+use std::cell::RefCell;
+use wasm_bindgen::closure::Closure;
 use web_sys::{AudioContext, OscillatorType};
 
 /// What can be heard, the more it matters the later: where several things happen at
@@ -81,21 +82,84 @@ impl Sound {
     }
 }
 
+/// A sound that could not be heard for so long, in milliseconds, is not worth hearing.
+const STALE: f64 = 1_000.0;
+
 thread_local! {
-    static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
+    /// The page's audio, from the first sound on.
+    static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
 /// Plays a sound so many times as loud, or does nothing where there is none to be had.
 pub fn play(sound: Sound, gain: f32) {
-    CONTEXT.with(|context| {
-        if let Some(context) = context.get_or_init(|| AudioContext::new().ok()) {
-            let (notes, shape) = sound.notes();
-            for &(start, pitch, length, loudness) in notes {
-                // A missing sound is never worth an error.
-                let _ = strike(context, (start, pitch, length, loudness * gain), shape);
-            }
+    let Some(context) = context() else { return };
+    if is(&context, "running") {
+        strike_all(&context, sound, gain);
+        return;
+    }
+    // The browser allows sound after a gesture only, and takes it away again: in the
+    // background, for a call, when the earphones are gone.
+    let asked = page::elapsed();
+    wasm_bindgen_futures::spawn_local(async move {
+        let resumed = js::settled(js::call(&context, "resume", &[])).await;
+        if resumed.is_ok() && page::elapsed() - asked < STALE {
+            strike_all(&context, sound, gain);
         }
     });
+}
+
+/// The page's audio context: made at the first sound, and again if the browser has closed
+/// it; nothing where there is none.
+fn context() -> Option<AudioContext> {
+    let known = AUDIO.with_borrow(Clone::clone);
+    if known.is_none() {
+        listen_for_gestures();
+    }
+    known.filter(|context| !is(context, "closed")).or_else(|| {
+        let context = AudioContext::new().ok()?;
+        AUDIO.set(Some(context.clone()));
+        Some(context)
+    })
+}
+
+/// Lets whatever a person does wake the sound: which of these is a gesture that allows it,
+/// browsers see differently.
+fn listen_for_gestures() {
+    let wake = Closure::<dyn Fn()>::new(wake);
+    for event in ["pointerup", "click", "keydown", "visibilitychange"] {
+        let listening = js::call(
+            &js_sys::global(),
+            "addEventListener",
+            &[&event.into(), wake.as_ref(), &true.into()],
+        );
+        // Without it the next sound wakes the context.
+        drop(listening);
+    }
+    wake.forget();
+}
+
+/// Compares the state of a context; Safari has one that the standard lacks, `interrupted`.
+fn is(context: &AudioContext, state: &str) -> bool {
+    js::get(context, "state").is_ok_and(|now| now == state)
+}
+
+/// Resumes a context that the browser has suspended or interrupted.
+fn wake() {
+    let context = AUDIO.with_borrow(Clone::clone);
+    if let Some(context) = context
+        && !is(&context, "running")
+        && !is(&context, "closed")
+    {
+        js::forget(js::call(&context, "resume", &[]));
+    }
+}
+
+fn strike_all(context: &AudioContext, sound: Sound, gain: f32) {
+    let (notes, shape) = sound.notes();
+    for &(start, pitch, length, loudness) in notes {
+        // A missing sound is never worth an error.
+        let _ = strike(context, (start, pitch, length, loudness * gain), shape);
+    }
 }
 
 fn strike(

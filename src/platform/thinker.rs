@@ -3,6 +3,7 @@
 //! whoever asks is told and never trapped.
 
 use super::js;
+use super::page::elapsed;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
@@ -141,10 +142,10 @@ pub fn serve(answer: Answers) {
     let answering = {
         let say = say.clone();
         Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
-            let start = super::page::now();
+            let start = elapsed();
             let asked = js::get(&event, "data").ok().and_then(|data| data.as_string());
             let asked = asked.unwrap_or_default();
-            answer(&asked, &mut || super::page::now() - start > PATIENCE, &mut |text| say(text));
+            answer(&asked, &mut || elapsed() - start > PATIENCE, &mut |text| say(text));
         })
     };
     if js::set(&scope, "onmessage", answering.as_ref().unchecked_ref()).is_ok() {

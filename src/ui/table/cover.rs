@@ -27,7 +27,7 @@ impl Cover {
     pub fn listen(ctx: &yew::Context<Table>) -> Self {
         let link = ctx.link().clone();
         let listener = listen("document", "visibilitychange", Hearing::default(), move |_| {
-            link.send_message(Msg::Visibility { hidden: page::is_hidden() });
+            link.send_message(Msg::Visibility { hidden: !page::is_visible() });
         });
         Self { hidden: None, _listener: listener }
     }

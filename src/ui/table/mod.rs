@@ -164,6 +164,8 @@ pub struct Table {
     cover: Cover,
     keys: listen::Listener,
     presses: press::Presses,
+    /// Keeps the screen awake while a match is being played.
+    awake: Option<offline::Awake>,
 }
 
 impl Component for Table {
@@ -226,6 +228,7 @@ impl Component for Table {
             cover: Cover::listen(ctx),
             keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
+            awake: None,
         };
         matches::watch(ctx.link().callback(|()| Msg::Kept));
         if let Ok(play) = &table.play {
@@ -240,7 +243,7 @@ impl Component for Table {
         table.tell(ctx, 0);
         table.reckon(ctx);
         table.watch_the_store(ctx);
-        offline::stay_awake();
+        table.keep_awake();
         table.sit_down(ctx);
         table.settle(ctx);
         table
@@ -354,7 +357,18 @@ impl Table {
         }
         self.reckon(ctx);
         self.say_outside(ctx, forward);
+        self.keep_awake();
         self.wake_the_bot(ctx);
+    }
+
+    /// Keeps the screen awake until the match is over.
+    fn keep_awake(&mut self) {
+        let goes_on = self.play.as_ref().is_ok_and(|play| !matches!(play.turn(), Turn::Over(_)));
+        if !goes_on {
+            self.awake = None;
+        } else if self.awake.is_none() {
+            self.awake = Some(offline::stay_awake());
+        }
     }
 
     /// Keeps the match, or how far the lesson has come.
