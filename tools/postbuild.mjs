@@ -3,16 +3,18 @@
 // 1. Put what comes from the list of games where it belongs: the home page before
 //    its code arrives, its faces, the installed page's shortcuts, the symbols.
 // 2. Cut the page's program into its parts, and have it come after the first sight.
-// 3. Minify scripts and styles. trunk's own minifier fails on what wasm-bindgen
-//    makes.
+// 3. Minify scripts and styles, the styles for browsers of 2022 as well. trunk's own
+//    minifier fails on what wasm-bindgen makes.
 // 4. Write into the service worker which files there are and their version.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { transformSync } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { buildSync, transformSync } from 'esbuild';
 import { games, LANGUAGES, read } from './games.mjs';
 import { opening } from './opening.mjs';
 import { cut } from './parts.mjs';
+import { lowered, TARGETS } from './styles.mjs';
 
 const folder = process.env.TRUNK_STAGING_DIR;
 if (!folder) {
@@ -36,9 +38,9 @@ function put(text, mark, what) {
 }
 
 /** Styles that are one file take one journey, not seven. */
-function inOneFile(html) {
+function inOneFile(html, minify) {
   const links = [...html.matchAll(/<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g)];
-  const style = links.map(([, path]) => readFileSync(join(folder, path), 'utf8')).join('');
+  const style = lowered(links.map(([, path]) => readFileSync(join(folder, path), 'utf8')).join(''), { minify });
   const path = `style-${createHash('sha256').update(style).digest('hex').slice(0, 16)}.css`;
   for (const [, each] of links) rmSync(join(folder, each));
   writeFileSync(join(folder, path), style);
@@ -50,8 +52,8 @@ function inOneFile(html) {
 function afterTheFirstSight(html, parts) {
   const LOADER = /<script type="module">[\s\S]*?<\/script>/;
   if (!LOADER.test(html)) throw new Error('the page does not start its program where it should');
-  const { code } = transformSync(read('static/start.js'), { minify: true, target: 'es2022', format: 'esm' });
-  const starter = `<script type="module">${code.trim().replaceAll('__PAGE__', parts)}</script>`;
+  const { outputFiles: [{ text }] } = buildSync({ entryPoints: [fileURLToPath(new URL('../static/start.js', import.meta.url))], bundle: true, external: ['./__PAGE__/*'], write: false, minify: true, target: TARGETS, format: 'esm' });
+  const starter = `<script type="module">${text.trim().replaceAll('__PAGE__', parts)}</script>`;
   return html.replace(/<link rel="(?:module)?preload" href="[^"]*\bregalia(?:_bg\.wasm|\.js)"[^>]*>/g, '').replace(LOADER, () => starter);
 }
 
@@ -70,7 +72,7 @@ for (const [whole, name] of [[`${program}.js`, 'regalia.js'], [`${program}_bg.wa
   rmSync(join(folder, whole));
   html = html.replaceAll(whole, () => `${parts}/${name}`);
 }
-html = afterTheFirstSight(inOneFile(html), parts);
+html = afterTheFirstSight(inOneFile(html, release), parts);
 writeFileSync(index, html);
 
 const manifest = join(folder, 'manifest.webmanifest');
@@ -85,12 +87,14 @@ for (const { id } of shelf) {
   for (const source of ['symbols.txt', 'costume.css']) rmSync(join(own, source));
 }
 
+for (const path of files(folder).filter((name) => /\bgames\b.*\.css$/.test(name))) {
+  writeFileSync(path, lowered(readFileSync(path, 'utf8'), { minify: release }));
+}
+
 // A debug build stays readable.
 if (release) {
-  // The styles that trunk links are sealed by their digest.
-  for (const path of files(folder).filter((name) => /\.js$|\bgames\b.*\.css$/.test(name))) {
-    const loader = path.endsWith('.css') ? 'css' : 'js';
-    const { code } = transformSync(readFileSync(path, 'utf8'), { loader, minify: true, target: 'es2022' });
+  for (const path of files(folder).filter((name) => name.endsWith('.js'))) {
+    const { code } = transformSync(readFileSync(path, 'utf8'), { minify: true, target: TARGETS });
     writeFileSync(path, code);
   }
 }
