@@ -80,17 +80,13 @@ pub fn install(crash: Crash) {
     CRASH.with_borrow_mut(|known| *known = Some(crash));
     // Yew would else put its own in our place.
     yew::set_custom_panic_hook(Box::new(|panic| show(&said(panic))));
-    let listen = |event: &str, fault: &'static str, promise: bool| {
-        let heard = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
-            if let Ok(fault) = js::get(&event, fault) {
-                trapped(&fault, promise);
-            }
-        });
+    let listen = |event: &str, fault: &'static str| {
+        let heard = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| trapped(&event, fault));
         let _ = js::call(&js_sys::global(), "addEventListener", &[&event.into(), heard.as_ref()]);
         heard.forget();
     };
-    listen("error", "error", false);
-    listen("unhandledrejection", "reason", true);
+    listen("error", "error");
+    listen("unhandledrejection", "reason");
 }
 
 /// A panic's message and place. What was put into the message as it was
@@ -106,18 +102,49 @@ fn said(panic: &PanicHookInfo) -> String {
     format!("{message} ({place})")
 }
 
-/// Something was thrown that nobody caught: ours, if it went through our code.
-/// What the browser itself throws does not always tell where; then it is ours
-/// too, unless it is only the end of a `promise`.
-fn trapped(fault: &JsValue, promise: bool) {
-    let text = |name: &str| js::get(fault, name).ok().and_then(|text| text.as_string());
-    let ours = match text("stack").filter(|stack| !stack.is_empty()) {
-        Some(stack) => stack.contains("wasm"),
-        None => !promise,
+/// Something was thrown that was not caught. It is ours only if it went through our own
+/// program: extensions, and whatever else runs in this page, throw here too.
+fn trapped(event: &JsValue, fault: &str) {
+    let fault = js::get(event, fault).unwrap_or_default();
+    let text = |of: &JsValue, name: &str| {
+        js::get(of, name).ok().and_then(|text| text.as_string()).unwrap_or_default()
+    };
+    let (stack, message) = (text(&fault, "stack"), text(&fault, "message"));
+    let program = program();
+    let ours = if stack.is_empty() {
+        text(event, "filename").contains(&program)
+    } else {
+        passes_through(&stack, &message, &program)
     };
     if ours {
-        show(&text("message").unwrap_or_default());
+        show(&message);
     }
+}
+
+/// The folder of our program in this page's addresses, such as `/page-0123456789abcdef/`.
+fn program() -> String {
+    js::of_window("document")
+        .and_then(|document| js::get(&document, "documentElement"))
+        .and_then(|root| js::get(&js::get(&root, "dataset")?, "program"))
+        .ok()
+        .and_then(|name| name.as_string())
+        .map_or_else(|| "/regalia_bg.wasm".to_owned(), |name| format!("/{name}/"))
+}
+
+/// Returns true if a stack, as any of the engines writes it, passes through the program. Chromium
+/// and WebKit do not name the file of wasm that was compiled from bytes (`wasm://wasm/…`,
+/// `[wasm code]`): a stack of nothing else is ours, since it is so deep that the browser has
+/// cut it above the script that called.
+fn passes_through(stack: &str, message: &str, program: &str) -> bool {
+    // A message may quote an address of ours.
+    let frames = if message.is_empty() { stack.to_owned() } else { stack.replacen(message, "", 1) };
+    let is_frame = |line: &&str| line.starts_with("at ") || line.contains('@');
+    let is_nameless = |line: &str| {
+        ["wasm://wasm/", "[wasm code]", "wasm-stub"].iter().any(|wasm| line.contains(wasm))
+    };
+    let frames: Vec<&str> = frames.lines().map(str::trim).filter(is_frame).collect();
+    frames.iter().any(|frame| frame.contains(program))
+        || !frames.is_empty() && frames.iter().all(|frame| is_nameless(frame))
 }
 
 /// Puts the screen in place of the page, once.

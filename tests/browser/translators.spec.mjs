@@ -1,0 +1,119 @@
+// A page translator puts elements in the place of texts. The page goes on changing its texts,
+// and nothing of what it removes stays.
+import { games } from '../../tools/games.mjs';
+import { drawn, expect, open, test } from './support.mjs';
+import { asked, decide, dice, playOut, settings, start } from './player.mjs';
+
+/**
+ * Wraps every text that is there, in one of the ways that translators have: a copy in its
+ * place, the text itself taken into the element, or inserted before and then removed; `all`
+ * also what is blank or translated already.
+ */
+async function translate(page, way, all) {
+  await page.evaluate(([way, all]) => {
+    const ways = {
+      copy: (text, font) => { font.append(`«${text.data}»`); text.replaceWith(font); },
+      take: (text, font) => { text.replaceWith(font); font.append(text); },
+      insert: (text, font) => { font.append(`«${text.data}»`); text.parentNode.insertBefore(font, text); text.parentNode.removeChild(text); },
+    };
+    const walker = document.createTreeWalker(document.getElementById('regalia'), NodeFilter.SHOW_TEXT);
+    const texts = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text);
+    for (const text of texts) {
+      if (!all && (!text.data.trim() || text.parentNode.localName === 'font')) continue;
+      if (text.parentElement.closest('svg, style, script, textarea')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      ways[way](text, inner);
+      inner.replaceWith(outer);
+      outer.append(inner);
+    }
+  }, [way, all]);
+  await drawn(page);
+}
+
+/** What a page that was never translated says, to be compared; without the translator's quotes. */
+const texts = (page) =>
+  page.evaluate(() => document.getElementById('regalia').innerText.replace(/[«»]/g, '').replace(/\s+/g, ' ').trim());
+
+const WAYS = ['copy', 'take', 'insert'];
+
+/** What a page says after each of some acts; `between` may come after each, and changes nothing of it. */
+async function saidAfter(page, acts, between) {
+  const said = [];
+  for (const [nth, act] of acts.entries()) {
+    await act(page);
+    await drawn(page);
+    said.push(await texts(page));
+    await between?.(nth);
+    expect(await texts(page)).toBe(said.at(-1));
+  }
+  return said;
+}
+
+test('set-up and settings go on changing under a translator', async ({ page }) => {
+  await settings(page, { language: 'en', motion: false, pace: 'instant' });
+  const choose = (nth, within = 'main') => (one) => one.locator(within).first().getByRole('radio').nth(nth).check({ force: true });
+  const acts = [
+    (one) => open(one, '#/'),
+    (one) => open(one, '#/settings'),
+    choose(1), choose(0), // French, and back.
+    (one) => open(one, '#/dwarf-king'),
+    ...[2, 0, 1].map((nth) => choose(nth, 'fieldset')),
+    ...[0, 2, 1].map((nth) => choose(nth, '.seat-choice:nth-child(2)')),
+    (one) => one.locator('details.more summary').click(),
+    (one) => open(one, '#/'),
+  ];
+  const plain = await saidAfter(page, acts);
+  expect(plain[2]).not.toBe(plain[1]);
+  for (const way of WAYS) {
+    for (const all of [false, true]) {
+      expect(await saidAfter(page, acts, () => translate(page, way, all)), `${way} ${all}`).toEqual(plain);
+    }
+  }
+});
+
+for (const { id } of games()) {
+  test(`a table goes on under a translator: ${id}`, async ({ page }) => {
+    await settings(page, { language: 'en', motion: false, pace: 'instant' });
+    const played = async (between) => {
+      const roll = dice(3);
+      await page.goto('about:blank');
+      await start(page, id, { seed: 12 });
+      const acts = Array.from({ length: 8 }, () => async (one) => {
+        if (await asked(one)) await decide(one, roll);
+        await asked(one);
+      });
+      return saidAfter(page, acts, between);
+    };
+    const plain = await played();
+    expect(await played((nth) => translate(page, WAYS[nth % 3], nth % 2 === 0))).toEqual(plain);
+    await playOut(page, { seed: 9 });
+    await expect(page.locator('.crash')).toHaveCount(0);
+    await expect(page.locator('.result h2')).toBeVisible();
+  });
+}
+
+test('where the translator shows the original again every text is there', async ({ page }) => {
+  await settings(page, { language: 'en' });
+  await open(page, '#/settings');
+  const before = await texts(page);
+  // As Chrome does it: the texts that were replaced come back in the place of what stands for them.
+  await page.evaluate(async () => {
+    const walker = document.createTreeWalker(document.getElementById('regalia'), NodeFilter.SHOW_TEXT);
+    const all = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text.data.trim()) all.push(text);
+    const pairs = all.map((text) => {
+      const font = document.createElement('font');
+      font.append(`«${text.data}»`);
+      text.replaceWith(font);
+      return [text, font];
+    });
+    await new Promise((done) => setTimeout(done));
+    for (const [text, font] of pairs) font.replaceWith(text);
+    await new Promise((done) => setTimeout(done));
+  });
+  expect(await texts(page)).toBe(before);
+  await page.getByRole('radio').nth(1).check({ force: true });
+  await drawn(page);
+  expect(await texts(page)).not.toBe(before);
+});
