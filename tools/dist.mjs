@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
-import { policy } from './serve.mjs';
+import { CONFIGURATION, policy } from './hosts.mjs';
 import { IN_STD, licences, sbom, shipped } from './shipped.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -22,23 +22,6 @@ function files(folder, within = '') {
       return entry.isDirectory() ? files(folder, path) : [path];
     })
     .sort();
-}
-
-/** The headers to send, in the form that several static hosts read. */
-function headers(csp) {
-  return `# A path, then what to send with it. The page may be embedded: see docs/embedding.md.
-/*
-  Content-Security-Policy: ${csp}
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  Cache-Control: no-cache
-/*.wasm
-  Content-Type: application/wasm
-/embed.js
-  Access-Control-Allow-Origin: *
-/page-*
-  Cache-Control: public, max-age=31536000, immutable
-`;
 }
 
 /** A zip of `[name, data]`: what is smaller deflated is, the rest is stored. */
@@ -94,8 +77,7 @@ const entries = files(dist).flatMap((path) => {
   ];
 });
 const csp = policy(readFileSync(join(dist, 'index.html'), 'utf8'));
-const nginx = readFileSync(join(ROOT, 'docs/hosting/nginx.conf.example'), 'utf8').replaceAll('__POLICY__', csp);
-entries.push(['_headers', Buffer.from(headers(csp))], ['nginx.conf.example', Buffer.from(nginx)]);
+for (const [name, text] of Object.entries(CONFIGURATION)) entries.push([name, Buffer.from(text(csp))]);
 const parts = shipped();
 // The programs themselves say of which crates they are, where those may panic: none is to be left out.
 const sources = entries.filter(([path]) => path.endsWith('.wasm')).flatMap(([, data]) =>

@@ -1,14 +1,15 @@
-// Serves dist/ as a strict static host would: `make play`, the browser tests
-// and anyone who wants to see what headers the page bears. No dependencies.
+// Serves dist/ as a static host would: `make play`, the browser tests and anyone who
+// wants to see how the page fares on a kind of host (tools/hosts.mjs). No dependencies.
 //
-//   node tools/serve.mjs [--port 8080] [--root dist] [--base /sub/path/]
+//   node tools/serve.mjs [--port 8080] [--root dist] [--profile strict] [--base /sub/path/]
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { basename, extname, join, resolve, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { HOSTS, PROFILES } from './hosts.mjs';
 
 const HOST = '127.0.0.1';
 
@@ -26,32 +27,15 @@ const TYPES = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 const COMPRESSED = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
-// Into these names the build puts a hash; what bears one, or lies in a folder that does, never changes.
-const HASHED = /-[0-9a-f]{16}(\.[a-z]+$|\/)/;
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-const sha256 = (data, encoding) => createHash('sha256').update(data).digest(encoding);
+const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
-/** The Content-Security-Policy for a page: its own inline scripts, and nothing foreign. */
-export function policy(html) {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, text]) => `'sha256-${sha256(text, 'base64')}'`);
-  return [
-    "default-src 'self'",
-    ["script-src 'self' 'wasm-unsafe-eval'", ...hashes].join(' '),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    'frame-ancestors *', // A club may show a table within its own page.
-  ].join('; ');
-}
-
-/** The file that a path of the URL names below `root`, or null. */
-function fileFor(root, path) {
-  const wanted = resolve(root, `.${path.endsWith('/') ? `${path}index.html` : path}`);
+/** The file at a path below `root`, or null. */
+function fileAt(root, path) {
+  const wanted = resolve(root, path);
   if (wanted.includes('\0') || !(wanted + sep).startsWith(root + sep)) return null;
   const stat = statSync(wanted, { throwIfNoEntry: false });
   return stat?.isFile() ? { path: wanted, stamp: `${stat.mtimeMs}-${stat.size}` } : null;
@@ -64,7 +48,7 @@ function library() {
     br: (path, data) =>
       existing(`${path}.br`) ??
       brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    gzip: (_, data) => gzipSync(data),
+    gzip: (path, data) => existing(`${path}.gz`) ?? gzipSync(data),
     identity: (_, data) => data,
   };
   return ({ path, stamp }, encoding) => {
@@ -72,7 +56,7 @@ function library() {
     if (kept.get(key)?.stamp !== stamp) {
       const data = readFileSync(path);
       const body = encodings[encoding](path, data);
-      kept.set(key, { stamp, body, etag: `"${sha256(data, 'hex').slice(0, 20)}-${encoding}"`, data });
+      kept.set(key, { stamp, body, etag: `"${sha256(data).slice(0, 20)}-${encoding}"`, data });
     }
     return kept.get(key);
   };
@@ -82,60 +66,76 @@ function existing(path) {
   return statSync(path, { throwIfNoEntry: false }) && readFileSync(path);
 }
 
-function encodingFor(path, accepted = '') {
+function encodingFor(path, accepted = '', encodings) {
   if (!COMPRESSED.test(path)) return 'identity';
-  return ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? 'identity';
+  return encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? 'identity';
 }
 
-function headersFor(path, entry, encoding) {
-  const type = TYPES[extname(path)] ?? 'application/octet-stream';
-  return {
-    'Content-Type': type,
-    'Cache-Control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: entry.etag,
-    Vary: 'Accept-Encoding',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    // A club may take the script as a module, which browsers ask the host about.
-    ...(basename(path) === 'embed.js' && { 'Access-Control-Allow-Origin': '*' }),
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    // A worker obeys the policy of its own script, so every answer bears one.
-    'Content-Security-Policy': policy(type.startsWith('text/html') ? entry.data.toString() : ''),
-  };
-}
+const slashed = (base) => `/${base}/`.replace(/\/+/g, '/');
 
-/** A server for `root`, seen by browsers below `base`; call listen() on it. */
-export function serve({ root = 'dist', base = '/' } = {}) {
+/** What answers for the page in the folder `root`, below the path `base`, on a host of this name with what is `other` about it. */
+function site({ root = 'dist', base = '/', host = 'strict', ...other }) {
   const top = resolve(root);
-  const below = `/${base}/`.replace(/\/+/g, '/');
+  const below = slashed(base);
   const read = library();
+  const { encodings, headers, missing, redirect, find, gate } = { ...HOSTS.strict, ...HOSTS[host], ...other };
+  const exists = (path) => fileAt(top, path) !== null;
 
-  return createServer((request, response) => {
-    const plain = (status, text, headers = {}) => {
-      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
-      response.end(`${text}\n`);
+  return { below, answer };
+
+  function answer(request, response) {
+    const plain = ({ status, type = 'text/plain; charset=utf-8', body = '', headers = {} }) => {
+      response.writeHead(status, { 'Content-Type': type, ...headers });
+      response.end(body);
     };
+    const kept = gate?.(request, below);
+    if (kept) return plain(kept);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return plain(405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+      return plain({ status: 405, body: 'Only GET and HEAD are answered here.\n', headers: { Allow: 'GET, HEAD' } });
     }
+    const [asked, search = ''] = request.url.split(/(?=\?)/s);
     let path;
     try {
-      path = decodeURIComponent(request.url.replace(/[?#].*$/s, ''));
+      path = decodeURIComponent(asked);
     } catch {
-      return plain(400, 'This address cannot be read.');
+      return plain({ status: 400, body: 'This address cannot be read.\n' });
     }
-    if (`${path}/` === below) return plain(308, 'The page is one slash further.', { Location: below });
-    const file = path.startsWith(below) ? fileFor(top, path.slice(below.length - 1)) : null;
-    if (!file) return plain(404, 'There is nothing here.');
-    const encoding = encodingFor(file.path, request.headers['accept-encoding']);
+    if (`${path}/` === below) return plain({ status: 308, body: 'The page is one slash further.\n', headers: { Location: below } });
+    if (!path.startsWith(below)) return plain(missing);
+    path = path.slice(below.length);
+    const further = redirect?.(path);
+    if (further !== undefined) return plain({ status: 308, headers: { Location: below + further + search } });
+    const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+    const file = fileAt(top, find && !exists(name) ? find(name, exists) : name);
+    if (!file) return plain(missing);
+    const encoding = encodingFor(file.path, request.headers['accept-encoding'], encodings);
     const entry = read(file, encoding);
-    const headers = headersFor(file.path, entry, encoding);
+    const type = TYPES[extname(file.path)] ?? 'application/octet-stream';
+    const sent = {
+      'Content-Type': type,
+      ETag: entry.etag,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ...headers(path, { root: top, type, html: () => entry.data.toString() }),
+    };
     if (request.headers['if-none-match'] === entry.etag) {
-      response.writeHead(304, headers);
+      response.writeHead(304, sent);
       return response.end();
     }
-    response.writeHead(200, { ...headers, 'Content-Length': entry.body.length });
+    response.writeHead(200, { ...sent, 'Content-Length': entry.body.length });
     return response.end(request.method === 'HEAD' ? undefined : entry.body);
+  }
+}
+
+/**
+ * A server for pages, each with its folder `root`, the path `base` below which browsers
+ * see it, the kind of `host`, and what this one does otherwise; call listen() on it. Of several, the one with the
+ * longest path that fits answers.
+ */
+export function serve(...pages) {
+  const sites = pages.map(site).sort((one, other) => other.below.length - one.below.length);
+  return createServer((request, response) => {
+    const fits = sites.find(({ below }) => `${request.url}/`.startsWith(below)) ?? sites.at(-1);
+    fits.answer(request, response);
   });
 }
 
@@ -143,7 +143,7 @@ export function serve({ root = 'dist', base = '/' } = {}) {
 export function listen(server, port, base = '/') {
   return new Promise((done, failed) => {
     server.once('error', failed);
-    server.listen(port, HOST, () => done(`http://${HOST}:${server.address().port}${`/${base}/`.replace(/\/+/g, '/')}`));
+    server.listen(port, HOST, () => done(`http://${HOST}:${server.address().port}${slashed(base)}`));
   });
 }
 
@@ -156,25 +156,30 @@ function options() {
   const known = {
     port: { type: 'string', default: '8080' },
     root: { type: 'string', default: join(fileURLToPath(import.meta.url), '../../dist') },
-    base: { type: 'string', default: '/' },
+    profile: { type: 'string', default: 'strict' },
+    base: { type: 'string' },
   };
   let values;
   try {
     ({ values } = parseArgs({ options: known }));
   } catch (error) {
-    fail(`${error.message.split('\n')[0]} (known: --port N, --root DIR, --base /PATH/)`);
+    fail(`${error.message.split('\n')[0]} (known: --port N, --root DIR, --profile NAME, --base /PATH/)`);
   }
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`--port wants a number up to 65535, not '${values.port}'.`);
-  return { ...values, port };
+  const profile = PROFILES[values.profile];
+  if (!profile) fail(`there is no profile '${values.profile}'; known: ${Object.keys(PROFILES).join(', ')}`);
+  return { ...values, port, host: profile.host, bases: values.base === undefined ? profile.bases : [values.base] };
 }
 
 async function main() {
-  const { root, base, port } = options();
+  const { root, bases, host, port } = options();
   if (!existing(join(root, 'index.html'))) fail(`there is no page in ${root} yet: run make build.`);
   try {
-    const address = await listen(serve({ root, base }), port, base);
-    console.log(`Regalia is at ${address} (Ctrl-C stops it)`);
+    const server = serve(...bases.map((base) => ({ root, base, host })));
+    const first = await listen(server, port, bases[0]);
+    const addresses = bases.map((base) => new URL(slashed(base), first).href);
+    console.log(`Regalia is at ${addresses.join(' and ')} (Ctrl-C stops it)`);
   } catch (error) {
     if (error.code !== 'EADDRINUSE') throw error;
     fail(`port ${port} is in use: stop what runs there, or choose another: make play PORT=${port + 1}`);
