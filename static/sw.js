@@ -1,42 +1,189 @@
-// Keeps the whole page for play without a network. `VERSION` and `FILES` are
-// written at the end of the build, from what was built.
+// Keeps the whole page for play without a network. Whatever becomes of the copy, a
+// page with a network works as it would without a service worker: nothing is kept that
+// is not a file of this version, to the byte, and what is not kept is fetched.
+//
+// VERSION, FILES (a path and its digest each) and ALONE (a sentence) are written at the
+// end of the build, from what was built.
 const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
-const PREFIX = 'regalia-';
-const CACHE = PREFIX + VERSION;
+const ALONE = '__ALONE__';
+
+const SCOPE = new URL(registration.scope);
+// No path holds a space: '/' and '/a/' are told apart, and neither begins the other's names.
+const OWN = `regalia ${SCOPE.pathname} `;
+const CACHE = OWN + VERSION;
+// Some hosts redirect index.html to its folder, so the page is fetched and kept as the folder.
+const HOME = './';
+const DIGESTS = new Map(FILES.map((line) => line.split(' ')));
+
+// The page cannot start without these.
+const STARTS = /^(\.\/$|page-\w+\/(regalia|style|__wasm_split)[^/]*$)/;
+
+const addressOf = (path) => new URL(path, SCOPE).href;
+
+/** The path of an address below the scope, or null. */
+function pathOf(address) {
+  const { origin, pathname } = new URL(address);
+  return origin === SCOPE.origin && pathname.startsWith(SCOPE.pathname) ? pathname.slice(SCOPE.pathname.length) : null;
+}
+
+const isHome = (path) => path === '' || path === 'index.html';
+
+/** Whether these bytes are the file. A host may add to the page, but cannot make it of another version. */
+async function isRight(path, body) {
+  if (path === HOME) {
+    const html = new TextDecoder().decode(body);
+    return html.includes(`data-files="page-${VERSION}"`) && html.includes('</html>');
+  }
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === DIGESTS.get(path);
+}
+
+/**
+ * A file from the host, as it is kept: without `Vary`, and without the mark of a redirect,
+ * which a navigation would not take. Fails when the host sends anything but the file: an
+ * error, another page, a login, a part, another version.
+ */
+async function download(path) {
+  // The browser's own cache may hold the file already; a wrong one is passed over.
+  for (const cache of ['default', 'reload']) {
+    const response = await fetch(addressOf(path), { cache });
+    const body = await response.arrayBuffer();
+    if (response.status !== 200 || !(await isRight(path, body))) continue;
+    const headers = new Headers(response.headers);
+    for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+    return new Response(body, { headers });
+  }
+  throw new Error(`the host does not send ${path} of version ${VERSION}`);
+}
+
+async function lacking() {
+  const kept = new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url));
+  return [HOME, ...DIGESTS.keys()].filter((path) => !kept.has(addressOf(path)));
+}
+
+/** Whether the copy is whole; one that cannot be read is not. */
+const isWhole = () => lacking().then((paths) => paths.length === 0, () => false);
+
+/** Downloads what the copy lacks; fails when it is not whole then. What has come is kept for the next time. */
+async function fill() {
+  const cache = await caches.open(CACHE);
+  const add = async (path) => cache.put(addressOf(path), await download(path));
+  const paths = await lacking();
+  // A host that has another version by now has none of the others either.
+  if (paths[0] === HOME) await add(paths.shift());
+  const failed = (await Promise.allSettled(paths.map(add))).find(({ reason }) => reason);
+  if (failed) throw failed.reason;
+}
+
+
+/** A file from a cache, if it can be had from one. */
+const look = (path, options) => caches.match(addressOf(path), options).catch(() => undefined);
+
+/** The pages that are open in this scope, and in no scope within it. */
+async function pages() {
+  const all = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return all.filter(({ url }) => isHome(pathOf(url) ?? '-'));
+}
+
+/** Whether a cache is of the time when names held no path, and of this page. */
+async function isOldOfOurs(name) {
+  if (!name.startsWith('regalia-')) return false;
+  const kept = await (await caches.open(name)).keys();
+  const homes = kept.map(({ url }) => url).filter((url) => url.endsWith('/index.html'));
+  return homes.length === 1 && homes[0] === addressOf('index.html');
+}
+
+/** Removes the copies of versions that no page runs any more. */
+async function tidy() {
+  for (const name of await caches.keys()) {
+    const isOther = (name.startsWith(OWN) && name !== CACHE) || (await isOldOfOurs(name));
+    // A version on its way is not an old one.
+    if (registration.installing || registration.waiting) return;
+    if (isOther) await caches.delete(name);
+  }
+}
+
+/** Tells a page which version this is, and whether its copy is whole. */
+const tell = (page, whole) => page.postMessage(`${whole ? 'whole' : 'partial'} ${VERSION}`);
+
+let mending;
+/** Downloads what is lacking, once at a time, and tells all pages how it went. */
+function mend() {
+  mending ??= fill()
+    .then(() => true, () => false)
+    .then(async (whole) => {
+      mending = undefined;
+      for (const page of await pages()) tell(page, whole);
+    });
+  return mending;
+}
+
+/** A page has started, or asks again. `version` is its own. */
+async function answer(page, version) {
+  const whole = await isWhole();
+  tell(page, whole);
+  if (!whole) await mend();
+  if (version !== VERSION) return;
+  // A page of this version runs already: it came past the service worker.
+  skipWaiting();
+  // Another page may be of another version, and fetch more of it.
+  if ((await pages()).length <= 1) await tidy();
+}
+
+/** The page itself. A copy that is not whole may be of a version that its host no longer has. */
+async function home(event) {
+  const gone = await lacking().catch(() => [HOME]);
+  const kept = gone.some((path) => STARTS.test(path)) ? undefined : await look(HOME, { cacheName: CACHE });
+  if (kept && gone.length === 0) return kept;
+  event.waitUntil(mend());
+  try {
+    return await fetch(event.request);
+  } catch {
+    return kept ?? new Response(`<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Regalia</title>${ALONE}`, {
+      status: 503,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'" },
+    });
+  }
+}
+
+async function file(event, path) {
+  const kept = await look(path, { cacheName: CACHE });
+  if (kept) return kept;
+  event.waitUntil(mend());
+  return fetch(event.request);
+}
+
+/** A file of another version: of a page that was open when this one took over. */
+async function ofAnother(event, path) {
+  return (await look(path)) ?? fetch(event.request);
+}
 
 // All files or none: a version that is not whole is not installed.
-self.addEventListener('install', (event) => {
-  const fresh = FILES.map((file) => new Request(file, { cache: 'no-cache' }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
-});
-
-// A new version waits until the person accepts it; then the old ones go.
-self.addEventListener('message', (event) => {
-  if (event.data === 'accept') self.skipWaiting();
-});
-self.addEventListener('activate', (event) => {
-  const others = (names) => names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+addEventListener('install', (event) => {
   event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(others(names).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
+    fill().catch(async (error) => {
+      // The matches need the little room there is.
+      if (error.name === 'QuotaExceededError') await caches.delete(CACHE);
+      throw error;
+    }),
   );
 });
 
-// The page and its files come from the cache; anything else from the network.
-self.addEventListener('fetch', (event) => {
+// A new version waits until the person accepts it.
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+
+addEventListener('message', (event) => {
+  const { data, source } = event;
+  if (data === 'accept') skipWaiting();
+  else event.waitUntil(answer(source, data));
+});
+
+addEventListener('fetch', (event) => {
   const { request } = event;
-  const here = new URL(request.url);
-  if (request.method !== 'GET' || here.origin !== location.origin) return;
-  const scope = new URL(self.registration.scope);
-  const atHome = here.pathname === scope.pathname || here.pathname === `${scope.pathname}index.html`;
-  const wanted = request.mode === 'navigate' && atHome ? 'index.html' : request;
-  event.respondWith(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.match(wanted, { ignoreSearch: true }))
-      .then((kept) => kept ?? fetch(request)),
-  );
+  const path = pathOf(request.url);
+  if (request.method !== 'GET' || path === null) return;
+  if (request.mode === 'navigate' && isHome(path)) event.respondWith(home(event));
+  else if (DIGESTS.has(path)) event.respondWith(file(event, path));
+  else if (/^page-[0-9a-f]{16}\//.test(path)) event.respondWith(ofAnother(event, path));
 });

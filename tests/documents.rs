@@ -17,9 +17,10 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|_| panic!("{} can be read", path.display()))
 }
 
-/// All documents: those of the project, and of docs/.
+/// All documents: those of the project, of docs/ and of docs/hosting/.
 fn documents() -> Vec<PathBuf> {
-    let listed = ["", "docs"].map(|folder| fs::read_dir(root().join(folder)).expect("a folder"));
+    let listed = ["", "docs", "docs/hosting"]
+        .map(|folder| fs::read_dir(root().join(folder)).expect("a folder"));
     let paths = listed.into_iter().flatten().map(|entry| entry.expect("it can be listed").path());
     let mut documents: Vec<PathBuf> =
         paths.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect();

@@ -46,6 +46,13 @@ export function games() {
   }));
 }
 
+/** What the service worker says in a language, where it has neither the network nor a copy of the page. */
+export function offlineWords(language) {
+  const path = `src/ui/locale/${language}/mod.rs`;
+  const said = (key) => plain(found(read(path), new RegExp(`\\b${key}:\\s*"((?:[^"\\\\]|\\\\.)*)"`), `${path}: ${key}`));
+  return { alone: said('alone_offline'), tryAgain: said('try_again') };
+}
+
 /** What the home page says in a language: a text, or one into which `{}` is filled in order. */
 export function homeWords(language) {
   const path = `src/ui/locale/${language}/mod.rs`;

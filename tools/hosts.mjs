@@ -139,7 +139,7 @@ export const HOSTS = {
       'Referrer-Policy': 'no-referrer',
       // A club may take the script as a module, which browsers ask the host about.
       ...(path === 'embed.js' && { 'Access-Control-Allow-Origin': '*' }),
-      // A worker obeys the policy of its own script, so every answer bears one.
+      // A worker obeys the policy of its script, so every answer has one.
       'Content-Security-Policy': policy(type.startsWith('text/html') ? html() : ''),
     }),
   },

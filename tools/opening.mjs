@@ -5,15 +5,15 @@ import { homeWords } from './games.mjs';
 
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The home page's HTML in a language. */
-export function opening(language, shelf) {
+/** The home page's HTML in a language; `folder` is where the page's files are. */
+export function opening(language, shelf, folder) {
   const w = homeWords(language);
   const cover = (game) => {
     const { name, line, minutes } = game[language];
     const span = (part, text) => `<span class="cover-${part}">${escaped(text)}</span>`;
     return [
       `<li><article class="cover costume-${game.id}"><a class="cover-link" href="#/${game.id}">`,
-      `<img class="cover-art" src="games/${game.id}/cover.svg" alt="" width="200" height="240">`,
+      `<img class="cover-art" src="${folder}/games/${game.id}/cover.svg" alt="" width="200" height="240">`,
       span('name', name), span('line', line), span('facts', w.facts(game.seats, minutes)),
       '</a><div class="cover-ways">',
       `<a class="button" href="#/${game.id}/lesson" aria-label="${escaped(w.learnGame(name))}">${escaped(w.learn)}</a>`,

@@ -2,7 +2,6 @@
 // after wasm-bindgen, which throws away what says what uses what, nor before it
 // within trunk: so what trunk bound whole is put aside and bound once more.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +26,7 @@ function changed(text, from, to) {
   return parts.join(to);
 }
 
-/**
- * Puts the program into a folder of its own in `folder`, whose name changes with it: a
- * page that outlives its host's version never gets a part of another. Returns the folder's name.
- */
+/** Puts the program's files into `folder`. */
 export function cut(folder, { release }) {
   const target = process.env.CARGO_TARGET_DIR ?? 'target';
   const whole = join(target, 'wasm32-unknown-unknown', release ? 'page' : 'debug', 'regalia.wasm');
@@ -46,15 +42,11 @@ export function cut(folder, { release }) {
       join(bound, '__wasm_split.js'),
       changed(fetching, 'WebAssembly.instantiateStreaming(src, imports)', 'WebAssembly.instantiate(await (await src).arrayBuffer(), imports)'),
     );
-    const hash = createHash('sha256');
-    for (const name of readdirSync(bound).sort()) {
+    for (const name of readdirSync(bound)) {
       const path = join(bound, name);
       if (release && name.endsWith('.wasm')) run('wasm-opt', ...SMALLER, ...FEATURES, path, '-o', path);
-      hash.update(name).update(readFileSync(path));
     }
-    const named = `page-${hash.digest('hex').slice(0, 16)}`;
-    cpSync(bound, join(folder, named), { recursive: true });
-    return named;
+    cpSync(bound, folder, { recursive: true });
   } finally {
     rmSync(work, { recursive: true });
   }

@@ -5,13 +5,15 @@
 // 2. Cut the page's program into its parts, and have it come after the first sight.
 // 3. Minify scripts and styles, the styles for browsers of 2022 as well. trunk's own
 //    minifier fails on what wasm-bindgen makes.
-// 4. Write into the service worker which files there are and their version.
+// 4. Give this version a name, and move its files into a folder of that name: a page
+//    that is open while its host is updated never gets a file of another version.
+// 5. Write into the service worker which files there are, with their digests.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync, transformSync } from 'esbuild';
-import { games, LANGUAGES, read } from './games.mjs';
+import { games, LANGUAGES, offlineWords, read } from './games.mjs';
 import { opening } from './opening.mjs';
 import { cut } from './parts.mjs';
 import { lowered, TARGETS } from './styles.mjs';
@@ -22,12 +24,23 @@ if (!folder) {
   process.exit(1);
 }
 
+/** The folder of this version, until the version has its name. */
+const UNNAMED = '__PAGE__';
+
+/** Files whose address other pages, browsers and installed copies know: they stay beside index.html. */
+const FIXED = /^(index\.html|sw\.js|manifest\.webmanifest|icon\.svg|install|embed.*|__PAGE__|\..*)$/;
+
+/** Files that the service worker does not keep: itself, and what a club's own page fetches. */
+const NOT_KEPT = /^(index\.html|sw\.js|embed.*|\..*)$/;
+
 function files(within) {
   return readdirSync(within, { withFileTypes: true }).flatMap((entry) => {
     const path = join(within, entry.name);
     return entry.isDirectory() ? files(path) : [path];
   });
 }
+
+const sha256 = (data) => createHash('sha256').update(data);
 
 const shelf = games();
 
@@ -41,39 +54,39 @@ function put(text, mark, what) {
 function inOneFile(html, minify) {
   const links = [...html.matchAll(/<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g)];
   const style = lowered(links.map(([, path]) => readFileSync(join(folder, path), 'utf8')).join(''), { minify });
-  const path = `style-${createHash('sha256').update(style).digest('hex').slice(0, 16)}.css`;
   for (const [, each] of links) rmSync(join(folder, each));
-  writeFileSync(join(folder, path), style);
+  writeFileSync(join(folder, UNNAMED, 'style.css'), style);
   const [[first], ...others] = links;
-  return others.reduce((text, [link]) => text.replace(link, ''), html).replace(first, `<link rel="stylesheet" href="${path}">`);
+  return others.reduce((text, [link]) => text.replace(link, ''), html).replace(first, `<link rel="stylesheet" href="${UNNAMED}/style.css">`);
 }
 
 /** The program comes after what is seen first: static/start.js instead of trunk's loader. */
-function afterTheFirstSight(html, parts) {
+function afterTheFirstSight(html) {
   const LOADER = /<script type="module">[\s\S]*?<\/script>/;
   if (!LOADER.test(html)) throw new Error('the page does not start its program where it should');
-  const { outputFiles: [{ text }] } = buildSync({ entryPoints: [fileURLToPath(new URL('../static/start.js', import.meta.url))], bundle: true, external: ['./__PAGE__/*'], write: false, minify: true, target: TARGETS, format: 'esm' });
-  const starter = `<script type="module">${text.trim().replaceAll('__PAGE__', parts)}</script>`;
-  return html.replace(/<link rel="(?:module)?preload" href="[^"]*\bregalia(?:_bg\.wasm|\.js)"[^>]*>/g, '').replace(LOADER, () => starter);
+  const { outputFiles: [{ text }] } = buildSync({ entryPoints: [fileURLToPath(new URL('../static/start.js', import.meta.url))], bundle: true, external: [`./${UNNAMED}/*`], write: false, minify: true, target: TARGETS, format: 'esm' });
+  return html
+    .replace(/<link rel="(?:module)?preload" href="[^"]*\bregalia-[0-9a-f]+(?:_bg\.wasm|\.js)"[^>]*>/g, '')
+    .replace(LOADER, () => `<script type="module">${text.trim()}</script>`);
 }
 
 const index = join(folder, 'index.html');
 let html = readFileSync(index, 'utf8');
-for (const language of LANGUAGES) html = put(html, `<!-- opening ${language} -->`, opening(language, shelf));
+for (const language of LANGUAGES) html = put(html, `<!-- opening ${language} -->`, opening(language, shelf, UNNAMED));
 const faces = files(join(folder, 'fonts')).filter((path) => path.endsWith('.woff2')).sort();
-const preload = (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="fonts/${basename(path)}">`;
+const preload = (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${UNNAMED}/fonts/${basename(path)}">`;
 html = put(html, '<!-- fonts -->', faces.map(preload).join(''));
 html = put(html, '<!-- symbols -->', read('static/generated/symbols.svg').trim());
+// src/platform/page.rs finds the files of this version by this attribute.
+html = put(html, '<html ', `<html data-files="${UNNAMED}" `);
 
 const release = process.env.TRUNK_PROFILE === 'release';
 const program = /regalia-[0-9a-f]+(?=\.js)/.exec(html)[0];
-const parts = cut(folder, { release });
-for (const [whole, name] of [[`${program}.js`, 'regalia.js'], [`${program}_bg.wasm`, 'regalia_bg.wasm']]) {
-  rmSync(join(folder, whole));
-  html = html.replaceAll(whole, () => `${parts}/${name}`);
-}
-html = afterTheFirstSight(inOneFile(html, release), parts);
-writeFileSync(index, html);
+mkdirSync(join(folder, UNNAMED));
+cut(join(folder, UNNAMED), { release });
+for (const whole of [`${program}.js`, `${program}_bg.wasm`]) rmSync(join(folder, whole));
+html = afterTheFirstSight(inOneFile(html, release));
+if (html.includes(program)) throw new Error(`the page names ${program}, which is cut into parts`);
 
 const manifest = join(folder, 'manifest.webmanifest');
 const icons = [{ src: 'install/icon-192.png', sizes: '192x192' }];
@@ -99,19 +112,26 @@ if (release) {
   }
 }
 
-// What the service worker keeps: all that was built, but itself. What a club's
-// own page takes is not part of the game.
+for (const name of readdirSync(folder).filter((name) => !FIXED.test(name))) renameSync(join(folder, name), join(folder, UNNAMED, name));
+const names = (within) => files(within).map((path) => relative(within, path).replaceAll('\\', '/')).sort();
+const kept = names(folder).filter((path) => !NOT_KEPT.test(path));
+const hash = sha256(html);
+for (const path of kept) hash.update(path).update(readFileSync(join(folder, path)));
+const version = hash.digest('hex').slice(0, 16);
+const named = (text) => text.replaceAll(UNNAMED, `page-${version}`);
+renameSync(join(folder, UNNAMED), join(folder, named(UNNAMED)));
+writeFileSync(index, named(html));
+
+/** What the service worker answers where neither the network nor a copy of the page can be had. */
+const alone = LANGUAGES.map((language) => {
+  const w = offlineWords(language);
+  return `<p lang="${language}">${w.alone} <a href="">${w.tryAgain}</a></p>`;
+}).join('');
 const worker = join(folder, 'sw.js');
-const ELSEWHERE = /^(sw\.js|embed.*|\..*)$/;
-const kept = files(folder)
-  .map((path) => relative(folder, path).replaceAll('\\', '/'))
-  .filter((path) => !ELSEWHERE.test(path))
-  .sort();
-const version = createHash('sha256');
-for (const path of kept) version.update(path).update(readFileSync(join(folder, path)));
-const text = readFileSync(worker, 'utf8');
-const filled = text
-  .replace(/(['"])__VERSION__\1/, JSON.stringify(version.digest('hex').slice(0, 16)))
-  .replace(/\[(['"])__FILES__\1\]/, JSON.stringify(kept));
-if (/__[A-Z]+__/.test(filled)) throw new Error('sw.js has no place for its version and files');
+const listed = kept.map(named).map((path) => `${path} ${sha256(readFileSync(join(folder, path))).digest('hex')}`);
+const filled = readFileSync(worker, 'utf8')
+  .replace(/(['"])__VERSION__\1/, JSON.stringify(version))
+  .replace(/\[(['"])__FILES__\1\]/, JSON.stringify(listed))
+  .replace(/(['"])__ALONE__\1/, () => JSON.stringify(alone));
+if (/__[A-Z]+__/.test(filled)) throw new Error('sw.js has no place for its version, files and sentence');
 writeFileSync(worker, filled);

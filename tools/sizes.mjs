@@ -51,9 +51,10 @@ const markup = inline.reduce((text, script) => text.replace(script, () => ''), p
 
 // Whatever index.html names is loaded at once.
 const named = files.filter((path) => /\.\w+$/.test(path) && path !== 'index.html' && page.includes(path));
-const isWorker = (path) => /^worker[_.]/.test(path);
+// The files of a version lie in a folder that has its name.
+const isWorker = (path) => /^page-\w+\/worker[_.]/.test(path);
 const wasm = named.filter((path) => path.endsWith('.wasm'));
-const scripts = [...named.filter((path) => path.endsWith('.js') && !isWorker(path)), ...files.filter((path) => /^snippets\/.*\.js$/.test(path))];
+const scripts = [...named.filter((path) => path.endsWith('.js') && !isWorker(path)), ...files.filter((path) => /^page-\w+\/snippets\/.*\.js$/.test(path))];
 const styles = named.filter((path) => path.endsWith('.css'));
 const rest = named.filter((path) => ![...wasm, ...scripts, ...styles].includes(path) && !isWorker(path));
 const worker = files.filter(isWorker);
@@ -71,7 +72,7 @@ const parts = files.filter((path) => /(split|chunk)_\w+\.wasm$/.test(path));
 rows.push(['the table', sum(parts.filter((path) => /split_table|chunk_/.test(path)))]);
 rows.push(['bots\' worker', sum(worker)]);
 // Fetched by whoever asks for a hint.
-rows.push(['teacher', sum(files.filter((path) => /^teacher[_.]/.test(path)))]);
+rows.push(['teacher', sum(files.filter((path) => /^page-\w+\/teacher[_.]/.test(path)))]);
 
 const number = (bytes) => bytes.toLocaleString('en').padStart(10);
 const record = JSON.parse(read(RECORD));
@@ -115,7 +116,7 @@ if (!ofPage || !ofWorker) {
   console.log(`\n${'by game'.padEnd(20)}${'page wasm'.padStart(10)}${'worker'.padStart(10)}${'fetched'.padStart(10)}`);
   for (const { id, module } of shelf) {
     const [page, bots] = [ofPage(module), ofWorker(module)];
-    const fetched = sum(files.filter((path) => path.startsWith(`games/${id}/`) && /(board\.css|symbols\.svg)$/.test(path)));
+    const fetched = sum(files.filter((path) => path.includes(`/games/${id}/`) && /(board\.css|symbols\.svg)$/.test(path)));
     const over = page > LIMITS_OF_A_GAME.page || bots > LIMITS_OF_A_GAME.worker;
     console.log(`${id.padEnd(20)}${number(page)}${number(bots)}${number(fetched)}${over ? '  over' : ''}`);
   }

@@ -78,6 +78,7 @@ async fn link(address: &str) -> bool {
         link.set_id(STYLE);
     } else {
         link.remove();
+        super::offline::missed();
     }
     arrived
 }

@@ -4,6 +4,7 @@
 use super::js::{self, Asked, settled};
 use super::listen::{Hearing, Listener, listen};
 use super::page;
+use super::share::text_at;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -20,73 +21,180 @@ pub fn in_a_frame() -> bool {
     js::get(&window, "parent").map_or(true, |parent| parent != *AsRef::<JsValue>::as_ref(&window))
 }
 
-/// A new version of the page that waits to be accepted.
-#[derive(Clone, Debug, PartialEq)]
-pub struct NewVersion(JsValue);
+/// This is what the page learns about its files while it is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// There is another version than the one of this page.
+    NewVersion,
+    /// The service worker says whether the copy that it keeps is whole.
+    Copy(bool),
+}
 
-impl NewVersion {
-    /// Lets the new version take over, which loads the page again.
-    pub fn accept(&self) {
-        let reload = Closure::once_into_js(|| drop(reload()));
-        let listening = js::of_navigator("serviceWorker").and_then(|container| {
-            js::call(&container, "addEventListener", &[&"controllerchange".into(), &reload])
-        });
-        let accepted = js::call(&self.0, "postMessage", &[&"accept".into()]);
-        if listening.and(accepted).is_err() {
-            // The next visit has another go at it.
-            let _ = self::reload();
-        }
+/// The page looks for a new version no more often than this, in milliseconds.
+const EVERY: u32 = 3_600_000;
+
+thread_local! {
+    static ON_NEWS: RefCell<Option<Callback<News>>> = const { RefCell::new(None) };
+    /// The registration of the service worker; undefined until there is one.
+    static REGISTRATION: RefCell<JsValue> = const { RefCell::new(JsValue::UNDEFINED) };
+}
+
+fn tell(news: News) {
+    if let Some(on_news) = ON_NEWS.with_borrow(Clone::clone) {
+        on_news.emit(news);
     }
 }
 
-fn reload() -> Asked {
-    js::call(&js::of_window("location")?, "reload", &[])
+/// A worker of the registration: `active`, `waiting` or `installing`.
+fn worker(which: &str) -> Asked {
+    REGISTRATION.with_borrow(|registration| js::get(registration, which))
 }
 
-/// Installs the service worker; tells when a new version waits. Does nothing
-/// in a frame, and where the browser has no service workers for us.
-pub fn install(on_new_version: Callback<NewVersion>) {
+/// The name of this page's version, as its service worker has it.
+fn own_version() -> String {
+    page::folder().trim_start_matches("page-").to_owned()
+}
+
+/// Loads the page again in its new version, which takes over first if it waits.
+pub fn take_new_version() {
+    let accepted = worker("waiting").and_then(|waiting| {
+        // By the first change of its state it is no longer waiting.
+        hear(&waiting, "onstatechange", Box::new(|_| page::reload()))?;
+        js::call(&waiting, "postMessage", &[&"accept".into()])
+    });
+    if accepted.is_err() {
+        page::reload();
+    }
+}
+
+/// Installs the service worker, looks for new versions now and then, and tells what it
+/// learns. In a frame, and where the browser has no service workers for us, it only
+/// tells of a new version when a file is missed.
+pub fn install(on_news: Callback<News>) {
+    ON_NEWS.set(Some(on_news));
     if in_a_frame() {
         return;
     }
-    spawn_local(async move {
+    spawn_local(async {
         // Where service workers are switched off the registration may be empty.
-        let _ = register(on_new_version).await;
+        let _ = register().await;
     });
+    let last = Cell::new(page::now());
+    let look = handler(Box::new(move |_| {
+        let now = page::now();
+        if page::is_visible() && now - last.get() >= f64::from(EVERY) {
+            last.set(now);
+            look_for_new();
+        }
+    }));
+    let online = handler(Box::new(|_| greet("active")));
+    let window = js_sys::global();
+    // A browser without these looks at the next visit.
+    let _ = js::call(&window, "setInterval", &[&look, &JsValue::from(EVERY)]);
+    let _ = js::of_window("document").and_then(|document| {
+        js::call(&document, "addEventListener", &[&"visibilitychange".into(), &look])
+    });
+    let _ = js::call(&window, "addEventListener", &[&"online".into(), &online]);
 }
 
-async fn register(on_new_version: Callback<NewVersion>) -> Result<(), JsValue> {
+async fn register() -> Result<(), JsValue> {
     let container = js::of_navigator("serviceWorker")?;
-    let first = js::get(&container, "controller").is_err();
     let registration = settled(js::call(&container, "register", &[&SERVICE_WORKER.into()])).await?;
-    if let Ok(waiting) = js::get(&registration, "waiting") {
-        on_new_version.emit(NewVersion(waiting));
-    }
-    watch(&registration, first, on_new_version)
+    // Browsers that are told to block service workers give none.
+    js::get(&registration, "scope")?;
+    REGISTRATION.set(registration.clone());
+    tell(News::Copy(false));
+    // Another tab may have accepted a new version.
+    let taken_over = Rc::new(Cell::new(false));
+    let taken = taken_over.clone();
+    hear(&container, "onmessage", Box::new(move |event| heard(&event, taken.get())))?;
+    let take = move |_| {
+        taken_over.set(true);
+        greet("active");
+    };
+    hear(&container, "oncontrollerchange", Box::new(take))?;
+    let found = |_| {
+        // It waits when it is installed, unless it is the first.
+        let _ = worker("installing").and_then(|installing| {
+            hear(&installing, "onstatechange", Box::new(|_| greet("waiting")))
+        });
+    };
+    hear(&registration, "onupdatefound", Box::new(found))?;
+    greet("waiting");
+    greet("active");
+    Ok(())
 }
 
-/// Tells when a version found later has been installed and waits.
-fn watch(registration: &JsValue, first: bool, on_new: Callback<NewVersion>) -> Result<(), JsValue> {
-    let found = {
-        let registration = registration.clone();
-        Closure::<dyn Fn()>::new(move || {
-            let Ok(worker) = js::get(&registration, "installing") else { return };
-            let (state, on_new) = (worker.clone(), on_new.clone());
-            let changed = Closure::<dyn Fn()>::new(move || {
-                let installed = js::get(&state, "state").is_ok_and(|state| state == "installed");
-                // The very first version has nobody to take over from.
-                if installed && !first {
-                    on_new.emit(NewVersion(state.clone()));
-                }
-            });
-            if js::set(&worker, "onstatechange", changed.as_ref()).is_ok() {
-                changed.forget();
-            }
-        })
-    };
-    js::set(registration, "onupdatefound", found.as_ref())?;
-    found.forget();
-    Ok(())
+/// Tells a worker this page's version, so that it answers with its own.
+fn greet(which: &str) {
+    // A registration without that worker gives no answer.
+    let _ =
+        worker(which).and_then(|worker| js::call(&worker, "postMessage", &[&own_version().into()]));
+}
+
+/// Reads the answer of a worker: whether its copy is whole, and its version.
+fn heard(event: &JsValue, taken_over: bool) {
+    let data = js::get(event, "data").ok().and_then(|data| data.as_string()).unwrap_or_default();
+    let Some((copy, version)) = data.split_once(' ') else { return };
+    if version == own_version() {
+        return tell(News::Copy(copy == "whole"));
+    }
+    let waits = js::get(event, "source")
+        .and_then(|source| js::get(&source, "state"))
+        .is_ok_and(|state| state == "installed");
+    if waits || taken_over {
+        tell(News::NewVersion);
+    } else {
+        // This page came past the active one, which is older, and the browser hasn't looked.
+        update();
+    }
+}
+
+/// Looks for a new version: through the service worker, or else at the host.
+fn look_for_new() {
+    greet("active");
+    if worker("active").is_err() {
+        return spawn_local(ask_host());
+    }
+    update();
+}
+
+/// Has the browser look for a new version of the service worker.
+fn update() {
+    // Without a network there is none.
+    ignore(REGISTRATION.with_borrow(|registration| js::call(registration, "update", &[])));
+}
+
+/// A file of this version could not be had. Its host may have another version by now.
+pub fn missed() {
+    spawn_local(ask_host());
+}
+
+/// Tells of a new version if the host sends the page in another one.
+async fn ask_host() {
+    let options = js::object(&[("cache", &"no-store".into())]);
+    let Some(html) = text_at("./", options).await else { return };
+    let folder = html
+        .split_once(page::FOLDER)
+        .and_then(|(_, rest)| rest.strip_prefix("=\"")?.split_once('"'));
+    if folder.is_some_and(|(folder, _)| folder != page::folder()) {
+        tell(News::NewVersion);
+    }
+}
+
+/// A function of the browser that lives as long as the page.
+fn handler(act: Box<dyn Fn(JsValue)>) -> JsValue {
+    Closure::wrap(act).into_js_value()
+}
+
+/// Sets what hears of an event, for as long as the page lives.
+fn hear(of: &JsValue, event: &str, act: Box<dyn Fn(JsValue)>) -> Asked {
+    js::set(of, event, &handler(act)).map(|()| JsValue::UNDEFINED)
+}
+
+/// Lets a promise settle, whatever comes of it.
+fn ignore(asked: Asked) {
+    spawn_local(async { drop(settled(asked).await) });
 }
 
 /// Keeps the screen awake until it is dropped, where the browser allows it.

@@ -51,6 +51,22 @@ pub fn on_place(gone: impl Fn(String) + 'static) -> Listener {
     listen("window", "hashchange", Hearing::default(), move |_| gone(hash()))
 }
 
+/// The attribute of the root element that names the folder with the files of this
+/// version, such as `page-0123456789abcdef`. The build writes it (`tools/postbuild.mjs`).
+pub(super) const FOLDER: &str = "data-files";
+
+/// The folder with the files of this version, beside the page.
+pub(super) fn folder() -> String {
+    document()
+        .and_then(|document| document.document_element()?.get_attribute(FOLDER))
+        .unwrap_or_else(|| ".".to_owned())
+}
+
+/// The address of a file of this version.
+pub fn file(path: &str) -> String {
+    format!("{}/{path}", folder())
+}
+
 /// The address of a place of the page, whole.
 pub fn address_of(hash: &str) -> String {
     let here = js::of_window("location")

@@ -46,9 +46,28 @@ pub async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
     Some(text.and_then(|text| text.as_string()).unwrap_or_default())
 }
 
-/// The text of a file of this site, if it can be had.
+/// The text of a file of this version, if it can be had.
 pub async fn fetched(address: &str) -> Option<String> {
-    let answer = settled(js::call(&js_sys::global(), "fetch", &[&address.into()])).await.ok()?;
+    let text = text_at(address, JsValue::UNDEFINED).await.filter(|text| !is_document(text));
+    if text.is_none() {
+        super::offline::missed();
+    }
+    text
+}
+
+/// Returns true if a text is an HTML document. None of our files is one: it's a login, or
+/// the page that a host sends for every address it doesn't know.
+fn is_document(text: &str) -> bool {
+    let text = text.trim_start().as_bytes();
+    let begins =
+        |with: &[u8]| text.get(..with.len()).is_some_and(|start| start.eq_ignore_ascii_case(with));
+    begins(b"<!doctype") || begins(b"<html")
+}
+
+/// The text at an address of this site, fetched with the browser's options.
+pub(super) async fn text_at(address: &str, options: JsValue) -> Option<String> {
+    let asked = js::call(&js_sys::global(), "fetch", &[&address.into(), &options]);
+    let answer = settled(asked).await.ok()?;
     if js::get(&answer, "ok").ok()? != JsValue::TRUE {
         return None;
     }

@@ -2,18 +2,18 @@
 //! string. A worker may be missing, not load, die, hang or talk nonsense;
 //! whoever asks is told and never trapped.
 
-use super::js;
 use super::page::elapsed;
+use super::{js, offline, page};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
-/// Where the starter of the bots' worker is, beside the page.
+/// The file that starts the bots' worker.
 pub const BOTS: &str = "worker_loader.js";
 
-/// The same of the worker that advises persons.
+/// The file that starts the worker that advises persons.
 pub const TEACHER: &str = "teacher_loader.js";
 
 /// What a worker says when it can be asked.
@@ -64,7 +64,7 @@ impl Thinker {
     /// Starts a worker; nothing if the browser has none for us.
     pub fn start(starter: &str, on_heard: impl Fn(Heard) + 'static) -> Option<Self> {
         let module = js::object(&[("type", &"module".into())]);
-        let worker = js::make("Worker", &[&starter.into(), &module]).ok()?;
+        let worker = js::make("Worker", &[&page::file(starter).into(), &module]).ok()?;
         let state = Rc::new(State::default());
         let on_heard = Rc::new(on_heard);
         let message = {
@@ -96,6 +96,7 @@ impl Thinker {
         let failed = Closure::<dyn Fn(Event)>::new(move |event: Event| {
             // It is dealt with: the console need not hear of it.
             event.prevent_default();
+            offline::missed();
             on_heard(Heard::Failed);
         });
         js::set(&worker, "onmessage", message.as_ref()).ok()?;

@@ -16,7 +16,7 @@ use super::rulebook::rules_page;
 use super::settings::Settings;
 use super::settings_form::settings_page;
 use super::table::{Laid, TableProps};
-use crate::platform::offline::NewVersion;
+use crate::platform::offline::News;
 use crate::platform::{held_keys, offline, page, steady, storage};
 use yew::prelude::*;
 
@@ -69,11 +69,15 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
             move || drop(listener)
         });
     }
-    let new_version = use_state(|| None::<NewVersion>);
+    let new_version = use_state(|| false);
+    let kept_offline = use_state(|| None);
     {
-        let new_version = new_version.clone();
+        let (new_version, kept_offline) = (new_version.clone(), kept_offline.clone());
         use_effect_with((), move |()| {
-            offline::install(Callback::from(move |found| new_version.set(Some(found))));
+            offline::install(Callback::from(move |news| match news {
+                News::NewVersion => new_version.set(true),
+                News::Copy(whole) => kept_offline.set(Some(whole)),
+            }));
         });
     }
     let change = {
@@ -88,7 +92,15 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
         Callback::from(move |next: Settings| settings.set(next))
     };
     let words = settings.language().words();
-    let context = Context { settings: *settings, words, taught: false, parts, change, dress };
+    let context = Context {
+        settings: *settings,
+        words,
+        taught: false,
+        kept_offline: *kept_offline,
+        parts,
+        change,
+        dress,
+    };
     use_effect_with(*settings, Settings::dress);
     use_effect_with(settings.second_tap.second_tap(), |&span| {
         let steady = (span > 0).then(|| steady::listen_for(span));
@@ -171,13 +183,13 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
         <ContextProvider<Context> {context}>
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
             <key={route.hash()}>{ content }</>
-            if let Some(found) = (*new_version).clone() {
+            if *new_version {
                 <div class="toast-corner">
                     { piece!(Toast {
                         text: words.new_version,
-                        action: Some((words.take_new_version.into(), Callback::from(move |()| found.accept()))),
+                        action: Some((words.take_new_version.into(), Callback::from(|()| offline::take_new_version()))),
                         // It is offered again when the page is opened again.
-                        later: Some((words.leave_new_version.into(), Callback::from(move |()| new_version.set(None)))),
+                        later: Some((words.leave_new_version.into(), Callback::from(move |()| new_version.set(false)))),
                     }) }
                 </div>
             }

@@ -14,6 +14,8 @@ pub struct Context {
     pub words: &'static Words,
     /// Whether a guide speaks at this table: then nobody else gives advice.
     pub taught: bool,
+    /// The service worker says if its copy of the page is whole; `None` without one.
+    pub kept_offline: Option<bool>,
     /// The parts that are fetched.
     pub parts: Parts,
     /// Changes the settings, for later visits too.

@@ -4,6 +4,7 @@
 use super::awaited::use_awaited;
 use super::context::{Context, use_house};
 use super::table::TableProps;
+use crate::platform::offline;
 use std::future::Future;
 use std::pin::{Pin, pin};
 use std::task::{self, Poll, Waker};
@@ -73,7 +74,7 @@ impl<P> Clone for Part<P> {
 /// Shows a part once it is there, and says so where it cannot be had.
 #[component]
 pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html {
-    let Context { words, .. } = use_house();
+    let Context { words, kept_offline, .. } = use_house();
     let FetchedProps { part, from } = props;
     let part = *part;
     let state = use_state(move || here(part).map_or(Part::Fetching, Part::Here));
@@ -83,7 +84,11 @@ pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html 
         use_effect_with(matches!(now, Part::Fetching), move |&fetching| {
             if fetching {
                 wasm_bindgen_futures::spawn_local(async move {
-                    state.set(part().await.map_or(Part::Missing, Part::Here));
+                    let drawn = part().await;
+                    if drawn.is_none() {
+                        offline::missed();
+                    }
+                    state.set(drawn.map_or(Part::Missing, Part::Here));
                 });
             }
         });
@@ -93,7 +98,12 @@ pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html 
         Part::Here(draw) => Some(draw(from.clone())),
         Part::Missing => Some(html! {
             <main class="page narrow" id="main" tabindex="-1">
-                <p class="note" role="alert">{ words.part_missing }</p>
+                <p class="note" role="alert">
+                    { words.part_missing }
+                    if kept_offline == Some(false) {
+                        { " " }{ words.not_kept_offline }
+                    }
+                </p>
                 <div class="actions">
                     <button type="button" class="button primary" onclick={move |_| state.set(Part::Fetching)}>
                         { words.try_again }

@@ -96,6 +96,9 @@ pub fn settings_page(house: &Context) -> Html {
         <main class="page narrow" id="main" tabindex="-1">
             { heading(words.settings.title, words) }
             { settings_form(house) }
+            if let Some(whole) = house.kept_offline {
+                <p class="note" id="kept-offline">{ if whole { words.kept_offline } else { words.not_kept_offline } }</p>
+            }
         </main>
     }
 }

@@ -3,6 +3,7 @@
 use super::games::shown::Shown;
 use super::locale::{About, Words};
 use crate::engine::{Game, Info, Told};
+use crate::platform::page;
 
 /// A game as the home page shows it.
 #[derive(Debug)]
@@ -49,7 +50,7 @@ pub fn on_shelf(id: &str) -> Option<&'static Title> {
 impl Title {
     /// The address of a file of the game's own.
     pub fn file(&self, name: &str) -> String {
-        format!("games/{}/{name}", self.id)
+        page::file(&format!("games/{}/{name}", self.id))
     }
 
     /// Where its cover lies.

@@ -1,56 +1,20 @@
 // Loaded once, the page is there for good: without a network, without its
 // server, and through a new version with a match under way.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { listen, serve } from '../../tools/serve.mjs';
+import { accept, generation, kept, reloaded, toast, update, withHost } from './hosted.mjs';
 import { expect, matchOf, onDisk, open, test } from './support.mjs';
 import { asked, bots, playOut, settings } from './player.mjs';
 
 test.use({ serviceWorkers: 'allow', tolerate: { 'the server is gone, or a file of a broken version': /ERR_CONNECTION_REFUSED|ERR_FAILED|missing-on-purpose|Failed to fetch/ } });
 
-/** A copy of the built page on a server of its own. */
-async function hosted() {
-  const root = mkdtempSync(join(tmpdir(), 'regalia-'));
-  cpSync('dist', root, { recursive: true });
-  const server = serve({ root });
-  const address = await listen(server, 0, '/');
-  return {
-    root,
-    address,
-    edit(file, change) {
-      writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
-    },
-    stop() {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(done));
-    },
-    clear: () => rmSync(root, { recursive: true, force: true }),
-  };
-}
-
-/** Waits until the page is kept whole and its worker answers for it. */
-const kept = (page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
-    }
-  });
-
 /** Has a page kept whole, takes its server away, and goes on from there with the address. */
-async function withoutServer(page, language, goOn) {
-  const host = await hosted();
-  try {
+const withoutServer = (page, language, goOn) =>
+  withHost({}, async (host) => {
     await settings(page, { pace: 'instant', motion: false, language });
     await open(page, host.address);
     await kept(page);
-    await host.stop();
+    await host.down();
     await goOn(host.address);
-  } finally {
-    host.clear();
-  }
-}
+  });
 
 test('a hint is to be had with the server gone', ({ page }) =>
   withoutServer(page, 'fr', async (address) => {
@@ -84,9 +48,8 @@ test('every game starts and ends with the server gone', ({ page }) =>
     }
   }));
 
-test('a new version waits for the person, and the match goes on in it', async ({ page }) => {
-  const host = await hosted();
-  try {
+test('a new version waits for the person, and the match goes on in it', ({ page }) =>
+  withHost({}, async (host) => {
     await settings(page, { pace: 'instant', language: 'en' });
     await open(page, host.address);
     await kept(page);
@@ -98,39 +61,29 @@ test('a new version waits for the person, and the match goes on in it', async ({
     const seedKept = async () => (await matchOf(page, 'rogue-monarch')).head.seed;
     const seed = await seedKept();
 
-    host.edit('index.html', (html) => html.replace('<meta name="theme-color"', '<meta name="generation" content="second"><meta name="theme-color"'));
-    host.edit('sw.js', (script) => script.replace(/VERSION ?= ?"[0-9a-f]+"/, 'VERSION="second"'));
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
-    const toast = page.locator('.toast-corner');
-    await expect(toast).toContainText('A new version of the page is here');
+    const version = host.deploy();
+    await update(page);
+    await expect(toast(page)).toContainText('A new version of the page is here');
     // Put off, it is out of the way until the page is opened again.
-    await toast.getByRole('button', { name: 'Later' }).click();
-    await expect(toast).toHaveCount(0);
+    await toast(page).getByRole('button', { name: 'Later' }).click();
+    await expect(toast(page)).toHaveCount(0);
     // Until it is accepted the old version stays, through a reload too.
-    await page.reload();
-    await expect(page.locator('meta[name=generation]')).toHaveCount(0);
-    await expect(toast).toBeVisible();
-    await toast.getByRole('button', { name: 'Use it now' }).click();
-    await expect(page.locator('meta[name=generation]')).toHaveCount(1);
+    await reloaded(page);
+    expect(await generation(page)).toBe(null);
+    await accept(page);
     await expect(page.locator('.board')).toBeVisible();
     expect(await seedKept()).toBe(seed);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['regalia-second']);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`regalia / ${version}`]);
     await playOut(page, { seed: 2 });
-  } finally {
-    await host.stop();
-    host.clear();
-  }
-});
+  }));
 
-test('a version that is not whole is not installed', async ({ page }) => {
-  const host = await hosted();
-  try {
+test('a version that is not whole is not installed', ({ page }) =>
+  withHost({}, async (host) => {
     await open(page, host.address);
     await kept(page);
     const before = await page.evaluate(() => caches.keys());
-    host.edit('sw.js', (script) =>
-      script.replace(/VERSION ?= ?"[0-9a-f]+"/, 'VERSION="broken"').replace(/FILES ?= ?\[/, 'FILES=["missing-on-purpose.svg",'),
-    );
+    host.deploy();
+    host.edit('sw.js', (script) => script.replace(/FILES ?= ?\[/, 'FILES=["missing-on-purpose.svg 0123",'));
     const state = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       const found = new Promise((done) => registration.addEventListener('updatefound', () => done(registration.installing), { once: true }));
@@ -140,13 +93,11 @@ test('a version that is not whole is not installed', async ({ page }) => {
       return worker.state;
     });
     expect(state).toBe('redundant');
-    await expect(page.locator('.toast-corner')).toHaveCount(0);
+    await expect(toast(page)).toHaveCount(0);
     expect((await page.evaluate(() => caches.keys())).filter((name) => before.includes(name))).toEqual(before);
-  } finally {
-    await host.stop();
-    host.clear();
-  }
-});
+    await reloaded(page);
+    expect(await generation(page)).toBe(null);
+  }));
 
 test('it can be installed: manifest and icons are whole', async ({ page, request }) => {
   await open(page);

@@ -98,6 +98,11 @@ pub struct Words {
     pub new_version: &'static str,
     pub take_new_version: &'static str,
     pub leave_new_version: &'static str,
+    /// The settings say this about the copy of the page for offline play.
+    pub kept_offline: &'static str,
+    pub not_kept_offline: &'static str,
+    /// The service worker says so where it has neither the network nor a copy.
+    pub alone_offline: &'static str,
     /// A game's style or symbols could not be fetched.
     pub costume_missing: &'static str,
     /// A part of the page's program could not be fetched.

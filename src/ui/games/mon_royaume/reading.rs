@@ -2,7 +2,7 @@
 
 use crate::games::mon_royaume::Tale;
 use crate::platform::share::fetched;
-use crate::platform::speech;
+use crate::platform::{page as place, speech};
 use crate::ui::locale::Words;
 use crate::ui::pieces::Dialog;
 use serde::Deserialize;
@@ -33,7 +33,7 @@ pub struct ReadingProps {
 
 /// A tale in this language, if its file can be had.
 async fn fetch(tale: Tale, language: &str) -> Option<Told> {
-    let text = fetched(&format!("games/mon-royaume/tales.{language}.json")).await?;
+    let text = fetched(&place::file(&format!("games/mon-royaume/tales.{language}.json"))).await?;
     let all: Vec<Told> = serde_json::from_str(&text).ok()?;
     all.into_iter().nth(tale.index())
 }

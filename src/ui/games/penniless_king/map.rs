@@ -5,6 +5,7 @@ use super::look::{KING, WRATH};
 use super::square::square;
 use super::zone::zone;
 use crate::games::penniless_king::{Neighbourhood, PennilessKing, Wrath};
+use crate::platform::page;
 use crate::ui::games::shown::Scene;
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{El, el};
@@ -72,7 +73,7 @@ pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool) -> El {
         .add(king);
     el("section", "pk-map")
         .with("aria-label", w.map)
-        .add(html! { <img src="games/penniless-king/paris.svg" alt="" width="1000" height="1000" /> })
+        .add(html! { <img src={page::file("games/penniless-king/paris.svg")} alt="" width="1000" height="1000" /> })
         .add(paris)
         .add(square(scene, w))
 }
