@@ -33,7 +33,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         page::focus(".dialog-close");
         move || {
             if let Some(before) = before {
-                let _ = before.focus();
+                page::focus_on(&before);
             }
         }
     });
