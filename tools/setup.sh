@@ -83,28 +83,28 @@ ensure_crates() {
     fail "the crates of Cargo.lock could not be fetched."
 }
 
-# Chromium and its driver come from Debian: same version, no download of ours.
-ensure_chromium() {
-    has "${CHROMIUM:-/usr/bin/chromium}" && has chromedriver && return
+# from_debian COMMAND PACKAGE...: installs packages of Debian's, unless they have brought the command.
+from_debian() {
+    local command=$1 packages=("${@:2}")
+    has "$command" && return
     if [ "$(id -u)" -ne 0 ] || ! has apt-get; then
-        fail "the tests need Chromium and its driver: install the Debian packages chromium and chromium-driver."
+        fail "the tests need $command: install the Debian packages ${packages[*]}."
     fi
-    say "Installing Debian's chromium and chromium-driver (half a minute)"
+    say "Installing Debian's ${packages[*]} (up to half a minute)"
     export DEBIAN_FRONTEND=noninteractive
-    { apt-get -qq update && apt-get -qq install -y chromium chromium-driver; } >/dev/null ||
-        fail "apt-get could not install chromium and chromium-driver."
+    { apt-get -qq update && apt-get -qq install -y --no-install-recommends "${packages[@]}"; } >/dev/null ||
+        fail "apt-get could not install ${packages[*]}."
 }
 
-# Counts instructions.
-ensure_valgrind() {
-    has valgrind && return
-    if [ "$(id -u)" -ne 0 ] || ! has apt-get; then
-        fail "the tests need valgrind: install the Debian package valgrind."
-    fi
-    say "Installing Debian's valgrind (seconds)"
-    export DEBIAN_FRONTEND=noninteractive
-    { apt-get -qq update && apt-get -qq install -y valgrind; } >/dev/null ||
-        fail "apt-get could not install valgrind."
+# The three engines and their drivers come from Debian, with no download of ours. Firefox
+# needs no driver, and WebKitGTK's browser for tests comes with its library.
+ensure_browsers() {
+    from_debian "${CHROMIUM:-/usr/bin/chromium}" chromium
+    from_debian chromedriver chromium-driver
+    from_debian "${FIREFOX:-/usr/bin/firefox-esr}" firefox-esr
+    from_debian WebKitWebDriver webkit2gtk-driver
+    # The screen on which it is shown.
+    from_debian Xvfb xvfb
 }
 
 # Built unoptimized: it looks for a second or two.
@@ -124,8 +124,9 @@ main() {
     ensure_npm_packages
     ensure_crates
     if [ "$1" = test ]; then
-        ensure_chromium
-        ensure_valgrind
+        ensure_browsers
+        # It counts instructions.
+        from_debian valgrind valgrind
         ensure_cargo_deny
     fi
 }
