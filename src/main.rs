@@ -9,12 +9,12 @@
 // What may fail is the fetching, which the macro puts around each.
 #[allow(clippy::unnecessary_wraps)]
 mod parts {
-    use regalia::ui::{self, Draw, Parts, TableProps};
+    use regalia::ui::{self, Draw, Parts, PlayPage};
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-    #[wasm_split(table, fallible)]
-    fn table() -> Result<Draw<TableProps>, SplitLoaderError> {
-        Ok(ui::draw_table)
+    #[wasm_split(play, fallible)]
+    fn play() -> Result<Draw<PlayPage>, SplitLoaderError> {
+        Ok(ui::draw_play)
     }
 
     #[wasm_split(gallery, fallible)]
@@ -23,7 +23,7 @@ mod parts {
     }
 
     pub const PARTS: Parts = Parts {
-        table: || Box::pin(async { table().await.ok() }),
+        play: || Box::pin(async { play().await.ok() }),
         gallery: || Box::pin(async { gallery().await.ok() }),
     };
 }

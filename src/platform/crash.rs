@@ -66,12 +66,11 @@ pub fn forget(key: &str) {
     }
 }
 
-/// The key of the match that is to go on from the decision before, once.
-pub fn to_step_back() -> Option<String> {
-    let key = storage::get(STEP_BACK).ok()??;
+/// Whether the match of this key is to go on from the decision before; true once.
+pub fn takes_step_back(key: &str) -> bool {
     // What cannot be removed would step back at each visit.
-    storage::remove(STEP_BACK).ok()?;
-    Some(key)
+    storage::get(STEP_BACK).ok().flatten().as_deref() == Some(key)
+        && storage::remove(STEP_BACK).is_ok()
 }
 
 /// Shows the screen from now on whenever the page panics, or is trapped by

@@ -34,10 +34,10 @@ pub struct Record {
 pub enum Change {
     /// Adds a record under a key that must be free.
     Add(Record),
+    /// Writes a record, over what there may be.
+    Put(Record),
     /// Removes the record of this key.
     Remove(String),
-    /// Removes all records whose keys begin with this.
-    RemoveAll(String),
 }
 
 impl From<JsValue> for StorageFault {
@@ -172,11 +172,11 @@ impl Store {
                 Change::Add(Record { key, text }) => {
                     js::call(records, "add", &[&text.into(), &key.into()])?;
                 }
+                Change::Put(Record { key, text }) => {
+                    js::call(records, "put", &[&text.into(), &key.into()])?;
+                }
                 Change::Remove(key) => {
                     js::call(records, "delete", &[&key.into()])?;
-                }
-                Change::RemoveAll(prefix) => {
-                    js::call(records, "delete", &[&beginning_with(prefix)?])?;
                 }
             }
         }

@@ -3,18 +3,17 @@
 use super::context::Context;
 use super::credits::credits;
 use super::dressed::Dressed;
-use super::embedded::Embedded;
 use super::fetched::{Fetched, Parts};
 use super::home::home;
 use super::lesson::Lesson;
 use super::matches;
-use super::new_match::NewMatchPage;
-use super::opened::Opened;
 use super::pieces::piece;
+use super::play::PlayPage;
 use super::route::Route;
 use super::rulebook::rules_page;
 use super::settings::Settings;
 use super::settings_form::settings_page;
+use super::shelf::Title;
 use super::table::{Laid, TableProps};
 use crate::platform::offline::News;
 use crate::platform::{held_keys, offline, page, steady, storage};
@@ -143,37 +142,48 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
                 | Route::Lesson(_)
                 | Route::Look(_)
                 | Route::Embedded(_)
+                | Route::Opened(_)
         ),
         move |&soon| {
             if soon {
-                // The table will be wanted: it is fetched beside all else.
+                // It is fetched beside all else that such a page needs.
                 wasm_bindgen_futures::spawn_local(async move {
-                    let _ = (parts.table)().await;
+                    let _ = (parts.play)().await;
                 });
             }
         },
     );
     let skip = words.skip_to_content;
+    let play = |key: &str, from: PlayPage| {
+        html! { <Fetched<PlayPage> key={key} part={parts.play} {from} /> }
+    };
+    let table = |title: &'static Title, laid: Laid| {
+        let (house, shelf) = (context.clone(), title.id.into());
+        TableProps { title, house, embedded: false, shelf, laid }
+    };
     let content = match (*route).clone() {
         Route::Home => home(None, words),
         Route::Gallery => html! { <Fetched<()> part={parts.gallery} from={()} /> },
         Route::Nowhere(hash) => home(Some(&hash), words),
         Route::New(title) => {
-            html! { <Dressed key={title.id} {title}><NewMatchPage {title} house={context.clone()} /></Dressed> }
+            let page = PlayPage::SetUp { title, house: context.clone() };
+            html! { <Dressed key={title.id} {title}>{ play("", page) }</Dressed> }
         }
         Route::Table(title, number) => {
             let id = number.and_then(|number| matches::numbered(title.id, number));
-            html! { <Dressed key={title.id} {title}><Fetched<TableProps> key={number.unwrap_or_default().to_string()} part={parts.table} from={TableProps { title, house: context.clone(), embedded: false, shelf: title.id.into(), laid: Laid::Match(id) }} /></Dressed> }
+            let page = PlayPage::Table(table(title, Laid::Match(id)));
+            html! { <Dressed key={title.id} {title}>{ play(&number.unwrap_or_default().to_string(), page) }</Dressed> }
         }
         Route::Look(title) => {
-            html! { <Dressed key={title.id} {title}><Fetched<TableProps> key="look" part={parts.table} from={TableProps { title, house: context.clone(), embedded: false, shelf: title.id.into(), laid: Laid::OtherRules }} /></Dressed> }
+            let page = PlayPage::Table(table(title, Laid::OtherRules));
+            html! { <Dressed key={title.id} {title}>{ play("look", page) }</Dressed> }
         }
         Route::Rules(title) => rules_page(title, words),
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} shelf={title.id} /> },
         Route::Settings => settings_page(&context),
         Route::Credits => credits(words),
-        Route::Embedded(asked) => html! { <Embedded {asked} /> },
-        Route::Opened(link) => html! { <Opened {link} /> },
+        Route::Embedded(asked) => play(&asked, PlayPage::Embedded(asked.clone())),
+        Route::Opened(link) => play(&link, PlayPage::Opened(link.clone())),
     };
     let to_main = Callback::from(|event: MouseEvent| {
         event.prevent_default();

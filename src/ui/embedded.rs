@@ -7,6 +7,7 @@ use super::fetched::Fetched;
 use super::lesson::Lesson;
 use super::locale::Words;
 use super::matches::{self, MatchId};
+use super::play::PlayPage;
 use super::shelf::{Title, on_shelf};
 use super::table::{Laid, TableProps, names};
 use crate::engine::Turn;
@@ -121,7 +122,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             html! { <Lesson title={title_of(asked)} embedded={true} shelf={asked.shelf()} /> }
         }
         Ok(asked) => {
-            html! { <Dressed title={title_of(asked)}><Fetched<TableProps> key={id.map(matches::key).unwrap_or_default()} part={house.parts.table} from={TableProps { title: title_of(asked), house, embedded: true, shelf: asked.shelf().into(), laid: Laid::Match(*id) }} /></Dressed> }
+            html! { <Dressed title={title_of(asked)}><Fetched<PlayPage> key={id.map(matches::key).unwrap_or_default()} part={house.parts.play} from={PlayPage::Table(TableProps { title: title_of(asked), house, embedded: true, shelf: asked.shelf().into(), laid: Laid::Match(*id) })} /></Dressed> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

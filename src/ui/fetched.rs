@@ -3,7 +3,7 @@
 
 use super::awaited::use_awaited;
 use super::context::{Context, use_house};
-use super::table::TableProps;
+use super::play::PlayPage;
 use crate::platform::offline;
 use std::future::Future;
 use std::pin::{Pin, pin};
@@ -20,8 +20,8 @@ pub type Fetching<P> = Pin<Box<dyn Future<Output = Option<Draw<P>>>>>;
 /// that could not be had is fetched anew.
 #[derive(Clone, Copy)]
 pub struct Parts {
-    /// The table, with the boards of all games.
-    pub table: fn() -> Fetching<TableProps>,
+    /// All pages that deal with matches, with the rules and boards of all games.
+    pub play: fn() -> Fetching<PlayPage>,
     /// The gallery.
     pub gallery: fn() -> Fetching<()>,
 }

@@ -6,6 +6,7 @@ use super::dressed::Dressed;
 use super::fetched::Fetched;
 use super::locale::Words;
 use super::pieces::heading;
+use super::play::PlayPage;
 use super::route::Route;
 use super::shelf::Title;
 use super::table::{Laid, TableProps};
@@ -30,7 +31,7 @@ pub fn Lesson(LessonProps { title, embedded, shelf }: &LessonProps) -> Html {
     let (title, embedded, shelf) = (*title, *embedded, shelf.clone());
     let house = Context { taught: true, ..use_house() };
     let words = house.words;
-    let part = house.parts.table;
+    let part = house.parts.play;
     let file = use_text_file(title.file("lesson.json"));
     use_awaited(match file {
         TextFile::Fetching => None,
@@ -38,7 +39,7 @@ pub fn Lesson(LessonProps { title, embedded, shelf }: &LessonProps) -> Html {
         TextFile::Here(lesson) => Some(html! {
             <ContextProvider<Context> context={house.clone()}>
                 <Dressed {title}>
-                    <Fetched<TableProps> {part} from={TableProps { title, house, embedded, shelf, laid: Laid::Lesson(lesson) }} />
+                    <Fetched<PlayPage> {part} from={PlayPage::Table(TableProps { title, house, embedded, shelf, laid: Laid::Lesson(lesson) })} />
                 </Dressed>
             </ContextProvider<Context>>
         }),

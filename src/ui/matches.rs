@@ -6,10 +6,10 @@
 //! next decision. A match that begins never removes another.
 
 use crate::engine::Turn;
-use crate::platform::storage::{self, StorageFault};
+use crate::platform::storage::StorageFault;
 use crate::platform::store::{Change, Record, Store};
 use crate::platform::{crash, news, page, timer};
-use crate::session::{AnyMatch, LoadError, OtherRules, Records, infos, look};
+use crate::session::{AnyMatch, LoadError, OtherRules, Records, look};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -29,12 +29,9 @@ const MOST_WRITES: u32 = 100;
 const FIRST_RETRY: u32 = 2_000;
 const LONGEST_RETRY: u32 = 60_000;
 
-/// The number of a match that an earlier version of the page kept.
-const TAKEN_OVER: u64 = 1;
-
-/// How many matches of a game are looked at, from the last, for one that is in progress:
-/// each is replayed for that.
-const MOST_LOOKED_AT: usize = 8;
+/// The prefix of the marks of matches that are over; a mark is `over/SHELF/NUMBER`. By them
+/// the home page knows without the rules of any game which matches go on.
+const OVER: &str = "over/";
 
 /// A match that this page knows. It means nothing to another tab, nor after a reload:
 /// there the match goes by its [`key`].
@@ -59,13 +56,28 @@ struct Kept {
     left_out: Option<bool>,
     /// Whether it was begun in this tab, and no table has been opened for it yet.
     begun_here: bool,
+    /// Whether it is over, and whether the store knows that it is.
+    over: bool,
+    marked_over: bool,
+    /// Whether this version was found to be unable to open it.
+    unreadable: bool,
 }
 
 impl Kept {
     fn new(shelf: &str, number: u64, records: Records, on_disk: Option<usize>) -> Self {
         let shelf = shelf.to_owned();
-        let (position, left_out, begun_here) = (0, None, false);
-        Self { shelf, number, records, position, on_disk, left_out, begun_here }
+        Self {
+            shelf,
+            number,
+            records,
+            position: 0,
+            on_disk,
+            left_out: None,
+            begun_here: false,
+            over: false,
+            marked_over: false,
+            unreadable: false,
+        }
     }
 
     fn key(&self) -> String {
@@ -73,7 +85,17 @@ impl Kept {
     }
 
     fn is_on_disk(&self) -> bool {
-        self.on_disk == Some(self.records.steps.len())
+        self.on_disk == Some(self.records.steps.len()) && self.over == self.marked_over
+    }
+
+    /// The mark, as far as the store doesn't have it right.
+    fn mark(&self) -> Option<Change> {
+        let key = format!("{OVER}{}", self.key());
+        match (self.over, self.marked_over) {
+            (true, false) => Some(Change::Put(Record { key, text: String::new() })),
+            (false, true) => Some(Change::Remove(key)),
+            _ => None,
+        }
     }
 
     /// What the store has to be told, and the key that it must know already.
@@ -84,14 +106,10 @@ impl Kept {
             Change::Add(Record { key: format!("{head}/{n:06}"), text: text.clone() })
         });
         if self.on_disk.is_some() {
-            return (Some(head.clone()), steps.collect());
+            return (Some(head.clone()), steps.chain(self.mark()).collect());
         }
         let begin = Change::Add(Record { key: head.clone(), text: self.records.head.clone() });
-        (None, std::iter::once(begin).chain(steps).collect())
-    }
-
-    fn open(&self) -> Result<AnyMatch, LoadError> {
-        self.records.open()
+        (None, std::iter::once(begin).chain(steps).chain(self.mark()).collect())
     }
 }
 
@@ -145,43 +163,24 @@ pub async fn open() {
     // Until it has answered, it may be that it never will.
     FAULT.set(Some(StorageFault::Blocked));
     timer::begin_and_wait(PATIENCE, async {
-        FAULT.set(read_all().await.err());
-        if let Some(id) = crash::to_step_back().and_then(|key| find(&key))
-            && let Ok(mut play) = play(id)
-        {
-            play.step_back();
-            keep(id, &play);
-        }
+        FAULT.set(read().await.err());
         write();
     })
     .await;
 }
 
-async fn read_all() -> Result<(), StorageFault> {
-    let opened = Store::open().await;
-    let left = match &opened {
-        Ok(store) => take_over(store).await,
-        Err(_) => earlier(),
-    };
-    let read = match opened {
-        Ok(store) => read_store(store).await,
-        Err(fault) => Err(fault),
-    };
-    // What could not be taken over can still be played, and is written later.
-    for Earlier { game, text, aside, .. } in left {
-        if aside.is_none() {
-            add_known(Kept::new(game, TAKEN_OVER, foreign_or_ours(text), None));
-        }
-    }
-    read
-}
-
-async fn read_store(store: Store) -> Result<(), StorageFault> {
+async fn read() -> Result<(), StorageFault> {
+    let store = Store::open().await?;
     let records = store.read(MATCHES).await?;
+    let over = store.read(OVER).await?;
     STORE.with_borrow_mut(|known| *known = Some(store));
     for (shelf, number, records) in in_order(records) {
         let steps = records.steps.len();
-        add_known(Kept::new(&shelf, number, records, Some(steps)));
+        let mut kept = Kept::new(&shelf, number, records, Some(steps));
+        let key = kept.key();
+        kept.over = over.iter().any(|mark| mark.key[OVER.len()..] == key);
+        kept.marked_over = kept.over;
+        add_known(kept);
     }
     Ok(())
 }
@@ -218,21 +217,19 @@ pub async fn read_again(key: &str) {
     let Some(store) = STORE.with_borrow(Clone::clone) else { return };
     let Ok(records) = store.read(&format!("{MATCHES}{key}")).await else { return };
     let Some((shelf, number, records)) = in_order(records).pop() else { return };
+    let over = store.read(&format!("{OVER}{key}")).await.is_ok_and(|marks| !marks.is_empty());
     let steps = records.steps.len();
-    let is_new = match find(key) {
-        None => {
-            add_known(Kept::new(&shelf, number, records, Some(steps)));
-            true
-        }
-        Some(id) => with(id, |kept| {
-            let is_new = kept.is_on_disk() && steps > kept.records.steps.len();
-            if is_new {
-                kept.records = records;
-                kept.on_disk = Some(steps);
-            }
-            is_new
-        }),
-    };
+    let id = find(key);
+    let is_new =
+        id.is_none_or(|id| with(id, |kept| kept.is_on_disk() && steps > kept.records.steps.len()));
+    if is_new {
+        let id =
+            id.unwrap_or_else(|| add_known(Kept::new(&shelf, number, Records::default(), None)));
+        with(id, |kept| {
+            (kept.records, kept.on_disk) = (records, Some(steps));
+            (kept.over, kept.marked_over) = (over, over);
+        });
+    }
     if is_new {
         tell_watcher();
     }
@@ -249,70 +246,6 @@ pub fn was_begun_here(id: MatchId) -> bool {
     with(id, |kept| std::mem::take(&mut kept.begun_here))
 }
 
-/// Something that an earlier version of the page kept elsewhere.
-struct Earlier {
-    game: &'static str,
-    text: String,
-    key: String,
-    /// Its number among what could not be read and was put aside, if it was.
-    aside: Option<u64>,
-}
-
-/// All that an earlier version of the page kept.
-fn earlier() -> Vec<Earlier> {
-    let mut found = Vec::new();
-    for info in infos() {
-        let game = info.id;
-        let mut look = |key: String, aside: Option<u64>| {
-            let text = storage::get(&key).ok().flatten();
-            let there = text.is_some();
-            found.extend(text.map(|text| Earlier { game, text, key, aside }));
-            there
-        };
-        look(format!("match/{game}"), None);
-        // They were numbered without a gap.
-        let _ = (1..100).all(|n| look(format!("match/{game}/unreadable-{n}"), Some(n)));
-    }
-    found
-}
-
-/// The records of a text that an earlier version kept.
-fn foreign_or_ours(text: String) -> Records {
-    match crate::session::load(&text) {
-        Ok(play) => play.records(),
-        Err(_) => Records::foreign(text),
-    }
-}
-
-/// Takes over what an earlier version kept elsewhere, once; there it is removed
-/// when the store has acknowledged it here, and not before. What the store does
-/// not take is handed back.
-async fn take_over(store: &Store) -> Vec<Earlier> {
-    let mut left = Vec::new();
-    for old in earlier() {
-        // What was put aside stays aside, behind the match itself.
-        let head = match old.aside {
-            Some(n) => format!("aside/{}/{n:016}", old.game),
-            None => format!("{MATCHES}{}/{TAKEN_OVER:016}", old.game),
-        };
-        let records = foreign_or_ours(old.text.clone());
-        let steps = records
-            .steps
-            .into_iter()
-            .enumerate()
-            .map(|(n, text)| Change::Add(Record { key: format!("{head}/{n:06}"), text }));
-        let begin = Change::Add(Record { key: head.clone(), text: records.head });
-        let changes: Vec<Change> = std::iter::once(begin).chain(steps).collect();
-        // Where it is taken over already, only the removal was missing.
-        if matches!(store.write(None, &changes).await, Ok(()) | Err(StorageFault::Taken)) {
-            let _ = storage::remove(&old.key);
-        } else {
-            left.push(old);
-        }
-    }
-    left
-}
-
 /// Begins to keep a match on a shelf. Every other match stays as it is.
 pub fn begin(shelf: &str, play: &AnyMatch) -> MatchId {
     let after = last(shelf).map_or(0, |id| number(id) + 1);
@@ -322,6 +255,7 @@ pub fn begin(shelf: &str, play: &AnyMatch) -> MatchId {
         position: play.position(),
         left_out: Some(play.left_out()),
         begun_here: true,
+        over: is_over(play),
         ..Kept::new(shelf, number, play.records(), None)
     });
     write();
@@ -330,30 +264,22 @@ pub fn begin(shelf: &str, play: &AnyMatch) -> MatchId {
 
 /// The finished match from a position of which a match was begun, if it is one of those.
 pub fn finished_before(id: MatchId) -> Option<MatchId> {
-    let candidates = KEPT.with_borrow(|all| {
+    KEPT.with_borrow(|all| {
         let kept = &all[id.0];
         let begun_from = |earlier: &Kept| {
-            earlier.shelf == kept.shelf
+            earlier.over
+                && earlier.shelf == kept.shelf
                 && earlier.number < kept.number
                 && earlier.records.head == kept.records.head
         };
         let found = all.iter().enumerate().filter(|(_, earlier)| begun_from(earlier));
-        found.map(|(at, earlier)| (earlier.number, MatchId(at))).collect::<Vec<_>>()
-    });
-    // The first: a player who tries again what was tried again goes back to that.
-    candidates
-        .into_iter()
-        .filter(|&(_, id)| is_over(id))
-        .min_by_key(|&(number, _)| number)
-        .map(|(_, id)| id)
+        // The first: a player who tries again what was tried again goes back to that.
+        found.min_by_key(|(_, earlier)| earlier.number).map(|(at, _)| MatchId(at))
+    })
 }
 
-fn is_over(id: MatchId) -> bool {
-    play(id).is_ok_and(|play| matches!(play.turn(), Turn::Over(_)))
-}
-
-fn is_in_progress(id: MatchId) -> bool {
-    play(id).is_ok_and(|play| matches!(play.turn(), Turn::Of(_)))
+fn is_over(play: &AnyMatch) -> bool {
+    matches!(play.turn(), Turn::Over(_))
 }
 
 /// The matches on a shelf, the last one first.
@@ -373,7 +299,7 @@ pub fn last(shelf: &str) -> Option<MatchId> {
 
 /// The last match on a shelf that is in progress.
 pub fn in_progress(shelf: &str) -> Option<MatchId> {
-    on_shelf(shelf).into_iter().take(MOST_LOOKED_AT).find(|&id| is_in_progress(id))
+    on_shelf(shelf).into_iter().find(|&id| with(id, |kept| !kept.over && !kept.unreadable))
 }
 
 /// The match in progress that began as `play` does and has come further.
@@ -394,6 +320,7 @@ pub fn keep(id: MatchId, play: &AnyMatch) {
     with(id, |kept| {
         kept.records.steps.extend(play.steps_since(kept.position));
         kept.position = play.position();
+        kept.over = is_over(play);
     });
     write();
 }
@@ -414,14 +341,14 @@ fn write() {
         for _ in 0..MOST_WRITES {
             let next = KEPT.with_borrow(|all| {
                 let at = all.iter().position(|kept| !kept.is_on_disk())?;
-                Some((MatchId(at), all[at].changes(), all[at].records.steps.len()))
+                Some((MatchId(at), all[at].changes(), all[at].records.steps.len(), all[at].over))
             });
-            let Some((id, (need, changes), steps)) = next else { break };
+            let Some((id, (need, changes), steps, over)) = next else { break };
             let written = write_one(need.as_deref(), &changes).await;
             FAULT.set(written.err());
             match written {
                 Ok(()) => {
-                    with(id, |kept| kept.on_disk = Some(steps));
+                    with(id, |kept| (kept.on_disk, kept.marked_over) = (Some(steps), over));
                     RETRY.set(FIRST_RETRY);
                     news::say(&key(id));
                 }
@@ -459,6 +386,7 @@ async fn resolve(id: MatchId) {
         _ => {
             kept.number = (kept.number + 1).max(page::now() as u64);
             kept.on_disk = None;
+            kept.marked_over = false;
         }
     });
 }
@@ -548,15 +476,26 @@ pub fn to_look_at(game: &str) -> Option<OtherRules<AnyMatch>> {
     opened.or_else(|| look(&text_of(last(game)?)?).ok())
 }
 
-/// Opens a match, by replaying it.
+/// Opens a match, by replaying it. If it has led to the crash screen, and the player wants
+/// to go on from the decision before, it is a decision shorter.
 ///
 /// # Errors
 /// Why what is kept of it cannot be opened.
 pub fn play(id: MatchId) -> Result<AnyMatch, LoadError> {
-    with(id, |kept| {
-        let play = kept.open()?;
-        kept.position = play.position();
-        kept.left_out.get_or_insert(play.left_out());
-        Ok(play)
-    })
+    let opened = with(id, |kept| {
+        let opened = kept.records.open();
+        kept.unreadable = opened.is_err();
+        if let Ok(play) = &opened {
+            kept.position = play.position();
+            kept.left_out.get_or_insert(play.left_out());
+            kept.over = is_over(play);
+        }
+        opened
+    });
+    let mut play = opened?;
+    if crash::takes_step_back(&key(id)) {
+        play.step_back();
+        keep(id, &play);
+    }
+    Ok(play)
 }

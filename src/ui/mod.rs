@@ -20,14 +20,14 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, awaited, context, credits, dressed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, route, rulebook, settings_form, shelf, table, tabs, text_file
+    app, awaited, context, credits, dressed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, play, route, rulebook, settings_form, shelf, table, tabs, text_file
 }
 
 #[cfg(target_arch = "wasm32")]
 pub use {
     fetched::{Draw, Fetching, Parts},
     gallery::draw_gallery,
-    table::{Laid, TableProps, draw_table},
+    play::{PlayPage, draw_play},
 };
 
 /// Puts the page into the document, once it is known what is kept: no match is

@@ -63,7 +63,7 @@ const GONE_FILES = {
   'the page itself': /^\/$/,
   'its program': /regalia_bg\.wasm$/,
   'its style': /style\.css$/,
-  'the table': /split_table\.wasm$/,
+  'the table': /split_play\.wasm$/,
   'a cover': /rogue-monarch\/cover\.svg$/,
   'the games': /\/games\//,
 };
@@ -84,7 +84,7 @@ for (const [name, pattern] of Object.entries(GONE_FILES)) {
 test('what is missed while the page is open is fetched, and kept for the next time', ({ page }) =>
   withHost({}, async (it) => {
     await visited(page, it);
-    await evict(page, /\/games\/rogue-monarch\/|split_table/);
+    await evict(page, /\/games\/rogue-monarch\/|split_play/);
     await beginMatch(page);
     await copySaid(page, true);
     await it.down();

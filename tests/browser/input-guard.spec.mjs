@@ -1,7 +1,7 @@
 // A device that is passed round shows no hand, and makes no decision, by a key that is
 // held, by a second tap that follows at once, or after it was hidden for long.
 import { SETTLE, expect, kept, onDisk, open, test } from './support.mjs';
-import { dice, playOut, settings, start } from './player.mjs';
+import { dice, hurry, playOut, settings, start } from './player.mjs';
 import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -189,9 +189,8 @@ test('keys of the live table do nothing in the replay of a finished match', asyn
     await page.getByRole('radio', { name: 'Free against bots' }).check();
   };
   await start(page, 'rogue-monarch', { seed: undefined, setUp });
-  await page.evaluate(() => (window.hurrying = setInterval(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })), 20)));
+  await hurry(page);
   await playOut(page, { seed: 2 });
-  await page.evaluate(() => clearInterval(window.hurrying));
   await onDisk(page, 'rogue-monarch');
   const before = await kept(page, 'rogue-monarch');
   await page.getByRole('button', { name: 'Replay' }).click();

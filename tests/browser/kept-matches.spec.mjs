@@ -279,6 +279,7 @@ test.describe('the way back', () => {
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       }
+      await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
       await page.goBack();
       await expect(page.locator('form')).toBeVisible();
     });

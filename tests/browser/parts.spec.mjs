@@ -21,12 +21,12 @@ test('the covers bring no table, a set-up brings it before it is wanted, once', 
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
   await open(page, `#/${GAME}`);
-  await expect.poll(() => fetched).toEqual(['split_table']);
+  await expect.poll(() => fetched).toEqual(['split_play']);
   await start(page, GAME, { seed: 12 });
   await page.locator('.bar-back').click();
   await page.goto(`#/${GAME}/table`);
   await expect(page.locator('.table')).toBeVisible();
-  expect(fetched).toEqual(['split_table']);
+  expect(fetched).toEqual(['split_play']);
 });
 
 test('the gallery is a part of its own', async ({ page }) => {

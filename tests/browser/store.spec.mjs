@@ -74,62 +74,6 @@ test('what was taken back stays taken back, and can be done again, after the pag
   await expect.poll(() => at(page)).toBeGreaterThan(after);
 });
 
-test('what an earlier version kept is taken over once, and removed there only then', async ({ page, context }) => {
-  await settings(page, { language: 'en', pace: 'instant' });
-  await start(page, GAME, { seed: 12 });
-  const position = await play(page, 5);
-  await page.evaluate(() => {
-    window.saved = new Promise((done) => (URL.createObjectURL = (blob) => (done(blob.text()), 'blob:x')));
-    HTMLAnchorElement.prototype.click = () => {};
-  });
-  await page.keyboard.press('m');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
-  const save = await page.evaluate(() => window.saved);
-  // As if by the version before: in localStorage, with something put aside.
-  const other = await context.browser().newContext({ baseURL: test.info().project.use.baseURL });
-  await watch(other);
-  const old = await other.newPage();
-  await old.route('**/*.wasm', (route) => route.abort());
-  await old.goto('');
-  await old.evaluate((text) => {
-    localStorage.setItem('regalia/1/settings', '{"language":"en","pace":"instant"}');
-    localStorage.setItem('regalia/1/match/rogue-monarch', text);
-    localStorage.setItem('regalia/1/match/rogue-monarch/unreadable-1', 'torn paper');
-    localStorage.setItem('regalia/1/match/monarch', '{"format":99,"game":"monarch"}');
-  }, save);
-  // The store that takes nothing: everything stays where it was.
-  await old.addInitScript(() => {
-    if (sessionStorage.getItem('refuse')) IDBObjectStore.prototype.add = () => { throw new DOMException('no', 'QuotaExceededError'); };
-  });
-  await old.evaluate(() => sessionStorage.setItem('refuse', '1'));
-  await old.goto('about:blank');
-  // Only now, lest the page that was there comes by its program after all.
-  await old.unroute('**/*.wasm');
-  await open(old, '#/rogue-monarch/table');
-  await expect(old.locator('.table')).toHaveAttribute('data-at', String(position));
-  expect(await old.evaluate(() => localStorage.getItem('regalia/1/match/rogue-monarch'))).toBe(save);
-  // Then it takes it.
-  await old.evaluate(() => sessionStorage.removeItem('refuse'));
-  await old.reload();
-  await expect(old.locator('.table')).toHaveAttribute('data-at', String(position));
-  await expect.poll(() => old.evaluate(() => Object.keys(localStorage))).toEqual(['regalia/1/settings']);
-  const kept = await records(old);
-  expect(kept).toContainEqual(['aside/rogue-monarch/0000000000000001', 'torn paper']);
-  expect(kept).toContainEqual(['match/monarch/0000000000000001', '{"format":99,"game":"monarch"}']);
-  await open(old, '#/monarch/table');
-  await expect(old.getByRole('alert')).toContainText('newer version');
-  // A browser that died just then has the old one back: it is not taken for news.
-  await open(old, '#/rogue-monarch/table');
-  await decide(old, dice(1));
-  const further = await settled(old);
-  expect(further).toBeGreaterThan(position);
-  await old.evaluate((text) => localStorage.setItem('regalia/1/match/rogue-monarch', text), save);
-  await old.reload();
-  await expect.poll(() => at(old)).toBeGreaterThanOrEqual(further);
-  expect(await old.evaluate(() => localStorage.getItem('regalia/1/match/rogue-monarch'))).toBe(null);
-  await other.close();
-});
-
 test('a full disk is said, the match goes on in memory, and is written when there is room', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });

@@ -1,0 +1,39 @@
+//! The pages that deal with matches: setting one up, playing it, opening it from a link, a
+//! table in another site's page. They need the rules of the games, and are fetched together
+//! (`fetched.rs`); the home page does without.
+
+use super::context::Context;
+use super::embedded::Embedded;
+use super::new_match::NewMatchPage;
+use super::opened::Opened;
+use super::shelf::Title;
+use super::table::{TableProps, draw_table};
+use yew::prelude::*;
+
+/// A page that deals with matches.
+#[derive(Clone, PartialEq)]
+pub enum PlayPage {
+    /// Choosing seats and options for a new match.
+    SetUp {
+        /// The game.
+        title: &'static Title,
+        /// Settings and words.
+        house: Context,
+    },
+    /// A table.
+    Table(TableProps),
+    /// A match in a link, by the link's text.
+    Opened(String),
+    /// A table in another site's page, by what it asks for.
+    Embedded(String),
+}
+
+/// Draws a page that deals with matches.
+pub fn draw_play(page: PlayPage) -> Html {
+    match page {
+        PlayPage::SetUp { title, house } => html! { <NewMatchPage {title} {house} /> },
+        PlayPage::Table(props) => draw_table(props),
+        PlayPage::Opened(link) => html! { <Opened {link} /> },
+        PlayPage::Embedded(asked) => html! { <Embedded {asked} /> },
+    }
+}
