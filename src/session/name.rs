@@ -214,7 +214,7 @@ pub fn tidy_name(text: &str) -> String {
             continue;
         }
         // A joiner counts only between two characters that are seen.
-        let joined = joiner.take().filter(|_| !blank && last.base.is_some());
+        let link = joiner.take().filter(|_| !blank && last.base.is_some());
         let base = last.base.filter(|_| !blank);
         if is_mark(c) || is_selector(c) || is_tag(c) || (is_skin(c) && base.is_some_and(is_picture))
         {
@@ -226,18 +226,18 @@ pub fn tidy_name(text: &str) -> String {
             };
             if fits {
                 last.marks += usize::from(!is_selector(c));
-                name.extend(joined);
+                name.extend(link);
                 name.push(c);
             }
             continue;
         }
         let goes_on = base.is_some()
-            && (joined == Some(JOINER)
+            && (link == Some(JOINER)
                 && is_picture(c)
                 && (1..MAX_JOINED).contains(&last.pictures)
                 || last.is_half && is_half_a_flag(c));
         if goes_on {
-            name.extend(joined);
+            name.extend(link);
             name.push(c);
             last = Last { pictures: last.pictures + 1, base: Some(c), ..Last::default() };
             continue;
@@ -250,7 +250,7 @@ pub fn tidy_name(text: &str) -> String {
         count += gap + 1;
         name.extend((gap > 0).then_some(' '));
         // Two pictures that are too many for one character stay apart.
-        name.extend(joined.filter(|_| !is_picture(c)));
+        name.extend(link.filter(|_| !is_picture(c)));
         name.push(c);
         (last, blank) = (Last::of(c), false);
     }
