@@ -7,7 +7,7 @@
   // line of any stack is in this file.
   const own = document.currentScript?.src || new Error().stack.match(/\w+:\/\/.+?(?=:\d+:\d+)/)[0];
   const HOME = new URL('./', own);
-  // What makes a match another one, and what only dresses it.
+  // A change of the first makes another match, a change of the others only another look.
   const MATCH = ['seats', 'level', 'seed', 'hints', 'lesson'];
   const DRESS = ['lang', 'theme'];
   // A page that wants its own layers above all others has this one too.
@@ -107,7 +107,7 @@
       frame.onload = () => (this.#ready = false);
       this.#fill(false);
       this.#ready = false;
-      // What the address says need not be said again.
+      // The new address says the rest.
       this.#waiting = this.#waiting.filter(({ type }) => type === 'new-game' || type === 'state');
       this.#frame?.remove();
       this.#frame = frame;

@@ -42,7 +42,7 @@ fn a_link_is_known_whatever_came_of_its_address() {
     for link in ["/match/AQ-_", "match/AQ-_", "/MATCH/AQ-_", "%2Fmatch%2FAQ-_", "%2fMatch%2fAQ-_"] {
         assert_eq!(Address::read(link), Address::Match("AQ-_".to_owned()), "{link}");
     }
-    // What stands behind it is read with the link.
+    // The rest is read with the link.
     let with_all = "/match/AQ?utm_source=a/b).";
     assert_eq!(Address::read(with_all), Address::Match("AQ?utm_source=a/b).".to_owned()));
     assert_eq!(Address::read("\u{200b}/match/AQ"), page(&["match", "aq"]), "not before the slash");
@@ -102,7 +102,7 @@ fn what_a_club_plainly_means_is_understood() {
 fn parameters_that_mean_nothing_are_noted() {
     let asked = Asked::parse("rogue-monarch?players=2&amp;level=baron&Speed=3").expect("a table");
     assert_eq!(asked.unknown, ["players", "speed"]);
-    let many: String = (0..99).map(|n| format!("&{}{n}", "x".repeat(99))).collect();
+    let many = vec!["x".repeat(99); 99].join("&");
     let noted = Asked::parse(&format!("rogue-monarch?{many}")).expect("a table").unknown;
     assert!(noted.len() == 5 && noted.iter().all(|key| key.len() == 40));
 }
@@ -138,7 +138,7 @@ fn a_key_is_the_letter_of_its_layout_or_else_of_its_place() {
         ("u", "KeyU", Some('u')),
         ("U", "KeyU", Some('u')),
         ("?", "Slash", Some('?')),
-        // Dvorak, AZERTY, Colemak: what is written on the key.
+        // Dvorak, AZERTY, Colemak: the letter on the key counts.
         ("u", "KeyF", Some('u')),
         ("m", "Semicolon", Some('m')),
         ("l", "KeyU", Some('l')),

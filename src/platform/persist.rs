@@ -25,7 +25,7 @@ pub fn ask_quietly() {
 async fn ask() -> Result<(), JsValue> {
     let manager = js::of_navigator("storage")?;
     let persisted = settled(js::call(&manager, "persisted", &[])).await? == JsValue::TRUE;
-    // Where it cannot be kept that the browser was asked, it would be asked each time.
+    // Without a note of it the browser would be asked each time.
     if !persisted && !would_prompt().await && storage::set(ASKED, "1").is_ok() {
         settled(js::call(&manager, "persist", &[])).await?;
     }

@@ -2,8 +2,8 @@
 //!
 //! Nothing can be done by dragging alone. A piece with `data-drag` follows the mouse, the
 //! pen or the finger; let go over a button or a `data-drop`, it is tapped and then what
-//! lies under it is tapped. What is held down without moving is read, and the tap that
-//! follows does nothing: not every browser makes a long press of its own.
+//! lies under it is tapped. A long press without a move reads, and the tap that follows does
+//! nothing: some browsers have no long press.
 //!
 //! A finger that moves at once scrolls the page, wherever it begins; a finger that has rested
 //! on a piece for [`HOLD`] drags it. A mouse and a pen drag at once, since they scroll by
@@ -63,7 +63,7 @@ struct Press {
     is_touch: bool,
     x: f64,
     y: f64,
-    /// When it began, by the clock of events.
+    /// The time of its first event, in milliseconds by the clock of events.
     began: f64,
     dragging: bool,
     /// Whether it was long enough to read what was pressed.
@@ -227,6 +227,9 @@ impl Hand {
     }
 }
 
+/// A handler of one kind of event.
+type Act = Box<dyn Fn(&Hand, &Event)>;
+
 /// Listeners that are dropped with it, and the drag with them.
 pub struct Presses {
     _listeners: Vec<Listener>,
@@ -243,7 +246,7 @@ pub fn listen(
 ) -> Presses {
     let on_read = Rc::new(on_read);
     let hand = Rc::new(Hand::default());
-    let on = |target: &str, name: &'static str, capture: bool, act: Box<dyn Fn(&Hand, &Event)>| {
+    let on = |target: &str, name: &'static str, capture: bool, act: Act| {
         let hand = hand.clone();
         hear(target, name, Hearing { capture, passive: false }, move |event| act(&hand, event))
     };

@@ -165,8 +165,8 @@ macro_rules! any_match {
 }
 with_games!(any_match);
 
-/// Opens a link of any game: what stands in an address behind `match/`, with whatever
-/// messengers have put around it or into it.
+/// Opens a link of any game: the text after `match/` in an address, with all that messengers
+/// have put around it or into it.
 ///
 /// # Errors
 /// When it is damaged, foreign, or does not replay to the state it names. The error is that

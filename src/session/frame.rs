@@ -68,7 +68,7 @@ pub trait Frame {
     fn go_to(&mut self, position: usize);
     /// Whether more was taken back than an honest table would give back.
     fn taken_back(&self) -> bool;
-    /// What was done over.
+    /// The count of take-backs, and the two kinds of second tries.
     fn retakes(&self) -> Retakes;
     /// Notes that a bot made the last decision in haste.
     fn note_haste(&mut self);

@@ -24,12 +24,12 @@ pub enum Refused<R> {
     NoSuchIndex,
 }
 
-/// What was done over in a match. The result doesn't show it, and a league may want to
-/// know. Nothing in it is ever taken back.
+/// The take-backs and second tries of a match. The result doesn't show them, and a league may
+/// want to know. They are never reset.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Retakes {
-    /// How many times a person took a decision back.
+    /// The number of times that a person took a decision back.
     #[serde(skip_serializing_if = "is_none")]
     pub undone: u32,
     /// The match was over before, and its end was taken back.
@@ -45,7 +45,7 @@ fn is_none(count: &u32) -> bool {
 }
 
 impl Retakes {
-    /// Returns true if nothing was done over.
+    /// Returns true if the match was played straight.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -162,7 +162,7 @@ impl<G: Game> Match<G> {
         self.taken_back
     }
 
-    /// What was done over.
+    /// The count of take-backs, and the two kinds of second tries.
     pub fn retakes(&self) -> Retakes {
         self.retakes
     }
@@ -274,7 +274,7 @@ impl<G: Game> Match<G> {
         self.state.legal(&mut self.legal);
     }
 
-    /// A match that begins where this one stood after so many decisions: another try.
+    /// Begins another try of this match, from the position after the first `position` decisions.
     #[must_use]
     pub fn from_here(&self, position: usize) -> Self {
         let mut fresh = Self::new(self.table.clone()).expect("this table was one before");

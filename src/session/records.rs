@@ -24,7 +24,7 @@ struct Went {
     /// Whether more was taken back, up to now, than an honest table gives back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     taken_back: bool,
-    /// What was done over, up to now.
+    /// The take-backs and second tries up to now.
     #[serde(default, skip_serializing_if = "Retakes::is_empty")]
     retakes: Retakes,
 }

@@ -103,7 +103,7 @@ struct Bots {
     /// How many hints each seat was given; nothing where nobody was given any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     hints: Vec<u16>,
-    /// What was done over; nothing where nothing was.
+    /// The take-backs and second tries; left out where there are none.
     #[serde(default, skip_serializing_if = "Retakes::is_empty")]
     retakes: Retakes,
 }

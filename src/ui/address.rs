@@ -2,7 +2,7 @@
 
 use crate::session::{is_invisible, unescape};
 
-/// What an address names, before it is known whether there is such a place.
+/// The kinds of places that an address can name. Whether the place exists is not checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Address {
     /// A table in a club's page, with everything that it is asked with.
@@ -29,7 +29,7 @@ impl Address {
                 "match" => return Self::Match(rest.to_owned()),
                 _ => {}
             }
-            // Values in what a club asks may be escaped for good, so nothing else is resolved.
+            // A club's values are escaped a second time on purpose, so only other addresses are resolved.
             if !hash.contains('%') {
                 break;
             }

@@ -47,7 +47,7 @@ pub struct Asked {
 /// The name of a table is no longer than this, in bytes.
 const MAX_NAME: usize = 64;
 
-/// So many unknown parameters are told of, by so many characters each.
+/// The console names at most five unknown parameters, by forty characters each.
 const MAX_UNKNOWN: usize = 5;
 const MAX_UNKNOWN_LENGTH: usize = 40;
 
@@ -173,7 +173,7 @@ impl Asked {
                 }
                 "host" => asked.host = Some(value),
                 "table" => asked.table = name_of_table(&value),
-                // What is left of `&amp;` between two parameters.
+                // The rest of an `&amp;` between two parameters.
                 "amp" => {}
                 other if asked.unknown.len() < MAX_UNKNOWN => {
                     asked.unknown.push(other.chars().take(MAX_UNKNOWN_LENGTH).collect());
@@ -277,7 +277,7 @@ pub enum Wish {
     NewGame(Option<u64>),
     /// The frame has the whole screen, or has it no more.
     WholeScreen(bool),
-    /// How far the match has come.
+    /// The state of the match is asked for.
     State,
 }
 

@@ -110,7 +110,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         use_effect_with((), move |()| {
             if let Ok(asked) = &*asked {
                 dress.emit(asked.dress(settings));
-                // What the club says from now on is heard.
+                // From now on the table hears the club.
                 Said::ready(asked.game).say();
             }
             let observer = page::watch_height(|height| Said::resize(height).say());

@@ -190,7 +190,7 @@ pub struct Settings {
     pub long_press: Span,
     /// How soon after a tap another one counts.
     pub second_tap: Span,
-    /// Whether single letters do something at the table (WCAG 2.1.4).
+    /// True if single letters do something at the table (WCAG 2.1.4).
     pub shortcuts: bool,
     /// Whether the page says what a hand promises and guides a first deal.
     pub hints: bool,

@@ -110,7 +110,7 @@ test('attributes hold at any time', async ({ page, baseURL }) => {
     frame = await table(page);
     await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'auto');
-    // What cannot be had is said, and mended.
+    // A wrong value is an error, and the next one mends it.
     await set({ seats: '9' });
     await expect.poll(() => heard(page, 'error').then((all) => all.length)).toBe(1);
     await set({ seats: '3' });
@@ -295,7 +295,7 @@ test('a match is finished once, whatever is done with it after that', async ({ p
     expect(state).toMatchObject({ over: true, scores: finished.scores, winners: finished.winners, link: finished.link });
     expect(await heard(page, 'finished')).toHaveLength(1);
     expect(await heard(page, 'changed')).toEqual([]);
-    // Another try from one of its positions is a match of its own, and says so.
+    // Another try from one of its positions is another match, and says so.
     await frame.getByRole('button', { name: /Back to the result|Leave/ }).first().click();
     await frame.getByRole('button', { name: 'Where it turned' }).click();
     await expect(frame.locator('.review-under-way')).toHaveCount(0, { timeout: 120_000 });

@@ -243,7 +243,7 @@ test.describe('by mouse', () => {
     await place.hover();
     await page.mouse.up();
     expect(await page.evaluate(() => [window.gone.className.includes('dragged'), window.gone.style.transform])).toEqual([false, '']);
-    // What stands there again can be touched.
+    // Put back, it can be touched.
     await page.evaluate(() => window.parent_.insertBefore(window.gone, window.before));
     await expect(page.locator('.table')).toHaveAttribute('data-at', '0');
     await isAsBefore(page, card, place);

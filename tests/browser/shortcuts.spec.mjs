@@ -87,7 +87,7 @@ test('letters are not taken from fields, lists, input methods and commands', asy
     await nothing(source);
     await page.evaluate(() => document.getElementById('foreign').remove());
   }
-  // A field in a tree of its own, as extensions have it.
+  // A field in a shadow tree, as extensions have it.
   await page.evaluate(() => {
     const host = document.createElement('div');
     host.id = 'foreign';
@@ -150,7 +150,7 @@ test('the space bar scrolls where it does nothing else', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 0));
   await page.keyboard.press('Space');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  // What is being shown goes on by it instead, and stays in sight.
+  // It goes on with what is being shown instead.
   expect(
     await page.evaluate(() => {
       document.querySelector('.table').classList.add('filming');

@@ -61,7 +61,7 @@ fn every_single_wrong_character_is_noticed() {
 fn handed_on(link: &str) -> Vec<(&'static str, String)> {
     let half = link.len() / 2;
     let (head, tail) = link.split_at(half);
-    let escaped: String = link.bytes().map(|byte| format!("%{byte:02x}")).collect();
+    let escaped = link.bytes().map(|byte| format!("%{byte:02x}")).collect::<Vec<_>>().concat();
     let with = |end: &str| format!("{link}{end}");
     let mut all = vec![
         ("a full stop", with(".")),
@@ -137,7 +137,7 @@ fn a_link_whose_end_is_missing_is_said_to_be_incomplete() {
     // Of the last letters it cannot always be told.
     assert!(incomplete + 3 >= said.len(), "{incomplete} of {}", said.len());
     assert_eq!(why(&format!("{}.", &text[..text.len() / 2])), Some(LinkError::Incomplete));
-    // What only looks like it isn't.
+    // Two texts that are no links, and one that could have been.
     assert_eq!(why("AQ"), Some(LinkError::Incomplete), "a first byte of ours");
     assert_eq!(why("hello"), Some(LinkError::Damaged));
     assert_eq!(why("A"), Some(LinkError::Damaged));

@@ -1,4 +1,4 @@
-//! What was done over in a match is counted, and kept with it.
+//! Take-backs and second tries are counted, and kept with the match.
 
 use crate::helpers::{Play, go_on, two_persons};
 use regalia::engine::{Seat, Turn};

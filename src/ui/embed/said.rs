@@ -24,7 +24,7 @@ pub struct Said<'a> {
     /// Who played.
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<&'a [String]>,
-    /// Whether the match is over, where that is asked.
+    /// True if the match is over. Only the answer about the state has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<bool>,
     /// The final scores by seat.
@@ -33,16 +33,16 @@ pub struct Said<'a> {
     /// The seats that won.
     #[serde(skip_serializing_if = "Option::is_none")]
     winners: Option<Vec<usize>>,
-    /// Whether the match began at a position of a finished one.
+    /// True if the match began at a position of a finished one.
     #[serde(skip_serializing_if = "Option::is_none")]
     retry: Option<bool>,
-    /// How many hints persons were given.
+    /// The number of hints that persons were given.
     #[serde(skip_serializing_if = "Option::is_none")]
     hints: Option<u32>,
-    /// How many times a person took a decision back.
+    /// The number of times that a person took a decision back.
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<u32>,
-    /// How many decisions the match took so far.
+    /// The number of decisions so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     decisions: Option<usize>,
     /// The address of the finished match, if it fits a link.
@@ -80,7 +80,7 @@ impl<'a> Said<'a> {
         Self { kind, ..Self::result(play, names) }
     }
 
-    /// How far the match has come, and its result when it is over.
+    /// The state of the match, with its result when it is over.
     pub fn state(play: &'a AnyMatch, names: &'a [String]) -> Self {
         let over = matches!(play.turn(), Turn::Over(_));
         let state = if over { Self::result(play, names) } else { Self::progress(play, names) };

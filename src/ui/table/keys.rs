@@ -77,7 +77,7 @@ fn is_ours(event: &KeyboardEvent) -> bool {
         && page::find(".dialog").is_none()
 }
 
-/// What a key means at the table.
+/// Returns the meaning of a key at the table.
 fn meaning(event: &KeyboardEvent, letters: bool) -> Option<Key> {
     match event.key().as_str() {
         " " | "Enter" if event.repeat() => return Some(Key::Hold),
