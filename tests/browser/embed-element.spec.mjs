@@ -262,6 +262,7 @@ test('a plain frame with its host unescaped and HTML in its address is spoken wi
       addEventListener('message', ({ data }) => said.push(data.type));
       const frame = document.createElement('iframe');
       frame.referrerPolicy = 'no-referrer';
+      frame.allow = 'fullscreen; screen-wake-lock; web-share';
       frame.src = '${baseURL}#/embed/${asks}'.replaceAll('&amp;', '&').replace('HOST', location.origin);
       document.body.append(frame);
     </script>`;
@@ -287,10 +288,10 @@ test('a match is finished once, whatever is done with it after that', async ({ p
     await expect.poll(() => heard(page, 'finished').then((all) => all.length)).toBe(1);
     const [finished] = await heard(page, 'finished');
     expect(finished).toMatchObject({ retry: false, hints: 0, undo: 0 });
-    // Replayed to its beginning and its end, it is no other match.
+    // Replayed to its end and back, it is no other match.
     await frame.getByRole('button', { name: 'Replay' }).first().click();
-    await frame.locator('.replay-keys button').first().click();
     await frame.locator('.replay-keys button').last().click();
+    await frame.locator('.replay-keys button').first().click();
     const state = await page.evaluate(() => element().state());
     expect(state).toMatchObject({ over: true, scores: finished.scores, winners: finished.winners, link: finished.link });
     expect(await heard(page, 'finished')).toHaveLength(1);
