@@ -121,12 +121,13 @@ fn embedding() -> Vec<String> {
         let (id, seats) = (info.id, info.seats.end());
         format!(
             "{id}?seats={seats}&level=baron&lang=fr&theme=auto&seed=12&hints=off&lesson=on\
-             &host=https%3A%2F%2Fclub.example"
+             &host=https%3A%2F%2Fclub.example&table=friday+1"
         )
     });
     let wishes = [
         r#"{"regalia":1,"type":"theme","value":"dark"}"#,
         r#"{"regalia":1,"type":"lang","value":"fr"}"#,
+        r#"{"regalia":1,"type":"state"}"#,
         r#"{"regalia":1,"type":"new-game","seed":9007199254740991}"#,
     ];
     asks.chain(wishes.map(str::to_owned)).collect()
@@ -168,7 +169,15 @@ fn answers(play: &AnyMatch) -> Vec<String> {
     if let Some(Hint { steps, .. }) = play.advice_as_before() {
         let next = Next { action: steps[0].clone(), reads: Some(7), chance: 40, even: true };
         let why = Some("It wins.".to_owned());
-        lines.push(text(&Hint { n, steps, reads: None, chance: 60, next: Some(next), why }));
+        lines.push(text(&Hint {
+            n,
+            steps,
+            reads: None,
+            chance: 60,
+            next: Some(next),
+            why,
+            cut_short: false,
+        }));
     }
     lines
 }

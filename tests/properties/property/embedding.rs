@@ -16,6 +16,12 @@ pub fn property(bytes: &[u8]) -> bool {
             let play = play.expect("what is accepted can be dealt");
             assert_eq!((play.occupants().len(), play.may_hint()), (asked.seats, asked.hints));
             assert!(!asked.dress(Settings::default()).sound, "silent until asked");
+            let is_name = |name: &String| {
+                let known = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
+                (1..=64).contains(&name.len()) && name.bytes().all(known)
+            };
+            assert!(asked.table.as_ref().is_none_or(is_name), "{:?}", asked.table);
+            assert!(asked.unknown.iter().all(|key| key.chars().count() <= 40));
         }
         Err(wrong) => {
             for language in Language::ALL {
