@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 // Bytes; a kB is 1,000 of them.
 const LIMITS = {
-  'page wasm': 320_000,
+  'page wasm': 240_000,
   'page JavaScript': 15_000,
   'page CSS': 30_000,
   'first load': 300_000,
