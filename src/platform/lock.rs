@@ -3,6 +3,7 @@
 //! Where the browser has no locks, or does not let us have them, nobody is ever told
 //! that another page has it.
 
+use super::listen::{Hearing, Listener, listen};
 use super::{install, js};
 use js_sys::{Function, Promise};
 use std::cell::{Cell, RefCell};
@@ -21,7 +22,10 @@ pub enum Held {
 }
 
 /// A page's wish to have it, and its hold of it; dropped, the next page gets it.
-pub struct Lock(Rc<Wish>);
+pub struct Lock {
+    wish: Rc<Wish>,
+    _listeners: [Listener; 2],
+}
 
 struct Wish {
     name: String,
@@ -30,6 +34,8 @@ struct Wish {
     lasts: Cell<bool>,
     /// Whether it stands in the line of those that wait.
     waits: Cell<bool>,
+    /// Whether the person has left the page, which loses all its locks.
+    is_left: Cell<bool>,
     /// Gives it back.
     release: RefCell<Option<Function>>,
 }
@@ -47,7 +53,7 @@ impl Lock {
     /// `heard` is told whenever it comes or goes.
     pub fn ask(name: String, heard: impl Fn(Held) + 'static) -> Self {
         let lock = Self::wish(name, heard);
-        lock.0.request(How::IfFree);
+        lock.wish.request(How::IfFree);
         lock
     }
 
@@ -59,30 +65,37 @@ impl Lock {
     }
 
     fn wish(name: String, heard: impl Fn(Held) + 'static) -> Self {
-        Self(Rc::new(Wish {
+        let wish = Rc::new(Wish {
             name: install::own(&name),
             heard: Box::new(heard),
             lasts: Cell::new(true),
             waits: Cell::new(false),
+            is_left: Cell::new(false),
             release: RefCell::default(),
-        }))
+        });
+        let [left, back] = [Rc::clone(&wish), Rc::clone(&wish)];
+        let listeners = [
+            listen("window", "pagehide", Hearing::default(), move |_| left.is_left.set(true)),
+            listen("window", "pageshow", Hearing::default(), move |_| back.come_back()),
+        ];
+        Self { wish, _listeners: listeners }
     }
 
     /// Takes it from the page that has it.
     pub fn take_over(&self) {
-        self.0.request(How::FromWhoeverHasIt);
+        self.wish.request(How::FromWhoeverHasIt);
     }
 
     /// Whether this page has it.
     pub fn is_here(&self) -> bool {
-        self.0.release.borrow().is_some()
+        self.wish.release.borrow().is_some()
     }
 }
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        self.0.lasts.set(false);
-        if let Some(release) = self.0.release.take() {
+        self.wish.lasts.set(false);
+        if let Some(release) = self.wish.release.take() {
             let _ = release.call0(&JsValue::UNDEFINED);
         }
     }
@@ -132,7 +145,21 @@ impl Wish {
         held.into()
     }
 
+    /// Asks again when a page that was left is shown again as it was, if it has lost its
+    /// lock meanwhile.
+    fn come_back(self: &Rc<Self>) {
+        if self.is_left.replace(false) && self.release.borrow().is_none() {
+            self.request(How::IfFree);
+        }
+    }
+
+    /// Tells that another page has it, and waits in line. A page that is being left does
+    /// not: WebKit still runs this code when the next page is there, in whose name it
+    /// would then have the lock, and that page would believe that another tab has it.
     fn is_elsewhere(self: &Rc<Self>) {
+        if self.is_left.get() {
+            return;
+        }
         (self.heard)(Held::Elsewhere);
         self.request(How::InLine);
     }
