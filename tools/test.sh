@@ -7,7 +7,7 @@
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
-readonly STEPS=(setup fmt clippy clippy-wasm supply ladder native instructions new-game doc wasm build sizes browser)
+readonly STEPS=(setup fmt clippy clippy-wasm supply ladder native instructions new-game doc wasm build sizes browser engines)
 readonly WASM=wasm32-unknown-unknown
 readonly LOGS="${CARGO_TARGET_DIR:-target}/test-logs"
 
@@ -27,6 +27,7 @@ describe() {
         build) echo "The release build" ;;
         sizes) echo "The sizes of the first load" ;;
         browser) echo "Browser tests against the release build, in headless Chromium" ;;
+        engines) echo "Whole matches and what is around them, in Chromium, Firefox and WebKitGTK" ;;
         *) fail "there is no step '$1'; known: ${STEPS[*]}" ;;
     esac
 }
@@ -48,6 +49,7 @@ step_doc() { cargo test --locked --doc; }
 step_build() { tools/build.sh; }
 step_sizes() { node tools/sizes.mjs; }
 step_browser() { playwright test; }
+step_engines() { playwright test -c tests/engines/playwright.config.mjs; }
 
 step_native() {
     if has cargo-nextest; then
@@ -107,5 +109,5 @@ for step in "${wanted[@]}"; do run "$step"; done
 
 printf '\n%s' "$table"
 logs=()
-for step in native new-game doc wasm browser; do [ ! -f "$LOGS/$step.log" ] || logs+=("$LOGS/$step.log"); done
+for step in native new-game doc wasm browser engines; do [ ! -f "$LOGS/$step.log" ] || logs+=("$LOGS/$step.log"); done
 [ ${#logs[@]} -eq 0 ] || printf '%s passed, 0 failed\n' "$(passed "${logs[@]}")"

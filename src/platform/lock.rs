@@ -34,7 +34,7 @@ struct Wish {
     lasts: Cell<bool>,
     /// Whether it stands in the line of those that wait.
     waits: Cell<bool>,
-    /// Whether the person has left the page, which loses all its locks.
+    /// True once the person has left the page, which then loses all its locks.
     is_left: Cell<bool>,
     /// Gives it back.
     release: RefCell<Option<Function>>,

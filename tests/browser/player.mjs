@@ -39,22 +39,21 @@ export async function bots(page, level = 'Baron') {
 }
 
 /** What can be done: a key in gold, a lit piece. */
-const PRIMARY = '.status-keys .primary, .board .primary';
-const LIT = '.board button.lit';
+export const PRIMARY = '.status-keys .primary, .board .primary';
+export const LIT = '.board button.lit';
 
-/** Looks until there is something to do: how many lit pieces, a key in gold, the next person, or the end. */
+/** Runs in the page of any engine: how many pieces are lit, and whether there is a key in gold, the next person, or the end. */
+export function whatToDo([gold, lit]) {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const seen = (selector) => all(selector).some((part) => part.checkVisibility());
+  const found = { over: seen('.result'), handOver: seen('.hand-over .primary'), gold: all(gold)[0]?.checkVisibility() ?? false };
+  return { ...found, lit: seen(lit) ? all(lit).length : 0, rests: window.rests?.size > 0 };
+}
+
+/** Looks until there is something to do. */
 async function todo(page) {
   let found;
-  const look = () =>
-    page.evaluate(
-      ([gold, lit]) => {
-        const all = (selector) => [...document.querySelectorAll(selector)];
-        const seen = (selector) => all(selector).some((part) => part.checkVisibility());
-        const found = { over: seen('.result'), handOver: seen('.hand-over .primary'), gold: all(gold)[0]?.checkVisibility() ?? false };
-        return { ...found, lit: seen(lit) ? all(lit).length : 0, rests: window.rests?.size > 0 };
-      },
-      [PRIMARY, LIT],
-    );
+  const look = () => page.evaluate(whatToDo, [PRIMARY, LIT]);
   const there = async () => {
     found = await look();
     // What is still to be drawn may take away what is there now.

@@ -1,0 +1,157 @@
+// Starts the three engines as Debian packages them, each with an empty profile in a new
+// folder, and ends them with all the processes that they have started.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ARGS, CHROMIUM } from '../../tools/browser.mjs';
+import { overHttp, overMarionette } from './webdriver.mjs';
+
+const FIREFOX = process.env.FIREFOX || '/usr/bin/firefox-esr';
+/** Where WebKitGTK puts the browser that it is tested with; Debian's folder bears the machine's name. */
+const MINI_BROWSER = process.env.MINI_BROWSER || ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(existsSync);
+
+const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+function freePort() {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** A folder for one browser, and the processes that live in it. */
+function household() {
+  const home = mkdtempSync(join(tmpdir(), 'regalia-engine-'));
+  const started = [];
+  const kill = () => {
+    for (const { pid } of started.splice(0).reverse()) {
+      try {
+        process.kill(-pid, 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  };
+  process.once('exit', kill);
+  return {
+    home,
+    /** Starts a program in a group of its own; what it says is kept for the day when it fails. */
+    start(program, args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
+      const child = spawn(program, args, { env: { ...process.env, HOME: home, TMPDIR: home, ...env }, stdio, detached: true });
+      child.said = '';
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (child.said += data));
+      child.once('error', (error) => (child.said += error.message));
+      started.push(child);
+      return child;
+    },
+    async end() {
+      const over = started.map((child) => child.exitCode ?? child.signalCode ?? new Promise((done) => child.once('exit', done)));
+      kill();
+      process.off('exit', kill);
+      await Promise.all(over);
+      rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    },
+  };
+}
+
+/** Chromium through Debian's chromedriver. */
+async function chromium({ home, start }) {
+  const port = await freePort();
+  start('chromedriver', [`--port=${port}`]);
+  const session = await overHttp(`http://127.0.0.1:${port}`, {
+    'goog:chromeOptions': {
+      binary: CHROMIUM,
+      args: ['--headless=new', `--user-data-dir=${join(home, 'profile')}`, ...ARGS],
+    },
+    'goog:loggingPrefs': { browser: 'SEVERE' },
+  });
+  // A headless Chromium refuses downloads until it is told where to put them.
+  await session.vendor('goog/cdp/execute', { cmd: 'Browser.setDownloadBehavior', params: { behavior: 'allow', downloadPath: home } });
+  return { ...session, complaints: async () => (await session.vendor('se/log', { type: 'browser' })).map(({ message }) => message) };
+}
+
+/** What Firefox is told before it starts: where to listen, and what not to ask or to fetch. */
+const preferences = (home) => ({
+  'marionette.port': 0,
+  'app.update.disabledForTesting': true,
+  'browser.aboutwelcome.enabled': false,
+  'browser.download.dir': home,
+  'browser.download.folderList': 2,
+  'browser.download.useDownloadDir': true,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'toolkit.telemetry.enabled': false,
+});
+
+/** Reads and clears what Firefox's console has of pages: uncaught errors, and refusals of their policy. */
+const CONSOLE = `
+  const faults = Services.console.getMessageArray()
+    .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag) && /^(https?|blob):/.test(one.sourceName))
+    .map((one) => one.errorMessage + ' (' + one.sourceName + ':' + one.lineNumber + ')');
+  Services.console.reset();
+  return faults;`;
+
+/** Firefox, headless, through its own Marionette. */
+async function firefox({ home, start }) {
+  const profile = join(home, 'profile');
+  mkdirSync(profile);
+  const lines = Object.entries(preferences(home)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
+  const child = start(FIREFOX, ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile, 'about:blank']);
+  const [port, until] = [join(profile, 'MarionetteActivePort'), Date.now() + 60_000];
+  while (!existsSync(port) || readFileSync(port, 'utf8') === '') {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`Firefox does not start: ${child.said}`);
+    await wait(20);
+  }
+  const session = await overMarionette(Number(readFileSync(port, 'utf8')));
+  return { ...session, complaints: () => session.inBrowser(CONSOLE) };
+}
+
+/** WebKitGTK's MiniBrowser, on a screen of its own, through WebKitWebDriver. */
+async function webkit({ start }) {
+  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1700x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+  const display = await new Promise((done, failed) => {
+    screen.stdio[3].once('data', (data) => done(String(data).trim()));
+    screen.once('exit', () => failed(new Error(`Xvfb does not start: ${screen.said}`)));
+  });
+  const port = await freePort();
+  // Without the bus of assistive techniques, which no test machine has.
+  start('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env: { DISPLAY: `:${display}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' } });
+  const session = await overHttp(`http://127.0.0.1:${port}`, {
+    'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+  });
+  // It keeps no log that could be asked for: the page's own (page.mjs) is all there is.
+  return { ...session, complaints: async () => [] };
+}
+
+const ENGINES = { chromium, firefox, webkit };
+
+/** Starts an engine: a session of WebDriver, the folder of its downloads, and how it is ended. */
+export async function launch(engine) {
+  const house = household();
+  try {
+    const session = await ENGINES[engine](house);
+    await session.command('setTimeouts', { script: 120_000, pageLoad: 120_000 });
+    return {
+      ...session,
+      engine,
+      downloads: house.home,
+      async quit() {
+        await Promise.race([session.quit().catch(() => {}), wait(3_000)]);
+        await house.end();
+      },
+    };
+  } catch (error) {
+    await house.end();
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+// The stranger of tests/browser/player.mjs in any engine: taps, or reaches with keys, what
+// is lit until the match is over.
+import { LIT, PRIMARY, dice, whatToDo } from '../browser/player.mjs';
+
+const HAND_OVER = '.hand-over .primary';
+
+/** Waits until there is something to do. */
+async function todo(page) {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    const found = await page.evaluate(whatToDo, [PRIMARY, LIT]);
+    if (found.over || found.handOver || found.gold || found.lit > 0) return found;
+    if (Date.now() > until) throw new Error('nothing can be done');
+    await new Promise((done) => setTimeout(done, 15));
+  }
+}
+
+/** Waits until a person is asked or has to take over; false if the match is over before that. */
+export const asked = async (page) => !(await todo(page)).over;
+
+/** How many decisions the table shows. */
+export const decisions = (page) => page.evaluate(() => Number(document.querySelector('.table').dataset.at));
+
+/** One tap, if it is a person's turn; true while the match goes on. */
+async function tap(page, roll) {
+  const { over, handOver, gold, lit } = await todo(page);
+  if (over) return false;
+  const key = gold && (roll() < 0.7 || lit === 0) ? PRIMARY : undefined;
+  const [selector, nth] = handOver ? [HAND_OVER, 0] : [key ?? LIT, key ? 0 : Math.floor(roll() * lit)];
+  // What is still drawn may take it away while it is reached for: then the next look finds what is there.
+  await page.tap(selector, { nth, patience: 500 }).catch(() => {});
+  return true;
+}
+
+/** Taps until the match is over; `between` is called before each tap. */
+export async function playOut(page, { seed = 1, most = 900, between } = {}) {
+  const roll = dice(seed);
+  for (let taps = 0; taps < most; taps += 1) {
+    await between?.(taps);
+    if (!(await tap(page, roll))) return;
+  }
+  throw new Error(`after ${most} taps the match is not over`);
+}
+
+/** Taps until a person has made that many decisions. */
+export async function decide(page, { seed = 1, times = 1 } = {}) {
+  const roll = dice(seed);
+  for (let made = 0, taps = 0; made < times; taps += 1) {
+    if (taps > 200) throw new Error(`after ${taps} taps ${made} decisions have been made`);
+    await asked(page);
+    const before = await decisions(page);
+    if (!(await tap(page, roll))) throw new Error('the match is over');
+    if ((await decisions(page)) > before) made += 1;
+  }
+  await asked(page);
+}
+
+/** Presses a key until the focus is on what a selector finds. */
+export async function pressTo(page, key, selector, most = 120) {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return true;
+    await page.press(key);
+  }
+  return false;
+}
+
+/** The stranger with arrow keys, Enter and Space alone, until the match is over. */
+export async function playOutByKeys(page, { seed = 1, most = 600 } = {}) {
+  const roll = dice(seed);
+  for (let presses = 0; presses < most; presses += 1) {
+    const { over, gold, lit } = await todo(page);
+    if (over) return;
+    const wanted = gold && (roll() < 0.7 || lit === 0) ? PRIMARY : LIT;
+    for (let hops = Math.floor(roll() * 3); hops >= 0; hops -= 1) await page.press('ArrowRight');
+    // Nothing of it is left where the table has changed meanwhile.
+    if (await pressTo(page, 'ArrowRight', wanted, 30)) await page.press(presses % 2 ? 'Enter' : 'Space');
+  }
+  throw new Error(`after ${most} presses the match is not over`);
+}
