@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak advisories reproducible setup clean
+.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak wild advisories reproducible setup clean
 
 PORT ?= 8080
 
@@ -31,8 +31,8 @@ test-native: ## Runs the native tests and the examples in the documentation.
 test-wasm: ## Runs the goldens in wasm, in Chromium.
 	@tools/test.sh setup wasm
 
-test-browser: ## Builds the page if needed and runs the browser tests.
-	@tools/test.sh setup build browser
+test-browser: ## Builds the page if needed and runs the browser tests, in all three engines.
+	@tools/test.sh setup build browser engines
 
 test-new-game: ## Makes a new game in a copy of the checkout, tests it, builds the page with it and plays it; takes minutes.
 	@tools/setup.sh test
@@ -68,6 +68,10 @@ mutants: ## Changes one thing at a time in what was changed last and looks wheth
 
 soak: build ## Plays thirty matches in a row in one page and looks whether it grows; a minute.
 	@. tools/env.sh && MATCHES=30 playwright test growth
+
+wild: build ## Tests every kind of host and all three engines, and writes the figures into docs/TRUST.md; takes minutes.
+	@tools/setup.sh test
+	@. tools/env.sh && node tools/wild.mjs
 
 advisories: ## Asks the public databases of known flaws about every crate and npm package; needs the net.
 	@tools/setup.sh test

@@ -1,0 +1,52 @@
+// Runs the engine tests in all three engines, with every kind of host, and Chromium's own
+// tests of the hosts; prints what that took, and writes it into docs/TRUST.md between
+// its marks if all have passed.
+//
+//   node tools/wild.mjs
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+const FOLDER = 'test-results/wild';
+const TRUST = 'docs/TRUST.md';
+const MARKS = /(<!-- wild: written by make wild -->\n)[\s\S]*?(<!-- \/wild -->)/;
+
+const engine = (name) => ['-c', 'tests/engines/playwright.config.mjs', '--project', name];
+const RUNS = [
+  ['Chromium', engine('chromium')],
+  ['Firefox ESR', engine('firefox')],
+  ['WebKitGTK', engine('webkit')],
+  ['kinds of hosts, in Chromium', ['hosts']],
+];
+
+/** All tests of a report, however its suites are nested. */
+const testsOf = (suite) => [...(suite.specs ?? []).flatMap(({ tests }) => tests), ...(suite.suites ?? []).flatMap(testsOf)];
+
+/** Runs Playwright, shows what it says, and returns what came of it. */
+function run([what, args], nth) {
+  const report = `${FOLDER}/${nth}.json`;
+  spawnSync('playwright', ['test', ...args, '--reporter=list,json'], {
+    stdio: 'inherit',
+    env: { ...process.env, WILD: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  const annotations = suites.flatMap(testsOf).flatMap(({ annotations }) => annotations);
+  const version = annotations.find(({ type }) => type === 'version')?.description ?? '';
+  const { expected, unexpected, flaky, skipped } = stats;
+  return { what, version, passed: expected, failed: unexpected + flaky + skipped, seconds: stats.duration / 1000 };
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const rows = RUNS.map(run);
+const day = new Date().toISOString().slice(0, 10);
+const lines = rows.map(({ what, version, passed, failed, seconds }) => [what, version, passed, failed, seconds.toFixed(0), day]);
+const head = ['engine', 'version', 'passed', 'failed', 'seconds', 'day'];
+const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+console.log(`\n${table}`);
+if (rows.some(({ passed, failed }) => failed > 0 || passed === 0)) {
+  console.error(`regalia: not all have passed, so ${TRUST} is left as it is.`);
+  process.exit(1);
+}
+const text = readFileSync(TRUST, 'utf8');
+if (!MARKS.test(text)) throw new Error(`${TRUST} has no place for the figures`);
+writeFileSync(TRUST, text.replace(MARKS, (_, from, to) => `${from}${table}\n${to}`));
