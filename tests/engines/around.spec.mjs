@@ -1,7 +1,7 @@
 // What is around a match in every engine: workers, files, links, no network, other people's
 // pages, and axe.
 import { readFileSync } from 'node:fs';
-import { expect, host, settings, start, test } from './fixtures.mjs';
+import { expect, host, isKept, settings, start, test } from './fixtures.mjs';
 import { asked, decide, decisions, playOut } from './stranger.mjs';
 
 test('bots think in a worker', async ({ page, home }) => {
@@ -86,11 +86,7 @@ test('a match goes into a link, which is opened in another window', async ({ pag
 test('with the server gone, the page opens and a match begins', async ({ page, home }) => {
   await settings(page, home);
   await page.open(home.address);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
-  });
+  await isKept(page);
   await home.stop();
   try {
     await page.reload();

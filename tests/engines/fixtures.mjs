@@ -9,11 +9,11 @@ import { Page } from './page.mjs';
 
 export { expect };
 
-/** All hosts of a run serve, and compress, the same files. */
-const pages = serve({});
+/** Most hosts of a run serve, and compress, the same files in the same way. */
+const usual = serve({});
 
 /** Starts a host of the built page, which notes what it does not have; with `also` it serves pages of a test. */
-export async function host({ also = {}, name = '127.0.0.1' } = {}) {
+export async function host({ also = {}, name = '127.0.0.1', pages = usual } = {}) {
   const missing = [];
   let port = 0;
   let server;
@@ -37,6 +37,7 @@ export async function host({ also = {}, name = '127.0.0.1' } = {}) {
     missing,
     start,
     async stop() {
+      if (!server.listening) return;
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
@@ -72,6 +73,14 @@ export const test = base.extend({
     expect(complaints, 'what the page and its browser complained of').toEqual([]);
   },
 });
+
+/** Waits until the page is kept for play without its host, and its service worker answers for it. */
+export const isKept = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  });
 
 /** Settings as the page keeps them; put there before the page starts. */
 export async function settings(page, { address }, values) {

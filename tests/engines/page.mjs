@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { PATIENCE as GIVING_UP } from '../browser/support.mjs';
+import { PATIENCE as GIVING_UP, SETTLE } from '../browser/support.mjs';
 import { idOf } from './webdriver.mjs';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,9 +13,6 @@ const KEYS = {
   ArrowDown: '\uE015', ArrowLeft: '\uE012', ArrowRight: '\uE014', ArrowUp: '\uE013',
   Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Shift: '\uE008', Space: ' ', Tab: '\uE004',
 };
-
-/** How long the table must have shown the same before a tap decides, in milliseconds. */
-const SETTLE = 400;
 
 /** How long something may take to appear, in milliseconds; it costs time only where a test fails. */
 const PATIENCE = 60_000;
