@@ -131,7 +131,7 @@ fn program() -> String {
 }
 
 /// Returns true if a stack, as any of the engines writes it, passes through the program. Chromium
-/// and WebKit do not name the file of wasm that was compiled from bytes (`wasm://wasm/…`,
+/// and `WebKit` do not name the file of wasm that was compiled from bytes (`wasm://wasm/…`,
 /// `[wasm code]`): a stack of nothing else is ours, since it is so deep that the browser has
 /// cut it above the script that called.
 fn passes_through(stack: &str, message: &str, program: &str) -> bool {

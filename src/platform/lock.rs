@@ -154,7 +154,7 @@ impl Wish {
     }
 
     /// Tells that another page has it, and waits in line. A page that is being left does
-    /// not: WebKit still runs this code when the next page is there, in whose name it
+    /// not: `WebKit` still runs this code when the next page is there, in whose name it
     /// would then have the lock, and that page would believe that another tab has it.
     fn is_elsewhere(self: &Rc<Self>) {
         if self.is_left.get() {

@@ -168,7 +168,7 @@ pub fn focus(selector: &str) {
 
 /// Puts the focus on an element, and scrolls to it if it is a control. A place that only
 /// scripts can focus, such as the page's main part, is not scrolled to: where it does not
-/// fit on the screen, WebKit puts its top at the top of the screen and the bar out of sight.
+/// fit on the screen, `WebKit` puts its top at the top of the screen and the bar out of sight.
 pub fn focus_on(element: &HtmlElement) {
     let is_place = element.tab_index() < 0;
     let how = js::object(&[("preventScroll", &is_place.into())]);

@@ -207,7 +207,7 @@ impl Asked {
     /// so that two tables of one game in a page are two matches, and none of them is the
     /// visitor's own.
     pub fn shelf(&self) -> String {
-        let mut shelf = format!("{}@", self.game);
+        let mut name = format!("{}@", self.game);
         let host = self.host.as_deref().unwrap_or_default();
         let seed = self.seed.map(|seed| seed.to_string()).unwrap_or_default();
         let hints = if self.hints { "on" } else { "off" };
@@ -216,15 +216,15 @@ impl Asked {
         let seats = self.seats.to_string();
         for part in [host, table, &seats, self.level.name(), &seed, hints, lesson] {
             // A slash ends a shelf's name in the store.
-            shelf.extend(
+            name.extend(
                 part.chars()
                     .filter(|sign| !sign.is_control())
                     .take(100)
                     .map(|sign| if sign == '/' { '_' } else { sign }),
             );
-            shelf.push(';');
+            name.push(';');
         }
-        shelf
+        name
     }
 
     /// The visitor's settings as the club would have them; silent until asked.
