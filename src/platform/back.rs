@@ -13,10 +13,10 @@ use wasm_bindgen::JsValue;
 const MARK: &str = "regalia-over";
 
 thread_local! {
-    /// Whether the entry on top was left by what it was made for, and waits to be used again
-    /// or to be gone back from.
+    /// True if the panel that an entry was made for is closed, and the entry waits to be
+    /// used again or to be left.
     static SPARE: Cell<bool> = const { Cell::new(false) };
-    /// How many entries are held.
+    /// The number of entries that are held.
     static HELD: Cell<usize> = const { Cell::new(0) };
     /// While this page goes back by itself, which takes a moment.
     static GOING_BACK: RefCell<Option<Listener>> = const { RefCell::new(None) };
@@ -75,8 +75,8 @@ fn push() {
     let _ = history().and_then(|history| js::call(&history, "pushState", &[&state, &"".into()]));
 }
 
-/// Goes back from an entry that nothing holds any more. What is opened before the browser
-/// is there gets its entry then.
+/// Goes back from an entry that is no longer held. A panel that is opened before the browser
+/// has arrived gets its entry then.
 fn go_back() {
     let arrived = listen("window", "popstate", Hearing::default(), |_| {
         // A listener cannot be dropped while it runs.
@@ -96,7 +96,7 @@ fn history() -> js::Asked {
     js::of_window("history")
 }
 
-/// Whether the entry on top of the history is one of ours.
+/// Returns true if the entry on top of the history is one of ours.
 fn is_on_top() -> bool {
     history()
         .and_then(|history| js::get(&history, "state"))

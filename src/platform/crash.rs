@@ -35,7 +35,7 @@ pub struct CrashWords {
 pub struct Crash {
     /// The sentences in the language of this code.
     pub words: fn(&str) -> CrashWords,
-    /// Whether everything up to the last decision of the match of a key is on the disk.
+    /// Returns true if the match of a key is on the disk up to its last decision.
     pub is_kept: fn(&str) -> bool,
     /// The match of a key as a text.
     pub export: fn(&str) -> Option<String>,
@@ -66,7 +66,8 @@ pub fn forget(key: &str) {
     }
 }
 
-/// Whether the match of this key is to go on from the decision before; true once.
+/// Returns true once if the player wants the match of this key to go on from the decision
+/// before.
 pub fn takes_step_back(key: &str) -> bool {
     // What cannot be removed would step back at each visit.
     storage::get(STEP_BACK).ok().flatten().as_deref() == Some(key)

@@ -1,7 +1,7 @@
 //! A key that is held down activates nothing again.
 //!
-//! Browsers repeat the click of a button for as long as Enter is held. What has the focus
-//! by then may be another button than the one that was pressed.
+//! Browsers repeat the click of a button for as long as Enter is held, and by then another
+//! button may have the focus than the one that was pressed.
 
 use super::listen::{Hearing, Listener, listen};
 use wasm_bindgen::JsCast;
@@ -19,7 +19,7 @@ pub fn ignore_repeats() -> Listener {
     })
 }
 
-/// Whether the key goes to a field in which it stands for text.
+/// Returns true if the key goes to a field in which it stands for text.
 fn takes_text(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);

@@ -40,7 +40,7 @@ pub struct Hint {
     pub next: Option<Next>,
     /// Why, in a sentence, where a reason fits.
     pub why: Option<String>,
-    /// Whether time ran out before all was compared, so that the chances are rough.
+    /// True if time ran out before all was compared: the chances are rough then.
     #[serde(default)]
     pub cut_short: bool,
 }

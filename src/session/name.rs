@@ -232,9 +232,7 @@ pub fn tidy_name(text: &str) -> String {
             continue;
         }
         let goes_on = base.is_some()
-            && (link == Some(JOINER)
-                && is_picture(c)
-                && (1..MAX_JOINED).contains(&last.pictures)
+            && (link == Some(JOINER) && is_picture(c) && (1..MAX_JOINED).contains(&last.pictures)
                 || last.is_half && is_half_a_flag(c));
         if goes_on {
             name.extend(link);

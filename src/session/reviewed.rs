@@ -149,7 +149,7 @@ impl Reviewed {
 struct Reviewable<'a> {
     length: usize,
     seats: usize,
-    /// Who made decision `n`, if a decision of this name was legal then.
+    /// Returns the seat that made decision `n`, if a decision of this name was legal then.
     mover: &'a dyn Fn(usize, &str) -> Option<Seat>,
 }
 
@@ -171,7 +171,8 @@ impl<'a> Reviewable<'a> {
     }
 }
 
-/// Who made decision `n` of a match, if a decision of this name was legal then.
+/// Returns the seat that made decision `n` of a match, if a decision of this name was legal
+/// then.
 fn legal_at<G: Game>(play: &Match<G>) -> impl Fn(usize, &str) -> Option<Seat> {
     let names = Names::<G>::new();
     move |n, name| {

@@ -158,8 +158,8 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
         html! { <Fetched<PlayPage> key={key} part={parts.play} {from} /> }
     };
     let table = |title: &'static Title, laid: Laid| {
-        let (house, shelf) = (context.clone(), title.id.into());
-        TableProps { title, house, embedded: false, shelf, laid }
+        let (house, scope) = (context.clone(), title.id.into());
+        TableProps { title, house, embedded: false, scope, laid }
     };
     let content = match (*route).clone() {
         Route::Home => home(None, words),
@@ -179,7 +179,7 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
             html! { <Dressed key={title.id} {title}>{ play("look", page) }</Dressed> }
         }
         Route::Rules(title) => rules_page(title, words),
-        Route::Lesson(title) => html! { <Lesson key={title.id} {title} shelf={title.id} /> },
+        Route::Lesson(title) => html! { <Lesson key={title.id} {title} scope={title.id} /> },
         Route::Settings => settings_page(&context),
         Route::Credits => credits(words),
         Route::Embedded(asked) => play(&asked, PlayPage::Embedded(asked.clone())),

@@ -203,10 +203,9 @@ impl Asked {
         }
     }
 
-    /// The shelf on which the matches of this table are kept: by site, table and request,
-    /// so that two tables of one game in a page are two matches, and none of them is the
-    /// visitor's own.
-    pub fn shelf(&self) -> String {
+    /// Returns the scope of this table's matches: the site, the table and the request. So two
+    /// tables of one game in a page keep two matches, and neither is the visitor's.
+    pub fn scope(&self) -> String {
         let mut name = format!("{}@", self.game);
         let host = self.host.as_deref().unwrap_or_default();
         let seed = self.seed.map(|seed| seed.to_string()).unwrap_or_default();
@@ -215,7 +214,7 @@ impl Asked {
         let table = self.table.as_deref().unwrap_or_default();
         let seats = self.seats.to_string();
         for part in [host, table, &seats, self.level.name(), &seed, hints, lesson] {
-            // A slash ends a shelf's name in the store.
+            // A slash ends a scope's name in the store.
             name.extend(
                 part.chars()
                     .filter(|sign| !sign.is_control())

@@ -26,10 +26,10 @@ fn title_of(asked: &Asked) -> &'static Title {
     on_shelf(asked.game).expect("every game is on the shelf")
 }
 
-/// The match of an embedded table: the last one of its own, if it is in progress, or else a
-/// new one. Returns `None` if the request cannot be dealt.
+/// The match of an embedded table: the last one in its scope, if it is in progress, or else
+/// a new one. Returns `None` if the request cannot be dealt.
 fn match_for(asked: &Asked) -> Option<MatchId> {
-    let last = matches::last(&asked.shelf());
+    let last = matches::last(&asked.scope());
     let goes_on =
         |&id: &MatchId| matches::play(id).is_ok_and(|play| matches!(play.turn(), Turn::Of(_)));
     last.filter(goes_on).or_else(|| begin(asked, None))
@@ -39,7 +39,7 @@ fn match_for(asked: &Asked) -> Option<MatchId> {
 fn begin(asked: &Asked, seed: Option<u64>) -> Option<MatchId> {
     let seed = seed.or(asked.seed).unwrap_or_else(random::fresh_seed);
     let play = new_match(&asked.deal(seed, random::fresh_seed()))?.ok()?;
-    Some(matches::begin(&asked.shelf(), &play))
+    Some(matches::begin(&asked.scope(), &play))
 }
 
 /// Tells the page around this one how far the match has come. The table may show a later
@@ -47,7 +47,7 @@ fn begin(asked: &Asked, seed: Option<u64>) -> Option<MatchId> {
 fn say_state(asked: &Asked, shown: Option<MatchId>, words: &Words) {
     if asked.lesson && shown.is_none() {
         Said::state_of_lesson(asked.game).say();
-    } else if let Some(Ok(play)) = matches::last(&asked.shelf()).map(matches::play) {
+    } else if let Some(Ok(play)) = matches::last(&asked.scope()).map(matches::play) {
         Said::state(&play, &names(&play, words)).say();
     }
 }
@@ -65,7 +65,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     let house = use_house();
     let Context { settings, words, ref dress, .. } = house;
     let asked = use_memo(asked.clone(), |text| Asked::parse(text));
-    // Each new match asked for from outside is a table of its own.
+    // Each new match that the page around asks for gets a new table.
     let id = use_state(|| match &*asked {
         Ok(asked) if !asked.lesson => match_for(asked),
         _ => None,
@@ -119,10 +119,10 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     }
     match &*asked {
         Ok(asked) if asked.lesson && id.is_none() => {
-            html! { <Lesson title={title_of(asked)} embedded={true} shelf={asked.shelf()} /> }
+            html! { <Lesson title={title_of(asked)} embedded={true} scope={asked.scope()} /> }
         }
         Ok(asked) => {
-            html! { <Dressed title={title_of(asked)}><Fetched<PlayPage> key={id.map(matches::key).unwrap_or_default()} part={house.parts.play} from={PlayPage::Table(TableProps { title: title_of(asked), house, embedded: true, shelf: asked.shelf().into(), laid: Laid::Match(*id) })} /></Dressed> }
+            html! { <Dressed title={title_of(asked)}><Fetched<PlayPage> key={id.map(matches::key).unwrap_or_default()} part={house.parts.play} from={PlayPage::Table(TableProps { title: title_of(asked), house, embedded: true, scope: asked.scope().into(), laid: Laid::Match(*id) })} /></Dressed> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

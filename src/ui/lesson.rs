@@ -21,14 +21,14 @@ pub struct LessonProps {
     /// Whether it stands in somebody else's page, with no way home.
     #[prop_or_default]
     pub embedded: bool,
-    /// The shelf on which its match is kept, once it is played on.
-    pub shelf: AttrValue,
+    /// The scope in which its match is kept after the lesson (`matches.rs`).
+    pub scope: AttrValue,
 }
 
 /// The table with a guide beside it.
 #[component]
-pub fn Lesson(LessonProps { title, embedded, shelf }: &LessonProps) -> Html {
-    let (title, embedded, shelf) = (*title, *embedded, shelf.clone());
+pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
+    let (title, embedded, scope) = (*title, *embedded, scope.clone());
     let house = Context { taught: true, ..use_house() };
     let words = house.words;
     let part = house.parts.play;
@@ -39,7 +39,7 @@ pub fn Lesson(LessonProps { title, embedded, shelf }: &LessonProps) -> Html {
         TextFile::Here(lesson) => Some(html! {
             <ContextProvider<Context> context={house.clone()}>
                 <Dressed {title}>
-                    <Fetched<PlayPage> {part} from={PlayPage::Table(TableProps { title, house, embedded, shelf, laid: Laid::Lesson(lesson) })} />
+                    <Fetched<PlayPage> {part} from={PlayPage::Table(TableProps { title, house, embedded, scope, laid: Laid::Lesson(lesson) })} />
                 </Dressed>
             </ContextProvider<Context>>
         }),

@@ -1,8 +1,8 @@
 //! The matches of this page: in memory, and behind that on the disk.
 //!
 //! What has been decided is in memory at once and is handed to the store in the
-//! order in which it happened, one write at a time; nobody waits for it. What the store
-//! has not acknowledged is handed to it again, at once, then after a while, and with the
+//! order in which it happened, one write at a time; the page doesn't wait for it. What the
+//! store has not acknowledged is handed to it again, at once, then after a while, and with the
 //! next decision. A match that begins never removes another.
 
 use crate::engine::Turn;
@@ -14,22 +14,22 @@ use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// How long the page waits for the store before it is drawn, in milliseconds.
+/// The longest that the page waits for the store before it is drawn, in milliseconds.
 const PATIENCE: u32 = 5_000;
 
-/// The prefix of all matches among the store's records. A key is `match/SHELF/NUMBER` for
-/// a head and `match/SHELF/NUMBER/STEP` for a step.
+/// The prefix of all matches among the store's records. A key is `match/SCOPE/NUMBER` for
+/// a head and `match/SCOPE/NUMBER/STEP` for a step.
 const MATCHES: &str = "match/";
 
-/// How many writes are made in a row before a player has to decide again.
+/// The most writes that are made in a row before a player has to decide again.
 const MOST_WRITES: u32 = 100;
 
-/// How long after a failed write the first one is tried again, in milliseconds; each
-/// further try waits twice as long, up to [`LONGEST_RETRY`].
+/// The wait after a failed write until it is tried again, in milliseconds; each further
+/// try waits twice as long, up to [`LONGEST_RETRY`].
 const FIRST_RETRY: u32 = 2_000;
 const LONGEST_RETRY: u32 = 60_000;
 
-/// The prefix of the marks of matches that are over; a mark is `over/SHELF/NUMBER`. By them
+/// The prefix of the marks of matches that are over; a mark is `over/SCOPE/NUMBER`. By them
 /// the home page knows without the rules of any game which matches go on.
 const OVER: &str = "over/";
 
@@ -40,34 +40,34 @@ pub struct MatchId(usize);
 
 /// A match as it is kept.
 struct Kept {
-    /// Where it belongs: the id of its game, or that of a table in another site's page
-    /// (`embed::Asked::shelf`).
-    shelf: String,
-    /// Its number on the shelf, unique and larger for a later match: the time of its
-    /// beginning, in milliseconds.
+    /// The scope that it belongs to: the id of its game, or that of a table in another site's page
+    /// (`embed::Asked::scope`).
+    scope: String,
+    /// Its number in the scope, unique and larger for a later match: the time at which it
+    /// began, in milliseconds.
     number: u64,
     records: Records,
     /// The position that the last of the records leads to, once the match was opened.
     position: usize,
-    /// How many steps the store has acknowledged; `None` before its head.
+    /// The number of steps that the store has acknowledged; `None` before its head.
     on_disk: Option<usize>,
-    /// Whether its records said something that did not fit it, until a table has shown that;
+    /// True if its records said something that did not fit it, until a table has shown that;
     /// `None` before the match was opened.
     left_out: Option<bool>,
-    /// Whether it was begun in this tab, and no table has been opened for it yet.
+    /// True if it was begun in this tab, and no table has been opened for it yet.
     begun_here: bool,
-    /// Whether it is over, and whether the store knows that it is.
+    /// True if it is over; and true if the store has the mark that says so.
     over: bool,
     marked_over: bool,
-    /// Whether this version was found to be unable to open it.
+    /// True if this version has failed to open it.
     unreadable: bool,
 }
 
 impl Kept {
-    fn new(shelf: &str, number: u64, records: Records, on_disk: Option<usize>) -> Self {
-        let shelf = shelf.to_owned();
+    fn new(scope: &str, number: u64, records: Records, on_disk: Option<usize>) -> Self {
+        let scope = scope.to_owned();
         Self {
-            shelf,
+            scope,
             number,
             records,
             position: 0,
@@ -81,7 +81,7 @@ impl Kept {
     }
 
     fn key(&self) -> String {
-        format!("{}/{:016}", self.shelf, self.number)
+        format!("{}/{:016}", self.scope, self.number)
     }
 
     fn is_on_disk(&self) -> bool {
@@ -120,9 +120,9 @@ thread_local! {
     /// Why the last write failed.
     static FAULT: Cell<Option<StorageFault>> = const { Cell::new(None) };
     static WRITING: Cell<bool> = const { Cell::new(false) };
-    /// How long the next try after a failed write waits, in milliseconds.
+    /// The wait before the next try after a failed write, in milliseconds.
     static RETRY: Cell<u32> = const { Cell::new(FIRST_RETRY) };
-    /// Whether a try after a failed write is on its way.
+    /// True while such a try is waiting.
     static RETRYING: Cell<bool> = const { Cell::new(false) };
     /// The text of a match of other rules that is to be looked at.
     static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
@@ -142,9 +142,9 @@ pub fn find(key: &str) -> Option<MatchId> {
         .map(MatchId)
 }
 
-/// The match of this number on a shelf.
-pub fn numbered(shelf: &str, number: u64) -> Option<MatchId> {
-    find(&format!("{shelf}/{number:016}"))
+/// The match of this number in a scope.
+pub fn numbered(scope: &str, number: u64) -> Option<MatchId> {
+    find(&format!("{scope}/{number:016}"))
 }
 
 /// The key of a match, which names it in the store, in other tabs, and after a reload.
@@ -152,7 +152,7 @@ pub fn key(id: MatchId) -> String {
     with(id, |kept| kept.key())
 }
 
-/// The number of a match on its shelf.
+/// The number of a match in its scope.
 pub fn number(id: MatchId) -> u64 {
     with(id, |kept| kept.number)
 }
@@ -174,9 +174,9 @@ async fn read() -> Result<(), StorageFault> {
     let records = store.read(MATCHES).await?;
     let over = store.read(OVER).await?;
     STORE.with_borrow_mut(|known| *known = Some(store));
-    for (shelf, number, records) in in_order(records) {
+    for (scope, number, records) in in_order(records) {
         let steps = records.steps.len();
-        let mut kept = Kept::new(&shelf, number, records, Some(steps));
+        let mut kept = Kept::new(&scope, number, records, Some(steps));
         let key = kept.key();
         kept.over = over.iter().any(|mark| mark.key[OVER.len()..] == key);
         kept.marked_over = kept.over;
@@ -192,16 +192,16 @@ fn add_known(kept: Kept) -> MatchId {
     })
 }
 
-/// The matches among the store's records, by shelf and number.
+/// The matches among the store's records, by scope and number.
 fn in_order(records: Vec<Record>) -> Vec<(String, u64, Records)> {
     let mut found: Vec<(String, u64, Records)> = Vec::new();
     for Record { key, text } in records {
         let mut parts = key[MATCHES.len()..].split('/');
-        let (Some(shelf), Some(number)) = (parts.next(), parts.next()) else { continue };
+        let (Some(scope), Some(number)) = (parts.next(), parts.next()) else { continue };
         let Ok(number) = number.parse() else { continue };
         match (parts.next(), found.last_mut()) {
-            (None, _) => found.push((shelf.to_owned(), number, Records::foreign(text))),
-            (Some(_), Some((of, nth, records))) if of == shelf && *nth == number => {
+            (None, _) => found.push((scope.to_owned(), number, Records::foreign(text))),
+            (Some(_), Some((of, nth, records))) if of == scope && *nth == number => {
                 records.steps.push(text);
             }
             // A step without its head: what was left when a match was removed.
@@ -216,7 +216,7 @@ fn in_order(records: Vec<Record>) -> Vec<(String, u64, Records)> {
 pub async fn read_again(key: &str) {
     let Some(store) = STORE.with_borrow(Clone::clone) else { return };
     let Ok(records) = store.read(&format!("{MATCHES}{key}")).await else { return };
-    let Some((shelf, number, records)) = in_order(records).pop() else { return };
+    let Some((scope, number, records)) = in_order(records).pop() else { return };
     let over = store.read(&format!("{OVER}{key}")).await.is_ok_and(|marks| !marks.is_empty());
     let steps = records.steps.len();
     let id = find(key);
@@ -224,7 +224,7 @@ pub async fn read_again(key: &str) {
         id.is_none_or(|id| with(id, |kept| kept.is_on_disk() && steps > kept.records.steps.len()));
     if is_new {
         let id =
-            id.unwrap_or_else(|| add_known(Kept::new(&shelf, number, Records::default(), None)));
+            id.unwrap_or_else(|| add_known(Kept::new(&scope, number, Records::default(), None)));
         with(id, |kept| {
             (kept.records, kept.on_disk) = (records, Some(steps));
             (kept.over, kept.marked_over) = (over, over);
@@ -241,22 +241,23 @@ fn tell_watcher() {
     }
 }
 
-/// Whether a match was begun in this tab; true once, for the table that is opened for it.
+/// Returns true once for a match that was begun in this tab: for the table that is opened
+/// for it.
 pub fn was_begun_here(id: MatchId) -> bool {
     with(id, |kept| std::mem::take(&mut kept.begun_here))
 }
 
-/// Begins to keep a match on a shelf. Every other match stays as it is.
-pub fn begin(shelf: &str, play: &AnyMatch) -> MatchId {
-    let after = last(shelf).map_or(0, |id| number(id) + 1);
+/// Begins to keep a match in a scope. Every other match stays as it is.
+pub fn begin(scope: &str, play: &AnyMatch) -> MatchId {
+    let after = last(scope).map_or(0, |id| number(id) + 1);
     let number = after.max(page::now() as u64);
-    crash::forget(&format!("{shelf}/{number:016}"));
+    crash::forget(&format!("{scope}/{number:016}"));
     let id = add_known(Kept {
         position: play.position(),
         left_out: Some(play.left_out()),
         begun_here: true,
         over: is_over(play),
-        ..Kept::new(shelf, number, play.records(), None)
+        ..Kept::new(scope, number, play.records(), None)
     });
     write();
     id
@@ -268,7 +269,7 @@ pub fn finished_before(id: MatchId) -> Option<MatchId> {
         let kept = &all[id.0];
         let begun_from = |earlier: &Kept| {
             earlier.over
-                && earlier.shelf == kept.shelf
+                && earlier.scope == kept.scope
                 && earlier.number < kept.number
                 && earlier.records.head == kept.records.head
         };
@@ -282,28 +283,28 @@ fn is_over(play: &AnyMatch) -> bool {
     matches!(play.turn(), Turn::Over(_))
 }
 
-/// The matches on a shelf, the last one first.
-pub fn on_shelf(shelf: &str) -> Vec<MatchId> {
+/// The matches in a scope, the last one first.
+pub fn in_scope(scope: &str) -> Vec<MatchId> {
     KEPT.with_borrow(|all| {
-        let on_it = all.iter().enumerate().filter(|(_, kept)| kept.shelf == shelf);
+        let on_it = all.iter().enumerate().filter(|(_, kept)| kept.scope == scope);
         let mut found: Vec<_> = on_it.map(|(at, kept)| (kept.number, MatchId(at))).collect();
         found.sort_unstable_by_key(|&(number, _)| std::cmp::Reverse(number));
         found.into_iter().map(|(_, id)| id).collect()
     })
 }
 
-/// The last match on a shelf.
-pub fn last(shelf: &str) -> Option<MatchId> {
-    on_shelf(shelf).first().copied()
+/// The last match in a scope.
+pub fn last(scope: &str) -> Option<MatchId> {
+    in_scope(scope).first().copied()
 }
 
-/// The last match on a shelf that is in progress.
-pub fn in_progress(shelf: &str) -> Option<MatchId> {
-    on_shelf(shelf).into_iter().find(|&id| with(id, |kept| !kept.over && !kept.unreadable))
+/// The last match in a scope that is in progress.
+pub fn in_progress(scope: &str) -> Option<MatchId> {
+    in_scope(scope).into_iter().find(|&id| with(id, |kept| !kept.over && !kept.unreadable))
 }
 
 /// The match in progress that began as `play` does and has come further.
-pub fn further_than(shelf: &str, play: &AnyMatch) -> Option<MatchId> {
+pub fn further_than(scope: &str, play: &AnyMatch) -> Option<MatchId> {
     let head = play.records().head;
     let same = |id: &MatchId| with(*id, |kept| kept.records.head == head);
     let further = |id: &MatchId| {
@@ -312,7 +313,7 @@ pub fn further_than(shelf: &str, play: &AnyMatch) -> Option<MatchId> {
             matches!(known.turn(), Turn::Of(_)) && known.position() > play.position()
         })
     };
-    on_shelf(shelf).into_iter().filter(same).find(further)
+    in_scope(scope).into_iter().filter(same).find(further)
 }
 
 /// Keeps what has happened in a match since it was kept last.
@@ -367,7 +368,7 @@ fn write() {
 /// Finds out what the store has under the key of a match that it says is taken. If it is
 /// the beginning of this very match, a write was made whose answer was lost; the rest
 /// follows it. If another tab has written there, or has removed it, both go on, each under
-/// a number of its own.
+/// another number.
 async fn resolve(id: MatchId) {
     let store = STORE.with_borrow(Clone::clone);
     let found = match store {
@@ -421,7 +422,7 @@ async fn write_one(need: Option<&str>, changes: &[Change]) -> Result<(), Storage
     written
 }
 
-/// Whether a match is on the disk as it is now.
+/// Says if a match is on the disk as it is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Safety {
     /// It is.
@@ -432,7 +433,7 @@ pub enum Safety {
     InMemory,
 }
 
-/// How safe a match is; what is not known is in memory only.
+/// Says how safe a match is. A match that is not known is in memory only.
 pub fn safety(id: MatchId) -> Safety {
     let on_disk = KEPT
         .try_with(|all| all.try_borrow().is_ok_and(|all| all[id.0].is_on_disk()))
@@ -444,7 +445,7 @@ pub fn safety(id: MatchId) -> Safety {
     }
 }
 
-/// Whether something that was said of a match did not fit it and was left out; true once,
+/// Returns true once if something that was said of a match did not fit it and was left out:
 /// for the table that says so.
 pub fn left_out(id: MatchId) -> bool {
     with(id, |kept| kept.left_out.replace(false).unwrap_or(false))
@@ -468,8 +469,8 @@ pub fn look_at(text: String) -> Option<&'static str> {
     Some(game)
 }
 
-/// The match of a game that is to be looked at: the one that was opened for that, or the
-/// last that is kept. What is kept stays as it is.
+/// The match of a game to look at: the one that was opened for that, or the last one that is
+/// kept, which stays as it is.
 pub fn to_look_at(game: &str) -> Option<OtherRules<AnyMatch>> {
     let opened = LOOKED_AT.with_borrow(Clone::clone).and_then(|text| look(&text).ok());
     let opened = opened.filter(|there| there.play.info().id == game);

@@ -63,7 +63,8 @@ impl Drop for Place {
     }
 }
 
-/// Takes in what other tabs write from now on. What is played here no other tab writes.
+/// Reads again what other tabs write from now on. No other tab writes the match that is
+/// played here.
 pub fn listen() {
     news::listen(|key| {
         if PLAYED.get().is_none_or(|id| matches::key(id) != key) {

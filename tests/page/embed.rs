@@ -2,14 +2,14 @@
 
 use regalia::ui::embed::Asked;
 
-fn shelf(request: &str) -> String {
-    Asked::parse(request).expect("the request can be met").shelf()
+fn scope(request: &str) -> String {
+    Asked::parse(request).expect("the request can be met").scope()
 }
 
 #[test]
-fn a_shelf_is_that_of_the_site_and_of_the_request() {
-    let plain = shelf("rogue-monarch?host=https%3A%2F%2Fclub.example");
-    assert_eq!(plain, shelf("rogue-monarch?host=https%3A%2F%2Fclub.example&level=baron"));
+fn a_scope_is_that_of_the_site_the_table_and_the_request() {
+    let plain = scope("rogue-monarch?host=https%3A%2F%2Fclub.example");
+    assert_eq!(plain, scope("rogue-monarch?host=https%3A%2F%2Fclub.example&level=baron"));
     for other in [
         "rogue-monarch?host=https%3A%2F%2Fother.example",
         "rogue-monarch?host=https%3A%2F%2Fclub.example&level=squire",
@@ -19,18 +19,18 @@ fn a_shelf_is_that_of_the_site_and_of_the_request() {
         "rogue-monarch?host=https%3A%2F%2Fclub.example&table=second",
         "dwarf-king?host=https%3A%2F%2Fclub.example",
     ] {
-        assert_ne!(plain, shelf(other), "{other}");
+        assert_ne!(plain, scope(other), "{other}");
     }
     // How it looks is no other match.
-    assert_eq!(plain, shelf("rogue-monarch?host=https%3A%2F%2Fclub.example&theme=dark&lang=fr"));
+    assert_eq!(plain, scope("rogue-monarch?host=https%3A%2F%2Fclub.example&theme=dark&lang=fr"));
 }
 
 #[test]
-fn no_site_can_name_another_shelf() {
+fn no_site_can_name_the_scope_of_another() {
     let game = "rogue-monarch";
     for host in ["", "%2F0000000000000001", "%00", &"x".repeat(5_000)] {
-        let shelf = shelf(&format!("{game}?host={host}"));
-        assert!(shelf.starts_with("rogue-monarch@"), "{shelf}");
-        assert!(!shelf.contains('/') && shelf.len() < 300, "{shelf}");
+        let scope = scope(&format!("{game}?host={host}"));
+        assert!(scope.starts_with("rogue-monarch@"), "{scope}");
+        assert!(!scope.contains('/') && scope.len() < 300, "{scope}");
     }
 }

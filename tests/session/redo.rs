@@ -113,7 +113,6 @@ fn a_gesture_that_is_refused_changes_nothing() {
     play.go_to(4);
     let before = play.clone();
     let first = before.decisions()[4];
-    // Nobody replaces a card of a court that is not theirs twice in a row.
     let refused = play.decide_all(&[first, first, first]);
     assert!(matches!(refused, Err(Refused::ByRule(_))), "{refused:?}");
     assert_eq!(play, before, "what was undone can still be redone");

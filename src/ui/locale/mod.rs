@@ -347,7 +347,7 @@ pub struct TableWords {
     pub hint_even: fn(u8, Option<&str>) -> String,
     pub hint_chance: fn(u8) -> String,
     /// The judge cannot be asked.
-    /// That the chances of a hint are rough, since time ran out.
+    /// Says that the chances of a hint are rough, since time ran out.
     pub hint_rough: &'static str,
     pub hint_missing: &'static str,
     /// It was agreed to play without.
@@ -430,7 +430,7 @@ pub struct OpenedWords {
     pub watch: &'static str,
     pub resume: &'static str,
     pub same_deal: &'static str,
-    /// The way to a match of one's own that began as this one and has come further.
+    /// Continues the player's match that began as this one and has come further.
     pub mine: &'static str,
     pub damaged: &'static str,
     pub incomplete: &'static str,

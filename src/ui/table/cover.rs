@@ -1,5 +1,5 @@
 //! A device that is passed round covers a hand again when the page has been hidden for
-//! long: whoever picks it up next may be another player.
+//! long: the next person to pick it up may be another player.
 
 use super::hint::Hinting;
 use super::parts::Panel;

@@ -74,9 +74,9 @@ pub struct TableProps {
     /// Whether it stands in somebody else's page, with no way home.
     #[prop_or_default]
     pub embedded: bool,
-    /// The shelf on which matches that begin here are kept: that of the game, or of a
-    /// table in another site's page.
-    pub shelf: AttrValue,
+    /// The scope in which matches that begin here are kept: the game's id, or that of a
+    /// table in another site's page (`matches.rs`).
+    pub scope: AttrValue,
     /// What is on it.
     pub laid: Laid,
 }
@@ -443,11 +443,11 @@ impl Table {
 
     /// Begins to keep another match of the game, and shows it.
     fn begin(&mut self, ctx: &yew::Context<Self>, play: &AnyMatch) {
-        self.open_match(ctx, matches::begin(&ctx.props().shelf, play));
+        self.open_match(ctx, matches::begin(&ctx.props().scope, play));
     }
 
     /// Shows another match of the game: at its own address, or in place where the table
-    /// stands in another site's page and has no address of its own.
+    /// stands in another site's page and has no address.
     fn open_match(&mut self, ctx: &yew::Context<Self>, id: MatchId) {
         let TableProps { title, embedded, .. } = ctx.props();
         if !embedded {

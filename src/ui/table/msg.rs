@@ -171,7 +171,7 @@ impl Table {
                 }
                 self.show_beat(ctx);
             }
-            // The replay has steps of its own.
+            // The replay has its own steps.
             Msg::LastRound if self.replay.is_some() => return false,
             Msg::LastRound => {
                 if self.film.is_over() {

@@ -28,18 +28,18 @@ struct Meaning {
     panel: Option<Panel>,
 }
 
-/// Whether the table has shown the same for long enough to be acted on.
+/// Keeps input from acting on the table until it has shown the same for long enough.
 #[derive(Default)]
 pub struct Settling {
     meaning: Meaning,
     /// Runs while it has not.
     timer: Option<Timer>,
-    /// Whether the change has not been rendered yet: the time counts from then.
+    /// True until the change is rendered: the time counts from then.
     is_unseen: bool,
 }
 
 impl Settling {
-    /// Whether a decision would come too soon.
+    /// Returns true if a decision would come too soon.
     pub fn is_too_soon(&self) -> bool {
         self.timer.is_some()
     }
@@ -51,7 +51,7 @@ impl Settling {
 }
 
 impl Msg {
-    /// Whether this makes a decision, shows a hand, or puts another match on the table.
+    /// Returns true if this makes a decision, shows a hand, or shows another match.
     pub(super) fn commits(&self) -> bool {
         match self {
             Self::Decide(_) | Self::Accept(_) | Self::Again | Self::PlayHere => true,
