@@ -9,6 +9,7 @@ use super::locale::Words;
 use super::matches::{self, MatchId};
 use super::play::PlayPage;
 use super::shelf::{Title, on_shelf};
+use super::tabs;
 use super::table::{Laid, TableProps, names};
 use crate::engine::Turn;
 use crate::platform::{embed, page, random};
@@ -42,12 +43,12 @@ fn begin(asked: &Asked, seed: Option<u64>) -> Option<MatchId> {
     Some(matches::begin(&asked.scope(), &play))
 }
 
-/// Tells the page around this one how far the match has come. The table may show a later
-/// one by now than `shown`.
+/// Tells the page around this one how far the match has come. The table may show another
+/// one by now than the one that it was opened for.
 fn say_state(asked: &Asked, shown: Option<MatchId>, words: &Words) {
     if asked.lesson && shown.is_none() {
         Said::state_of_lesson(asked.game).say();
-    } else if let Some(Ok(play)) = matches::last(&asked.scope()).map(matches::play) {
+    } else if let Some(Ok(play)) = tabs::played().or(shown).map(matches::play) {
         Said::state(&play, &names(&play, words)).say();
     }
 }

@@ -63,6 +63,11 @@ impl Drop for Place {
     }
 }
 
+/// The match that is played at this tab's table, if one is.
+pub fn played() -> Option<MatchId> {
+    PLAYED.get()
+}
+
 /// Reads again what other tabs write from now on. No other tab writes the match that is
 /// played here.
 pub fn listen() {
