@@ -40,8 +40,9 @@ pub fn listen_for(span: u32) -> Steady {
     let last = Rc::new(Last::default());
     // One tap may become several clicks: a label clicks what it is the label of.
     let is_deaf = Rc::new(Cell::new(false));
-    // Firefox presses a button when the space bar goes up, whatever became of its going down.
-    let is_deaf_to_space = Rc::new(Cell::new(false));
+    // The key that is down was pressed too soon. Firefox presses a button when the space bar
+    // goes up, whatever became of its going down.
+    let is_deaf_to_key = Rc::new(Cell::new(false));
     // Before any panel hears of it.
     let hearing = Hearing { capture: true, passive: false };
     let down = {
@@ -66,7 +67,7 @@ pub fn listen_for(span: u32) -> Steady {
         }
     });
     let key_down = {
-        let (is_deaf_to_space, last) = (is_deaf_to_space.clone(), last.clone());
+        let (is_deaf_to_key, last) = (is_deaf_to_key.clone(), last.clone());
         listen("window", "keydown", hearing, move |event| {
             let Some(key) = event.dyn_ref::<KeyboardEvent>().filter(|key| presses(key)) else {
                 return;
@@ -76,7 +77,7 @@ pub fn listen_for(span: u32) -> Steady {
             }
             let too_soon = !key.repeat() && last.is_too_soon(event, span);
             if !key.repeat() {
-                is_deaf_to_space.set(too_soon && key.key() == " ");
+                is_deaf_to_key.set(too_soon);
             }
             if too_soon || key.repeat() {
                 stop(event);
@@ -85,8 +86,10 @@ pub fn listen_for(span: u32) -> Steady {
     };
     let key_up = listen("window", "keyup", hearing, move |event| {
         let Some(key) = event.dyn_ref::<KeyboardEvent>().filter(|key| presses(key)) else { return };
-        if key.key() == " " && is_deaf_to_space.take() {
-            stop(event);
+        if is_deaf_to_key.take() {
+            if key.key() == " " {
+                stop(event);
+            }
         } else if event.is_trusted() {
             last.was_at(event);
         }

@@ -6,9 +6,11 @@ import { drawn, expect, open } from './support.mjs';
 export async function settings(page, values) {
   await page.addInitScript(([text, known]) => {
     try {
-      localStorage.setItem('regalia/1/settings', text);
+      // As src/platform/storage.rs names them.
+      const own = (key) => `regalia/1${location.pathname.replace(/[^/]*$/, '')}${key}`;
+      localStorage.setItem(own('settings'), text);
       // Somebody who knows the games: the usual options are chosen.
-      if (!localStorage.getItem('regalia/1/played')) localStorage.setItem('regalia/1/played', known);
+      if (!localStorage.getItem(own('played'))) localStorage.setItem(own('played'), known);
     } catch {
       // Where storage is blocked the page has its defaults.
     }

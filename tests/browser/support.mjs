@@ -190,7 +190,9 @@ function inStore(page, then) {
   return page.evaluate(
     (given) =>
       new Promise((done, fail) => {
-        const opening = indexedDB.open('regalia', 1);
+        // As src/platform/install.rs names what is this copy's own.
+        const folder = location.pathname.replace(/[^/]*$/, '');
+        const opening = indexedDB.open(`regalia${folder.replace(/\/$/, '')}`, 1);
         opening.onupgradeneeded = () => opening.result.createObjectStore('records');
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
