@@ -207,6 +207,10 @@ impl Hand {
         self.press.borrow_mut().take_if(|press| press.pointer == pointer)
     }
 
+    fn is_dragging(&self) -> bool {
+        self.press.borrow().as_ref().is_some_and(|press| press.dragging)
+    }
+
     /// Ends a press; the click that may follow is no tap if it was more than one.
     fn end(&self, press: Option<Press>) {
         if press.is_some_and(|press| press.dragging || press.read.get()) {
@@ -308,7 +312,9 @@ pub fn listen(
                 // A click of no pointer is that of a key, or of a program that reads aloud.
                 let by_pointer =
                     event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
-                if event.is_trusted() && by_pointer && hand.swallows.take() {
+                // Beside a drag a palm or another finger taps nothing.
+                if event.is_trusted() && by_pointer && (hand.is_dragging() || hand.swallows.take())
+                {
                     event.stop_propagation();
                     event.prevent_default();
                 }

@@ -2,7 +2,7 @@
 // found again, with the network gone, and in somebody else's page.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, kept, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
+import { drawn, expect, kept, matchOf, onDisk, open, records, sizes, test, violations } from './support.mjs';
 import { pressTo, settings } from './player.mjs';
 
 const lesson = (id) => JSON.parse(readFileSync(`static/games/${id}/lesson.json`, 'utf8'));
@@ -187,12 +187,20 @@ test('a match under way is not lost to a lesson', async ({ page }) => {
   await open(page, '#/rogue-monarch/lesson');
   const press = (selector, nth = 0) => page.locator(selector).nth(nth).click();
   await learn(page, 'rogue-monarch', 'en', press);
-  await expect(page.locator('.status-keys .primary')).toHaveText('Play on, in place of your match');
+  await expect(page.locator('.status-keys .primary')).toHaveText('Play on');
   expect((await matchOf(page, 'rogue-monarch')).head.seed).toBe(seed);
   // In a lesson there is nothing to be taken elsewhere.
   await page.keyboard.press('m');
   await expect(page.locator('.menu')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy a link' })).toHaveCount(0);
+  // Played on, it is a match beside mine.
+  await page.keyboard.press('Escape');
+  await page.locator('.status-keys .primary').click();
+  await expect(page.locator('.taught')).toHaveCount(0);
+  await onDisk(page, 'rogue-monarch');
+  const begun = (await records(page)).filter(([key]) => /^match\/rogue-monarch\/\d+$/.test(key)).map(([, text]) => JSON.parse(text).seed);
+  expect(begun).toHaveLength(2);
+  expect(begun).toContain(seed);
 });
 
 test('a lesson that cannot be read is said to be missing', async ({ page }) => {

@@ -69,11 +69,12 @@ impl Component for NewMatchPage {
 
     fn create(ctx: &yew::Context<Self>) -> Self {
         let title = ctx.props().title;
-        let unreadable = || matches::last(title.id).filter(|&id| matches::play(id).is_err());
-        let here = match (matches::in_progress(title.id), unreadable()) {
-            (Some(id), _) => Here::InProgress(id),
-            (None, Some(_)) => Here::Unreadable,
-            (None, None) => Here::Nothing,
+        // Opening it tells if this version can, and with that if it is in progress.
+        let unreadable = matches::last(title.id).is_some_and(|id| matches::play(id).is_err());
+        let here = match matches::in_progress(title.id) {
+            Some(id) => Here::InProgress(id),
+            None if unreadable => Here::Unreadable,
+            None => Here::Nothing,
         };
         let known = here != Here::Nothing || played::knows(title.id);
         let offers_lesson = !known && lesson::progress(title.id).is_none();
