@@ -21,9 +21,13 @@ const unseenStates = (page, states) =>
       for (const element of document.querySelectorAll(`.${state}`)) {
         if (!element.checkVisibility() || element.closest('svg')) continue;
         const before = seen(element);
+        // What is pressed is chosen too, and looks so.
+        const pressed = element.getAttribute('aria-pressed');
+        if (pressed) element.setAttribute('aria-pressed', 'false');
         element.classList.remove(state);
         if (seen(element) === before) found.push(`${state}: ${element.className}`);
         element.classList.add(state);
+        if (pressed) element.setAttribute('aria-pressed', pressed);
       }
       // What can be taken may come into each state, also where the match has not come to it.
       for (const element of document.querySelectorAll('.board button')) {

@@ -229,10 +229,11 @@ export const put = (page, pairs) => inStore(page, { put: pairs });
 /** Forgets the matches of a game. */
 export const forget = (page, game) => inStore(page, { forget: `match/${game}/` });
 
-/** The match of a game as it is kept: its head, read, and its steps. */
+/** The match of a game as it is kept: its head, read, and its steps. It is the one that the address names, or else the last. */
 export async function matchOf(page, game) {
   const all = (await records(page)).filter(([key]) => key.startsWith(`match/${game}/`));
-  const last = all.map(([key]) => key.split('/')[2]).sort().at(-1);
+  const [, here] = new RegExp(`#/${game}/table/(\\d+)$`).exec(page.url()) ?? [];
+  const last = here?.padStart(16, '0') ?? all.map(([key]) => key.split('/')[2]).sort().at(-1);
   const [head, ...steps] = all.filter(([key]) => key.split('/')[2] === last).map(([, text]) => JSON.parse(text));
   return { number: last, head, steps };
 }
