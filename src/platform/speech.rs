@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
 /// The time between two checks that the browser still speaks, in milliseconds.
-const CHECK: u32 = 1_000;
+const CHECK: u32 = 900;
 
 /// A browser that has not begun to speak after this many checks will not.
 const PATIENCE: u32 = 10;

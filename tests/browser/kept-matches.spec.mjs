@@ -3,7 +3,7 @@
 // browser does to the store loses nothing.
 import { createServer } from 'node:http';
 import { listen, serve } from '../../tools/serve.mjs';
-import { expect, kept, matchOf, onDisk, open, records, test } from './support.mjs';
+import { closed, expect, kept, matchOf, onDisk, open, records, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -279,7 +279,7 @@ test.describe('the way back', () => {
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       }
-      await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+      await closed(page);
       await page.goBack();
       await expect(page.locator('form')).toBeVisible();
     });

@@ -1,7 +1,7 @@
 // Screens as people have them: the system's own colours, rounded corners, a quarter of the
 // width, paper, browsers of 2022; and what a table does while the page is hidden.
 import { games } from '../../tools/games.mjs';
-import { expect, noHorizontalScroll, open, test } from './support.mjs';
+import { closed, expect, noHorizontalScroll, open, test } from './support.mjs';
 import { asked, bots, decide, dice, playOut, settings, start, tap } from './player.mjs';
 
 const GAMES = games().map(({ id }) => id);
@@ -168,6 +168,7 @@ for (const [width, height] of [[320, 256], [280, 653], [844, 390], [568, 320]]) 
           await expect(page.locator('.dialog')).toBeVisible();
           await noHorizontalScroll(page);
           await page.keyboard.press('Escape');
+          await closed(page);
         }
       }
     });

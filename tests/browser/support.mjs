@@ -185,6 +185,12 @@ export async function open(page, address = '') {
   return response;
 }
 
+/** Waits until a panel is closed, and the page is back from the entry that it had in the history. */
+export async function closed(page) {
+  await expect(page.locator('.dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+}
+
 /** Reads the page's store of records; then puts texts there, or forgets some. */
 function inStore(page, then) {
   return page.evaluate(
