@@ -82,7 +82,9 @@ fn a_judgement_is_whole<G: Bots>() {
 fn one_late_world_decides_nothing<G: Bots>() {
     for seed in 1..9 {
         let (view, _, legal) = position::<G>(seed, 3);
-        if legal.len() < 2 {
+        let whole = judge::<G>(&view, None, &QUICK, 9, &mut || false);
+        // With one decision that is worth trying there is no first half.
+        if legal.len() < 2 || whole.worths.len() < 2 {
             continue;
         }
         // The last question before the second half is that of its first world, which is

@@ -87,10 +87,12 @@ fn parts(play: &AnyMatch) -> Vec<Part> {
     let row = || (0..seats as u32).map(|seat| seat << 20).collect::<Vec<_>>();
     let stood = |n| Part::Stood { n, chances: row(), decided: (n > 0).then(row) };
     let save: serde_json::Value = serde_json::from_str(&play.save()).expect("a save is JSON");
-    let best = save["decisions"][0].as_str().expect("a decision").to_owned();
+    let best = save["decisions"][3].as_str().expect("a decision").to_owned();
+    let mut whole = play.clone();
+    whole.go_to(play.length());
     let finding = Finding {
         n: 3,
-        seat: Seat::new(1),
+        seat: whole.mover(3),
         best,
         chance: 700,
         loss: 90,
