@@ -2,7 +2,6 @@
 
 use crate::property::matches::{go_on, new_matches};
 use base64ct::{Base64UrlUnpadded, Encoding};
-use regalia::engine::Seat;
 use regalia::session::{
     Answer, AnyMatch, Asked, Bookmark, Finding, Hint, Mark, Next, Part, Reviewed, infos,
 };
