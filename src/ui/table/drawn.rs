@@ -15,7 +15,7 @@ use super::{Laid, Msg, Table, TableProps, keys, parts};
 use crate::engine::{Seat, Turn};
 use crate::session::AnyMatch;
 use crate::ui::games::shown::{Goal, Weight};
-use crate::ui::matches::{self, Safety};
+use crate::ui::matches::Safety;
 use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
 use std::rc::Rc;
@@ -145,7 +145,7 @@ impl Table {
                             sheet: sheet.clone(),
                             taken_back: play.taken_back(),
                             hints: Seat::all(cast.names.len()).map(|seat| play.hints(seat)).collect(),
-                            back: self.id.and_then(matches::finished_before).is_some(),
+                            back: self.finished_before().is_some(),
                             new_match: (!embedded).then(|| Route::New(title).href()),
                         }, words, link) }
                     }

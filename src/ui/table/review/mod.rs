@@ -10,7 +10,7 @@ use crate::platform::page;
 use crate::platform::thinker::{self, Heard, Thinker};
 use crate::platform::timer::{self, Timer};
 use crate::session::{AnyMatch, Asked, Finding, Hint, Part, ReviewQuestion, Reviewed};
-use crate::ui::matches;
+use crate::ui::matches::{self, MatchId};
 pub use drawn::{Shown, reckoned, review};
 
 /// What comes in is drawn so often at most, in milliseconds.
@@ -157,6 +157,12 @@ impl Table {
         false
     }
 
+    /// The finished match from a position of which this one was begun.
+    pub(super) fn finished_before(&self) -> Option<MatchId> {
+        let is_retry = self.play.as_ref().is_ok_and(|play| play.retakes().retry);
+        self.id.filter(|_| is_retry).and_then(matches::finished_before)
+    }
+
     fn try_again(&mut self, ctx: &yew::Context<Self>, n: usize) {
         let Ok(play) = &self.play else { return };
         let again = play.from_here(n);
@@ -164,7 +170,7 @@ impl Table {
     }
 
     fn back_to_finished(&mut self, ctx: &yew::Context<Self>) {
-        if let Some(finished) = self.id.and_then(matches::finished_before) {
+        if let Some(finished) = self.finished_before() {
             self.open_match(ctx, finished);
         }
     }
