@@ -3,7 +3,7 @@
 // browser does to the store loses nothing.
 import { createServer } from 'node:http';
 import { listen, serve } from '../../tools/serve.mjs';
-import { closed, expect, kept, matchOf, onDisk, open, records, test } from './support.mjs';
+import { closed, expect, kept, matchOf, onDisk, open, patient, records, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -81,7 +81,7 @@ test('a match begun in another tab leaves this one alone, over a reload of both'
   expect(await asked(other)).toBe(true);
   const [here, there] = [await at(page), await at(other)];
   await expect.poll(async () => (await numbers(page)).length).toBe(2);
-  await expect.poll(async () => (await matchOf(page, GAME)).steps.length).toBe(there);
+  await expect.poll(async () => (await matchOf(other, GAME)).steps.length).toBe(there);
   await Promise.all([page.reload(), other.reload()]);
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(here));
   await expect(other.locator('.table')).toHaveAttribute('data-at', String(there));
@@ -117,6 +117,7 @@ test('a store that the browser closes is opened again at once: nothing is said, 
 
 test('a store that fails for a while gets the last decision without another one', async ({ page }) => {
   await page.clock.install();
+  await patient(page);
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });
   await decide(page, dice(3));
