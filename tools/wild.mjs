@@ -5,8 +5,10 @@
 //   node tools/wild.mjs
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-const FOLDER = 'test-results/wild';
+// Not among the test results: each run of Playwright begins by clearing those.
+const FOLDER = resolve('target/wild');
 const TRUST = 'docs/TRUST.md';
 const MARKS = /(<!-- wild: written by make wild -->\n)[\s\S]*?(<!-- \/wild -->)/;
 
@@ -26,7 +28,7 @@ function run([what, args], nth) {
   const report = `${FOLDER}/${nth}.json`;
   spawnSync('playwright', ['test', ...args, '--reporter=list,json'], {
     stdio: 'inherit',
-    env: { ...process.env, WILD: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, WILD: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
   const annotations = suites.flatMap(testsOf).flatMap(({ annotations }) => annotations);
