@@ -339,11 +339,13 @@ test.describe('without a service worker', () => {
     withHost({ host: 'cloudflare-pages' }, async (it) => {
       await settings(page, { pace: 'instant', motion: false, language: 'en' });
       await open(page, it.address);
+      // The game's pictures may be missing too, which is said above the page.
+      const missing = page.locator('#main').getByRole('alert');
       it.deploy();
       await page.evaluate(() => (location.hash = '#/monarch'));
-      await expect(page.getByRole('alert')).toContainText('could not be fetched');
+      await expect(missing).toContainText('could not be fetched');
       await page.evaluate(() => (location.hash = '#/monarch/rules'));
-      await expect(page.getByRole('alert')).toContainText('could not be fetched');
+      await expect(missing).toContainText('could not be fetched');
       await accept(page);
       await expect(page.locator('.rulebook h2').first()).toBeVisible();
     }));
