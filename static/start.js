@@ -33,8 +33,6 @@ const firstSight = () =>
 
 async function start() {
   await firstSight();
-  // Errors that went through this folder are ours (src/platform/crash.rs).
-  document.documentElement.dataset.program = '__PAGE__';
   const module_or_path = fetch('./__PAGE__/regalia_bg.wasm');
   // If the script fails first, the rejection is handled there.
   module_or_path.catch(() => {});

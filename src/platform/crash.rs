@@ -2,7 +2,7 @@
 //! what is kept. It uses nothing of the page that has just failed.
 
 use super::js::{self, Asked};
-use super::storage;
+use super::{page, storage};
 use std::cell::{Cell, RefCell};
 use std::panic::PanicHookInfo;
 use wasm_bindgen::JsValue;
@@ -59,13 +59,6 @@ const CRASHED: &str = "crashed";
 /// Under this key is kept which match is to go on from the decision before.
 const STEP_BACK: &str = "step-back";
 
-/// The match of this key begins, and has not led to this screen.
-pub fn forget(key: &str) {
-    if storage::get(CRASHED).ok().flatten().as_deref() == Some(key) {
-        let _ = storage::remove(CRASHED);
-    }
-}
-
 /// Returns true once if the player wants the match of this key to go on from the decision
 /// before.
 pub fn takes_step_back(key: &str) -> bool {
@@ -121,14 +114,13 @@ fn trapped(event: &JsValue, fault: &str) {
     }
 }
 
-/// The folder of our program in this page's addresses, such as `/page-0123456789abcdef/`.
+/// The part of an address that all files of the program share, such as
+/// `/page-0123456789abcdef/`. A page that trunk serves has them beside it.
 fn program() -> String {
-    js::of_window("document")
-        .and_then(|document| js::get(&document, "documentElement"))
-        .and_then(|root| js::get(&js::get(&root, "dataset")?, "program"))
-        .ok()
-        .and_then(|name| name.as_string())
-        .map_or_else(|| "/regalia_bg.wasm".to_owned(), |name| format!("/{name}/"))
+    match page::folder().as_str() {
+        "." => "/regalia_bg.wasm".to_owned(),
+        folder => format!("/{folder}/"),
+    }
 }
 
 /// Returns true if a stack, as any of the engines writes it, passes through the program. Chromium
@@ -246,7 +238,7 @@ fn build(crash: &Crash, key: Option<String>, report: &str) -> Result<(), JsValue
         add(&button)?;
     }
     add(&button(&document, "button", words.home, || {
-        super::page::go_to("");
+        page::go_to("");
         let _ = reload();
     })?)?;
     let label = make("label", "field", "")?;

@@ -11,6 +11,7 @@ use crate::platform::store::{Change, Record, Store};
 use crate::platform::{crash, news, page, timer};
 use crate::session::{AnyMatch, LoadError, OtherRules, Records, look};
 use std::cell::{Cell, RefCell};
+use std::collections::HashSet;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
@@ -173,12 +174,12 @@ async fn read() -> Result<(), StorageFault> {
     let store = Store::open().await?;
     let records = store.read(MATCHES).await?;
     let over = store.read(OVER).await?;
+    let over: HashSet<&str> = over.iter().map(|mark| &mark.key[OVER.len()..]).collect();
     STORE.with_borrow_mut(|known| *known = Some(store));
     for (scope, number, records) in in_order(records) {
         let steps = records.steps.len();
         let mut kept = Kept::new(&scope, number, records, Some(steps));
-        let key = kept.key();
-        kept.over = over.iter().any(|mark| mark.key[OVER.len()..] == key);
+        kept.over = over.contains(kept.key().as_str());
         kept.marked_over = kept.over;
         add_known(kept);
     }
@@ -251,7 +252,6 @@ pub fn was_begun_here(id: MatchId) -> bool {
 pub fn begin(scope: &str, play: &AnyMatch) -> MatchId {
     let after = last(scope).map_or(0, |id| number(id) + 1);
     let number = after.max(page::now() as u64);
-    crash::forget(&format!("{scope}/{number:016}"));
     let id = add_known(Kept {
         position: play.position(),
         left_out: Some(play.left_out()),

@@ -224,7 +224,7 @@ const FOREIGN = {
 
 const dispatch = (page, kind, stack) =>
   page.evaluate(([kind, stack]) => {
-    const program = document.documentElement.dataset.program;
+    const program = document.documentElement.dataset.files;
     const error = new Error(/^Error: (.*)/.exec(stack)?.[1].replace('PROGRAM', program) ?? 'x');
     error.stack = stack.replace('PROGRAM', program);
     const event = kind === 'error' ? new ErrorEvent('error', { error, message: error.message, cancelable: true }) : new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason: error });
@@ -260,7 +260,7 @@ test('errors of extensions and other scripts never take the page’s place', asy
 test('errors that went through the program show the screen, whatever the engine', async ({ page }) => {
   await settings(page, { language: 'en' });
   await open(page, '#/settings');
-  const program = await page.evaluate(() => document.documentElement.dataset.program);
+  const program = await page.evaluate(() => document.documentElement.dataset.files);
   for (const stack of Object.values(OURS(program))) {
     for (const kind of ['error', 'unhandledrejection']) {
       await page.goto('about:blank');
