@@ -9,7 +9,7 @@ use super::pieces::heading;
 use super::play::PlayPage;
 use super::route::Route;
 use super::shelf::Title;
-use super::table::{Laid, TableProps};
+use super::table::{Subject, TableProps};
 use super::text_file::{TextFile, use_text_file};
 use crate::platform::{page, storage};
 use yew::prelude::*;
@@ -39,7 +39,7 @@ pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
         TextFile::Here(lesson) => Some(html! {
             <ContextProvider<Context> context={house.clone()}>
                 <Dressed {title}>
-                    <Fetched<PlayPage> {part} from={PlayPage::Table(TableProps { title, house, embedded, scope, laid: Laid::Lesson(lesson) })} />
+                    <Fetched<PlayPage> {part} from={PlayPage::Table(TableProps { title, house, embedded, scope, subject: Subject::Lesson(lesson) })} />
                 </Dressed>
             </ContextProvider<Context>>
         }),

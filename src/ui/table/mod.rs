@@ -1,65 +1,53 @@
 //! The table: the frame around any game.
 //!
-//! It holds the match, hands the bots' questions to the worker, decides whose
-//! view is drawn, and keeps the match at every decision before it is drawn.
+//! [`Screen`] is what it shows, [`update`] the one function that changes it, and `runner.rs`
+//! does in the browser what an update asks for. The component below only connects them.
 
 mod bar;
+mod bots;
 mod choice;
-mod cover;
-mod desk;
-mod drawn;
-mod eyes;
-mod film;
+mod effect;
+mod game_log;
 mod guide;
 mod hand_over;
 mod hint;
 mod keys;
-mod lifted;
 mod log;
+mod log_entry;
 mod menu;
 mod msg;
-mod parts;
-mod read;
+mod panel;
+mod playback;
+mod presenter;
+mod read_out;
 mod replay;
 mod result;
 mod review;
-mod safety;
+mod runner;
+mod screen;
+mod selection;
 mod settle;
-mod showing;
 mod status;
-mod story;
-mod thinking;
-mod told;
+mod storage;
+mod update;
+mod view;
 mod voice;
-mod watching;
 
 use super::context::Context;
-use super::embed::Said;
-use super::games::shown::Midway;
 use super::lesson;
-use super::matches::{self, MatchId, Safety};
-use super::route::Route;
+use super::matches::{self, MatchId};
 use super::shelf::Title;
-use super::tabs::{Held, Place};
-use crate::engine::{Seat, Turn, Viewer};
-use crate::platform::motion::Motion;
-use crate::platform::thinker::Thinker;
-use crate::platform::{crash, listen, motion, offline, page, persist, press, random, timer};
-use crate::session::{AnyMatch, LoadError, NewMatch, new_match};
-use cover::Cover;
-pub use desk::names;
-use film::Film;
+use crate::platform::{listen, motion, page, press, timer};
+use effect::Effects;
 use guide::Guide;
-use hint::Hinting;
-use lifted::Lifted;
 pub use msg::Msg;
-use parts::Panel;
+pub use presenter::names;
 use replay::Replay;
-use review::Looking;
+use runner::Runner;
+use screen::{Env, Live, Missing, Screen};
 use settle::Settling;
 use std::cell::RefCell;
-use story::Story;
-use thinking::{Minds, Thinking};
+use view::Frame;
 use voice::Voice;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -71,19 +59,19 @@ pub struct TableProps {
     pub title: &'static Title,
     /// Settings and words.
     pub house: Context,
-    /// Whether it stands in somebody else's page, with no way home.
+    /// True in another site's page, with no way home.
     #[prop_or_default]
     pub embedded: bool,
     /// The scope in which matches that begin here are kept: the game's id, or that of a
     /// table in another site's page (`matches.rs`).
     pub scope: AttrValue,
-    /// What is on it.
-    pub laid: Laid,
+    /// What is to be shown.
+    pub subject: Subject,
 }
 
-/// What is on the table.
+/// What a table is opened for.
 #[derive(Clone, PartialEq)]
-pub enum Laid {
+pub enum Subject {
     /// A match; `None` if there is none at this address.
     Match(Option<MatchId>),
     /// A lesson, as its file has it.
@@ -92,401 +80,245 @@ pub enum Laid {
     OtherRules,
 }
 
-/// Draws the table.
+/// Renders the table.
 pub fn draw_table(props: TableProps) -> Html {
     html! { <Table ..props /> }
 }
 
 /// The table of a game.
 pub struct Table {
-    play: Result<AnyMatch, Option<LoadError>>,
-    /// Under which the match is kept; `None` for a lesson and for a match of other rules.
-    id: Option<MatchId>,
-    minds: Minds,
-    thinking: Option<Thinking>,
-    accepted: Option<Seat>,
-    seen_by: Option<Viewer>,
-    /// What they are in the middle of choosing, as the board says it.
-    midway: Midway,
-    note: Option<String>,
-    /// The piece that is read before it is played.
-    lifted: Option<Lifted>,
-    /// Who teaches the game, in a lesson.
-    guide: Option<Guide>,
-    /// Who advises persons, once one has asked.
-    teacher: Option<Thinker>,
-    /// What is advised, if the person has asked.
-    hinting: Hinting,
-    /// The pieces that are marked by it, by their names.
-    marked: String,
-    /// Something about the page itself, to be read until a person decides.
-    notice: Option<&'static str>,
-    panel: Panel,
-    /// What the panel reads out: as it was when it was opened.
-    read: Vec<String>,
-    replay: Option<Replay>,
-    /// Where the match turned, if that is looked at.
-    review: Option<Looking>,
-    /// How safe the match is, as far as it is to be said.
-    safety: Safety,
-    /// When what is not on the disk yet has not been there for long.
-    late: Option<timer::Timer>,
-    /// What has just happened and is still to be seen.
-    film: Film,
-    beat: Option<timer::Timer>,
-    /// When a bot that was to answer at once has not.
-    pause: Option<timer::Timer>,
-    /// Whether what a bot has decided is drawn in a moment.
-    drawn_soon: bool,
-    /// What has been told of the match.
-    story: Option<Story>,
-    /// What a screen reader has been told of it; it hears what is drawn.
-    voice: RefCell<Voice>,
-    /// The score sheet, if the game has one by now, as far as everything has been seen.
-    sheet: Option<Html>,
-    /// The places that what happened since the person's last decision touched.
-    marks: Vec<String>,
-    /// What a piece was let go over, to be tapped when that it is lifted is drawn.
-    dropped: Option<HtmlElement>,
-    /// What is to move when it has been drawn.
-    to_show: Vec<Motion>,
-    /// Whether the match has just ended: its result is above the board.
-    just_over: bool,
-    /// Who was called to the table last, unless somebody has decided since.
-    called: Option<Seat>,
-    /// The table's place at its match; none in a lesson.
-    place: Option<Place>,
-    /// Which tab plays the match.
-    held: Held,
-    /// Whether the table has shown the same for long enough to be acted on.
+    screen: Screen,
     settling: Settling,
-    /// Covers a hand again when the page has been hidden for long.
-    cover: Cover,
+    runner: Runner,
+    /// The match in the store; `None` for a lesson and for a match of other rules.
+    id: Option<MatchId>,
+    /// What a screen reader was told; it hears what is rendered.
+    voice: RefCell<Voice>,
+    /// The place over which a piece was dropped, to be tapped when the piece is selected.
+    dropped_on: Option<HtmlElement>,
     keys: listen::Listener,
     presses: press::Presses,
-    /// Keeps the screen awake while a match is being played.
-    awake: Option<offline::Awake>,
+    _visibility: listen::Listener,
+}
+
+/// What happens to the component.
+pub enum Event {
+    /// Something for the state machine.
+    Msg(Msg),
+    /// A piece was dropped over this.
+    Dropped(HtmlElement),
+    /// The store has answered, or another tab has written there.
+    Store,
+}
+
+impl From<Msg> for Event {
+    fn from(msg: Msg) -> Self {
+        Self::Msg(msg)
+    }
 }
 
 impl Component for Table {
-    type Message = Msg;
+    type Message = Event;
     type Properties = TableProps;
 
     fn create(ctx: &yew::Context<Self>) -> Self {
-        let id = ctx.props().title.id;
-        let looks = ctx.props().laid == Laid::OtherRules;
-        let (guide, play) = match &ctx.props().laid {
-            Laid::Lesson(lesson) => match Guide::open(lesson, id) {
-                Some((guide, play)) => (Some(guide), Ok(play)),
-                None => (None, Err(None)),
-            },
-            Laid::OtherRules => (None, matches::to_look_at(id).map(|there| there.play).ok_or(None)),
-            Laid::Match(id) => (None, id.map_or(Err(None), |id| matches::play(id).map_err(Some))),
-        };
-        let replay = play.as_ref().ok().filter(|_| looks).cloned().map(Replay::at_the_beginning);
-        let kept_as = match ctx.props().laid {
-            Laid::Match(id) => id,
-            Laid::Lesson(_) | Laid::OtherRules => None,
-        };
         let mut table = Self {
-            play,
-            id: kept_as,
-            minds: Minds::default(),
-            thinking: None,
-            accepted: None,
-            seen_by: None,
-            midway: Midway::default(),
-            note: None,
-            lifted: None,
-            guide,
-            teacher: None,
-            hinting: Hinting::No,
-            marked: String::new(),
-            notice: None,
-            panel: Panel::None,
-            read: Vec::new(),
-            replay,
-            review: None,
-            safety: Safety::OnDisk,
-            late: None,
-            film: Film::default(),
-            beat: None,
-            pause: None,
-            drawn_soon: false,
-            story: None,
-            voice: RefCell::default(),
-            sheet: None,
-            marks: Vec::new(),
-            dropped: None,
-            to_show: Vec::new(),
-            just_over: false,
-            called: None,
-            place: None,
-            // What is only looked at is nobody's to play.
-            held: if looks { Held::Elsewhere } else { Held::Here },
+            screen: Screen::Missing(Missing::NoMatch),
             settling: Settling::default(),
-            cover: Cover::listen(ctx),
+            runner: Runner::default(),
+            id: match ctx.props().subject {
+                Subject::Match(id) => id,
+                Subject::Lesson(_) | Subject::OtherRules => None,
+            },
+            voice: RefCell::default(),
+            dropped_on: None,
             keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
-            awake: None,
+            _visibility: runner::listen_to_visibility(ctx),
         };
-        matches::watch(ctx.link().callback(|()| Msg::Kept));
-        if let Ok(play) = &table.play {
-            if let Some(id) = kept_as {
-                let left_out = matches::left_out(id);
-                table.notice = left_out.then_some(ctx.props().house.words.table.left_out);
-                crash::note(matches::key(id), play.position());
-            }
-            table.to_show = desk::dealt(play, table.viewer(play));
-        }
-        table.say_how_far_it_goes(ctx);
-        table.tell(ctx, 0);
-        table.reckon(ctx);
-        table.watch_the_store(ctx);
-        table.keep_awake();
-        table.sit_down(ctx);
-        table.settle(ctx);
+        matches::watch(ctx.link().callback(|()| Event::Store));
+        let screen = table.open(ctx);
+        table.put_on_table(ctx, screen);
         table
     }
 
-    fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
+    fn update(&mut self, ctx: &yew::Context<Self>, event: Event) -> bool {
+        let msg = match event {
+            Event::Msg(msg) => self.with_time(msg),
+            Event::Dropped(under) => {
+                self.dropped_on = Some(under);
+                return true;
+            }
+            Event::Store => {
+                self.on_store(ctx);
+                return false;
+            }
+        };
         if self.settling.is_too_soon() && msg.commits() {
             return false;
         }
-        let changed = self.take_in(ctx, msg);
-        self.settle(ctx);
-        changed && !self.drawn_soon
+        if msg == Msg::Elapsed(effect::Timer::Settle) {
+            self.settling.skip();
+            return false;
+        }
+        let mut effects = update::update(&mut self.screen, msg, &env(ctx));
+        self.settling.update(&self.screen, &mut effects);
+        self.run(ctx, effects)
     }
 
     fn changed(&mut self, ctx: &yew::Context<Self>, old: &TableProps) -> bool {
-        if old.house.words != ctx.props().house.words {
-            // What was read and said was so in another language.
-            (self.lifted, self.note, self.notice) = (None, None, None);
-            self.midway = Midway::default();
-            self.drop_the_hint();
-            self.say_how_far_it_goes(ctx);
-        }
-        if old.house.settings.long_press != ctx.props().house.settings.long_press {
+        let (now, before) = (&ctx.props().house, &old.house);
+        if before.settings.long_press != now.settings.long_press {
             self.presses = listen_to_presses(ctx);
         }
-        if old.house.settings.shortcuts != ctx.props().house.settings.shortcuts {
+        if before.settings.shortcuts != now.settings.shortcuts {
             self.keys = listen_to_keys(ctx);
         }
-        self.tell(ctx, usize::MAX);
-        self.reckon(ctx);
+        if before.words != now.words {
+            let effects = update::update(&mut self.screen, Msg::Language, &env(ctx));
+            self.run(ctx, effects);
+        }
         true
     }
 
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
-        let TableProps { title, house, .. } = ctx.props();
-        match &self.play {
-            Err(_) if matches!(ctx.props().laid, Laid::Lesson(_)) => {
-                lesson::missing(title, house.words)
+        let TableProps { title, house, embedded, .. } = ctx.props();
+        let live = match &self.screen {
+            Screen::Missing(Missing::NoLesson) => return lesson::missing(title, house.words),
+            Screen::Missing(Missing::NoMatch) => {
+                return panel::no_match(title, self.id, None, house.words);
             }
-            Err(fault) => parts::no_match(title, self.id, fault.as_ref(), house.words),
-            Ok(play) => self.view_table(ctx, play),
-        }
+            Screen::Missing(Missing::Unreadable(fault)) => {
+                return panel::no_match(title, self.id, Some(fault), house.words);
+            }
+            Screen::Live(live) | Screen::Lesson(live, _) | Screen::ReadOnly(live) => live,
+            Screen::Replay(replay) => &replay.live,
+        };
+        let env = env(ctx);
+        let send = ctx.link().callback(Event::Msg);
+        let is_shareable = match ctx.props().subject {
+            Subject::Match(_) => self.screen.guide().is_none(),
+            Subject::Lesson(_) => self.id.is_some(),
+            Subject::OtherRules => false,
+        };
+        let log = self.screen.shown_log();
+        let names = live.cast(&env).names;
+        let panel = panel::panel(
+            live.panel,
+            title,
+            is_shareable.then_some(&live.game),
+            &panel::Contents { log: &log, names: &names, read: &live.read_out },
+            house,
+            send.reform(Msg::Open),
+        );
+        let frame = Frame {
+            title,
+            is_embedded: *embedded,
+            has_finished_match: self.finished_before().is_some(),
+            send: &send,
+            on_click: self.on_click(ctx),
+            on_context: on_context(ctx),
+            panel,
+        };
+        view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)
     }
 
     fn rendered(&mut self, ctx: &yew::Context<Self>, first: bool) {
-        if let Some(length) = ctx.props().house.settings.motion_length() {
-            let step = length * 0.27;
-            motion::show(&std::mem::take(&mut self.to_show), length, step);
-        }
-        self.to_show.clear();
-        match (&self.guide, &self.play) {
-            (Some(guide), Ok(play)) if self.film.is_over() && !guide.points(play).is_empty() => {
-                motion::mark(guide.points(play));
+        self.runner.rendered(ctx);
+        if let Some(live) = self.screen.live() {
+            let points = self.screen.guide().map_or(&[][..], |guide| guide.points(&live.game));
+            let is_pointing = !points.is_empty() && live.playback.is_over();
+            motion::mark(if is_pointing { points } else { &live.highlights });
+            if live.hint.needs_names() {
+                let names = runner::advised_names();
+                if !names.is_empty() {
+                    ctx.link().send_message(Msg::Marked(names.join(", ")));
+                }
             }
-            _ => motion::mark(&self.marks),
-        }
-        self.read_the_marks(ctx);
-        if let Ok(play) = &self.play {
-            let words = ctx.props().house.words;
-            let name = (ctx.props().title.about)(words).name;
-            let mine = self.film.is_over()
-                && desk::awaited(play, self.viewer(play))
-                    .is_some_and(|seat| play.occupants()[seat.index()].is_person());
-            if mine {
-                self.call(ctx);
-            }
-            page::set_title(&if mine {
-                (words.table.your_turn)(name)
-            } else {
-                format!("{name} · Regalia")
+            let TableProps { title, house, .. } = ctx.props();
+            let name = (title.about)(house.words).name;
+            page::set_title(&match self.screen.calls() {
+                Some(_) => (house.words.table.your_turn)(name),
+                None => format!("{name} · Regalia"),
             });
         }
-        self.settle_rendered(ctx);
-        if let Some(under) = self.dropped.take() {
+        let mut effects = Effects::default();
+        self.settling.rendered(&mut effects);
+        self.run(ctx, effects);
+        if let Some(under) = self.dropped_on.take() {
             self.settling.skip();
             press::tap(&under);
         }
         if first {
-            // Starting a worker takes its time, for which nobody is to see nothing.
+            // Starting a worker takes its time: the table is shown before.
             let link = ctx.link().clone();
-            timer::soon(move || link.send_message(Msg::Drawn));
+            timer::soon(move || link.send_message(Msg::Opened));
         } else {
             keys::keep_focus();
-        }
-        if let Some(looking) = &mut self.review {
-            looking.bring_into_sight();
-        }
-        if self.just_over && self.film.is_over() {
-            self.just_over = false;
-            page::scroll_to_top();
         }
     }
 }
 
 impl Table {
-    /// Keeps the match, moves what moved, and lets the next one decide.
-    fn after_decision(&mut self, ctx: &yew::Context<Self>, from: usize) {
-        self.midway = Midway::default();
-        self.note = None;
-        self.lifted = None;
-        self.hinting = Hinting::No;
-        self.keep(ctx);
-        let Ok(play) = &self.play else { return };
-        if self.hand_over_to(play).is_some() {
-            self.accepted = None;
-        }
-        let forward = play.position() > from;
-        self.tell(ctx, from.min(play.position()));
-        if forward {
-            self.show(ctx, from);
-        }
-        self.reckon(ctx);
-        self.say_outside(ctx, forward);
-        self.keep_awake();
-        self.wake_the_bot(ctx);
-    }
-
-    /// Keeps the screen awake until the match is over.
-    fn keep_awake(&mut self) {
-        let goes_on = self.play.as_ref().is_ok_and(|play| !matches!(play.turn(), Turn::Over(_)));
-        if !goes_on {
-            self.awake = None;
-        } else if self.awake.is_none() {
-            self.awake = Some(offline::stay_awake());
+    /// The screen of what the table was opened for.
+    fn open(&self, ctx: &yew::Context<Self>) -> Screen {
+        let (id, env) = (ctx.props().title.id, env(ctx));
+        let live = |game| Live::new(game, &env);
+        match &ctx.props().subject {
+            Subject::Lesson(lesson) => match Guide::open(lesson, lesson::progress(id).as_deref()) {
+                Some((guide, game)) => Screen::Lesson(live(game), guide),
+                None => Screen::Missing(Missing::NoLesson),
+            },
+            Subject::OtherRules => match matches::to_look_at(id) {
+                Some(there) => Screen::Replay(Replay::of_other_rules(live(there.play), there.of)),
+                None => Screen::Missing(Missing::NoMatch),
+            },
+            Subject::Match(None) => Screen::Missing(Missing::NoMatch),
+            Subject::Match(Some(id)) => match matches::play(*id) {
+                Ok(game) => Screen::Live(live(game)),
+                Err(fault) => Screen::Missing(Missing::Unreadable(fault)),
+            },
         }
     }
 
-    /// Keeps the match, or how far the lesson has come.
-    fn keep(&mut self, ctx: &yew::Context<Self>) {
-        if self.guide.is_some() {
-            self.go_on_in_lesson();
-            return;
-        }
-        let (Ok(play), Some(id)) = (&self.play, self.id) else { return };
-        matches::keep(id, play);
-        crash::note(matches::key(id), play.position());
-        self.watch_the_store(ctx);
-    }
-
-    /// Tells the page around this one how far the match has come. Only a decision ends
-    /// a match: one that was over before and is put on the table again is not finished again.
-    fn say_outside(&mut self, ctx: &yew::Context<Self>, decided: bool) {
-        let Ok(play) = &self.play else { return };
-        if self.guide.is_some() {
-            return;
-        }
-        Said::moved(play.position()).say();
-        if let Turn::Over(_) = play.turn() {
-            self.just_over = true;
-            if decided {
-                // A person who has finished a match has something to keep.
-                persist::ask_quietly();
-                let names = desk::names(play, ctx.props().house.words);
-                Said::finished(play, &names).say();
-            }
-        }
-    }
-
-    /// Tells what has happened since it was told last; `from` is the first
-    /// decision that may be another than it was.
-    fn tell(&mut self, ctx: &yew::Context<Self>, from: usize) {
-        let Ok(play) = &self.play else { return };
-        let words = ctx.props().house.words;
-        let cast = desk::cast(play, self.viewer(play), self.near(), words);
-        match &mut self.story {
-            Some(story) => story.go_on(play, from, &cast, words),
-            None => self.story = Some(Story::of(play, &cast, words)),
-        }
-    }
-
-    /// Draws up the score sheet when all that it is made of has been seen.
-    fn reckon(&mut self, ctx: &yew::Context<Self>) {
-        let Ok(play) = &self.play else { return };
-        if self.film.is_over() {
-            let words = ctx.props().house.words;
-            let cast = desk::cast(play, self.viewer(play), self.near(), words);
-            self.sheet = desk::sheet(play, &cast, words);
-        }
-    }
-
-    fn start_again(&mut self, ctx: &yew::Context<Self>) {
-        let Ok(play) = &self.play else { return };
-        let new = NewMatch {
-            game: play.info().id.to_owned(),
-            options: play.options(),
-            seed: random::fresh_seed(),
-            bot_seed: random::fresh_seed(),
-            occupants: play.occupants().to_vec(),
-            take_backs: play.take_backs(),
-            open_log: play.open_log(),
-            hints: play.may_hint(),
-        };
-        if let Some(Ok(play)) = new_match(&new) {
-            self.begin(ctx, &play);
-        }
-    }
-
-    /// Begins to keep another match of the game, and shows it.
-    fn begin(&mut self, ctx: &yew::Context<Self>, play: &AnyMatch) {
-        self.open_match(ctx, matches::begin(&ctx.props().scope, play));
-    }
-
-    /// Shows another match of the game: at its own address, or in place where the table
-    /// stands in another site's page and has no address.
-    fn open_match(&mut self, ctx: &yew::Context<Self>, id: MatchId) {
-        let TableProps { title, embedded, .. } = ctx.props();
-        if !embedded {
-            page::replace_with(&Route::Table(title, Some(matches::number(id))).hash());
-        } else if let Ok(play) = matches::play(id) {
-            self.id = Some(id);
-            self.guide = None;
-            self.put_on_the_table(ctx, play);
-            self.sit_down(ctx);
-        }
-    }
-
-    /// Another match takes the place of this one.
-    fn put_on_the_table(&mut self, ctx: &yew::Context<Self>, play: AnyMatch) {
-        self.accepted = None;
-        self.seen_by = None;
-        self.replay = None;
-        self.review = None;
-        self.thinking = None;
-        self.film = Film::default();
-        self.story = None;
-        self.marks.clear();
-        self.notice = None;
-        let from = play.position();
-        self.to_show = desk::dealt(&play, self.viewer(&play));
-        self.play = Ok(play);
-        self.after_decision(ctx, from);
+    /// A tap lets the playback go on; without one, it opens the text of a piece.
+    fn on_click(&self, ctx: &yew::Context<Self>) -> Callback<MouseEvent> {
+        let is_playing_back = self.screen.beat().is_some();
+        ctx.link().batch_callback(move |event: MouseEvent| {
+            let msg = if is_playing_back {
+                Some(Msg::Continue)
+            } else {
+                keys::text_tapped(&event).map(Msg::Explain)
+            };
+            msg.map(Event::Msg)
+        })
     }
 }
 
-/// Hears of the table's keys.
+/// What updates may know of the page.
+fn env(ctx: &yew::Context<Table>) -> Env {
+    let house = &ctx.props().house;
+    Env { words: house.words, settings: house.settings }
+}
+
+/// A right click opens the text of a piece.
+fn on_context(ctx: &yew::Context<Table>) -> Callback<MouseEvent> {
+    ctx.link().batch_callback(|event: MouseEvent| {
+        let text = keys::text_at(&event)?;
+        event.prevent_default();
+        Some(Event::Msg(Msg::Explain(text)))
+    })
+}
+
+/// Listens for the table's keys.
 fn listen_to_keys(ctx: &yew::Context<Table>) -> listen::Listener {
     keys::listen(ctx.props().house.settings.shortcuts, ctx.link().callback(Msg::Key))
 }
 
-/// Hears of long presses and of pieces that are dragged.
+/// Listens for long presses, and for pieces that are dragged.
 fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
     let read = ctx.link().callback(Msg::Explain);
-    let dropped = ctx.link().callback(Msg::Dropped);
+    let dropped = ctx.link().callback(Event::Dropped);
     let long = ctx.props().house.settings.long_press.long_press();
     press::listen(long, move |text| read.emit(text), move |under| dropped.emit(under))
 }

@@ -2,7 +2,7 @@
 
 use super::log::Log;
 use super::menu::{Menu, Share};
-use super::told::Told;
+use super::log_entry::LogEntry;
 use crate::platform::share;
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::context::Context;
@@ -19,7 +19,6 @@ use yew::prelude::*;
 /// Something laid over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panel {
-    None,
     Rules,
     Log,
     Menu,
@@ -29,10 +28,10 @@ pub enum Panel {
     Missed,
 }
 
-/// What panels tell.
-pub struct Tells<'a> {
-    /// What happened, by decision.
-    pub told: &'a Rc<Vec<Rc<Told>>>,
+/// What the panels show of the match.
+pub struct Contents<'a> {
+    /// The log up to what is shown.
+    pub log: &'a Rc<Vec<Rc<LogEntry>>>,
     /// The names by seat.
     pub names: &'a [String],
     /// What is read out.
@@ -44,20 +43,20 @@ const READ: &str = "read";
 
 /// The panel that is open; the match, where it can be taken elsewhere.
 pub fn panel(
-    panel: Panel,
+    panel: Option<Panel>,
     title: &'static Title,
     play: Option<&AnyMatch>,
-    tells: &Tells<'_>,
+    contents: &Contents<'_>,
     house: &Context,
-    on_open: Callback<Panel>,
+    on_open: Callback<Option<Panel>>,
 ) -> Html {
     let w = &house.words.table;
+    let Some(panel) = panel else { return Html::default() };
     let (name, content) = match panel {
-        Panel::None => return Html::default(),
         Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
         Panel::Log => (
             w.log,
-            html! { <Log told={tells.told.clone()} names={tells.names.to_vec()} words={house.words} /> },
+            html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} words={house.words} /> },
         ),
         Panel::Menu => (
             w.menu,
@@ -68,7 +67,7 @@ pub fn panel(
         Panel::Read | Panel::Missed => (
             if panel == Panel::Read { w.read } else { w.since },
             html! {
-                <ul class="read" id={READ}>{ for tells.read.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                <ul class="read" id={READ}>{ for contents.read.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
             },
         ),
     };
@@ -76,7 +75,7 @@ pub fn panel(
         // Another panel is another dialog, into which the focus goes anew.
         <Dialog key={panel as usize} title={name} close={w.close}
             reads={matches!(panel, Panel::Read | Panel::Missed).then_some(READ)}
-            on_close={on_open.reform(|()| Panel::None)}>
+            on_close={on_open.reform(|()| None)}>
             { content }
         </Dialog>
     }

@@ -1,15 +1,15 @@
 //! The review as it is drawn: around the board of the replay.
 
 use super::curve::{curve, in_hundred, numbers};
-use super::{Ask, Looking};
+use super::{Ask, ReviewState};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger};
 use crate::ui::games::sheet::{line, sheet};
 use crate::ui::games::shown::Cast;
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
-use crate::ui::table::{Msg, Table, desk};
-use yew::html::Scope;
+use crate::ui::table::msg::Msg;
+use crate::ui::table::presenter;
 use yew::prelude::*;
 
 /// So many decisions stand there at once, if so many cost something.
@@ -20,7 +20,7 @@ const TOLD: i32 = 10;
 
 /// What a review is drawn from.
 pub struct Shown<'a> {
-    pub looking: &'a Looking,
+    pub review: &'a ReviewState,
     /// The match that is over.
     pub play: &'a AnyMatch,
     /// The same where the replay stands.
@@ -29,13 +29,13 @@ pub struct Shown<'a> {
 }
 
 /// The review above the board: how far it has come, the curve, the dearest decisions.
-pub fn review(shown: &Shown<'_>, words: &'static Words, link: &Scope<Table>) -> Html {
-    let Shown { looking, play, there, cast } = *shown;
+pub fn review(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {
+    let Shown { review: state, play, there, cast } = *shown;
     let w = &words.review;
-    let reviewed = &looking.reviewed;
+    let reviewed = &state.reviewed;
     let most = 2 * play.length() + 1;
     let come = reviewed.chances().len() + reviewed.findings().len();
-    let cancel = link.callback(|_: MouseEvent| Msg::Review(Ask::Cancel));
+    let cancel = send.reform(|_: MouseEvent| Msg::Review(Ask::Cancel));
     let several = reviewed.findings().windows(2).any(|two| two[0].seat != two[1].seat);
     let told = |(_, finding): (usize, &Finding)| {
         let n = finding.n;
@@ -43,8 +43,8 @@ pub fn review(shown: &Shown<'_>, words: &'static Words, link: &Scope<Table>) -> 
         let mark = finding.mark.map(|mark| w.marks[mark as usize]);
         let name = several.then(|| cast.name(finding.seat));
         let text = (w.finding)(n + 1, name, mark, cost);
-        let here = looking.shown(there.position()).is_some_and(|shown| shown.n == n);
-        let onclick = link.callback(move |_: MouseEvent| Msg::Review(Ask::Show(n)));
+        let here = state.explained(there.position()).is_some_and(|shown| shown.n == n);
+        let onclick = send.reform(move |_: MouseEvent| Msg::Review(Ask::Show(n)));
         html! {
             <li key={n}>
                 <button type="button" class="button" aria-pressed={here.to_string()} {onclick}>
@@ -62,16 +62,16 @@ pub fn review(shown: &Shown<'_>, words: &'static Words, link: &Scope<Table>) -> 
     html! {
         <section class="review" aria-label={w.title}>
             <h2>{ w.title }</h2>
-            if looking.thinker.is_some() {
+            if state.is_running {
                 <div class="review-under-way" role="status">
                     <span>{ w.reckoning }</span>
                     <progress aria-label={w.title} max={most.to_string()} value={come.to_string()} />
                     <button type="button" class="button" onclick={cancel}>{ w.cancel }</button>
                 </div>
-            } else if looking.failed {
+            } else if state.has_failed {
                 <p class="note" role="alert">{ w.missing }</p>
             }
-            { curve(shown, words, link) }
+            { curve(shown, words, send) }
             if reviewed.is_done() && listed.is_empty() {
                 <p>{ w.nothing }</p>
             }
@@ -79,8 +79,8 @@ pub fn review(shown: &Shown<'_>, words: &'static Words, link: &Scope<Table>) -> 
                 <p class="hint">{ w.cost_hint }</p>
             }
             <ol class="review-findings">{ for listed }</ol>
-            if let Some(finding) = looking.shown(there.position()) {
-                { explained(finding, shown, words, link) }
+            if let Some(finding) = state.explained(there.position()) {
+                { explained(finding, shown, words, send) }
             }
             if !further.is_empty() {
                 <details class="review-further">
@@ -92,16 +92,16 @@ pub fn review(shown: &Shown<'_>, words: &'static Words, link: &Scope<Table>) -> 
     }
 }
 
-/// What the review has reckoned, below the board: what moved the chances, the curve in numbers.
-pub fn reckoned(
-    looking: &Looking,
+/// What the review has computed, below the board: what moved the chances, the curve in numbers.
+pub fn computed(
+    state: &ReviewState,
     play: &AnyMatch,
     cast: &Cast,
     words: &'static Words,
-    link: &Scope<Table>,
+    send: &Callback<Msg>,
 ) -> Html {
     let w = &words.review;
-    let reviewed = &looking.reviewed;
+    let reviewed = &state.reviewed;
     let movers: Vec<Seat> = (0..play.position()).map(|n| play.mover(n)).collect();
     let ledgers = reviewed.ledgers(&movers, cast.names.len());
     let row = |label: &str, of: fn(&Ledger) -> f64| {
@@ -125,10 +125,10 @@ pub fn reckoned(
                 <p class="hint">{ w.ledger_hint }</p>
             }
             if reviewed.chances().len() > 0 {
-                <button type="button" class="button" aria-expanded={looking.numbers.to_string()}
-                    onclick={link.callback(|_: MouseEvent| Msg::Review(Ask::Numbers))}>{ w.numbers }</button>
+                <button type="button" class="button" aria-expanded={state.shows_numbers.to_string()}
+                    onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Numbers))}>{ w.numbers }</button>
             }
-            if looking.numbers {
+            if state.shows_numbers {
                 { numbers(reviewed, cast, words) }
             }
         </section>
@@ -147,17 +147,17 @@ fn explained(
     finding: &Finding,
     shown: &Shown<'_>,
     words: &'static Words,
-    link: &Scope<Table>,
+    send: &Callback<Msg>,
 ) -> Html {
-    let Shown { looking, play, there, .. } = *shown;
+    let Shown { review: state, play, there, .. } = *shown;
     let w = &words.review;
     let seat = finding.seat;
-    let cast = desk::cast(play, Viewer::Of(seat), seat, words);
-    let done = desk::told_of(play, finding.n, &cast, words);
+    let cast = presenter::cast(play, Viewer::Of(seat), seat, words);
+    let done = presenter::of(play).first_line(finding.n, &cast, words);
     let steps = [finding.best.clone()];
-    let better = desk::foretold(there, &steps, None, &cast, words);
+    let better = presenter::of(there).foretold(&steps, None, &cast, words);
     let why = finding.why.as_ref().and_then(|why| why.get(words.language as usize));
-    let open = looking.reviewed.chances().nth(finding.n).map(|at| in_hundred(at[seat.index()]));
+    let open = state.reviewed.chances().nth(finding.n).map(|at| in_hundred(at[seat.index()]));
     let n = finding.n;
     html! {
         <div class="review-explained">
@@ -168,7 +168,7 @@ fn explained(
             }
             <p>{ (w.as_known)(finding.chance / TOLD, (finding.chance - finding.loss) / TOLD, open.unwrap_or_default()) }</p>
             <button type="button" class="button"
-                onclick={link.callback(move |_: MouseEvent| Msg::Review(Ask::TryAgain(n)))}>
+                onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::TryAgain(n)))}>
                 { icon("return-arrow") }{ w.try_again }
             </button>
         </div>
