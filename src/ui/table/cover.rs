@@ -8,7 +8,7 @@ use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::page;
 use crate::platform::timer::{self, Timer};
 use crate::session::only_person;
-use crate::ui::games::shown::Midway;
+use crate::ui::games::Midway;
 
 /// How long the page may be hidden before a hand is covered, in milliseconds.
 const HIDDEN: u32 = 30_000;

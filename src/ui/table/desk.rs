@@ -4,15 +4,16 @@
 use super::choice::Choice;
 use super::film::Beat;
 use super::lifted::{Becomes, Lifted};
+use super::reading::Reading;
 use super::told::{Line, Told};
 use crate::engine::{Recall, Seat, Told as _, Turn, Viewer, fingerprint};
 use crate::games;
-use crate::platform::motion::Motion;
 use crate::session::{
     AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, isolated, only_person,
 };
-use crate::ui::games::shown::{Cast, Goal, Midway, Scene, Shown, Touch, Weight};
+use crate::ui::games::{Cast, GameText, GameUi, Goal, Midway, Pacing, Scene, Touch};
 use crate::ui::locale::Words;
+use crate::ui::motion::Motion;
 use crate::ui::shelf::on_shelf;
 use crate::ui::spoken::{aloud, spoken};
 use std::rc::Rc;
@@ -116,11 +117,11 @@ macro_rules! typed {
             }
         }
 
-        /// Whose decision is awaited, as far as a viewer may know.
-        pub fn awaited(play: &AnyMatch, viewer: Viewer) -> Option<Seat> {
+        /// The seat that is to decide, as far as a viewer may know.
+        pub fn to_move(play: &AnyMatch, viewer: Viewer) -> Option<Seat> {
             match play {
                 $(AnyMatch::$game(play) => {
-                    <games::$module::$game as Shown>::awaited(&play.view(viewer))
+                    <games::$module::$game as GameText>::to_move(&play.view(viewer))
                 })*
             }
         }
@@ -216,7 +217,7 @@ macro_rules! typed {
 }
 crate::with_games!(typed);
 
-fn draw_typed<G: Shown>(
+fn draw_typed<G: GameUi>(
     play: &Match<G>,
     cast: &Rc<Cast>,
     words: &'static Words,
@@ -255,7 +256,7 @@ fn draw_typed<G: Shown>(
     Desk { board: G::board(scene), goal, prompt, verdict }
 }
 
-fn told_typed<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -> Told {
+fn told_typed<G: GameUi>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -> Told {
     let events = play.told(n, cast.viewer);
     let by = play.log()[n].seat;
     // A decision that the viewer was told nothing of has left no trace.
@@ -274,7 +275,7 @@ fn told_typed<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -
 
 /// What is first told of a decision, or stood on the key by which nothing was done. What
 /// is decided in secret is told when all have decided.
-fn told_at_last<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -> Option<String> {
+fn told_at_last<G: GameUi>(play: &Match<G>, n: usize, cast: &Cast, words: &Words) -> Option<String> {
     let first = |n| told_typed(play, n, cast, words).lines.into_iter().next().map(|line| line.text);
     let secret = play.told(n, cast.viewer) != play.told(n, Viewer::Public);
     let last = if secret { n + cast.names.len() } else { n };
@@ -287,7 +288,7 @@ fn told_at_last<G: Shown>(play: &Match<G>, n: usize, cast: &Cast, words: &Words)
         .or_else(|| (n..play.position().min(last + 1)).find_map(first))
 }
 
-fn foretell<G: Shown>(
+fn foretell<G: GameUi>(
     play: &Match<G>,
     steps: &[String],
     reads: Option<u64>,
@@ -303,20 +304,23 @@ fn foretell<G: Shown>(
     lines.map(|lines| lines.join(" "))
 }
 
-fn sheet_typed<G: Shown>(play: &Match<G>, cast: &Cast, words: &'static Words) -> Option<Html> {
+fn sheet_typed<G: GameUi>(play: &Match<G>, cast: &Cast, words: &'static Words) -> Option<Html> {
     let told: Vec<_> = (0..play.position()).flat_map(|n| play.told(n, cast.viewer)).collect();
-    G::sheet(&play.view(cast.viewer), &told, cast, words)
+    let view = play.view(cast.viewer);
+    let sheet = G::sheet(&view, &told, cast, words)?;
+    let stories = G::stories(&view, words);
+    Some(if stories.is_empty() { sheet } else { html! { <>{ sheet }<Reading {stories} {words} /></> } })
 }
 
 /// What was shown last, before decision `n`, that is to be seen until there is something
 /// newer of its kind.
-fn shown_last<G: Shown>(play: &Match<G>, n: usize, to: Viewer) -> Option<G::View> {
+fn shown_last<G: GameUi>(play: &Match<G>, n: usize, to: Viewer) -> Option<G::View> {
     let lasts = |entry: &Entry<G>| entry.events.iter().any(G::lasts);
     let last = play.log()[..n].iter().rposition(lasts)?;
     Some(play.view_before(last + 1, to))
 }
 
-fn film_typed<G: Shown>(
+fn film_typed<G: GameUi>(
     play: &Match<G>,
     from: usize,
     cast: &Rc<Cast>,
@@ -347,24 +351,24 @@ fn film_typed<G: Shown>(
             let sentence = event.as_ref().and_then(|event| G::tell(event, cast, words));
             said += usize::from(sentence.is_some());
             let event = event.filter(|event| event.recall() != Recall::Never);
-            let weight = event.as_ref().map_or(Weight::Light, G::weight);
+            let pacing = event.as_ref().map_or(Pacing::Light, G::pacing);
             headline.extend(sentence.filter(|_| event.is_some()));
             together.extend(event);
-            if weight == Weight::Light {
+            if pacing == Pacing::Light {
                 left = Some(view);
             } else {
                 left = None;
                 let events = std::mem::take(&mut together);
                 let headline = std::mem::take(&mut headline);
-                show(beat::<G>([n, said], headline, &events, view, weight, cast, words));
+                show(beat::<G>([n, said], headline, &events, view, pacing, cast, words));
             }
         }
         if let Some(view) = left
             && !together.is_empty()
         {
             // Whatever is said is to be read.
-            let weight = if headline.is_empty() { Weight::Light } else { Weight::Beat };
-            show(beat::<G>([n, said], headline, &together, view, weight, cast, words));
+            let pacing = if headline.is_empty() { Pacing::Light } else { Pacing::Beat };
+            show(beat::<G>([n, said], headline, &together, view, pacing, cast, words));
         }
     }
     beats
@@ -372,12 +376,12 @@ fn film_typed<G: Shown>(
 
 /// The beat of these events, after which so many sentences of decision `of`
 /// have been said.
-fn beat<G: Shown>(
+fn beat<G: GameUi>(
     [of, said]: [usize; 2],
     headline: Vec<String>,
     events: &[G::Event],
     view: G::View,
-    weight: Weight,
+    pacing: Pacing,
     cast: &Rc<Cast>,
     words: &'static Words,
 ) -> Beat {
@@ -408,12 +412,12 @@ fn beat<G: Shown>(
         board: G::board(scene),
         motions: G::motions(events),
         sound: events.iter().filter_map(G::sound).max(),
-        weight,
+        pacing,
     }
 }
 
 /// What is asked of the viewer, or who is waited for; nothing once it is over.
-fn say_turn<G: Shown>(
+fn say_turn<G: GameUi>(
     play: &Match<G>,
     view: &G::View,
     cast: &Cast,
@@ -422,8 +426,8 @@ fn say_turn<G: Shown>(
 ) -> String {
     match play.turn() {
         Turn::Of(_) if asked => G::prompt(view, play.legal(), cast, words),
-        Turn::Of(_) => match G::awaited(view) {
-            Some(seat) => say_awaited(seat, cast, words),
+        Turn::Of(_) => match G::to_move(view) {
+            Some(seat) => say_to_move(seat, cast, words),
             None => words.table.somebody.to_owned(),
         },
         Turn::Over(_) => String::new(),
@@ -431,11 +435,11 @@ fn say_turn<G: Shown>(
 }
 
 /// What wins, and how far everybody is, for the ear.
-fn say_goal<G: Shown>(view: &G::View, cast: &Cast, words: &Words) -> Option<String> {
+fn say_goal<G: GameUi>(view: &G::View, cast: &Cast, words: &Words) -> Option<String> {
     G::goal(view, cast, words).map(|goal| aloud(&goal.text))
 }
 
-fn spoken_typed<G: Shown>(
+fn spoken_typed<G: GameUi>(
     play: &Match<G>,
     cast: &Cast,
     words: &Words,
@@ -462,8 +466,8 @@ fn spoken_typed<G: Shown>(
     said
 }
 
-/// Whose decision is awaited, said to somebody else.
-fn say_awaited(seat: Seat, cast: &Cast, words: &Words) -> String {
+/// Tells a viewer which other seat is to decide.
+fn say_to_move(seat: Seat, cast: &Cast, words: &Words) -> String {
     let name = cast.name(seat);
     match cast.bots[seat.index()] {
         None => (words.table.waiting)(name),
@@ -471,12 +475,12 @@ fn say_awaited(seat: Seat, cast: &Cast, words: &Words) -> String {
     }
 }
 
-fn choice<G: Shown>(actions: Vec<G::Action>, words: &'static Words) -> Choice {
+fn choice<G: GameUi>(actions: Vec<G::Action>, words: &'static Words) -> Choice {
     Choice::new(move |play| decide::<G>(play, &actions, words))
 }
 
 /// What a piece can become as the match stands; why it can become nothing.
-fn lift_off<G: Shown>(
+fn lift_off<G: GameUi>(
     play: &AnyMatch,
     touch: &Touch<G>,
     hint: Option<&Hint>,
@@ -515,7 +519,7 @@ fn lift_off<G: Shown>(
 }
 
 /// Carries decisions out, all or none.
-fn decide<G: Shown>(
+fn decide<G: GameUi>(
     play: &mut AnyMatch,
     actions: &[G::Action],
     words: &'static Words,
@@ -528,6 +532,6 @@ fn decide<G: Shown>(
     })
 }
 
-fn dealt_typed<G: Shown>(play: &Match<G>, viewer: Viewer) -> Vec<Motion> {
+fn dealt_typed<G: GameUi>(play: &Match<G>, viewer: Viewer) -> Vec<Motion> {
     if play.position() == 0 { G::dealt(&play.view(viewer)) } else { Vec::new() }
 }

@@ -14,7 +14,7 @@ use super::story::since;
 use super::{Laid, Msg, Table, TableProps, keys, parts};
 use crate::engine::{Seat, Turn};
 use crate::session::AnyMatch;
-use crate::ui::games::shown::{Goal, Weight};
+use crate::ui::games::{Goal, Pacing};
 use crate::ui::matches::Safety;
 use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
@@ -117,7 +117,7 @@ impl Table {
             stands.chain(asks.map(|asks| (Some(play.position()), asks))).collect()
         });
         let headline_class = match spoken {
-            Some(Beat { weight: Weight::Climax, .. }) => "headline headline-climax",
+            Some(Beat { pacing: Pacing::Climax, .. }) => "headline headline-climax",
             Some(_) => "headline",
             None => "status-latest",
         };

@@ -1,9 +1,9 @@
 //! What has just happened, shown beat by beat before the next decision. The
 //! match itself is already decided and kept; only the eye is behind.
 
-use crate::platform::motion::Motion;
-use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Goal, Weight};
+use crate::ui::motion::Motion;
+use crate::ui::sound::Sound;
+use crate::ui::games::{Goal, Pacing};
 use crate::ui::settings::Pace;
 use std::collections::VecDeque;
 use yew::Html;
@@ -24,22 +24,22 @@ pub struct Beat {
     pub goal: Option<Goal>,
     pub motions: Vec<Motion>,
     pub sound: Option<Sound>,
-    pub weight: Weight,
+    pub pacing: Pacing,
 }
 
 /// How long a beat lasts, in milliseconds.
-pub fn length(weight: Weight, pace: Pace) -> u32 {
+pub fn length(pacing: Pacing, pace: Pace) -> u32 {
     let beat = match pace {
         Pace::Slow => 1_500,
         Pace::Normal => 800,
         Pace::Fast => 350,
         Pace::Instant => 0,
     };
-    match weight {
+    match pacing {
         // What goes without saying is seen in passing.
-        Weight::Light => beat / 2,
-        Weight::Beat => beat,
-        Weight::Climax => beat * 5 / 2,
+        Pacing::Light => beat / 2,
+        Pacing::Beat => beat,
+        Pacing::Climax => beat * 5 / 2,
     }
 }
 

@@ -20,6 +20,7 @@ mod menu;
 mod msg;
 mod parts;
 mod read;
+mod reading;
 mod replay;
 mod result;
 mod review;
@@ -35,16 +36,16 @@ mod watching;
 
 use super::context::Context;
 use super::embed::Said;
-use super::games::shown::Midway;
+use super::games::Midway;
 use super::lesson;
 use super::matches::{self, MatchId, Safety};
 use super::route::Route;
 use super::shelf::Title;
 use super::tabs::{Held, Place};
 use crate::engine::{Seat, Turn, Viewer};
-use crate::platform::motion::Motion;
+use super::motion::{self, Motion};
 use crate::platform::thinker::Thinker;
-use crate::platform::{crash, listen, motion, offline, page, persist, press, random, timer};
+use crate::platform::{crash, listen, motion::mark, offline, page, persist, press, random, timer};
 use crate::session::{AnyMatch, LoadError, NewMatch, new_match};
 use cover::Cover;
 pub use desk::names;
@@ -296,16 +297,16 @@ impl Component for Table {
         self.to_show.clear();
         match (&self.guide, &self.play) {
             (Some(guide), Ok(play)) if self.film.is_over() && !guide.points(play).is_empty() => {
-                motion::mark(guide.points(play));
+                mark(guide.points(play));
             }
-            _ => motion::mark(&self.marks),
+            _ => mark(&self.marks),
         }
         self.read_the_marks(ctx);
         if let Ok(play) = &self.play {
             let words = ctx.props().house.words;
             let name = (ctx.props().title.about)(words).name;
             let mine = self.film.is_over()
-                && desk::awaited(play, self.viewer(play))
+                && desk::to_move(play, self.viewer(play))
                     .is_some_and(|seat| play.occupants()[seat.index()].is_person());
             if mine {
                 self.call(ctx);

@@ -9,7 +9,7 @@ use super::parts::Panel;
 use super::{Table, guide, keys, replay, review};
 use crate::engine::{Seat, Viewer};
 use crate::platform::thinker::Heard;
-use crate::ui::games::shown::Midway;
+use crate::ui::games::Midway;
 use crate::ui::matches::Safety;
 use crate::ui::tabs::Held;
 use web_sys::HtmlElement;

@@ -7,7 +7,7 @@
 use super::{Msg, Table, guide, parts::Panel, review};
 use crate::engine::Seat;
 use crate::platform::timer::{self, Timer};
-use crate::ui::games::shown::Midway;
+use crate::ui::games::Midway;
 use yew::AttrValue;
 
 /// How long the table must have shown the same before a tap may decide, in milliseconds:

@@ -1,8 +1,9 @@
 //! What has happened is shown: beat by beat, each for its time.
 
 use super::{Msg, Table, desk, film};
-use crate::platform::motion::Motion;
+use crate::ui::motion::Motion;
 use crate::platform::{sound, timer};
+use crate::ui::sound::Sound;
 use crate::session::Occupant;
 use crate::ui::settings::Pace;
 use std::rc::Rc;
@@ -70,7 +71,7 @@ impl Table {
         }
         let Some(beat) = self.film.now() else { return };
         let link = ctx.link().clone();
-        let length = film::length(beat.weight, ctx.props().house.settings.pace);
+        let length = film::length(beat.pacing, ctx.props().house.settings.pace);
         self.beat = Some(timer::after(length, move || link.send_message(Msg::BeatOver)));
     }
 
@@ -100,10 +101,10 @@ impl Table {
     /// Calls the person who is asked, if it is not for the next step of what they do.
     pub(super) fn call(&mut self, ctx: &yew::Context<Self>) {
         let Ok(play) = &self.play else { return };
-        let asked = desk::awaited(play, self.viewer(play));
+        let asked = desk::to_move(play, self.viewer(play));
         if self.called != asked {
             self.called = asked;
-            play_sound(ctx, Some(sound::Sound::Bell));
+            play_sound(ctx, Some(Sound::Bell));
             if ctx.props().house.settings.vibration {
                 sound::shake();
             }
@@ -112,9 +113,9 @@ impl Table {
 }
 
 /// Plays a sound, if the person wants any.
-fn play_sound(ctx: &yew::Context<Table>, sound: Option<sound::Sound>) {
+fn play_sound(ctx: &yew::Context<Table>, sound: Option<Sound>) {
     let settings = ctx.props().house.settings;
     if let Some(sound) = sound.filter(|_| settings.sound) {
-        sound::play(sound, settings.volume.gain());
+        sound.play(settings.volume.gain());
     }
 }

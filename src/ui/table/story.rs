@@ -5,7 +5,7 @@ use super::desk;
 use super::told::{Line, Told};
 use crate::engine::{Seat, Viewer, recalled};
 use crate::session::AnyMatch;
-use crate::ui::games::shown::Cast;
+use crate::ui::games::Cast;
 use crate::ui::locale::{Language, Words};
 use std::rc::Rc;
 
