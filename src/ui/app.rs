@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::credits::credits;
 use super::dressed::Dressed;
-use super::fetched::{Fetched, Parts};
+use super::fetched::{Fetched, parts};
 use super::home::home;
 use super::lesson::Lesson;
 use super::matches;
@@ -21,8 +21,6 @@ use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct AppProps {
-    /// The parts that are fetched.
-    pub parts: Parts,
     /// The address of the link that had the focus before the page's code was here.
     pub focused: Option<String>,
 }
@@ -43,8 +41,8 @@ fn arrive(hash: &str) -> Route {
 
 /// The whole page.
 #[component]
-pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
-    let parts = *parts;
+pub fn App(AppProps { focused }: &AppProps) -> Html {
+    let parts = parts();
     let settings = use_state(Settings::kept);
     let route = use_state(|| arrive(&page::hash()));
     {
@@ -96,7 +94,7 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
         words,
         taught: false,
         kept_offline: *kept_offline,
-        parts,
+        folder: page::folder().into(),
         change,
         dress,
     };

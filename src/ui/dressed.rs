@@ -1,6 +1,6 @@
 //! A part of the page in the costume of its game.
 
-use super::awaited::use_awaited;
+use super::loading::use_loading;
 use super::context::{Context, use_house};
 use super::shelf::Title;
 use crate::platform::{costume, page};
@@ -43,7 +43,7 @@ pub fn Dressed(DressedProps { title, children }: &DressedProps) -> Html {
             });
         });
     }
-    use_awaited(match *state {
+    use_loading(match *state {
         Costume::Fetching => None,
         Costume::Worn => Some(children.clone()),
         Costume::Missing => Some(html! {

@@ -1,11 +1,11 @@
 //! The lesson of a game: fetched when it is opened, and played at the game's own table.
 
-use super::awaited::use_awaited;
+use super::loading::use_loading;
 use super::context::{Context, use_house};
 use super::dressed::Dressed;
-use super::fetched::Fetched;
+use super::fetched::{self, Fetched};
 use super::locale::Words;
-use super::pieces::heading;
+use super::heading::heading;
 use super::play::PlayPage;
 use super::route::Route;
 use super::shelf::Title;
@@ -31,9 +31,9 @@ pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
     let (title, embedded, scope) = (*title, *embedded, scope.clone());
     let house = Context { taught: true, ..use_house() };
     let words = house.words;
-    let part = house.parts.play;
+    let part = fetched::parts().play;
     let file = use_text_file(title.file("lesson.json"));
-    use_awaited(match file {
+    use_loading(match file {
         TextFile::Fetching => None,
         TextFile::Missing => Some(missing(title, words)),
         TextFile::Here(lesson) => Some(html! {

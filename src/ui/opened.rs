@@ -3,7 +3,7 @@
 use super::context::{Context, use_house};
 use super::locale::Words;
 use super::matches;
-use super::pieces::heading;
+use super::heading::heading;
 use super::route::Route;
 use super::shelf::{Title, on_shelf};
 use crate::engine::Turn;

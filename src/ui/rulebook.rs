@@ -2,7 +2,7 @@
 
 use super::context::{Context, use_house};
 use super::locale::Words;
-use super::pieces::heading;
+use super::heading::heading;
 use super::shelf::Title;
 use super::text_file::{TextFile, use_text_file};
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! The games on the shelf.
 
-use super::games::shown::Shown;
+use super::games::GameUi;
 use super::locale::{About, Words};
 use crate::engine::{Game, Info, Told};
 use crate::platform::page;
@@ -34,7 +34,7 @@ macro_rules! shelf {
         pub static SHELF: &[Title] = &[$(Title {
             id: <crate::games::$module::$game as Game>::INFO.id,
             info: <crate::games::$module::$game as Game>::INFO,
-            emblem: <crate::games::$module::$game as Shown>::EMBLEM,
+            emblem: <crate::games::$module::$game as GameUi>::EMBLEM,
             turns_down: <<crate::games::$module::$game as Game>::Event as Told>::TURNS_DOWN,
             about: |words| &words.games.$module.about,
         }),*];

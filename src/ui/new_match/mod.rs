@@ -9,7 +9,7 @@ use super::context::Context;
 use super::lesson;
 use super::matches::{self, MatchId};
 use super::opened::{explain_load, sit_down};
-use super::pieces::heading;
+use crate::ui::heading::heading;
 use super::route::Route;
 use super::shelf::{Title, on_shelf};
 use crate::platform::{page, share};

@@ -4,7 +4,7 @@ use super::log_entry::{Line, LogEntry};
 use super::presenter;
 use crate::engine::{Seat, Viewer, recalled};
 use crate::session::AnyMatch;
-use crate::ui::games::shown::Cast;
+use crate::ui::games::Cast;
 use crate::ui::locale::{Language, Words};
 use std::rc::Rc;
 

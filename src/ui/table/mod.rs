@@ -20,6 +20,7 @@ mod panel;
 mod playback;
 mod presenter;
 mod read_out;
+mod reading;
 mod replay;
 mod result;
 mod review;
@@ -35,6 +36,7 @@ mod voice;
 
 use super::context::Context;
 use super::lesson;
+use super::locale::Words;
 use super::matches::{self, MatchId};
 use super::shelf::Title;
 use crate::platform::{listen, motion, page, press, timer};
@@ -42,6 +44,8 @@ use effect::Effects;
 use guide::Guide;
 pub use msg::Msg;
 pub use presenter::names;
+pub use storage::Safety;
+use reading::Reading;
 use replay::Replay;
 use runner::Runner;
 use screen::{Env, Live, Missing, Screen};
@@ -218,6 +222,7 @@ impl Component for Table {
             send: &send,
             on_click: self.on_click(ctx),
             on_context: on_context(ctx),
+            stories: stories(live, house.words),
             panel,
         };
         view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)
@@ -299,6 +304,16 @@ impl Table {
 fn env(ctx: &yew::Context<Table>) -> Env {
     let house = &ctx.props().house;
     Env { words: house.words, settings: house.settings }
+}
+
+/// The stories of the score sheet, each opened by a button.
+fn stories(live: &Live, words: &'static Words) -> Html {
+    match &live.sheet {
+        Some(sheet) if !sheet.stories.is_empty() => {
+            html! { <Reading stories={sheet.stories.clone()} {words} /> }
+        }
+        _ => Html::default(),
+    }
 }
 
 /// A right click opens the text of a piece.

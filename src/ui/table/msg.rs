@@ -7,9 +7,8 @@ use super::selection::Touched;
 use super::{guide, keys, replay, review};
 use crate::engine::{Seat, Viewer};
 use crate::session::AnyMatch;
-use crate::ui::games::shown::Midway;
-use crate::ui::matches::Safety;
-use crate::ui::tabs::Held;
+use crate::ui::games::Midway;
+use super::storage::Safety;
 
 /// Something that happens to the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,7 +62,7 @@ pub enum Msg {
     /// The store has answered: how safe the match is now.
     Stored(Safety),
     /// The browser has said which tab plays the match, which stands there as given.
-    Owner(Held, Option<Box<AnyMatch>>),
+    Owner(Ownership, Option<Box<AnyMatch>>),
     /// Another tab has saved the match further, or another one is to be shown.
     Updated(Box<AnyMatch>),
     /// The page was hidden, or is shown again after being hidden for long.
@@ -72,6 +71,15 @@ pub enum Msg {
     Marked(String),
     /// The language has changed.
     Language,
+}
+
+/// Which tab plays the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ownership {
+    /// This tab.
+    Here,
+    /// Another tab.
+    OtherTab,
 }
 
 /// How the page is seen.

@@ -2,9 +2,9 @@
 //! and saved; only the animation lags behind.
 
 use super::effect::{Effects, Timer};
-use crate::platform::motion::Motion;
-use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Goal, Weight};
+use crate::ui::motion::Motion;
+use crate::ui::sound::Sound;
+use crate::ui::games::{Goal, Pacing};
 use crate::ui::settings::Pace;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -40,21 +40,21 @@ pub struct Beat {
     /// Their sound.
     pub sound: Option<Sound>,
     /// How much time they take.
-    pub weight: Weight,
+    pub pacing: Pacing,
 }
 
 /// How long a beat lasts, in milliseconds.
-fn length(weight: Weight, pace: Pace) -> u32 {
+fn length(pacing: Pacing, pace: Pace) -> u32 {
     let beat = match pace {
         Pace::Slow => 1_500,
         Pace::Normal => 800,
         Pace::Fast => 350,
         Pace::Instant => 0,
     };
-    match weight {
-        Weight::Light => beat / 2,
-        Weight::Beat => beat,
-        Weight::Climax => beat * 5 / 2,
+    match pacing {
+        Pacing::Light => beat / 2,
+        Pacing::Beat => beat,
+        Pacing::Climax => beat * 5 / 2,
     }
 }
 
@@ -142,7 +142,7 @@ impl Playback {
         }
         if let Some(beat) = self.beats.front() {
             self.phase = Phase::Showing;
-            effects.wait(Timer::Playback, length(beat.weight, pace));
+            effects.wait(Timer::Playback, length(beat.pacing, pace));
         } else if self.phase == Phase::Showing {
             self.phase = Phase::Resting;
             effects.cancel(Timer::Playback);

@@ -6,9 +6,9 @@ use super::log_entry::{Line, LogEntry};
 use super::playback::{Beat, StepView};
 use super::selection::{Selection, SelectionAction, Touched};
 use crate::engine::{Recall, Seat, Told as _, Turn, Viewer, fingerprint};
-use crate::platform::motion::Motion;
+use crate::ui::motion::Motion;
 use crate::session::{AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, isolated, only_person};
-use crate::ui::games::shown::{Cast, Goal, Midway, Scene, Shown, Touch, Weight};
+use crate::ui::games::{Cast, GameUi, Goal, Midway, Pacing, Scene, Story, Touch};
 use crate::ui::locale::Words;
 use crate::ui::shelf::on_shelf;
 use crate::ui::spoken::{aloud, spoken};
@@ -39,6 +39,15 @@ pub struct Rendered {
     pub verdict: Option<String>,
 }
 
+/// A score sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// How the points came about.
+    pub points: Html,
+    /// The stories that the match has made, to be read.
+    pub stories: Vec<Story>,
+}
+
 /// A match of any game, as the table uses it. Everything it returns is what the viewer of
 /// the cast may know.
 pub trait TableMatch {
@@ -62,7 +71,7 @@ pub trait TableMatch {
     /// the viewer does not know: its fingerprint is then not `reads`.
     fn foretold(&self, steps: &[String], reads: Option<u64>, cast: &Cast, words: &Words) -> Option<String>;
     /// The score sheet; `None` as long as the game has none.
-    fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Html>;
+    fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Sheet>;
     /// How the cards reach their places; empty after the first decision.
     fn dealt(&self, viewer: Viewer) -> Vec<Motion>;
     /// What the rules make of a tap on a piece now.
@@ -139,7 +148,7 @@ pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, words: &Words) -> Cast 
     }
 }
 
-impl<G: Shown> TableMatch for Match<G> {
+impl<G: GameUi> TableMatch for Match<G> {
     fn render(&self, cast: &Rc<Cast>, words: &'static Words, asked: bool, input: Input) -> Rendered {
         let mut view = self.view(cast.viewer);
         if let Some(last) = shown_last(self, self.position(), cast.viewer) {
@@ -167,7 +176,7 @@ impl<G: Shown> TableMatch for Match<G> {
     }
 
     fn to_move(&self, viewer: Viewer) -> Option<Seat> {
-        G::awaited(&self.view(viewer))
+        G::to_move(&self.view(viewer))
     }
 
     fn sentences(&self, cast: &Cast, words: &Words, asked: bool, draft: &Midway, memory: bool) -> Vec<String> {
@@ -246,10 +255,12 @@ impl<G: Shown> TableMatch for Match<G> {
         lines.map(|lines| lines.join(" "))
     }
 
-    fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Html> {
+    fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Sheet> {
         let told: Vec<_> =
             (0..self.position()).flat_map(|n| self.told(n, cast.viewer)).collect();
-        G::sheet(&self.view(cast.viewer), &told, cast, words)
+        let view = self.view(cast.viewer);
+        let points = G::sheet(&view, &told, cast, words)?;
+        Some(Sheet { points, stories: G::stories(&view, words) })
     }
 
     fn dealt(&self, viewer: Viewer) -> Vec<Motion> {
@@ -294,7 +305,7 @@ impl<G: Shown> TableMatch for Match<G> {
     }
 }
 
-fn touched<G: Shown>(touch: Touch<G>) -> Touched {
+fn touched<G: GameUi>(touch: Touch<G>) -> Touched {
     let choice = |(label, actions): (String, Vec<G::Action>)| (label, Choice::of::<G>(&actions));
     Touched {
         piece: touch.piece.into(),
@@ -306,13 +317,13 @@ fn touched<G: Shown>(touch: Touch<G>) -> Touched {
 
 /// What was shown last, before decision `n`, that is to be seen until there is something
 /// newer of its kind.
-fn shown_last<G: Shown>(play: &Match<G>, n: usize, to: Viewer) -> Option<G::View> {
+fn shown_last<G: GameUi>(play: &Match<G>, n: usize, to: Viewer) -> Option<G::View> {
     let lasts = |entry: &Entry<G>| entry.events.iter().any(G::lasts);
     let last = play.log()[..n].iter().rposition(lasts)?;
     Some(play.view_before(last + 1, to))
 }
 
-fn beats<G: Shown>(
+fn beats<G: GameUi>(
     play: &Match<G>,
     from: usize,
     cast: &Rc<Cast>,
@@ -343,38 +354,38 @@ fn beats<G: Shown>(
             let sentence = event.as_ref().and_then(|event| G::tell(event, cast, words));
             said += usize::from(sentence.is_some());
             let event = event.filter(|event| event.recall() != Recall::Never);
-            let weight = event.as_ref().map_or(Weight::Light, G::weight);
+            let pacing = event.as_ref().map_or(Pacing::Light, G::pacing);
             headline.extend(sentence.filter(|_| event.is_some()));
             together.extend(event);
-            if weight == Weight::Light {
+            if pacing == Pacing::Light {
                 left = Some(view);
             } else {
                 left = None;
                 let events = std::mem::take(&mut together);
                 let headline = std::mem::take(&mut headline);
-                show(beat::<G>([n, said], headline, &events, view, weight, cast, words));
+                show(beat::<G>([n, said], headline, &events, view, pacing, cast, words));
             }
         }
         if let Some(view) = left
             && !together.is_empty()
         {
             // Whatever is said is to be read.
-            let weight = if headline.is_empty() { Weight::Light } else { Weight::Beat };
-            show(beat::<G>([n, said], headline, &together, view, weight, cast, words));
+            let pacing = if headline.is_empty() { Pacing::Light } else { Pacing::Beat };
+            show(beat::<G>([n, said], headline, &together, view, pacing, cast, words));
         }
     }
     beats
 }
 
 /// The board as the events of a beat left it.
-struct Step<G: Shown> {
+struct Step<G: GameUi> {
     view: Rc<G::View>,
     cast: Rc<Cast>,
     words: &'static Words,
     position: usize,
 }
 
-impl<G: Shown> StepView for Step<G> {
+impl<G: GameUi> StepView for Step<G> {
     fn board(&self) -> Html {
         G::board(Scene::<G> {
             view: self.view.clone(),
@@ -401,12 +412,12 @@ impl<G: Shown> StepView for Step<G> {
 }
 
 /// The beat of these events, after which `said` sentences of decision `of` have been said.
-fn beat<G: Shown>(
+fn beat<G: GameUi>(
     [of, said]: [usize; 2],
     headline: Vec<String>,
     events: &[G::Event],
     view: G::View,
-    weight: Weight,
+    pacing: Pacing,
     cast: &Rc<Cast>,
     words: &'static Words,
 ) -> Beat {
@@ -418,12 +429,12 @@ fn beat<G: Shown>(
         step: Rc::new(Step::<G> { view, cast: cast.clone(), words, position: of + 1 }),
         motions: G::motions(events),
         sound: events.iter().filter_map(G::sound).max(),
-        weight,
+        pacing,
     }
 }
 
 /// What is asked of the viewer, or who is waited for; nothing once it is over.
-fn say_turn<G: Shown>(
+fn say_turn<G: GameUi>(
     play: &Match<G>,
     view: &G::View,
     cast: &Cast,
@@ -432,8 +443,8 @@ fn say_turn<G: Shown>(
 ) -> String {
     match play.turn() {
         Turn::Of(_) if asked => G::prompt(view, play.legal(), cast, words),
-        Turn::Of(_) => match G::awaited(view) {
-            Some(seat) => say_awaited(seat, cast, words),
+        Turn::Of(_) => match G::to_move(view) {
+            Some(seat) => say_to_move(seat, cast, words),
             None => words.table.somebody.to_owned(),
         },
         Turn::Over(_) => String::new(),
@@ -441,12 +452,12 @@ fn say_turn<G: Shown>(
 }
 
 /// What wins, and how far everybody is, for the ear.
-fn say_goal<G: Shown>(view: &G::View, cast: &Cast, words: &Words) -> Option<String> {
+fn say_goal<G: GameUi>(view: &G::View, cast: &Cast, words: &Words) -> Option<String> {
     G::goal(view, cast, words).map(|goal| aloud(&goal.text))
 }
 
-/// Whose decision is awaited, said to somebody else.
-fn say_awaited(seat: Seat, cast: &Cast, words: &Words) -> String {
+/// Tells a viewer which other seat is to decide.
+fn say_to_move(seat: Seat, cast: &Cast, words: &Words) -> String {
     let name = cast.name(seat);
     match cast.bots[seat.index()] {
         None => (words.table.waiting)(name),

@@ -1,22 +1,23 @@
 //! Runs the effects of updates in the browser.
 
 use super::effect::{Effect, Effects, Timer, Worker};
-use super::msg::{Msg, Visibility, WorkerEvent};
+use super::msg::{Msg, Ownership, Visibility, WorkerEvent};
 use super::screen::{Live, Screen};
 use super::storage::Storage;
 use super::update::HIDDEN;
 use super::{Table, TableProps, keys, presenter, update};
 use crate::engine::Turn;
 use crate::platform::listen::{Hearing, Listener, listen};
-use crate::platform::motion::Motion;
+use crate::ui::motion::Motion;
 use crate::platform::thinker::{self, Heard, Thinker};
-use crate::platform::{crash, motion, offline, page, persist, press, random, sound, timer};
+use crate::platform::{crash, offline, page, persist, press, random, sound, timer};
 use crate::session::{AnyMatch, NewMatch, new_match};
 use crate::ui::embed::Said;
 use crate::ui::lesson;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::route::Route;
-use crate::ui::tabs::Place;
+use crate::ui::motion;
+use crate::ui::tabs::{Held, Place};
 use std::collections::HashMap;
 use web_sys::HtmlElement;
 use yew::Context;
@@ -170,7 +171,7 @@ impl Table {
             }
             Effect::End(worker) => drop(self.runner.workers.remove(&worker)),
             Effect::Animate(motions) => self.runner.motions = motions,
-            Effect::Play(sound) if settings.sound => sound::play(sound, settings.volume.gain()),
+            Effect::Play(sound) if settings.sound => sound.play(settings.volume.gain()),
             Effect::Shake if settings.vibration => sound::shake(),
             Effect::Play(_) | Effect::Shake => {}
             Effect::NotifyHost { finished } => self.notify_host(ctx, finished),
@@ -250,6 +251,10 @@ impl Table {
         self.runner.place = None;
         let link = ctx.link().clone();
         let heard = move |owner| {
+            let owner = match owner {
+                Held::Here => Ownership::Here,
+                Held::Elsewhere => Ownership::OtherTab,
+            };
             let there = matches::play(id).ok().map(Box::new);
             link.send_message(Msg::Owner(owner, there));
         };

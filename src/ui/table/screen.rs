@@ -7,17 +7,16 @@ use super::hint::HintState;
 use super::log_entry::LogEntry;
 use super::panel::Panel;
 use super::playback::{Beat, Playback};
-use super::presenter;
+use super::presenter::{self, Sheet};
 use super::replay::{Replay, Subject};
 use super::selection::Selection;
 use super::storage::Storage;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::session::{AnyMatch, Hint, LoadError, only_person};
-use crate::ui::games::shown::{Cast, Midway};
+use crate::ui::games::{Cast, Midway};
 use crate::ui::locale::Words;
 use crate::ui::settings::Settings;
 use std::rc::Rc;
-use yew::Html;
 
 /// What an update may know of the page: settings and language.
 #[derive(Clone, Copy)]
@@ -81,7 +80,7 @@ pub struct Live {
     /// The log for the viewer.
     pub log: GameLog,
     /// The score sheet, as far as everything has been shown.
-    pub sheet: Option<Html>,
+    pub sheet: Option<Sheet>,
     /// The places that were touched since the person's last decision.
     pub highlights: Vec<String>,
     /// How safe the match is.

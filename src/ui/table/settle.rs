@@ -8,7 +8,7 @@ use super::effect::{Effects, Timer};
 use super::panel::Panel;
 use super::screen::Screen;
 use crate::engine::Seat;
-use crate::ui::games::shown::Midway;
+use crate::ui::games::Midway;
 use yew::AttrValue;
 
 /// How long the table must have shown the same before a tap may decide, in milliseconds:

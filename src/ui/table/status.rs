@@ -3,7 +3,7 @@
 
 use super::msg::Msg;
 use super::guide::{Ask, Awaits, Guiding};
-use super::hand_over::HandOver;
+use super::hand_over::hand_over;
 use super::selection::{Selection, SelectionAction};
 use crate::engine::Seat;
 use crate::ui::locale::Words;
@@ -42,7 +42,7 @@ pub fn status(status: &Status<'_>, words: &'static Words, send: &Callback<Msg>) 
     if let Some((seat, name)) = status.next {
         return html! {
             <div class="status">
-                <HandOver name={name.to_owned()} on_accept={send.reform(move |()| Msg::Accept(seat))} />
+                { hand_over(name, send.reform(move |_: MouseEvent| Msg::Accept(seat)), words) }
             </div>
         };
     }

@@ -5,20 +5,19 @@ use super::effect::{Effect, Effects, Timer, Worker};
 use super::guide::{self, Guide};
 use super::hint::HintState;
 use super::keys::Key;
-use super::msg::{Msg, Visibility, WorkerEvent};
+use super::msg::{Msg, Ownership, Visibility, WorkerEvent};
 use super::panel::Panel;
 use super::presenter;
 use super::replay::{Replay, Step, Subject};
 use super::review::{self, ReviewState};
 use super::screen::{Env, Live, Missing, Screen, TurnState};
 use super::selection::{Selection, Tap, Touched};
-use crate::platform::motion::Motion;
-use crate::platform::sound::Sound;
+use crate::ui::motion::Motion;
+use crate::ui::sound::Sound;
 use crate::engine::{Seat, Viewer};
 use crate::session::{AnyMatch, Hint, Occupant, only_person};
-use crate::ui::games::shown::Midway;
+use crate::ui::games::Midway;
 use crate::ui::settings::Pace;
-use crate::ui::tabs::Held;
 use std::rc::Rc;
 
 /// Changes the screen as a message asks, and returns what is to be done outside of it.
@@ -663,8 +662,8 @@ fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effects: &mut Ef
 }
 
 /// The browser has said which tab plays the match.
-fn on_owner(screen: &mut Screen, owner: Held, there: Option<Box<AnyMatch>>, env: &Env, effects: &mut Effects) {
-    let is_here = owner == Held::Here;
+fn on_owner(screen: &mut Screen, owner: Ownership, there: Option<Box<AnyMatch>>, env: &Env, effects: &mut Effects) {
+    let is_here = owner == Ownership::Here;
     let was_here = match screen {
         Screen::Live(_) => true,
         Screen::ReadOnly(_) => false,

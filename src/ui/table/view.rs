@@ -15,8 +15,8 @@ use super::selection::Selection;
 use super::status::{Status, status};
 use super::voice::Voice;
 use crate::engine::{Seat, Turn};
-use crate::ui::games::shown::{Goal, Weight};
-use crate::ui::matches::Safety;
+use crate::ui::games::{Goal, Pacing};
+use super::storage::Safety;
 use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
 use crate::ui::shelf::Title;
@@ -36,13 +36,15 @@ pub struct Frame<'a> {
     /// Called with a click, or a right click, that nothing else has taken.
     pub on_click: Callback<MouseEvent>,
     pub on_context: Callback<MouseEvent>,
+    /// The stories of the score sheet, to be opened.
+    pub stories: Html,
     /// The panel over the table.
     pub panel: Html,
 }
 
 /// Renders a match on the table, and lets the voice say what is new.
 pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, env: &Env) -> Html {
-    let Frame { title, is_embedded, has_finished_match, send, on_click, on_context, panel } = frame;
+    let Frame { title, is_embedded, has_finished_match, send, on_click, on_context, stories, panel } = frame;
     let words = env.words;
     let game = &live.game;
     let replay = screen.replay();
@@ -85,7 +87,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         live.draft.asks.clone().filter(|_| asked).unwrap_or(prompt)
     };
     let log = screen.shown_log();
-    let sheet = live.sheet.clone();
+    let sheet = live.sheet.as_ref().map(|sheet| html! { <>{ sheet.points.clone() }{ stories }</> });
     // Above the board stands what the beat says, or what happened last. What the result says
     // is not said twice.
     let lines = || log.iter().rev().flat_map(|entry| entry.lines.iter().rev());
@@ -119,7 +121,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         stands.chain(asks.map(|asks| (Some(game.position()), asks))).collect()
     });
     let headline_class = match headed {
-        Some(Beat { weight: Weight::Climax, .. }) => "headline headline-climax",
+        Some(Beat { pacing: Pacing::Climax, .. }) => "headline headline-climax",
         Some(_) => "headline",
         None => "status-latest",
     };

@@ -1,12 +1,13 @@
-//! The board of Sample Game: the seats, the trick, one's own hand.
+//! Sample Game at the table: its sentences, its staging, and its board of the seats, the
+//! trick and one's own hand.
 
 use crate::engine::{Outcome, Seat};
 use crate::games::sample_game::{Action, Event, HAND, Refusal, SampleGame, View};
-use crate::platform::motion::Motion;
-use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Touch, Weight};
+use crate::ui::games::{Cast, GameText, GameUi, Goal, Pacing, Scene, Staging, Touch};
 use crate::ui::locale::Words;
+use crate::ui::motion::Motion;
 use crate::ui::pieces::{CardLook, CardState, Corner, piece};
+use crate::ui::sound::Sound;
 use yew::prelude::*;
 
 /// The name of a hand for motion.
@@ -87,7 +88,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
     }
 }
 
-impl Shown for SampleGame {
+impl GameUi for SampleGame {
     // The others wait for every card of every trick.
     const ONE_TAP: bool = true;
     const EMBLEM: &'static str = "crown";
@@ -95,8 +96,10 @@ impl Shown for SampleGame {
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
     }
+}
 
-    fn awaited(view: &View) -> Option<Seat> {
+impl GameText for SampleGame {
+    fn to_move(view: &View) -> Option<Seat> {
         (!view.public.is_over()).then_some(view.public.mover)
     }
 
@@ -111,14 +114,6 @@ impl Shown for SampleGame {
             .collect();
         let close = public.gone.len() == (HAND - 1) * public.seats;
         Some(Goal { text: (words.games.sample_game.goal)(&standing), close })
-    }
-
-    fn weight(event: &Event) -> Weight {
-        match event {
-            Event::Played { .. } => Weight::Beat,
-            // A trick lies whole before it is taken.
-            Event::TrickTaken { .. } => Weight::Climax,
-        }
     }
 
     fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
@@ -139,6 +134,16 @@ impl Shown for SampleGame {
         match winners.first() {
             Some(seat) if winners.len() == 1 => (w.won)(cast.who(seat)),
             _ => w.shared.to_owned(),
+        }
+    }
+}
+
+impl Staging for SampleGame {
+    fn pacing(event: &Event) -> Pacing {
+        match event {
+            Event::Played { .. } => Pacing::Beat,
+            // A trick lies whole before it is taken.
+            Event::TrickTaken { .. } => Pacing::Climax,
         }
     }
 

@@ -4,7 +4,7 @@
 use super::look::{look, symbol};
 use super::places::HELD;
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, Step};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::Scene;
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{el, piece};
 use crate::ui::spoken::monarch::reading::{about, lacking};

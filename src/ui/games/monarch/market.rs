@@ -4,7 +4,7 @@ use super::look::{FOOD, GOLD, look};
 use super::places::{DECK, spot};
 
 use crate::games::monarch::{Action, Card, CourtCard, Face, Goods, Monarch, SPACES, Step};
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardLook, CardState, Corner, El, el, piece};
 use crate::ui::spoken::monarch::reading::{in_row, is_free, joined, lacking, price};

@@ -3,7 +3,7 @@
 use super::Shown;
 use crate::engine::Seat;
 use crate::session::Reviewed;
-use crate::ui::games::shown::Cast;
+use crate::ui::games::Cast;
 use crate::ui::locale::Words;
 use crate::ui::table::replay::Step;
 use crate::ui::table::msg::Msg;

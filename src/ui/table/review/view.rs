@@ -5,7 +5,7 @@ use super::{Ask, ReviewState};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger};
 use crate::ui::games::sheet::{line, sheet};
-use crate::ui::games::shown::Cast;
+use crate::ui::games::Cast;
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
 use crate::ui::table::msg::Msg;

@@ -1,19 +1,13 @@
-//! Mon Royaume at the table: prompts, log, motion and sound.
+//! What is said at the table of Mon Royaume: prompts, goal, log, verdict.
 
-use super::board::Board;
-use super::ending;
-use super::look::{HAND, card_place, moved_place, purse_place, seat_place};
 use super::progress::filled;
 use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::mon_royaume::{
     Action, Event, MonRoyaume, PICKS, Refusal, Rules, SLOTS, Step, View, total, value_of_tiles,
 };
-use crate::platform::motion::Motion;
-use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use crate::ui::spoken::mon_royaume::name;
-use yew::prelude::*;
+use crate::ui::games::{Cast, GameText, Goal, Story};
 
 /// The names of these seats.
 fn names(seats: SeatSet, cast: &Cast, nobody: &str) -> String {
@@ -30,15 +24,8 @@ fn each<'a>(cast: &Cast, things: impl Iterator<Item = &'a str>) -> String {
     all.join(", ")
 }
 
-impl Shown for MonRoyaume {
-    const EMBLEM: &'static str = "castle";
-    const AT_ONCE: bool = true;
-
-    fn board(scene: Scene<Self>) -> Html {
-        html! { <Board ..scene /> }
-    }
-
-    fn awaited(view: &View) -> Option<Seat> {
+impl GameText for MonRoyaume {
+    fn to_move(view: &View) -> Option<Seat> {
         view.mover
     }
 
@@ -85,25 +72,6 @@ impl Shown for MonRoyaume {
             }
         };
         Some(Goal { text, close: false })
-    }
-
-    fn weight(event: &Event) -> Weight {
-        match event {
-            // What only one player sees changes with what all do, and the result
-            // says how it ended.
-            Event::Dealt { .. }
-            | Event::Picked { .. }
-            | Event::Passed { .. }
-            | Event::Received { .. }
-            | Event::Discarded { tile: None, .. }
-            | Event::TaleChosen { .. }
-            | Event::Laid { .. }
-            | Event::Ended { .. } => Weight::Light,
-            Event::BardPlayed { .. } | Event::Serenade { .. } | Event::Counted { .. } => {
-                Weight::Climax
-            }
-            _ => Weight::Beat,
-        }
     }
 
     fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
@@ -170,60 +138,17 @@ impl Shown for MonRoyaume {
         }
     }
 
-    fn sheet(view: &View, _: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
-        ending::sheet(view, cast, words)
-    }
-
-    fn motions(events: &[Event]) -> Vec<Motion> {
-        let mut motions = Vec::new();
-        let fly = |from: String, to: String| Motion::Fly { from, to };
-        for event in events {
-            match event {
-                Event::Picked { seat, .. } => motions.push(fly(HAND.to_owned(), seat_place(*seat))),
-                Event::Received { seat, from, .. } => {
-                    motions.push(fly(seat_place(*from), seat_place(*seat)));
-                }
-                Event::Marked { seat, to } => motions.push(fly(seat_place(*seat), seat_place(*to))),
-                Event::BardPlayed { number, by, .. } => {
-                    let at = card_place(usize::from(*number));
-                    motions.push(Motion::Turn { at });
-                    motions.push(Motion::Rest);
-                    for seat in *by {
-                        let to = moved_place(seat, usize::from(*number));
-                        motions.push(Motion::Move { from: purse_place(seat), to });
-                    }
-                }
-                Event::Serenade { seat, moved, .. } => {
-                    let at = card_place(9 + seat.index());
-                    motions.push(Motion::Turn { at });
-                    motions.push(Motion::Rest);
-                    if *moved {
-                        let to = moved_place(*seat, 9 + seat.index());
-                        motions.push(Motion::Move { from: purse_place(*seat), to });
-                    }
-                }
-                _ => {}
-            }
-        }
-        motions
-    }
-
-    fn dealt(view: &View) -> Vec<Motion> {
-        let others = view.public.all().map(|seat| Motion::Glance { at: seat_place(seat) });
-        others.collect()
-    }
-
-    fn sound(event: &Event) -> Option<Sound> {
-        Some(match event {
-            Event::Ended { .. } => Sound::Fanfare,
-            Event::KingdomShown { .. } | Event::Counted { .. } => Sound::Crown,
-            Event::RoundBegan { .. } | Event::BuildingBegan => Sound::Dealt,
-            Event::Resolved { .. } | Event::TaleTold { .. } => Sound::Won,
-            Event::Revealed { .. } | Event::TalesDiscarded { .. } | Event::BardPlayed { .. } => {
-                Sound::Turned
-            }
-            Event::Picked { .. } | Event::Laid { .. } | Event::Discarded { .. } => Sound::Card,
-            _ => return None,
-        })
+    fn stories(view: &View, words: &Words) -> Vec<Story> {
+        let public = &view.public;
+        let Some(end) = &public.ending else { return Vec::new() };
+        let winners = end.outcome(public.count()).winners();
+        let tales = winners.iter().filter_map(|seat| public.tale(seat));
+        tales
+            .map(|tale| Story {
+                name: words.games.mon_royaume.tales[tale.index()],
+                file: format!("games/mon-royaume/tales.{}.json", words.language.code()),
+                nth: tale.index(),
+            })
+            .collect()
     }
 }

@@ -1,59 +1,58 @@
-//! The winner's tale, read at the end: fetched when it is asked for.
+//! The texts that a result offers to read, each fetched when it is opened.
 
-use crate::games::mon_royaume::Tale;
 use crate::platform::share::fetched;
 use crate::platform::{page as place, speech};
+use crate::ui::dialog::Dialog;
+use crate::ui::games::Story;
 use crate::ui::locale::Words;
-use crate::ui::pieces::Dialog;
 use serde::Deserialize;
 use yew::prelude::*;
 
-/// A tale as its file has it; the files hold all in their order.
+/// A text as its file has it.
 #[derive(Clone, PartialEq, Deserialize)]
 struct Told {
     title: String,
     text: String,
 }
 
-/// Where the tale to be read is.
+/// The text that is open, if one is.
 #[derive(Clone, PartialEq)]
 enum Page {
     Closed,
-    Coming(Tale),
+    Coming(Story),
     Here(Told),
-    Missing(Tale),
+    Missing(Story),
 }
 
 #[derive(PartialEq, Properties)]
 pub struct ReadingProps {
-    /// The tales of those who have won.
-    pub tales: Vec<Tale>,
+    pub stories: Vec<Story>,
     pub words: &'static Words,
 }
 
-/// A tale in this language, if its file can be had.
-async fn fetch(tale: Tale, language: &str) -> Option<Told> {
-    let text = fetched(&place::file(&format!("games/mon-royaume/tales.{language}.json"))).await?;
+/// Fetches a text; `None` if its file cannot be had.
+async fn fetch(story: &Story) -> Option<Told> {
+    let text = fetched(&place::file(&story.file)).await?;
     let all: Vec<Told> = serde_json::from_str(&text).ok()?;
-    all.into_iter().nth(tale.index())
+    all.into_iter().nth(story.nth)
 }
 
-/// A button for each tale, and what it opens.
+/// A button for each text, and what it opens.
 #[component]
-pub fn Reading(ReadingProps { tales, words }: &ReadingProps) -> Html {
-    let w = &words.games.mon_royaume;
+pub fn Reading(ReadingProps { stories, words }: &ReadingProps) -> Html {
+    let w = &words.table;
     let page = use_state(|| Page::Closed);
     let aloud = use_state(|| false);
-    // Whatever takes the tale away ends the reading.
+    // Whatever takes the text away ends the reading.
     use_effect_with((), |()| speech::stop);
-    let open = |tale: Tale| {
-        let page = page.clone();
-        let code = words.language.code();
+    let open = |story: &Story| {
+        let (page, story) = (page.clone(), story.clone());
         move |_: MouseEvent| {
-            let page = page.clone();
-            page.set(Page::Coming(tale));
+            let (page, story) = (page.clone(), story.clone());
+            page.set(Page::Coming(story.clone()));
             wasm_bindgen_futures::spawn_local(async move {
-                page.set(fetch(tale, code).await.map_or(Page::Missing(tale), Page::Here));
+                let told = fetch(&story).await;
+                page.set(told.map_or(Page::Missing(story), Page::Here));
             });
         }
     };
@@ -78,14 +77,13 @@ pub fn Reading(ReadingProps { tales, words }: &ReadingProps) -> Html {
             }
         }
     };
-    let name = |tale: &Tale| w.tales[tale.index()];
     let (title, content) = match &*page {
         Page::Closed => (String::new(), Html::default()),
-        Page::Coming(tale) => {
-            (name(tale).to_owned(), html! { <p class="note">{ w.tale_coming }</p> })
+        Page::Coming(story) => {
+            (story.name.to_owned(), html! { <p class="note">{ w.tale_coming }</p> })
         }
-        Page::Missing(tale) => {
-            (name(tale).to_owned(), html! { <p class="note" role="alert">{ w.tale_missing }</p> })
+        Page::Missing(story) => {
+            (story.name.to_owned(), html! { <p class="note" role="alert">{ w.tale_missing }</p> })
         }
         Page::Here(told) => (
             told.title.clone(),
@@ -103,8 +101,8 @@ pub fn Reading(ReadingProps { tales, words }: &ReadingProps) -> Html {
     };
     html! {
         <div class="actions mr-reading">
-            { for tales.iter().map(|tale| html! {
-                <button type="button" class="button" onclick={open(*tale)}>{ (w.read_tale)(name(tale)) }</button>
+            { for stories.iter().map(|story| html! {
+                <button type="button" class="button" onclick={open(story)}>{ (w.read_tale)(story.name) }</button>
             }) }
             if *page != Page::Closed {
                 <Dialog {title} close={words.table.close} {on_close}>{ content }</Dialog>

@@ -1,28 +1,15 @@
-//! The Penniless King at the table: prompts, log, motion and sound.
+//! What is said at the table of The Penniless King: prompts, goal, log, verdict.
 
-use super::board::Board;
 use super::mine::on_key;
-use super::seats::home_place;
-use super::zone::spot_place;
 use crate::engine::{Outcome, Seat};
 use crate::games::penniless_king::{
-    Action, Bonus, Ending, Event, PennilessKing, RENOWN, Refusal, RenownPlace, Step, View,
+    Action, Ending, Event, PennilessKing, RENOWN, Refusal, Step, View,
 };
-use crate::platform::motion::Motion;
-use crate::platform::sound::Sound;
-use crate::ui::games::sheet::{line, sheet as points};
-use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words as HouseWords;
-use yew::prelude::*;
+use crate::ui::games::{Cast, GameText, Goal};
 
-impl Shown for PennilessKing {
-    const EMBLEM: &'static str = "hood";
-
-    fn board(scene: Scene<Self>) -> Html {
-        html! { <Board ..scene /> }
-    }
-
-    fn awaited(view: &View) -> Option<Seat> {
+impl GameText for PennilessKing {
+    fn to_move(view: &View) -> Option<Seat> {
         (!matches!(view.public.step, Step::Over(_))).then_some(view.public.mover)
     }
 
@@ -57,39 +44,6 @@ impl Shown for PennilessKing {
         let close = left <= 1 || standing.iter().any(|&(_, renown)| renown + 1 == RENOWN);
         let w = &words.games.penniless_king;
         Some(Goal { text: (w.goal)(&standing, public.king, public.last_space()), close })
-    }
-
-    fn lasts(event: &Event) -> bool {
-        matches!(event, Event::StandoffEnded { .. })
-    }
-
-    fn show_again(view: &mut View, last: &View) {
-        if view.public.fought.is_empty() {
-            view.public.fought = last.public.fought;
-        }
-    }
-
-    fn weight(event: &Event) -> Weight {
-        match event {
-            // Chosen, and seen when it is done.
-            Event::Took { .. }
-            | Event::Chose { .. }
-            | Event::RenownChosen { .. }
-            | Event::TurnBegan { .. }
-            // Everybody goes home at once.
-            | Event::WentHome { fought: true, .. }
-            // An action belongs to what it costs or brings.
-            | Event::Acted { .. } => Weight::Light,
-            // A token belongs to what its line gives. The Right-Hand comes once, and the King stays where he met Wrath:
-            // a token may be all there is.
-            Event::RenownPlaced { at: RenownPlace::On(line), .. }
-                if !matches!(line.bonus(), Bonus::RightHand | Bonus::King(_)) =>
-            {
-                Weight::Light
-            }
-            Event::StandoffWon { .. } | Event::Ended { .. } => Weight::Climax,
-            _ => Weight::Beat,
-        }
     }
 
     fn tell(event: &Event, cast: &Cast, words: &HouseWords) -> Option<String> {
@@ -174,21 +128,6 @@ impl Shown for PennilessKing {
         }
     }
 
-    fn sheet(view: &View, _: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<Html> {
-        let (w, public) = (&words.games.penniless_king, &view.public);
-        let outcome = public.outcome()?;
-        let column = |part: &dyn Fn(Seat) -> usize| {
-            public.all().map(|seat| part(seat) as i16).collect::<Vec<_>>()
-        };
-        let [map, total] = w.score;
-        let lines = vec![
-            line(w.square, column(&|seat| public.renown(seat) - public.controlled(seat))),
-            line(map, column(&|seat| public.controlled(seat))),
-        ];
-        let total = line(total, column(&|seat| public.renown(seat)));
-        Some(points(cast, outcome.winners(), lines, total, words))
-    }
-
     fn verdict(view: &View, outcome: &Outcome, cast: &Cast, words: &HouseWords) -> String {
         let w = &words.games.penniless_king;
         let winners: Vec<_> = outcome.winners().iter().collect();
@@ -197,57 +136,5 @@ impl Shown for PennilessKing {
         }
         let names: Vec<_> = winners.iter().map(|&seat| cast.name(seat)).collect();
         (w.shared)(&names)
-    }
-
-    fn motions(events: &[Event]) -> Vec<Motion> {
-        let go = |from: String, to: String| Motion::Move { from, to };
-        let mut motions = Vec::new();
-        for event in events {
-            match event {
-                Event::Placed { seat, spot, from, .. } => {
-                    let from = from.map_or_else(|| home_place(*seat), spot_place);
-                    motions.push(go(from, spot_place(*spot)));
-                }
-                Event::Moved { from, to, .. } => {
-                    motions.push(go(spot_place(*from), spot_place(*to)));
-                }
-                Event::Swapped { a, b, .. } => {
-                    motions.push(go(spot_place(*a), spot_place(*b)));
-                    motions.push(go(spot_place(*b), spot_place(*a)));
-                }
-                Event::Turned { spot, .. } => motions.push(Motion::Turn { at: spot_place(*spot) }),
-                Event::WentHome { owner, spot, .. } => {
-                    motions.push(Motion::Fly { from: spot_place(*spot), to: home_place(*owner) });
-                }
-                Event::LookedAt { spot, .. } => {
-                    motions.push(Motion::Glance { at: spot_place(*spot) });
-                }
-                _ => {}
-            }
-        }
-        motions
-    }
-
-    fn dealt(_: &View) -> Vec<Motion> {
-        Vec::new()
-    }
-
-    fn sound(event: &Event) -> Option<Sound> {
-        Some(match event {
-            Event::Ended { .. } => Sound::Fanfare,
-            Event::KingMoved { wrath: Some(_), .. } => Sound::Wrath,
-            Event::StandoffBegan { .. } => Sound::Clash,
-            Event::RenownPlaced { .. } => Sound::Crown,
-            Event::StandoffWon { .. } => Sound::Won,
-            Event::Turned { .. } | Event::Played { .. } | Event::RightHandTaken { .. } => {
-                Sound::Turned
-            }
-            Event::Placed { .. }
-            | Event::Moved { .. }
-            | Event::Swapped { .. }
-            | Event::WentHome { .. }
-            | Event::KingMoved { .. } => Sound::Card,
-            _ => return None,
-        })
     }
 }

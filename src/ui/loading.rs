@@ -6,11 +6,11 @@ use yew::prelude::*;
 /// Shows an empty page until there is something to show. Whoever waits there, by keyboard
 /// or with a screen reader, is taken to what comes in its place.
 #[hook]
-pub fn use_awaited(shown: Option<Html>) -> Html {
-    let awaited = use_mut_ref(|| false);
+pub fn use_loading(shown: Option<Html>) -> Html {
+    let loading = use_mut_ref(|| false);
     let here = shown.is_some();
     // The empty page is still there: what is returned is drawn after this.
-    let waits = awaited.replace(!here) && here && waits_here();
+    let waits = loading.replace(!here) && here && waits_here();
     use_effect_with(here, move |_| {
         if waits {
             page::focus("#main");

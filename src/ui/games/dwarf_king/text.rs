@@ -1,33 +1,14 @@
-//! The Dwarf King at the table: prompts, log, motion and sound.
+//! What is said at the table of The Dwarf King: prompts, goal, log, verdict.
 
-use super::board::Board;
-use super::places::{QUEST, hand_place, seat_place, trick_place};
-use super::sheet;
 use crate::engine::{Outcome, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Event, Moved, Refusal, Step, View};
-use crate::platform::motion::Motion;
-use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words;
 use crate::ui::spoken::dwarf_king::quest_words;
 use std::cmp::Reverse;
-use yew::prelude::*;
+use crate::ui::games::{Cast, GameText, Goal};
 
-/// A card on its way from the dealer.
-fn deal(dealer: Seat, to: Seat) -> Motion {
-    Motion::Fly { from: seat_place(dealer), to: hand_place(to) }
-}
-
-impl Shown for DwarfKing {
-    // The others wait for every card of every trick.
-    const ONE_TAP: bool = true;
-    const EMBLEM: &'static str = super::look::EMBLEM;
-
-    fn board(scene: Scene<Self>) -> Html {
-        html! { <Board ..scene /> }
-    }
-
-    fn awaited(view: &View) -> Option<Seat> {
+impl GameText for DwarfKing {
+    fn to_move(view: &View) -> Option<Seat> {
         view.mover
     }
 
@@ -63,23 +44,6 @@ impl Shown for DwarfKing {
             seats.iter().map(|&seat| (cast.name(seat), public.totals[seat.index()])).collect();
         let text = (words.games.dwarf_king.goal)(public.deal, deals, &standing);
         Some(Goal { text, close: public.deal == deals })
-    }
-
-    fn weight(event: &Event) -> Weight {
-        match event {
-            // The cards are dealt while the special card is read.
-            // A question declined leaves no trace.
-            Event::DealBegan { .. }
-            | Event::Dealt { .. }
-            | Event::HandReceived { .. }
-            | Event::TrickTaken { .. }
-            | Event::SorcererKept => Weight::Light,
-            // A trick lies whole before it is taken.
-            Event::TrickWon { .. } | Event::DealScored { .. } | Event::Ended { .. } => {
-                Weight::Climax
-            }
-            _ => Weight::Beat,
-        }
     }
 
     fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
@@ -128,68 +92,6 @@ impl Shown for DwarfKing {
         let won = outcome.winners().iter().next();
         won.map_or_else(String::new, |seat| {
             (w.won)(cast.who(seat), view.public.totals[seat.index()])
-        })
-    }
-
-    fn sheet(_: &View, told: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
-        sheet::sheet(told, cast, words)
-    }
-
-    fn motions(events: &[Event]) -> Vec<Motion> {
-        let mut motions = Vec::new();
-        let mut from_dealer = None;
-        let fly = |from: String, to: String| Motion::Fly { from, to };
-        for event in events {
-            match event {
-                Event::Played { seat, .. } => {
-                    motions.push(Motion::Move { from: hand_place(*seat), to: trick_place(*seat) });
-                }
-                Event::TrickTaken { seat } => {
-                    motions.push(fly(trick_place(*seat), seat_place(*seat)));
-                }
-                Event::DealBegan { dealer, .. } => from_dealer = Some(*dealer),
-                Event::Dealt { seat, .. } => {
-                    motions.extend(from_dealer.map(|dealer| deal(dealer, *seat)));
-                }
-                Event::QuestChosen { .. } => motions.push(Motion::Turn { at: QUEST.to_owned() }),
-                Event::Took { seat, from, .. } => {
-                    let flight = fly(hand_place(*from), hand_place(*seat));
-                    motions.extend([flight.clone(), flight]);
-                }
-                Event::GaveBack { seat, to, .. } => {
-                    motions.push(fly(hand_place(*seat), hand_place(*to)));
-                }
-                Event::HandReceived { seat, from, .. } => {
-                    motions.push(fly(hand_place(*from), hand_place(*seat)));
-                }
-                Event::SorcererUsed { seat, from, .. } => {
-                    motions.push(fly(seat_place(*from), hand_place(*seat)));
-                }
-                _ => {}
-            }
-        }
-        motions
-    }
-
-    fn dealt(view: &View) -> Vec<Motion> {
-        let public = &view.public;
-        let rounds = (0..3).flat_map(|_| public.all());
-        rounds.map(|seat| deal(public.dealer, seat)).collect()
-    }
-
-    fn sound(event: &Event) -> Option<Sound> {
-        Some(match event {
-            Event::Ended { .. } => Sound::Fanfare,
-            Event::DealScored { .. } => Sound::Crown,
-            Event::DealBegan { .. } => Sound::Dealt,
-            Event::TrickWon { .. } | Event::TrickTaken { .. } => Sound::Won,
-            Event::QuestChosen { .. } | Event::TileDrawn { .. } | Event::SorcererUsed { .. } => {
-                Sound::Turned
-            }
-            Event::Played { .. } | Event::Swapped { .. } | Event::HandReceived { .. } => {
-                Sound::Card
-            }
-            _ => return None,
         })
     }
 }

@@ -1,16 +1,10 @@
-//! Monarch at the table: prompts, log, motion and sound.
+//! What is said at the table of Monarch: prompts, goal, log, verdict.
 
-use super::board::Board;
-use super::places::{DECK, HELD, banner, land, sister, space, spot};
-use super::sheet;
 use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::monarch::{Action, Event, Face, Goods, Monarch, Refusal, SPACES, Step};
-use crate::platform::motion::Motion;
-use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Weight};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::monarch::Words;
-use yew::prelude::*;
+use crate::ui::games::{Cast, GameText, Goal};
 
 /// Who won, with how many crowns.
 fn won(winners: SeatSet, crowns: i16, cast: &Cast, w: &Words) -> String {
@@ -22,14 +16,8 @@ fn won(winners: SeatSet, crowns: i16, cast: &Cast, w: &Words) -> String {
     (w.tied)(&names.join(", "))
 }
 
-impl Shown for Monarch {
-    const EMBLEM: &'static str = "queen-crown";
-
-    fn board(scene: Scene<Self>) -> Html {
-        html! { <Board ..scene /> }
-    }
-
-    fn awaited(view: &Self) -> Option<Seat> {
+impl GameText for Monarch {
+    fn to_move(view: &Self) -> Option<Seat> {
         (view.step != Step::Over).then(|| view.mover())
     }
 
@@ -52,22 +40,6 @@ impl Shown for Monarch {
         let fullest = view.all().map(|seat| view.court(seat).len()).max().unwrap_or(0);
         let text = (words.games.monarch.goal)(&standing, fullest);
         Some(Goal { text, close: fullest + 1 >= SPACES })
-    }
-
-    fn weight(event: &Event) -> Weight {
-        match event {
-            // The row is filled while what was bought is read.
-            // On the way to the builders' plan everything is passed over.
-            Event::TurnBegan { .. }
-            | Event::Joined { replaced: None, .. }
-            | Event::TurnedUp { spot: None, .. } => Weight::Light,
-            Event::TurnedUp { card, spot: Some(_) } => match card.face() {
-                Face::Moon(_) => Weight::Climax,
-                _ => Weight::Light,
-            },
-            Event::Counted { .. } | Event::Ended { .. } => Weight::Climax,
-            _ => Weight::Beat,
-        }
     }
 
     fn tell(event: &Event, cast: &Cast, words: &HouseWords) -> Option<String> {
@@ -134,74 +106,5 @@ impl Shown for Monarch {
     fn verdict(_: &Self, outcome: &Outcome, cast: &Cast, words: &HouseWords) -> String {
         let crowns = outcome.scores().iter().copied().max().unwrap_or(0);
         won(outcome.winners(), crowns, cast, &words.games.monarch)
-    }
-
-    fn sheet(view: &Self, _: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<Html> {
-        Some(sheet::sheet(view, cast, words))
-    }
-
-    fn motions(events: &[Event]) -> Vec<Motion> {
-        let mut motions = Vec::new();
-        // A card goes from the row to where it waits, or at once to its place.
-        let mut from = HELD.to_owned();
-        for event in events {
-            match event {
-                Event::Acquired { spot: number, .. } => {
-                    from = spot(*number);
-                    motions.push(Motion::Move { from: from.clone(), to: HELD.to_owned() });
-                }
-                Event::Joined { seat, space: number, .. } => {
-                    motions.push(Motion::Move { from: from.clone(), to: space(*seat, *number) });
-                }
-                Event::Laid { land: number, .. } => {
-                    motions.push(Motion::Move { from: from.clone(), to: land(*number) });
-                }
-                Event::Sent { to, .. } => {
-                    motions.push(Motion::Fly { from: from.clone(), to: sister(*to) });
-                }
-                Event::TurnedUp { spot: Some(number), .. } => {
-                    motions.push(Motion::Move { from: DECK.to_owned(), to: spot(*number) });
-                }
-                Event::Invaded { land: number } => {
-                    motions.push(Motion::Glance { at: land(*number) });
-                }
-                Event::Flew { seat, banner: flown } => {
-                    motions.push(Motion::Glance { at: banner(*flown) });
-                    motions.push(Motion::Glance { at: sister(*seat) });
-                }
-                Event::Harvested { seat, .. }
-                | Event::Taxed { seat, .. }
-                | Event::Shared { seat, .. }
-                | Event::Lost { seat, .. }
-                | Event::Dismissed { seat, .. }
-                | Event::Pledged { seat, .. }
-                | Event::Counted { seat, .. } => {
-                    motions.push(Motion::Glance { at: sister(*seat) });
-                }
-                _ => {}
-            }
-        }
-        motions
-    }
-
-    fn dealt(_: &Self) -> Vec<Motion> {
-        (0..5).map(|number| Motion::Move { from: DECK.to_owned(), to: spot(number) }).collect()
-    }
-
-    fn sound(event: &Event) -> Option<Sound> {
-        Some(match event {
-            Event::Ended { .. } => Sound::Fanfare,
-            Event::Counted { .. } => Sound::Crown,
-            Event::Invaded { .. } | Event::Lost { .. } => Sound::Wrath,
-            Event::TurnedUp { card, .. } if matches!(card.face(), Face::Moon(_)) => Sound::Clash,
-            Event::Harvested { .. } | Event::Taxed { .. } | Event::Paid { .. } => Sound::Won,
-            Event::TurnedUp { .. } => Sound::Turned,
-            Event::Swept { .. } | Event::Reshuffled { .. } => Sound::Dealt,
-            Event::Acquired { .. }
-            | Event::Laid { .. }
-            | Event::Sent { .. }
-            | Event::Dismissed { .. } => Sound::Card,
-            _ => return None,
-        })
     }
 }
