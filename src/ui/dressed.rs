@@ -1,7 +1,7 @@
 //! A part of the page in the costume of its game.
 
-use super::loading::use_loading;
 use super::context::{Context, use_house};
+use super::loading::use_loading;
 use super::shelf::Title;
 use crate::platform::{costume, page};
 use yew::prelude::*;

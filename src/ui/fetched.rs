@@ -1,8 +1,8 @@
 //! The parts of the page's program that are fetched when they are first needed, so
 //! that whoever looks at the covers does not wait for five boards.
 
-use super::loading::use_loading;
 use super::context::{Context, use_house};
+use super::loading::use_loading;
 use super::play::PlayPage;
 use crate::platform::offline;
 use std::cell::OnceCell;

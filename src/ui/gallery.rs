@@ -2,9 +2,9 @@
 
 use super::context::{Context, use_house};
 use super::dialog::Dialog;
-use super::pieces::{CardLook, CardState, Corner, ScoreLine, TileLook, piece};
 use super::heading::heading;
 use super::motion::{self, Motion};
+use super::pieces::{CardLook, CardState, Corner, ScoreLine, TileLook, piece};
 use yew::prelude::*;
 
 /// Symbols of the house, which every visitor can tell apart.

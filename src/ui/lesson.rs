@@ -1,11 +1,11 @@
 //! The lesson of a game: fetched when it is opened, and played at the game's own table.
 
-use super::loading::use_loading;
 use super::context::{Context, use_house};
 use super::dressed::Dressed;
 use super::fetched::{self, Fetched};
-use super::locale::Words;
 use super::heading::heading;
+use super::loading::use_loading;
+use super::locale::Words;
 use super::play::PlayPage;
 use super::route::Route;
 use super::shelf::Title;

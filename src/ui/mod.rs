@@ -15,17 +15,20 @@ pub mod games;
 pub mod locale;
 pub mod motion;
 pub mod pieces;
+pub mod route;
 pub mod settings;
+pub mod shelf;
 pub mod shortcut;
 pub mod sound;
 pub mod spoken;
+pub mod table;
 pub mod teacher;
 
 macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, credits, dialog, dressed, embedded, fetched, gallery, heading, home, lesson, loading, matches, new_match, opened, play, route, rulebook, settings_form, shelf, table, tabs, text_file
+    app, credits, dialog, dressed, embedded, fetched, gallery, heading, home, lesson, loading, matches, new_match, opened, play, rulebook, settings_form, tabs, text_file
 }
 
 #[cfg(target_arch = "wasm32")]

@@ -2,8 +2,8 @@
 //! choices in the table's menu.
 
 use super::context::Context;
-use super::locale::Language;
 use super::heading::heading;
+use super::locale::Language;
 use super::pieces::{Choice, piece};
 use super::settings::{Pace, Print, Settings, Span, Theme, Volume};
 use super::sound::Sound;

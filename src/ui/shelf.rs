@@ -3,6 +3,7 @@
 use super::games::GameUi;
 use super::locale::{About, Words};
 use crate::engine::{Game, Info, Told};
+#[cfg(target_arch = "wasm32")]
 use crate::platform::page;
 
 /// A game as the home page shows it.
@@ -47,6 +48,7 @@ pub fn on_shelf(id: &str) -> Option<&'static Title> {
     SHELF.iter().find(|title| title.id == id)
 }
 
+#[cfg(target_arch = "wasm32")]
 impl Title {
     /// The address of a file of the game's own.
     pub fn file(&self, name: &str) -> String {

@@ -1,7 +1,7 @@
 //! The bar on top of the table.
 
-use super::panel::Panel;
 use super::msg::Msg;
+use super::panel::Panel;
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
 use crate::ui::route::Route;

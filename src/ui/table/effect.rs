@@ -1,9 +1,9 @@
 //! What an update of the table asks of the browser. `runner.rs` does it.
 
 use super::msg::Msg;
+use crate::session::AnyMatch;
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
-use crate::session::AnyMatch;
 
 /// Something to be done outside of the table's state.
 #[derive(Debug, PartialEq)]

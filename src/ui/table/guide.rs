@@ -22,9 +22,11 @@ pub struct Guide {
 
 /// What there is to be said, and what can be done about it.
 pub struct Guiding<'a> {
+    /// The remark.
     pub says: &'a str,
     /// Which remark it is, and of how many.
     pub at: (usize, usize),
+    /// What the guide waits for.
     pub awaits: Awaits,
 }
 

@@ -1,5 +1,6 @@
-//! The keyboard at the table.
+//! Listens to the keyboard, and keeps the focus in place.
 
+use super::key::Key;
 use crate::platform::listen::{self, Hearing, Listener};
 use crate::platform::page;
 use crate::platform::press::text_of;
@@ -7,35 +8,6 @@ use crate::ui::shortcut::letter;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
-
-/// A key that means something at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Key {
-    Undo,
-    Redo,
-    Rules,
-    Log,
-    /// The table in sentences.
-    Read,
-    /// What has happened since the person's last decision.
-    Missed,
-    Menu,
-    /// The full text of the card that has the focus.
-    Text(String),
-    Left,
-    Right,
-    /// On to the next beat, or to the next remark of a lesson.
-    Continue {
-        /// True if a button has the focus, which the key presses as well.
-        on_button: bool,
-    },
-    /// Held down: to the end of what is being played back.
-    Hold,
-    /// To the end of what is being played back, or puts back what is selected.
-    Escape,
-    LastRound,
-    Hint,
-}
 
 /// What at the table can be played or pressed, in the order of the page.
 const PLAYABLE: &str = ".play button:not(:disabled), .play a[href], .play input";

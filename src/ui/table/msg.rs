@@ -4,11 +4,11 @@ use super::choice::Choice;
 use super::effect::{Timer, Worker};
 use super::panel::Panel;
 use super::selection::Touched;
-use super::{guide, keys, replay, review};
+use super::storage::Safety;
+use super::{guide, key::Key, replay, review};
 use crate::engine::{Seat, Viewer};
 use crate::session::AnyMatch;
 use crate::ui::games::Midway;
-use super::storage::Safety;
 
 /// Something that happens to the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,7 +52,7 @@ pub enum Msg {
     /// The match is to be played in this tab.
     PlayHere,
     /// A key was pressed.
-    Key(keys::Key),
+    Key(Key),
     /// The table was rendered for the first time.
     Opened,
     /// A worker has spoken.

@@ -2,10 +2,10 @@
 //! and saved; only the animation lags behind.
 
 use super::effect::{Effects, Timer};
-use crate::ui::motion::Motion;
-use crate::ui::sound::Sound;
 use crate::ui::games::{Goal, Pacing};
+use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
+use crate::ui::sound::Sound;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use yew::Html;

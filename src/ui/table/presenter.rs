@@ -6,10 +6,12 @@ use super::log_entry::{Line, LogEntry};
 use super::playback::{Beat, StepView};
 use super::selection::{Selection, SelectionAction, Touched};
 use crate::engine::{Recall, Seat, Told as _, Turn, Viewer, fingerprint};
-use crate::ui::motion::Motion;
-use crate::session::{AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, isolated, only_person};
+use crate::session::{
+    AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, isolated, only_person,
+};
 use crate::ui::games::{Cast, GameUi, Goal, Midway, Pacing, Scene, Story, Touch};
 use crate::ui::locale::Words;
+use crate::ui::motion::Motion;
 use crate::ui::shelf::on_shelf;
 use crate::ui::spoken::{aloud, spoken};
 use std::rc::Rc;
@@ -32,8 +34,11 @@ pub struct Input {
 /// What is shown of a match as it stands.
 #[derive(Default)]
 pub struct Rendered {
+    /// The board with the hands around it.
     pub board: Html,
+    /// What wins, and how far everybody is; `None` after the end.
     pub goal: Option<Goal>,
+    /// What the viewer is asked for, or who is waited for; empty after the end.
     pub prompt: String,
     /// How it ended; `None` before that.
     pub verdict: Option<String>,
@@ -52,11 +57,19 @@ pub struct Sheet {
 /// the cast may know.
 pub trait TableMatch {
     /// Renders the match as it stands; with `asked` the viewer can decide.
-    fn render(&self, cast: &Rc<Cast>, words: &'static Words, asked: bool, input: Input) -> Rendered;
+    fn render(&self, cast: &Rc<Cast>, words: &'static Words, asked: bool, input: Input)
+    -> Rendered;
     /// The seat to move; `None` if the viewer may not know it, and after the end.
     fn to_move(&self, viewer: Viewer) -> Option<Seat>;
     /// The match as it stands in sentences, with what the person has chosen so far.
-    fn sentences(&self, cast: &Cast, words: &Words, asked: bool, draft: &Midway, memory: bool) -> Vec<String>;
+    fn sentences(
+        &self,
+        cast: &Cast,
+        words: &Words,
+        asked: bool,
+        draft: &Midway,
+        memory: bool,
+    ) -> Vec<String>;
     /// What happened from decision `from` on, in the order in which it is shown.
     fn playback(&self, from: usize, cast: &Rc<Cast>, words: &'static Words) -> Vec<Beat>;
     /// The log entry of decision `n`.
@@ -69,7 +82,13 @@ pub trait TableMatch {
     fn has_hint(&self, hint: &Hint) -> bool;
     /// What will be said first of each of these decisions. `None` if that depends on what
     /// the viewer does not know: its fingerprint is then not `reads`.
-    fn foretold(&self, steps: &[String], reads: Option<u64>, cast: &Cast, words: &Words) -> Option<String>;
+    fn foretold(
+        &self,
+        steps: &[String],
+        reads: Option<u64>,
+        cast: &Cast,
+        words: &Words,
+    ) -> Option<String>;
     /// The score sheet; `None` as long as the game has none.
     fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Sheet>;
     /// How the cards reach their places; empty after the first decision.
@@ -149,7 +168,13 @@ pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, words: &Words) -> Cast 
 }
 
 impl<G: GameUi> TableMatch for Match<G> {
-    fn render(&self, cast: &Rc<Cast>, words: &'static Words, asked: bool, input: Input) -> Rendered {
+    fn render(
+        &self,
+        cast: &Rc<Cast>,
+        words: &'static Words,
+        asked: bool,
+        input: Input,
+    ) -> Rendered {
         let mut view = self.view(cast.viewer);
         if let Some(last) = shown_last(self, self.position(), cast.viewer) {
             G::show_again(&mut view, &last);
@@ -179,7 +204,14 @@ impl<G: GameUi> TableMatch for Match<G> {
         G::to_move(&self.view(viewer))
     }
 
-    fn sentences(&self, cast: &Cast, words: &Words, asked: bool, draft: &Midway, memory: bool) -> Vec<String> {
+    fn sentences(
+        &self,
+        cast: &Cast,
+        words: &Words,
+        asked: bool,
+        draft: &Midway,
+        memory: bool,
+    ) -> Vec<String> {
         let view = self.view(cast.viewer);
         let mut said = Vec::new();
         let legal = if asked { self.legal() } else { &[] };
@@ -236,7 +268,7 @@ impl<G: GameUi> TableMatch for Match<G> {
 
     fn chapters(&self) -> Vec<usize> {
         let begins = |(n, entry): (usize, &Entry<G>)| {
-            entry.events.iter().any(|event| event.begins()).then_some(n + 1)
+            entry.events.iter().any(G::Event::begins).then_some(n + 1)
         };
         self.log().iter().enumerate().filter_map(begins).collect()
     }
@@ -245,7 +277,13 @@ impl<G: GameUi> TableMatch for Match<G> {
         self.advised(hint).is_some()
     }
 
-    fn foretold(&self, steps: &[String], reads: Option<u64>, cast: &Cast, words: &Words) -> Option<String> {
+    fn foretold(
+        &self,
+        steps: &[String],
+        reads: Option<u64>,
+        cast: &Cast,
+        words: &Words,
+    ) -> Option<String> {
         let told = Match::foretold(self, steps, cast.viewer)?;
         if reads.is_some_and(|reads| reads != fingerprint(&told)) {
             return None;
@@ -256,8 +294,7 @@ impl<G: GameUi> TableMatch for Match<G> {
     }
 
     fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Sheet> {
-        let told: Vec<_> =
-            (0..self.position()).flat_map(|n| self.told(n, cast.viewer)).collect();
+        let told: Vec<_> = (0..self.position()).flat_map(|n| self.told(n, cast.viewer)).collect();
         let view = self.view(cast.viewer);
         let points = G::sheet(&view, &told, cast, words)?;
         Some(Sheet { points, stories: G::stories(&view, words) })
@@ -283,9 +320,10 @@ impl<G: GameUi> TableMatch for Match<G> {
                 is_advised: choice.actions::<G>().iter().all(|action| advised.contains(action)),
             })
             .collect();
-        let refused = touched.actions.iter().filter(|_| actions.is_empty()).find_map(|(_, choice)| {
-            self.state().refuse(first(choice)?).map(|refusal| G::explain(refusal, words))
-        });
+        let refused =
+            touched.actions.iter().filter(|_| actions.is_empty()).find_map(|(_, choice)| {
+                self.state().refuse(first(choice)?).map(|refusal| G::explain(refusal, words))
+            });
         Selection {
             piece: Some(touched.piece.clone()),
             text: touched.text.clone(),
@@ -464,4 +502,3 @@ fn say_to_move(seat: Seat, cast: &Cast, words: &Words) -> String {
         Some(_) => (words.table.thinking)(name),
     }
 }
-

@@ -15,11 +15,17 @@ use yew::prelude::*;
 /// A move in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
+    /// To the beginning.
     First,
+    /// One decision back.
     Back,
+    /// One decision forward.
     Forward,
+    /// To the end.
     Last,
+    /// To the position after this many decisions.
     To(usize),
+    /// Out of the replay.
     Leave,
 }
 

@@ -1,11 +1,11 @@
 //! How the match ended.
 
+use super::msg::Msg;
 use super::replay::Step;
 use super::review::Ask;
-use super::msg::Msg;
 use crate::engine::{Outcome, Seat, Viewer};
-use crate::ui::games::sheet::{line, sheet as sheet_of};
 use crate::ui::games::Cast;
+use crate::ui::games::sheet::{line, sheet as sheet_of};
 use crate::ui::locale::Words;
 use crate::ui::pieces::{Choice, icon, piece};
 use yew::prelude::*;

@@ -1,22 +1,23 @@
 //! Runs the effects of updates in the browser.
 
+use super::component::{self, Table, TableProps};
 use super::effect::{Effect, Effects, Timer, Worker};
 use super::msg::{Msg, Ownership, Visibility, WorkerEvent};
 use super::screen::{Live, Screen};
 use super::storage::Storage;
 use super::update::HIDDEN;
-use super::{Table, TableProps, keys, presenter, update};
+use super::{keys, presenter, update};
 use crate::engine::Turn;
 use crate::platform::listen::{Hearing, Listener, listen};
-use crate::ui::motion::Motion;
 use crate::platform::thinker::{self, Heard, Thinker};
 use crate::platform::{crash, offline, page, persist, press, random, sound, timer};
 use crate::session::{AnyMatch, NewMatch, new_match};
 use crate::ui::embed::Said;
 use crate::ui::lesson;
 use crate::ui::matches::{self, MatchId};
-use crate::ui::route::Route;
 use crate::ui::motion;
+use crate::ui::motion::Motion;
+use crate::ui::route::Route;
 use crate::ui::tabs::{Held, Place};
 use std::collections::HashMap;
 use web_sys::HtmlElement;
@@ -56,11 +57,14 @@ impl Runner {
         }
         let link = ctx.link().clone();
         let heard = move |heard| {
-            link.send_message(Msg::Worker(worker, match heard {
-                Heard::Ready => WorkerEvent::Ready,
-                Heard::Answer(text) => WorkerEvent::Answer(text),
-                Heard::Failed => WorkerEvent::Failed,
-            }));
+            link.send_message(Msg::Worker(
+                worker,
+                match heard {
+                    Heard::Ready => WorkerEvent::Ready,
+                    Heard::Answer(text) => WorkerEvent::Answer(text),
+                    Heard::Failed => WorkerEvent::Failed,
+                },
+            ));
         };
         let file = if worker == Worker::Bots { thinker::BOTS } else { thinker::TEACHER };
         let started = Thinker::start(file, heard);
@@ -132,7 +136,6 @@ impl Table {
         let TableProps { title, house, .. } = ctx.props();
         let settings = house.settings;
         match effect {
-            Effect::Render => {}
             Effect::Send(msg) => ctx.link().send_message(*msg),
             Effect::Wait(timer, milliseconds) => self.runner.wait(ctx, timer, milliseconds),
             Effect::Soon(timer) => {
@@ -173,7 +176,7 @@ impl Table {
             Effect::Animate(motions) => self.runner.motions = motions,
             Effect::Play(sound) if settings.sound => sound.play(settings.volume.gain()),
             Effect::Shake if settings.vibration => sound::shake(),
-            Effect::Play(_) | Effect::Shake => {}
+            Effect::Render | Effect::Play(_) | Effect::Shake => {}
             Effect::NotifyHost { finished } => self.notify_host(ctx, finished),
             Effect::TakeOver => {
                 if let Some(place) = &self.runner.place {
@@ -224,7 +227,7 @@ impl Table {
         self.runner = Runner { place: self.runner.place.take(), ..Runner::default() };
         self.id = Some(id);
         Said::moved(game.position()).say();
-        self.put_on_table(ctx, Screen::Live(Live::new(game, &super::env(ctx))));
+        self.put_on_table(ctx, Screen::Live(Live::new(game, &component::env(ctx))));
         ctx.link().send_message(Msg::Opened);
     }
 

@@ -28,6 +28,8 @@ pub struct Env {
 }
 
 /// The mode of the table. What a mode does not have, no message can reach.
+// One screen lives at a time.
+#[allow(clippy::large_enum_variant)]
 pub enum Screen {
     /// There is nothing to be shown.
     Missing(Missing),
@@ -188,9 +190,7 @@ impl Live {
     /// decided last.
     pub fn holder(&self) -> Option<Seat> {
         let is_person = |seat: &Seat| self.game.occupants()[seat.index()].is_person();
-        let last = || {
-            self.log.entries.iter().rev().find_map(|entry| entry.seat).filter(is_person)
-        };
+        let last = || self.log.entries.iter().rev().find_map(|entry| entry.seat).filter(is_person);
         only_person(self.game.occupants()).or(self.accepted).or_else(last)
     }
 

@@ -1,9 +1,9 @@
 //! The table's voice, always in the same place and of the same size: what has
 //! happened, what is read, what is asked, and the keys that belong to it.
 
-use super::msg::Msg;
 use super::guide::{Ask, Awaits, Guiding};
 use super::hand_over::hand_over;
+use super::msg::Msg;
 use super::selection::{Selection, SelectionAction};
 use crate::engine::Seat;
 use crate::ui::locale::Words;

@@ -4,7 +4,7 @@ use super::choice::Choice;
 use super::effect::{Effect, Effects, Timer, Worker};
 use super::guide::{self, Guide};
 use super::hint::HintState;
-use super::keys::Key;
+use super::key::Key;
 use super::msg::{Msg, Ownership, Visibility, WorkerEvent};
 use super::panel::Panel;
 use super::presenter;
@@ -12,12 +12,12 @@ use super::replay::{Replay, Step, Subject};
 use super::review::{self, ReviewState};
 use super::screen::{Env, Live, Missing, Screen, TurnState};
 use super::selection::{Selection, Tap, Touched};
-use crate::ui::motion::Motion;
-use crate::ui::sound::Sound;
 use crate::engine::{Seat, Viewer};
 use crate::session::{AnyMatch, Hint, Occupant, only_person};
 use crate::ui::games::Midway;
+use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
+use crate::ui::sound::Sound;
 use std::rc::Rc;
 
 /// Changes the screen as a message asks, and returns what is to be done outside of it.
@@ -227,7 +227,13 @@ impl Live {
     }
 
     /// Makes the decisions of a choice, or says why the rules refuse them.
-    fn decide(&mut self, guide: Option<&mut Guide>, choice: &Choice, env: &Env, effects: &mut Effects) {
+    fn decide(
+        &mut self,
+        guide: Option<&mut Guide>,
+        choice: &Choice,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
         let from = self.game.position();
         match presenter::of_mut(&mut self.game).decide(choice, env.words) {
             Ok(()) => {
@@ -274,18 +280,23 @@ impl Live {
     }
 
     /// Saves the decisions from `from` on, shows them, and lets the next player decide.
-    fn after_decision(&mut self, guide: Option<&mut Guide>, from: usize, env: &Env, effects: &mut Effects) {
+    fn after_decision(
+        &mut self,
+        guide: Option<&mut Guide>,
+        from: usize,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
         self.draft = Midway::default();
         self.error = None;
         self.selected = None;
         self.hint.clear(effects);
         let mut guide = guide;
-        match &mut guide {
-            Some(guide) => guide.after_decision(&self.game, effects),
-            None => {
-                effects.push(Effect::Save);
-                self.storage.saving(effects);
-            }
+        if let Some(guide) = &mut guide {
+            guide.after_decision(&self.game, effects);
+        } else {
+            effects.push(Effect::Save);
+            self.storage.saving(effects);
         }
         if self.next_person().is_some() {
             self.accepted = None;
@@ -309,7 +320,12 @@ impl Live {
     }
 
     /// Carries out the bot's decision, if it is time for it.
-    fn let_bot_decide(&mut self, guide: Option<&mut Guide>, env: &Env, effects: &mut Effects) -> bool {
+    fn let_bot_decide(
+        &mut self,
+        guide: Option<&mut Guide>,
+        env: &Env,
+        effects: &mut Effects,
+    ) -> bool {
         let Some(reply) = self.bots_reply() else { return false };
         let from = self.game.position();
         if !self.game.accept(&reply) {
@@ -356,14 +372,20 @@ impl Live {
     }
 
     /// Puts another match in the place of this one.
-    fn replace(&mut self, guide: Option<&mut Guide>, game: AnyMatch, env: &Env, effects: &mut Effects) {
+    fn replace(
+        &mut self,
+        guide: Option<&mut Guide>,
+        game: AnyMatch,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
         self.bots.cancel(effects);
         self.playback.stop(effects);
         self.hint.clear(effects);
         let (bots, panel, storage) = (std::mem::take(&mut self.bots), self.panel, self.storage);
         let read_out = std::mem::take(&mut self.read_out);
         let called = self.called;
-        *self = Self { bots, panel, read_out, storage, called, ..Self::new(game, env) };
+        *self = Self { panel, read_out, bots, storage, called, ..Self::new(game, env) };
         self.animate_deal(effects);
         let from = self.game.position();
         self.after_decision(guide, from, env, effects);
@@ -435,7 +457,13 @@ impl Live {
     }
 
     /// Goes on to the next beat, or to the end of all.
-    fn go_on(&mut self, guide: Option<&mut Guide>, to_the_end: bool, env: &Env, effects: &mut Effects) {
+    fn go_on(
+        &mut self,
+        guide: Option<&mut Guide>,
+        to_the_end: bool,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
         if self.playback.is_over() {
             // What was selected is cleared before the hint is.
             if to_the_end && (self.selected.take().is_some() || self.hint.clear(effects)) {
@@ -582,7 +610,8 @@ fn replay(screen: &mut Screen, step: Step, env: &Env, effects: &mut Effects) {
         }
         (Screen::Replay(replay), step) => replay.go(step, env, effects),
         (screen, step) => {
-            if step != Step::Leave && enter_replay(screen, effects)
+            if step != Step::Leave
+                && enter_replay(screen, effects)
                 && let Screen::Replay(replay) = screen
             {
                 replay.go(step, env, effects);
@@ -640,7 +669,8 @@ fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effects: &mut Ef
         }
         ask => {
             let Screen::Replay(replay) = screen else { return };
-            let Replay { live, subject: Subject::Finished { review: Some(review), .. }, .. } = replay
+            let Replay { live, subject: Subject::Finished { review: Some(review), .. }, .. } =
+                replay
             else {
                 return;
             };
@@ -662,7 +692,13 @@ fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effects: &mut Ef
 }
 
 /// The browser has said which tab plays the match.
-fn on_owner(screen: &mut Screen, owner: Ownership, there: Option<Box<AnyMatch>>, env: &Env, effects: &mut Effects) {
+fn on_owner(
+    screen: &mut Screen,
+    owner: Ownership,
+    there: Option<Box<AnyMatch>>,
+    env: &Env,
+    effects: &mut Effects,
+) {
     let is_here = owner == Ownership::Here;
     let was_here = match screen {
         Screen::Live(_) => true,
@@ -714,8 +750,8 @@ fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &mut Effects
     }
     let (Screen::Live(live) | Screen::ReadOnly(live)) = screen else { return };
     let from = live.game.position();
-    let goes_on = before.head == now.head
-        && there.steps_since(0).starts_with(&live.game.steps_since(0));
+    let goes_on =
+        before.head == now.head && there.steps_since(0).starts_with(&live.game.steps_since(0));
     if goes_on {
         live.game = there;
         live.update_log(from, env);

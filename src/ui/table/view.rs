@@ -13,10 +13,10 @@ use super::review::{self, as_hint, computed, review};
 use super::screen::{Env, Live, Screen};
 use super::selection::Selection;
 use super::status::{Status, status};
+use super::storage::Safety;
 use super::voice::Voice;
 use crate::engine::{Seat, Turn};
 use crate::ui::games::{Goal, Pacing};
-use super::storage::Safety;
 use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
 use crate::ui::shelf::Title;
@@ -33,8 +33,9 @@ pub struct Frame<'a> {
     pub has_finished_match: bool,
     /// Called with the message of a button, a tap or a board.
     pub send: &'a Callback<Msg>,
-    /// Called with a click, or a right click, that nothing else has taken.
+    /// Called with a click that nothing else has taken.
     pub on_click: Callback<MouseEvent>,
+    /// Called with a right click.
     pub on_context: Callback<MouseEvent>,
     /// The stories of the score sheet, to be opened.
     pub stories: Html,
@@ -44,7 +45,16 @@ pub struct Frame<'a> {
 
 /// Renders a match on the table, and lets the voice say what is new.
 pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, env: &Env) -> Html {
-    let Frame { title, is_embedded, has_finished_match, send, on_click, on_context, stories, panel } = frame;
+    let Frame {
+        title,
+        is_embedded,
+        has_finished_match,
+        send,
+        on_click,
+        on_context,
+        stories,
+        panel,
+    } = frame;
     let words = env.words;
     let game = &live.game;
     let replay = screen.replay();
@@ -56,26 +66,22 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let finding = replay.and_then(Replay::finding);
     let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
     let cast = Rc::new(presenter::cast(game, viewpoint, live.near(), words));
-    let Rendered { board, goal, prompt, verdict } = match beat {
-        Some(Beat { step, .. }) => {
-            Rendered { board: step.board(), goal: step.goal(), ..Rendered::default() }
-        }
-        None => {
-            let input = Input {
-                selected: live.selected.as_ref().and_then(|selected| selected.piece.clone()),
-                hint: finding.map(as_hint).or_else(|| screen.advice()),
-                on_touch: send.reform(Msg::Touch),
-                on_decide: send.reform(Msg::Decide),
-                on_draft: send.reform(Msg::Draft),
-            };
-            presenter::of(shown).render(&cast, words, asked || finding.is_some(), input)
-        }
+    let Rendered { board, goal, prompt, verdict } = if let Some(Beat { step, .. }) = beat {
+        Rendered { board: step.board(), goal: step.goal(), ..Rendered::default() }
+    } else {
+        let input = Input {
+            selected: live.selected.as_ref().and_then(|selected| selected.piece.clone()),
+            hint: finding.map(as_hint).or_else(|| screen.advice()),
+            on_touch: send.reform(Msg::Touch),
+            on_decide: send.reform(Msg::Decide),
+            on_draft: send.reform(Msg::Draft),
+        };
+        presenter::of(shown).render(&cast, words, asked || finding.is_some(), input)
     };
     let is_watching = screen.is_watching();
     let next = screen.next_person().filter(|_| beat.is_none());
-    let guiding = guide
-        .filter(|_| beat.is_none())
-        .and_then(|guide| guide.says(game, words.language.code()));
+    let guiding =
+        guide.filter(|_| beat.is_none()).and_then(|guide| guide.says(game, words.language.code()));
     let is_quiet =
         replay.is_some() || beat.is_some() || next.is_some() || guide.is_some() || is_watching;
     let prompt = if is_quiet {

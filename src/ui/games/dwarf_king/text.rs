@@ -2,10 +2,10 @@
 
 use crate::engine::{Outcome, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Event, Moved, Refusal, Step, View};
+use crate::ui::games::{Cast, GameText, Goal};
 use crate::ui::locale::Words;
 use crate::ui::spoken::dwarf_king::quest_words;
 use std::cmp::Reverse;
-use crate::ui::games::{Cast, GameText, Goal};
 
 impl GameText for DwarfKing {
     fn to_move(view: &View) -> Option<Seat> {

@@ -1,9 +1,7 @@
 //! How Mon Royaume is staged: pacing, motions, sounds.
 
 use super::look::{HAND, card_place, moved_place, purse_place, seat_place};
-use crate::games::mon_royaume::{
-    Event, MonRoyaume, View,
-};
+use crate::games::mon_royaume::{Event, MonRoyaume, View};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;

@@ -2,9 +2,9 @@
 
 use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::monarch::{Action, Event, Face, Goods, Monarch, Refusal, SPACES, Step};
+use crate::ui::games::{Cast, GameText, Goal};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::monarch::Words;
-use crate::ui::games::{Cast, GameText, Goal};
 
 /// Who won, with how many crowns.
 fn won(winners: SeatSet, crowns: i16, cast: &Cast, w: &Words) -> String {

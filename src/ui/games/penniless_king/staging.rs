@@ -2,9 +2,7 @@
 
 use super::seats::home_place;
 use super::zone::spot_place;
-use crate::games::penniless_king::{
-    Bonus, Event, PennilessKing, RenownPlace, View,
-};
+use crate::games::penniless_king::{Bonus, Event, PennilessKing, RenownPlace, View};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;

@@ -5,8 +5,8 @@ use crate::engine::{Outcome, Seat};
 use crate::games::penniless_king::{
     Action, Ending, Event, PennilessKing, RENOWN, Refusal, Step, View,
 };
-use crate::ui::locale::Words as HouseWords;
 use crate::ui::games::{Cast, GameText, Goal};
+use crate::ui::locale::Words as HouseWords;
 
 impl GameText for PennilessKing {
     fn to_move(view: &View) -> Option<Seat> {

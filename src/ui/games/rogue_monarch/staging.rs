@@ -2,9 +2,7 @@
 
 use super::places::{DISCARDS, PILE, court_place, hand_place};
 use crate::engine::Seat;
-use crate::games::rogue_monarch::{
-    Event, HAND, Kind, PLACES, RogueMonarch, View,
-};
+use crate::games::rogue_monarch::{Event, HAND, Kind, PLACES, RogueMonarch, View};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;

@@ -6,8 +6,8 @@ use crate::engine::{Outcome, Seat};
 use crate::games::rogue_monarch::{
     Action, End, Event, Kind, PLACES, Place, Refusal, RogueMonarch, Step, View,
 };
-use crate::ui::locale::Words;
 use crate::ui::games::{Cast, GameText, Goal};
+use crate::ui::locale::Words;
 
 impl GameText for RogueMonarch {
     fn to_move(view: &View) -> Option<Seat> {

@@ -322,5 +322,4 @@ pub const WORDS: Words = Words {
     line_tale: "Tale",
     line_curse: "Curse",
     total: "Total",
-
 };

@@ -356,5 +356,4 @@ pub const WORDS: Words = Words {
     line_tale: "Conte",
     line_curse: "Malédiction",
     total: "Total",
-
 };

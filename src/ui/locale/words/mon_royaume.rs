@@ -136,5 +136,4 @@ pub struct Words {
     pub line_tale: &'static str,
     pub line_curse: &'static str,
     pub total: &'static str,
-
 }

@@ -4,8 +4,8 @@ use super::curve::{curve, in_hundred, numbers};
 use super::{Ask, ReviewState};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger};
-use crate::ui::games::sheet::{line, sheet};
 use crate::ui::games::Cast;
+use crate::ui::games::sheet::{line, sheet};
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
 use crate::ui::table::msg::Msg;
@@ -20,11 +20,13 @@ const TOLD: i32 = 10;
 
 /// What a review is drawn from.
 pub struct Shown<'a> {
+    /// The review.
     pub review: &'a ReviewState,
     /// The match that is over.
     pub play: &'a AnyMatch,
     /// The same where the replay stands.
     pub there: &'a AnyMatch,
+    /// Who sits at the table.
     pub cast: &'a Cast,
 }
 
