@@ -247,20 +247,20 @@ pub fn motions_find_their_places<G: GameUi>(positions: usize) {
             return check(view, &motions, &cast, 0, "the deal".to_owned());
         };
         let mut together = Vec::new();
-        let mut last = None;
+        let mut left = None;
         for Shot { event, view } in play.film(n, viewer).remove(0) {
             let event = event.filter(|event| event.recall() != Recall::Never);
             let pacing = event.as_ref().map_or(Pacing::Light, G::pacing);
             together.extend(event);
             if pacing == Pacing::Light {
-                last = Some(view);
+                left = Some(view);
             } else {
-                last = None;
+                left = None;
                 let events = std::mem::take(&mut together);
                 check(view, &G::motions(&events), &cast, n + 1, format!("{events:?}"));
             }
         }
-        if let Some(view) = last {
+        if let Some(view) = left {
             check(view, &G::motions(&together), &cast, n + 1, format!("{together:?}"));
         }
     });
