@@ -34,9 +34,9 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
     let name = scene.cast.name(seat);
     let facts = spoken::facts(&scene.view, seat, w);
     let note = (notes && !scene.cast.viewer.is(seat)).then(|| note(scene, w, seat));
-    let sentences = facts.iter().map(|(_, text)| format!("{text}."));
+    let sentences = facts.iter().map(|(_, text)| format!("{text}. "));
     let known = note.iter().map(|(text, _)| text.clone());
-    let all = sentences.chain(known).collect::<Vec<_>>().join(" ");
+    let all: String = sentences.chain(known).collect();
     let to_move = !matches!(public.step, Step::Over(_)) && public.mover == seat;
     let class = if to_move { "pk-seat seat-to-move" } else { "pk-seat" };
     // What is one's own comes from the hand and goes there.

@@ -158,7 +158,6 @@ pub fn zone(
     let forecast = outlook(&scene.view, &scene.cast, w, at, notes);
     let text =
         format!("{}. {} {control_text} {forecast}", w.zones[at.index()], w.actions[at.index()]);
-    let text = text.trim_end().to_owned();
     let piece = at.to_string();
     let class = classes!(
         "pk-zone",
