@@ -15,6 +15,9 @@ fn hand_place(seat: Seat) -> String {
     format!("hand-{}", seat.index())
 }
 
+/// The name of the place of the whole trick for motion.
+const TRICK: &str = "trick";
+
 /// The name of a place in the trick for motion.
 fn trick_place(seat: Seat) -> String {
     format!("trick-{}", seat.index())
@@ -78,7 +81,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
     html! {
         <div class="board sample-board">
             <ul class="sample-seats">{ for Seat::all(public.seats).map(seat) }</ul>
-            <section class="sample-trick" aria-label={w.trick}>
+            <section class="sample-trick" aria-label={w.trick} data-place={TRICK}>
                 { for public.trick.iter().enumerate().map(|(nth, &card)| laid(nth, card)) }
             </section>
             if let Some((_, hand)) = scene.view.own {
@@ -153,7 +156,7 @@ impl Staging for SampleGame {
                 Motion::Move { from: hand_place(*seat), to: trick_place(*seat) }
             }
             Event::TrickTaken { seat } => {
-                Motion::Fly { from: trick_place(*seat), to: hand_place(*seat) }
+                Motion::Fly { from: TRICK.to_owned(), to: hand_place(*seat) }
             }
         };
         events.iter().map(one).collect()

@@ -124,7 +124,8 @@ pub fn market(scene: &Scene<Monarch>, w: &'static Words) -> Html {
             } else {
                 (w.kind(card).to_owned(), w.kind(card).to_owned())
             };
-            spot = spot.add(chip).add(el("span", "mo-kind").said(&says).text(&note));
+            let kind = el("span", "mo-kind").text(&note);
+            spot = spot.add(chip).add(if says.is_empty() { kind } else { kind.said(&says) });
         }
         spot.into()
     });

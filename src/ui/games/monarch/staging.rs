@@ -1,6 +1,6 @@
 //! How Monarch is staged: pacing, motions, sounds.
 
-use super::places::{DECK, HELD, banner, land, sister, space, spot};
+use super::places::{DECISION, DECK, HELD, banner, land, sister, space, spot};
 use crate::games::monarch::{Event, Face, Monarch};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
@@ -25,8 +25,9 @@ impl Staging for Monarch {
 
     fn motions(events: &[Event]) -> Vec<Motion> {
         let mut motions = Vec::new();
-        // A card goes from the row to where it waits, or at once to its place.
-        let mut from = HELD.to_owned();
+        // A card goes from the row to where it waits, or at once to its place. When it has
+        // left where it waited, that is not on the board any more.
+        let mut from = DECISION.to_owned();
         for event in events {
             match event {
                 Event::Acquired { spot: number, .. } => {
