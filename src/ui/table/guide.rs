@@ -11,6 +11,7 @@ use crate::session::{AnyMatch, Bookmark, Hint, Lesson, Remark};
 const DONE: &str = "done";
 
 /// The guide of a lesson under way.
+#[derive(Clone)]
 pub struct Guide {
     lesson: Lesson,
     chapter: usize,

@@ -30,6 +30,7 @@ pub enum Step {
 }
 
 /// What is gone through.
+#[derive(Clone)]
 pub enum Subject {
     /// A finished match that this tab played, with its review if that was opened.
     Finished {
@@ -46,6 +47,7 @@ pub enum Subject {
 }
 
 /// A replay.
+#[derive(Clone)]
 pub struct Replay {
     /// The whole match. Nothing in a replay changes it.
     pub live: Live,

@@ -30,6 +30,7 @@ pub struct Env {
 /// The mode of the table. What a mode does not have, no message can reach.
 // One screen lives at a time.
 #[allow(clippy::large_enum_variant)]
+#[derive(Clone)]
 pub enum Screen {
     /// There is nothing to be shown.
     Missing(Missing),
@@ -44,6 +45,7 @@ pub enum Screen {
 }
 
 /// Why there is nothing.
+#[derive(Clone, Debug)]
 pub enum Missing {
     /// There is no match at this address.
     NoMatch,
@@ -54,6 +56,7 @@ pub enum Missing {
 }
 
 /// A match on the table.
+#[derive(Clone)]
 pub struct Live {
     /// The match.
     pub game: AnyMatch,

@@ -29,6 +29,7 @@ pub enum Ask {
 }
 
 /// A review in progress or done.
+#[derive(Clone)]
 pub struct ReviewState {
     /// What has been computed so far.
     pub reviewed: Reviewed,
