@@ -1,8 +1,8 @@
 //! Regalia: board and card games about crowns and courts.
 //!
-//! Six floors, from the ground up; each knows only those below it. The two
-//! upper ones are the page and are built for the browser only, but for its
-//! sentences.
+//! Six floors, from the ground up; each knows only those below it. The two upper ones
+//! are the page. `platform` is built for the browser only, as is whatever calls it in
+//! `ui`; boards, pieces and sentences compile natively too.
 
 #![forbid(unsafe_code)]
 

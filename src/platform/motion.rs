@@ -9,49 +9,6 @@ use std::fmt::Write;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, HtmlElement};
 
-/// Something that a piece does, as the eye should see it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Motion {
-    /// What now lies at `to` came from `from`.
-    Move {
-        /// The place it came from.
-        from: String,
-        /// The place where it lies.
-        to: String,
-    },
-    /// A card went from one place to another where it is one of many: a back
-    /// flies, so that nothing is betrayed.
-    Fly {
-        /// The place it left.
-        from: String,
-        /// The place it reached.
-        to: String,
-    },
-    /// What lies here was turned over.
-    Turn {
-        /// The place.
-        at: String,
-    },
-    /// Nothing: what follows waits a step longer.
-    Rest,
-    /// Somebody looked at what lies here.
-    Glance {
-        /// The place.
-        at: String,
-    },
-}
-
-impl Motion {
-    /// The place where it ends, if it changes what lies there.
-    pub fn touches(&self) -> Option<&str> {
-        match self {
-            Self::Move { to, .. } | Self::Fly { to, .. } => Some(to),
-            Self::Turn { at } | Self::Glance { at } => Some(at),
-            Self::Rest => None,
-        }
-    }
-}
-
 /// Marks these places and no others as touched; what is marked already is left
 /// alone.
 pub fn mark(places: &[String]) {
@@ -73,47 +30,50 @@ fn place(name: &str) -> Option<HtmlElement> {
     find(&selector)
 }
 
-/// Shows the motions one after another, each `length` milliseconds long and
-/// `step` after the one before. Motions of places not in the page are left out.
-pub fn show(motions: &[Motion], length: f64, step: f64) {
-    let boxes: Vec<_> = motions
-        .iter()
-        .map(|motion| match motion {
-            Motion::Move { from, .. } | Motion::Fly { from, .. } => {
-                place(from).and_then(|from| area_of(&from))
-            }
-            _ => None,
-        })
-        .collect();
-    for (nth, (motion, from)) in motions.iter().zip(&boxes).enumerate() {
-        let delay = step * nth as f64;
-        match motion {
-            Motion::Move { to, .. } => {
-                if let (Some(from), Some(element)) = (from, place(to))
-                    && let Some(to) = area_of(&element)
-                {
-                    animate(&element, &flight(from, &to), length, delay);
-                }
-            }
-            Motion::Fly { to, .. } => {
-                if let (Some(from), Some(to)) = (from, place(to).and_then(|to| area_of(&to))) {
-                    fly(from, &to, length, delay);
-                }
-            }
-            Motion::Turn { at } => {
-                if let Some(element) = place(at) {
-                    let frames = ["perspective(60em) rotateY(90deg) scale(1.04)", "none"];
-                    animate(&element, &frames.map(str::to_owned), length, delay);
-                }
-            }
-            Motion::Rest => {}
-            Motion::Glance { at } => {
-                if let Some(element) = place(at) {
-                    let frames = ["none", "translateY(-0.6em) rotate(-2deg)", "none"];
-                    animate(&element, &frames.map(str::to_owned), length * 1.5, delay);
-                }
-            }
-        }
+/// The time that a motion takes.
+#[derive(Clone, Copy)]
+pub struct Time {
+    /// From now until it begins, in milliseconds.
+    pub delay: f64,
+    /// From its beginning to its end, in milliseconds.
+    pub length: f64,
+}
+
+/// Where a place is; `None` if it is not in the page.
+pub fn area(name: &str) -> Option<DomRect> {
+    area_of(&place(name)?)
+}
+
+/// Moves what lies at a place there from where something else is.
+pub fn glide(from: &DomRect, to: &str, time: Time) {
+    if let Some(element) = place(to)
+        && let Some(to) = area_of(&element)
+    {
+        animate(&element, &flight(from, &to), time);
+    }
+}
+
+/// Lets a back fly to a place, where it is gone.
+pub fn fly(from: &DomRect, to: &str, time: Time) {
+    if let Some(to) = area(to) {
+        fly_to(from, &to, time);
+    }
+}
+
+/// Turns over what lies at a place.
+pub fn turn(at: &str, time: Time) {
+    if let Some(element) = place(at) {
+        let frames = ["perspective(60em) rotateY(90deg) scale(1.04)", "none"];
+        animate(&element, &frames.map(str::to_owned), time);
+    }
+}
+
+/// Lifts what lies at a place a little, as if somebody looked at it.
+pub fn glance(at: &str, time: Time) {
+    if let Some(element) = place(at) {
+        let frames = ["none", "translateY(-0.6em) rotate(-2deg)", "none"];
+        let length = time.length * 1.5;
+        animate(&element, &frames.map(str::to_owned), Time { length, ..time });
     }
 }
 
@@ -131,7 +91,7 @@ fn shift(x: f64, y: f64) -> String {
 }
 
 /// A back flies from the middle of one box to the middle of another and is gone.
-fn fly(from: &DomRect, to: &DomRect, length: f64, delay: f64) {
+fn fly_to(from: &DomRect, to: &DomRect, time: Time) {
     let make = || {
         let document = web_sys::window()?.document()?;
         let flyer: HtmlElement = document.create_element("div").ok()?.dyn_into().ok()?;
@@ -149,13 +109,13 @@ fn fly(from: &DomRect, to: &DomRect, length: f64, delay: f64) {
         let y = of.y() + of.height() / 2.0 - own.y() - own.height() / 2.0;
         shift(x, y)
     };
-    animate(&flyer, &[at(from), at(to)], length, delay);
-    let gone = (length + delay) as u32;
+    animate(&flyer, &[at(from), at(to)], time);
+    let gone = (time.length + time.delay) as u32;
     timer::certainly_after(gone, move || flyer.remove());
 }
 
 /// Runs keyframes of `transform` on an element.
-fn animate(element: &HtmlElement, transforms: &[String], length: f64, delay: f64) {
+fn animate(element: &HtmlElement, transforms: &[String], Time { delay, length }: Time) {
     let frames = js_sys::Array::new();
     for transform in transforms {
         frames.push(&js::object(&[("transform", &transform.into())]));

@@ -4,83 +4,10 @@
 use super::{js, page};
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
-use web_sys::{AudioContext, OscillatorType};
-
-/// What can be heard, the more it matters the later: where several things happen at
-/// once, only the last of them is heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Sound {
-    /// A piece is laid or moved.
-    Card,
-    /// Something is turned over or shown.
-    Turned,
-    /// Cards are dealt.
-    Dealt,
-    /// Something is won: a trick, a quarter, goods.
-    Won,
-    /// Points or crowns.
-    Crown,
-    /// Two stand against each other.
-    Clash,
-    /// A misfortune for everybody.
-    Wrath,
-    /// It is a person's turn.
-    Bell,
-    /// The match is over.
-    Fanfare,
-}
+use web_sys::AudioContext;
 
 /// Notes of a sound: start in seconds, pitch in hertz, length in seconds, loudness.
 type Note = (f64, f32, f64, f32);
-
-/// What each sounds like: told apart by rhythm and by whether they rise or fall, not by
-/// pitch alone.
-impl Sound {
-    const fn notes(self) -> (&'static [Note], OscillatorType) {
-        match self {
-            Self::Card => (&[(0.0, 180.0, 0.07, 0.10)], OscillatorType::Triangle),
-            Self::Turned => {
-                (&[(0.0, 240.0, 0.05, 0.07), (0.05, 360.0, 0.07, 0.06)], OscillatorType::Triangle)
-            }
-            Self::Dealt => (
-                &[
-                    (0.0, 200.0, 0.04, 0.07),
-                    (0.07, 220.0, 0.04, 0.07),
-                    (0.14, 200.0, 0.04, 0.07),
-                    (0.21, 220.0, 0.04, 0.07),
-                ],
-                OscillatorType::Triangle,
-            ),
-            Self::Won => {
-                (&[(0.0, 392.0, 0.12, 0.05), (0.12, 523.0, 0.22, 0.05)], OscillatorType::Triangle)
-            }
-            Self::Crown => (
-                &[(0.0, 523.0, 0.10, 0.05), (0.10, 659.0, 0.10, 0.05), (0.20, 1047.0, 0.35, 0.04)],
-                OscillatorType::Sine,
-            ),
-            Self::Clash => (
-                &[(0.0, 196.0, 0.10, 0.05), (0.12, 196.0, 0.10, 0.05), (0.24, 277.0, 0.4, 0.05)],
-                OscillatorType::Sawtooth,
-            ),
-            Self::Wrath => (
-                &[(0.0, 330.0, 0.2, 0.06), (0.2, 233.0, 0.2, 0.06), (0.4, 165.0, 0.6, 0.07)],
-                OscillatorType::Triangle,
-            ),
-            Self::Bell => {
-                (&[(0.0, 660.0, 0.25, 0.05), (0.0, 990.0, 0.35, 0.03)], OscillatorType::Sine)
-            }
-            Self::Fanfare => (
-                &[
-                    (0.0, 392.0, 0.18, 0.06),
-                    (0.16, 523.0, 0.18, 0.06),
-                    (0.32, 659.0, 0.2, 0.06),
-                    (0.48, 784.0, 0.5, 0.07),
-                ],
-                OscillatorType::Triangle,
-            ),
-        }
-    }
-}
 
 /// A sound that could not be heard for so long, in milliseconds, is not worth hearing.
 const STALE: f64 = 1_000.0;
@@ -90,11 +17,12 @@ thread_local! {
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Plays a sound so many times as loud, or does nothing where there is none to be had.
-pub fn play(sound: Sound, gain: f32) {
+/// Plays notes on an oscillator with this waveform (`OscillatorNode.type`), their loudness
+/// multiplied by `gain`. Does nothing where the browser has no sound.
+pub fn play(notes: &'static [Note], wave: &'static str, gain: f32) {
     let Some(context) = context() else { return };
     if is(&context, "running") {
-        strike_all(&context, sound, gain);
+        strike_all(&context, notes, wave, gain);
         return;
     }
     // The browser allows sound after a gesture only, and takes it away again: in the
@@ -103,7 +31,7 @@ pub fn play(sound: Sound, gain: f32) {
     wasm_bindgen_futures::spawn_local(async move {
         let resumed = js::settled(js::call(&context, "resume", &[])).await;
         if resumed.is_ok() && page::elapsed() - asked < STALE {
-            strike_all(&context, sound, gain);
+            strike_all(&context, notes, wave, gain);
         }
     });
 }
@@ -154,22 +82,21 @@ fn wake() {
     }
 }
 
-fn strike_all(context: &AudioContext, sound: Sound, gain: f32) {
-    let (notes, shape) = sound.notes();
+fn strike_all(context: &AudioContext, notes: &[Note], wave: &str, gain: f32) {
     for &(start, pitch, length, loudness) in notes {
         // A missing sound is never worth an error.
-        let _ = strike(context, (start, pitch, length, loudness * gain), shape);
+        let _ = strike(context, (start, pitch, length, loudness * gain), wave);
     }
 }
 
 fn strike(
     context: &AudioContext,
     (start, pitch, length, loudness): Note,
-    shape: OscillatorType,
+    wave: &str,
 ) -> Result<(), wasm_bindgen::JsValue> {
     let oscillator = context.create_oscillator()?;
     let gain = context.create_gain()?;
-    oscillator.set_type(shape);
+    js::set(&oscillator, "type", &wave.into())?;
     oscillator.frequency().set_value(pitch);
     oscillator.connect_with_audio_node(&gain)?;
     gain.connect_with_audio_node(&context.destination())?;

@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::credits::credits;
 use super::dressed::Dressed;
-use super::fetched::{Fetched, Parts};
+use super::fetched::{Fetched, parts};
 use super::home::home;
 use super::lesson::Lesson;
 use super::matches;
@@ -14,15 +14,13 @@ use super::rulebook::rules_page;
 use super::settings::Settings;
 use super::settings_form::settings_page;
 use super::shelf::Title;
-use super::table::{Laid, TableProps};
+use super::table::{Subject, TableProps};
 use crate::platform::offline::News;
 use crate::platform::{held_keys, offline, page, steady, storage};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct AppProps {
-    /// The parts that are fetched.
-    pub parts: Parts,
     /// The address of the link that had the focus before the page's code was here.
     pub focused: Option<String>,
 }
@@ -43,8 +41,8 @@ fn arrive(hash: &str) -> Route {
 
 /// The whole page.
 #[component]
-pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
-    let parts = *parts;
+pub fn App(AppProps { focused }: &AppProps) -> Html {
+    let parts = parts();
     let settings = use_state(Settings::kept);
     let route = use_state(|| arrive(&page::hash()));
     {
@@ -96,7 +94,7 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
         words,
         taught: false,
         kept_offline: *kept_offline,
-        parts,
+        folder: page::folder().into(),
         change,
         dress,
     };
@@ -157,9 +155,9 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
     let play = |key: &str, from: PlayPage| {
         html! { <Fetched<PlayPage> key={key} part={parts.play} {from} /> }
     };
-    let table = |title: &'static Title, laid: Laid| {
+    let table = |title: &'static Title, subject: Subject| {
         let (house, scope) = (context.clone(), title.id.into());
-        TableProps { title, house, embedded: false, scope, laid }
+        TableProps { title, house, embedded: false, scope, subject }
     };
     let content = match (*route).clone() {
         Route::Home => home(None, words),
@@ -171,11 +169,11 @@ pub fn App(AppProps { parts, focused }: &AppProps) -> Html {
         }
         Route::Table(title, number) => {
             let id = number.and_then(|number| matches::numbered(title.id, number));
-            let page = PlayPage::Table(table(title, Laid::Match(id)));
+            let page = PlayPage::Table(table(title, Subject::Match(id)));
             html! { <Dressed key={title.id} {title}>{ play(&number.unwrap_or_default().to_string(), page) }</Dressed> }
         }
         Route::Look(title) => {
-            let page = PlayPage::Table(table(title, Laid::OtherRules));
+            let page = PlayPage::Table(table(title, Subject::OtherRules));
             html! { <Dressed key={title.id} {title}>{ play("look", page) }</Dressed> }
         }
         Route::Rules(title) => rules_page(title, words),

@@ -1,6 +1,5 @@
 //! What every part of the page may ask for: settings and words.
 
-use super::fetched::Parts;
 use super::locale::Words;
 use super::settings::Settings;
 use yew::prelude::*;
@@ -16,12 +15,19 @@ pub struct Context {
     pub taught: bool,
     /// The service worker says if its copy of the page is whole; `None` without one.
     pub kept_offline: Option<bool>,
-    /// The parts that are fetched.
-    pub parts: Parts,
+    /// The folder with the files of this version, beside the page.
+    pub folder: AttrValue,
     /// Changes the settings, for later visits too.
     pub change: Callback<Settings>,
     /// Changes the settings of this visit only.
     pub dress: Callback<Settings>,
+}
+
+impl Context {
+    /// The address of a file of this version.
+    pub fn file(&self, path: &str) -> String {
+        [&self.folder, "/", path].concat()
+    }
 }
 
 /// The context of the part of the page being drawn.

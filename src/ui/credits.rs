@@ -1,7 +1,7 @@
 //! Who made the games, the pictures and the libraries.
 
+use super::heading::heading;
 use super::locale::Words;
-use super::pieces::heading;
 use super::shelf::SHELF;
 use yew::prelude::*;
 

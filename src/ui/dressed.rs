@@ -1,7 +1,7 @@
 //! A part of the page in the costume of its game.
 
-use super::awaited::use_awaited;
 use super::context::{Context, use_house};
+use super::loading::use_loading;
 use super::shelf::Title;
 use crate::platform::{costume, page};
 use yew::prelude::*;
@@ -43,7 +43,7 @@ pub fn Dressed(DressedProps { title, children }: &DressedProps) -> Html {
             });
         });
     }
-    use_awaited(match *state {
+    use_loading(match *state {
         Costume::Fetching => None,
         Costume::Worn => Some(children.clone()),
         Costume::Missing => Some(html! {

@@ -3,13 +3,13 @@
 use super::context::{Context, use_house};
 use super::dressed::Dressed;
 use super::embed::{Asked, Said, Wish, Wrong, wish};
-use super::fetched::Fetched;
+use super::fetched::{Fetched, parts};
 use super::lesson::Lesson;
 use super::locale::Words;
 use super::matches::{self, MatchId};
 use super::play::PlayPage;
 use super::shelf::{Title, on_shelf};
-use super::table::{Laid, TableProps, names};
+use super::table::{Subject, TableProps, names};
 use super::tabs;
 use crate::engine::Turn;
 use crate::platform::{embed, page, random};
@@ -123,7 +123,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             html! { <Lesson title={title_of(asked)} embedded={true} scope={asked.scope()} /> }
         }
         Ok(asked) => {
-            html! { <Dressed title={title_of(asked)}><Fetched<PlayPage> key={id.map(matches::key).unwrap_or_default()} part={house.parts.play} from={PlayPage::Table(TableProps { title: title_of(asked), house, embedded: true, scope: asked.scope().into(), laid: Laid::Match(*id) })} /></Dressed> }
+            html! { <Dressed title={title_of(asked)}><Fetched<PlayPage> key={id.map(matches::key).unwrap_or_default()} part={parts().play} from={PlayPage::Table(TableProps { title: title_of(asked), house, embedded: true, scope: asked.scope().into(), subject: Subject::Match(*id) })} /></Dressed> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

@@ -1,10 +1,11 @@
 //! The parts of the page's program that are fetched when they are first needed, so
 //! that whoever looks at the covers does not wait for five boards.
 
-use super::awaited::use_awaited;
 use super::context::{Context, use_house};
+use super::loading::use_loading;
 use super::play::PlayPage;
 use crate::platform::offline;
+use std::cell::OnceCell;
 use std::future::Future;
 use std::pin::{Pin, pin};
 use std::task::{self, Poll, Waker};
@@ -26,11 +27,19 @@ pub struct Parts {
     pub gallery: fn() -> Fetching<()>,
 }
 
-// There is one program, and these are its parts.
-impl PartialEq for Parts {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
+thread_local! {
+    /// The parts of this program, from its start on.
+    static PARTS: OnceCell<Parts> = const { OnceCell::new() };
+}
+
+/// Names the parts of the program, once, before anything is drawn.
+pub fn name_parts(parts: Parts) {
+    PARTS.with(|named| named.set(parts).ok());
+}
+
+/// The parts of the program.
+pub fn parts() -> Parts {
+    PARTS.with(|named| *named.get().expect("the program names its parts as it starts"))
 }
 
 /// What draws a part, if it is here already.
@@ -93,7 +102,7 @@ pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html 
             }
         });
     }
-    use_awaited(match *state {
+    use_loading(match *state {
         Part::Fetching => None,
         Part::Here(draw) => Some(draw(from.clone())),
         Part::Missing => Some(html! {

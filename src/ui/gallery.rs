@@ -1,8 +1,10 @@
 //! Every piece in every state, by day and by night, for those who build.
 
 use super::context::{Context, use_house};
-use super::pieces::{CardLook, CardState, Corner, Dialog, ScoreLine, TileLook, heading, piece};
-use crate::platform::motion::{self, Motion};
+use super::dialog::Dialog;
+use super::heading::heading;
+use super::motion::{self, Motion};
+use super::pieces::{CardLook, CardState, Corner, ScoreLine, TileLook, piece};
 use yew::prelude::*;
 
 /// Symbols of the house, which every visitor can tell apart.

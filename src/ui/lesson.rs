@@ -1,15 +1,15 @@
 //! The lesson of a game: fetched when it is opened, and played at the game's own table.
 
-use super::awaited::use_awaited;
 use super::context::{Context, use_house};
 use super::dressed::Dressed;
-use super::fetched::Fetched;
+use super::fetched::{self, Fetched};
+use super::heading::heading;
+use super::loading::use_loading;
 use super::locale::Words;
-use super::pieces::heading;
 use super::play::PlayPage;
 use super::route::Route;
 use super::shelf::Title;
-use super::table::{Laid, TableProps};
+use super::table::{Subject, TableProps};
 use super::text_file::{TextFile, use_text_file};
 use crate::platform::{page, storage};
 use yew::prelude::*;
@@ -31,15 +31,15 @@ pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
     let (title, embedded, scope) = (*title, *embedded, scope.clone());
     let house = Context { taught: true, ..use_house() };
     let words = house.words;
-    let part = house.parts.play;
+    let part = fetched::parts().play;
     let file = use_text_file(title.file("lesson.json"));
-    use_awaited(match file {
+    use_loading(match file {
         TextFile::Fetching => None,
         TextFile::Missing => Some(missing(title, words)),
         TextFile::Here(lesson) => Some(html! {
             <ContextProvider<Context> context={house.clone()}>
                 <Dressed {title}>
-                    <Fetched<PlayPage> {part} from={PlayPage::Table(TableProps { title, house, embedded, scope, laid: Laid::Lesson(lesson) })} />
+                    <Fetched<PlayPage> {part} from={PlayPage::Table(TableProps { title, house, embedded, scope, subject: Subject::Lesson(lesson) })} />
                 </Dressed>
             </ContextProvider<Context>>
         }),

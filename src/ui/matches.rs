@@ -15,6 +15,8 @@ use std::collections::HashSet;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
+pub use super::table::Safety;
+
 /// The longest that the page waits for the store before it is drawn, in milliseconds.
 const PATIENCE: u32 = 5_000;
 
@@ -420,17 +422,6 @@ async fn write_one(need: Option<&str>, changes: &[Change]) -> Result<(), Storage
     let keep = !matches!(written, Err(StorageFault::Blocked));
     STORE.with_borrow_mut(|known| *known = keep.then_some(store));
     written
-}
-
-/// Says if a match is on the disk as it is now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Safety {
-    /// It is.
-    OnDisk,
-    /// It soon will be.
-    Writing,
-    /// It is in memory only.
-    InMemory,
 }
 
 /// Says how safe a match is. A match that is not known is in memory only.

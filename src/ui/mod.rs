@@ -3,24 +3,32 @@
 //! Data goes one way: a decision goes to the session, which tells events and
 //! gives a view; the view is drawn, the events are told in words and motion.
 //!
-//! The sentences are plain tables, which the native tests read too, as are the table
-//! in sentences, what the teacher answers, what a club asks for, what a person has
-//! chosen, addresses and shortcuts; all else is built for the browser only.
+//! The modules that are listed first call no browser. They compile natively, where the
+//! tests read the sentences and draw the boards. All others are built for the browser
+//! only.
 
 pub mod address;
 pub mod cast;
+pub mod context;
 pub mod embed;
+pub mod games;
 pub mod locale;
+pub mod motion;
+pub mod pieces;
+pub mod route;
 pub mod settings;
+pub mod shelf;
 pub mod shortcut;
+pub mod sound;
 pub mod spoken;
+pub mod table;
 pub mod teacher;
 
 macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, awaited, context, credits, dressed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, play, route, rulebook, settings_form, shelf, table, tabs, text_file
+    app, credits, dialog, dressed, embedded, fetched, gallery, heading, home, lesson, loading, matches, new_match, opened, play, rulebook, settings_form, tabs, text_file
 }
 
 #[cfg(target_arch = "wasm32")]
@@ -57,11 +65,12 @@ pub fn start(parts: Parts) {
         export: |key| matches::text_of(matches::find(key)?),
     });
     wasm_bindgen_futures::spawn_local(async move {
+        fetched::name_parts(parts);
         matches::open().await;
         tabs::listen();
         if let Some(root) = page::root() {
             let focused = page::focused().and_then(|element| element.get_attribute("href"));
-            let props = app::AppProps { parts, focused };
+            let props = app::AppProps { focused };
             yew::Renderer::<app::App>::with_root_and_props(root, props).render();
         }
     });

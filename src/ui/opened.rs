@@ -1,9 +1,9 @@
 //! A match that came in a link or a file: what it is, and what can be done with it.
 
 use super::context::{Context, use_house};
+use super::heading::heading;
 use super::locale::Words;
 use super::matches;
-use super::pieces::heading;
 use super::route::Route;
 use super::shelf::{Title, on_shelf};
 use crate::engine::Turn;

@@ -1,8 +1,8 @@
 //! The rulebook of a game: a text fetched when it is opened.
 
 use super::context::{Context, use_house};
+use super::heading::heading;
 use super::locale::Words;
-use super::pieces::heading;
 use super::shelf::Title;
 use super::text_file::{TextFile, use_text_file};
 use yew::prelude::*;

@@ -2,10 +2,11 @@
 //! choices in the table's menu.
 
 use super::context::Context;
+use super::heading::heading;
 use super::locale::Language;
-use super::pieces::{Choice, heading, piece};
+use super::pieces::{Choice, piece};
 use super::settings::{Pace, Print, Settings, Span, Theme, Volume};
-use crate::platform::sound::{self, Sound};
+use super::sound::Sound;
 use yew::prelude::*;
 
 /// The choices, as groups of buttons; used on the page and in the table's menu.
@@ -49,7 +50,7 @@ pub fn settings_form(house: &Context) -> Html {
                 if settings.sound {
                     settings.volume = Volume::ALL[nth - 1];
                     // How loud that is can be heard at once.
-                    sound::play(Sound::Bell, settings.volume.gain());
+                    Sound::Bell.play(settings.volume.gain());
                 }
             }), among: std::iter::once(option(w.off, !settings.sound))
                 .chain(Volume::ALL.into_iter().zip(w.volumes).map(|(volume, label)| option(label, settings.sound && settings.volume == volume)))

@@ -1,8 +1,9 @@
 //! The games on the shelf.
 
-use super::games::shown::Shown;
+use super::games::GameUi;
 use super::locale::{About, Words};
 use crate::engine::{Game, Info, Told};
+#[cfg(target_arch = "wasm32")]
 use crate::platform::page;
 
 /// A game as the home page shows it.
@@ -34,7 +35,7 @@ macro_rules! shelf {
         pub static SHELF: &[Title] = &[$(Title {
             id: <crate::games::$module::$game as Game>::INFO.id,
             info: <crate::games::$module::$game as Game>::INFO,
-            emblem: <crate::games::$module::$game as Shown>::EMBLEM,
+            emblem: <crate::games::$module::$game as GameUi>::EMBLEM,
             turns_down: <<crate::games::$module::$game as Game>::Event as Told>::TURNS_DOWN,
             about: |words| &words.games.$module.about,
         }),*];
@@ -47,6 +48,7 @@ pub fn on_shelf(id: &str) -> Option<&'static Title> {
     SHELF.iter().find(|title| title.id == id)
 }
 
+#[cfg(target_arch = "wasm32")]
 impl Title {
     /// The address of a file of the game's own.
     pub fn file(&self, name: &str) -> String {

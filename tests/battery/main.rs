@@ -2,11 +2,13 @@
 //! and with every rules option. A game is added by its line in the registry
 //! and its file in `games`.
 
+mod boards;
 mod bots;
 mod chance;
 mod files;
 mod film;
 mod games;
+mod html;
 mod inspect;
 mod knowledge;
 mod lessons;
@@ -165,6 +167,21 @@ macro_rules! battery {
                 #[test]
                 fn every_position_is_spoken() {
                     crate::spoken::every_position_is_spoken::<Subject>(60);
+                }
+
+                #[test]
+                fn every_board_is_drawn() {
+                    crate::boards::every_board_is_drawn::<Subject>(8);
+                }
+
+                #[test]
+                fn motions_find_their_places() {
+                    crate::boards::motions_find_their_places::<Subject>(40);
+                }
+
+                #[test]
+                fn every_sentence_is_whole() {
+                    crate::boards::every_sentence_is_whole::<Subject>(60);
                 }
 
                 #[test]

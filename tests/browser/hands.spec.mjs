@@ -27,7 +27,7 @@ async function listen(page) {
   return () => page.evaluate(() => window.heard);
 }
 
-/** How a motif begins, as src/platform/sound.rs has it. */
+/** How a motif begins, as src/ui/sound.rs has it. */
 const BELL = [660, 990];
 const FANFARE = [392, 523, 659, 784];
 const CLASH = [196, 196, 277];

@@ -14,7 +14,7 @@ export const sizes = {
 };
 
 /** How long the page waits for a disk, a store, a worker, before it goes on without, in milliseconds. */
-export const PATIENCE = ['matches.rs', 'table/safety.rs', 'table/thinking.rs'].flatMap((file) => {
+export const PATIENCE = ['matches.rs', 'table/storage.rs', 'table/bots.rs'].flatMap((file) => {
   const source = readFileSync(new URL(`../../src/ui/${file}`, import.meta.url), 'utf8');
   const waits = [...source.matchAll(/^const (?:\w*PATIENCE|LATE): u32 = ([\d_]+);/gm)];
   if (waits.length === 0) throw new Error(`${file} no longer says how long it waits`);

@@ -1,6 +1,6 @@
 //! The score sheet of a match: a column a player, the winners marked.
 
-use super::shown::Cast;
+use super::Cast;
 use crate::engine::{Seat, SeatSet};
 use crate::ui::locale::Words;
 use crate::ui::pieces::{ScoreLine, piece};

@@ -275,6 +275,11 @@ pub struct TableWords {
     /// Somebody is asked, and the viewer may not know who.
     pub somebody: &'static str,
     pub score_sheet: &'static str,
+    pub read_tale: fn(&str) -> String,
+    pub tale_coming: &'static str,
+    pub tale_missing: &'static str,
+    pub read_aloud: &'static str,
+    pub read_no_more: &'static str,
     pub hand_over: fn(&str) -> String,
     pub hand_over_hint: fn(&str) -> String,
     pub i_am: fn(&str) -> String,

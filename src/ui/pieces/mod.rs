@@ -3,8 +3,7 @@
 //!
 //! A piece is a set of typed properties that knows how to draw itself. It keeps
 //! no state, so it is not a Yew component: each of those brings about 5 kB of
-//! life cycle, which every player would pay. Only a dialog, which has to mind
-//! the focus, is one.
+//! life cycle, which every player would pay.
 
 /// Draws a piece from its properties, checked like those of a component:
 /// `piece!(Card { look, state, lead: "in your hand" })`.
@@ -19,10 +18,8 @@ pub(crate) use piece;
 
 mod card;
 mod choices;
-mod dialog;
 mod el;
 mod fan;
-mod heading;
 mod heap;
 mod icon;
 mod score_sheet;
@@ -35,10 +32,8 @@ mod token;
 
 pub use card::{Back, Card, CardLook, CardState, Corner};
 pub use choices::{Choice, Choices};
-pub use dialog::Dialog;
-pub use el::{El, el};
+pub(crate) use el::{El, el};
 pub use fan::Fan;
-pub use heading::heading;
 pub use heap::Heap;
 pub use icon::icon;
 pub use score_sheet::{ScoreLine, ScoreSheet};

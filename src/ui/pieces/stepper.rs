@@ -7,12 +7,15 @@ use yew::prelude::*;
 pub struct Stepper {
     /// What is counted.
     pub label: AttrValue,
-    /// The words for one less and one more.
+    /// The name of the button for one less.
     pub less: AttrValue,
+    /// The name of the button for one more.
     pub more: AttrValue,
-    /// How many now, and the bounds.
+    /// The number as it is.
     pub value: u16,
+    /// The smallest number.
     pub least: u16,
+    /// The largest number.
     pub most: u16,
     /// Told the new number.
     pub on_change: Callback<u16>,
@@ -44,8 +47,9 @@ impl Stepper {
 pub struct Progress {
     /// What it is about, with the numbers in words.
     pub label: AttrValue,
-    /// How far it has come, and how far it goes.
+    /// How far it has come.
     pub at: usize,
+    /// How far it goes.
     pub of: usize,
 }
 

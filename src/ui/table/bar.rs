@@ -1,12 +1,11 @@
 //! The bar on top of the table.
 
-use super::parts::Panel;
-use super::{Msg, Table};
+use super::msg::Msg;
+use super::panel::Panel;
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
 use crate::ui::route::Route;
 use crate::ui::shelf::Title;
-use yew::html::Scope;
 use yew::prelude::*;
 
 /// What the keys can do now.
@@ -25,10 +24,10 @@ pub fn bar(
     embedded: bool,
     able: &Able,
     words: &Words,
-    link: &Scope<Table>,
+    send: &Callback<Msg>,
 ) -> Html {
     let w = &words.table;
-    let open = |panel| link.callback(move |_: MouseEvent| Msg::Open(panel));
+    let open = |panel| send.reform(move |_: MouseEvent| Msg::Open(Some(panel)));
     html! {
         <header class="bar table-bar">
             if !embedded {
@@ -39,16 +38,16 @@ pub fn bar(
             <h1 class="bar-title">{ (title.about)(words).name }</h1>
             <nav class="bar-tools">
                 <button type="button" class="tool" disabled={!able.undo}
-                    onclick={link.callback(|_: MouseEvent| Msg::Undo)}>
+                    onclick={send.reform(|_: MouseEvent| Msg::Undo)}>
                     { icon("return-arrow") }<span>{ w.undo }</span>
                 </button>
                 <button type="button" class={classes!("tool", "tool-turned")} disabled={!able.redo}
-                    onclick={link.callback(|_: MouseEvent| Msg::Redo)}>
+                    onclick={send.reform(|_: MouseEvent| Msg::Redo)}>
                     { icon("return-arrow") }<span>{ w.redo }</span>
                 </button>
                 if let Some(able) = able.hint {
                     <button type="button" class="tool" disabled={!able}
-                        onclick={link.callback(|_: MouseEvent| Msg::Hint)}>
+                        onclick={send.reform(|_: MouseEvent| Msg::Hint)}>
                         { icon("lantern-flame") }<span>{ w.hint }</span>
                     </button>
                 }

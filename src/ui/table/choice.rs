@@ -1,31 +1,28 @@
-//! Decisions that a person means, of whichever game.
+//! The decisions that a button or a tap stands for, as data.
 
-use crate::session::AnyMatch;
+use crate::engine::Game;
 use std::rc::Rc;
 
-/// What carries decisions out, or says why the rules do not allow it.
-type CarryOut = dyn Fn(&mut AnyMatch) -> Result<(), String>;
-
-/// Decisions that a person means, of whichever game.
-#[derive(Clone)]
-pub struct Choice(Rc<CarryOut>);
+/// One or more decisions that are carried out together, by their places in the game's
+/// [`vocabulary`](Game::vocabulary). Two choices are equal if they mean the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice(Rc<[usize]>);
 
 impl Choice {
-    /// What carries them out.
-    pub fn new(carry_out: impl Fn(&mut AnyMatch) -> Result<(), String> + 'static) -> Self {
-        Self(Rc::new(carry_out))
+    /// The choice that means these decisions, in order.
+    pub fn of<G: Game>(actions: &[G::Action]) -> Self {
+        let vocabulary = G::vocabulary();
+        let place = |action: &G::Action| {
+            let found = vocabulary.iter().position(|other| other == action);
+            found.expect("the vocabulary holds every decision")
+        };
+        Self(actions.iter().map(place).collect())
     }
 
-    /// Whether both are one and the same.
-    pub fn is(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-
-    /// Carries the decisions out, all or none.
-    ///
-    /// # Errors
-    /// Why the rules do not allow it, in the person's language.
-    pub fn carry_out(&self, play: &mut AnyMatch) -> Result<(), String> {
-        (self.0)(play)
+    /// The decisions that it means in the game that it was made for. Those that another
+    /// game's vocabulary does not hold are left out.
+    pub fn actions<G: Game>(&self) -> Vec<G::Action> {
+        let vocabulary = G::vocabulary();
+        self.0.iter().filter_map(|&place| vocabulary.get(place).copied()).collect()
     }
 }

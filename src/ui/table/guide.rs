@@ -1,16 +1,17 @@
 //! The guide of a lesson: what it says, and what it lets a person decide.
 
 use super::choice::Choice;
-use super::thinking::Thinking;
-use super::{Table, desk};
+use super::effect::{Effect, Effects};
+use super::presenter;
+use super::screen::{Env, Live};
 use crate::engine::Turn;
 use crate::session::{AnyMatch, Bookmark, Hint, Lesson, Remark};
-use crate::ui::lesson::{keep_progress, progress};
 
-/// What is kept when a lesson has been heard to its end.
+/// The progress of a lesson that was finished.
 const DONE: &str = "done";
 
 /// The guide of a lesson under way.
+#[derive(Clone)]
 pub struct Guide {
     lesson: Lesson,
     chapter: usize,
@@ -22,14 +23,16 @@ pub struct Guide {
 
 /// What there is to be said, and what can be done about it.
 pub struct Guiding<'a> {
+    /// The remark.
     pub says: &'a str,
     /// Which remark it is, and of how many.
     pub at: (usize, usize),
+    /// What the guide waits for.
     pub awaits: Awaits,
 }
 
-/// Something that a person wants of the lesson.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// Something that a person wants from the lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// On to what comes next.
     GoOn,
@@ -54,10 +57,10 @@ pub enum Awaits {
 }
 
 impl Guide {
-    /// A lesson where it was left, and its match.
-    pub fn open(text: &str, game: &str) -> Option<(Self, AnyMatch)> {
+    /// A lesson where it was left, and its match; `None` if the text is no lesson.
+    pub fn open(text: &str, progress: Option<&str>) -> Option<(Self, AnyMatch)> {
         let lesson = Lesson::read(text)?;
-        let mark = progress(game).and_then(|kept| Bookmark::read(&kept));
+        let mark = progress.and_then(Bookmark::read);
         let mark = mark.filter(|mark| mark.chapter < lesson.length()).unwrap_or_default();
         let mut play = lesson.open(mark.chapter).ok()?;
         // Nowhere before its chapter begins.
@@ -71,7 +74,7 @@ impl Guide {
     }
 
     /// Whether a person decides next in this chapter.
-    fn is_asked(play: &AnyMatch) -> bool {
+    pub fn is_asked(play: &AnyMatch) -> bool {
         let person =
             |turn| matches!(turn, Turn::Of(seat) if play.occupants()[seat.index()].is_person());
         play.position() < play.length() && person(play.turn())
@@ -85,7 +88,7 @@ impl Guide {
     }
 
     /// Whether something has to be heard before anything goes on.
-    fn holds(&self, play: &AnyMatch) -> bool {
+    pub fn holds(&self, play: &AnyMatch) -> bool {
         self.heard < self.to_be_heard(play)
     }
 
@@ -141,125 +144,63 @@ impl Guide {
     pub fn points(&self, play: &AnyMatch) -> &[String] {
         self.remark(play).map_or(&[], |remark| &remark.point)
     }
-}
 
-impl Table {
-    /// What is advised to the person to move, by a hint or by the guide.
-    pub(super) fn advice(&self) -> Option<Hint> {
-        match (&self.guide, &self.play) {
-            (Some(guide), Ok(play)) => guide.advice(play),
-            _ => self.hinting.hint().cloned(),
-        }
-    }
-
-    /// Whether a lesson goes another way than this decision; then it says so. What the
-    /// rules do not allow they explain themselves.
-    pub(super) fn guide_declines(&mut self, ctx: &yew::Context<Self>, choice: &Choice) -> bool {
-        let (Some(guide), Ok(play)) = (&self.guide, &self.play) else { return false };
-        if !guide.lets_decide(play) {
-            return true;
-        }
-        let words = ctx.props().house.words;
+    /// Returns true for another decision than the lesson's, and says so. Returns false if
+    /// the rules refuse it: they say why themselves.
+    pub fn declines(&mut self, live: &Live, choice: &Choice, env: &Env) -> bool {
+        let play = &live.game;
         let n = play.position();
         let mut tried = play.clone();
-        if choice.carry_out(&mut tried).is_err() {
+        if presenter::of_mut(&mut tried).decide(choice, env.words).is_err() {
             return false;
         }
-        let cast = desk::cast(play, self.viewer(play), self.near(), words);
-        let told = desk::told_of(&tried, n, &cast, words);
+        let told = presenter::of(&tried).first_line(n, &live.cast(env), env.words);
         tried.go_to(n);
         // What was decided before is still to come.
         if tried.save() == play.save() {
             return false;
         }
-        let written = guide.remark(play).and_then(|remark| remark.otherwise.as_ref());
-        let code = words.language.code();
+        let written = self.remark(play).and_then(|remark| remark.otherwise.as_ref());
         let said = written.map_or_else(
-            || (words.lesson.otherwise)(told.as_deref()),
-            |said| said.in_language(code).to_owned(),
+            || (env.words.lesson.otherwise)(told.as_deref()),
+            |said| said.in_language(env.words.language.code()).to_owned(),
         );
-        if let Some(guide) = &mut self.guide {
-            guide.otherwise = Some(said);
-        }
-        self.lifted = None;
+        self.otherwise = Some(said);
         true
     }
 
-    /// The person has heard what was said.
-    fn heed(&mut self, ctx: &yew::Context<Self>) -> bool {
-        let (Some(guide), Ok(play)) = (&mut self.guide, &self.play) else { return false };
-        if !self.film.is_over() || !guide.holds(play) {
-            return false;
+    /// Notes that a remark was read. Returns the next chapter's match if the chapter is over.
+    pub fn go_on(&mut self, play: &AnyMatch) -> Option<AnyMatch> {
+        self.heard += 1;
+        if self.holds(play) || play.position() < play.length() {
+            return None;
         }
-        self.lifted = None;
-        guide.heard += 1;
-        if guide.holds(play) {
-            return true;
-        }
-        if play.position() < play.length() {
-            self.marks.clear();
-            self.wake_the_bot(ctx);
-            return true;
-        }
-        let next = guide.chapter + 1;
-        if next < guide.lesson.length()
-            && let Ok(play) = guide.lesson.open(next)
-        {
-            guide.chapter = next;
-            guide.heard = 0;
-            self.put_on_the_table(ctx, play);
+        let next = self.chapter + 1;
+        let opened = (next < self.lesson.length()).then(|| self.lesson.open(next).ok()).flatten();
+        if opened.is_some() {
+            self.chapter = next;
+            self.heard = 0;
         } else {
             // The last remark stays, with the ways to go on.
-            guide.heard -= 1;
+            self.heard -= 1;
         }
-        true
+        opened
     }
 
-    /// Keeps how far the lesson has come; what was said is said.
-    pub(super) fn go_on_in_lesson(&mut self) {
-        let (Some(guide), Ok(play)) = (&mut self.guide, &self.play) else { return };
-        guide.heard = 0;
-        guide.otherwise = None;
-        let mark = guide.mark(play);
-        let last = mark.chapter + 1 == guide.lesson.length() && mark.at == play.length();
-        let kept = if last { DONE.to_owned() } else { mark.text() };
-        keep_progress(play.info().id, &kept);
+    /// The match of the first chapter, from where the lesson begins again.
+    pub fn restart(&mut self) -> Option<AnyMatch> {
+        let play = self.lesson.open(0).ok()?;
+        self.chapter = 0;
+        Some(play)
     }
 
-    /// In a lesson bots decide as they did before, when the guide has said what it had to.
-    pub(super) fn think_as_before(&mut self, ctx: &yew::Context<Self>) {
-        let (Some(guide), Ok(play)) = (&self.guide, &self.play) else { return };
-        if guide.holds(play) || Guide::is_asked(play) {
-            return;
-        }
-        if let Some(answer) = play.as_before() {
-            self.thinking = Some(Thinking::decided(answer));
-            self.let_the_bot_decide(ctx);
-        }
-    }
-
-    /// Begins the lesson anew.
-    fn learn_again(&mut self, ctx: &yew::Context<Self>) -> bool {
-        let Some(guide) = &mut self.guide else { return false };
-        let Ok(play) = guide.lesson.open(0) else { return false };
-        guide.chapter = 0;
-        self.put_on_the_table(ctx, play);
-        true
-    }
-
-    /// The lesson is over, and its match goes on as any other.
-    fn play_on(&mut self, ctx: &yew::Context<Self>) -> bool {
-        let Ok(play) = &self.play else { return false };
-        self.begin(ctx, &play.clone());
-        true
-    }
-
-    /// Does what a person wants of the lesson; whether something has changed for the eye.
-    pub(super) fn learn(&mut self, ctx: &yew::Context<Self>, ask: Ask) -> bool {
-        match ask {
-            Ask::GoOn => self.heed(ctx),
-            Ask::Again => self.learn_again(ctx),
-            Ask::PlayOn => self.play_on(ctx),
-        }
+    /// Saves how far the lesson has come after a decision; what was said is said.
+    pub fn after_decision(&mut self, play: &AnyMatch, effects: &mut Effects) {
+        self.heard = 0;
+        self.otherwise = None;
+        let mark = self.mark(play);
+        let is_done = mark.chapter + 1 == self.lesson.length() && mark.at == play.length();
+        let progress = if is_done { DONE.to_owned() } else { mark.text() };
+        effects.push(Effect::SaveProgress(progress));
     }
 }

@@ -1,179 +1,148 @@
-//! A hint: asked for, lit on the board, and told in words.
+//! Hints: asked for, highlighted on the board, and explained in words.
 
-use super::{Msg, Table, desk};
-use crate::platform::page;
-use crate::platform::press::text_of;
-use crate::platform::thinker::{self, Heard, Thinker};
-use crate::platform::timer::{self, Timer};
+use super::effect::{Effect, Effects, Timer, Worker};
+use super::msg::WorkerEvent;
+use super::presenter;
+use super::screen::{Env, Live, TurnState};
 use crate::session::{Asked, Hint, Next};
-use crate::ui::matches;
-use web_sys::HtmlElement;
 
-/// A teacher that has not answered for so long will not, in milliseconds: it may have
-/// to be fetched first.
+/// A teacher that has not answered within this many milliseconds will not. It may have to
+/// be downloaded first.
 const PATIENCE: u32 = 20_000;
 
-/// How far a person has asked for advice on the decision awaited.
-#[derive(Default)]
-pub enum Hinting {
+/// How far a person has asked for advice on the decision to be made now.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum HintState {
     /// Not at all.
     #[default]
-    No,
-    /// The judge weighs it; whether the reason is wanted at once.
+    None,
+    /// The teacher is thinking.
     Asked {
+        /// True if the reason is wanted at once.
         why: bool,
-        /// When the judge has not answered.
-        _guard: Timer,
     },
-    /// What is advised is lit; whether the reason is told as well.
-    Lit { hint: Hint, why: bool },
+    /// The hint is highlighted on the board.
+    Shown {
+        /// The hint.
+        hint: Hint,
+        /// True if its reason is shown as well.
+        why: bool,
+        /// The names of the highlighted pieces; empty until they are rendered.
+        names: String,
+    },
 }
 
-impl Hinting {
-    /// What is advised, once that is known.
+impl HintState {
+    /// The hint, once it is known.
     pub fn hint(&self) -> Option<&Hint> {
         match self {
-            Self::Lit { hint, .. } => Some(hint),
+            Self::Shown { hint, .. } => Some(hint),
             _ => None,
         }
     }
-}
 
-impl Table {
-    /// A person asks for advice, or for its reason; whether something has changed for the eye.
-    pub(super) fn ask_for_a_hint(&mut self, ctx: &yew::Context<Self>) -> bool {
-        if self.guide.is_some() {
-            return false;
-        }
-        let words = ctx.props().house.words;
-        match &mut self.hinting {
-            Hinting::Asked { why, .. } | Hinting::Lit { why, .. } => {
-                *why = true;
-                self.lifted = None;
-                return true;
-            }
-            Hinting::No => {}
-        }
-        if !self.film.is_over() || self.replay.is_some() || self.is_elsewhere() {
-            return false;
-        }
-        let Ok(play) = &self.play else { return false };
-        if self.hand_over_to(play).is_some() {
-            return false;
-        }
-        let Some(question) = play.hint_question(words.language.code()) else {
-            // Where hints were agreed away, that is said.
-            self.note = (!play.may_hint()).then(|| words.table.no_hints.to_owned());
-            return true;
-        };
-        let link = ctx.link().clone();
-        if self.teacher.is_none() {
-            let heard = move |heard| link.send_message(Msg::Taught(heard));
-            self.teacher = Thinker::start(thinker::TEACHER, heard);
-        }
-        let asked = serde_json::to_string(&Asked::Hint(question)).unwrap_or_default();
-        let link = ctx.link().clone();
-        let late = move || link.send_message(Msg::Taught(Heard::Failed));
-        self.hinting = Hinting::Asked { why: false, _guard: timer::after(PATIENCE, late) };
-        if !self.teacher.as_ref().is_some_and(|teacher| teacher.ask(asked)) {
-            self.lose_the_teacher(ctx);
-        }
-        true
+    /// Returns true if the names of the highlighted pieces are still to be read.
+    pub fn needs_names(&self) -> bool {
+        matches!(self, Self::Shown { names, .. } if names.is_empty())
     }
 
-    /// The teacher was heard of; whether something has changed for the eye.
-    pub(super) fn hear_the_teacher(&mut self, ctx: &yew::Context<Self>, heard: Heard) -> bool {
-        let text = match heard {
-            Heard::Ready => return false,
-            Heard::Failed => return self.lose_the_teacher(ctx),
-            Heard::Answer(text) => text,
+    /// Clears the hint. Returns true if there was one.
+    pub fn clear(&mut self, effects: &mut Effects) -> bool {
+        let before = std::mem::take(self);
+        if matches!(before, Self::Asked { .. }) {
+            effects.cancel(Timer::Teacher);
+        }
+        before != Self::None
+    }
+}
+
+impl Live {
+    /// Asks for a hint; if there is one, for its reason.
+    pub fn ask_for_hint(&mut self, env: &Env, effects: &mut Effects) {
+        if let HintState::Asked { why } | HintState::Shown { why, .. } = &mut self.hint {
+            *why = true;
+            self.selected = None;
+            effects.render();
+            return;
+        }
+        if !self.playback.is_over() || matches!(self.turn(), TurnState::HandOver(_)) {
+            return;
+        }
+        effects.render();
+        let Some(question) = self.game.hint_question(env.words.language.code()) else {
+            // If the table has agreed on no hints, that is said.
+            self.error = (!self.game.may_hint()).then(|| env.words.table.no_hints.to_owned());
+            return;
         };
-        let Hinting::Asked { why, .. } = self.hinting else { return false };
+        self.hint = HintState::Asked { why: false };
+        let question = serde_json::to_string(&Asked::Hint(question)).unwrap_or_default();
+        effects.wait(Timer::Teacher, PATIENCE);
+        effects.push(Effect::Ask(Worker::Teacher, question));
+    }
+
+    /// Takes in what the teacher says. Another one is started for the next hint if it fails.
+    pub fn on_teacher(&mut self, event: WorkerEvent, env: &Env, effects: &mut Effects) {
+        let text = match event {
+            WorkerEvent::Ready => return,
+            WorkerEvent::Failed => return self.lose_teacher(env, effects),
+            WorkerEvent::Answer(text) => text,
+        };
+        let HintState::Asked { why } = self.hint else { return };
         let hint: Option<Hint> = text.and_then(|text| serde_json::from_str(&text).ok().flatten());
-        let Ok(play) = &mut self.play else { return false };
-        let Some(hint) = hint.filter(|hint| desk::fits(play, hint)) else {
-            return self.lose_the_teacher(ctx);
+        let Some(hint) = hint.filter(|hint| presenter::of(&self.game).has_hint(hint)) else {
+            return self.lose_teacher(env, effects);
         };
-        // It counts from the moment at which it is given.
-        if let (Some(step), Some(id)) = (play.note_hint(), self.id) {
-            matches::add(id, step);
+        effects.cancel(Timer::Teacher);
+        // A hint counts from the moment at which it is given.
+        if let Some(step) = self.game.note_hint() {
+            effects.push(Effect::SaveStep(step));
         }
-        self.lifted = None;
-        self.marked.clear();
-        self.hinting = Hinting::Lit { hint, why };
-        true
+        self.selected = None;
+        self.hint = HintState::Shown { hint, why, names: String::new() };
+        effects.render();
     }
 
-    /// The teacher cannot be had: another is tried when a hint is asked for again.
-    fn lose_the_teacher(&mut self, ctx: &yew::Context<Self>) -> bool {
-        self.teacher = None;
-        let waited = matches!(self.hinting, Hinting::Asked { .. });
-        if waited {
-            self.hinting = Hinting::No;
-            self.notice = Some(ctx.props().house.words.table.hint_missing);
-        }
-        waited
-    }
-
-    /// Reads what the board has marked, once it is drawn: where a decision cannot be told
-    /// beforehand, an ear needs to know what to touch.
-    pub(super) fn read_the_marks(&mut self, ctx: &yew::Context<Self>) {
-        if self.hinting.hint().is_some() && self.marked.is_empty() {
-            let names: Vec<String> =
-                page::find_all(".play .advised").iter().filter_map(named_by).collect();
-            if !names.is_empty() {
-                ctx.link().send_message(Msg::Marked(names.join(", ")));
-            }
+    fn lose_teacher(&mut self, env: &Env, effects: &mut Effects) {
+        effects.push(Effect::End(Worker::Teacher));
+        effects.cancel(Timer::Teacher);
+        if matches!(self.hint, HintState::Asked { .. }) {
+            self.hint = HintState::None;
+            self.banner = Some(env.words.table.hint_missing);
+            effects.render();
         }
     }
 
-    /// Puts the hint out of sight; whether there was one.
-    pub(super) fn drop_the_hint(&mut self) -> bool {
-        !matches!(std::mem::take(&mut self.hinting), Hinting::No)
-    }
-
-    /// What there is to say of the hint, sentence by sentence.
-    pub(super) fn say_hint(&self, ctx: &yew::Context<Self>) -> Vec<String> {
-        let words = ctx.props().house.words;
+    /// The hint in words, sentence by sentence.
+    pub fn hint_lines(&self, env: &Env) -> Vec<String> {
+        let words = env.words;
         let w = &words.table;
-        match (&self.hinting, &self.play) {
-            (Hinting::Asked { .. }, _) => vec![w.hint_weighed.to_owned()],
-            (Hinting::Lit { hint, why }, Ok(play)) => {
-                let cast = desk::cast(play, self.viewer(play), self.near(), words);
-                let told = |steps: &[String], reads: Option<u64>| {
-                    desk::foretold(play, steps, Some(reads?), &cast, words)
-                };
-                if !why {
-                    let read = told(&hint.steps, hint.reads);
-                    // The names come with the next frame.
-                    let waits = read.is_none() && self.marked.is_empty();
-                    return vec![if waits {
-                        w.hint_weighed.to_owned()
-                    } else {
-                        (w.hint_again)(read.as_deref(), &self.marked)
-                    }];
-                }
-                let next = hint.next.as_ref();
-                let next =
-                    next.and_then(|next| told(std::slice::from_ref(&next.action), next.reads));
-                let chances = match &hint.next {
-                    Some(Next { even: true, .. }) => (w.hint_even)(hint.chance, next.as_deref()),
-                    Some(Next { chance, .. }) => {
-                        (w.hint_chances)(hint.chance, *chance, next.as_deref())
-                    }
-                    None => (w.hint_chance)(hint.chance),
-                };
-                let rough = hint.cut_short.then(|| w.hint_rough.to_owned());
-                hint.why.clone().into_iter().chain([chances]).chain(rough).collect()
-            }
-            _ => Vec::new(),
+        let (hint, why, names) = match &self.hint {
+            HintState::None => return Vec::new(),
+            HintState::Asked { .. } => return vec![w.hint_weighed.to_owned()],
+            HintState::Shown { hint, why, names } => (hint, *why, names),
+        };
+        let cast = self.cast(env);
+        let foretold = |steps: &[String], reads: Option<u64>| {
+            presenter::of(&self.game).foretold(steps, Some(reads?), &cast, words)
+        };
+        if !why {
+            let line = foretold(&hint.steps, hint.reads);
+            // The names come with the next rendering.
+            let waits = line.is_none() && names.is_empty();
+            return vec![if waits {
+                w.hint_weighed.to_owned()
+            } else {
+                (w.hint_again)(line.as_deref(), names)
+            }];
         }
+        let next = hint.next.as_ref();
+        let next = next.and_then(|next| foretold(std::slice::from_ref(&next.action), next.reads));
+        let chances = match &hint.next {
+            Some(Next { even: true, .. }) => (w.hint_even)(hint.chance, next.as_deref()),
+            Some(Next { chance, .. }) => (w.hint_chances)(hint.chance, *chance, next.as_deref()),
+            None => (w.hint_chance)(hint.chance),
+        };
+        let rough = hint.cut_short.then(|| w.hint_rough.to_owned());
+        hint.why.clone().into_iter().chain([chances]).chain(rough).collect()
     }
-}
-
-/// What a piece is called: the first part of its text, or the words on a key.
-fn named_by(piece: &HtmlElement) -> Option<String> {
-    let text = text_of(piece).or_else(|| piece.text_content())?;
-    let name = text.split(". ").next()?.trim_end_matches('.').to_owned();
-    (!name.is_empty()).then_some(name)
 }

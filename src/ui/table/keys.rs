@@ -1,7 +1,6 @@
-//! The keyboard at the table.
+//! Listens to the keyboard, and keeps the focus in place.
 
-use super::parts::Panel;
-use super::{Msg, Table, guide, replay};
+use super::key::Key;
 use crate::platform::listen::{self, Hearing, Listener};
 use crate::platform::page;
 use crate::platform::press::text_of;
@@ -9,32 +8,6 @@ use crate::ui::shortcut::letter;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
-
-/// A key that means something at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Key {
-    Undo,
-    Redo,
-    Rules,
-    Log,
-    /// The table in sentences.
-    Read,
-    /// What has happened since the person's last decision.
-    Missed,
-    Menu,
-    /// The full text of the card that has the focus.
-    Text(String),
-    Left,
-    Right,
-    /// On to the next beat.
-    GoOn,
-    /// Held down: to the end of what is being played back.
-    Hold,
-    /// To the end of what is being played back, or puts back what is selected.
-    Escape,
-    LastRound,
-    Hint,
-}
 
 /// What at the table can be played or pressed, in the order of the page.
 const PLAYABLE: &str = ".play button:not(:disabled), .play a[href], .play input";
@@ -50,7 +23,7 @@ pub fn listen(letters: bool, on_key: Callback<Key>) -> Listener {
         let Some(key) = meaning(event, letters) else { return };
         // Firefox would search the page for a letter. Space scrolls where it does nothing here.
         let keeps = match key {
-            Key::GoOn | Key::Hold => event.key() == " " && goes_on_by_space(),
+            Key::Continue { .. } | Key::Hold => event.key() == " " && goes_on_by_space(),
             _ => true,
         };
         if keeps {
@@ -81,7 +54,7 @@ fn is_ours(event: &KeyboardEvent) -> bool {
 fn meaning(event: &KeyboardEvent, letters: bool) -> Option<Key> {
     match event.key().as_str() {
         " " | "Enter" if event.repeat() => return Some(Key::Hold),
-        " " | "Enter" => return Some(Key::GoOn),
+        " " | "Enter" => return Some(Key::Continue { on_button: is_on_button() }),
         "Escape" => return Some(Key::Escape),
         "ArrowLeft" => return Some(Key::Left),
         "ArrowRight" => return Some(Key::Right),
@@ -112,8 +85,8 @@ fn goes_on_by_space() -> bool {
     !presses && page::find(".filming, .taught .status-keys .primary").is_some()
 }
 
-/// Whether something has the focus that the enter key presses.
-pub fn is_on_a_key() -> bool {
+/// Returns true if something has the focus that the enter key presses.
+fn is_on_button() -> bool {
     page::focused().is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"))
 }
 
@@ -156,45 +129,6 @@ pub fn keep_focus() {
                 page::focus(selector);
                 return;
             }
-        }
-    }
-}
-
-impl Table {
-    /// Does what a key means at the table, unless a panel is open that has keys of its own.
-    pub(super) fn press(&self, ctx: &yew::Context<Self>, key: Key) {
-        if self.panel != Panel::None {
-            return;
-        }
-        let link = ctx.link();
-        match key {
-            Key::Undo => link.send_message(Msg::Undo),
-            Key::Redo => link.send_message(Msg::Redo),
-            Key::Rules => link.send_message(Msg::Open(Panel::Rules)),
-            Key::Log => link.send_message(Msg::Open(Panel::Log)),
-            Key::Read => link.send_message(Msg::Open(Panel::Read)),
-            Key::Missed => link.send_message(Msg::Open(Panel::Missed)),
-            Key::Menu => link.send_message(Msg::Open(Panel::Menu)),
-            Key::GoOn if self.guide.is_some() && self.film.is_over() => {
-                // A key of the page that has the focus means itself.
-                if !is_on_a_key() {
-                    link.send_message(Msg::Lesson(guide::Ask::GoOn));
-                }
-            }
-            Key::GoOn => link.send_message(Msg::GoOn { to_the_end: false }),
-            // What is selected stays: the same press has selected it.
-            Key::Hold if self.film.is_over() => {}
-            Key::Hold | Key::Escape => link.send_message(Msg::GoOn { to_the_end: true }),
-            Key::Hint => link.send_message(Msg::Hint),
-            Key::LastRound => link.send_message(Msg::LastRound),
-            Key::Text(text) => link.send_message(Msg::Explain(text)),
-            Key::Left | Key::Right if self.replay.is_some() => {
-                let step =
-                    if key == Key::Left { replay::Step::Back } else { replay::Step::Forward };
-                link.send_message(Msg::Replay(step));
-            }
-            Key::Left => move_focus(false),
-            Key::Right => move_focus(true),
         }
     }
 }

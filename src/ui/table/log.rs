@@ -1,6 +1,6 @@
 //! What happened, turn by turn, the latest on top.
 
-use super::told::{Line, Told};
+use super::log_entry::{Line, LogEntry};
 use crate::engine::Seat;
 use crate::ui::locale::Words;
 use std::rc::Rc;
@@ -11,8 +11,8 @@ const TURNS: usize = 12;
 
 #[derive(PartialEq, Properties)]
 pub struct LogProps {
-    /// What was told, by decision.
-    pub told: Rc<Vec<Rc<Told>>>,
+    /// The entries, by decision.
+    pub entries: Rc<Vec<Rc<LogEntry>>>,
     /// The names by seat.
     pub names: Vec<String>,
     /// The sentences around it.
@@ -29,11 +29,11 @@ struct Turn {
 }
 
 /// The last `most` turns, the latest first, and whether there were more.
-fn turns(told: &[Rc<Told>], most: usize) -> (Vec<Turn>, bool) {
+fn turns(entries: &[Rc<LogEntry>], most: usize) -> (Vec<Turn>, bool) {
     let mut turns: Vec<Turn> = Vec::new();
     let mut after = None;
-    for (n, told) in told.iter().enumerate().rev() {
-        let &Told { seat, at_once, ref lines } = &**told;
+    for (n, entry) in entries.iter().enumerate().rev() {
+        let &LogEntry { seat, at_once, ref lines } = &**entry;
         let Some(seat) = seat else { continue };
         // What another has decided ends a turn, whether anything was told of it or not.
         let goes_on = after.replace(seat) == Some(seat);
@@ -57,10 +57,10 @@ fn turns(told: &[Rc<Told>], most: usize) -> (Vec<Turn>, bool) {
 
 /// The log.
 #[component]
-pub fn Log(LogProps { told, names, words }: &LogProps) -> Html {
+pub fn Log(LogProps { entries, names, words }: &LogProps) -> Html {
     let most = use_state(|| TURNS);
     let w = &words.table;
-    let (turns, more) = turns(told, *most);
+    let (turns, more) = turns(entries, *most);
     let earlier = {
         let most = most.clone();
         move |_: MouseEvent| most.set(*most * 2)

@@ -1,6 +1,6 @@
 //! The menu of the table: save, share, settings, keys.
 
-use super::parts::Panel;
+use super::panel::Panel;
 use crate::platform::{offline, page, share};
 use crate::session::AnyMatch;
 use crate::ui::context::use_house;
@@ -15,7 +15,7 @@ pub struct MenuProps {
     /// What can be taken elsewhere; none in a lesson.
     pub share: Option<Share>,
     /// Told which panel is to be opened in its place.
-    pub on_open: Callback<Panel>,
+    pub on_open: Callback<Option<Panel>>,
 }
 
 /// A match, to be taken elsewhere.
@@ -113,7 +113,7 @@ pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
     let key = |says: &'static str, panel: Panel| {
         html! {
             <button type="button" class="button"
-                onclick={on_open.reform(move |_: MouseEvent| panel)}>{ says }</button>
+                onclick={on_open.reform(move |_: MouseEvent| Some(panel))}>{ says }</button>
         }
     };
     html! {

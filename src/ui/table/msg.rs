@@ -1,261 +1,117 @@
-//! What happens to the table, and what it makes of it.
+//! The messages of the table.
 
 use super::choice::Choice;
-use super::desk::Touched;
-use super::film::Film;
-use super::hint::Hinting;
-use super::lifted::{Lifted, Tap};
-use super::parts::Panel;
-use super::{Table, guide, keys, replay, review};
+use super::effect::{Timer, Worker};
+use super::panel::Panel;
+use super::selection::Touched;
+use super::storage::Safety;
+use super::{guide, key::Key, replay, review};
 use crate::engine::{Seat, Viewer};
-use crate::platform::thinker::Heard;
-use crate::ui::games::shown::Midway;
-use crate::ui::matches::Safety;
-use crate::ui::tabs::Held;
-use web_sys::HtmlElement;
+use crate::session::AnyMatch;
+use crate::ui::games::Midway;
 
-/// What happens to the table.
+/// Something that happens to the table.
+#[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A person means these decisions.
+    /// A person makes these decisions.
     Decide(Choice),
-    /// A person touches a piece.
+    /// A person taps a piece.
     Touch(Touched),
-    /// What was lifted is put back.
+    /// The selection is cleared.
     PutBack,
-    /// The board asks for this in the status line.
-    Say(Midway),
-    /// The bots' worker was heard of.
-    Heard(Heard),
-    /// What is on the table has been there for its time.
-    BeatOver,
-    /// The table was drawn for the first time: who is not a person may begin.
-    Drawn,
-    /// A bot has not answered at once.
-    Idle,
-    /// What a bot has decided is to be drawn.
-    Draw,
-    /// The person wants to go on: to the next beat, or to the end of all.
-    GoOn {
-        to_the_end: bool,
-    },
-    /// Show what has happened since the person's last decision once more.
-    LastRound,
-    /// What would be good to do now, and the second time why.
-    Hint,
-    /// The teacher was heard of.
-    Taught(Heard),
-    /// These pieces are marked by a hint.
-    Marked(String),
-    /// The worker does not answer.
-    NoAnswer,
-    /// The store has answered, or another tab has written there.
-    Kept,
-    /// The store has not answered for long.
-    Late,
-    /// It was heard whether another tab plays the match.
-    Held(Held),
-    /// It is to be played in this tab.
-    PlayHere,
-    /// The next person has taken over.
-    Accept(Seat),
-    /// Take back, do again.
-    Undo,
-    Redo,
-    /// Open or close a panel.
-    Open(Panel),
-    /// The table has shown the same for long enough to be acted on.
-    Settled,
-    /// The page was hidden, or is shown again.
-    Visibility {
-        hidden: bool,
-    },
-    /// The page has been hidden for long.
-    CoverHand,
-    /// A key that means something at the table.
-    Key(keys::Key),
-    /// A piece was let go over this.
-    Dropped(HtmlElement),
-    /// A card's full text was asked for.
+    /// The board asks for something while a person is choosing.
+    Draft(Midway),
+    /// The full text of a piece is opened.
     Explain(String),
-    /// Start again with the same seats.
+    /// The playback goes on to its next beat.
+    Continue,
+    /// The playback is skipped; without one, what was selected or hinted is cleared.
+    Skip,
+    /// What has happened since the person's last decision is shown again.
+    LastRound,
+    /// A hint is asked for, or its reason.
+    Hint,
+    /// The next person has taken the device.
+    Accept(Seat),
+    /// The last decision is undone.
+    Undo,
+    /// An undone decision is made again.
+    Redo,
+    /// A panel is opened, or closed with `None`.
+    Open(Option<Panel>),
+    /// Another match begins with the same seats.
     Again,
-    /// Enter, leave or move in the replay.
+    /// The player from whose seat a finished match is seen.
+    SeenBy(Viewer),
+    /// The replay is entered, moved or left.
     Replay(replay::Step),
     /// Something about the review.
     Review(review::Ask),
     /// Something about the lesson.
     Lesson(guide::Ask),
-    /// Whose view is drawn after the end.
-    SeenBy(Viewer),
+    /// The match is to be played in this tab.
+    PlayHere,
+    /// A key was pressed.
+    Key(Key),
+    /// The table was rendered for the first time.
+    Opened,
+    /// A worker has spoken.
+    Worker(Worker, WorkerEvent),
+    /// A timer has run out.
+    Elapsed(Timer),
+    /// The store has answered: how safe the match is now.
+    Stored(Safety),
+    /// The browser has said which tab plays the match, which stands there as given.
+    Owner(Ownership, Option<Box<AnyMatch>>),
+    /// Another tab has saved the match further, or another one is to be shown.
+    Updated(Box<AnyMatch>),
+    /// The page was hidden, or is shown again after being hidden for long.
+    Hidden(Visibility),
+    /// The names of the pieces that the hint has marked.
+    Marked(String),
+    /// The language has changed.
+    Language,
 }
 
-impl Table {
-    /// Whether there is something to be drawn.
-    pub(super) fn take_in(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
-        match msg {
-            Msg::Decide(choice) if self.guide_declines(ctx, &choice) => {}
-            Msg::Decide(choice) if self.is_to_ask(ctx, &choice) => {
-                let words = ctx.props().house.words;
-                self.lifted = Some(Lifted::asking(choice, self.lifted.as_ref(), &words.table));
-            }
-            Msg::Decide(choice) => {
-                let Ok(play) = &mut self.play else { return false };
-                let from = play.position();
-                match choice.carry_out(play) {
-                    Ok(()) => {
-                        self.notice = None;
-                        self.marks.clear();
-                        self.after_decision(ctx, from);
-                    }
-                    Err(why) => self.note = Some(why),
-                }
-            }
-            Msg::Touch(touched) => {
-                let Ok(play) = &self.play else { return false };
-                let lifted = touched.lift(play, self.advice().as_ref());
-                let one_tap = ctx.props().house.settings.one_tap;
-                self.note = None;
-                match lifted.tapped(self.lifted.as_ref(), one_tap) {
-                    Tap::Lift => self.lifted = Some(lifted),
-                    Tap::PutBack => self.lifted = None,
-                    Tap::Play(choice) => ctx.link().send_message(Msg::Decide(choice)),
-                }
-            }
-            // The same tap lets what is shown go on.
-            Msg::PutBack if !self.film.is_over() => return false,
-            Msg::PutBack => self.lifted = None,
-            Msg::Say(midway) => {
-                let changed = self.midway != midway;
-                self.midway = midway;
-                return changed;
-            }
-            Msg::Heard(heard) => return self.hear(ctx, heard) && !self.pauses(ctx),
-            Msg::BeatOver => {
-                self.film.go_on();
-                self.show_beat(ctx);
-                return !self.pauses(ctx);
-            }
-            Msg::Drawn => {
-                let before = self.notice;
-                if self.thinking.is_none() {
-                    self.wake_the_bot(ctx);
-                }
-                // Where no worker can be had the page has decided, and says so.
-                return self.let_the_bot_decide(ctx) || self.notice != before;
-            }
-            Msg::Idle => self.pause = None,
-            Msg::Draw => {
-                self.drawn_soon = false;
-                if self.lifted.is_none() {
-                    self.let_it_stand(ctx);
-                }
-                return !self.pauses(ctx);
-            }
-            Msg::GoOn { to_the_end } => {
-                if self.film.is_over() {
-                    // Who wants to be done with something puts it back.
-                    let hinted = to_the_end && self.lifted.is_none() && self.drop_the_hint();
-                    return hinted || to_the_end && self.lifted.take().is_some();
-                }
-                if self.lifted.take().is_some() && !to_the_end {
-                    // What was being shown when something was read is there again.
-                    self.let_it_stand(ctx);
-                    return true;
-                }
-                if to_the_end {
-                    for beat in self.film.leave() {
-                        self.mark(&beat.motions);
-                    }
-                } else {
-                    self.film.go_on();
-                }
-                self.show_beat(ctx);
-            }
-            // The replay has its own steps.
-            Msg::LastRound if self.replay.is_some() => return false,
-            Msg::LastRound => {
-                if self.film.is_over() {
-                    self.lifted = None;
-                }
-                return self.show_the_last_round(ctx);
-            }
-            Msg::Hint => return self.ask_for_a_hint(ctx),
-            Msg::Marked(names) => self.marked = names,
-            Msg::Taught(heard) => return self.hear_the_teacher(ctx, heard),
-            Msg::NoAnswer => return self.hear(ctx, Heard::Failed),
-            Msg::Held(held) => return self.hear_who_plays(ctx, held),
-            Msg::PlayHere => {
-                if let Some(place) = &self.place {
-                    place.take_over();
-                }
-                return false;
-            }
-            Msg::Kept if self.held == Held::Elsewhere => return self.follow(ctx),
-            Msg::Kept if self.has_moved() => {
-                self.follow_key(ctx);
-                return false;
-            }
-            Msg::Kept | Msg::Late => {
-                // Between two writes there is nothing to be said.
-                let waits = matches!(msg, Msg::Kept) && self.safety_now() == Safety::Writing;
-                let said = !waits && self.say_safety();
-                // A bot may have waited for it.
-                return self.let_the_bot_decide(ctx) || said;
-            }
-            Msg::Accept(seat) => {
-                self.accepted = Some(seat);
-                self.hinting = Hinting::No;
-                self.note = None;
-                self.lifted = None;
-                self.marks.clear();
-                self.tell(ctx, usize::MAX);
-                self.reckon(ctx);
-                self.show_the_last_round(ctx);
-            }
-            Msg::Undo | Msg::Redo => {
-                let undoes = matches!(msg, Msg::Undo);
-                let able = if undoes { self.may_undo() } else { self.may_redo() };
-                let Some(seat) = able else { return false };
-                let Ok(play) = &mut self.play else { return false };
-                let from = play.position();
-                let done = if undoes { play.undo(seat) } else { play.redo(seat) };
-                if done {
-                    self.thinking = None;
-                    self.film = Film::default();
-                    self.marks.clear();
-                    self.after_decision(ctx, from);
-                }
-            }
-            Msg::Open(panel) => {
-                self.read = self.read_out(ctx, panel);
-                self.panel = panel;
-            }
-            Msg::Settled => {
-                self.settling.skip();
-                return false;
-            }
-            Msg::Visibility { hidden } => return self.hear_visibility(ctx, hidden),
-            Msg::CoverHand => return self.cover_hand(ctx),
-            Msg::Dropped(under) => self.dropped = Some(under),
-            Msg::Key(key) => {
-                self.press(ctx, key);
-                return false;
-            }
-            Msg::Explain(text) => {
-                // What is shown waits for the reader.
-                self.beat = None;
-                self.lifted = Some(Lifted::text(text));
-            }
-            Msg::Again => self.start_again(ctx),
-            Msg::Replay(step) => self.move_in_replay(ctx, step),
-            Msg::Review(ask) => return self.look_back(ctx, ask),
-            Msg::Lesson(ask) => return self.learn(ctx, ask),
-            Msg::SeenBy(viewer) => {
-                self.seen_by = Some(viewer);
-                self.tell(ctx, usize::MAX);
-                self.reckon(ctx);
-            }
+/// Which tab plays the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ownership {
+    /// This tab.
+    Here,
+    /// Another tab.
+    OtherTab,
+}
+
+/// How the page is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Visibility {
+    /// It was hidden.
+    Hidden,
+    /// It is shown again soon.
+    Shown,
+    /// It is shown again after so long that somebody else may hold the device.
+    ShownLate,
+}
+
+/// What is heard from a worker.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerEvent {
+    /// It can be asked.
+    Ready,
+    /// Its answer as JSON; `None` if it is not a text.
+    Answer(Option<String>),
+    /// It could not be started, or has died.
+    Failed,
+}
+
+impl Msg {
+    /// Returns true if this makes a decision, shows a hand, or shows another match.
+    pub fn commits(&self) -> bool {
+        match self {
+            Self::Decide(_) | Self::Accept(_) | Self::Again | Self::PlayHere => true,
+            Self::Review(ask) => matches!(ask, review::Ask::TryAgain(_) | review::Ask::Back),
+            Self::Lesson(ask) => matches!(ask, guide::Ask::Again | guide::Ask::PlayOn),
+            _ => false,
         }
-        true
     }
 }

@@ -1,11 +1,12 @@
-//! Going through a match that is over, decision by decision.
+//! Going through a match decision by decision: one that is over, or one of other rules.
 
-use super::{Laid, Table, desk};
+use super::effect::{Effect, Effects};
+use super::presenter;
+use super::review::ReviewState;
+use super::screen::{Env, Live};
 use crate::engine::Viewer;
-use crate::platform::page;
-use crate::session::AnyMatch;
+use crate::session::{AnyMatch, Finding};
 use crate::ui::locale::Words;
-use crate::ui::route::Route;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -14,47 +15,98 @@ use yew::prelude::*;
 /// A move in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
+    /// To the beginning.
     First,
+    /// One decision back.
     Back,
+    /// One decision forward.
     Forward,
+    /// To the end.
     Last,
+    /// To the position after this many decisions.
     To(usize),
+    /// Out of the replay.
     Leave,
 }
 
-/// A copy of the match that can be moved about in.
+/// What is gone through.
+#[derive(Clone)]
+pub enum Subject {
+    /// A finished match that this tab played, with its review if that was opened.
+    Finished {
+        /// True if another tab has the match.
+        is_read_only: bool,
+        /// The review beside the replay.
+        review: Option<ReviewState>,
+    },
+    /// A match of other rules, which can only be looked at.
+    OtherRules {
+        /// The number of decisions that it had; today's rules may know fewer.
+        of: usize,
+    },
+}
+
+/// A replay.
+#[derive(Clone)]
 pub struct Replay {
-    pub play: AnyMatch,
+    /// The whole match. Nothing in a replay changes it.
+    pub live: Live,
+    /// The match where the replay stands.
+    pub at: AnyMatch,
+    /// What is gone through.
+    pub subject: Subject,
 }
 
 impl Replay {
-    /// A replay at the end of the match.
-    pub fn new(play: AnyMatch) -> Self {
-        Self { play }
+    /// A replay at the end of a finished match.
+    pub fn of_finished(live: Live, is_read_only: bool) -> Self {
+        let at = live.game.clone();
+        Self { live, at, subject: Subject::Finished { is_read_only, review: None } }
     }
 
-    /// A replay of a match that nobody here has seen.
-    pub fn at_the_beginning(mut play: AnyMatch) -> Self {
-        play.go_to(0);
-        Self { play }
+    /// A replay at the beginning of a match of other rules.
+    pub fn of_other_rules(live: Live, of: usize) -> Self {
+        let mut at = live.game.clone();
+        at.go_to(0);
+        Self { live, at, subject: Subject::OtherRules { of } }
     }
 
-    /// Moves; returns where it came from if it went one decision forward.
-    pub fn go(&mut self, step: Step) -> Option<usize> {
-        let (at, last) = (self.play.position(), self.play.length());
+    /// The review beside the replay.
+    pub fn review(&self) -> Option<&ReviewState> {
+        match &self.subject {
+            Subject::Finished { review, .. } => review.as_ref(),
+            Subject::OtherRules { .. } => None,
+        }
+    }
+
+    /// The finding of the review that is explained, if the replay stands there.
+    pub fn finding(&self) -> Option<&Finding> {
+        self.review()?.explained(self.at.position())
+    }
+
+    /// Moves. One decision forward is animated.
+    pub fn go(&mut self, step: Step, env: &Env, effects: &mut Effects) {
+        let (from, last) = (self.at.position(), self.at.length());
         let to = match step {
             Step::First => 0,
-            Step::Back => at.saturating_sub(1),
-            Step::Forward => (at + 1).min(last),
+            Step::Back => from.saturating_sub(1),
+            Step::Forward => (from + 1).min(last),
             Step::Last | Step::Leave => last,
             Step::To(n) => n.min(last),
         };
-        self.play.go_to(to);
-        (to == at + 1).then_some(at)
+        self.at.go_to(to);
+        if to == from + 1 {
+            let near = self.live.near();
+            let cast = Rc::new(presenter::cast(&self.at, Viewer::Public, near, env.words));
+            let beats = presenter::of(&self.at).playback(from, &cast, env.words);
+            let motions = beats.into_iter().flat_map(|beat| beat.motions).collect();
+            effects.push(Effect::Animate(motions));
+        }
+        effects.render();
     }
 }
 
-/// The keys of the replay, which stands at decision `at` of `of`.
+/// The buttons of the replay, which stands at decision `at` of `of`.
 pub fn replay_bar(
     at: usize,
     of: usize,
@@ -94,29 +146,5 @@ pub fn replay_bar(
                 { key(w.last, "▶|", Step::Last, at < of) }
             </div>
         </section>
-    }
-}
-
-impl Table {
-    /// Enters, leaves or moves in the replay.
-    pub(super) fn move_in_replay(&mut self, ctx: &yew::Context<Self>, step: Step) {
-        if step == Step::Leave {
-            if ctx.props().laid == Laid::OtherRules {
-                page::go_to(&Route::New(ctx.props().title).hash());
-                return;
-            }
-            self.replay = None;
-            self.review = None;
-            return;
-        }
-        let near = self.near();
-        let Ok(play) = &self.play else { return };
-        let replay = self.replay.get_or_insert_with(|| Replay::new(play.clone()));
-        if let Some(from) = replay.go(step) {
-            let words = ctx.props().house.words;
-            let cast = Rc::new(desk::cast(&replay.play, Viewer::Public, near, words));
-            let beats = desk::film(&replay.play, from, &cast, words);
-            self.to_show = beats.into_iter().flat_map(|beat| beat.motions).collect();
-        }
     }
 }

@@ -1,14 +1,13 @@
 //! How the match ended.
 
+use super::msg::Msg;
 use super::replay::Step;
 use super::review::Ask;
-use super::{Msg, Table};
 use crate::engine::{Outcome, Seat, Viewer};
+use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet as sheet_of};
-use crate::ui::games::shown::Cast;
 use crate::ui::locale::Words;
 use crate::ui::pieces::{Choice, icon, piece};
-use yew::html::Scope;
 use yew::prelude::*;
 
 /// A match that is over, and what is said of it.
@@ -29,7 +28,7 @@ pub struct Ended<'a> {
 }
 
 /// Who won, how, and what can be done now.
-pub fn result(ended: Ended<'_>, words: &Words, link: &Scope<Table>) -> Html {
+pub fn result(ended: Ended<'_>, words: &Words, send: &Callback<Msg>) -> Html {
     let w = &words.table;
     let Ended { outcome, verdict, emblem, cast, sheet, taken_back, hints, back, new_match } = ended;
     let seats = cast.names.len();
@@ -44,7 +43,7 @@ pub fn result(ended: Ended<'_>, words: &Words, link: &Scope<Table>) -> Html {
             chosen: viewer == cast.viewer,
         })
         .collect::<Vec<_>>();
-    let on_choose = link.callback(move |nth: usize| Msg::SeenBy(viewers[nth]));
+    let on_choose = send.reform(move |nth: usize| Msg::SeenBy(viewers[nth]));
     html! {
         <section class="result" aria-label={w.result}>
             { icon(emblem) }
@@ -61,14 +60,14 @@ pub fn result(ended: Ended<'_>, words: &Words, link: &Scope<Table>) -> Html {
             }) }
             <div class="actions">
                 <button type="button" class="button primary"
-                    onclick={link.callback(|_: MouseEvent| Msg::Again)}>{ w.same_again }</button>
+                    onclick={send.reform(|_: MouseEvent| Msg::Again)}>{ w.same_again }</button>
                 <button type="button" class="button"
-                    onclick={link.callback(|_: MouseEvent| Msg::Replay(Step::First))}>{ w.replay }</button>
+                    onclick={send.reform(|_: MouseEvent| Msg::Replay(Step::First))}>{ w.replay }</button>
                 <button type="button" class="button"
-                    onclick={link.callback(|_: MouseEvent| Msg::Review(Ask::Open))}>{ words.review.title }</button>
+                    onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Open))}>{ words.review.title }</button>
                 if back {
                     <button type="button" class="button"
-                        onclick={link.callback(|_: MouseEvent| Msg::Review(Ask::Back))}>{ words.review.back }</button>
+                        onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Back))}>{ words.review.back }</button>
                 }
                 if let Some(new_match) = new_match {
                     <a class="button" href={new_match}>{ w.new_game }</a>

@@ -4,10 +4,11 @@
 //! before: the second half of a double tap, a switch that bounces, or a tap on the place
 //! where another button has just appeared. It makes no decision and shows no hand.
 
-use super::{Msg, Table, guide, parts::Panel, review};
+use super::effect::{Effects, Timer};
+use super::panel::Panel;
+use super::screen::Screen;
 use crate::engine::Seat;
-use crate::platform::timer::{self, Timer};
-use crate::ui::games::shown::Midway;
+use crate::ui::games::Midway;
 use yew::AttrValue;
 
 /// How long the table must have shown the same before a tap may decide, in milliseconds:
@@ -32,8 +33,8 @@ struct Meaning {
 #[derive(Default)]
 pub struct Settling {
     meaning: Meaning,
-    /// Runs while it has not.
-    timer: Option<Timer>,
+    /// True while it has not.
+    is_waiting: bool,
     /// True until the change is rendered: the time counts from then.
     is_unseen: bool,
 }
@@ -41,63 +42,53 @@ pub struct Settling {
 impl Settling {
     /// Returns true if a decision would come too soon.
     pub fn is_too_soon(&self) -> bool {
-        self.timer.is_some()
+        self.is_waiting
     }
 
     /// Takes the table as settled: what follows is part of one deliberate gesture.
     pub fn skip(&mut self) {
-        self.timer = None;
+        self.is_waiting = false;
     }
 }
 
-impl Msg {
-    /// Returns true if this makes a decision, shows a hand, or shows another match.
-    pub(super) fn commits(&self) -> bool {
-        match self {
-            Self::Decide(_) | Self::Accept(_) | Self::Again | Self::PlayHere => true,
-            Self::Review(ask) => matches!(ask, review::Ask::TryAgain(_) | review::Ask::Back),
-            Self::Lesson(ask) => matches!(ask, guide::Ask::Again | guide::Ask::PlayOn),
-            _ => false,
-        }
-    }
-}
-
-impl Table {
-    /// Starts the wait anew if the last message has changed what a tap means.
-    pub(super) fn settle(&mut self, ctx: &yew::Context<Self>) {
-        let meaning = self.meaning();
-        if self.settling.meaning != meaning {
-            self.settling.meaning = meaning;
-            self.settling.is_unseen = true;
-            self.wait_to_settle(ctx);
+impl Settling {
+    /// Starts the wait anew if an update has changed what a tap means.
+    pub fn update(&mut self, screen: &Screen, effects: &mut Effects) {
+        let meaning = Meaning::of(screen);
+        if self.meaning != meaning {
+            self.meaning = meaning;
+            self.is_unseen = true;
+            self.wait(effects);
         }
     }
 
     /// Counts the wait from the moment at which the change can be seen.
-    pub(super) fn settle_rendered(&mut self, ctx: &yew::Context<Self>) {
-        if std::mem::take(&mut self.settling.is_unseen) {
-            self.wait_to_settle(ctx);
+    pub fn rendered(&mut self, effects: &mut Effects) {
+        if std::mem::take(&mut self.is_unseen) {
+            self.wait(effects);
         }
     }
 
-    fn wait_to_settle(&mut self, ctx: &yew::Context<Self>) {
-        let link = ctx.link().clone();
-        self.settling.timer = Some(timer::after(SETTLE, move || link.send_message(Msg::Settled)));
+    fn wait(&mut self, effects: &mut Effects) {
+        self.is_waiting = true;
+        effects.wait(Timer::Settle, SETTLE);
     }
+}
 
-    fn meaning(&self) -> Meaning {
-        let play = self.play.as_ref().ok();
-        let selected = self.lifted.as_ref();
-        Meaning {
-            position: play.map(|play| play.position()),
-            replayed: self.replay.as_ref().map(|replay| replay.play.position()),
-            next_person: play.and_then(|play| self.hand_over_to(play)),
-            is_playing_back: !self.film.is_over(),
-            is_watching: self.is_elsewhere(),
-            selected: selected.map(|lifted| (lifted.piece.clone(), lifted.text.clone())),
-            draft: self.midway.clone(),
-            lesson_remark: self.guide.as_ref().and_then(|guide| guide.remark_number(play?)),
-            panel: (self.panel != Panel::None).then_some(self.panel),
+impl Meaning {
+    fn of(screen: &Screen) -> Self {
+        let Some(live) = screen.live() else { return Self::default() };
+        let selected = live.selected.as_ref();
+        Self {
+            position: Some(live.game.position()),
+            replayed: screen.replay().map(|replay| replay.at.position()),
+            next_person: screen.next_person(),
+            is_playing_back: screen.beat().is_some(),
+            is_watching: screen.is_watching(),
+            selected: selected.map(|it| (it.piece.clone(), it.text.clone())),
+            draft: live.draft.clone(),
+            lesson_remark: screen.guide().and_then(|guide| guide.remark_number(&live.game)),
+            panel: live.panel,
         }
     }
 }

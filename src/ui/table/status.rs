@@ -1,14 +1,13 @@
 //! The table's voice, always in the same place and of the same size: what has
 //! happened, what is read, what is asked, and the keys that belong to it.
 
-use super::Msg;
 use super::guide::{Ask, Awaits, Guiding};
-use super::hand_over::HandOver;
-use super::lifted::{Becomes, Lifted};
+use super::hand_over::hand_over;
+use super::msg::Msg;
+use super::selection::{Selection, SelectionAction};
 use crate::engine::Seat;
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
-use yew::html::Scope;
 use yew::prelude::*;
 
 /// What there is to say; what stands further up goes before what is below.
@@ -16,7 +15,7 @@ pub struct Status<'a> {
     /// The person who has to take over first, and their name.
     pub next: Option<(Seat, &'a str)>,
     /// What a person has lifted to read it.
-    pub lifted: Option<&'a Lifted>,
+    pub selected: Option<&'a Selection>,
     /// What is advised.
     pub hint: &'a [String],
     /// What the guide of a lesson says.
@@ -39,16 +38,16 @@ pub struct Status<'a> {
 }
 
 /// The status, drawn.
-pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Table>) -> Html {
+pub fn status(status: &Status<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {
     if let Some((seat, name)) = status.next {
         return html! {
             <div class="status">
-                <HandOver name={name.to_owned()} on_accept={link.callback(move |()| Msg::Accept(seat))} />
+                { hand_over(name, send.reform(move |_: MouseEvent| Msg::Accept(seat)), words) }
             </div>
         };
     }
-    let said = match status.lifted {
-        Some(lifted) => html! { <p class="status-read">{ &lifted.text }</p> },
+    let said = match status.selected {
+        Some(selected) => html! { <p class="status-read">{ &selected.text }</p> },
         None if !status.hint.is_empty() => html! {
             <p class="status-hint">
                 { for status.hint.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
@@ -71,7 +70,7 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
             </ul>
         },
     };
-    let refused = status.lifted.and_then(|lifted| lifted.refused.as_deref());
+    let refused = status.selected.and_then(|selected| selected.refused.as_deref());
     let notes = status.notes.into_iter().chain([refused]).flatten();
     html! {
         <div class="status">
@@ -81,17 +80,17 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
                     { said }
                     { for notes.map(|note| html! { <p class="status-note">{ note }</p> }) }
                 </div>
-                if status.lifted.is_none() && !status.prompt.is_empty() {
+                if status.selected.is_none() && !status.prompt.is_empty() {
                     <p class={if status.unseen { "status-prompt unseen" } else { "status-prompt" }}>
                         { status.prompt }
                     </p>
                 }
             </div>
-            { match (status.lifted, status.guiding) {
-                (Some(lifted), _) => keys(lifted, words, link),
-                (None, Some(guiding)) => ways_on(guiding, status.set_up.clone(), words, link),
+            { match (status.selected, status.guiding) {
+                (Some(selected), _) => actions(selected, words, send),
+                (None, Some(guiding)) => ways_on(guiding, status.set_up.clone(), words, send),
                 (None, None) if status.elsewhere => {
-                    let onclick = link.callback(|_: MouseEvent| Msg::PlayHere);
+                    let onclick = send.reform(|_: MouseEvent| Msg::PlayHere);
                     html! {
                         <div class="status-keys">
                             <button type="button" class="button primary" {onclick}>{ words.table.play_here }</button>
@@ -104,18 +103,19 @@ pub fn status(status: &Status<'_>, words: &'static Words, link: &Scope<super::Ta
     }
 }
 
-/// What the lifted piece can become; and back with it.
-fn keys(lifted: &Lifted, words: &'static Words, link: &Scope<super::Table>) -> Html {
-    let keys = lifted.keys.iter().enumerate().map(|(nth, Becomes { says, choice, advised })| {
-        let (choice, advised) = (choice.clone(), advised.then_some("advised"));
-        let onclick = link.callback(move |_: MouseEvent| Msg::Decide(choice.clone()));
+/// The buttons of what is selected, and one that clears the selection.
+fn actions(selected: &Selection, words: &'static Words, send: &Callback<Msg>) -> Html {
+    let button = |(nth, action): (usize, &SelectionAction)| {
+        let choice = action.choice.clone();
+        let onclick = send.reform(move |_: MouseEvent| Msg::Decide(choice.clone()));
+        let advised = action.is_advised.then_some("advised");
         let class = classes!("button", (nth == 0).then_some("primary"), advised);
-        html! { <button type="button" {class} {onclick}>{ says }</button> }
-    });
-    let back = link.callback(|_: MouseEvent| Msg::PutBack);
+        html! { <button type="button" {class} {onclick}>{ &action.label }</button> }
+    };
+    let back = send.reform(|_: MouseEvent| Msg::PutBack);
     html! {
         <div class="status-keys">
-            { for keys }
+            { for selected.actions.iter().enumerate().map(button) }
             <button type="button" class="button status-back" title={words.table.put_back} onclick={back}>
                 { icon("return-arrow") }<span class="unseen">{ words.table.put_back }</span>
             </button>
@@ -128,11 +128,11 @@ fn ways_on(
     guiding: &Guiding<'_>,
     set_up: Option<String>,
     words: &'static Words,
-    link: &Scope<super::Table>,
+    send: &Callback<Msg>,
 ) -> Html {
     let w = &words.lesson;
     let key = |class: &'static str, says: &'static str, ask: Ask| {
-        let onclick = link.callback(move |_: MouseEvent| Msg::Lesson(ask));
+        let onclick = send.reform(move |_: MouseEvent| Msg::Lesson(ask));
         html! { <button type="button" {class} {onclick}>{ says }</button> }
     };
     match guiding.awaits {

@@ -1,7 +1,7 @@
 //! What a screen reader says by itself: each thing once, in its order, behind what was
 //! said before it and never in its place, so that nothing cuts another short.
 
-use super::told::Told;
+use super::log_entry::LogEntry;
 use crate::engine::Viewer;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -26,7 +26,12 @@ pub struct Voice {
 
 impl Voice {
     /// Says what is new in what has been told, then what is new beside it.
-    pub fn hear(&mut self, viewer: Viewer, told: &[Rc<Told>], stands: Vec<(Option<usize>, &str)>) {
+    pub fn hear(
+        &mut self,
+        viewer: Viewer,
+        told: &[Rc<LogEntry>],
+        stands: Vec<(Option<usize>, &str)>,
+    ) {
         // What is new now stays whole, however much it is.
         self.lines.drain(..self.lines.len().saturating_sub(KEPT));
         let upto = [told.len(), told.last().map_or(0, |told| told.lines.len())];

@@ -1,18 +1,22 @@
-//! The board of Sample Game: the seats, the trick, one's own hand.
+//! Sample Game at the table: its sentences, its staging, and its board of the seats, the
+//! trick and one's own hand.
 
 use crate::engine::{Outcome, Seat};
 use crate::games::sample_game::{Action, Event, HAND, Refusal, SampleGame, View};
-use crate::platform::motion::Motion;
-use crate::platform::sound::Sound;
-use crate::ui::games::shown::{Cast, Goal, Scene, Shown, Touch, Weight};
+use crate::ui::games::{Cast, GameText, GameUi, Goal, Pacing, Scene, Staging, Touch};
 use crate::ui::locale::Words;
+use crate::ui::motion::Motion;
 use crate::ui::pieces::{CardLook, CardState, Corner, piece};
+use crate::ui::sound::Sound;
 use yew::prelude::*;
 
 /// The name of a hand for motion.
 fn hand_place(seat: Seat) -> String {
     format!("hand-{}", seat.index())
 }
+
+/// The name of the place of the whole trick for motion.
+const TRICK: &str = "trick";
 
 /// The name of a place in the trick for motion.
 fn trick_place(seat: Seat) -> String {
@@ -77,7 +81,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
     html! {
         <div class="board sample-board">
             <ul class="sample-seats">{ for Seat::all(public.seats).map(seat) }</ul>
-            <section class="sample-trick" aria-label={w.trick}>
+            <section class="sample-trick" aria-label={w.trick} data-place={TRICK}>
                 { for public.trick.iter().enumerate().map(|(nth, &card)| laid(nth, card)) }
             </section>
             if let Some((_, hand)) = scene.view.own {
@@ -87,7 +91,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
     }
 }
 
-impl Shown for SampleGame {
+impl GameUi for SampleGame {
     // The others wait for every card of every trick.
     const ONE_TAP: bool = true;
     const EMBLEM: &'static str = "crown";
@@ -95,8 +99,10 @@ impl Shown for SampleGame {
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
     }
+}
 
-    fn awaited(view: &View) -> Option<Seat> {
+impl GameText for SampleGame {
+    fn to_move(view: &View) -> Option<Seat> {
         (!view.public.is_over()).then_some(view.public.mover)
     }
 
@@ -111,14 +117,6 @@ impl Shown for SampleGame {
             .collect();
         let close = public.gone.len() == (HAND - 1) * public.seats;
         Some(Goal { text: (words.games.sample_game.goal)(&standing), close })
-    }
-
-    fn weight(event: &Event) -> Weight {
-        match event {
-            Event::Played { .. } => Weight::Beat,
-            // A trick lies whole before it is taken.
-            Event::TrickTaken { .. } => Weight::Climax,
-        }
     }
 
     fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
@@ -141,6 +139,16 @@ impl Shown for SampleGame {
             _ => w.shared.to_owned(),
         }
     }
+}
+
+impl Staging for SampleGame {
+    fn pacing(event: &Event) -> Pacing {
+        match event {
+            Event::Played { .. } => Pacing::Beat,
+            // A trick lies whole before it is taken.
+            Event::TrickTaken { .. } => Pacing::Climax,
+        }
+    }
 
     fn motions(events: &[Event]) -> Vec<Motion> {
         let one = |event: &Event| match event {
@@ -148,7 +156,7 @@ impl Shown for SampleGame {
                 Motion::Move { from: hand_place(*seat), to: trick_place(*seat) }
             }
             Event::TrickTaken { seat } => {
-                Motion::Fly { from: trick_place(*seat), to: hand_place(*seat) }
+                Motion::Fly { from: TRICK.to_owned(), to: hand_place(*seat) }
             }
         };
         events.iter().map(one).collect()

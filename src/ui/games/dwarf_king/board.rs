@@ -4,17 +4,32 @@ use super::coach::{advice, coach};
 use super::decision::decision;
 use super::hand::hand;
 use super::seats::{Lying, panel, seats};
-use super::sheet::last_deal;
+use super::sheet::{self, last_deal};
 use super::tiles::tiles;
-use crate::games::dwarf_king::{DwarfKing, Step};
+use crate::games::dwarf_king::{DwarfKing, Event, Step, View};
 use crate::ui::context::{Context, use_house};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::{Cast, GameUi, Scene};
+use crate::ui::locale::Words;
 use crate::ui::settings::Settings;
 use yew::prelude::*;
 
+impl GameUi for DwarfKing {
+    const EMBLEM: &'static str = super::look::EMBLEM;
+    // The others wait for every card of every trick.
+    const ONE_TAP: bool = true;
+
+    fn board(scene: Scene<Self>) -> Html {
+        html! { <Board ..scene /> }
+    }
+
+    fn sheet(_: &View, told: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
+        sheet::sheet(told, cast, words)
+    }
+}
+
 /// The board.
 #[component]
-pub fn Board(scene: &Scene<DwarfKing>) -> Html {
+fn Board(scene: &Scene<DwarfKing>) -> Html {
     let Context { settings, words, taught, change, .. } = use_house();
     let w = &words.games.dwarf_king;
     let looking = use_state(|| false);

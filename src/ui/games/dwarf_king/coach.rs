@@ -1,7 +1,7 @@
 //! The guided first deal: what a newcomer should know now.
 
 use crate::games::dwarf_king::{DwarfKing, Step};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::Scene;
 use crate::ui::locale::words::dwarf_king::Words;
 use yew::prelude::*;
 

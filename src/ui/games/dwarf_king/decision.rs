@@ -2,7 +2,7 @@
 
 use crate::bots::dwarf_king::promise;
 use crate::games::dwarf_king::{Action, DwarfKing, Step};
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::pieces::icon;
 use crate::ui::spoken::dwarf_king::{quest_words, receiver};

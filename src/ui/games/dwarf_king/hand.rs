@@ -3,7 +3,7 @@
 use super::look::{EMBLEM, look};
 use super::places::{hand_card, hand_place};
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step};
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::pieces::{CardState, piece};
 use yew::prelude::*;

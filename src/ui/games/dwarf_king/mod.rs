@@ -8,5 +8,6 @@ mod look;
 mod places;
 mod seats;
 mod sheet;
-mod shown;
+mod staging;
+mod text;
 mod tiles;

@@ -4,7 +4,7 @@ use super::look::{look, suit_class, suit_symbol};
 use super::places::{hand_place, seat_place, trick_place};
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step, Suit, Trick};
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::locale::{Words as HouseWords, number};
 use crate::ui::pieces::{CardState, icon, piece};

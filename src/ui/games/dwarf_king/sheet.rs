@@ -2,8 +2,8 @@
 
 use crate::engine::SeatSet;
 use crate::games::dwarf_king::{Card, Event, Line, Quest, Scored};
+use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet as points};
-use crate::ui::games::shown::Cast;
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::dwarf_king::Words;
 use crate::ui::spoken::dwarf_king::quest_words;

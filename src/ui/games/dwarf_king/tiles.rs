@@ -4,7 +4,7 @@ use super::look::{suit_class, suit_symbol, symbol};
 use super::places::{QUEST, SPECIAL};
 use crate::engine::Seat;
 use crate::games::dwarf_king::DwarfKing;
-use crate::ui::games::shown::Scene;
+use crate::ui::games::Scene;
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
 use crate::ui::spoken::dwarf_king::{quest_text, quest_words, signed, special_text, text};

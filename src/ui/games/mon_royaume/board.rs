@@ -3,17 +3,31 @@
 use super::bench::Bench;
 use super::builder::{Change, builder};
 use super::choices::{adventures, keys, opponents, taken, tales};
-use super::ending::ending;
+use super::ending::{self, ending};
 use super::hand::hand;
 use super::progress::progress;
-use crate::games::mon_royaume::{MonRoyaume, Step};
+use crate::games::mon_royaume::{Event, MonRoyaume, Step, View};
 use crate::ui::context::use_house;
-use crate::ui::games::shown::Scene;
+use crate::ui::games::{Cast, GameUi, Scene};
+use crate::ui::locale::Words;
 use yew::prelude::*;
+
+impl GameUi for MonRoyaume {
+    const EMBLEM: &'static str = "castle";
+    const AT_ONCE: bool = true;
+
+    fn board(scene: Scene<Self>) -> Html {
+        html! { <Board ..scene /> }
+    }
+
+    fn sheet(view: &View, _: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
+        ending::sheet(view, cast, words)
+    }
+}
 
 /// The board.
 #[component]
-pub fn Board(scene: &Scene<MonRoyaume>) -> Html {
+fn Board(scene: &Scene<MonRoyaume>) -> Html {
     let house = use_house();
     let w = &house.words.games.mon_royaume;
     // Read when something is tapped and not when it was drawn: a drag taps twice

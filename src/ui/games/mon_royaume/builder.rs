@@ -8,7 +8,7 @@ use crate::games::mon_royaume::{
     Kind, Laid, MonRoyaume, Own, Public, Rules, Tale, elements_met, level_of, slots_of, tale_bonus,
     value_of_tiles,
 };
-use crate::ui::games::shown::{Midway, Scene};
+use crate::ui::games::{Midway, Scene};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{CardState, el, piece};

@@ -2,13 +2,12 @@
 
 use super::choices::panel;
 use super::look::{card_place, chip, kind_class, moved_place, purse_place, sign, token};
-use super::reading::Reading;
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Ending, Kingdom, Line, MonRoyaume, Rules, SHOW, Token, View, slots_of, total,
 };
 use crate::ui::games::sheet::{line, sheet as points};
-use crate::ui::games::shown::{Cast, Scene};
+use crate::ui::games::{Cast, Scene};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::el;
@@ -118,11 +117,5 @@ pub fn sheet(view: &View, cast: &Cast, words: &'static HouseWords) -> Option<Htm
     ];
     all.retain(|line| line.points.iter().any(|&points| points != 0));
     let winners = end.outcome(view.public.count()).winners();
-    let tales = winners.iter().filter_map(|seat| view.public.tale(seat)).collect::<Vec<_>>();
-    Some(html! {
-        <>
-            { points(cast, winners, all, column(w.total, Line::total), words) }
-            <Reading {tales} {words} />
-        </>
-    })
+    Some(points(cast, winners, all, column(w.total, Line::total), words))
 }

@@ -2,7 +2,7 @@
 
 use super::look::{HAND, kind_class, look, sign};
 use crate::games::mon_royaume::{Action, Laid, MonRoyaume, Rules, Step, Task};
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{CardState, el, piece};
 use crate::ui::spoken::mon_royaume::tile_text;

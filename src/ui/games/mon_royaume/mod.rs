@@ -8,5 +8,5 @@ mod ending;
 mod hand;
 mod look;
 mod progress;
-mod reading;
-mod shown;
+mod staging;
+mod text;

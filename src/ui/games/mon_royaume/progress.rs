@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::mon_royaume::{MonRoyaume, SLOTS, View};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::Scene;
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::pieces::el;
 use yew::prelude::*;

@@ -5,16 +5,30 @@ use super::decision::decision;
 use super::lands::lands;
 use super::market::{deck, market};
 use super::places::sister;
+use super::sheet;
 use super::sisters::{banners, company, others, panel};
-use crate::games::monarch::Monarch;
+use crate::games::monarch::{Event, Monarch};
 use crate::ui::context::{Context, use_house};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::{Cast, GameUi, Scene};
+use crate::ui::locale::Words as HouseWords;
 use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
+impl GameUi for Monarch {
+    const EMBLEM: &'static str = "queen-crown";
+
+    fn board(scene: Scene<Self>) -> Html {
+        html! { <Board ..scene /> }
+    }
+
+    fn sheet(view: &Self, _: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<Html> {
+        Some(sheet::sheet(view, cast, words))
+    }
+}
+
 /// The board.
 #[component]
-pub fn Board(scene: &Scene<Monarch>) -> Html {
+fn Board(scene: &Scene<Monarch>) -> Html {
     let Context { words, .. } = use_house();
     let w = &words.games.monarch;
     // What the viewer is about to pledge, once they have touched it.

@@ -3,7 +3,7 @@
 use super::look::look;
 use super::places::space;
 use crate::games::monarch::{Action, Monarch, SPACES, Step};
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardState, el, piece};
 use crate::ui::spoken::monarch::reading;

@@ -2,9 +2,9 @@
 //! what a card or a Moon asks.
 
 use super::look::{look, symbol};
-use super::places::HELD;
+use super::places::{DECISION, HELD};
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, Step};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::Scene;
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{el, piece};
 use crate::ui::spoken::monarch::reading::{about, lacking};
@@ -47,7 +47,7 @@ pub fn decision(
         Step::Dismiss(_) if asked => company(scene, w),
         _ => risen.map(|&card| moon(card, w).into()).unwrap_or_default(),
     };
-    html! { <div class="mo-decision">{ content }</div> }
+    html! { <div class="mo-decision" data-place={DECISION}>{ content }</div> }
 }
 
 /// Gathering, a new row, ending the turn: four keys that keep their places.

@@ -4,7 +4,7 @@ use super::look::{FOOD, GOLD, path_class, path_symbol, symbol};
 use super::market::fact;
 use super::places::land;
 use crate::games::monarch::{Action, LandKind, Monarch, Step};
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::el;
 use crate::ui::spoken::monarch::reading;

@@ -4,7 +4,7 @@ use super::look::{FOOD, GOLD, look};
 use super::places::{DECK, spot};
 
 use crate::games::monarch::{Action, Card, CourtCard, Face, Goods, Monarch, SPACES, Step};
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardLook, CardState, Corner, El, el, piece};
 use crate::ui::spoken::monarch::reading::{in_row, is_free, joined, lacking, price};
@@ -124,7 +124,8 @@ pub fn market(scene: &Scene<Monarch>, w: &'static Words) -> Html {
             } else {
                 (w.kind(card).to_owned(), w.kind(card).to_owned())
             };
-            spot = spot.add(chip).add(el("span", "mo-kind").said(&says).text(&note));
+            let kind = el("span", "mo-kind").text(&note);
+            spot = spot.add(chip).add(if says.is_empty() { kind } else { kind.said(&says) });
         }
         spot.into()
     });

@@ -8,5 +8,6 @@ mod look;
 mod market;
 mod places;
 mod sheet;
-mod shown;
 mod sisters;
+mod staging;
+mod text;

@@ -6,6 +6,9 @@ use crate::games::monarch::Banner;
 /// Where the card just acquired waits for its place.
 pub const HELD: &str = "mo-held";
 
+/// Where that card and what else is asked stands, whether there is a card or not.
+pub const DECISION: &str = "mo-decision";
+
 /// The market deck.
 pub const DECK: &str = "mo-deck";
 

@@ -2,8 +2,8 @@
 
 use crate::engine::{Seat, SeatSet};
 use crate::games::monarch::{Card, Crowns, Monarch, Step};
+use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet as points};
-use crate::ui::games::shown::Cast;
 use crate::ui::locale::{Words as HouseWords, number};
 use crate::ui::pieces::el;
 use crate::ui::spoken::monarch::reading::about;

@@ -5,7 +5,7 @@ use super::market::{fact, goods};
 use super::places::{banner as banner_place, sister, space};
 use crate::engine::Seat;
 use crate::games::monarch::{Action, BANNERS, Banner, Banners, Card, Monarch, SPACES, Step};
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::locale::{Words as HouseWords, number};
 use crate::ui::pieces::{Corner, el, piece};

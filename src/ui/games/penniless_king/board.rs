@@ -4,24 +4,40 @@ use super::fought::fought;
 use super::map::map;
 use super::mine::{keys, mine};
 use super::seats::panel;
-use crate::games::penniless_king::PennilessKing;
-use crate::ui::context::{Context, use_house};
-use crate::ui::games::shown::Scene;
+use super::sheet;
+use crate::games::penniless_king::{Event, PennilessKing, View};
+use crate::ui::context::use_house;
+use crate::ui::games::{Cast, GameUi, Scene};
+use crate::ui::locale::Words;
 use crate::ui::pieces::el;
 use yew::prelude::*;
 
+impl GameUi for PennilessKing {
+    const EMBLEM: &'static str = "hood";
+
+    fn board(scene: Scene<Self>) -> Html {
+        html! { <Board ..scene /> }
+    }
+
+    fn sheet(view: &View, _: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
+        sheet::sheet(view, cast, words)
+    }
+}
+
 /// The board.
 #[component]
-pub fn Board(scene: &Scene<PennilessKing>) -> Html {
-    let Context { settings, words, .. } = use_house();
+fn Board(scene: &Scene<PennilessKing>) -> Html {
+    let house = use_house();
+    let words = house.words;
+    let paris = house.file("games/penniless-king/paris.svg");
     let w = &words.games.penniless_king;
-    let notes = settings.memory;
+    let notes = house.settings.memory;
     let near = scene.cast.near();
     let count = scene.view.public.seats();
     let seats = (0..count).map(|nth| panel(scene, words, near.after(nth, count), notes));
     el("div", "board pk-board")
         .add(el("div", "pk-seats").all(seats))
-        .add(map(scene, w, notes))
+        .add(map(scene, w, notes, paris))
         .add(keys(scene, w))
         .add(mine(scene, w))
         .add(fought(scene, w))

@@ -3,7 +3,7 @@
 use super::look::{rogue_symbol, strength, token};
 use crate::engine::Seat;
 use crate::games::penniless_king::{Fought, PennilessKing, Rogue, Standoff};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::Scene;
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{El, el};
 

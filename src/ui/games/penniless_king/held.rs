@@ -2,7 +2,7 @@
 //! as a Rogue at home, while its place is still to be chosen.
 
 use crate::games::penniless_king::{Action, Neighbourhood, PennilessKing, Rogue, Spot, Step};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::Scene;
 
 /// The name of a Rogue at home among the pieces; of several alike each has its number.
 pub fn rogue_piece(rogue: Rogue, nth: usize) -> String {

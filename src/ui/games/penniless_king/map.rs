@@ -5,8 +5,7 @@ use super::look::{KING, WRATH};
 use super::square::square;
 use super::zone::zone;
 use crate::games::penniless_king::{Neighbourhood, PennilessKing, Wrath};
-use crate::platform::page;
-use crate::ui::games::shown::Scene;
+use crate::ui::games::Scene;
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{El, el};
 use crate::ui::spoken::penniless_king as spoken;
@@ -45,8 +44,8 @@ fn space(scene: &Scene<PennilessKing>, w: &Words, space: u8) -> El {
     }
 }
 
-/// The map.
-pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool) -> El {
+/// The map; `paris` is the address of its picture.
+pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool, paris: String) -> El {
     let public = &scene.view.public;
     let last = public.last_space();
     let [king_at, ahead] = spoken::king(&scene.view, w);
@@ -60,7 +59,7 @@ pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool) -> El {
         .said(&format!("{king_at} {ahead}"))
         .with("data-place", "king")
         .icon(KING);
-    let paris = el("div", "pk-paris")
+    let places = el("div", "pk-paris")
         .add(way)
         .all((0..=last).map(|nth| space(scene, w, nth).into()))
         .add(
@@ -73,7 +72,7 @@ pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool) -> El {
         .add(king);
     el("section", "pk-map")
         .with("aria-label", w.map)
-        .add(html! { <img src={page::file("games/penniless-king/paris.svg")} alt="" width="1000" height="1000" /> })
-        .add(paris)
+        .add(html! { <img src={paris} alt="" width="1000" height="1000" /> })
+        .add(places)
         .add(square(scene, w))
 }

@@ -7,7 +7,7 @@ use super::seats::home_place;
 use crate::games::penniless_king::{
     Action, Neighbourhood, PennilessKing, Plot, Public, Rogue, Stage, Step,
 };
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{CardLook, CardState, el, piece};
 use yew::prelude::*;

@@ -2,7 +2,7 @@
 
 use super::look::token;
 use crate::games::penniless_king::{Action, Line, PennilessKing, Step};
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{El, el, icon};
 use crate::ui::spoken::penniless_king::line_text;

@@ -5,7 +5,7 @@ use super::look::{gain, rogue_symbol, strength, token};
 use crate::games::penniless_king::{
     Action, Neighbourhood, PennilessKing, Rogue, Spot, Stage, Standoff, Step,
 };
-use crate::ui::games::shown::{Scene, Touch};
+use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{El, el, icon};
 use crate::ui::spoken::penniless_king::forecast::winner;

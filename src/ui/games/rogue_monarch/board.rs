@@ -9,15 +9,23 @@ use crate::games::rogue_monarch::{
     Action, Conspiracy, End, KINDS, Kind, PLACES, Place, RogueMonarch, Step, View,
 };
 use crate::ui::context::{Context, use_house};
-use crate::ui::games::shown::Scene;
+use crate::ui::games::{GameUi, Scene};
 use crate::ui::pieces::{CardState, icon, piece};
 use yew::prelude::*;
 
 pub(super) const EMBLEM: &str = "crown";
 
+impl GameUi for RogueMonarch {
+    const EMBLEM: &'static str = super::board::EMBLEM;
+
+    fn board(scene: Scene<Self>) -> Html {
+        html! { <Board ..scene /> }
+    }
+}
+
 /// The board.
 #[component]
-pub fn Board(scene: &Scene<RogueMonarch>) -> Html {
+fn Board(scene: &Scene<RogueMonarch>) -> Html {
     let Context { settings, words, .. } = use_house();
     let w = &words.games.rogue_monarch;
     let public = &scene.view.public;

@@ -4,5 +4,6 @@ mod board;
 mod intent;
 mod look;
 mod places;
-mod shown;
+mod staging;
+mod text;
 mod touch;

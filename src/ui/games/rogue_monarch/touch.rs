@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::places::number;
 use crate::games::rogue_monarch::{Action, Kind, Place, RogueMonarch, Side, Step};
-use crate::ui::games::shown::Touch;
+use crate::ui::games::Touch;
 use crate::ui::locale::Words;
 
 /// A card of the Court is touched; `known` is what the viewer knows it to be.

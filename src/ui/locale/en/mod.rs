@@ -152,6 +152,11 @@ pub const WORDS: Words = Words {
         waiting: |name| format!("It is {name}’s turn."),
         somebody: "Somebody may do something now; only they know who.",
         score_sheet: "Score sheet",
+        read_tale: |tale| format!("Read the tale: {tale}"),
+        tale_coming: "Fetching the tale.",
+        tale_missing: "The tale could not be fetched. It will be here when you are back online.",
+        read_aloud: "Read aloud",
+        read_no_more: "Stop reading",
         hand_over: |name| format!("Pass the table to {name}"),
         hand_over_hint: |name| {
             format!("Nothing of {name}’s cards is shown until they say they are here.")

@@ -322,10 +322,4 @@ pub const WORDS: Words = Words {
     line_tale: "Tale",
     line_curse: "Curse",
     total: "Total",
-
-    read_tale: |tale| format!("Read the tale: {tale}"),
-    tale_coming: "Fetching the tale.",
-    tale_missing: "The tale could not be fetched. It will be here when you are back online.",
-    read_aloud: "Read aloud",
-    read_no_more: "Stop reading",
 };

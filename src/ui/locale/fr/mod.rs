@@ -161,6 +161,11 @@ pub const WORDS: Words = Words {
         waiting: |name| format!("C’est au tour {}.", de(name)),
         somebody: "Quelqu’un peut agir maintenant ; lui seul sait qui.",
         score_sheet: "Feuille de score",
+        read_tale: |tale| format!("Lire le conte : {tale}"),
+        tale_coming: "Le conte arrive.",
+        tale_missing: "Le conte n’a pas pu être chargé. Il sera là dès que vous serez de nouveau en ligne.",
+        read_aloud: "Lire à voix haute",
+        read_no_more: "Arrêter la lecture",
         hand_over: |name| format!("Passez la table à {name}"),
         hand_over_hint: |name| {
             format!("Rien des cartes {} n’est montré avant son accord.", de(name))

@@ -356,10 +356,4 @@ pub const WORDS: Words = Words {
     line_tale: "Conte",
     line_curse: "Malédiction",
     total: "Total",
-
-    read_tale: |tale| format!("Lire le conte : {tale}"),
-    tale_coming: "Le conte arrive.",
-    tale_missing: "Le conte n’a pas pu être chargé. Il sera là dès que vous serez de nouveau en ligne.",
-    read_aloud: "Lire à voix haute",
-    read_no_more: "Arrêter la lecture",
 };

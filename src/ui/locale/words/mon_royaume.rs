@@ -136,10 +136,4 @@ pub struct Words {
     pub line_tale: &'static str,
     pub line_curse: &'static str,
     pub total: &'static str,
-
-    pub read_tale: fn(&str) -> String,
-    pub tale_coming: &'static str,
-    pub tale_missing: &'static str,
-    pub read_aloud: &'static str,
-    pub read_no_more: &'static str,
 }

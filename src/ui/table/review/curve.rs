@@ -3,13 +3,13 @@
 use super::Shown;
 use crate::engine::Seat;
 use crate::session::Reviewed;
-use crate::ui::games::shown::Cast;
+use crate::ui::games::Cast;
 use crate::ui::locale::Words;
+use crate::ui::table::msg::Msg;
+use crate::ui::table::presenter;
 use crate::ui::table::replay::Step;
-use crate::ui::table::{Msg, Table, desk};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
-use yew::html::Scope;
 use yew::prelude::*;
 
 /// A chance as it is told.
@@ -18,12 +18,12 @@ pub fn in_hundred(chance: f64) -> i16 {
 }
 
 /// Every seat's chances over the match; a tap goes there.
-pub fn curve(shown: &Shown<'_>, words: &'static Words, link: &Scope<Table>) -> Html {
-    let Shown { looking, play, there, cast } = *shown;
+pub fn curve(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {
+    let Shown { review: state, play, there, cast } = *shown;
     let w = &words.review;
     let (length, seats) = (play.position().max(1), cast.names.len());
     let course = |seat: Seat| {
-        let points: Vec<String> = looking
+        let points: Vec<String> = state
             .reviewed
             .chances()
             .enumerate()
@@ -35,17 +35,17 @@ pub fn curve(shown: &Shown<'_>, words: &'static Words, link: &Scope<Table>) -> H
         let at = n.to_string();
         html! { <line {class} x1={at.clone()} x2={at} y1="0" y2="100" /> }
     };
-    let go = link.batch_callback(move |event: MouseEvent| {
-        let target = event.target()?.dyn_into::<Element>().ok()?.closest("svg").ok()??;
-        let frame = target.get_bounding_client_rect();
-        let share = (f64::from(event.client_x()) - frame.left()) / frame.width();
-        Some(Msg::Replay(Step::To((share * length as f64).round().max(0.0) as usize)))
+    let send = send.clone();
+    let go = Callback::from(move |event: MouseEvent| {
+        if let Some(share) = share_of_width(&event) {
+            send.emit(Msg::Replay(Step::To((share * length as f64).round().max(0.0) as usize)));
+        }
     });
     html! {
         <figure class="review-curve">
             <svg viewBox={format!("0 0 {length} 100")} preserveAspectRatio="none" role="img" aria-label={w.curve}
                 onclick={go}>
-                { for desk::chapters(play).into_iter().map(|n| upright(n, "curve-chapter")) }
+                { for presenter::of(play).chapters().into_iter().map(|n| upright(n, "curve-chapter")) }
                 { upright(there.position(), "curve-now") }
                 { for Seat::all(seats).map(course) }
             </svg>
@@ -59,6 +59,13 @@ pub fn curve(shown: &Shown<'_>, words: &'static Words, link: &Scope<Table>) -> H
             </figcaption>
         </figure>
     }
+}
+
+/// Where in the curve a tap was, from 0 at the left to 1 at the right.
+fn share_of_width(event: &MouseEvent) -> Option<f64> {
+    let curve = event.target()?.dyn_into::<Element>().ok()?.closest("svg").ok()??;
+    let frame = curve.get_bounding_client_rect();
+    Some((f64::from(event.client_x()) - frame.left()) / frame.width())
 }
 
 /// The curve in numbers, a row a decision.

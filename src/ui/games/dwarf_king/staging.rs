@@ -1,0 +1,90 @@
+//! How The Dwarf King is staged: pacing, motions, sounds.
+
+use super::places::{QUEST, hand_place, seat_place, trick_place};
+use crate::engine::Seat;
+use crate::games::dwarf_king::{DwarfKing, Event, View};
+use crate::ui::games::{Pacing, Staging};
+use crate::ui::motion::Motion;
+use crate::ui::sound::Sound;
+
+/// A card on its way from the dealer.
+fn deal(dealer: Seat, to: Seat) -> Motion {
+    Motion::Fly { from: seat_place(dealer), to: hand_place(to) }
+}
+
+impl Staging for DwarfKing {
+    fn pacing(event: &Event) -> Pacing {
+        match event {
+            // The cards are dealt while the special card is read.
+            // A question declined leaves no trace.
+            Event::DealBegan { .. }
+            | Event::Dealt { .. }
+            | Event::HandReceived { .. }
+            | Event::TrickTaken { .. }
+            | Event::SorcererKept => Pacing::Light,
+            // A trick lies whole before it is taken.
+            Event::TrickWon { .. } | Event::DealScored { .. } | Event::Ended { .. } => {
+                Pacing::Climax
+            }
+            _ => Pacing::Beat,
+        }
+    }
+
+    fn motions(events: &[Event]) -> Vec<Motion> {
+        let mut motions = Vec::new();
+        let mut from_dealer = None;
+        let fly = |from: String, to: String| Motion::Fly { from, to };
+        for event in events {
+            match event {
+                Event::Played { seat, .. } => {
+                    motions.push(Motion::Move { from: hand_place(*seat), to: trick_place(*seat) });
+                }
+                Event::TrickTaken { seat } => {
+                    motions.push(fly(trick_place(*seat), seat_place(*seat)));
+                }
+                Event::DealBegan { dealer, .. } => from_dealer = Some(*dealer),
+                Event::Dealt { seat, .. } => {
+                    motions.extend(from_dealer.map(|dealer| deal(dealer, *seat)));
+                }
+                Event::QuestChosen { .. } => motions.push(Motion::Turn { at: QUEST.to_owned() }),
+                Event::Took { seat, from, .. } => {
+                    let flight = fly(hand_place(*from), hand_place(*seat));
+                    motions.extend([flight.clone(), flight]);
+                }
+                Event::GaveBack { seat, to, .. } => {
+                    motions.push(fly(hand_place(*seat), hand_place(*to)));
+                }
+                Event::HandReceived { seat, from, .. } => {
+                    motions.push(fly(hand_place(*from), hand_place(*seat)));
+                }
+                Event::SorcererUsed { seat, from, .. } => {
+                    motions.push(fly(seat_place(*from), hand_place(*seat)));
+                }
+                _ => {}
+            }
+        }
+        motions
+    }
+
+    fn dealt(view: &View) -> Vec<Motion> {
+        let public = &view.public;
+        let rounds = (0..3).flat_map(|_| public.all());
+        rounds.map(|seat| deal(public.dealer, seat)).collect()
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Ended { .. } => Sound::Fanfare,
+            Event::DealScored { .. } => Sound::Crown,
+            Event::DealBegan { .. } => Sound::Dealt,
+            Event::TrickWon { .. } | Event::TrickTaken { .. } => Sound::Won,
+            Event::QuestChosen { .. } | Event::TileDrawn { .. } | Event::SorcererUsed { .. } => {
+                Sound::Turned
+            }
+            Event::Played { .. } | Event::Swapped { .. } | Event::HandReceived { .. } => {
+                Sound::Card
+            }
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,81 @@
+//! How Mon Royaume is staged: pacing, motions, sounds.
+
+use super::look::{HAND, card_place, moved_place, purse_place, seat_place};
+use crate::games::mon_royaume::{Event, MonRoyaume, View};
+use crate::ui::games::{Pacing, Staging};
+use crate::ui::motion::Motion;
+use crate::ui::sound::Sound;
+
+impl Staging for MonRoyaume {
+    fn pacing(event: &Event) -> Pacing {
+        match event {
+            // What only one player sees changes with what all do, and the result
+            // says how it ended.
+            Event::Dealt { .. }
+            | Event::Picked { .. }
+            | Event::Passed { .. }
+            | Event::Received { .. }
+            | Event::Discarded { tile: None, .. }
+            | Event::TaleChosen { .. }
+            | Event::Laid { .. }
+            | Event::Ended { .. } => Pacing::Light,
+            Event::BardPlayed { .. } | Event::Serenade { .. } | Event::Counted { .. } => {
+                Pacing::Climax
+            }
+            _ => Pacing::Beat,
+        }
+    }
+
+    fn motions(events: &[Event]) -> Vec<Motion> {
+        let mut motions = Vec::new();
+        let fly = |from: String, to: String| Motion::Fly { from, to };
+        for event in events {
+            match event {
+                Event::Picked { seat, .. } => motions.push(fly(HAND.to_owned(), seat_place(*seat))),
+                Event::Received { seat, from, .. } => {
+                    motions.push(fly(seat_place(*from), seat_place(*seat)));
+                }
+                Event::Marked { seat, to } => motions.push(fly(seat_place(*seat), seat_place(*to))),
+                Event::BardPlayed { number, by, .. } => {
+                    let at = card_place(usize::from(*number));
+                    motions.push(Motion::Turn { at });
+                    motions.push(Motion::Rest);
+                    for seat in *by {
+                        let to = moved_place(seat, usize::from(*number));
+                        motions.push(Motion::Move { from: purse_place(seat), to });
+                    }
+                }
+                Event::Serenade { seat, moved, .. } => {
+                    let at = card_place(9 + seat.index());
+                    motions.push(Motion::Turn { at });
+                    motions.push(Motion::Rest);
+                    if *moved {
+                        let to = moved_place(*seat, 9 + seat.index());
+                        motions.push(Motion::Move { from: purse_place(*seat), to });
+                    }
+                }
+                _ => {}
+            }
+        }
+        motions
+    }
+
+    fn dealt(view: &View) -> Vec<Motion> {
+        let others = view.public.all().map(|seat| Motion::Glance { at: seat_place(seat) });
+        others.collect()
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Ended { .. } => Sound::Fanfare,
+            Event::KingdomShown { .. } | Event::Counted { .. } => Sound::Crown,
+            Event::RoundBegan { .. } | Event::BuildingBegan => Sound::Dealt,
+            Event::Resolved { .. } | Event::TaleTold { .. } => Sound::Won,
+            Event::Revealed { .. } | Event::TalesDiscarded { .. } | Event::BardPlayed { .. } => {
+                Sound::Turned
+            }
+            Event::Picked { .. } | Event::Laid { .. } | Event::Discarded { .. } => Sound::Card,
+            _ => return None,
+        })
+    }
+}

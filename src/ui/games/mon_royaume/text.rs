@@ -1,0 +1,154 @@
+//! What is said at the table of Mon Royaume: prompts, goal, log, verdict.
+
+use super::progress::filled;
+use crate::engine::{Outcome, Seat, SeatSet};
+use crate::games::mon_royaume::{
+    Action, Event, MonRoyaume, PICKS, Refusal, Rules, SLOTS, Step, View, total, value_of_tiles,
+};
+use crate::ui::games::{Cast, GameText, Goal, Story};
+use crate::ui::locale::Words;
+use crate::ui::spoken::mon_royaume::name;
+
+/// The names of these seats.
+fn names(seats: SeatSet, cast: &Cast, nobody: &str) -> String {
+    let names: Vec<&str> = seats.iter().map(|seat| cast.name(seat)).collect();
+    if names.is_empty() { nobody.to_owned() } else { names.join(", ") }
+}
+
+/// Something of each seat, such as what it revealed.
+fn each<'a>(cast: &Cast, things: impl Iterator<Item = &'a str>) -> String {
+    let all: Vec<String> = Seat::all(cast.names.len())
+        .zip(things)
+        .map(|(seat, thing)| [cast.name(seat), " (", thing, ")"].concat())
+        .collect();
+    all.join(", ")
+}
+
+impl GameText for MonRoyaume {
+    fn to_move(view: &View) -> Option<Seat> {
+        view.mover
+    }
+
+    fn prompt(view: &View, _: &[Action], _: &Cast, words: &Words) -> String {
+        let w = &words.games.mon_royaume;
+        match view.public.step {
+            Step::Pick => w.pick.to_owned(),
+            Step::Give => w.give.to_owned(),
+            Step::Tale => (w.discard)(view.public.round),
+            Step::Build => w.build.to_owned(),
+            Step::Over => String::new(),
+        }
+    }
+
+    fn goal(view: &View, cast: &Cast, words: &Words) -> Option<Goal> {
+        let w = &words.games.mon_royaume;
+        let public = &view.public;
+        let near = cast.near();
+        let seats = || (0..public.count()).map(|steps| near.after(steps, public.count()));
+        let each = |points: &dyn Fn(usize) -> i16| -> Vec<(&str, i16)> {
+            seats().map(|seat| (cast.name(seat), points(seat.index()))).collect()
+        };
+        let in_tiles = |at: usize| value_of_tiles(public.taken[at]);
+        let text = match (&public.ending, public.step) {
+            (Some(end), _) if end.lines.iter().any(|line| line.tiles != 0) => {
+                (w.goal_points)(&each(&|at| end.lines[at].total()))
+            }
+            (Some(end), _) if public.rules == Rules::Complete => {
+                (w.goal_show)(end.cards.len(), &each(&|at| i16::from(total(end.moved[at]))))
+            }
+            (Some(_), _) => {
+                (w.goal_kingdoms)(&each(&|at| value_of_tiles(public.kingdoms[at].standing())))
+            }
+            (None, Step::Build) => {
+                let done = seats().filter(|&seat| filled(view, seat) == SLOTS as u8).count();
+                let builds = view.mover.map(|seat| cast.name(seat));
+                (w.goal_build)(done, public.count(), builds.unwrap_or_default(), view.laid)
+            }
+            _ => {
+                let tile = (public.round - 1) * PICKS + public.picks;
+                let tokens = (public.rules == Rules::Complete)
+                    .then(|| each(&|at| i16::from(public.token_counts[at])));
+                (w.goal_choices)((tile + 1).min(2 * PICKS), &each(&in_tiles), tokens.as_deref())
+            }
+        };
+        Some(Goal { text, close: false })
+    }
+
+    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
+        let w = &words.games.mon_royaume;
+        let who = |seat: &Seat| cast.who(*seat);
+        Some(match event {
+            Event::RoundBegan { round } => (w.round_began)(*round),
+            Event::Revealed { tiles } => {
+                (w.revealed)(&each(cast, tiles.iter().map(|&tile| name(tile, w))))
+            }
+            Event::Drew { seat, count, .. } => (w.drew)(who(seat), *count),
+            Event::Passed { side } => (w.passed)(*side),
+            Event::Discarded { tile: Some(tile), .. } => (w.last_tile)(name(*tile, w)),
+            Event::Resolved { card, by } => {
+                (w.resolved)(&(w.adventure)(*card), &names(*by, cast, w.nobody))
+            }
+            Event::Ignored { card, by } => {
+                (w.ignored)(&(w.adventure)(*card), &names(*by, cast, w.nobody))
+            }
+            Event::Marked { seat, to } => (w.marked)(who(seat), who(to)),
+            Event::TalesDiscarded { tales } => {
+                (w.tales_discarded)(&each(cast, tales.iter().map(|tale| w.tales[tale.index()])))
+            }
+            Event::BuildingBegan => w.building_began.to_owned(),
+            Event::Built { seat } => (w.built)(who(seat)),
+            Event::TaleTold { seat, met, lovers } => (w.tale_told)(who(seat), *met, *lovers),
+            Event::AdventuresShown { cards } => (w.adventures_shown)(cards.len()),
+            Event::KingdomShown { seat, kingdom } => {
+                (w.kingdom_shown)(who(seat), value_of_tiles(kingdom.standing()))
+            }
+            Event::Counted { lines } => {
+                let seats = Seat::all(lines.len());
+                let points: Vec<(&str, i16)> = seats
+                    .zip(lines.iter())
+                    .map(|(seat, line)| (cast.name(seat), line.total()))
+                    .collect();
+                (w.counted)(&points)
+            }
+            Event::TokensCounted { seat, count } => (w.tokens_counted)(who(seat), *count),
+            Event::BardPlayed { number, card, by } => {
+                (w.bard_played)(*number, w.tokens[*card as usize], &names(*by, cast, w.nobody))
+            }
+            Event::Serenade { seat, card, moved } => {
+                (w.serenaded)(who(seat), w.tokens[*card as usize], *moved)
+            }
+            _ => return None,
+        })
+    }
+
+    fn explain(refusal: Refusal, words: &Words) -> String {
+        (words.games.mon_royaume.refusal)(refusal)
+    }
+
+    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, words: &Words) -> String {
+        let w = &words.games.mon_royaume;
+        let winners = outcome.winners();
+        let points = outcome.scores().iter().copied().max().unwrap_or(0);
+        match (winners.len(), winners.iter().next()) {
+            (1, Some(seat)) => {
+                let tale = view.public.tale(seat).map(|tale| w.tales[tale.index()]);
+                (w.won)(cast.who(seat), points, tale)
+            }
+            _ => (w.shared)(&names(winners, cast, ""), points),
+        }
+    }
+
+    fn stories(view: &View, words: &Words) -> Vec<Story> {
+        let public = &view.public;
+        let Some(end) = &public.ending else { return Vec::new() };
+        let winners = end.outcome(public.count()).winners();
+        let tales = winners.iter().filter_map(|seat| public.tale(seat));
+        tales
+            .map(|tale| Story {
+                name: words.games.mon_royaume.tales[tale.index()],
+                file: format!("games/mon-royaume/tales.{}.json", words.language.code()),
+                nth: tale.index(),
+            })
+            .collect()
+    }
+}

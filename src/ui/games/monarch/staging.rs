@@ -1,0 +1,91 @@
+//! How Monarch is staged: pacing, motions, sounds.
+
+use super::places::{DECISION, DECK, HELD, banner, land, sister, space, spot};
+use crate::games::monarch::{Event, Face, Monarch};
+use crate::ui::games::{Pacing, Staging};
+use crate::ui::motion::Motion;
+use crate::ui::sound::Sound;
+
+impl Staging for Monarch {
+    fn pacing(event: &Event) -> Pacing {
+        match event {
+            // The row is filled while what was bought is read.
+            // On the way to the builders' plan everything is passed over.
+            Event::TurnBegan { .. }
+            | Event::Joined { replaced: None, .. }
+            | Event::TurnedUp { spot: None, .. } => Pacing::Light,
+            Event::TurnedUp { card, spot: Some(_) } => match card.face() {
+                Face::Moon(_) => Pacing::Climax,
+                _ => Pacing::Light,
+            },
+            Event::Counted { .. } | Event::Ended { .. } => Pacing::Climax,
+            _ => Pacing::Beat,
+        }
+    }
+
+    fn motions(events: &[Event]) -> Vec<Motion> {
+        let mut motions = Vec::new();
+        // A card goes from the row to where it waits, or at once to its place. When it has
+        // left where it waited, that is not on the board any more.
+        let mut from = DECISION.to_owned();
+        for event in events {
+            match event {
+                Event::Acquired { spot: number, .. } => {
+                    from = spot(*number);
+                    motions.push(Motion::Move { from: from.clone(), to: HELD.to_owned() });
+                }
+                Event::Joined { seat, space: number, .. } => {
+                    motions.push(Motion::Move { from: from.clone(), to: space(*seat, *number) });
+                }
+                Event::Laid { land: number, .. } => {
+                    motions.push(Motion::Move { from: from.clone(), to: land(*number) });
+                }
+                Event::Sent { to, .. } => {
+                    motions.push(Motion::Fly { from: from.clone(), to: sister(*to) });
+                }
+                Event::TurnedUp { spot: Some(number), .. } => {
+                    motions.push(Motion::Move { from: DECK.to_owned(), to: spot(*number) });
+                }
+                Event::Invaded { land: number } => {
+                    motions.push(Motion::Glance { at: land(*number) });
+                }
+                Event::Flew { seat, banner: flown } => {
+                    motions.push(Motion::Glance { at: banner(*flown) });
+                    motions.push(Motion::Glance { at: sister(*seat) });
+                }
+                Event::Harvested { seat, .. }
+                | Event::Taxed { seat, .. }
+                | Event::Shared { seat, .. }
+                | Event::Lost { seat, .. }
+                | Event::Dismissed { seat, .. }
+                | Event::Pledged { seat, .. }
+                | Event::Counted { seat, .. } => {
+                    motions.push(Motion::Glance { at: sister(*seat) });
+                }
+                _ => {}
+            }
+        }
+        motions
+    }
+
+    fn dealt(_: &Self) -> Vec<Motion> {
+        (0..5).map(|number| Motion::Move { from: DECK.to_owned(), to: spot(number) }).collect()
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Ended { .. } => Sound::Fanfare,
+            Event::Counted { .. } => Sound::Crown,
+            Event::Invaded { .. } | Event::Lost { .. } => Sound::Wrath,
+            Event::TurnedUp { card, .. } if matches!(card.face(), Face::Moon(_)) => Sound::Clash,
+            Event::Harvested { .. } | Event::Taxed { .. } | Event::Paid { .. } => Sound::Won,
+            Event::TurnedUp { .. } => Sound::Turned,
+            Event::Swept { .. } | Event::Reshuffled { .. } => Sound::Dealt,
+            Event::Acquired { .. }
+            | Event::Laid { .. }
+            | Event::Sent { .. }
+            | Event::Dismissed { .. } => Sound::Card,
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,24 @@
+//! The score sheet: what each player holds of the Square and of the map.
+
+use crate::engine::Seat;
+use crate::games::penniless_king::View;
+use crate::ui::games::Cast;
+use crate::ui::games::sheet::{line, sheet as points};
+use crate::ui::locale::Words;
+use yew::prelude::*;
+
+/// The points by where they come from; `None` before the match is over.
+pub fn sheet(view: &View, cast: &Cast, words: &'static Words) -> Option<Html> {
+    let (w, public) = (&words.games.penniless_king, &view.public);
+    let outcome = public.outcome()?;
+    let column = |part: &dyn Fn(Seat) -> usize| {
+        public.all().map(|seat| part(seat) as i16).collect::<Vec<_>>()
+    };
+    let [map, total] = w.score;
+    let lines = vec![
+        line(w.square, column(&|seat| public.renown(seat) - public.controlled(seat))),
+        line(map, column(&|seat| public.controlled(seat))),
+    ];
+    let total = line(total, column(&|seat| public.renown(seat)));
+    Some(points(cast, outcome.winners(), lines, total, words))
+}

@@ -1,0 +1,95 @@
+//! How The Penniless King is staged: pacing, motions, sounds.
+
+use super::seats::home_place;
+use super::zone::spot_place;
+use crate::games::penniless_king::{Bonus, Event, PennilessKing, RenownPlace, View};
+use crate::ui::games::{Pacing, Staging};
+use crate::ui::motion::Motion;
+use crate::ui::sound::Sound;
+
+impl Staging for PennilessKing {
+    fn pacing(event: &Event) -> Pacing {
+        match event {
+            // Chosen, and seen when it is done.
+            Event::Took { .. }
+            | Event::Chose { .. }
+            | Event::RenownChosen { .. }
+            | Event::TurnBegan { .. }
+            // Everybody goes home at once.
+            | Event::WentHome { fought: true, .. }
+            // An action belongs to what it costs or brings.
+            | Event::Acted { .. } => Pacing::Light,
+            // A token belongs to what its line gives. The Right-Hand comes once, and the King stays where he met Wrath:
+            // a token may be all there is.
+            Event::RenownPlaced { at: RenownPlace::On(line), .. }
+                if !matches!(line.bonus(), Bonus::RightHand | Bonus::King(_)) =>
+            {
+                Pacing::Light
+            }
+            Event::StandoffWon { .. } | Event::Ended { .. } => Pacing::Climax,
+            _ => Pacing::Beat,
+        }
+    }
+
+    fn lasts(event: &Event) -> bool {
+        matches!(event, Event::StandoffEnded { .. })
+    }
+
+    fn show_again(view: &mut View, last: &View) {
+        if view.public.fought.is_empty() {
+            view.public.fought = last.public.fought;
+        }
+    }
+
+    fn motions(events: &[Event]) -> Vec<Motion> {
+        let go = |from: String, to: String| Motion::Move { from, to };
+        let mut motions = Vec::new();
+        for event in events {
+            match event {
+                Event::Placed { seat, spot, from, .. } => {
+                    let from = from.map_or_else(|| home_place(*seat), spot_place);
+                    motions.push(go(from, spot_place(*spot)));
+                }
+                Event::Moved { from, to, .. } => {
+                    motions.push(go(spot_place(*from), spot_place(*to)));
+                }
+                Event::Swapped { a, b, .. } => {
+                    motions.push(go(spot_place(*a), spot_place(*b)));
+                    motions.push(go(spot_place(*b), spot_place(*a)));
+                }
+                Event::Turned { spot, .. } => motions.push(Motion::Turn { at: spot_place(*spot) }),
+                Event::WentHome { owner, spot, .. } => {
+                    motions.push(Motion::Fly { from: spot_place(*spot), to: home_place(*owner) });
+                }
+                Event::LookedAt { spot, .. } => {
+                    motions.push(Motion::Glance { at: spot_place(*spot) });
+                }
+                _ => {}
+            }
+        }
+        motions
+    }
+
+    fn dealt(_: &View) -> Vec<Motion> {
+        Vec::new()
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        Some(match event {
+            Event::Ended { .. } => Sound::Fanfare,
+            Event::KingMoved { wrath: Some(_), .. } => Sound::Wrath,
+            Event::StandoffBegan { .. } => Sound::Clash,
+            Event::RenownPlaced { .. } => Sound::Crown,
+            Event::StandoffWon { .. } => Sound::Won,
+            Event::Turned { .. } | Event::Played { .. } | Event::RightHandTaken { .. } => {
+                Sound::Turned
+            }
+            Event::Placed { .. }
+            | Event::Moved { .. }
+            | Event::Swapped { .. }
+            | Event::WentHome { .. }
+            | Event::KingMoved { .. } => Sound::Card,
+            _ => return None,
+        })
+    }
+}

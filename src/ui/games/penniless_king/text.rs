@@ -1,0 +1,140 @@
+//! What is said at the table of The Penniless King: prompts, goal, log, verdict.
+
+use super::mine::on_key;
+use crate::engine::{Outcome, Seat};
+use crate::games::penniless_king::{
+    Action, Ending, Event, PennilessKing, RENOWN, Refusal, Step, View,
+};
+use crate::ui::games::{Cast, GameText, Goal};
+use crate::ui::locale::Words as HouseWords;
+
+impl GameText for PennilessKing {
+    fn to_move(view: &View) -> Option<Seat> {
+        (!matches!(view.public.step, Step::Over(_))).then_some(view.public.mover)
+    }
+
+    fn prompt(view: &View, legal: &[Action], _: &Cast, words: &HouseWords) -> String {
+        let w = &words.games.penniless_king;
+        let plot = legal.iter().any(|action| matches!(action, Action::Play(_)));
+        let asked = |step| (w.prompt)(step, plot);
+        match (view.public.step, view.public.acting_in) {
+            (Step::Act, Some(at)) => {
+                let can = |action: &Action| {
+                    matches!(action, Action::Act | Action::Line(_) | Action::Choose(_))
+                };
+                if legal.iter().any(can) {
+                    w.prompt_act[at.index()].to_owned()
+                } else {
+                    [w.cannot_act[at.index()], asked(Step::Act)].concat()
+                }
+            }
+            (step, _) => asked(step).to_owned(),
+        }
+    }
+
+    fn goal(view: &View, cast: &Cast, words: &HouseWords) -> Option<Goal> {
+        let public = &view.public;
+        let near = cast.near();
+        // Who is nearest to winning first; of equals the viewer.
+        let key = |seat| (std::cmp::Reverse(public.renown(seat)), seat != near);
+        let seats = Seat::by_key(public.all(), key);
+        let standing: Vec<_> =
+            seats.iter().map(|&seat| (cast.who(seat), public.renown(seat))).collect();
+        let left = public.last_space() - public.king.min(public.last_space());
+        let close = left <= 1 || standing.iter().any(|&(_, renown)| renown + 1 == RENOWN);
+        let w = &words.games.penniless_king;
+        Some(Goal { text: (w.goal)(&standing, public.king, public.last_space()), close })
+    }
+
+    fn tell(event: &Event, cast: &Cast, words: &HouseWords) -> Option<String> {
+        let w = &words.games.penniless_king;
+        let who = |seat: &Seat| cast.who(*seat);
+        Some(match event {
+            // Whose turn it is is seen at the seats, and asked of them.
+            Event::TurnBegan { .. }
+            | Event::Took { .. }
+            | Event::Chose { .. }
+            | Event::RenownChosen { .. }
+            | Event::WentHome { fought: true, .. }
+            | Event::LeftOff { .. } => return None,
+            Event::Placed { seat, spot, rogue, .. } => {
+                (w.placed)(who(seat), spot.neighbourhood(), *rogue)
+            }
+            Event::Earned { seat, coins, source } => (w.earned)(who(seat), *coins, *source),
+            Event::Paid { seat, coins, source } => (w.paid)(who(seat), *coins, *source),
+            Event::Gave { seat, to, source } => (w.gave)(who(seat), who(to), *source),
+            Event::Drew { seat, count, source, plots } => {
+                let plots: Option<Vec<_>> = plots.map(|plots| plots.iter().collect());
+                (w.drew)(who(seat), *count, plots.as_deref(), *source)
+            }
+            Event::Reshuffled => w.reshuffled.to_owned(),
+            Event::Discarded { seat, plot } => (w.discarded)(who(seat), *plot),
+            Event::Played { seat, plot, idle: true } => (w.idle)(who(seat), *plot),
+            Event::Played { seat, plot, .. } => (w.played)(who(seat), *plot),
+            Event::Named { seat, at, .. } => (w.named)(who(seat), *at),
+            Event::KingMoved { to, wrath } => (w.king_moved)(*to, *wrath),
+            Event::Acted { seat, at } => (w.acted)(who(seat), *at),
+            Event::RightHandTaken { seat } => (w.right_hand)(who(seat)),
+            Event::Moved { seat, owner, to, .. } => {
+                (w.moved)(who(seat), who(owner), to.neighbourhood())
+            }
+            Event::Swapped { seat, .. } => (w.swapped)(who(seat)),
+            Event::DrewRogue { seat, rogue } => (w.drew_rogue)(who(seat), *rogue),
+            Event::Dropped { seat, rogue } => (w.dropped)(who(seat), *rogue),
+            Event::WentHome { owner, spot, .. } => (w.went_home)(who(owner), spot.neighbourhood()),
+            Event::LookedAt { seat, spot, rogue } => {
+                (w.looked)(who(seat), spot.neighbourhood(), *rogue)
+            }
+            Event::WrathNamed { seat, at } => (w.wrath_named)(who(seat), *at),
+            Event::StandoffBegan { at } => (w.standoff)(*at),
+            Event::Turned { owner, rogue, .. } => (w.turned)(who(owner), *rogue),
+            Event::KeptHidden { owner, .. } => (w.kept_hidden)(who(owner)),
+            Event::StandoffWon { seat, at, totals } => {
+                let total = totals[seat.index()];
+                let others: Vec<_> = Seat::all(cast.names.len())
+                    .filter(|other| other != seat)
+                    .filter_map(|other| totals[other.index()].map(|sum| (who(&other), sum)))
+                    .collect();
+                let tied = others.iter().any(|&(_, sum)| Some(sum) == total);
+                (w.won)(who(seat), *at, total, &others, tied)
+            }
+            Event::RenownPlaced { seat, at, former } => {
+                (w.renown_placed)(who(seat), *at, former.as_ref().map(who))
+            }
+            Event::StandoffEnded { at } => (w.standoff_over)(*at),
+            Event::Ended { ending, .. } => match ending {
+                Ending::Renown(seat) => (w.sixth)(who(seat)),
+                Ending::King => w.king_arrived.to_owned(),
+                Ending::Time => w.time_over.to_owned(),
+            },
+            Event::RenownMoved { seat, to, .. } => (w.renown_moved)(who(seat), *to),
+        })
+    }
+
+    fn leaving_off(view: &View, action: Action, words: &HouseWords) -> Option<String> {
+        match action {
+            Action::Hide | Action::Refuse | Action::Done => {
+                on_key(&view.public, action, &words.games.penniless_king)
+            }
+            _ => None,
+        }
+    }
+
+    fn explain(refusal: Refusal, words: &HouseWords) -> String {
+        let w = &words.games.penniless_king;
+        match refusal {
+            Refusal::AnotherStep(step) => (w.prompt)(step, false).to_owned(),
+            refusal => (w.refusal)(refusal).to_owned(),
+        }
+    }
+
+    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, words: &HouseWords) -> String {
+        let w = &words.games.penniless_king;
+        let winners: Vec<_> = outcome.winners().iter().collect();
+        if let (Step::Over(ending), &[winner]) = (view.public.step, &winners[..]) {
+            return (w.victory)(cast.who(winner), ending);
+        }
+        let names: Vec<_> = winners.iter().map(|&seat| cast.name(seat)).collect();
+        (w.shared)(&names)
+    }
+}

@@ -1,0 +1,87 @@
+//! What is said at the table of Rogue Monarch: prompts, goal, log, verdict.
+
+use super::board::{face_up, lies_up};
+use super::places::number;
+use crate::engine::{Outcome, Seat};
+use crate::games::rogue_monarch::{
+    Action, End, Event, Kind, PLACES, Place, Refusal, RogueMonarch, Step, View,
+};
+use crate::ui::games::{Cast, GameText, Goal};
+use crate::ui::locale::Words;
+
+impl GameText for RogueMonarch {
+    fn to_move(view: &View) -> Option<Seat> {
+        view.public.end.is_none().then_some(view.public.mover)
+    }
+
+    fn prompt(view: &View, legal: &[Action], _: &Cast, words: &Words) -> String {
+        let w = &words.games.rogue_monarch;
+        match view.public.step {
+            Step::Act => w.act.to_owned(),
+            Step::Lay(place) => (w.lay)(number(place)),
+            Step::Switch => w.switch.to_owned(),
+            Step::TurnOver => w.turn_over.to_owned(),
+            Step::King if legal.len() == 1 => w.king_all_up.to_owned(),
+            Step::King => w.king.to_owned(),
+            Step::Discard { left } => (w.discard)(left),
+            Step::Look { left, .. } => (w.look)(left),
+        }
+    }
+
+    fn goal(view: &View, _: &Cast, words: &Words) -> Option<Goal> {
+        let kings = face_up(view, Kind::King);
+        let queens = view.own.as_ref().map(|own| own.hand.count(Kind::Queen));
+        let up = |place: Place| view.public.up.contains(place);
+        let assassin = |place: Place| lies_up(view, place, Kind::Assassin);
+        // Two Assassins, and between them what is not face up yet.
+        let between = |row: &[Place]| assassin(row[0]) && !up(row[1]) && assassin(row[2]);
+        let murder = PLACES.windows(3).any(between);
+        let assassins = face_up(view, Kind::Assassin);
+        let text = (words.games.rogue_monarch.goal)(kings, queens, assassins, murder);
+        Some(Goal { text, close: kings == 2 || queens == Some(3) || murder })
+    }
+
+    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
+        let w = &words.games.rogue_monarch;
+        Some(match event {
+            Event::TurnBegan { .. } | Event::Chose { .. } => return None,
+            Event::Revealed { seat, place, kind } => {
+                (w.revealed)(cast.who(*seat), number(*place), *kind)
+            }
+            Event::Replaced { seat, place, laid, taken, .. } => {
+                (w.replaced)(cast.who(*seat), number(*place), *laid, *taken)
+            }
+            Event::Switched { seat, a, b } => (w.switched)(cast.who(*seat), number(*a), number(*b)),
+            Event::Turned { seat, place, kind, up: true } => {
+                (w.turned_up)(cast.who(*seat), number(*place), *kind)
+            }
+            Event::Turned { seat, place, kind, up: false } => {
+                (w.turned_down)(cast.who(*seat), number(*place), *kind)
+            }
+            Event::QueenLooked { seat, saw } => (w.queen_looked)(cast.who(*seat), *saw),
+            Event::QueensDiscarded { seat, count } => (w.queens_discarded)(cast.who(*seat), *count),
+            Event::Drew { seat, count, cards } => {
+                (w.drew)(cast.who(*seat), *count, cards.as_deref())
+            }
+            Event::Discarded { seat, kind } => (w.discarded)(cast.who(*seat), *kind),
+            Event::LookedAt { seat, place, kind } => {
+                (w.looked)(cast.who(*seat), number(*place), *kind)
+            }
+            Event::Reshuffled => w.reshuffled.to_owned(),
+            Event::Ended(End::Won { seat, by }) => (w.won)(cast.who(*seat), *by),
+            Event::Ended(End::Drawn) => w.drawn.to_owned(),
+        })
+    }
+
+    fn explain(refusal: Refusal, words: &Words) -> String {
+        (words.games.rogue_monarch.refusal)(refusal).to_owned()
+    }
+
+    fn verdict(view: &View, _: &Outcome, cast: &Cast, words: &Words) -> String {
+        let w = &words.games.rogue_monarch;
+        match view.public.end {
+            Some(End::Won { seat, by }) => (w.won)(cast.who(seat), by),
+            _ => w.drawn.to_owned(),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What the table says of a game: prompts, the goal, the log, the verdict.
+
+use crate::engine::{Outcome, Seat};
+use crate::ui::cast::Cast;
+use crate::ui::locale::Words;
+use crate::ui::spoken::Spoken;
+
+/// What wins, and how far each player is, in one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Goal {
+    /// The line, such as 'Tricks 4, wanted 3'.
+    pub text: String,
+    /// Whether a player is one step from winning.
+    pub close: bool,
+}
+
+/// A text that can be read when the match is over. It is fetched when it is opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Story {
+    /// Its name.
+    pub name: &'static str,
+    /// The path of the JSON file with this text among others, below the page's files.
+    pub file: String,
+    /// Its index in that file.
+    pub nth: usize,
+}
+
+/// The sentences of a game, made of what the viewer knows.
+pub trait GameText: Spoken {
+    /// The seat that is to decide, as far as the viewer may know; `None` if they may not,
+    /// or if the match is over.
+    fn to_move(view: &Self::View) -> Option<Seat>;
+
+    /// Says in one sentence what the viewer can do now.
+    fn prompt(view: &Self::View, legal: &[Self::Action], cast: &Cast, words: &Words) -> String;
+
+    /// Says what wins and where each player stands, as far as the viewer may know. It is
+    /// not shown once the match is over.
+    fn goal(_view: &Self::View, _cast: &Cast, _words: &Words) -> Option<Goal> {
+        None
+    }
+
+    /// Tells an event in one sentence; `None` if it goes without saying.
+    fn tell(event: &Self::Event, cast: &Cast, words: &Words) -> Option<String>;
+
+    /// The label of the button for a decision by which nothing is done; `None` for any
+    /// other decision. What is told after such a decision belongs to what comes next.
+    fn leaving_off(_view: &Self::View, _action: Self::Action, _words: &Words) -> Option<String> {
+        None
+    }
+
+    /// Says why something is not allowed.
+    fn explain(refusal: Self::Refusal, words: &Words) -> String;
+
+    /// Says in one sentence how the match was won.
+    fn verdict(view: &Self::View, outcome: &Outcome, cast: &Cast, words: &Words) -> String;
+
+    /// The texts that the result offers to read; empty before the match is over.
+    fn stories(_view: &Self::View, _words: &Words) -> Vec<Story> {
+        Vec::new()
+    }
+}

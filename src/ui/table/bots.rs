@@ -1,0 +1,180 @@
+//! Who thinks for the bots: a worker; where none can be had, the page decides at random.
+
+use super::effect::{Effect, Effects, Timer, Worker};
+use super::msg::WorkerEvent;
+use super::screen::{Env, Live};
+use crate::session::Answer;
+
+/// A worker that is not ready within this many milliseconds will not be.
+const START_PATIENCE: u32 = 8_000;
+
+/// A worker that has not answered within this many milliseconds will not. It knows itself
+/// when to stop thinking, long before.
+const ANSWER_PATIENCE: u32 = 12_000;
+
+/// After this many decisions without the worker another one is started.
+const RETRY: u32 = 10;
+
+/// How far the worker is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Progress {
+    #[default]
+    None,
+    Starting,
+    Ready,
+}
+
+/// Who thinks for the bots, and what about.
+#[derive(Clone, Debug, Default)]
+pub struct Bots {
+    worker: Progress,
+    /// The number of decisions made without the worker since it failed; `None` while it is
+    /// relied on.
+    without: Option<u32>,
+    pending: Option<Pending>,
+}
+
+/// The decision that a bot has to make.
+#[derive(Clone, Debug)]
+struct Pending {
+    /// Its number.
+    n: u32,
+    /// The answer, once it is there.
+    reply: Option<Answer>,
+    /// True if a second worker was asked.
+    asked_again: bool,
+}
+
+impl Bots {
+    /// Returns true while a bot's decision is awaited.
+    pub fn is_pending(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    /// Forgets the decision that was awaited.
+    pub fn cancel(&mut self, effects: &mut Effects) {
+        if self.pending.take().is_some_and(|pending| pending.reply.is_none()) {
+            effects.cancel(Timer::Bots);
+        }
+    }
+
+    /// Awaits a decision that is already known.
+    pub fn decided(&mut self, answer: Answer) {
+        self.pending = Some(Pending { n: answer.n, reply: Some(answer), asked_again: false });
+    }
+
+    /// Takes the decision, if it is there.
+    fn take_reply(&mut self) -> Option<Answer> {
+        self.pending.as_ref()?.reply?;
+        self.pending.take()?.reply
+    }
+}
+
+impl Live {
+    /// Asks for a decision, if a bot is to decide.
+    pub fn ask_bot(&mut self, env: &Env, effects: &mut Effects) {
+        self.bots.cancel(effects);
+        let Some(question) = self.game.question() else { return };
+        self.bots.pending = Some(Pending { n: question.n, reply: None, asked_again: false });
+        let Some(without) = &mut self.bots.without else {
+            self.ask_worker(env, effects);
+            return;
+        };
+        *without += 1;
+        // One that is starting is not replaced: on a slow machine none would ever come.
+        if *without % RETRY == 0 && self.bots.worker == Progress::None {
+            self.bots.worker = Progress::Starting;
+            effects.push(Effect::Start(Worker::Bots));
+            effects.wait(Timer::Bots, START_PATIENCE);
+        }
+        self.decide_by_chance();
+    }
+
+    fn ask_worker(&mut self, env: &Env, effects: &mut Effects) {
+        let Some(question) = self.game.question() else { return };
+        let Ok(question) = serde_json::to_string(&question) else {
+            return self.go_without(env, effects);
+        };
+        let is_ready = self.bots.worker == Progress::Ready;
+        if self.bots.worker == Progress::None {
+            self.bots.worker = Progress::Starting;
+        }
+        effects.wait(Timer::Bots, if is_ready { ANSWER_PATIENCE } else { START_PATIENCE });
+        effects.push(Effect::Ask(Worker::Bots, question));
+    }
+
+    /// Takes in what the bots' worker says.
+    pub fn on_bots(&mut self, event: WorkerEvent, env: &Env, effects: &mut Effects) {
+        match event {
+            WorkerEvent::Ready => {
+                self.bots.worker = Progress::Ready;
+                effects.cancel(Timer::Bots);
+                let missed = self.bots.without.take().is_some();
+                if !missed && self.bots.is_pending() {
+                    effects.wait(Timer::Bots, ANSWER_PATIENCE);
+                }
+            }
+            WorkerEvent::Answer(text) => {
+                let answer: Option<Answer> =
+                    text.and_then(|text| serde_json::from_str(&text).ok().flatten());
+                let Some(pending) = &mut self.bots.pending else { return };
+                if pending.reply.is_some() {
+                    return;
+                }
+                let n = pending.n;
+                match answer.filter(|answer| answer.n == n && self.game.fits(answer)) {
+                    Some(answer) => {
+                        pending.reply = Some(answer);
+                        effects.cancel(Timer::Bots);
+                    }
+                    None => self.lose_worker(env, effects),
+                }
+            }
+            WorkerEvent::Failed => self.lose_worker(env, effects),
+        }
+    }
+
+    /// The worker cannot be started, does not answer, or answers nonsense. One that was
+    /// ready is replaced, and asked once more.
+    fn lose_worker(&mut self, env: &Env, effects: &mut Effects) {
+        effects.push(Effect::End(Worker::Bots));
+        effects.cancel(Timer::Bots);
+        let was_ready = std::mem::take(&mut self.bots.worker) == Progress::Ready;
+        let Some(pending) = &mut self.bots.pending else { return };
+        if self.bots.without.is_some() || pending.reply.is_some() {
+            return;
+        }
+        if was_ready && !pending.asked_again {
+            pending.asked_again = true;
+            self.ask_worker(env, effects);
+        } else {
+            self.go_without(env, effects);
+        }
+    }
+
+    /// From here on the page decides for the bots, and says so once.
+    fn go_without(&mut self, env: &Env, effects: &mut Effects) {
+        self.bots.worker = Progress::None;
+        self.bots.without = Some(0);
+        effects.push(Effect::End(Worker::Bots));
+        effects.cancel(Timer::Bots);
+        self.banner = Some(env.words.table.fallback);
+        self.decide_by_chance();
+        effects.render();
+    }
+
+    fn decide_by_chance(&mut self) {
+        if let Some(pending) = &mut self.bots.pending {
+            pending.reply = self.game.by_chance();
+        }
+    }
+
+    /// The bot's decision, once it is there, everything before it has been shown, and the
+    /// decision before it is safe on the disk.
+    pub fn bots_reply(&mut self) -> Option<Answer> {
+        if !self.playback.is_over() || self.storage.holds_bots() {
+            return None;
+        }
+        self.bots.take_reply()
+    }
+}

@@ -1,0 +1,312 @@
+//! The component: connects the screen with the page.
+
+use super::effect::{self, Effects};
+use super::guide::Guide;
+use super::msg::Msg;
+use super::reading::Reading;
+use super::replay::Replay;
+use super::runner::{self, Runner};
+use super::screen::{Env, Live, Missing, Screen};
+use super::settle::Settling;
+use super::view::{self, Frame};
+use super::voice::Voice;
+use super::{keys, panels, update};
+use crate::engine::Seat;
+use crate::platform::{listen, motion, page, press, timer};
+use crate::ui::context::Context;
+use crate::ui::lesson;
+use crate::ui::locale::Words;
+use crate::ui::matches::{self, MatchId};
+use crate::ui::shelf::Title;
+use std::cell::RefCell;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// Which table, and for whom.
+#[derive(Clone, PartialEq, Properties)]
+pub struct TableProps {
+    /// The game.
+    pub title: &'static Title,
+    /// Settings and words.
+    pub house: Context,
+    /// True in another site's page, with no way home.
+    #[prop_or_default]
+    pub embedded: bool,
+    /// The scope in which matches that begin here are kept: the game's id, or that of a
+    /// table in another site's page (`matches.rs`).
+    pub scope: AttrValue,
+    /// What is to be shown.
+    pub subject: Subject,
+}
+
+/// What a table is opened for.
+#[derive(Clone, PartialEq)]
+pub enum Subject {
+    /// A match; `None` if there is none at this address.
+    Match(Option<MatchId>),
+    /// A lesson, as its file has it.
+    Lesson(AttrValue),
+    /// A match of other rules, to be looked at.
+    OtherRules,
+}
+
+/// Renders the table.
+pub fn draw_table(props: TableProps) -> Html {
+    html! { <Table ..props /> }
+}
+
+/// The table of a game.
+pub struct Table {
+    pub(super) screen: Screen,
+    pub(super) settling: Settling,
+    pub(super) runner: Runner,
+    /// The match in the store; `None` for a lesson and for a match of other rules.
+    pub(super) id: Option<MatchId>,
+    /// What a screen reader was told; it hears what is rendered.
+    voice: RefCell<Voice>,
+    /// The place over which a piece was dropped, to be tapped when the piece is selected.
+    dropped_on: Option<HtmlElement>,
+    /// The person who was asked last to take the device.
+    next_person: Option<Seat>,
+    keys: listen::Listener,
+    presses: press::Presses,
+    _visibility: listen::Listener,
+}
+
+/// What happens to the component.
+pub enum Event {
+    /// Something for the state machine.
+    Msg(Msg),
+    /// A piece was dropped over this.
+    Dropped(HtmlElement),
+    /// The store has answered, or another tab has written there.
+    Store,
+}
+
+impl From<Msg> for Event {
+    fn from(msg: Msg) -> Self {
+        Self::Msg(msg)
+    }
+}
+
+impl Component for Table {
+    type Message = Event;
+    type Properties = TableProps;
+
+    fn create(ctx: &yew::Context<Self>) -> Self {
+        let mut table = Self {
+            screen: Screen::Missing(Missing::NoMatch),
+            settling: Settling::default(),
+            runner: Runner::default(),
+            id: match ctx.props().subject {
+                Subject::Match(id) => id,
+                Subject::Lesson(_) | Subject::OtherRules => None,
+            },
+            voice: RefCell::default(),
+            dropped_on: None,
+            next_person: None,
+            keys: listen_to_keys(ctx),
+            presses: listen_to_presses(ctx),
+            _visibility: runner::listen_to_visibility(ctx),
+        };
+        matches::watch(ctx.link().callback(|()| Event::Store));
+        let screen = open(ctx);
+        table.put_on_table(ctx, screen);
+        table
+    }
+
+    fn update(&mut self, ctx: &yew::Context<Self>, event: Event) -> bool {
+        let msg = match event {
+            Event::Msg(msg) => self.with_time(msg),
+            Event::Dropped(under) => {
+                self.dropped_on = Some(under);
+                return true;
+            }
+            Event::Store => {
+                self.on_store(ctx);
+                return false;
+            }
+        };
+        if self.settling.is_too_soon() && msg.commits() {
+            return false;
+        }
+        if msg == Msg::Elapsed(effect::Timer::Settle) {
+            self.settling.skip();
+            return false;
+        }
+        let mut effects = update::update(&mut self.screen, msg, &env(ctx));
+        self.settling.update(&self.screen, &mut effects);
+        self.run(ctx, effects)
+    }
+
+    fn changed(&mut self, ctx: &yew::Context<Self>, old: &TableProps) -> bool {
+        let (now, before) = (&ctx.props().house, &old.house);
+        if before.settings.long_press != now.settings.long_press {
+            self.presses = listen_to_presses(ctx);
+        }
+        if before.settings.shortcuts != now.settings.shortcuts {
+            self.keys = listen_to_keys(ctx);
+        }
+        if before.words != now.words {
+            let effects = update::update(&mut self.screen, Msg::Language, &env(ctx));
+            self.run(ctx, effects);
+        }
+        true
+    }
+
+    fn view(&self, ctx: &yew::Context<Self>) -> Html {
+        let TableProps { title, house, embedded, .. } = ctx.props();
+        let live = match &self.screen {
+            Screen::Missing(Missing::NoLesson) => return lesson::missing(title, house.words),
+            Screen::Missing(Missing::NoMatch) => {
+                return panels::no_match(title, self.id, None, house.words);
+            }
+            Screen::Missing(Missing::Unreadable(fault)) => {
+                return panels::no_match(title, self.id, Some(fault), house.words);
+            }
+            Screen::Live(live) | Screen::Lesson(live, _) | Screen::ReadOnly(live) => live,
+            Screen::Replay(replay) => &replay.live,
+        };
+        let env = env(ctx);
+        let send = ctx.link().callback(Event::Msg);
+        let is_shareable = match ctx.props().subject {
+            Subject::Match(_) => self.screen.guide().is_none(),
+            Subject::Lesson(_) => self.id.is_some(),
+            Subject::OtherRules => false,
+        };
+        let log = self.screen.shown_log();
+        let names = live.cast(&env).names;
+        let panel = panels::panel(
+            live.panel,
+            title,
+            is_shareable.then_some(&live.game),
+            &panels::Contents { log: &log, names: &names, read: &live.read_out },
+            house,
+            send.reform(Msg::Open),
+        );
+        let frame = Frame {
+            title,
+            is_embedded: *embedded,
+            has_finished_match: self.finished_before().is_some(),
+            send: &send,
+            on_click: self.on_click(ctx),
+            on_context: on_context(ctx),
+            stories: stories(live, house.words),
+            panel,
+        };
+        view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)
+    }
+
+    fn rendered(&mut self, ctx: &yew::Context<Self>, first: bool) {
+        self.runner.rendered(ctx);
+        if let Some(live) = self.screen.live() {
+            let points = self.screen.guide().map_or(&[][..], |guide| guide.points(&live.game));
+            let is_pointing = !points.is_empty() && live.playback.is_over();
+            motion::mark(if is_pointing { points } else { &live.highlights });
+            if live.hint.needs_names() {
+                let names = runner::advised_names();
+                if !names.is_empty() {
+                    ctx.link().send_message(Msg::Marked(names.join(", ")));
+                }
+            }
+            let TableProps { title, house, .. } = ctx.props();
+            let name = (title.about)(house.words).name;
+            page::set_title(&match self.screen.calls() {
+                Some(_) => (house.words.table.your_turn)(name),
+                None => format!("{name} · Regalia"),
+            });
+        }
+        let next = self.screen.next_person().filter(|_| self.screen.beat().is_none());
+        if std::mem::replace(&mut self.next_person, next) != next && next.is_some() {
+            page::focus(".hand-over .primary");
+        }
+        let mut effects = Effects::default();
+        self.settling.rendered(&mut effects);
+        self.run(ctx, effects);
+        if let Some(under) = self.dropped_on.take() {
+            self.settling.skip();
+            press::tap(&under);
+        }
+        if first {
+            // Starting a worker takes its time: the table is shown before.
+            let link = ctx.link().clone();
+            timer::soon(move || link.send_message(Msg::Opened));
+        } else {
+            keys::keep_focus();
+        }
+    }
+}
+
+impl Table {
+    /// A tap lets the playback go on; without one, it opens the text of a piece.
+    fn on_click(&self, ctx: &yew::Context<Self>) -> Callback<MouseEvent> {
+        let is_playing_back = self.screen.beat().is_some();
+        ctx.link().batch_callback(move |event: MouseEvent| {
+            let msg = if is_playing_back {
+                Some(Msg::Continue)
+            } else {
+                keys::text_tapped(&event).map(Msg::Explain)
+            };
+            msg.map(Event::Msg)
+        })
+    }
+}
+
+/// The screen of what the table was opened for.
+fn open(ctx: &yew::Context<Table>) -> Screen {
+    let (id, env) = (ctx.props().title.id, env(ctx));
+    let live = |game| Live::new(game, &env);
+    match &ctx.props().subject {
+        Subject::Lesson(lesson) => match Guide::open(lesson, lesson::progress(id).as_deref()) {
+            Some((guide, game)) => Screen::Lesson(live(game), guide),
+            None => Screen::Missing(Missing::NoLesson),
+        },
+        Subject::OtherRules => match matches::to_look_at(id) {
+            Some(there) => Screen::Replay(Replay::of_other_rules(live(there.play), there.of)),
+            None => Screen::Missing(Missing::NoMatch),
+        },
+        Subject::Match(None) => Screen::Missing(Missing::NoMatch),
+        Subject::Match(Some(id)) => match matches::play(*id) {
+            Ok(game) => Screen::Live(live(game)),
+            Err(fault) => Screen::Missing(Missing::Unreadable(fault)),
+        },
+    }
+}
+
+/// What updates may know of the page.
+pub(super) fn env(ctx: &yew::Context<Table>) -> Env {
+    let house = &ctx.props().house;
+    Env { words: house.words, settings: house.settings }
+}
+
+/// The stories of the score sheet, each opened by a button.
+fn stories(live: &Live, words: &'static Words) -> Html {
+    match &live.sheet {
+        Some(sheet) if !sheet.stories.is_empty() => {
+            html! { <Reading stories={sheet.stories.clone()} {words} /> }
+        }
+        _ => Html::default(),
+    }
+}
+
+/// A right click opens the text of a piece.
+fn on_context(ctx: &yew::Context<Table>) -> Callback<MouseEvent> {
+    ctx.link().batch_callback(|event: MouseEvent| {
+        let text = keys::text_at(&event)?;
+        event.prevent_default();
+        Some(Event::Msg(Msg::Explain(text)))
+    })
+}
+
+/// Listens for the table's keys.
+fn listen_to_keys(ctx: &yew::Context<Table>) -> listen::Listener {
+    keys::listen(ctx.props().house.settings.shortcuts, ctx.link().callback(Msg::Key))
+}
+
+/// Listens for long presses, and for pieces that are dragged.
+fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
+    let read = ctx.link().callback(Msg::Explain);
+    let dropped = ctx.link().callback(Event::Dropped);
+    let long = ctx.props().house.settings.long_press.long_press();
+    press::listen(long, move |text| read.emit(text), move |under| dropped.emit(under))
+}

@@ -1,0 +1,101 @@
+//! The log of a match for one viewer. Each entry is made once, when its decision happens.
+
+use super::log_entry::{Line, LogEntry};
+use super::presenter;
+use crate::engine::{Seat, Viewer, recalled};
+use crate::session::AnyMatch;
+use crate::ui::games::Cast;
+use crate::ui::locale::{Language, Words};
+use std::rc::Rc;
+
+/// All decisions up to a position, as one viewer was told of them.
+#[derive(Clone)]
+pub struct GameLog {
+    viewer: Viewer,
+    language: Language,
+    names: Vec<String>,
+    /// By decision. The entries are shared, so that a copy of the log copies no sentence.
+    pub entries: Rc<Vec<Rc<LogEntry>>>,
+}
+
+impl GameLog {
+    /// The log of a match so far.
+    pub fn of(play: &AnyMatch, cast: &Cast, words: &'static Words) -> Self {
+        let mut log = Self {
+            viewer: cast.viewer,
+            language: words.language,
+            names: cast.names.clone(),
+            entries: Rc::default(),
+        };
+        log.catch_up(play, 0, cast, words);
+        log
+    }
+
+    /// Appends new entries. Those from decision `from` on are made again, since undo may
+    /// have replaced them; for another viewer or language all are.
+    pub fn update(&mut self, play: &AnyMatch, from: usize, cast: &Cast, words: &'static Words) {
+        let same = self.viewer == cast.viewer
+            && self.language == words.language
+            && self.names == cast.names;
+        if same {
+            self.catch_up(play, from, cast, words);
+        } else {
+            *self = Self::of(play, cast, words);
+        }
+    }
+
+    fn catch_up(&mut self, play: &AnyMatch, from: usize, cast: &Cast, words: &'static Words) {
+        let entries = Rc::make_mut(&mut self.entries);
+        entries.truncate(from.min(play.position()));
+        for n in entries.len()..play.position() {
+            entries.push(Rc::new(presenter::of(play).entry(n, cast, words)));
+        }
+        let open = play.open_log();
+        let lines = || entries.iter().flat_map(|entry| &entry.lines);
+        let recalled = recalled(lines().map(|line| line.recall), self.viewer);
+        let mut in_log = recalled.into_iter().map(|recalled| recalled || open);
+        for entry in entries.iter_mut() {
+            let now: Vec<bool> = in_log.by_ref().take(entry.lines.len()).collect();
+            if entry.lines.iter().zip(&now).any(|(line, now)| line.in_log != *now) {
+                let lines = &mut Rc::make_mut(entry).lines;
+                lines.iter_mut().zip(now).for_each(|(line, now)| line.in_log = now);
+            }
+        }
+    }
+
+    /// The entries before decision `n`, and its first `said` sentences.
+    pub fn until(&self, n: usize, said: usize) -> Vec<Rc<LogEntry>> {
+        let mut entries: Vec<Rc<LogEntry>> = self.entries.iter().take(n + 1).cloned().collect();
+        if let Some(last) = entries.get_mut(n).filter(|last| last.lines.len() > said) {
+            Rc::make_mut(last).lines.truncate(said);
+        }
+        entries
+    }
+
+    /// The first decision after this seat's last one.
+    pub fn missed_from(&self, seat: Seat) -> usize {
+        missed_from(&self.entries, seat)
+    }
+}
+
+fn missed_from(entries: &[Rc<LogEntry>], seat: Seat) -> usize {
+    entries.iter().rposition(|entry| entry.seat == Some(seat)).map_or(0, |n| n + 1)
+}
+
+/// What the others have done since this seat's last decision, one text for each turn.
+pub fn since(entries: &[Rc<LogEntry>], seat: Seat) -> Vec<String> {
+    let mut turns: Vec<(Seat, String)> = Vec::new();
+    for entry in &entries[missed_from(entries, seat)..] {
+        let Some(by) = entry.seat else { continue };
+        for Line { text: line, .. } in &entry.lines {
+            match turns.last_mut() {
+                Some((of, text)) if *of == by => {
+                    text.push(' ');
+                    text.push_str(line);
+                }
+                _ => turns.push((by, line.clone())),
+            }
+        }
+    }
+    turns.into_iter().map(|(_, text)| text).collect()
+}

@@ -1,0 +1,105 @@
+//! What is laid over the table, and what is there when there is no match.
+
+use super::log::Log;
+use super::log_entry::LogEntry;
+use super::menu::{Menu, Share};
+use super::panel::Panel;
+use crate::platform::share;
+use crate::session::{AnyMatch, LoadError};
+use crate::ui::context::Context;
+use crate::ui::dialog::Dialog;
+use crate::ui::heading::heading;
+use crate::ui::locale::Words;
+use crate::ui::matches::{self, MatchId};
+use crate::ui::opened::explain_load;
+use crate::ui::route::Route;
+use crate::ui::rulebook::Rulebook;
+use crate::ui::shelf::Title;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the panels show of the match.
+pub struct Contents<'a> {
+    /// The log up to what is shown.
+    pub log: &'a Rc<Vec<Rc<LogEntry>>>,
+    /// The names by seat.
+    pub names: &'a [String],
+    /// What is read out.
+    pub read: &'a [String],
+}
+
+/// The id of the sentences in a panel that reads out.
+const READ: &str = "read";
+
+/// The panel that is open; the match, where it can be taken elsewhere.
+pub fn panel(
+    panel: Option<Panel>,
+    title: &'static Title,
+    play: Option<&AnyMatch>,
+    contents: &Contents<'_>,
+    house: &Context,
+    on_open: Callback<Option<Panel>>,
+) -> Html {
+    let w = &house.words.table;
+    let Some(panel) = panel else { return Html::default() };
+    let (name, content) = match panel {
+        Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
+        Panel::Log => (
+            w.log,
+            html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} words={house.words} /> },
+        ),
+        Panel::Menu => (
+            w.menu,
+            html! {
+                <Menu {title} share={play.map(Share::of)} on_open={on_open.clone()} />
+            },
+        ),
+        Panel::Read | Panel::Missed => (
+            if panel == Panel::Read { w.read } else { w.since },
+            html! {
+                <ul class="read" id={READ}>{ for contents.read.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            },
+        ),
+    };
+    html! {
+        // Another panel is another dialog, into which the focus goes anew.
+        <Dialog key={panel as usize} title={name} close={w.close}
+            reads={matches!(panel, Panel::Read | Panel::Missed).then_some(READ)}
+            on_close={on_open.reform(|()| None)}>
+            { content }
+        </Dialog>
+    }
+}
+
+/// There is no match here, or none that can be opened.
+pub fn no_match(
+    title: &'static Title,
+    id: Option<MatchId>,
+    fault: Option<&LoadError>,
+    words: &'static Words,
+) -> Html {
+    let save = move |_: MouseEvent| {
+        if let Some(text) = id.and_then(matches::text_of) {
+            share::download(&format!("{}-unreadable.json", title.id), &text);
+        }
+    };
+    html! {
+        <main class="page narrow" id="main" tabindex="-1">
+            { heading((title.about)(words).name, words) }
+            if let Some(fault) = fault {
+                <p class="note" role="alert">
+                    { words.table.unreadable }{ " " }{ explain_load(fault, words) }
+                </p>
+                <button type="button" class="button" onclick={save}>
+                    { words.new_match.save_unreadable }
+                </button>
+                if matches::to_look_at(title.id).is_some() {
+                    <a class="button" href={Route::Look(title).href()}>{ words.opened.look }</a>
+                }
+            } else {
+                <p class="note">{ words.table.no_match }</p>
+            }
+            <a class="button primary" href={Route::New(title).href()}>{ words.table.new_game }</a>
+        </main>
+    }
+}

@@ -1,0 +1,504 @@
+//! From a match of any game to what the table shows: the one place where the table meets
+//! the typed games.
+
+use super::choice::Choice;
+use super::log_entry::{Line, LogEntry};
+use super::playback::{Beat, StepView};
+use super::selection::{Selection, SelectionAction, Touched};
+use crate::engine::{Recall, Seat, Told as _, Turn, Viewer, fingerprint};
+use crate::session::{
+    AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, isolated, only_person,
+};
+use crate::ui::games::{Cast, GameUi, Goal, Midway, Pacing, Scene, Story, Touch};
+use crate::ui::locale::Words;
+use crate::ui::motion::Motion;
+use crate::ui::shelf::on_shelf;
+use crate::ui::spoken::{aloud, spoken};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What a board needs to know of the person in front of it, and where their taps go.
+pub struct Input {
+    /// The piece that is selected.
+    pub selected: Option<AttrValue>,
+    /// The hint that is shown.
+    pub hint: Option<Hint>,
+    /// Called with a piece that was tapped.
+    pub on_touch: Callback<Touched>,
+    /// Called with the decisions of a button on the board.
+    pub on_decide: Callback<Choice>,
+    /// Called with what the board asks while a person is choosing.
+    pub on_draft: Callback<Midway>,
+}
+
+/// What is shown of a match as it stands.
+#[derive(Default)]
+pub struct Rendered {
+    /// The board with the hands around it.
+    pub board: Html,
+    /// What wins, and how far everybody is; `None` after the end.
+    pub goal: Option<Goal>,
+    /// What the viewer is asked for, or who is waited for; empty after the end.
+    pub prompt: String,
+    /// How it ended; `None` before that.
+    pub verdict: Option<String>,
+}
+
+/// A score sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// How the points came about.
+    pub points: Html,
+    /// The stories that the match has made, to be read.
+    pub stories: Vec<Story>,
+}
+
+/// A match of any game, as the table uses it. Everything it returns is what the viewer of
+/// the cast may know.
+pub trait TableMatch {
+    /// Renders the match as it stands; with `asked` the viewer can decide.
+    fn render(&self, cast: &Rc<Cast>, words: &'static Words, asked: bool, input: Input)
+    -> Rendered;
+    /// The seat to move; `None` if the viewer may not know it, and after the end.
+    fn to_move(&self, viewer: Viewer) -> Option<Seat>;
+    /// The match as it stands in sentences, with what the person has chosen so far.
+    fn sentences(
+        &self,
+        cast: &Cast,
+        words: &Words,
+        asked: bool,
+        draft: &Midway,
+        memory: bool,
+    ) -> Vec<String>;
+    /// What happened from decision `from` on, in the order in which it is shown.
+    fn playback(&self, from: usize, cast: &Rc<Cast>, words: &'static Words) -> Vec<Beat>;
+    /// The log entry of decision `n`.
+    fn entry(&self, n: usize, cast: &Cast, words: &Words) -> LogEntry;
+    /// The first sentence about decision `n`; `None` if nothing is told of it.
+    fn first_line(&self, n: usize, cast: &Cast, words: &Words) -> Option<String>;
+    /// The positions at which a new deal or round begins.
+    fn chapters(&self) -> Vec<usize>;
+    /// Returns true if a hint is about the decision to be made now.
+    fn has_hint(&self, hint: &Hint) -> bool;
+    /// What will be said first of each of these decisions. `None` if that depends on what
+    /// the viewer does not know: its fingerprint is then not `reads`.
+    fn foretold(
+        &self,
+        steps: &[String],
+        reads: Option<u64>,
+        cast: &Cast,
+        words: &Words,
+    ) -> Option<String>;
+    /// The score sheet; `None` as long as the game has none.
+    fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Sheet>;
+    /// How the cards reach their places; empty after the first decision.
+    fn dealt(&self, viewer: Viewer) -> Vec<Motion>;
+    /// What the rules make of a tap on a piece now.
+    fn select(&self, touched: &Touched, hint: Option<&Hint>, words: &Words) -> Selection;
+    /// Carries out all decisions of a choice, or none.
+    ///
+    /// # Errors
+    /// Why the rules refuse it, in the person's language.
+    fn decide(&mut self, choice: &Choice, words: &Words) -> Result<(), String>;
+}
+
+macro_rules! table_match {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// The match, as the table uses it.
+        pub fn of(play: &AnyMatch) -> &dyn TableMatch {
+            match play { $(AnyMatch::$game(play) => play,)* }
+        }
+
+        /// The match, to be changed.
+        pub fn of_mut(play: &mut AnyMatch) -> &mut dyn TableMatch {
+            match play { $(AnyMatch::$game(play) => play,)* }
+        }
+    };
+}
+crate::with_games!(table_match);
+
+/// The stride through the 8 names of bots. It is odd, so that no name is used twice at a
+/// table.
+const STRIDE: usize = 3;
+
+/// The names by seat: persons' own, and for bots people of the game's world, the same for
+/// the same deal. Equal names are numbered.
+pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
+    let occupants = play.occupants();
+    let people = on_shelf(play.info().id).map(|title| (title.about)(words).people);
+    let alone = only_person(occupants).is_some();
+    let plain: Vec<String> = occupants
+        .iter()
+        .enumerate()
+        .map(|(nth, occupant)| match occupant {
+            Occupant::Person { name } if name.is_empty() && alone => words.table.you.to_owned(),
+            Occupant::Person { name } if name.is_empty() => (words.table.nobody)(nth + 1),
+            Occupant::Person { name } => name.clone(),
+            Occupant::Bot { .. } => {
+                let people = people.expect("every match is of a game on the shelf");
+                people[(play.seed() as usize + nth * STRIDE) % people.len()].to_owned()
+            }
+        })
+        .collect();
+    plain
+        .iter()
+        .enumerate()
+        .map(|(nth, name)| {
+            let alike = plain.iter().filter(|other| *other == name).count();
+            let before = plain[..nth].iter().filter(|other| *other == name).count();
+            if alike > 1 { format!("{name} {}", before + 1) } else { name.clone() }
+        })
+        .collect()
+}
+
+/// Who sits at the table. `near` is the bottom seat of a viewer without a seat.
+pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, words: &Words) -> Cast {
+    let occupants = play.occupants().iter();
+    Cast {
+        near: match viewer {
+            Viewer::Of(seat) => seat,
+            Viewer::Public => near,
+        },
+        names: names(play, words).iter().map(|name| isolated(name)).collect(),
+        bots: occupants
+            .map(|occupant| occupant.level().map(|level| words.table.bot_names[level as usize]))
+            .collect(),
+        viewer,
+    }
+}
+
+impl<G: GameUi> TableMatch for Match<G> {
+    fn render(
+        &self,
+        cast: &Rc<Cast>,
+        words: &'static Words,
+        asked: bool,
+        input: Input,
+    ) -> Rendered {
+        let mut view = self.view(cast.viewer);
+        if let Some(last) = shown_last(self, self.position(), cast.viewer) {
+            G::show_again(&mut view, &last);
+        }
+        let verdict = match self.turn() {
+            Turn::Over(outcome) => Some(G::verdict(&view, &outcome, cast, words)),
+            Turn::Of(_) => None,
+        };
+        let prompt = say_turn(self, &view, cast, words, asked);
+        let goal = verdict.is_none().then(|| G::goal(&view, cast, words)).flatten();
+        let hint = input.hint.filter(|_| asked);
+        let scene = Scene::<G> {
+            view: Rc::new(view),
+            legal: Rc::new(if asked { self.legal().to_vec() } else { Vec::new() }),
+            cast: cast.clone(),
+            position: self.position(),
+            lifted: input.selected.filter(|_| asked),
+            advised: Rc::new(hint.and_then(|hint| self.advised(&hint)).unwrap_or_default()),
+            on_touch: input.on_touch.reform(touched::<G>),
+            on_decide: input.on_decide.reform(|actions: Vec<G::Action>| Choice::of::<G>(&actions)),
+            on_say: input.on_draft,
+        };
+        Rendered { board: G::board(scene), goal, prompt, verdict }
+    }
+
+    fn to_move(&self, viewer: Viewer) -> Option<Seat> {
+        G::to_move(&self.view(viewer))
+    }
+
+    fn sentences(
+        &self,
+        cast: &Cast,
+        words: &Words,
+        asked: bool,
+        draft: &Midway,
+        memory: bool,
+    ) -> Vec<String> {
+        let view = self.view(cast.viewer);
+        let mut said = Vec::new();
+        let legal = if asked { self.legal() } else { &[] };
+        match self.turn() {
+            Turn::Over(outcome) => said.push(G::verdict(&view, &outcome, cast, words)),
+            Turn::Of(_) => {
+                if asked {
+                    said.push(words.table.your_move.to_owned());
+                }
+                let asks = draft.asks.clone().filter(|_| asked);
+                said.push(asks.unwrap_or_else(|| say_turn(self, &view, cast, words, asked)));
+                said.extend(say_goal::<G>(&view, cast, words));
+            }
+        }
+        let held = if asked { &draft.held[..] } else { &[] };
+        said.extend(spoken::<G>(&view, legal, held, cast, words, memory));
+        said
+    }
+
+    fn playback(&self, from: usize, cast: &Rc<Cast>, words: &'static Words) -> Vec<Beat> {
+        beats(self, from, cast, words)
+    }
+
+    fn entry(&self, n: usize, cast: &Cast, words: &Words) -> LogEntry {
+        let events = self.told(n, cast.viewer);
+        let by = self.log()[n].seat;
+        // A decision that the viewer was told nothing of has left no trace.
+        let told = events.iter().any(|event| event.recall() != Recall::Never);
+        let known = cast.viewer.is(by) || told;
+        let line = |text, recall| Line { text, recall, in_log: true };
+        let mut lines: Vec<Line> = events
+            .iter()
+            .filter_map(|event| G::tell(event, cast, words).map(|text| line(text, event.recall())))
+            .collect();
+        if known && self.hasty().contains(&(n as u32)) {
+            lines.push(line((words.table.hasty)(cast.name(by)), Recall::Always));
+        }
+        LogEntry { seat: known.then_some(by), at_once: G::AT_ONCE, lines }
+    }
+
+    /// A decision by which nothing was done is told by the label of its button. What is
+    /// decided in secret is told when all have decided.
+    fn first_line(&self, n: usize, cast: &Cast, words: &Words) -> Option<String> {
+        let first = |n| self.entry(n, cast, words).lines.into_iter().next().map(|line| line.text);
+        let secret = self.told(n, cast.viewer) != self.told(n, Viewer::Public);
+        let last = if secret { n + cast.names.len() } else { n };
+        let left_off = self.log().get(n).and_then(|entry| {
+            G::leaving_off(&self.view_before(n, cast.viewer), entry.action, words)
+        });
+        left_off
+            .map(|label| format!("{label}."))
+            .or_else(|| (n..self.position().min(last + 1)).find_map(first))
+    }
+
+    fn chapters(&self) -> Vec<usize> {
+        let begins = |(n, entry): (usize, &Entry<G>)| {
+            entry.events.iter().any(G::Event::begins).then_some(n + 1)
+        };
+        self.log().iter().enumerate().filter_map(begins).collect()
+    }
+
+    fn has_hint(&self, hint: &Hint) -> bool {
+        self.advised(hint).is_some()
+    }
+
+    fn foretold(
+        &self,
+        steps: &[String],
+        reads: Option<u64>,
+        cast: &Cast,
+        words: &Words,
+    ) -> Option<String> {
+        let told = Match::foretold(self, steps, cast.viewer)?;
+        if reads.is_some_and(|reads| reads != fingerprint(&told)) {
+            return None;
+        }
+        let lines: Option<Vec<String>> =
+            told.iter().map(|event| G::tell(event, cast, words)).collect();
+        lines.map(|lines| lines.join(" "))
+    }
+
+    fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Sheet> {
+        let told: Vec<_> = (0..self.position()).flat_map(|n| self.told(n, cast.viewer)).collect();
+        let view = self.view(cast.viewer);
+        let points = G::sheet(&view, &told, cast, words)?;
+        Some(Sheet { points, stories: G::stories(&view, words) })
+    }
+
+    fn dealt(&self, viewer: Viewer) -> Vec<Motion> {
+        if self.position() == 0 { G::dealt(&self.view(viewer)) } else { Vec::new() }
+    }
+
+    fn select(&self, touched: &Touched, hint: Option<&Hint>, words: &Words) -> Selection {
+        let first = |choice: &Choice| choice.actions::<G>().first().copied();
+        let is_legal =
+            |choice: &Choice| first(choice).is_some_and(|action| self.legal().contains(&action));
+        let advised = hint.and_then(|hint| self.advised(hint)).unwrap_or_default();
+        let actions: Vec<_> = touched
+            .actions
+            .iter()
+            .filter(|(_, choice)| is_legal(choice))
+            .map(|(label, choice)| SelectionAction {
+                label: label.clone(),
+                choice: choice.clone(),
+                // Of two that are chosen either may come first.
+                is_advised: choice.actions::<G>().iter().all(|action| advised.contains(action)),
+            })
+            .collect();
+        let refused =
+            touched.actions.iter().filter(|_| actions.is_empty()).find_map(|(_, choice)| {
+                self.state().refuse(first(choice)?).map(|refusal| G::explain(refusal, words))
+            });
+        Selection {
+            piece: Some(touched.piece.clone()),
+            text: touched.text.clone(),
+            refused,
+            actions,
+            is_plain: touched.is_plain,
+            one_tap: G::ONE_TAP && only_person(&self.table().occupants).is_some(),
+            confirms: false,
+        }
+    }
+
+    fn decide(&mut self, choice: &Choice, words: &Words) -> Result<(), String> {
+        self.decide_all(&choice.actions::<G>()).map_err(|refused| match refused {
+            Refused::ByRule(refusal) => G::explain(refusal, words),
+            Refused::NoSuchIndex => String::new(),
+        })
+    }
+}
+
+fn touched<G: GameUi>(touch: Touch<G>) -> Touched {
+    let choice = |(label, actions): (String, Vec<G::Action>)| (label, Choice::of::<G>(&actions));
+    Touched {
+        piece: touch.piece.into(),
+        text: touch.text,
+        actions: touch.keys.into_iter().map(choice).collect(),
+        is_plain: touch.plain,
+    }
+}
+
+/// What was shown last, before decision `n`, that is to be seen until there is something
+/// newer of its kind.
+fn shown_last<G: GameUi>(play: &Match<G>, n: usize, to: Viewer) -> Option<G::View> {
+    let lasts = |entry: &Entry<G>| entry.events.iter().any(G::lasts);
+    let last = play.log()[..n].iter().rposition(lasts)?;
+    Some(play.view_before(last + 1, to))
+}
+
+fn beats<G: GameUi>(
+    play: &Match<G>,
+    from: usize,
+    cast: &Rc<Cast>,
+    words: &'static Words,
+) -> Vec<Beat> {
+    let mut beats: Vec<Beat> = Vec::new();
+    let mut show = |beat: Beat| {
+        if !beat.headline.is_empty() || !beat.motions.is_empty() {
+            beats.push(beat);
+        } else if let Some(before) = beats.last_mut() {
+            // What is neither said nor seen to move needs no time of its own.
+            before.sound = beat.sound.or(before.sound);
+        }
+    };
+    let mut last = shown_last(play, from, cast.viewer);
+    for (n, shots) in (from..).zip(play.film(from, cast.viewer)) {
+        let mut together: Vec<G::Event> = Vec::new();
+        let mut headline: Vec<String> = Vec::new();
+        let mut left = None;
+        let mut said = 0;
+        for Shot { event, mut view } in shots {
+            if let Some(last) = &last {
+                G::show_again(&mut view, last);
+            }
+            if event.as_ref().is_some_and(G::lasts) {
+                last = Some(view.clone());
+            }
+            let sentence = event.as_ref().and_then(|event| G::tell(event, cast, words));
+            said += usize::from(sentence.is_some());
+            let event = event.filter(|event| event.recall() != Recall::Never);
+            let pacing = event.as_ref().map_or(Pacing::Light, G::pacing);
+            headline.extend(sentence.filter(|_| event.is_some()));
+            together.extend(event);
+            if pacing == Pacing::Light {
+                left = Some(view);
+            } else {
+                left = None;
+                let events = std::mem::take(&mut together);
+                let headline = std::mem::take(&mut headline);
+                show(beat::<G>([n, said], headline, &events, view, pacing, cast, words));
+            }
+        }
+        if let Some(view) = left
+            && !together.is_empty()
+        {
+            // Whatever is said is to be read.
+            let pacing = if headline.is_empty() { Pacing::Light } else { Pacing::Beat };
+            show(beat::<G>([n, said], headline, &together, view, pacing, cast, words));
+        }
+    }
+    beats
+}
+
+/// The board as the events of a beat left it.
+struct Step<G: GameUi> {
+    view: Rc<G::View>,
+    cast: Rc<Cast>,
+    words: &'static Words,
+    position: usize,
+}
+
+impl<G: GameUi> StepView for Step<G> {
+    fn board(&self) -> Html {
+        G::board(Scene::<G> {
+            view: self.view.clone(),
+            legal: Rc::default(),
+            cast: self.cast.clone(),
+            position: self.position,
+            lifted: None,
+            advised: Rc::default(),
+            on_touch: Callback::noop(),
+            on_decide: Callback::noop(),
+            on_say: Callback::noop(),
+        })
+    }
+
+    fn goal(&self) -> Option<Goal> {
+        G::goal(&self.view, &self.cast, self.words)
+    }
+
+    fn sentences(&self, memory: bool) -> Vec<String> {
+        let goal = say_goal::<G>(&self.view, &self.cast, self.words);
+        let lies = spoken::<G>(&self.view, &[], &[], &self.cast, self.words, memory);
+        goal.into_iter().chain(lies).collect()
+    }
+}
+
+/// The beat of these events, after which `said` sentences of decision `of` have been said.
+fn beat<G: GameUi>(
+    [of, said]: [usize; 2],
+    headline: Vec<String>,
+    events: &[G::Event],
+    view: G::View,
+    pacing: Pacing,
+    cast: &Rc<Cast>,
+    words: &'static Words,
+) -> Beat {
+    let view = Rc::new(view);
+    Beat {
+        of,
+        said,
+        headline,
+        step: Rc::new(Step::<G> { view, cast: cast.clone(), words, position: of + 1 }),
+        motions: G::motions(events),
+        sound: events.iter().filter_map(G::sound).max(),
+        pacing,
+    }
+}
+
+/// What is asked of the viewer, or who is waited for; nothing once it is over.
+fn say_turn<G: GameUi>(
+    play: &Match<G>,
+    view: &G::View,
+    cast: &Cast,
+    words: &Words,
+    asked: bool,
+) -> String {
+    match play.turn() {
+        Turn::Of(_) if asked => G::prompt(view, play.legal(), cast, words),
+        Turn::Of(_) => match G::to_move(view) {
+            Some(seat) => say_to_move(seat, cast, words),
+            None => words.table.somebody.to_owned(),
+        },
+        Turn::Over(_) => String::new(),
+    }
+}
+
+/// What wins, and how far everybody is, for the ear.
+fn say_goal<G: GameUi>(view: &G::View, cast: &Cast, words: &Words) -> Option<String> {
+    G::goal(view, cast, words).map(|goal| aloud(&goal.text))
+}
+
+/// Tells a viewer which other seat is to decide.
+fn say_to_move(seat: Seat, cast: &Cast, words: &Words) -> String {
+    let name = cast.name(seat);
+    match cast.bots[seat.index()] {
+        None => (words.table.waiting)(name),
+        Some(_) => (words.table.thinking)(name),
+    }
+}

@@ -1,0 +1,31 @@
+//! The table in sentences: as it stands, or what has happened since one's last decision.
+
+use super::game_log::since;
+use super::panel::Panel;
+use super::presenter;
+use super::screen::{Env, Screen};
+
+impl Screen {
+    /// What this panel reads out of what is shown now; empty for other panels.
+    pub fn read_out(&self, panel: Panel, env: &Env) -> Vec<String> {
+        let (Some(live), Some(shown), Some(viewpoint)) =
+            (self.live(), self.shown(), self.viewpoint())
+        else {
+            return Vec::new();
+        };
+        let (words, memory) = (env.words, env.settings.memory);
+        match (panel, self.beat()) {
+            (Panel::Read, Some(beat)) => beat.step.sentences(memory),
+            (Panel::Read, None) => {
+                let cast = presenter::cast(&live.game, viewpoint, live.near(), words);
+                let asked = self.is_asked();
+                presenter::of(shown).sentences(&cast, words, asked, &live.draft, memory)
+            }
+            (Panel::Missed, _) => {
+                let missed = since(&self.shown_log(), live.near());
+                if missed.is_empty() { vec![words.table.nothing_yet.to_owned()] } else { missed }
+            }
+            _ => Vec::new(),
+        }
+    }
+}

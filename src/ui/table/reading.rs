@@ -1,0 +1,112 @@
+//! The texts that a result offers to read, each fetched when it is opened.
+
+use crate::platform::share::fetched;
+use crate::platform::{page as place, speech};
+use crate::ui::dialog::Dialog;
+use crate::ui::games::Story;
+use crate::ui::locale::Words;
+use serde::Deserialize;
+use yew::prelude::*;
+
+/// A text as its file has it.
+#[derive(Clone, PartialEq, Deserialize)]
+struct Told {
+    title: String,
+    text: String,
+}
+
+/// The text that is open, if one is.
+#[derive(Clone, PartialEq)]
+enum Page {
+    Closed,
+    Coming(Story),
+    Here(Told),
+    Missing(Story),
+}
+
+#[derive(PartialEq, Properties)]
+pub struct ReadingProps {
+    pub stories: Vec<Story>,
+    pub words: &'static Words,
+}
+
+/// Fetches a text; `None` if its file cannot be had.
+async fn fetch(story: &Story) -> Option<Told> {
+    let text = fetched(&place::file(&story.file)).await?;
+    let all: Vec<Told> = serde_json::from_str(&text).ok()?;
+    all.into_iter().nth(story.nth)
+}
+
+/// A button for each text, and what it opens.
+#[component]
+pub fn Reading(ReadingProps { stories, words }: &ReadingProps) -> Html {
+    let w = &words.table;
+    let page = use_state(|| Page::Closed);
+    let aloud = use_state(|| false);
+    // Whatever takes the text away ends the reading.
+    use_effect_with((), |()| speech::stop);
+    let open = |story: &Story| {
+        let (page, story) = (page.clone(), story.clone());
+        move |_: MouseEvent| {
+            let (page, story) = (page.clone(), story.clone());
+            page.set(Page::Coming(story.clone()));
+            wasm_bindgen_futures::spawn_local(async move {
+                let told = fetch(&story).await;
+                page.set(told.map_or(Page::Missing(story), Page::Here));
+            });
+        }
+    };
+    let on_close = {
+        let (page, aloud) = (page.clone(), aloud.clone());
+        Callback::from(move |()| {
+            speech::stop();
+            aloud.set(false);
+            page.set(Page::Closed);
+        })
+    };
+    let read = |told: &Told| {
+        let (aloud, told, code) = (aloud.clone(), told.clone(), words.language.code());
+        move |_: MouseEvent| {
+            if *aloud {
+                speech::stop();
+                aloud.set(false);
+            } else {
+                let over = aloud.clone();
+                let text = [told.title.as_str(), ". ", &told.text].concat();
+                aloud.set(speech::say(&text, code, move || over.set(false)));
+            }
+        }
+    };
+    let (title, content) = match &*page {
+        Page::Closed => (String::new(), Html::default()),
+        Page::Coming(story) => {
+            (story.name.to_owned(), html! { <p class="note">{ w.tale_coming }</p> })
+        }
+        Page::Missing(story) => {
+            (story.name.to_owned(), html! { <p class="note" role="alert">{ w.tale_missing }</p> })
+        }
+        Page::Here(told) => (
+            told.title.clone(),
+            html! {
+                <>
+                    <p class="mr-story">{ &told.text }</p>
+                    if speech::is_here() {
+                        <button type="button" class="button" onclick={read(told)}>
+                            { if *aloud { w.read_no_more } else { w.read_aloud } }
+                        </button>
+                    }
+                </>
+            },
+        ),
+    };
+    html! {
+        <div class="actions mr-reading">
+            { for stories.iter().map(|story| html! {
+                <button type="button" class="button" onclick={open(story)}>{ (w.read_tale)(story.name) }</button>
+            }) }
+            if *page != Page::Closed {
+                <Dialog {title} close={words.table.close} {on_close}>{ content }</Dialog>
+            }
+        </div>
+    }
+}

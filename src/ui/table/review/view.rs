@@ -1,0 +1,178 @@
+//! The review as it is drawn: around the board of the replay.
+
+use super::curve::{curve, in_hundred, numbers};
+use super::{Ask, ReviewState};
+use crate::engine::{Seat, SeatSet, Turn, Viewer};
+use crate::session::{AnyMatch, Finding, Ledger};
+use crate::ui::games::Cast;
+use crate::ui::games::sheet::{line, sheet};
+use crate::ui::locale::Words;
+use crate::ui::pieces::icon;
+use crate::ui::table::msg::Msg;
+use crate::ui::table::presenter;
+use yew::prelude::*;
+
+/// So many decisions stand there at once, if so many cost something.
+const LISTED: usize = 3;
+
+/// A thousandth of the chances, in hundredths as they are told.
+const TOLD: i32 = 10;
+
+/// What a review is drawn from.
+pub struct Shown<'a> {
+    /// The review.
+    pub review: &'a ReviewState,
+    /// The match that is over.
+    pub play: &'a AnyMatch,
+    /// The same where the replay stands.
+    pub there: &'a AnyMatch,
+    /// Who sits at the table.
+    pub cast: &'a Cast,
+}
+
+/// The review above the board: how far it has come, the curve, the dearest decisions.
+pub fn review(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {
+    let Shown { review: state, play, there, cast } = *shown;
+    let w = &words.review;
+    let reviewed = &state.reviewed;
+    let most = 2 * play.length() + 1;
+    let come = reviewed.chances().len() + reviewed.findings().len();
+    let cancel = send.reform(|_: MouseEvent| Msg::Review(Ask::Cancel));
+    let several = reviewed.findings().windows(2).any(|two| two[0].seat != two[1].seat);
+    let told = |(_, finding): (usize, &Finding)| {
+        let n = finding.n;
+        let cost = (finding.loss / TOLD).max(0);
+        let mark = finding.mark.map(|mark| w.marks[mark as usize]);
+        let name = several.then(|| cast.name(finding.seat));
+        let text = (w.finding)(n + 1, name, mark, cost);
+        let here = state.explained(there.position()).is_some_and(|shown| shown.n == n);
+        let onclick = send.reform(move |_: MouseEvent| Msg::Review(Ask::Show(n)));
+        html! {
+            <li key={n}>
+                <button type="button" class="button" aria-pressed={here.to_string()} {onclick}>
+                    { text }
+                </button>
+            </li>
+        }
+    };
+    let listed =
+        reviewed.findings().iter().enumerate().filter(|(nth, finding)| {
+            finding.mark.is_some() || *nth < LISTED && finding.loss >= TOLD
+        });
+    let mut listed: Vec<Html> = listed.map(told).collect();
+    let further = listed.split_off(listed.len().min(LISTED));
+    html! {
+        <section class="review" aria-label={w.title}>
+            <h2>{ w.title }</h2>
+            if state.is_running {
+                <div class="review-under-way" role="status">
+                    <span>{ w.reckoning }</span>
+                    <progress aria-label={w.title} max={most.to_string()} value={come.to_string()} />
+                    <button type="button" class="button" onclick={cancel}>{ w.cancel }</button>
+                </div>
+            } else if state.has_failed {
+                <p class="note" role="alert">{ w.missing }</p>
+            }
+            { curve(shown, words, send) }
+            if reviewed.is_done() && listed.is_empty() {
+                <p>{ w.nothing }</p>
+            }
+            if !listed.is_empty() {
+                <p class="hint">{ w.cost_hint }</p>
+            }
+            <ol class="review-findings">{ for listed }</ol>
+            if let Some(finding) = state.explained(there.position()) {
+                { explained(finding, shown, words, send) }
+            }
+            if !further.is_empty() {
+                <details class="review-further">
+                    <summary>{ (w.further)(further.len()) }</summary>
+                    <ol class="review-findings">{ for further }</ol>
+                </details>
+            }
+        </section>
+    }
+}
+
+/// What the review has computed, below the board: what moved the chances, the curve in numbers.
+pub fn computed(
+    state: &ReviewState,
+    play: &AnyMatch,
+    cast: &Cast,
+    words: &'static Words,
+    send: &Callback<Msg>,
+) -> Html {
+    let w = &words.review;
+    let reviewed = &state.reviewed;
+    let movers: Vec<Seat> = (0..play.position()).map(|n| play.mover(n)).collect();
+    let ledgers = reviewed.ledgers(&movers, cast.names.len());
+    let row = |label: &str, of: fn(&Ledger) -> f64| {
+        line(label, ledgers.iter().map(|ledger| in_hundred(of(ledger))).collect())
+    };
+    html! {
+        <section class="review review-reckoned" aria-label={w.ledger}>
+            if !ledgers.is_empty() {
+                { sheet(
+                    cast,
+                    winners(play),
+                    vec![
+                        row(w.even, |ledger| ledger.even),
+                        row(w.own, |ledger| ledger.own),
+                        row(w.others, |ledger| ledger.others),
+                        row(w.cards, |ledger| ledger.cards),
+                    ],
+                    row(w.brought, |ledger| ledger.even + ledger.own + ledger.others + ledger.cards),
+                    words,
+                ) }
+                <p class="hint">{ w.ledger_hint }</p>
+            }
+            if reviewed.chances().len() > 0 {
+                <button type="button" class="button" aria-expanded={state.shows_numbers.to_string()}
+                    onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Numbers))}>{ w.numbers }</button>
+            }
+            if state.shows_numbers {
+                { numbers(reviewed, cast, words) }
+            }
+        </section>
+    }
+}
+
+fn winners(play: &AnyMatch) -> SeatSet {
+    match play.turn() {
+        Turn::Over(outcome) => outcome.winners(),
+        Turn::Of(_) => SeatSet::default(),
+    }
+}
+
+/// What was done, what was better and why, and what could not be known.
+fn explained(
+    finding: &Finding,
+    shown: &Shown<'_>,
+    words: &'static Words,
+    send: &Callback<Msg>,
+) -> Html {
+    let Shown { review: state, play, there, .. } = *shown;
+    let w = &words.review;
+    let seat = finding.seat;
+    let cast = presenter::cast(play, Viewer::Of(seat), seat, words);
+    let done = presenter::of(play).first_line(finding.n, &cast, words);
+    let steps = [finding.best.clone()];
+    let better = presenter::of(there).foretold(&steps, None, &cast, words);
+    let why = finding.why.as_ref().and_then(|why| why.get(words.language as usize));
+    let open = state.reviewed.chances().nth(finding.n).map(|at| in_hundred(at[seat.index()]));
+    let n = finding.n;
+    html! {
+        <div class="review-explained">
+            <p>{ done.map_or_else(|| w.done_quietly.to_owned(), |done| (w.done)(&done)) }</p>
+            <p><b>{ better.map_or_else(|| w.better_marked.to_owned(), |better| (w.better)(&better)) }</b></p>
+            if let Some(why) = why {
+                <p>{ why }</p>
+            }
+            <p>{ (w.as_known)(finding.chance / TOLD, (finding.chance - finding.loss) / TOLD, open.unwrap_or_default()) }</p>
+            <button type="button" class="button"
+                onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::TryAgain(n)))}>
+                { icon("return-arrow") }{ w.try_again }
+            </button>
+        </div>
+    }
+}

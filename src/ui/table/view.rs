@@ -1,0 +1,214 @@
+//! The table as it is rendered: bar, result or replay, status, board, log.
+
+use super::bar::{Able, bar};
+use super::game_log::since;
+use super::guide::Guide;
+use super::log::Log;
+use super::msg::Msg;
+use super::playback::Beat;
+use super::presenter::{self, Input, Rendered};
+use super::replay::{Replay, Subject, replay_bar};
+use super::result::{Ended, result};
+use super::review::{self, as_hint, computed, review};
+use super::screen::{Env, Live, Screen};
+use super::selection::Selection;
+use super::status::{Status, status};
+use super::storage::Safety;
+use super::voice::Voice;
+use crate::engine::{Seat, Turn};
+use crate::ui::games::{Goal, Pacing};
+use crate::ui::pieces::{icon, piece};
+use crate::ui::route::Route;
+use crate::ui::shelf::Title;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the table is rendered into.
+pub struct Frame<'a> {
+    /// The game.
+    pub title: &'static Title,
+    /// True in another site's page, with no way home.
+    pub is_embedded: bool,
+    /// True if there is a finished match of which this one tries a position again.
+    pub has_finished_match: bool,
+    /// Called with the message of a button, a tap or a board.
+    pub send: &'a Callback<Msg>,
+    /// Called with a click that nothing else has taken.
+    pub on_click: Callback<MouseEvent>,
+    /// Called with a right click.
+    pub on_context: Callback<MouseEvent>,
+    /// The stories of the score sheet, to be opened.
+    pub stories: Html,
+    /// The panel over the table.
+    pub panel: Html,
+}
+
+/// Renders a match on the table, and lets the voice say what is new.
+pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, env: &Env) -> Html {
+    let Frame {
+        title,
+        is_embedded,
+        has_finished_match,
+        send,
+        on_click,
+        on_context,
+        stories,
+        panel,
+    } = frame;
+    let words = env.words;
+    let game = &live.game;
+    let replay = screen.replay();
+    let shown = screen.shown().unwrap_or(game);
+    let beat = screen.beat();
+    let is_over = live.is_over() && beat.is_none();
+    let guide = screen.guide();
+    let asked = screen.is_asked();
+    let finding = replay.and_then(Replay::finding);
+    let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
+    let cast = Rc::new(presenter::cast(game, viewpoint, live.near(), words));
+    let Rendered { board, goal, prompt, verdict } = if let Some(Beat { step, .. }) = beat {
+        Rendered { board: step.board(), goal: step.goal(), ..Rendered::default() }
+    } else {
+        let input = Input {
+            selected: live.selected.as_ref().and_then(|selected| selected.piece.clone()),
+            hint: finding.map(as_hint).or_else(|| screen.advice()),
+            on_touch: send.reform(Msg::Touch),
+            on_decide: send.reform(Msg::Decide),
+            on_draft: send.reform(Msg::Draft),
+        };
+        presenter::of(shown).render(&cast, words, asked || finding.is_some(), input)
+    };
+    let is_watching = screen.is_watching();
+    let next = screen.next_person().filter(|_| beat.is_none());
+    let guiding =
+        guide.filter(|_| beat.is_none()).and_then(|guide| guide.says(game, words.language.code()));
+    let is_quiet =
+        replay.is_some() || beat.is_some() || next.is_some() || guide.is_some() || is_watching;
+    let prompt = if is_quiet {
+        String::new()
+    } else if is_over {
+        // The result says it to the eye, the status to the ear.
+        verdict.clone().unwrap_or_default()
+    } else {
+        live.draft.asks.clone().filter(|_| asked).unwrap_or(prompt)
+    };
+    let log = screen.shown_log();
+    let sheet = live.sheet.as_ref().map(|sheet| html! { <>{ sheet.points.clone() }{ stories }</> });
+    // Above the board stands what the beat says, or what happened last. What the result says
+    // is not said twice.
+    let lines = || log.iter().rev().flat_map(|entry| entry.lines.iter().rev());
+    let last = || lines().find(|line| verdict.as_ref() != Some(&line.text));
+    let headed = beat.filter(|beat| !beat.headline.is_empty());
+    let headline: Vec<String> = headed.map_or_else(
+        || last().map(|line| line.text.clone()).into_iter().collect(),
+        |beat| beat.headline.clone(),
+    );
+    let since = match game.turn() {
+        Turn::Of(seat) if asked => since(&log, seat),
+        _ => Vec::new(),
+    };
+    let hint = if asked { live.hint_lines(env) } else { Vec::new() };
+    let banner = is_watching.then_some(words.table.elsewhere).or(live.banner);
+    let earlier = match replay {
+        Some(Replay { subject: Subject::OtherRules { of }, .. }) => {
+            Some((words.opened.earlier)(game.length(), *of))
+        }
+        _ => None,
+    };
+    let error = live.error.as_deref().or(earlier.as_deref());
+    let notes = [banner, error.or(guide.and_then(Guide::otherwise))];
+    voice.hear(viewpoint, &log, {
+        let read = live.selected.iter().flat_map(Selection::spoken);
+        let guiding = guiding.iter().map(|guiding| guiding.says);
+        let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
+        let stands = stands.chain(notes.into_iter().flatten()).map(|text| (None, text));
+        // A player who is waited for is heard by what they do.
+        let asks = Some(prompt.as_str()).filter(|asks| (asked || is_over) && !asks.is_empty());
+        stands.chain(asks.map(|asks| (Some(game.position()), asks))).collect()
+    });
+    let headline_class = match headed {
+        Some(Beat { pacing: Pacing::Climax, .. }) => "headline headline-climax",
+        Some(_) => "headline",
+        None => "status-latest",
+    };
+    let new_match = (!is_embedded).then(|| Route::New(title).href());
+    html! {
+        // A page translator moves words about, and the table with them.
+        <div class={classes!("table", "notranslate", format!("costume-{}", title.id), beat.map(|_| "filming"), guide.map(|_| "taught"))}
+            translate="no" data-at={game.position().to_string()}>
+            { bar(title, is_embedded, &Able {
+                undo: screen.can_undo().is_some(),
+                redo: screen.can_redo().is_some(),
+                hint: (game.may_hint() && guide.is_none()).then_some(asked),
+            }, words, send) }
+            <main class="play" id="main" tabindex="-1" oncontextmenu={on_context} onclick={on_click}>
+                { match live.storage.shown {
+                    Safety::OnDisk => Html::default(),
+                    Safety::Writing => piece!(Toast { text: words.table.not_yet_kept }),
+                    Safety::InMemory => piece!(Toast { urgent: true, text: words.table.not_kept }),
+                } }
+                if let (Turn::Over(outcome), None, None, None) = (game.turn(), replay, beat, guide) {
+                    { result(Ended {
+                        outcome,
+                        verdict: verdict.unwrap_or_default(),
+                        emblem: title.emblem,
+                        cast: &cast,
+                        sheet: sheet.clone(),
+                        taken_back: game.taken_back(),
+                        hints: Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect(),
+                        back: has_finished_match,
+                        new_match: new_match.clone(),
+                    }, words, send) }
+                }
+                if let Some(Replay { at, subject, .. }) = replay {
+                    { replay_bar(at.position(), at.length(), match subject {
+                        Subject::OtherRules { .. } => words.table.close,
+                        Subject::Finished { .. } => words.table.leave_replay,
+                    }, words, &send.reform(Msg::Replay)) }
+                }
+                if let Some((at, state)) = replay.and_then(|replay| Some((&replay.at, replay.review()?))) {
+                    { review(&review::Shown { review: state, play: game, there: at, cast: &cast }, words, send) }
+                }
+                if let Some(Goal { text, close }) = goal {
+                    <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()} aria-label={words.table.goal}>
+                        if close {
+                            { icon("ringing-bell") }
+                        }
+                        { text }
+                    </p>
+                }
+                { status(&Status {
+                    next: next.map(|seat| (seat, cast.name(seat))),
+                    selected: live.selected.as_ref(),
+                    hint: &hint,
+                    guiding: guiding.as_ref(),
+                    set_up: new_match,
+                    since: &since,
+                    headline: &headline,
+                    headline_class,
+                    notes,
+                    prompt: &prompt,
+                    elsewhere: is_watching,
+                    unseen: is_over,
+                }, words, send) }
+                <h2 class="unseen">{ words.table.board }</h2>
+                { board }
+                if let Some(state) = replay.and_then(Replay::review) {
+                    { computed(state, game, &cast, words, send) }
+                }
+                if let (Some(sheet), false) = (sheet, is_over) {
+                    <details class="sheet">
+                        <summary>{ words.table.score_sheet }</summary>
+                        { sheet }
+                    </details>
+                }
+            </main>
+            <aside class="rail" aria-label={words.table.log}>
+                <h2>{ words.table.log }</h2>
+                <Log entries={log.clone()} names={cast.names.clone()} {words} />
+            </aside>
+            { voice.html() }
+            { panel }
+        </div>
+    }
+}

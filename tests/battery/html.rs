@@ -1,0 +1,149 @@
+//! A board as Yew draws it natively, as a tree that can be asked.
+
+use std::fmt::Write;
+use std::pin::pin;
+use std::task::{Context as Task, Poll, Waker};
+use yew::prelude::*;
+
+/// An element of the page.
+#[derive(Debug, Default)]
+pub struct Element {
+    pub tag: String,
+    pub attributes: Vec<(String, String)>,
+    pub children: Vec<Node>,
+}
+
+/// What an element has in it.
+#[derive(Debug)]
+pub enum Node {
+    Element(Element),
+    Text(String),
+}
+
+impl Element {
+    /// The value of an attribute.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The elements in it, in the order of the page.
+    pub fn elements(&self) -> impl Iterator<Item = &Element> {
+        self.children.iter().filter_map(|node| match node {
+            Node::Element(element) => Some(element),
+            Node::Text(_) => None,
+        })
+    }
+
+    /// All elements below it, in the order of the page.
+    pub fn all(&self) -> Vec<&Element> {
+        self.elements().flat_map(|one| std::iter::once(one).chain(one.all())).collect()
+    }
+
+    /// The texts in it that a screen reader says.
+    pub fn text(&self) -> String {
+        let mut said = String::new();
+        for node in &self.children {
+            match node {
+                Node::Text(text) => said.push_str(text),
+                Node::Element(element) if element.get("aria-hidden") == Some("true") => {}
+                Node::Element(element) => {
+                    let text =
+                        element.get("aria-label").map_or_else(|| element.text(), str::to_owned);
+                    write!(said, " {text}").expect("there is room");
+                }
+            }
+        }
+        said
+    }
+
+    /// Its opening tag, for messages.
+    pub fn opening(&self) -> String {
+        let attributes = self.attributes.iter().map(|(key, value)| format!(" {key}={value:?}"));
+        format!("<{}{}>", self.tag, attributes.collect::<String>())
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct PageProps {
+    house: regalia::ui::context::Context,
+    content: Html,
+}
+
+/// The page around a board.
+#[component]
+fn Page(PageProps { house, content }: &PageProps) -> Html {
+    html! {
+        <ContextProvider<regalia::ui::context::Context> context={house.clone()}>
+            { content.clone() }
+        </ContextProvider<regalia::ui::context::Context>>
+    }
+}
+
+/// Draws this in the page.
+pub fn draw(content: Html, house: regalia::ui::context::Context) -> Element {
+    let renderer = yew::LocalServerRenderer::<Page>::with_props(PageProps { house, content });
+    let mut drawing = pin!(renderer.hydratable(false).render());
+    let mut task = Task::from_waker(Waker::noop());
+    // Nothing is waited for: a board fetches nothing.
+    let Poll::Ready(text) = drawing.as_mut().poll(&mut task) else {
+        panic!("a board is drawn at once");
+    };
+    parse(&text)
+}
+
+/// Elements that hold nothing.
+const VOID: [&str; 4] = ["img", "input", "br", "hr"];
+
+/// Reads what Yew writes: every attribute is quoted and every element but those of
+/// [`VOID`] is closed.
+fn parse(mut text: &str) -> Element {
+    let mut open = vec![Element::default()];
+    while !text.is_empty() {
+        let (before, rest) = text.split_once('<').unwrap_or((text, ""));
+        if !before.is_empty() {
+            let node = Node::Text(unescaped(before));
+            open.last_mut().expect("the page is open").children.push(node);
+        }
+        if rest.is_empty() {
+            break;
+        }
+        if let Some(closing) = rest.strip_prefix('/') {
+            let (tag, after) = closing.split_once('>').expect("a tag ends");
+            let closed = open.pop().expect("what is closed was open");
+            assert_eq!(closed.tag, tag, "elements are closed in order");
+            let around = open.last_mut().expect("the page is never closed");
+            around.children.push(Node::Element(closed));
+            text = after;
+            continue;
+        }
+        let end = rest.find([' ', '>', '/']).expect("a tag ends");
+        let mut element = Element { tag: rest[..end].to_owned(), ..Element::default() };
+        let mut rest = rest[end..].trim_start();
+        while !rest.starts_with(['>', '/']) {
+            let end = rest.find(['=', ' ', '>']).expect("an attribute ends");
+            let name = rest[..end].to_owned();
+            rest = &rest[end..];
+            let mut value = "";
+            if let Some(quoted) = rest.strip_prefix("=\"") {
+                (value, rest) = quoted.split_once('"').expect("a value ends");
+            }
+            element.attributes.push((name, unescaped(value)));
+            rest = rest.trim_start();
+        }
+        let (slash, after) = rest.split_once('>').expect("a tag ends");
+        if slash == "/" || VOID.contains(&element.tag.as_str()) {
+            let around = open.last_mut().expect("the page is open");
+            around.children.push(Node::Element(element));
+        } else {
+            open.push(element);
+        }
+        text = after;
+    }
+    assert_eq!(open.len(), 1, "every element is closed");
+    open.remove(0)
+}
+
+fn unescaped(text: &str) -> String {
+    let text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
+    text.replace("&#x27;", "'").replace("&#39;", "'").replace("&#x2F;", "/").replace("&amp;", "&")
+}

@@ -1,0 +1,273 @@
+//! Every message on every screen: what must never happen.
+
+use crate::screens::{choice, deal, env, instant, of_all_games, play_on, render, send, to_move};
+use regalia::engine::{Seat, Viewer};
+use regalia::session::AnyMatch;
+use regalia::ui::games::Midway;
+use regalia::ui::shelf::SHELF;
+use regalia::ui::table::Safety;
+use regalia::ui::table::effect::{Effect, Timer, Worker};
+use regalia::ui::table::key::Key;
+use regalia::ui::table::msg::{Msg, Ownership, Visibility, WorkerEvent};
+use regalia::ui::table::panel::Panel;
+use regalia::ui::table::replay::Step;
+use regalia::ui::table::screen::{Live, Screen, TurnState};
+use regalia::ui::table::selection::Touched;
+use regalia::ui::table::{guide, review};
+
+/// Every message, with decisions of this match; but those by which the browser brings
+/// another match.
+fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
+    let workers = [Worker::Bots, Worker::Teacher, Worker::Reviewer];
+    let timers = [
+        Timer::Playback,
+        Timer::Bots,
+        Timer::Teacher,
+        Timer::Storage,
+        Timer::Settle,
+        Timer::Hidden,
+        Timer::Review,
+    ];
+    let keys = [
+        Key::Undo,
+        Key::Redo,
+        Key::Rules,
+        Key::Log,
+        Key::Read,
+        Key::Missed,
+        Key::Menu,
+        Key::Text("text".to_owned()),
+        Key::Left,
+        Key::Right,
+        Key::Continue { on_button: false },
+        Key::Continue { on_button: true },
+        Key::Hold,
+        Key::Escape,
+        Key::LastRound,
+        Key::Hint,
+    ];
+    let steps = [Step::First, Step::Back, Step::Forward, Step::Last, Step::To(3), Step::Leave];
+    let panels = [
+        None,
+        Some(Panel::Rules),
+        Some(Panel::Log),
+        Some(Panel::Menu),
+        Some(Panel::Read),
+        Some(Panel::Missed),
+    ];
+    let asks = [
+        review::Ask::Open,
+        review::Ask::Cancel,
+        review::Ask::Show(2),
+        review::Ask::Numbers,
+        review::Ask::TryAgain(2),
+        review::Ask::Back,
+    ];
+    let mut all = vec![
+        Msg::PutBack,
+        Msg::Draft(Midway { asks: Some("which".to_owned()), held: Vec::new() }),
+        Msg::Explain("text".to_owned()),
+        Msg::Continue,
+        Msg::Skip,
+        Msg::LastRound,
+        Msg::Hint,
+        Msg::Undo,
+        Msg::Redo,
+        Msg::Again,
+        Msg::PlayHere,
+        Msg::Opened,
+        Msg::Marked("names".to_owned()),
+        Msg::Language,
+        Msg::SeenBy(Viewer::Public),
+        Msg::SeenBy(Viewer::Of(Seat::new(1))),
+        Msg::Stored(Safety::OnDisk),
+        Msg::Stored(Safety::Writing),
+        Msg::Stored(Safety::InMemory),
+        Msg::Hidden(Visibility::Hidden),
+        Msg::Hidden(Visibility::Shown),
+        Msg::Hidden(Visibility::ShownLate),
+        Msg::Lesson(guide::Ask::GoOn),
+        Msg::Lesson(guide::Ask::Again),
+        Msg::Lesson(guide::Ask::PlayOn),
+        Msg::Owner(Ownership::Here, None),
+        Msg::Owner(Ownership::OtherTab, None),
+    ];
+    all.extend((0..2).map(|seat| Msg::Accept(Seat::new(seat))));
+    all.extend(workers.into_iter().flat_map(|worker| {
+        let events = [
+            WorkerEvent::Ready,
+            WorkerEvent::Answer(None),
+            WorkerEvent::Answer(Some("{}".to_owned())),
+            WorkerEvent::Failed,
+        ];
+        events.map(|event| Msg::Worker(worker, event))
+    }));
+    all.extend(timers.map(Msg::Elapsed));
+    all.extend(keys.map(Msg::Key));
+    all.extend(steps.map(Msg::Replay));
+    all.extend(panels.map(Msg::Open));
+    all.extend(asks.map(Msg::Review));
+    if let Some(game) = game {
+        for index in 0..game.legal_count().min(3) {
+            let choice = choice(game, index);
+            all.push(Msg::Decide(choice.clone()));
+            all.push(Msg::Touch(Touched {
+                piece: "piece".into(),
+                text: "text".to_owned(),
+                actions: vec![("Play".to_owned(), choice)],
+                is_plain: true,
+            }));
+        }
+    }
+    all
+}
+
+/// Everything of a match that is kept.
+fn kept(screen: &Screen) -> Option<String> {
+    screen.live().map(|live| live.game.save())
+}
+
+/// The message that is asked about here, and the screen it was sent to.
+fn tell(name: &str, msg: &Msg) -> String {
+    format!("{name}: {msg:?}")
+}
+
+fn each(mut check: impl FnMut(&str, Screen, Msg)) {
+    for (name, screen) in of_all_games() {
+        for msg in messages(screen.live().map(|live| &live.game)) {
+            check(&name, screen.clone(), msg);
+        }
+    }
+}
+
+#[test]
+fn only_a_live_match_or_a_lesson_changes() {
+    each(|name, mut screen, msg| {
+        if matches!(screen, Screen::Live(_) | Screen::Lesson(..)) {
+            return;
+        }
+        let before = kept(&screen);
+        let what = tell(name, &msg);
+        let effects = send(&mut screen, msg, &env());
+        assert_eq!(kept(&screen), before, "{what}");
+        let saves = effects.0.iter().any(|effect| {
+            matches!(effect, Effect::Save | Effect::NotifyHost { .. } | Effect::SaveProgress(_))
+        });
+        assert!(!saves, "{what}: {effects:?}");
+    });
+}
+
+#[test]
+fn a_finished_match_changes_by_undo_alone() {
+    each(|name, mut screen, msg| {
+        let is_finished = matches!(&screen, Screen::Live(live) if live.is_over());
+        if !is_finished || matches!(msg, Msg::Undo | Msg::Key(Key::Undo)) {
+            return;
+        }
+        let before = kept(&screen);
+        let what = tell(name, &msg);
+        send(&mut screen, msg, &env());
+        assert_eq!(kept(&screen), before, "{what}");
+    });
+}
+
+#[test]
+fn a_replay_asks_no_bot_and_plays_no_sound() {
+    each(|name, mut screen, msg| {
+        if !matches!(screen, Screen::Replay(_)) {
+            return;
+        }
+        let what = tell(name, &msg);
+        let leaves = msg == Msg::Replay(Step::Leave);
+        let effects = send(&mut screen, msg, &env());
+        let asks = effects.0.iter().any(|effect| {
+            matches!(
+                effect,
+                Effect::Start(_)
+                    | Effect::Ask(Worker::Bots | Worker::Teacher, _)
+                    | Effect::Play(_)
+                    | Effect::Shake
+            )
+        });
+        assert!(leaves || !asks, "{what}: {effects:?}");
+    });
+}
+
+#[test]
+fn nothing_but_the_next_person_uncovers_their_hand() {
+    each(|name, mut screen, msg| {
+        let Screen::Live(live) = &screen else { return };
+        let TurnState::HandOver(seat) = live.turn() else { return };
+        if msg == Msg::Accept(seat) {
+            return;
+        }
+        let what = tell(name, &msg);
+        send(&mut screen, msg, &env());
+        // An undone decision goes back to the person who made it.
+        let live = screen.live().expect("a match");
+        assert_eq!(live.viewer(), Viewer::Public, "{what}");
+        assert_eq!(live.hint.hint(), None, "{what}");
+    });
+}
+
+#[test]
+fn a_watching_tab_decides_nothing() {
+    each(|name, mut screen, msg| {
+        if !matches!(screen, Screen::ReadOnly(_)) || matches!(msg, Msg::Owner(..)) {
+            return;
+        }
+        let what = tell(name, &msg);
+        let effects = send(&mut screen, msg, &env());
+        let asks = effects.0.iter().any(|effect| {
+            matches!(effect, Effect::Ask(Worker::Bots | Worker::Teacher, _) | Effect::Save)
+        });
+        assert!(!asks, "{what}: {effects:?}");
+    });
+}
+
+#[test]
+fn whatever_is_sent_the_screen_can_be_rendered() {
+    each(|name, mut screen, msg| {
+        let is_empty = screen.live().is_none();
+        let what = tell(name, &msg);
+        send(&mut screen, msg, &instant());
+        assert!(is_empty || render(&screen, &instant()).contains("class=\"board"), "{what}");
+    });
+}
+
+#[test]
+fn undo_during_a_replay_leaves_the_result() {
+    for title in SHELF {
+        let mut game = deal(title, 1, 3);
+        play_on(&mut game, usize::MAX);
+        let mut screen = Screen::Live(Live::new(game, &env()));
+        send(&mut screen, Msg::Replay(Step::First), &env());
+        assert!(matches!(screen, Screen::Replay(_)), "{}", title.id);
+        for key in [Key::Undo, Key::LastRound] {
+            let effects = send(&mut screen, Msg::Key(key), &env());
+            assert!(
+                !effects.0.iter().any(|effect| matches!(effect, Effect::Save | Effect::Play(_)))
+            );
+        }
+        send(&mut screen, Msg::Replay(Step::Leave), &env());
+        assert!(matches!(&screen, Screen::Live(live) if live.is_over()), "{}", title.id);
+    }
+}
+
+#[test]
+fn a_decision_is_applied_once_and_saved() {
+    for title in SHELF {
+        let game = deal(title, 2, 4);
+        let seat = to_move(&game);
+        let mut live = Live::new(game, &env());
+        live.accepted = Some(seat);
+        let decision = Msg::Decide(choice(&live.game, 0));
+        let mut screen = Screen::Live(live);
+        if seat.index() >= 2 {
+            continue;
+        }
+        let effects = send(&mut screen, decision, &env());
+        assert_eq!(screen.live().map(|live| live.game.position()), Some(1), "{}", title.id);
+        assert_eq!(effects.0.iter().filter(|effect| **effect == Effect::Save).count(), 1);
+    }
+}

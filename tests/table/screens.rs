@@ -1,0 +1,204 @@
+//! Screens of every game, and what they render.
+
+use regalia::bots::Level;
+use regalia::engine::{Seat, Turn};
+use regalia::session::{AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
+use regalia::ui::context::Context as House;
+use regalia::ui::locale::Language;
+use regalia::ui::settings::{Pace, Settings};
+use regalia::ui::shelf::{SHELF, Title};
+use regalia::ui::table::choice::Choice;
+use regalia::ui::table::effect::Effects;
+use regalia::ui::table::guide::Guide;
+use regalia::ui::table::msg::Msg;
+use regalia::ui::table::replay::Replay;
+use regalia::ui::table::screen::{Env, Live, Missing, Screen};
+use regalia::ui::table::update::update;
+use regalia::ui::table::view::{Frame, view};
+use regalia::ui::table::voice::Voice;
+use std::future::Future;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+use yew::LocalServerRenderer;
+use yew::prelude::*;
+
+/// English at a normal pace.
+pub fn env() -> Env {
+    Env {
+        words: Language::En.words(),
+        settings: Settings { ask_first: false, ..Settings::default() },
+    }
+}
+
+/// The same without playback.
+pub fn instant() -> Env {
+    let Env { words, settings } = env();
+    Env { words, settings: Settings { pace: Pace::Instant, ..settings } }
+}
+
+/// A new match in which the first `persons` seats are persons, and the others bots.
+pub fn deal(game: &Title, persons: usize, seed: u64) -> AnyMatch {
+    let seats = *game.info.seats.start().max(&persons);
+    let occupants = (0..seats)
+        .map(|seat| {
+            if seat < persons {
+                Occupant::Person { name: String::new() }
+            } else {
+                Occupant::Bot { level: Level::Squire }
+            }
+        })
+        .collect();
+    let new = NewMatch {
+        game: game.id.to_owned(),
+        options: Vec::new(),
+        seed,
+        bot_seed: 1,
+        occupants,
+        take_backs: TakeBacks::Free,
+        open_log: false,
+        hints: true,
+    };
+    new_match(&new).expect("the game is known").expect("it can be dealt")
+}
+
+/// Makes `most` decisions, or all until the end, by a small generator.
+pub fn play_on(game: &mut AnyMatch, most: usize) {
+    let mut roll = 7_usize;
+    for _ in 0..most {
+        if let Turn::Over(_) = game.turn() {
+            return;
+        }
+        roll = roll.wrapping_mul(1_103_515_245).wrapping_add(12_345) % 2_147_483_648;
+        let index = roll / 7 % game.legal_count();
+        assert!(game.decide_index(index), "a legal decision");
+    }
+}
+
+macro_rules! choice_of {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// The choice of the legal decision of this index.
+        pub fn choice(game: &AnyMatch, index: usize) -> Choice {
+            match game {
+                $(AnyMatch::$game(game) => {
+                    Choice::of::<regalia::games::$module::$game>(&game.legal()[index..=index])
+                })*
+            }
+        }
+    };
+}
+regalia::with_games!(choice_of);
+
+/// A screen with the name of its mode.
+pub type Named = (String, Screen);
+
+/// Every mode of the table with a game's matches at their beginning, middle and end, for one
+/// person and for two who share the device.
+pub fn all(title: &'static Title) -> Vec<Named> {
+    let env = env();
+    let mut all = vec![("missing".to_owned(), Screen::Missing(Missing::NoMatch))];
+    for persons in [1, 2] {
+        for (name, decisions) in [("start", 0), ("middle", 9), ("end", usize::MAX)] {
+            let mut game = deal(title, persons, 5);
+            play_on(&mut game, decisions);
+            let is_over = matches!(game.turn(), Turn::Over(_));
+            assert_eq!(is_over, name == "end", "{}: {name}", title.id);
+            let name = format!("{}, {persons} persons, {name}", title.id);
+            let live = || Live::new(game.clone(), &env);
+            all.push((format!("{name}: live"), Screen::Live(live())));
+            all.push((format!("{name}: read-only"), Screen::ReadOnly(live())));
+            let replay = Replay::of_other_rules(live(), game.length());
+            all.push((format!("{name}: other rules"), Screen::Replay(replay)));
+            if let (Turn::Of(seat), 2) = (game.turn(), persons) {
+                let mut accepted = live();
+                accepted.accepted = Some(seat);
+                all.push((format!("{name}: accepted"), Screen::Live(accepted)));
+            }
+            if is_over {
+                let replay = Replay::of_finished(live(), false);
+                all.push((format!("{name}: replay"), Screen::Replay(replay)));
+                let mut reviewed = Screen::Replay(Replay::of_finished(live(), true));
+                update(&mut reviewed, Msg::Review(regalia::ui::table::review::Ask::Open), &env);
+                all.push((format!("{name}: review"), reviewed));
+            }
+        }
+    }
+    let path = format!("{}/static/games/{}/lesson.json", env!("CARGO_MANIFEST_DIR"), title.id);
+    let lesson = std::fs::read_to_string(path).expect("every game has a lesson");
+    let (guide, game) = Guide::open(&lesson, None).expect("it can be opened");
+    all.push((format!("{}: lesson", title.id), Screen::Lesson(Live::new(game, &env), guide)));
+    all
+}
+
+/// All screens of all games.
+pub fn of_all_games() -> Vec<Named> {
+    SHELF.iter().flat_map(all).collect()
+}
+
+/// Sends a message, and those that follow from it.
+pub fn send(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
+    let mut effects = update(screen, msg, env);
+    let mut at = 0;
+    while at < effects.0.len() {
+        if let regalia::ui::table::effect::Effect::Send(msg) = &effects.0[at] {
+            let msg = (**msg).clone();
+            effects.0.extend(update(screen, msg, env).0);
+        }
+        at += 1;
+    }
+    effects
+}
+
+#[derive(PartialEq, Properties)]
+struct PageProps {
+    html: Html,
+    house: House,
+}
+
+/// What the app puts around a table.
+#[component]
+fn Page(PageProps { html, house }: &PageProps) -> Html {
+    html! { <ContextProvider<House> context={house.clone()}>{ html.clone() }</ContextProvider<House>> }
+}
+
+/// The table as HTML.
+pub fn render(screen: &Screen, env: &Env) -> String {
+    let Some(live) = screen.live() else { return String::new() };
+    let send = Callback::noop();
+    let title = SHELF.iter().find(|title| title.id == live.game.info().id).expect("a known game");
+    let frame = Frame {
+        title,
+        is_embedded: false,
+        has_finished_match: false,
+        send: &send,
+        on_click: Callback::noop(),
+        on_context: Callback::noop(),
+        stories: Html::default(),
+        panel: Html::default(),
+    };
+    let html = view(screen, live, frame, &mut Voice::default(), env);
+    let house = House {
+        settings: env.settings,
+        words: env.words,
+        taught: false,
+        kept_offline: None,
+        folder: "page".into(),
+        change: Callback::noop(),
+        dress: Callback::noop(),
+    };
+    let page = PageProps { html, house };
+    let rendered = LocalServerRenderer::<Page>::with_props(page).hydratable(false);
+    let mut rendered = pin!(rendered.render());
+    // Nothing in it waits for anything.
+    match rendered.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(text) => text,
+        Poll::Pending => panic!("the table waits for something"),
+    }
+}
+
+/// The seat to move.
+pub fn to_move(game: &AnyMatch) -> Seat {
+    match game.turn() {
+        Turn::Of(seat) => seat,
+        Turn::Over(_) => panic!("the match is over"),
+    }
+}
