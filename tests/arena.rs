@@ -96,7 +96,7 @@ fn bots_that_are_not_as_many_as_the_players_are_refused() {
 
 #[test]
 fn an_unknown_option_is_refused_naming_the_options() {
-    let there_are = ["--game", "--players", "--seed", "--option", "--seats", "--games", "--depth"];
+    let there_are = ["--game", "--players", "--seed", "--option", "--depth"];
     refused(&format!("perft {RM} --deep 3"), &there_are);
     refused(&format!("perft {RM} --deep 3"), &["--deep"]);
     refused(&format!("perft {RM} -d 3"), &["-d"]);
@@ -110,15 +110,15 @@ fn an_unknown_rules_option_is_refused_saying_what_the_game_has() {
 
 #[test]
 fn a_bad_number_is_refused_naming_the_range() {
-    for (option, range) in [
-        ("seed", "0 to 9007199254740991"),
-        ("players", "1 to 99"),
-        ("games", "1 to 1000000"),
-        ("worlds", "1 to 1000000"),
-        ("depth", "0 to 99"),
+    for (command, option, range) in [
+        ("perft", "seed", "0 to 9007199254740991"),
+        ("perft", "players", "1 to 99"),
+        ("match", "games", "1 to 1000000"),
+        ("match", "worlds", "1 to 1000000"),
+        ("perft", "depth", "0 to 99"),
     ] {
         for bad in ["x", "-1", "1.5", "1e3", "18446744073709551616"] {
-            let line = format!("perft {RM} --{option}={bad}");
+            let line = format!("{command} {RM} --{option}={bad}");
             refused(&line, &[option, range, bad]);
         }
     }
@@ -128,8 +128,11 @@ fn a_bad_number_is_refused_naming_the_range() {
 
 #[test]
 fn an_option_without_its_value_is_refused() {
-    for option in ["seed", "players", "games", "depth", "option", "seats"] {
+    for option in ["seed", "players", "depth", "option"] {
         refused(&format!("perft {RM} --{option}"), &[option]);
+    }
+    for option in ["games", "seats"] {
+        refused(&format!("match {RM} --{option}"), &[option]);
     }
     refused(&format!("playthrough {RM} --state=yes"), &["--state"]);
 }
@@ -149,6 +152,22 @@ fn help_is_no_fault() {
         assert!(text.contains(word), "{word}");
     }
     assert_eq!(printed("-h"), text);
+    assert!(printed("perft --help").contains("--depth"));
+    assert!(!printed("perft --help").contains("--seats"), "an option that perft doesn't have");
+}
+
+#[test]
+fn a_slip_of_the_hand_is_told_what_was_meant() {
+    refused(&format!("plythrough {RM}"), &["'playthrough'"]);
+    refused(&format!("perft {RM} --dept 3"), &["'--depth'"]);
+    refused("perft --game rogue-monarc", &["'rogue-monarch'"]);
+}
+
+#[test]
+fn commands_are_completed_in_every_shell() {
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(printed(&format!("completions {shell}")).contains("playthrough"), "{shell}");
+    }
 }
 
 #[test]
