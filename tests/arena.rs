@@ -3,6 +3,7 @@
 use regalia::engine::Game;
 use regalia::games::rogue_monarch::RogueMonarch;
 use serde_json::Value;
+use std::path::Path;
 use std::process::{Command, Output};
 
 fn run(line: &str) -> Output {
@@ -378,4 +379,27 @@ fn a_review_tells_why_what_was_not_done_is_better() {
     assert!(decisions().any(|line| reasons(line) > 0));
     let as_good = |line: &&Value| line["action"] == line["best"];
     assert!(decisions().filter(as_good).all(|line| reasons(line) == 0));
+}
+
+#[test]
+fn the_pages_about_the_bots_are_what_the_rows_of_the_ladder_give() {
+    let mut command = arena();
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["ladder", "report", "--check"]);
+    let output = command.output().expect("it starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn a_page_that_is_not_what_the_rows_give_is_named() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ladder-pages");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let rows = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/ladder.jsonl");
+    std::fs::copy(rows, folder.join("ladder.jsonl")).expect("the rows");
+    let into = folder.display().to_string();
+    assert_eq!(run_args(&["ladder", "report", "--into", &into]).stdout, b"");
+    assert!(run_args(&["ladder", "report", "--check", "--into", &into]).status.success());
+    let picture = std::fs::read_to_string(folder.join("ladder.svg")).expect("a picture");
+    std::fs::write(folder.join("ladder.svg"), picture.replace("<circle", "<disc")).expect("it");
+    let text = fault(&["ladder", "report", "--check", "--into", &into]);
+    assert!(text.contains("ladder.svg") && text.contains("arena ladder report"), "{text}");
 }

@@ -42,6 +42,7 @@ pub enum Command {
     #[command(flatten)]
     OfGame(OfGame),
     /// Plays every game's levels against their neighbours: the rows that are missing or out of date
+    #[command(args_conflicts_with_subcommands = true)]
     Ladder(Ladder),
     /// Prints how long Mon Royaume's exact builder of kingdoms takes
     Kingdoms {
@@ -234,6 +235,8 @@ pub struct Perft {
 /// The arguments of `ladder`.
 #[derive(Args, Debug)]
 pub struct Ladder {
+    #[command(subcommand)]
+    pub pages: Option<LadderPages>,
     /// Plays the rows of this game alone
     #[arg(long, value_name = "ID", value_parser = ids())]
     pub game: Option<String>,
@@ -249,6 +252,20 @@ pub struct Ladder {
     /// The number of worlds that a search plays out at most
     #[arg(long, value_name = "W", value_parser = count)]
     pub worlds: Option<u32>,
+}
+
+/// What `ladder` does with the rows besides playing them.
+#[derive(Debug, Subcommand)]
+pub enum LadderPages {
+    /// Writes BOTS.md, ladder.svg and the README's table from the rows
+    Report {
+        /// Writes nothing, and fails where a page isn't what the rows give
+        #[arg(long)]
+        check: bool,
+        /// The folder with the rows and the pages; the README belongs to the one called docs
+        #[arg(long, value_name = "FOLDER", default_value = "docs")]
+        into: PathBuf,
+    },
 }
 
 impl Review {

@@ -1,7 +1,10 @@
 //! The ladder: in every game, at every seat count, each level against its
 //! neighbours. What was played is kept, a line of JSON a row, so that a ladder
 //! that was interrupted goes on, and one whose bots have changed plays only
-//! what has changed. `tools/ladder.mjs` makes the pages of it.
+//! what has changed. `report` makes the pages of it.
+
+mod picture;
+pub mod report;
 
 use crate::args::{self, Command, Ladder, OfGame, Tournament};
 use crate::order::Fault;

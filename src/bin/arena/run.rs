@@ -1,6 +1,6 @@
 //! Which command does what.
 
-use crate::args::{Command, OfGame, print_completions};
+use crate::args::{Command, Ladder, LadderPages, OfGame, print_completions};
 use crate::order::Fault;
 use crate::{bless, calibrate, fit, hint, kingdoms, ladder, losses, new_game, perft};
 use crate::{playthrough, review, speed, tournament};
@@ -20,6 +20,9 @@ pub fn run(command: Command) -> Result<(), Fault> {
             return review::saved(&asked);
         }
         Command::OfGame(asked) => return run_by_game(asked),
+        Command::Ladder(Ladder { pages: Some(LadderPages::Report { check, into }), .. }) => {
+            return ladder::report::run(&into, check);
+        }
         Command::Ladder(asked) => return ladder::run(&asked),
         Command::Kingdoms { seed } => kingdoms::run(seed.seed),
         Command::NewGame { id } => return new_game::run(&id),
