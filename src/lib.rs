@@ -2,7 +2,7 @@
 //!
 //! Six floors, from the ground up; each knows only those below it. The two
 //! upper ones are the page and are built for the browser only, but for its
-//! sentences.
+//! sentences and its home page.
 
 #![forbid(unsafe_code)]
 

@@ -403,3 +403,29 @@ fn a_page_that_is_not_what_the_rows_give_is_named() {
     let text = fault(&["ladder", "report", "--check", "--into", &into]);
     assert!(text.contains("ladder.svg") && text.contains("arena ladder report"), "{text}");
 }
+
+#[test]
+fn the_manifest_has_every_game_and_the_home_page_in_every_language() {
+    let manifest = json(&printed("manifest"));
+    let games = manifest["games"].as_array().expect("a list");
+    let infos = regalia::session::infos();
+    let ids: Vec<_> = games.iter().map(|game| game["id"].as_str().expect("an id")).collect();
+    assert_eq!(ids, infos.iter().map(|info| info.id).collect::<Vec<_>>());
+    assert_eq!(games[0]["seats"], serde_json::json!([2, 2]));
+    assert_eq!(games[0]["module"], "rogue_monarch");
+    assert_eq!(manifest["languages"], serde_json::json!(["en", "fr"]));
+    for language in ["en", "fr"] {
+        let page = manifest["opening"][language].as_str().expect("a text");
+        assert!(page.starts_with("<a ") && page.ends_with("</main>"), "{page}");
+        assert!(page.contains("data-opening") && page.contains("__PAGE__/games/"), "{page}");
+        assert!(!page.contains("<!--"), "{page}");
+        for game in games {
+            let (id, name) = (&game["id"], game[language]["name"].as_str().expect("a name"));
+            let id = id.as_str().expect("an id");
+            assert!(page.contains(&format!("href=\"#/{id}\"")), "{language}: {id}");
+            assert!(page.contains(&format!(">{name}</span>")), "{language}: {name}");
+        }
+        assert!(manifest["offline"][language]["alone"].is_string());
+    }
+    assert_eq!(manifest["waits"]["patience"].as_array().map(Vec::len), Some(4));
+}

@@ -56,7 +56,7 @@ pub fn on_place(gone: impl Fn(String) + 'static) -> Listener {
 pub(super) const FOLDER: &str = "data-files";
 
 /// The folder with the files of this version, beside the page.
-pub(super) fn folder() -> String {
+pub fn folder() -> String {
     document()
         .and_then(|document| document.document_element()?.get_attribute(FOLDER))
         .unwrap_or_else(|| ".".to_owned())

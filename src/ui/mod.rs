@@ -5,22 +5,30 @@
 //!
 //! The sentences are plain tables, which the native tests read too, as are the table
 //! in sentences, what the teacher answers, what a club asks for, what a person has
-//! chosen, addresses and shortcuts; all else is built for the browser only.
+//! chosen, addresses and shortcuts. The home page is built natively, too: the arena writes
+//! what is seen of it before the program arrives. All else is built for the browser only.
 
 pub mod address;
 pub mod cast;
 pub mod embed;
+pub mod home;
+mod icon;
 pub mod locale;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod opening;
+pub mod route;
 pub mod settings;
+pub mod shelf;
 pub mod shortcut;
 pub mod spoken;
 pub mod teacher;
+pub mod waits;
 
 macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, awaited, context, credits, dressed, embedded, fetched, gallery, games, home, lesson, matches, new_match, opened, pieces, play, route, rulebook, settings_form, shelf, table, tabs, text_file
+    app, awaited, context, credits, dressed, embedded, fetched, gallery, games, lesson, matches, new_match, opened, pieces, play, rulebook, settings_form, table, tabs, text_file
 }
 
 #[cfg(target_arch = "wasm32")]

@@ -1,9 +1,9 @@
 //! The games on the shelf.
 
+#[cfg(target_arch = "wasm32")]
 use super::games::shown::Shown;
 use super::locale::{About, Words};
 use crate::engine::{Game, Info, Told};
-use crate::platform::page;
 
 /// A game as the home page shows it.
 #[derive(Debug)]
@@ -13,6 +13,7 @@ pub struct Title {
     /// What is fixed about the game.
     pub info: Info,
     /// The emblem's name among its symbols.
+    #[cfg(target_arch = "wasm32")]
     pub emblem: &'static str,
     /// Whether it turns something down again that the log could tell.
     pub turns_down: bool,
@@ -34,6 +35,7 @@ macro_rules! shelf {
         pub static SHELF: &[Title] = &[$(Title {
             id: <crate::games::$module::$game as Game>::INFO.id,
             info: <crate::games::$module::$game as Game>::INFO,
+            #[cfg(target_arch = "wasm32")]
             emblem: <crate::games::$module::$game as Shown>::EMBLEM,
             turns_down: <<crate::games::$module::$game as Game>::Event as Told>::TURNS_DOWN,
             about: |words| &words.games.$module.about,
@@ -48,12 +50,19 @@ pub fn on_shelf(id: &str) -> Option<&'static Title> {
 }
 
 impl Title {
+    /// The address of a file of the game's own, where `folder` holds the page's files.
+    pub fn file_in(&self, folder: &str, name: &str) -> String {
+        format!("{folder}/games/{}/{name}", self.id)
+    }
+
     /// The address of a file of the game's own.
+    #[cfg(target_arch = "wasm32")]
     pub fn file(&self, name: &str) -> String {
-        page::file(&format!("games/{}/{name}", self.id))
+        self.file_in(&crate::platform::page::folder(), name)
     }
 
     /// Where its cover lies.
+    #[cfg(target_arch = "wasm32")]
     pub fn cover(&self) -> String {
         self.file("cover.svg")
     }

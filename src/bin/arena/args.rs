@@ -39,6 +39,8 @@ struct Arena {
 pub enum Command {
     /// Prints the games and their seat counts
     Games,
+    /// Prints as JSON what the build and the browser tests must know of the program
+    Manifest,
     #[command(flatten)]
     OfGame(OfGame),
     /// Plays every game's levels against their neighbours: the rows that are missing or out of date

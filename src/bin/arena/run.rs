@@ -2,7 +2,7 @@
 
 use crate::args::{Command, Ladder, LadderPages, OfGame, print_completions};
 use crate::order::Fault;
-use crate::{bless, calibrate, fit, hint, kingdoms, ladder, losses, new_game, perft};
+use crate::{bless, calibrate, fit, hint, kingdoms, ladder, losses, manifest, new_game, perft};
 use crate::{playthrough, review, speed, tournament};
 use regalia::bots::Bots;
 use regalia::engine::Game;
@@ -16,6 +16,7 @@ pub fn run(command: Command) -> Result<(), Fault> {
                 println!("{} {} {}", info.id, info.seats.start(), info.seats.end());
             }
         }
+        Command::Manifest => manifest::run(),
         Command::OfGame(OfGame::Review(asked)) if asked.file.is_some() => {
             return review::saved(&asked);
         }

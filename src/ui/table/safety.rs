@@ -3,9 +3,7 @@
 use super::{Msg, Table};
 use crate::platform::timer;
 use crate::ui::matches::{self, Safety};
-
-/// What is not on the disk for longer than this is said to be so, in milliseconds.
-const LATE: u32 = 1_000;
+use crate::ui::waits;
 
 impl Table {
     /// Says so when what has been decided is not on the disk for long.
@@ -14,7 +12,7 @@ impl Table {
             self.say_safety();
         } else if self.late.is_none() {
             let link = ctx.link().clone();
-            self.late = Some(timer::after(LATE, move || link.send_message(Msg::Late)));
+            self.late = Some(timer::after(waits::WRITE, move || link.send_message(Msg::Late)));
         }
     }
 

@@ -8,11 +8,8 @@ use super::{Msg, Table, guide, parts::Panel, review};
 use crate::engine::Seat;
 use crate::platform::timer::{self, Timer};
 use crate::ui::games::shown::Midway;
+use crate::ui::waits;
 use yew::AttrValue;
-
-/// How long the table must have shown the same before a tap may decide, in milliseconds:
-/// a little longer than the 400 within which two taps count as one.
-const SETTLE: u32 = 420;
 
 /// Everything that changes the meaning of a tap on a given place of the table.
 #[derive(Default, PartialEq)]
@@ -82,7 +79,8 @@ impl Table {
 
     fn wait_to_settle(&mut self, ctx: &yew::Context<Self>) {
         let link = ctx.link().clone();
-        self.settling.timer = Some(timer::after(SETTLE, move || link.send_message(Msg::Settled)));
+        self.settling.timer =
+            Some(timer::after(waits::SETTLE, move || link.send_message(Msg::Settled)));
     }
 
     fn meaning(&self) -> Meaning {

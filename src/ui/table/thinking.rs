@@ -5,13 +5,7 @@ use crate::platform::thinker::{self, Heard, Thinker};
 use crate::platform::timer::{self, Timer};
 use crate::session::Answer;
 use crate::ui::matches::Safety;
-
-/// A worker that is not there after so long will not come, in milliseconds.
-const START_PATIENCE: u32 = 8_000;
-
-/// A worker that has not answered for so long will not, in milliseconds. It
-/// knows itself when to stop thinking, long before.
-const ANSWER_PATIENCE: u32 = 12_000;
+use crate::ui::waits;
 
 /// After so many decisions without the worker another one is started.
 const TRY_AGAIN: u32 = 10;
@@ -66,7 +60,7 @@ impl Table {
                 // a quick pace, none would ever come. It is asked when it has come.
                 if *without % TRY_AGAIN == 0 && self.minds.worker.is_none() {
                     self.minds.worker = start(ctx);
-                    self.minds.coming = Some(guard(ctx, START_PATIENCE));
+                    self.minds.coming = Some(guard(ctx, waits::WORKER_START));
                 }
                 self.decide_here();
             }
@@ -85,7 +79,8 @@ impl Table {
         let asked = serde_json::to_string(&question).unwrap_or_default();
         match &self.minds.worker {
             Some(worker) if worker.ask(asked) => {
-                let patience = if worker.is_ready() { ANSWER_PATIENCE } else { START_PATIENCE };
+                let patience =
+                    if worker.is_ready() { waits::WORKER_ANSWER } else { waits::WORKER_START };
                 thinking.guard.replace(guard(ctx, patience));
             }
             _ => self.go_without(ctx),
@@ -99,7 +94,7 @@ impl Table {
                 self.minds.coming = None;
                 let missed = self.minds.without.take().is_some();
                 if let (false, Some(thinking)) = (missed, &mut self.thinking) {
-                    thinking.guard.replace(guard(ctx, ANSWER_PATIENCE));
+                    thinking.guard.replace(guard(ctx, waits::WORKER_ANSWER));
                 }
                 false
             }
