@@ -33,14 +33,14 @@ say "Recording it"
 cargo run --locked --bin arena -- bless "$ID"
 
 # What loops over all games, or has a test of its own for each.
-of_every_game=(arena battery documents engine ladder rulebooks session "$MODULE")
+of_every_game=(arena battery documents ladder rulebooks session "$MODULE")
 if [ "${1:-}" = page ]; then
     say "All native tests"
     tools/test.sh native
 elif has cargo-nextest; then
     say "Its part of the battery, its own tests, and what is asked of every game"
     cargo nextest run --locked --no-fail-fast "${of_every_game[@]/#/--test=}" \
-        -E "test(/^$MODULE::/) | binary($MODULE) | binary(rulebooks) | binary(documents) | test(/^(fixture|portable)::/) | test(games_lists) | test(pages_about_the_bots)"
+        -E "test(/^$MODULE::/) | binary($MODULE) | binary(rulebooks) | binary(documents) | test(/^fixture::/) | test(games_lists) | test(pages_about_the_bots)"
 else
     say "Its part of the battery, its own tests, and what is asked of every game"
     for test in battery ladder; do cargo test --locked --no-fail-fast --test "$test" -- "$MODULE::"; done
