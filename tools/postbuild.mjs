@@ -84,10 +84,10 @@ for (const whole of [`${program}.js`, `${program}_bg.wasm`]) rmSync(join(folder,
 html = afterTheFirstSight(inOneFile(html, release));
 if (html.includes(program)) throw new Error(`the page names ${program}, which is cut into parts`);
 
-const manifest = join(folder, 'manifest.webmanifest');
+const install = join(folder, 'manifest.webmanifest');
 const icons = [{ src: 'install/icon-192.png', sizes: '192x192' }];
 const shortcuts = shelf.map(({ id, en }) => ({ name: en.name, url: `./#/${id}`, icons }));
-writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), shortcuts }));
+writeFileSync(install, JSON.stringify({ ...JSON.parse(readFileSync(install, 'utf8')), shortcuts }));
 
 for (const { id } of shelf) {
   const own = join(folder, 'games', id);
