@@ -153,7 +153,7 @@ pub struct Tournament {
     /// The number of worlds that a search plays out at most
     #[arg(long, value_name = "W", value_parser = count)]
     worlds: Option<u32>,
-    /// Prints the share of wins of whoever owned a card, too
+    /// Prints the share of wins of each card's owner, too
     #[arg(long)]
     cards: bool,
 }

@@ -173,7 +173,7 @@ impl Rows {
         others: &str,
     ) -> Option<(&Row, &Contestant)> {
         let row = self.rows.iter().find(|row| {
-            let (first, rest) = row.seats.split_first().expect("somebody plays");
+            let (first, rest) = row.seats.split_first().expect("a row has seats");
             row.game == game
                 && row.players == players
                 && first == one
