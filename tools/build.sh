@@ -40,6 +40,6 @@ if [ "$(cat "$STAMP" 2>/dev/null)" = "$made_from" ]; then
     say "dist/ is up to date"
     exit 0
 fi
-say "Building the page and the bots' worker for release (two to three minutes after a change of the crates, less else)"
+say "Building the page and the bots' worker for release (three to four minutes after a change of the crates, less else)"
 run_trunk || fail "the build failed; what is wrong stands above."
 printf '%s\n' "$made_from" >"$STAMP"
