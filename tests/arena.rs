@@ -3,6 +3,7 @@
 use regalia::engine::Game;
 use regalia::games::rogue_monarch::RogueMonarch;
 use serde_json::Value;
+use std::path::Path;
 use std::process::{Command, Output};
 
 fn run(line: &str) -> Output {
@@ -96,7 +97,7 @@ fn bots_that_are_not_as_many_as_the_players_are_refused() {
 
 #[test]
 fn an_unknown_option_is_refused_naming_the_options() {
-    let there_are = ["--game", "--players", "--seed", "--option", "--seats", "--games", "--depth"];
+    let there_are = ["--game", "--players", "--seed", "--option", "--depth"];
     refused(&format!("perft {RM} --deep 3"), &there_are);
     refused(&format!("perft {RM} --deep 3"), &["--deep"]);
     refused(&format!("perft {RM} -d 3"), &["-d"]);
@@ -110,15 +111,15 @@ fn an_unknown_rules_option_is_refused_saying_what_the_game_has() {
 
 #[test]
 fn a_bad_number_is_refused_naming_the_range() {
-    for (option, range) in [
-        ("seed", "0 to 9007199254740991"),
-        ("players", "1 to 99"),
-        ("games", "1 to 1000000"),
-        ("worlds", "1 to 1000000"),
-        ("depth", "0 to 99"),
+    for (command, option, range) in [
+        ("perft", "seed", "0 to 9007199254740991"),
+        ("perft", "players", "1 to 99"),
+        ("match", "games", "1 to 1000000"),
+        ("match", "worlds", "1 to 1000000"),
+        ("perft", "depth", "0 to 99"),
     ] {
         for bad in ["x", "-1", "1.5", "1e3", "18446744073709551616"] {
-            let line = format!("perft {RM} --{option}={bad}");
+            let line = format!("{command} {RM} --{option}={bad}");
             refused(&line, &[option, range, bad]);
         }
     }
@@ -128,8 +129,11 @@ fn a_bad_number_is_refused_naming_the_range() {
 
 #[test]
 fn an_option_without_its_value_is_refused() {
-    for option in ["seed", "players", "games", "depth", "option", "seats"] {
+    for option in ["seed", "players", "depth", "option"] {
         refused(&format!("perft {RM} --{option}"), &[option]);
+    }
+    for option in ["games", "seats"] {
+        refused(&format!("match {RM} --{option}"), &[option]);
     }
     refused(&format!("playthrough {RM} --state=yes"), &["--state"]);
 }
@@ -149,6 +153,22 @@ fn help_is_no_fault() {
         assert!(text.contains(word), "{word}");
     }
     assert_eq!(printed("-h"), text);
+    assert!(printed("perft --help").contains("--depth"));
+    assert!(!printed("perft --help").contains("--seats"), "an option that perft doesn't have");
+}
+
+#[test]
+fn a_slip_of_the_hand_is_told_what_was_meant() {
+    refused(&format!("plythrough {RM}"), &["'playthrough'"]);
+    refused(&format!("perft {RM} --dept 3"), &["'--depth'"]);
+    refused("perft --game rogue-monarc", &["'rogue-monarch'"]);
+}
+
+#[test]
+fn commands_are_completed_in_every_shell() {
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(printed(&format!("completions {shell}")).contains("playthrough"), "{shell}");
+    }
 }
 
 #[test]
@@ -359,4 +379,53 @@ fn a_review_tells_why_what_was_not_done_is_better() {
     assert!(decisions().any(|line| reasons(line) > 0));
     let as_good = |line: &&Value| line["action"] == line["best"];
     assert!(decisions().filter(as_good).all(|line| reasons(line) == 0));
+}
+
+#[test]
+fn the_pages_about_the_bots_are_what_the_rows_of_the_ladder_give() {
+    let mut command = arena();
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["ladder", "report", "--check"]);
+    let output = command.output().expect("it starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn a_page_that_is_not_what_the_rows_give_is_named() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ladder-pages");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let rows = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/ladder.jsonl");
+    std::fs::copy(rows, folder.join("ladder.jsonl")).expect("the rows");
+    let into = folder.display().to_string();
+    assert_eq!(run_args(&["ladder", "report", "--into", &into]).stdout, b"");
+    assert!(run_args(&["ladder", "report", "--check", "--into", &into]).status.success());
+    let picture = std::fs::read_to_string(folder.join("ladder.svg")).expect("a picture");
+    std::fs::write(folder.join("ladder.svg"), picture.replace("<circle", "<disc")).expect("it");
+    let text = fault(&["ladder", "report", "--check", "--into", &into]);
+    assert!(text.contains("ladder.svg") && text.contains("arena ladder report"), "{text}");
+}
+
+#[test]
+fn the_manifest_has_every_game_and_the_home_page_in_every_language() {
+    let manifest = json(&printed("manifest"));
+    let games = manifest["games"].as_array().expect("a list");
+    let infos = regalia::session::infos();
+    let ids: Vec<_> = games.iter().map(|game| game["id"].as_str().expect("an id")).collect();
+    assert_eq!(ids, infos.iter().map(|info| info.id).collect::<Vec<_>>());
+    assert_eq!(games[0]["seats"], serde_json::json!([2, 2]));
+    assert_eq!(games[0]["module"], "rogue_monarch");
+    assert_eq!(manifest["languages"], serde_json::json!(["en", "fr"]));
+    for language in ["en", "fr"] {
+        let page = manifest["opening"][language].as_str().expect("a text");
+        assert!(page.starts_with("<a ") && page.ends_with("</main>"), "{page}");
+        assert!(page.contains("data-opening") && page.contains("__PAGE__/games/"), "{page}");
+        assert!(!page.contains("<!--"), "{page}");
+        for game in games {
+            let (id, name) = (&game["id"], game[language]["name"].as_str().expect("a name"));
+            let id = id.as_str().expect("an id");
+            assert!(page.contains(&format!("href=\"#/{id}\"")), "{language}: {id}");
+            assert!(page.contains(&format!(">{name}</span>")), "{language}: {name}");
+        }
+        assert!(manifest["offline"][language]["alone"].is_string());
+    }
+    assert_eq!(manifest["waits"]["patience"].as_array().map(Vec::len), Some(4));
 }

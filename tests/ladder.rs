@@ -16,22 +16,44 @@ fn table(command: &str) -> Value {
     serde_json::from_slice(&output.stdout).expect("the arena prints JSON")
 }
 
-/// Holds that one of the better wins clearly more than an even share among
-/// others who are all worse: so much more that equal players would come to it
-/// less than once in ten thousand times, which is 3.7 standard deviations.
+/// The number of times the deals are multiplied by ten before a difference counts as missing.
+const LONGER: [u32; 3] = [1, 10, 100];
+
+/// Asserts that one of the better wins clearly more than an even share among others who are
+/// all worse: so much more that equal players would come to it less than once in ten
+/// thousand times, which is 3.7 standard deviations. Luck decides a light game more often,
+/// and so it is played longer where `deals` don't tell the two apart.
 fn beats<G: Game>(better: &str, worse: &str, deals: u32, more: &str) {
     let (id, seats) = (G::INFO.id, *G::INFO.seats.start());
     let others = vec![worse; seats - 1].join(",");
-    let table = table(&format!(
-        "match --game {id} --seats {better},{others} --games {deals} --seed 77{more}"
-    ));
     let even = 1.0 / seats as f64;
-    let n = table["n"].as_f64().expect("a number");
-    let bound = even + 3.7 * (even * (1.0 - even) / n).sqrt();
-    let contestants = table["contestants"].as_array().expect("a list");
-    let who = contestants.iter().find(|who| who["name"] == better).expect("it played");
-    let share = who["share"].as_f64().expect("a number");
-    assert!(share > bound, "{id}: {better} among {worse} wins {share:.3} of {n}, not {bound:.3}");
+    let mut tried = Vec::new();
+    for times in LONGER {
+        let command = format!(
+            "match --game {id} --seats {better},{others} --games {} --seed 77{more}",
+            deals * times
+        );
+        let table = table(&command);
+        let n = table["n"].as_f64().expect("a number");
+        let bound = even + 3.7 * (even * (1.0 - even) / n).sqrt();
+        let contestants = table["contestants"].as_array().expect("a list");
+        let who = contestants.iter().find(|who| who["name"] == better).expect("it played");
+        let share = who["share"].as_f64().expect("a number");
+        if share > bound {
+            return;
+        }
+        tried.push(format!("{share:.3} of {n}, not {bound:.3} (arena {command})"));
+        // A clear loss stays one.
+        if share < 2.0 * even - bound {
+            break;
+        }
+    }
+    let module = id.replace('-', "_");
+    panic!(
+        "{id}: {better} among {worse} wins {}: make {better} stronger in src/bots/{module}, or \
+         {worse} weaker, until `arena match` shows the difference",
+        tried.join("; ")
+    );
 }
 
 macro_rules! each_game {

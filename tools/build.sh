@@ -9,7 +9,7 @@ readonly STAMP=dist/.made-from
 
 fingerprint() {
     local inputs=(build.rs src style static index.html .cargo Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml
-        package-lock.json tools/env.sh tools/build.sh tools/fonts.mjs tools/games.mjs tools/generate.mjs tools/opening.mjs
+        package-lock.json tools/env.sh tools/build.sh tools/fonts.mjs tools/games.mjs tools/generate.mjs
         tools/parts.mjs tools/postbuild.mjs tools/styles.mjs)
     find "${inputs[@]}" -path static/generated -prune -o -type f -print0 |
         LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
@@ -40,6 +40,6 @@ if [ "$(cat "$STAMP" 2>/dev/null)" = "$made_from" ]; then
     say "dist/ is up to date"
     exit 0
 fi
-say "Building the page and the bots' worker for release (two to three minutes after a change of the crates, less else)"
+say "Building the page and the bots' worker for release (three to four minutes after a change of the crates, less else)"
 run_trunk || fail "the build failed; what is wrong stands above."
 printf '%s\n' "$made_from" >"$STAMP"

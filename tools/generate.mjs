@@ -1,6 +1,7 @@
 // What is made before the page is built, into static/generated/: trunk's
 // pre-build hook.
 //
+// - manifest.json, what the program says of itself (`arena manifest`).
 // - symbols.svg, one <symbol id="s-NAME"> for each name in style/symbols.txt,
 //   and games/ID/symbols.svg for static/games/ID/symbols.txt, drawn in
 //   currentColor, from @iconify-json/game-icons; a name that the package lacks
@@ -11,12 +12,13 @@
 // Points are rounded to the 512-unit grid of the icons: not to be seen at any
 // size we draw, and 41 kB after brotli instead of 106.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fonts } from './fonts.mjs';
-import { games, read } from './games.mjs';
+import { games, MANIFEST, read } from './games.mjs';
 
 const MADE = join(dirname(fileURLToPath(import.meta.url)), '../static/generated');
 const packages = createRequire(import.meta.url);
@@ -36,6 +38,9 @@ function write(path, content) {
   }
   writeFileSync(target, content);
 }
+
+const ARENA = ['run', '--quiet', '--locked', '--offline', '--bin', 'arena', '--'];
+write(basename(MANIFEST), execFileSync('cargo', [...ARENA, 'manifest'], { stdio: ['ignore', 'pipe', 'inherit'] }));
 
 const names = (path) => {
   const listed = read(path).split('\n').map((line) => line.replace(/#.*/, '').trim());

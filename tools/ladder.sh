@@ -16,5 +16,6 @@ case ${LADDER:-} in
 esac
 
 cargo build --locked --release --bin arena
-"${CARGO_TARGET_DIR:-target}/release/arena" ladder "${again[@]}"
-node tools/ladder.mjs
+arena="${CARGO_TARGET_DIR:-target}/release/arena"
+"$arena" ladder "${again[@]}"
+"$arena" ladder report

@@ -20,8 +20,9 @@ runner=()
 if has cargo-nextest; then runner=(--test-tool=nextest); fi
 readonly JOBS="${MUTANTS_JOBS:-$(nproc)}"
 work="$PWD/${CARGO_TARGET_DIR:-target}/mutants"
-mapfile -t games < <(sed -nE 's/^ +([a-z_]+)::[A-Za-z]+,$/\1/p' src/registry.rs)
-[ ${#games[@]} -gt 0 ] || fail "src/registry.rs no longer lists its games as tools/mutants.sh reads them."
+# A line of `arena games` is: id, fewest seats, most seats; a game's folder has _ for -.
+games=$(cargo run --quiet --locked --bin arena -- games) || fail "the arena does not list its games."
+mapfile -t games < <(cut -d ' ' -f 1 <<<"$games" | tr - _)
 
 areas=("$@")
 since=()

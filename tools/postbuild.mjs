@@ -13,8 +13,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync, transformSync } from 'esbuild';
-import { games, LANGUAGES, offlineWords, read } from './games.mjs';
-import { opening } from './opening.mjs';
+import { manifest, read } from './games.mjs';
 import { cut } from './parts.mjs';
 import { lowered, TARGETS } from './styles.mjs';
 
@@ -24,8 +23,7 @@ if (!folder) {
   process.exit(1);
 }
 
-/** The folder of this version, until the version has its name. */
-const UNNAMED = '__PAGE__';
+const { games: shelf, languages, offline, opening, files: UNNAMED } = manifest();
 
 /** Files whose address other pages, browsers and installed copies know: they stay beside index.html. */
 const FIXED = /^(index\.html|sw\.js|manifest\.webmanifest|icon\.svg|install|embed.*|__PAGE__|\..*)$/;
@@ -41,8 +39,6 @@ function files(within) {
 }
 
 const sha256 = (data) => createHash('sha256').update(data);
-
-const shelf = games();
 
 /** Puts something in the place of a mark that must be there. */
 function put(text, mark, what) {
@@ -72,7 +68,7 @@ function afterTheFirstSight(html) {
 
 const index = join(folder, 'index.html');
 let html = readFileSync(index, 'utf8');
-for (const language of LANGUAGES) html = put(html, `<!-- opening ${language} -->`, opening(language, shelf, UNNAMED));
+for (const language of languages) html = put(html, `<!-- opening ${language} -->`, opening[language]);
 const faces = files(join(folder, 'fonts')).filter((path) => path.endsWith('.woff2')).sort();
 const preload = (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${UNNAMED}/fonts/${basename(path)}">`;
 html = put(html, '<!-- fonts -->', faces.map(preload).join(''));
@@ -88,10 +84,10 @@ for (const whole of [`${program}.js`, `${program}_bg.wasm`]) rmSync(join(folder,
 html = afterTheFirstSight(inOneFile(html, release));
 if (html.includes(program)) throw new Error(`the page names ${program}, which is cut into parts`);
 
-const manifest = join(folder, 'manifest.webmanifest');
+const install = join(folder, 'manifest.webmanifest');
 const icons = [{ src: 'install/icon-192.png', sizes: '192x192' }];
 const shortcuts = shelf.map(({ id, en }) => ({ name: en.name, url: `./#/${id}`, icons }));
-writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), shortcuts }));
+writeFileSync(install, JSON.stringify({ ...JSON.parse(readFileSync(install, 'utf8')), shortcuts }));
 
 for (const { id } of shelf) {
   const own = join(folder, 'games', id);
@@ -123,10 +119,7 @@ renameSync(join(folder, UNNAMED), join(folder, named(UNNAMED)));
 writeFileSync(index, named(html));
 
 /** What the service worker answers where neither the network nor a copy of the page can be had. */
-const alone = LANGUAGES.map((language) => {
-  const w = offlineWords(language);
-  return `<p lang="${language}">${w.alone} <a href="">${w.tryAgain}</a></p>`;
-}).join('');
+const alone = languages.map((language) => `<p lang="${language}">${offline[language].alone} <a href="">${offline[language].tryAgain}</a></p>`).join('');
 const worker = join(folder, 'sw.js');
 const listed = kept.map(named).map((path) => `${path} ${sha256(readFileSync(join(folder, path))).digest('hex')}`);
 const filled = readFileSync(worker, 'utf8')

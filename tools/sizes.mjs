@@ -91,26 +91,19 @@ if (!wasm.length || !worker.length) {
   console.error('regalia: dist/ lacks the page\'s wasm or the worker: this is no whole build.');
   process.exit(1);
 }
-// What a game's sentences weigh in the page: they lie in the wasm's data, whose
-// symbols are gone, so they are counted where they are written.
-const sentences = (module) =>
-  ['en', 'fr']
-    .flatMap((language) => [...read(`src/ui/locale/${language}/${module}.rs`).matchAll(/"((?:[^"\\]|\\.)*)"/g)])
-    .reduce((total, [, text]) => total + Buffer.byteLength(text), 0);
-
 /** By module, bytes after brotli: a game's functions, scaled as the whole file is by wasm-opt and brotli. */
-function byGame(name, packedBytes, modules, extra = () => 0) {
+function byGame(name, packedBytes, modules) {
   const target = process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target');
   const path = join(target, `wasm32-unknown-unknown/${name}.wasm`);
   const found = existsSync(path) ? symbols(path, modules) : null;
   if (!found) return null;
   const scale = packedBytes / (found.code + found.data);
-  return (module) => Math.round((found.of[module] + extra(module)) * scale);
+  return (module) => Math.round(found.of[module] * scale);
 }
 
 const shelf = games();
 const modules = shelf.map(({ module }) => module);
-const ofPage = byGame('page/regalia', sum([...wasm, ...parts]), modules, sentences);
+const ofPage = byGame('page/regalia', sum([...wasm, ...parts]), modules);
 const ofWorker = byGame('worker/worker', sum(worker.filter((path) => path.endsWith('.wasm'))), modules);
 if (!ofPage || !ofWorker) {
   console.log('\nNo figures by game: target/ does not hold the build that dist/ was made from.');
@@ -124,7 +117,7 @@ if (!ofPage || !ofWorker) {
   }
   console.log(`${'limit'.padEnd(20)}${number(LIMITS_OF_A_GAME.page)}${number(LIMITS_OF_A_GAME.worker)}`);
   console.log('From the symbols of the wasm before wasm-opt, scaled to what is sent: functions made for');
-  console.log('one game alone, and in the page its sentences. Fetched with the game: its style and symbols.');
+  console.log('one game alone, without its sentences. Fetched with the game: its style and symbols.');
 }
 
 const over = rows.filter(([name, bytes]) => bytes > LIMITS[name]).map(([name]) => name);

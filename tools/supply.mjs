@@ -6,13 +6,21 @@ import { licences, metadata, sbom, shipped, WASM } from './shipped.mjs';
 
 const wrong = [];
 
+/** What only the arena takes of a crate, which cargo's graph does not tell apart: it has one list of features for all targets. */
+const NOT_OF_THE_PAGE = { yew: 'ssr' };
+
 /** "name version" of what the page's programs use, by cargo's graph of the lock: another way than the list is made. */
 function needed() {
   const { packages, resolve } = metadata('--filter-platform', WASM);
   const nodes = new Map(resolve.nodes.map((node) => [node.id, node]));
+  const known = new Map(packages.map((one) => [one.id, one]));
   const seen = new Set([resolve.root]);
   for (const id of seen) {
-    for (const { pkg, dep_kinds: kinds } of nodes.get(id).deps) if (kinds.some(({ kind }) => kind === null)) seen.add(pkg);
+    const { name, features } = known.get(id);
+    const left = (features[NOT_OF_THE_PAGE[name]] ?? []).map((one) => one.replace('dep:', ''));
+    for (const { pkg, dep_kinds: kinds } of nodes.get(id).deps) {
+      if (kinds.some(({ kind }) => kind === null) && !left.includes(known.get(pkg).name)) seen.add(pkg);
+    }
   }
   return packages.filter(({ id }) => seen.has(id)).map(({ name, version }) => `${name} ${version}`);
 }

@@ -7,7 +7,7 @@
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
-readonly STEPS=(setup fmt clippy clippy-wasm supply ladder native instructions new-game doc wasm build sizes browser engines)
+readonly STEPS=(setup fmt clippy clippy-wasm supply native instructions new-game doc wasm build sizes browser engines)
 readonly WASM=wasm32-unknown-unknown
 readonly LOGS="${CARGO_TARGET_DIR:-target}/test-logs"
 
@@ -18,7 +18,6 @@ describe() {
         clippy) echo "Lints of everything native, warnings are errors" ;;
         clippy-wasm) echo "Lints of the page and the worker, built for wasm" ;;
         supply) echo "What comes from others: licences, duplicates, sources, digests (advisories: make advisories, which needs the net)" ;;
-        ladder) echo "The pages about the bots: whether they say what the ladder's rows say" ;;
         native) echo "Native tests: rules, bots, sessions, the battery (minutes after a change of the crates)" ;;
         instructions) echo "What matches cost in instructions, beside the record" ;;
         new-game) echo "A new game, made in a copy by one command, and its native tests" ;;
@@ -42,7 +41,6 @@ step_supply() {
     cargo deny --locked --offline check -D warnings licenses bans sources
     node tools/supply.mjs
 }
-step_ladder() { node tools/ladder.mjs --check; }
 step_instructions() { cargo build --locked --bin arena && node tools/instructions.mjs; }
 step_new_game() { tools/new-game-test.sh; }
 step_doc() { cargo test --locked --doc; }
@@ -59,18 +57,12 @@ step_native() {
     fi
 }
 
-# In wasm a test that lost its attribute is skipped in silence: count them.
 step_wasm() {
-    [ -f tests/web.rs ] || fail "tests/web.rs, the goldens in wasm, is missing."
-    local listed ran log="$LOGS/wasm-count.log"
-    listed=$(grep -cE '^[[:space:]]*#\[wasm_bindgen_test' tests/web.rs || true)
+    local log="$LOGS/wasm-count.log"
     CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
         CHROMEDRIVER="$(command -v chromedriver)" WASM_BINDGEN_TEST_TIMEOUT=300 \
         cargo test --locked --target "$WASM" --test web 2>&1 | tee "$log" || return 1
-    ran=$(passed "$log")
-    if [ "$listed" -eq 0 ] || [ "$ran" -lt "$listed" ]; then
-        fail "tests/web.rs lists $listed tests, but $ran ran."
-    fi
+    [ "$(passed "$log")" -gt 0 ] || fail "no test of tests/web.rs ran."
 }
 
 # passed LOG...: how many tests the runners' closing lines say have passed.

@@ -4,7 +4,7 @@ use super::context::Context;
 use super::credits::credits;
 use super::dressed::Dressed;
 use super::fetched::{Fetched, parts};
-use super::home::home;
+use super::home::{Home, home};
 use super::lesson::Lesson;
 use super::matches;
 use super::pieces::piece;
@@ -159,10 +159,14 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         let (house, scope) = (context.clone(), title.id.into());
         TableProps { title, house, embedded: false, scope, subject }
     };
+    let covers = |lost: Option<&str>| {
+        let in_progress = |title: &Title| matches::in_progress(title.id).map(matches::number);
+        home(&Home { lost, folder: &page::folder(), in_progress }, words)
+    };
     let content = match (*route).clone() {
-        Route::Home => home(None, words),
+        Route::Home => covers(None),
         Route::Gallery => html! { <Fetched<()> part={parts.gallery} from={()} /> },
-        Route::Nowhere(hash) => home(Some(&hash), words),
+        Route::Nowhere(hash) => covers(Some(&hash)),
         Route::New(title) => {
             let page = PlayPage::SetUp { title, house: context.clone() };
             html! { <Dressed key={title.id} {title}>{ play("", page) }</Dressed> }

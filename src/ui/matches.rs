@@ -10,15 +10,13 @@ use crate::platform::storage::StorageFault;
 use crate::platform::store::{Change, Record, Store};
 use crate::platform::{crash, news, page, timer};
 use crate::session::{AnyMatch, LoadError, OtherRules, Records, look};
+use crate::ui::waits;
 use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 pub use super::table::Safety;
-
-/// The longest that the page waits for the store before it is drawn, in milliseconds.
-const PATIENCE: u32 = 5_000;
 
 /// The prefix of all matches among the store's records. A key is `match/SCOPE/NUMBER` for
 /// a head and `match/SCOPE/NUMBER/STEP` for a step.
@@ -165,7 +163,7 @@ pub fn number(id: MatchId) -> u64 {
 pub async fn open() {
     // Until it has answered, it may be that it never will.
     FAULT.set(Some(StorageFault::Blocked));
-    timer::begin_and_wait(PATIENCE, async {
+    timer::begin_and_wait(waits::STORE, async {
         FAULT.set(read().await.err());
         write();
     })

@@ -4,7 +4,7 @@
 //! gives a view; the view is drawn, the events are told in words and motion.
 //!
 //! The modules that are listed first call no browser. They compile natively, where the
-//! tests read the sentences and draw the boards. All others are built for the browser
+//! tests read the sentences, and render the boards and the table. All others are built for the browser
 //! only.
 
 pub mod address;
@@ -12,8 +12,12 @@ pub mod cast;
 pub mod context;
 pub mod embed;
 pub mod games;
+pub mod home;
+mod icon;
 pub mod locale;
 pub mod motion;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod opening;
 pub mod pieces;
 pub mod route;
 pub mod settings;
@@ -23,12 +27,13 @@ pub mod sound;
 pub mod spoken;
 pub mod table;
 pub mod teacher;
+pub mod waits;
 
 macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, credits, dialog, dressed, embedded, fetched, gallery, heading, home, lesson, loading, matches, new_match, opened, play, rulebook, settings_form, tabs, text_file
+    app, credits, dialog, dressed, embedded, fetched, gallery, heading, lesson, loading, matches, new_match, opened, play, rulebook, settings_form, tabs, text_file
 }
 
 #[cfg(target_arch = "wasm32")]

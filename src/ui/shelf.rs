@@ -3,8 +3,6 @@
 use super::games::GameUi;
 use super::locale::{About, Words};
 use crate::engine::{Game, Info, Told};
-#[cfg(target_arch = "wasm32")]
-use crate::platform::page;
 
 /// A game as the home page shows it.
 #[derive(Debug)]
@@ -48,14 +46,20 @@ pub fn on_shelf(id: &str) -> Option<&'static Title> {
     SHELF.iter().find(|title| title.id == id)
 }
 
-#[cfg(target_arch = "wasm32")]
 impl Title {
+    /// The address of a file of the game's own, where `folder` holds the page's files.
+    pub fn file_in(&self, folder: &str, name: &str) -> String {
+        format!("{folder}/games/{}/{name}", self.id)
+    }
+
     /// The address of a file of the game's own.
+    #[cfg(target_arch = "wasm32")]
     pub fn file(&self, name: &str) -> String {
-        page::file(&format!("games/{}/{name}", self.id))
+        self.file_in(&crate::platform::page::folder(), name)
     }
 
     /// Where its cover lies.
+    #[cfg(target_arch = "wasm32")]
     pub fn cover(&self) -> String {
         self.file("cover.svg")
     }

@@ -15,8 +15,15 @@ fn arena(args: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("the arena writes UTF-8")
 }
 
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|_| panic!("{} is missing", path.display()))
+/// The text of a file that `arena bless` writes.
+fn recorded<G: Game>(path: &Path) -> String {
+    fs::read_to_string(path)
+        .unwrap_or_else(|_| panic!("{} is missing: {}", path.display(), bless::<G>()))
+}
+
+/// Says how what a game does is recorded.
+fn bless<G: Game>() -> String {
+    format!("`arena bless {}` records what the game does today", G::INFO.id)
 }
 
 /// Files of a kind that a game brings along, and the options each is for: one
@@ -32,7 +39,8 @@ fn brought<G: Game>(folder: &str, ending: &str) -> Vec<(PathBuf, Vec<String>)> {
         files.push((path(&stem), players.clone()));
         let sets = G::INFO.options.iter().filter(|spec| spec.key == "rules");
         for value in sets.flat_map(|spec| spec.values.iter().filter(|&&v| v != spec.default)) {
-            assert!(path(&format!("{stem}-rules={value}")).exists(), "{stem}: rules={value}");
+            let path = path(&format!("{stem}-rules={value}"));
+            assert!(path.exists(), "{} is missing: {}", path.display(), bless::<G>());
         }
         let start = format!("{stem}-");
         for entry in fs::read_dir(root().join("tests").join(folder)).expect("the folder is there") {
@@ -52,7 +60,7 @@ fn brought<G: Game>(folder: &str, ending: &str) -> Vec<(PathBuf, Vec<String>)> {
 /// Leaf counts by seed and depth: lines `seed depth leaves`.
 pub fn perft_counts_are_those_of_the_file<G: Game>() {
     for (path, args) in brought::<G>("perft", "txt") {
-        let text = read(&path);
+        let text = recorded::<G>(&path);
         let lines: Vec<_> =
             text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
         assert!(lines.len() >= 3, "{} holds some counts", path.display());
@@ -61,7 +69,8 @@ pub fn perft_counts_are_those_of_the_file<G: Game>() {
                 line.split_whitespace().collect::<Vec<_>>().try_into().expect("three numbers");
             let mut command = vec!["perft", "--game", G::INFO.id, "--seed", seed, "--depth", depth];
             command.extend(args.iter().map(String::as_str));
-            assert_eq!(arena(&command).trim(), leaves, "{}: {line}", path.display());
+            let counted = arena(&command);
+            assert_eq!(counted.trim(), leaves, "{}: {line}; {}", path.display(), bless::<G>());
         }
     }
 }
@@ -69,7 +78,7 @@ pub fn perft_counts_are_those_of_the_file<G: Game>() {
 /// A whole game of random bots, line by line.
 pub fn playthroughs_are_those_of_the_files<G: Game>() {
     for (path, args) in brought::<G>("playthroughs", "jsonl") {
-        let text = read(&path);
+        let text = recorded::<G>(&path);
         let header: serde_json::Value =
             serde_json::from_str(text.lines().next().expect("a header")).expect("JSON lines");
         let seed = header["seed"].to_string();
@@ -77,9 +86,10 @@ pub fn playthroughs_are_those_of_the_files<G: Game>() {
         command.extend(args.iter().map(String::as_str));
         let played = arena(&command);
         for (n, (now, then)) in played.lines().zip(text.lines()).enumerate() {
-            assert_eq!(now, then, "{} line {}", path.display(), n + 1);
+            assert_eq!(now, then, "{} line {}; {}", path.display(), n + 1, bless::<G>());
         }
-        assert_eq!(played.lines().count(), text.lines().count(), "{}", path.display());
+        let lines = played.lines().count();
+        assert_eq!(lines, text.lines().count(), "{}; {}", path.display(), bless::<G>());
     }
 }
 
@@ -122,7 +132,12 @@ pub fn every_room_of_the_game_is_there<G: Game>() {
             .into_iter()
             .map(|name| format!("the symbol '{name}', used but not in its symbols.txt")),
     );
-    assert!(missing.is_empty(), "{id} lacks:\n  {}", missing.join("\n  "));
+    assert!(
+        missing.is_empty(),
+        "{id} lacks:\n  {}\nThose in tests/goldens, tests/perft and tests/playthroughs are \
+         written by `arena bless {id}`.",
+        missing.join("\n  ")
+    );
 }
 
 /// The names in a list of symbols.

@@ -3,8 +3,9 @@
 use crate::dice;
 use regalia::bots::Bots;
 use regalia::engine::{Game, Turn};
-use regalia::session::{AnyMatch, Bookmark, Lesson, Match, TakeBacks, only_person};
+use regalia::session::{AnyMatch, Bookmark, Lesson, LoadError, Match, TakeBacks, only_person};
 use regalia::ui::locale::Language;
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -51,9 +52,16 @@ pub fn the_lesson_is_played_by_the_rules<G: Bots>(typed: fn(&AnyMatch) -> Option
     let mut wanted = BTreeSet::new();
     let mut remarks = 0;
     for chapter in 0..lesson.length() {
-        let opened = lesson
-            .open(chapter)
-            .unwrap_or_else(|fault| panic!("{id}, chapter {chapter}: {fault:?}"));
+        let opened = lesson.open(chapter).unwrap_or_else(|fault| {
+            let decision = match fault {
+                LoadError::UnknownDecision(n) | LoadError::IllegalDecision(n) => {
+                    let lesson: Value = serde_json::from_str(&text).expect("a lesson is JSON");
+                    format!(": {}", lesson["chapters"][chapter]["save"]["decisions"][n])
+                }
+                _ => String::new(),
+            };
+            panic!("{}, chapter {chapter}: {fault:?}{decision}", path.display())
+        });
         let mut play = typed(&opened).expect("a match of this game").clone();
         let mut wants = |holds: bool, what: String| {
             if !holds {

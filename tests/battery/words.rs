@@ -115,7 +115,12 @@ fn nothing_breaks_before_a_french_sign() {
             }
         }
     }
-    assert!(wrong.is_empty(), "a space that breaks:\n{}", wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "before or after the sign a line may break: write U+00A0 (the no-break space) or U+202F (the \
+         narrow one) instead of the plain space:\n{}",
+        wrong.join("\n")
+    );
 }
 
 /// The sentences of a file that stand as they are, by the names of their fields from the

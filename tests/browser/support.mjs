@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
+import { manifest } from '../../tools/games.mjs';
 
 export { expect };
 
@@ -14,15 +15,10 @@ export const sizes = {
 };
 
 /** How long the page waits for a disk, a store, a worker, before it goes on without, in milliseconds. */
-export const PATIENCE = ['matches.rs', 'table/storage.rs', 'table/bots.rs'].flatMap((file) => {
-  const source = readFileSync(new URL(`../../src/ui/${file}`, import.meta.url), 'utf8');
-  const waits = [...source.matchAll(/^const (?:\w*PATIENCE|LATE): u32 = ([\d_]+);/gm)];
-  if (waits.length === 0) throw new Error(`${file} no longer says how long it waits`);
-  return waits.map(([, wait]) => Number(wait.replaceAll('_', '')));
-});
+export const PATIENCE = manifest().waits.patience;
 
 /** How long the table must have shown the same before a tap decides, in milliseconds. */
-export const SETTLE = Number(/^const SETTLE: u32 = (\d+);/m.exec(readFileSync(new URL('../../src/ui/table/settle.rs', import.meta.url), 'utf8'))[1]);
+export const SETTLE = manifest().waits.settle;
 
 /**
  * Lets the table settle at once, so that tests need not wait before each tap. Where a test

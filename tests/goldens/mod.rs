@@ -5,20 +5,26 @@
 //! Every save and link hangs on these values. Where one changes, either the
 //! change is a mistake or the rules version goes up.
 
-use regalia::engine::{Rng, Stream, fingerprint};
+use regalia::engine::{Game, Rng, Stream, fingerprint};
 use regalia::session::{AnyMatch, golden_line, judge_line, load};
 use std::fmt::Write;
 
 const RNG: &str = include_str!("rng.txt");
 const SAVE: &str = include_str!("../saves/rogue-monarch-2.json");
 
-/// Holds lines against those of a file, comments left out.
-fn same(lines: &str, file: &str) {
+/// Compares lines with those of a file, comments left out; `cure` says what to do about a
+/// difference that is meant.
+fn same(lines: &str, file: &str, cure: &str) {
     let wanted: Vec<_> = file.lines().filter(|line| !line.starts_with('#')).collect();
     for (line, wanted) in lines.lines().zip(&wanted) {
-        assert_eq!(line, *wanted, "all lines now:\n{lines}");
+        assert_eq!(line, *wanted, "{cure}; all lines now:\n{lines}");
     }
-    assert_eq!(lines.lines().count(), wanted.len(), "all lines now:\n{lines}");
+    assert_eq!(lines.lines().count(), wanted.len(), "{cure}; all lines now:\n{lines}");
+}
+
+/// Says how what a game does is recorded.
+fn bless<G: Game>() -> String {
+    format!("`arena bless {}` records what the game does today", G::INFO.id)
 }
 
 /// The generator: words, numbers below a bound, shuffles.
@@ -50,7 +56,7 @@ pub fn the_generator_gives_what_it_gave() {
         let items: Vec<_> = items.iter().map(ToString::to_string).collect();
         writeln!(lines, "shuffle of {count}: {}", items.join(" ")).expect("text grows");
     }
-    same(&lines, RNG);
+    same(&lines, RNG, "every save and link depends on the generator: it must not change");
 }
 
 /// Whole games of Barons end in the same states, and the Regent's search
@@ -61,9 +67,9 @@ pub fn games_and_searches_go_as_they_went() {
             $(
                 let file = include_str!(concat!(stringify!($module), ".txt"));
                 let seeds = file.lines().filter(|line| !line.starts_with('#')).count() as u64;
-                assert!(seeds > 0, "nothing is recorded of {}", stringify!($module));
+                assert!(seeds > 0, "{}", bless::<regalia::games::$module::$game>());
                 let lines: Vec<_> = (1..=seeds).map(golden_line::<regalia::games::$module::$game>).collect();
-                same(&lines.join("\n"), file);
+                same(&lines.join("\n"), file, &bless::<regalia::games::$module::$game>());
             )*
         };
     }
@@ -77,9 +83,9 @@ pub fn the_judge_thinks_as_it_thought() {
             $(
                 let file = include_str!(concat!("judge/", stringify!($module), ".txt"));
                 let seeds = file.lines().filter(|line| !line.starts_with('#')).count() as u64;
-                assert!(seeds > 0, "nothing is recorded of {}", stringify!($module));
+                assert!(seeds > 0, "{}", bless::<regalia::games::$module::$game>());
                 let lines: Vec<_> = (1..=seeds).map(judge_line::<regalia::games::$module::$game>).collect();
-                same(&lines.join("\n"), file);
+                same(&lines.join("\n"), file, &bless::<regalia::games::$module::$game>());
             )*
         };
     }

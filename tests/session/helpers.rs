@@ -47,7 +47,8 @@ pub fn two_persons(seed: u64, take_backs: TakeBacks) -> Play {
 
 /// The decision of this name.
 pub fn named(name: &str) -> Action {
-    Names::<RogueMonarch>::new().get(name).expect("a decision of the game")
+    let action = Names::<RogueMonarch>::new().get(name);
+    action.unwrap_or_else(|| panic!("the game has no decision '{name}'"))
 }
 
 /// Plays so many decisions, or to the end: bots as they do, persons at random.

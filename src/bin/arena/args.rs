@@ -2,225 +2,438 @@
 
 use crate::order::{Fault, Order};
 use crate::player::Player;
-use lexopt::prelude::*;
+use clap::builder::PossibleValuesParser;
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
 use regalia::bots::{Bots, Judging, Level};
 use regalia::engine::Setup;
 use regalia::session::{MAX_SEED, OptionError, Pair, infos, options_from};
 use std::ffi::OsString;
-use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-const USAGE: &str = "\
-arena COMMAND --game ID --players N [options]
+const LEVELS: &str = "\
+LEVEL is random, squire, baron or regent, and for measuring: cheat, which sees the true state,
+judge-by-playouts and judge-by-search, which do what the judge advises. Without --players and
+--seats a command takes the fewest players that the game is for.";
 
-  games                                        the games and their seat counts
-  playthrough --seed S [--option K=V]… [--seats LEVEL,…] [--state]
-                                               one game as JSON lines
-  match --seats A,B,… --games K --seed S       a tournament, seats rotated over the same deals,
-    [--worlds W] [--cards]                     where they differ; with the win share of card owners
-  ladder [--again] [--into FOLDER]             every game's levels against their neighbours: the rows
-    [--games K] [--worlds W] [--game ID]       of docs/ladder.jsonl that are missing or out of date
-  hint [--at N --seats LEVEL,…] [DECISION…]    the judge on a position: after these decisions, or N
-    [--worlds W]                               of the bots'; every decision's chance to win
-  review [FILE] [--seats A,B,… --seed S]       a save, or a match of bots, decision by decision, with
-    [--only SEAT] [--worlds W]                 what each seat's chances were and what moved them
-  losses --games K [--worlds W]                what the levels lose a decision, at the same positions
-  calibrate --games K [--worlds W]             whether what is foretold comes true in matches of Barons
-  fit --games K                                how keenly points decide the match, from matches of Barons
-  speed                                        playouts and search iterations per second
-  perft --seed S --depth D                     decision sequences of a length
-  kingdoms --seed S                            Mon Royaume's exact builder: the time it takes
-  new-game ID                                  a small new game in this checkout, ready to be changed
-  bless ID                                     records perft counts, playthroughs and goldens of a game
-
-levels: random, squire, baron, regent, and for measuring: cheat, which sees the true state,
-judge-by-playouts and judge-by-search, which do what the judge advises";
-
-/// Commands that name their game without `--game`.
-const TAKES_AN_ID: [&str; 2] = ["new-game", "bless"];
-
-/// How many deals a tournament has, unless that is said.
+/// The number of deals that a tournament has, unless `--games` says another.
 const GAMES: u32 = 100;
 
-/// What is asked for.
-#[derive(Default)]
-pub struct Command {
-    verb: String,
-    game: Option<String>,
-    players: Option<usize>,
-    seed: u64,
+/// Bots against bots, what the judge thinks, and the tools of this checkout.
+#[derive(Parser)]
+#[command(
+    name = "arena",
+    arg_required_else_help = false,
+    disable_help_subcommand = true,
+    flatten_help = true,
+    after_help = LEVELS
+)]
+struct Arena {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// A command, as it is typed.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Prints the games and their seat counts
+    Games,
+    /// Prints as JSON what the build and the browser tests must know of the program
+    Manifest,
+    #[command(flatten)]
+    OfGame(OfGame),
+    /// Plays every game's levels against their neighbours: the rows that are missing or out of date
+    #[command(args_conflicts_with_subcommands = true)]
+    Ladder(Ladder),
+    /// Prints how long Mon Royaume's exact builder of kingdoms takes
+    Kingdoms {
+        #[command(flatten)]
+        seed: Seed,
+    },
+    /// Makes a small new game in this checkout, ready to be changed
+    NewGame {
+        /// The new game's id: small letters and digits, words with - between
+        id: String,
+    },
+    /// Prints the script that completes the arena's commands in a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// A command about one game.
+#[derive(Debug, Subcommand)]
+pub enum OfGame {
+    /// Prints one game as JSON lines
+    Playthrough(Playthrough),
+    /// Plays a tournament, seats rotated over the same deals where they differ
+    Match(Tournament),
+    /// Prints what the judge thinks of a position: every decision's chance to win
+    Hint(Hint),
+    /// Prints a match, decision by decision: what each seat's chances were and what moved them
+    Review(Review),
+    /// Prints what the levels lose a decision, at the same positions
+    Losses(Sampled),
+    /// Prints how often the chances that are foretold come true in matches of Barons
+    Calibrate(Sampled),
+    /// Prints how keenly points decide the match, from matches of Barons
+    Fit(Fit),
+    /// Prints playouts and search iterations per second
+    Speed(Deal),
+    /// Prints the number of sequences of a number of decisions
+    Perft(Perft),
+    /// Records perft counts, playthroughs, goldens and a save of a game, for its tests
+    Bless {
+        /// The game's id
+        #[arg(value_name = "ID", value_parser = ids())]
+        game: String,
+    },
+}
+
+/// The first number that a command's chance comes from.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Seed {
+    /// Where all chance comes from
+    #[arg(long, value_name = "S", default_value = "0", hide_default_value = true, value_parser = whole(0, MAX_SEED - 1))]
+    pub seed: u64,
+}
+
+/// How a game is set up.
+#[derive(Args, Debug)]
+pub struct Setting {
+    /// The number of players
+    #[arg(long, value_name = "N", value_parser = whole(1, 99))]
+    players: Option<u64>,
+    #[command(flatten)]
+    seed: Seed,
+    /// One of the game's rules options; may be given again
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = pair)]
     options: Vec<Pair>,
+}
+
+/// A game, and how it is set up.
+#[derive(Args, Debug)]
+pub struct Deal {
+    /// The game's id
+    #[arg(long, value_name = "ID", value_parser = ids())]
+    game: String,
+    #[command(flatten)]
+    setting: Setting,
+}
+
+/// The arguments of `playthrough`.
+#[derive(Args, Debug)]
+pub struct Playthrough {
+    #[command(flatten)]
+    deal: Deal,
+    /// Who plays, seat by seat; all play at random if that isn't said
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
     seats: Option<Vec<Player>>,
-    games: Option<u32>,
+    /// The number of worlds that a search plays out at most
+    #[arg(long, value_name = "W", value_parser = count)]
     worlds: Option<u32>,
-    cards: bool,
-    depth: u32,
+    /// Prints the true state after every decision, too
+    #[arg(long)]
     state: bool,
-    again: bool,
-    into: Option<PathBuf>,
-    at: Option<u32>,
-    only: Option<usize>,
-    more: Vec<String>,
 }
 
-/// Commands that take what is named after them: a file, or decisions.
-const TAKES_MORE: [&str; 2] = ["hint", "review"];
-
-fn line(error: lexopt::Error) -> Fault {
-    error.to_string()
+/// The arguments of `match`.
+#[derive(Args, Debug)]
+pub struct Tournament {
+    #[command(flatten)]
+    deal: Deal,
+    /// Who plays, seat by seat
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
+    seats: Option<Vec<Player>>,
+    /// The number of deals
+    #[arg(long, value_name = "K", value_parser = count)]
+    games: Option<u32>,
+    /// The number of worlds that a search plays out at most
+    #[arg(long, value_name = "W", value_parser = count)]
+    worlds: Option<u32>,
+    /// Prints the share of wins of each card's owner, too
+    #[arg(long)]
+    cards: bool,
 }
 
-fn text(value: std::ffi::OsString) -> String {
-    value.to_string_lossy().into_owned()
+/// The arguments of `hint`.
+#[derive(Args, Debug)]
+pub struct Hint {
+    #[command(flatten)]
+    deal: Deal,
+    /// The decisions that lead to the position, by name
+    #[arg(value_name = "DECISION")]
+    decisions: Vec<String>,
+    /// Takes the position after N decisions of the bots instead
+    #[arg(long, value_name = "N", value_parser = whole(0, 100_000))]
+    at: Option<u64>,
+    /// Who decides until then, seat by seat
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
+    seats: Option<Vec<Player>>,
+    /// The number of worlds that the judge imagines for a decision
+    #[arg(long, value_name = "W", value_parser = count)]
+    worlds: Option<u32>,
 }
 
-fn number(
-    parser: &mut lexopt::Parser,
-    name: &str,
-    allowed: RangeInclusive<u64>,
-) -> Result<u64, Fault> {
-    let text = text(parser.value().map_err(line)?);
-    text.parse().ok().filter(|value| allowed.contains(value)).ok_or_else(|| {
-        let (least, most) = (allowed.start(), allowed.end());
-        format!("--{name} takes a whole number from {least} to {most}, not '{text}'")
+/// The arguments of `review`.
+#[derive(Args, Debug)]
+pub struct Review {
+    /// A save; without one, bots play a match
+    pub file: Option<PathBuf>,
+    /// The game's id
+    #[arg(long, value_name = "ID", value_parser = ids(), required_unless_present = "file")]
+    game: Option<String>,
+    #[command(flatten)]
+    setting: Setting,
+    /// Who plays, seat by seat
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
+    seats: Option<Vec<Player>>,
+    /// Ends the match of bots after N decisions
+    #[arg(long, value_name = "N", value_parser = whole(0, 100_000))]
+    at: Option<u64>,
+    /// The one seat whose decisions are judged, from 0
+    #[arg(long, value_name = "SEAT", value_parser = whole(0, 4))]
+    only: Option<u64>,
+    /// The number of worlds that the judge imagines for a decision
+    #[arg(long, value_name = "W", value_parser = count)]
+    pub worlds: Option<u32>,
+}
+
+/// The arguments of `losses` and `calibrate`.
+#[derive(Args, Debug)]
+pub struct Sampled {
+    #[command(flatten)]
+    deal: Deal,
+    /// The number of matches
+    #[arg(long, value_name = "K", value_parser = count)]
+    games: Option<u32>,
+    /// The number of worlds that the judge imagines for a decision
+    #[arg(long, value_name = "W", value_parser = count)]
+    worlds: Option<u32>,
+}
+
+/// The arguments of `fit`.
+#[derive(Args, Debug)]
+pub struct Fit {
+    #[command(flatten)]
+    deal: Deal,
+    /// The number of matches
+    #[arg(long, value_name = "K", value_parser = count)]
+    games: Option<u32>,
+}
+
+/// The arguments of `perft`.
+#[derive(Args, Debug)]
+pub struct Perft {
+    #[command(flatten)]
+    deal: Deal,
+    /// How many decisions a sequence has
+    #[arg(long, value_name = "D", default_value = "3", value_parser = whole(0, 99))]
+    depth: u64,
+}
+
+/// The arguments of `ladder`.
+#[derive(Args, Debug)]
+pub struct Ladder {
+    #[command(subcommand)]
+    pub pages: Option<LadderPages>,
+    /// Plays the rows of this game alone
+    #[arg(long, value_name = "ID", value_parser = ids())]
+    pub game: Option<String>,
+    /// Plays every row again, not only those that are missing or out of date
+    #[arg(long)]
+    pub again: bool,
+    /// The folder that the rows are kept in
+    #[arg(long, value_name = "FOLDER", default_value = "docs")]
+    pub into: PathBuf,
+    /// The number of games that a row has at least
+    #[arg(long, value_name = "K", value_parser = count)]
+    pub games: Option<u32>,
+    /// The number of worlds that a search plays out at most
+    #[arg(long, value_name = "W", value_parser = count)]
+    pub worlds: Option<u32>,
+}
+
+/// What `ladder` does with the rows besides playing them.
+#[derive(Debug, Subcommand)]
+pub enum LadderPages {
+    /// Writes BOTS.md, ladder.svg and the README's table from the rows
+    Report {
+        /// Writes nothing, and fails where a page isn't what the rows give
+        #[arg(long)]
+        check: bool,
+        /// The folder with the rows and the pages; the README belongs to the one called docs
+        #[arg(long, value_name = "FOLDER", default_value = "docs")]
+        into: PathBuf,
+    },
+}
+
+impl Review {
+    /// Returns the one seat whose decisions are judged, if one is named.
+    pub fn only(&self) -> Option<usize> {
+        self.only.map(|seat| seat as usize)
+    }
+}
+
+/// Returns the parser of a game's id.
+fn ids() -> PossibleValuesParser {
+    PossibleValuesParser::new(infos().iter().map(|info| info.id))
+}
+
+/// Returns the parser of a whole number from `least` to `most`.
+fn whole(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, Fault> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| format!("it takes a whole number from {least} to {most}"))
+    }
+}
+
+/// Parses a number of games or worlds.
+fn count(text: &str) -> Result<u32, Fault> {
+    whole(1, 1_000_000)(text).map(|count| count as u32)
+}
+
+/// Parses a rules option.
+fn pair(text: &str) -> Result<Pair, Fault> {
+    let pair = text.split_once('=').ok_or("it takes key=value")?;
+    Ok((pair.0.to_owned(), pair.1.to_owned()))
+}
+
+/// Parses who plays a seat.
+fn player(name: &str) -> Result<Player, Fault> {
+    Player::named(name).ok_or_else(|| {
+        let allowed = Player::ALL.map(|player| player.to_string()).join(", ");
+        format!("no bot is called '{name}'; there are {allowed}")
     })
 }
 
-/// Reads the command line.
+/// Reads the command line. Prints the help and ends the program where that is asked for.
+///
+/// # Errors
+/// When it is no command; the fault is one line.
 pub fn read() -> Result<Command, Fault> {
     parse(std::env::args_os().skip(1))
 }
 
-/// Reads the words of a command.
+/// Reads the words of a command, without the name of the program.
+///
+/// # Errors
+/// When they are no command; the fault is one line.
 pub fn parse(words: impl IntoIterator<Item: Into<OsString>>) -> Result<Command, Fault> {
-    let mut command = Command { depth: 3, ..Command::default() };
-    let mut parser = lexopt::Parser::from_args(words);
-    while let Some(arg) = parser.next().map_err(line)? {
-        match arg {
-            Short('h') | Long("help") => {
-                println!("{USAGE}");
-                std::process::exit(0);
-            }
-            Long("players") => {
-                command.players = Some(number(&mut parser, "players", 1..=99)? as usize);
-            }
-            Long("seed") => command.seed = number(&mut parser, "seed", 0..=MAX_SEED - 1)?,
-            Long("games") => {
-                command.games = Some(number(&mut parser, "games", 1..=1_000_000)? as u32);
-            }
-            Long("worlds") => {
-                command.worlds = Some(number(&mut parser, "worlds", 1..=1_000_000)? as u32);
-            }
-            Long("again") => command.again = true,
-            Long("into") => command.into = Some(parser.value().map_err(line)?.into()),
-            Long("at") => command.at = Some(number(&mut parser, "at", 0..=100_000)? as u32),
-            Long("only") => command.only = Some(number(&mut parser, "only", 0..=4)? as usize),
-            Long("depth") => command.depth = number(&mut parser, "depth", 0..=99)? as u32,
-            Long("state") => command.state = true,
-            Long("cards") => command.cards = true,
-            Long("game") => command.game = Some(text(parser.value().map_err(line)?)),
-            Long("option") => {
-                let pair = text(parser.value().map_err(line)?);
-                let (key, value) = pair
-                    .split_once('=')
-                    .ok_or_else(|| format!("--option takes key=value, not '{pair}'"))?;
-                command.options.push((key.to_owned(), value.to_owned()));
-            }
-            Long("seats") => command.seats = Some(players(&text(parser.value().map_err(line)?))?),
-            Value(verb) if command.verb.is_empty() => command.verb = text(verb),
-            Value(id) if TAKES_AN_ID.contains(&command.verb.as_str()) && command.game.is_none() => {
-                command.game = Some(text(id));
-            }
-            Value(more) if TAKES_MORE.contains(&command.verb.as_str()) => {
-                command.more.push(text(more));
-            }
-            Value(extra) => {
-                return Err(format!("one command at a time: '{}' is one too many", text(extra)));
-            }
-            other => {
-                return Err(format!(
-                    "{}; there are --game, --players, --seed, --option, --seats, --games, --worlds, --cards, --depth, --at, --only, --state, --again, --into",
-                    other.unexpected()
-                ));
-            }
+    let words: Vec<OsString> = words.into_iter().map(Into::into).collect();
+    let whole = std::iter::once("arena".into()).chain(words.iter().cloned());
+    match Arena::try_parse_from(whole) {
+        Ok(arena) => Ok(arena.command),
+        Err(asked) if matches!(asked.kind(), ErrorKind::DisplayHelp) => asked.exit(),
+        Err(fault) => Err(in_one_line(&fault, &words)),
+    }
+}
+
+/// Says what clap found wrong in one line, and what there is instead.
+fn in_one_line(fault: &clap::Error, words: &[OsString]) -> Fault {
+    let text = fault.render().to_string();
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let told =
+        lines.take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"));
+    let told = told.collect::<Vec<_>>().join("; ");
+    let told = told.trim_start_matches("error: ").replace(":;", ":");
+    let arena = Arena::command();
+    let there_are = match fault.kind() {
+        ErrorKind::InvalidSubcommand => {
+            arena.get_subcommands().map(|command| command.get_name().to_owned()).collect()
         }
-    }
-    Ok(command)
+        ErrorKind::UnknownArgument => {
+            let command = words.iter().find_map(|word| arena.find_subcommand(word));
+            let options = command.into_iter().flat_map(clap::Command::get_opts);
+            options.filter_map(|option| Some(format!("--{}", option.get_long()?))).collect()
+        }
+        ErrorKind::MissingRequiredArgument if told.contains("--game") => {
+            infos().iter().map(|info| info.id.to_owned()).collect()
+        }
+        _ => Vec::new(),
+    };
+    if there_are.is_empty() { told } else { format!("{told}; there are {}", there_are.join(", ")) }
 }
 
-fn players(list: &str) -> Result<Vec<Player>, Fault> {
-    list.split(',')
-        .map(|name| {
-            Player::named(name).ok_or_else(|| {
-                let allowed = Player::ALL.map(|player| player.to_string()).join(", ");
-                format!("no bot is called '{name}'; there are {allowed}")
-            })
-        })
-        .collect()
+/// Writes the script that completes the arena's commands in a shell to stdout.
+pub fn print_completions(shell: Shell) {
+    clap_complete::generate(shell, &mut Arena::command(), "arena", &mut std::io::stdout());
 }
 
-impl Command {
-    /// What shall be done.
-    pub fn verb(&self) -> &str {
-        &self.verb
-    }
-
-    /// What it shall be done to, where the command takes a name or the id of a game.
-    ///
-    /// # Errors
-    /// When nothing is named.
-    pub fn id(&self) -> Result<&str, Fault> {
-        self.game.as_deref().ok_or_else(|| format!("--game is missing; {}", games()))
-    }
-
-    /// What the command's own chance comes from.
-    pub fn seed(&self) -> u64 {
-        self.seed
-    }
-
-    /// The one game it is about, if it names one.
+impl OfGame {
+    /// Returns the id of the game, which a review of a save doesn't name.
     pub fn game(&self) -> Option<&str> {
-        self.game.as_deref()
+        Some(match self {
+            Self::Playthrough(Playthrough { deal, .. })
+            | Self::Match(Tournament { deal, .. })
+            | Self::Hint(Hint { deal, .. })
+            | Self::Losses(Sampled { deal, .. })
+            | Self::Calibrate(Sampled { deal, .. })
+            | Self::Fit(Fit { deal, .. })
+            | Self::Speed(deal)
+            | Self::Perft(Perft { deal, .. }) => &deal.game,
+            Self::Review(Review { game, .. }) => return game.as_deref(),
+            Self::Bless { game } => game,
+        })
     }
+}
 
-    /// How many games, if that is said.
-    pub fn games(&self) -> Option<u32> {
-        self.games
-    }
+/// Gives a command's arguments a check against the game.
+macro_rules! checked {
+    ($($args:ident: |$asked:ident| $order:expr;)*) => {
+        $(impl $args {
+            /// Checks the arguments against the game.
+            ///
+            /// # Errors
+            /// When the game is not for that number of players, or has no such option.
+            pub fn order<G: Bots>(self) -> Result<Order<G>, Fault> {
+                let $asked = self;
+                $order
+            }
+        })*
+    };
+}
+checked! {
+    Deal: |asked| asked.setting.order(None, None, None);
+    Playthrough: |asked| {
+        let order = asked.deal.setting.order(asked.seats, None, asked.worlds)?;
+        Ok(Order { state: asked.state, ..order })
+    };
+    Tournament: |asked| {
+        let order = asked.deal.setting.order(asked.seats, asked.games, asked.worlds)?;
+        Ok(Order { cards: asked.cards, ..order })
+    };
+    Hint: |asked| {
+        let order = asked.deal.setting.order(asked.seats, None, asked.worlds)?;
+        Ok(Order { decisions: asked.decisions, at: asked.at.map(|at| at as u32), ..order })
+    };
+    Review: |asked| {
+        let only = asked.only();
+        let order = asked.setting.order(asked.seats, None, asked.worlds)?;
+        Ok(Order { at: asked.at.map(|at| at as u32), only, ..order })
+    };
+    Sampled: |asked| asked.deal.setting.order(None, asked.games, asked.worlds);
+    Fit: |asked| asked.deal.setting.order(None, asked.games, None);
+    Perft: |asked| {
+        let order = asked.deal.setting.order(None, None, None)?;
+        Ok(Order { depth: asked.depth as u32, ..order })
+    };
+}
 
-    /// How many worlds a search plays out at most, if that is said.
-    pub fn worlds(&self) -> Option<u32> {
-        self.worlds
-    }
-
-    /// What is named after the command: a file, or decisions.
-    pub fn more(&self) -> &[String] {
-        &self.more
-    }
-
-    /// The one seat whose decisions are judged, if one is named.
-    pub fn only(&self) -> Option<usize> {
-        self.only
-    }
-
-    /// Whether to play again what is kept.
-    pub fn again(&self) -> bool {
-        self.again
-    }
-
-    /// The folder to write into, if one is named.
-    pub fn into(&self) -> Option<&Path> {
-        self.into.as_deref()
-    }
-
-    /// The command, held against the game.
-    ///
-    /// # Errors
-    /// When the game is not for so many, or has no such option.
-    pub fn order<G: Bots>(self) -> Result<Order<G>, Fault> {
+impl Setting {
+    /// Checks who plays, how often, and how many worlds a search has, as far as that is said.
+    fn order<G: Bots>(
+        self,
+        seats: Option<Vec<Player>>,
+        games: Option<u32>,
+        worlds: Option<u32>,
+    ) -> Result<Order<G>, Fault> {
         let range = G::INFO.seats;
-        let seats_from_list = self.seats.as_ref().map(Vec::len);
-        let players = self.players.or(seats_from_list).unwrap_or(*range.start());
+        let named = seats.as_ref().map(Vec::len);
+        let players = self.players.map(|players| players as usize);
+        let players = players.or(named).unwrap_or(*range.start());
         if !range.contains(&players) {
             let allowed = if range.start() == range.end() {
                 range.start().to_string()
@@ -229,8 +442,8 @@ impl Command {
             };
             return Err(format!("{} is for {allowed} players, not {players}", G::INFO.id));
         }
-        if let Some(seats) = seats_from_list.filter(|&seats| seats != players) {
-            return Err(format!("--seats names {seats} bots for {players} players"));
+        if let Some(named) = named.filter(|&named| named != players) {
+            return Err(format!("--seats names {named} bots for {players} players"));
         }
         let options = options_from::<G>(&self.options, players).map_err(|error| match error {
             OptionError::Key { key, allowed } if allowed.is_empty() => {
@@ -252,23 +465,17 @@ impl Command {
         Ok(Order {
             setup: Setup { seats: players, options },
             options: self.options,
-            seed: self.seed,
-            seats: self.seats.unwrap_or_else(|| vec![Player::Bot(Level::Random); players]),
-            games: self.games.unwrap_or(GAMES),
-            worlds: self.worlds.unwrap_or(G::REGENT),
-            judged: self.worlds.unwrap_or(Judging::hint::<G>(players).worlds),
-            at: self.at,
-            only: self.only,
-            decisions: self.more,
-            cards: self.cards,
-            depth: self.depth,
-            state: self.state,
+            seed: self.seed.seed,
+            seats: seats.unwrap_or_else(|| vec![Player::Bot(Level::Random); players]),
+            games: games.unwrap_or(GAMES),
+            worlds: worlds.unwrap_or(G::REGENT),
+            judged: worlds.unwrap_or(Judging::hint::<G>(players).worlds),
+            at: None,
+            only: None,
+            decisions: Vec::new(),
+            cards: false,
+            depth: 0,
+            state: false,
         })
     }
-}
-
-/// The games there are, for whoever named none of them.
-pub fn games() -> String {
-    let ids: Vec<_> = infos().iter().map(|info| info.id).collect();
-    format!("there are {}", ids.join(", "))
 }

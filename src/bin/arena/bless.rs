@@ -1,13 +1,16 @@
 //! Records what a game does today: perft counts, playthroughs and goldens, in
 //! the files that the tests hold it against. What stands there already is
 //! recorded anew for the same seeds and options; what is missing is begun.
+//! A save of today's rules is written once and never again: it must open for ever.
 
 use crate::order::{Fault, Order};
 use crate::player::Player;
 use crate::{perft, playthrough};
 use regalia::bots::{Bots, Level};
-use regalia::engine::{Game, Rng, Setup, Stream};
-use regalia::session::{Pair, golden_line, judge_line, options_from};
+use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer, fingerprint};
+use regalia::session::{
+    Match, Occupant, Pair, Table, TakeBacks, golden_line, judge_line, options_from,
+};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,6 +22,9 @@ const PERFT_DEPTH: u32 = 4;
 const PERFT_LEAVES: u64 = 200_000;
 /// Goldens of a game that has none yet.
 const GOLDENS: usize = 2;
+/// How many decisions a save has at most, and how many of the person's are taken back.
+const SAVED: usize = 48;
+const TAKEN_BACK: usize = 2;
 
 /// The checkout that this program was built from, or the one it is run in.
 fn root() -> PathBuf {
@@ -94,7 +100,72 @@ pub fn run<G: Bots>() -> Result<(), Fault> {
     let head = "# Whole games of Barons and the Regent's first decision.";
     golden(&goldens.join(format!("{module}.txt")), head, golden_line::<G>)?;
     let head = "# The judge on the first decision: by playouts, with a few worlds.";
-    golden(&goldens.join("judge").join(format!("{module}.txt")), head, judge_line::<G>)
+    golden(&goldens.join("judge").join(format!("{module}.txt")), head, judge_line::<G>)?;
+    save::<G>(&tests)
+}
+
+/// Writes a save of today's rules, and the states it leads to, unless there is one.
+fn save<G: Bots>(tests: &Path) -> Result<(), Fault> {
+    let name = format!("{}-{}", G::INFO.id, G::INFO.rules);
+    let path = tests.join("saves").join(format!("{name}.json"));
+    if path.exists() {
+        return Ok(());
+    }
+    let mut play = saved::<G>()?;
+    write(&path, &format!("{}\n", play.save()))?;
+    let here = fingerprint(play.state());
+    play.go_to(play.decisions().len());
+    let then = fingerprint(play.state());
+    let led_to = tests.join("session/led_to.txt");
+    let before =
+        fs::read_to_string(&led_to).map_err(|fault| format!("{}: {fault}", led_to.display()))?;
+    let (head, mut lines): (Vec<&str>, Vec<&str>) =
+        before.lines().partition(|line| line.starts_with('#'));
+    let own = format!("{name} {here:016x} {then:016x}");
+    lines.retain(|line| !line.starts_with(&format!("{name} ")));
+    lines.push(&own);
+    lines.sort_unstable();
+    write(&led_to, &([head, lines].concat().join("\n") + "\n"))
+}
+
+/// Returns a match of a person and bots that stands where the person has taken some
+/// decisions back and can do them again.
+fn saved<G: Bots>() -> Result<Match<G>, Fault> {
+    let seats = *G::INFO.seats.start();
+    let me = Seat::new(0);
+    let options =
+        options_from::<G>(&[], seats).map_err(|_| "the defaults do not fit the game".to_owned())?;
+    let mut occupants = vec![Occupant::Bot { level: Level::Squire }; seats];
+    occupants[me.index()] = Occupant::Person { name: "Ysé".to_owned() };
+    let table = Table {
+        setup: Setup { seats, options },
+        seed: 1,
+        bot_seed: playthrough::bot_seed(1),
+        occupants,
+        take_backs: TakeBacks::Free,
+        open_log: false,
+        hints: true,
+    };
+    let mut play =
+        Match::<G>::new(table).map_err(|fault| format!("no table of {}: {fault:?}", G::INFO.id))?;
+    while play.position() < SAVED
+        && let Turn::Of(seat) = play.turn()
+    {
+        let view = play.view(Viewer::Of(seat));
+        let mut rng = Rng::of(1, Stream::Bot(seat.index() as u8, play.position() as u32));
+        let at = G::squire(&view, play.legal(), &mut rng);
+        play.decide(play.legal()[at]).expect("it is one of the legal ones");
+    }
+    for _ in 0..TAKEN_BACK {
+        // A save stands after a decision.
+        if play.undo_target(me).is_some_and(|to| to > 0) {
+            play.undo(me);
+        }
+    }
+    if !play.can_redo(me) {
+        return Err(format!("in {SAVED} decisions of {} seat 0 never decides twice", G::INFO.id));
+    }
+    Ok(play)
 }
 
 /// Records a line a seed, for as many seeds as there were.

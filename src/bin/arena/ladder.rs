@@ -1,9 +1,12 @@
 //! The ladder: in every game, at every seat count, each level against its
 //! neighbours. What was played is kept, a line of JSON a row, so that a ladder
 //! that was interrupted goes on, and one whose bots have changed plays only
-//! what has changed. `tools/ladder.mjs` makes the pages of it.
+//! what has changed. `report` makes the pages of it.
 
-use crate::args::{self, Command};
+mod picture;
+pub mod report;
+
+use crate::args::{self, Command, Ladder, OfGame, Tournament};
 use crate::order::Fault;
 use crate::player::Player;
 use crate::progress;
@@ -44,8 +47,8 @@ struct Row {
     /// About how long one of them takes, in worlds played out.
     weight: u64,
     /// What says by which rules and bots it would be played today.
-    stamp: fn(Command) -> Result<Value, Fault>,
-    play: fn(Command, &(dyn Fn() + Sync)) -> Result<Value, Fault>,
+    stamp: fn(Tournament) -> Result<Value, Fault>,
+    play: fn(Tournament, &(dyn Fn() + Sync)) -> Result<Value, Fault>,
 }
 
 /// One player among others who are all alike.
@@ -77,7 +80,7 @@ fn lineups<G: Bots>(seats: usize) -> Vec<Vec<Player>> {
 }
 
 /// The rows of a game, as they are asked for.
-fn rows_of<G: Bots>(asked: &Command) -> Vec<Row> {
+fn rows_of<G: Bots>(asked: &Ladder) -> Vec<Row> {
     let mut rows = Vec::new();
     for seats in G::INFO.seats {
         for lineup in lineups::<G>(seats) {
@@ -86,12 +89,12 @@ fn rows_of<G: Bots>(asked: &Command) -> Vec<Row> {
             let (id, names) = (G::INFO.id, names.join(","));
             let longer = LONGER.iter().find(|(game, seats, _)| (*game, *seats) == (id, &names));
             let usual = if searching > 0 { SEARCHED } else { QUICK };
-            let least = asked.games().unwrap_or(longer.map_or(usual, |&(.., games)| games));
+            let least = asked.games.unwrap_or(longer.map_or(usual, |&(.., games)| games));
             let rotations = rotations(&lineup) as u32;
             let deals = least.div_ceil(rotations);
             let fewer = G::REGENT.min(LEAST.max(G::REGENT / FEWER));
             let of_each = if searching > 1 { fewer } else { G::REGENT };
-            let worlds = asked.worlds().unwrap_or(of_each);
+            let worlds = asked.worlds.unwrap_or(of_each);
             let fewer = if searching == 0 || worlds == G::REGENT {
                 String::new()
             } else {
@@ -121,8 +124,11 @@ fn rows_of<G: Bots>(asked: &Command) -> Vec<Row> {
 
 impl Row {
     /// Its command, as if it had been typed.
-    fn typed(&self) -> Result<Command, Fault> {
-        args::parse(self.command.split(' '))
+    fn typed(&self) -> Result<Tournament, Fault> {
+        match args::parse(self.command.split(' '))? {
+            Command::OfGame(OfGame::Match(asked)) => Ok(asked),
+            _ => Err(format!("'{}' plays no tournament", self.command)),
+        }
     }
 
     /// Whether a row that is kept is this one.
@@ -162,8 +168,8 @@ fn keep(file: &Path, rows: &[Option<Value>]) -> Result<(), Fault> {
 }
 
 /// Plays the rows that are missing or out of date, the quick ones first.
-pub fn run(asked: &Command) -> Result<(), Fault> {
-    let file = asked.into().unwrap_or(Path::new("docs")).join("ladder.jsonl");
+pub fn run(asked: &Ladder) -> Result<(), Fault> {
+    let file = asked.into.join("ladder.jsonl");
     let mut rows: Vec<Row> = Vec::new();
     macro_rules! each_game {
         ($($module:ident::$game:ident),* $(,)?) => {
@@ -179,14 +185,11 @@ pub fn run(asked: &Command) -> Result<(), Fault> {
     let before = kept(&file)?;
     let mut played: Vec<Option<Value>> =
         rows.iter().map(|row| before.iter().find(|kept| row.is(kept)).cloned()).collect();
-    let one = asked.game().map(|id| format!("match --game {id} "));
-    if one.as_ref().is_some_and(|one| rows.iter().all(|row| !row.command.starts_with(one))) {
-        return Err(format!("no game is called '{}'; {}", asked.id()?, args::games()));
-    }
+    let one = asked.game.as_ref().map(|id| format!("match --game {id} "));
     let missing: Vec<usize> = (0..rows.len())
         .filter(|&at| one.as_ref().is_none_or(|one| rows[at].command.starts_with(one)))
         .filter(|&at| {
-            asked.again() || played[at].as_ref().is_none_or(|kept| kept["stamp"] != stamps[at])
+            asked.again || played[at].as_ref().is_none_or(|kept| kept["stamp"] != stamps[at])
         })
         .collect();
     for &at in &missing {

@@ -20,6 +20,8 @@ mod ladder;
 #[cfg(not(target_arch = "wasm32"))]
 mod losses;
 #[cfg(not(target_arch = "wasm32"))]
+mod manifest;
+#[cfg(not(target_arch = "wasm32"))]
 mod new_game;
 #[cfg(not(target_arch = "wasm32"))]
 mod order;

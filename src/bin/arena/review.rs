@@ -1,7 +1,7 @@
 //! A match looked back on, as JSON lines: a line a decision, a line of how the
 //! chances went, a line a seat.
 
-use crate::args::Command;
+use crate::args;
 use crate::order::{Fault, Order};
 use crate::playthrough::played;
 use crate::progress::on_all_cores;
@@ -24,11 +24,10 @@ where
 ///
 /// # Errors
 /// When the file is no save that can be opened.
-pub fn saved(command: &Command) -> Result<(), Fault> {
-    let [file] = command.more() else {
-        return Err("review takes one file, or --game and --seats".to_owned());
-    };
-    let text = std::fs::read_to_string(file).map_err(|fault| format!("{file}: {fault}"))?;
+pub fn saved(asked: &args::Review) -> Result<(), Fault> {
+    let Some(path) = &asked.file else { return Err("no file is named".to_owned()) };
+    let file = path.display();
+    let text = std::fs::read_to_string(path).map_err(|fault| format!("{file}: {fault}"))?;
     let any = load(&text).map_err(|fault| format!("{file} cannot be opened: {fault:?}"))?;
     macro_rules! each {
         ($($module:ident::$game:ident),* $(,)?) => {
@@ -36,8 +35,8 @@ pub fn saved(command: &Command) -> Result<(), Fault> {
                 $(AnyMatch::$game(play) => {
                     let seats = play.table().setup.seats;
                     let how = Judging::review::<regalia::games::$module::$game>(seats);
-                    let worlds = command.worlds().unwrap_or(how.worlds);
-                    print(&play, worlds, command.only());
+                    let worlds = asked.worlds.unwrap_or(how.worlds);
+                    print(&play, worlds, asked.only());
                 })*
             }
         };

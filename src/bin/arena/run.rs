@@ -1,74 +1,66 @@
 //! Which command does what.
 
-use crate::args::{Command, games};
+use crate::args::{Command, Ladder, LadderPages, OfGame, print_completions};
 use crate::order::Fault;
-use crate::{bless, calibrate, fit, hint, kingdoms, ladder, losses, new_game, perft};
+use crate::{bless, calibrate, fit, hint, kingdoms, ladder, losses, manifest, new_game, perft};
 use crate::{playthrough, review, speed, tournament};
 use regalia::bots::Bots;
 use regalia::engine::Game;
 use regalia::session::infos;
 
-/// The commands, as somebody is told who typed another.
-const COMMANDS: &str = "games, playthrough, match, ladder, hint, review, losses, calibrate, fit, speed, perft, \
-     kingdoms, new-game and bless";
-
 /// Carries a command out.
 pub fn run(command: Command) -> Result<(), Fault> {
-    match command.verb() {
-        "games" => {
+    match command {
+        Command::Games => {
             for info in infos() {
                 println!("{} {} {}", info.id, info.seats.start(), info.seats.end());
             }
-            Ok(())
         }
-        "kingdoms" => {
-            kingdoms::run(command.seed());
-            Ok(())
+        Command::Manifest => manifest::run(),
+        Command::OfGame(OfGame::Review(asked)) if asked.file.is_some() => {
+            return review::saved(&asked);
         }
-        "ladder" => ladder::run(&command),
-        "new-game" => new_game::run(command.id()?),
-        "review" if !command.more().is_empty() => review::saved(&command),
-        "playthrough" | "match" | "hint" | "review" | "losses" | "calibrate" | "fit" | "speed"
-        | "perft" | "bless" => run_by_game(command),
-        "" => Err(format!("say what to do: there are {COMMANDS}")),
-        verb => Err(format!("no command is called '{verb}'; there are {COMMANDS}")),
+        Command::OfGame(asked) => return run_by_game(asked),
+        Command::Ladder(Ladder { pages: Some(LadderPages::Report { check, into }), .. }) => {
+            return ladder::report::run(&into, check);
+        }
+        Command::Ladder(asked) => return ladder::run(&asked),
+        Command::Kingdoms { seed } => kingdoms::run(seed.seed),
+        Command::NewGame { id } => return new_game::run(&id),
+        Command::Completions { shell } => print_completions(shell),
     }
+    Ok(())
 }
 
-fn run_by_game(command: Command) -> Result<(), Fault> {
-    let id = command.id()?.to_owned();
+fn run_by_game(asked: OfGame) -> Result<(), Fault> {
     macro_rules! dispatch {
         ($($module:ident::$game:ident),* $(,)?) => {
             $(
-                if id == <regalia::games::$module::$game as Game>::INFO.id {
-                    return run_for::<regalia::games::$module::$game>(command);
+                if asked.game() == Some(<regalia::games::$module::$game as Game>::INFO.id) {
+                    return run_for::<regalia::games::$module::$game>(asked);
                 }
             )*
         };
     }
     regalia::with_games!(dispatch);
-    Err(format!("no game is called '{id}'; {}", games()))
+    unreachable!("the command line takes no other games")
 }
 
-fn run_for<G: Bots + Sync>(command: Command) -> Result<(), Fault>
+fn run_for<G: Bots + Sync>(asked: OfGame) -> Result<(), Fault>
 where
     G::Action: Sync,
 {
-    let verb = command.verb().to_owned();
-    if verb == "bless" {
-        return bless::run::<G>();
-    }
-    let order = command.order::<G>()?;
-    match verb.as_str() {
-        "playthrough" => playthrough::run(&order),
-        "match" => tournament::run(&order),
-        "hint" => return hint::run(&order),
-        "review" => review::run(&order),
-        "losses" => losses::run(&order),
-        "calibrate" => calibrate::run(&order),
-        "fit" => return fit::run(&order),
-        "speed" => speed::run(&order),
-        _ => perft::run(&order),
+    match asked {
+        OfGame::Playthrough(asked) => playthrough::run(&asked.order::<G>()?),
+        OfGame::Match(asked) => tournament::run(&asked.order::<G>()?),
+        OfGame::Hint(asked) => return hint::run(&asked.order::<G>()?),
+        OfGame::Review(asked) => review::run(&asked.order::<G>()?),
+        OfGame::Losses(asked) => losses::run(&asked.order::<G>()?),
+        OfGame::Calibrate(asked) => calibrate::run(&asked.order::<G>()?),
+        OfGame::Fit(asked) => return fit::run(&asked.order::<G>()?),
+        OfGame::Speed(asked) => speed::run(&asked.order::<G>()?),
+        OfGame::Perft(asked) => perft::run(&asked.order::<G>()?),
+        OfGame::Bless { .. } => return bless::run::<G>(),
     }
     Ok(())
 }

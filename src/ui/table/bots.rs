@@ -4,13 +4,7 @@ use super::effect::{Effect, Effects, Timer, Worker};
 use super::msg::WorkerEvent;
 use super::screen::{Env, Live};
 use crate::session::Answer;
-
-/// A worker that is not ready within this many milliseconds will not be.
-const START_PATIENCE: u32 = 8_000;
-
-/// A worker that has not answered within this many milliseconds will not. It knows itself
-/// when to stop thinking, long before.
-const ANSWER_PATIENCE: u32 = 12_000;
+use crate::ui::waits;
 
 /// After this many decisions without the worker another one is started.
 const RETRY: u32 = 10;
@@ -85,7 +79,7 @@ impl Live {
         if *without % RETRY == 0 && self.bots.worker == Progress::None {
             self.bots.worker = Progress::Starting;
             effects.push(Effect::Start(Worker::Bots));
-            effects.wait(Timer::Bots, START_PATIENCE);
+            effects.wait(Timer::Bots, waits::WORKER_START);
         }
         self.decide_by_chance();
     }
@@ -99,7 +93,8 @@ impl Live {
         if self.bots.worker == Progress::None {
             self.bots.worker = Progress::Starting;
         }
-        effects.wait(Timer::Bots, if is_ready { ANSWER_PATIENCE } else { START_PATIENCE });
+        effects
+            .wait(Timer::Bots, if is_ready { waits::WORKER_ANSWER } else { waits::WORKER_START });
         effects.push(Effect::Ask(Worker::Bots, question));
     }
 
@@ -111,7 +106,7 @@ impl Live {
                 effects.cancel(Timer::Bots);
                 let missed = self.bots.without.take().is_some();
                 if !missed && self.bots.is_pending() {
-                    effects.wait(Timer::Bots, ANSWER_PATIENCE);
+                    effects.wait(Timer::Bots, waits::WORKER_ANSWER);
                 }
             }
             WorkerEvent::Answer(text) => {

@@ -9,11 +9,8 @@ use super::panel::Panel;
 use super::screen::Screen;
 use crate::engine::Seat;
 use crate::ui::games::Midway;
+use crate::ui::waits;
 use yew::AttrValue;
-
-/// How long the table must have shown the same before a tap may decide, in milliseconds:
-/// a little longer than the 400 within which two taps count as one.
-const SETTLE: u32 = 420;
 
 /// Everything that changes the meaning of a tap on a given place of the table.
 #[derive(Default, PartialEq)]
@@ -71,7 +68,7 @@ impl Settling {
 
     fn wait(&mut self, effects: &mut Effects) {
         self.is_waiting = true;
-        effects.wait(Timer::Settle, SETTLE);
+        effects.wait(Timer::Settle, waits::SETTLE);
     }
 }
 

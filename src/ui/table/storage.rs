@@ -1,6 +1,7 @@
 //! How safe the match is on this device, and what the table says of it.
 
 use super::effect::{Effects, Timer};
+use crate::ui::waits;
 
 /// Says if a match is on the disk as it is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,9 +13,6 @@ pub enum Safety {
     /// It is in memory only.
     InMemory,
 }
-
-/// After this many milliseconds it is said that a match is not saved yet.
-const LATE: u32 = 1_000;
 
 /// How safe the match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +51,7 @@ impl Storage {
             self.show(effects);
         } else if !self.waits {
             self.waits = true;
-            effects.wait(Timer::Storage, LATE);
+            effects.wait(Timer::Storage, waits::WRITE);
         }
     }
 

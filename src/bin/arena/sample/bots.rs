@@ -32,8 +32,11 @@ impl Bots for SampleGame {
     type Reason = Reason;
     const REGENT: u32 = 200;
 
-    fn squire(_: &View, legal: &[Action], _: &mut Rng) -> usize {
-        (0..legal.len()).max_by_key(|&at| legal[at].0).expect("something is legal")
+    fn squire(view: &View, legal: &[Action], _: &mut Rng) -> usize {
+        if view.public.trick.is_empty() {
+            return (0..legal.len()).max_by_key(|&at| legal[at].0).expect("something is legal");
+        }
+        thrifty(&view.public, legal)
     }
 
     fn baron(view: &View, legal: &[Action], _: &mut Rng) -> usize {

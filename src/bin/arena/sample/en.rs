@@ -12,8 +12,8 @@ pub const WORDS: Words = Words {
         makers: "The shortest example of the house.",
         people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
         levels: [
-            "Plays the highest card, whatever lies there.",
-            "Takes a trick with the lowest card that does.",
+            "Leads the highest card, and takes a trick with the lowest card that does.",
+            "Leads the lowest card, and keeps the high ones for tricks that they take.",
             "Plays the tricks to come out, up to 200 times.",
         ],
         options: &[],

@@ -12,8 +12,8 @@ pub const WORDS: Words = Words {
         makers: "Le plus court exemple de la maison.",
         people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
         levels: [
-            "Joue sa plus forte carte, quoi qu’il y ait sur la table.",
-            "Prend un pli avec la plus faible carte qui suffit.",
+            "Entame de sa plus forte carte, et prend un pli avec la plus faible qui suffit.",
+            "Entame de sa plus faible carte, et garde les fortes pour les plis qu’elles prennent.",
             "Joue d’avance les plis à venir, jusqu’à 200 fois.",
         ],
         options: &[],

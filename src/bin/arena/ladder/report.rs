@@ -1,0 +1,498 @@
+//! The pages about the ladder, from the rows that were played: BOTS.md, ladder.svg and the
+//! README's table of strength. The same rows give the same bytes.
+
+use super::picture::picture;
+use crate::order::Fault;
+use regalia::engine::Game;
+use regalia::ui::locale::Language;
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The players of the ladder, weakest first: the name in a row, one of them, several.
+pub const RUNGS: [(&str, &str, &str); 5] = [
+    ("random", "Random", "Randoms"),
+    ("squire", "Squire", "Squires"),
+    ("baron", "Baron", "Barons"),
+    ("regent", "Regent", "Regents"),
+    ("cheat", "Cheat", "Cheats"),
+];
+
+const PLACES: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
+
+/// The part of the README that is written.
+const README_TABLE: (&str, &str) = ("<!-- strength", "\n<!-- /strength -->");
+
+/// A row as it is kept.
+#[derive(Deserialize)]
+pub struct Row {
+    game: String,
+    players: usize,
+    /// Who played, by the arena's names.
+    seats: Vec<String>,
+    /// The number of games.
+    n: u32,
+    command: String,
+    contestants: Vec<Contestant>,
+    share_by_turn: Vec<f64>,
+}
+
+/// What a row says of one of its players.
+#[derive(Deserialize)]
+pub struct Contestant {
+    name: String,
+    /// The part of all wins that the player has, and what it would have among equals.
+    pub share: f64,
+    pub fair: f64,
+    /// Wilson's interval.
+    low: f64,
+    high: f64,
+}
+
+impl Contestant {
+    /// Returns how far the player is above an even share: 0 is even, 1 is every win.
+    pub fn above(&self) -> f64 {
+        (self.share - self.fair) / (1.0 - self.fair)
+    }
+
+    /// Says whether the player has more than an even share, less, or neither for sure.
+    fn verdict(&self) -> &'static str {
+        if self.low > self.fair {
+            "more"
+        } else if self.high < self.fair {
+            "less"
+        } else {
+            "not told apart"
+        }
+    }
+
+    fn interval(&self) -> String {
+        format!("{} – {}", percent(self.low, 1), percent(self.high, 1))
+    }
+}
+
+/// Returns a share in percent with this number of digits; a tie is rounded away from zero.
+pub fn percent(share: f64, digits: usize) -> String {
+    let value = share * 100.0;
+    let scale = 10_f64.powi(digits as i32);
+    let half = (value.abs() * scale).floor() + 0.5;
+    // `format!` rounds a tie to the even digit; `mul_add` is exact, so it sees only true ties.
+    let is_tie = value.abs().mul_add(scale, -half) == 0.0;
+    let value = if is_tie { ((half + 0.5) / scale).copysign(value) } else { value };
+    format!("{value:.digits$} %")
+}
+
+fn table(head: &[&str], lines: Vec<Vec<String>>) -> String {
+    let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
+    let head_row = row(head.iter().map(|&cell| cell.to_owned()).collect());
+    let rule = row(vec!["---".to_owned(); head.len()]);
+    [head_row, rule].into_iter().chain(lines.into_iter().map(row)).collect::<Vec<_>>().join("\n")
+}
+
+/// All rows, and the games that they are about.
+pub struct Rows {
+    rows: Vec<Row>,
+    /// Ids and English names, in the order of the shelf.
+    pub games: Vec<(&'static str, &'static str)>,
+}
+
+/// A row of neighbours: one player among others, and what is expected of it.
+struct Neighbours<'a> {
+    one: usize,
+    others: usize,
+    expected: &'static str,
+    row: &'a Row,
+    who: &'a Contestant,
+}
+
+impl Neighbours<'_> {
+    fn told(&self) -> String {
+        let ((_, one, _), (_, other, others)) = (RUNGS[self.one], RUNGS[self.others]);
+        if self.row.players == 2 {
+            format!("{one} against {other}")
+        } else {
+            format!("one {one} among {others}")
+        }
+    }
+}
+
+/// How much of the way from a Baron to the cheat a Regent goes.
+struct Way<'a> {
+    regent: &'a Contestant,
+    cheat: &'a Contestant,
+    cheats: &'a Row,
+    /// `None` where the cheat wins no more than a Baron.
+    closed: Option<f64>,
+}
+
+impl Rows {
+    /// Reads the rows that are kept in a folder.
+    ///
+    /// # Errors
+    /// When there is no file of rows, or a line of it is no row.
+    fn kept(folder: &Path) -> Result<Self, Fault> {
+        let file = folder.join("ladder.jsonl");
+        let told = |fault: &dyn std::fmt::Display| format!("{}: {fault}", file.display());
+        let text = fs::read_to_string(&file).map_err(|fault| told(&fault))?;
+        let lines = text.lines().filter(|line| !line.is_empty());
+        let rows: Vec<Row> = lines
+            .map(|line| serde_json::from_str(line).map_err(|fault| told(&fault)))
+            .collect::<Result<_, _>>()?;
+        let mut games = Vec::new();
+        macro_rules! each_game {
+            ($($module:ident::$game:ident),* $(,)?) => {
+                $(games.push((
+                    <regalia::games::$module::$game as Game>::INFO.id,
+                    Language::En.words().games.$module.about.name,
+                ));)*
+            };
+        }
+        regalia::with_games!(each_game);
+        games.retain(|(id, _)| rows.iter().any(|row| row.game == *id));
+        Ok(Self { rows, games })
+    }
+
+    fn seat_counts(&self, game: &str) -> Vec<usize> {
+        let of_game = self.rows.iter().filter(|row| row.game == game).map(|row| row.players);
+        of_game.collect::<BTreeSet<_>>().into_iter().collect()
+    }
+
+    /// Returns the table that stands for a game where there is room for one: of up to four.
+    pub fn usual(&self, game: &str) -> usize {
+        let counts = self.seat_counts(game).into_iter().filter(|&players| players <= 4);
+        counts.max().unwrap_or_default()
+    }
+
+    /// Returns the row of one among others, and what it says of the one.
+    fn row(
+        &self,
+        game: &str,
+        players: usize,
+        one: &str,
+        others: &str,
+    ) -> Option<(&Row, &Contestant)> {
+        let row = self.rows.iter().find(|row| {
+            let (first, rest) = row.seats.split_first().expect("a row has seats");
+            row.game == game
+                && row.players == players
+                && first == one
+                && rest.iter().all(|name| name == others)
+        })?;
+        Some((row, row.contestants.iter().find(|who| who.name == one)?))
+    }
+
+    /// Returns what the row of a level among the level below says of it.
+    pub fn step(&self, game: &str, players: usize, below: usize) -> Option<&Contestant> {
+        self.row(game, players, RUNGS[below + 1].0, RUNGS[below].0).map(|(_, who)| who)
+    }
+
+    /// Returns neighbours both ways: with two seats both are the same row.
+    fn neighbours(&self, game: &str) -> Vec<Neighbours<'_>> {
+        let mut found = Vec::new();
+        for players in self.seat_counts(game) {
+            for below in 0..RUNGS.len() - 1 {
+                for (one, others, expected) in
+                    [(below + 1, below, "more"), (below, below + 1, "less")]
+                {
+                    if players == 2 && expected == "less" {
+                        continue;
+                    }
+                    if let Some((row, who)) = self.row(game, players, RUNGS[one].0, RUNGS[others].0)
+                    {
+                        found.push(Neighbours { one, others, expected, row, who });
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn neighbour_table(&self, game: &str) -> String {
+        let lines = self.neighbours(game).into_iter().map(|neighbours| {
+            let Neighbours { row, who, .. } = &neighbours;
+            vec![
+                row.players.to_string(),
+                neighbours.told(),
+                row.n.to_string(),
+                percent(who.share, 1),
+                who.interval(),
+                percent(who.fair, 1),
+                who.verdict().to_owned(),
+                format!("`{}`", row.command),
+            ]
+        });
+        let head = ["players", "match", "games", "share", "95 %", "even", "than even", "command"];
+        table(&head, lines.collect())
+    }
+
+    fn way(&self, game: &str, players: usize) -> Option<Way<'_>> {
+        let (_, regent) = self.row(game, players, "regent", "baron")?;
+        let (cheats, cheat) = self.row(game, players, "cheat", "baron")?;
+        let closed = (cheat.low > cheat.fair)
+            .then(|| (regent.share - regent.fair) / (cheat.share - cheat.fair));
+        Some(Way { regent, cheat, cheats, closed })
+    }
+
+    fn way_table(&self, game: &str) -> String {
+        let ways = self.seat_counts(game).into_iter().filter_map(|players| self.way(game, players));
+        let lines: Vec<_> = ways
+            .map(|Way { regent, cheat, cheats, closed }| {
+                let reached = closed.map(|closed| if closed >= 0.5 { "yes" } else { "no" });
+                vec![
+                    cheats.players.to_string(),
+                    percent(regent.share, 1),
+                    percent(cheat.share, 1),
+                    percent(cheat.fair, 1),
+                    closed.map_or_else(|| "–".to_owned(), |closed| percent(closed, 0)),
+                    reached.unwrap_or("cannot be told").to_owned(),
+                    format!("`{}`", cheats.command),
+                ]
+            })
+            .collect();
+        if lines.is_empty() {
+            return String::new();
+        }
+        let head = [
+            "players",
+            "Regent among Barons",
+            "cheat among Barons",
+            "even",
+            "Regent closes",
+            "half reached",
+            "command of the cheat",
+        ];
+        format!("\n{}\n", table(&head, lines))
+    }
+
+    fn mirror_table(&self, game: &str) -> String {
+        let counts = self.seat_counts(game);
+        let seats = counts.last().copied().unwrap_or_default();
+        let mut lines = Vec::new();
+        for players in counts {
+            for (level, _, all) in RUNGS {
+                let Some((row, _)) = self.row(game, players, level, level) else { continue };
+                let even = 1.0 / players as f64;
+                let reach = 1.96 * ((even * (1.0 - even)) / f64::from(row.n)).sqrt();
+                let mut cells = vec![players.to_string(), all.to_owned(), row.n.to_string()];
+                cells.extend(row.share_by_turn.iter().map(|share| {
+                    let mark = if (share - even).abs() > reach { " *" } else { "" };
+                    format!("{}{mark}", percent(*share, 1))
+                }));
+                cells.extend(vec![String::new(); seats - players]);
+                cells.push(format!("{} ± {}", percent(even, 1), percent(reach, 1)));
+                cells.push(format!("`{}`", row.command));
+                lines.push(cells);
+            }
+        }
+        let mut head = vec!["players", "all", "games"];
+        head.extend(&PLACES[..seats]);
+        head.extend(["even", "command"]);
+        table(&head, lines)
+    }
+
+    fn summary(&self) -> String {
+        let all: Vec<_> = self
+            .games
+            .iter()
+            .flat_map(|&(id, name)| self.neighbours(id).into_iter().map(move |row| (name, row)))
+            .collect();
+        let others: Vec<_> =
+            all.iter().filter(|(_, row)| row.who.verdict() != row.expected).collect();
+        let told = format!(
+            "Of {} rows of neighbours {} show the order of the levels beyond their interval.",
+            all.len(),
+            all.len() - others.len()
+        );
+        if others.is_empty() {
+            return told;
+        }
+        let lines = others.into_iter().map(|(game, neighbours)| {
+            let who = neighbours.who;
+            format!(
+                "- {game}, {} players, {}: {} ({}), even is {}: {}.",
+                neighbours.row.players,
+                neighbours.told(),
+                percent(who.share, 1),
+                who.interval(),
+                percent(who.fair, 1),
+                who.verdict()
+            )
+        });
+        format!("{told} These do not:\n\n{}", lines.collect::<Vec<_>>().join("\n"))
+    }
+
+    fn page(&self) -> String {
+        let games = self.games.iter().map(|&(id, name)| {
+            let counts = self.seat_counts(id);
+            let is_open =
+                counts.iter().all(|&players| self.row(id, players, "cheat", "baron").is_none());
+            let of_game = |row: &&Row| row.game == id;
+            let is_searched = self
+                .rows
+                .iter()
+                .filter(of_game)
+                .any(|row| row.seats.iter().any(|name| name == "regent"));
+            format!(
+                "## {name}\n\n{}\n{}{}{}\nAll seats alike, the share of wins by place in turn order:\n\n{}\n",
+                self.neighbour_table(id),
+                self.way_table(id),
+                if is_open && is_searched { NOTHING_IS_HIDDEN } else { "" },
+                note(id),
+                self.mirror_table(id)
+            )
+        });
+        let games = games.collect::<Vec<_>>().join("\n");
+        format!("{TITLE}{}{HOW_TO_READ}{games}", self.summary())
+    }
+
+    fn readme_table(&self) -> String {
+        let lines = self.games.iter().map(|&(id, name)| {
+            let players = self.usual(id);
+            let share = |one, others| {
+                self.row(id, players, one, others).map_or_else(
+                    || "–".to_owned(),
+                    |(_, who)| format!("{} ({})", percent(who.share, 1), who.interval()),
+                )
+            };
+            let closed = self.way(id, players).and_then(|way| way.closed);
+            vec![
+                name.to_owned(),
+                players.to_string(),
+                percent(1.0 / players as f64, 1),
+                share("squire", "random"),
+                share("baron", "squire"),
+                share("regent", "baron"),
+                closed.map_or_else(|| "–".to_owned(), |closed| percent(closed, 0)),
+            ]
+        });
+        let head = [
+            "game",
+            "players",
+            "even",
+            "Squire among Randoms",
+            "Baron among Squires",
+            "Regent among Barons",
+            "way to the cheat",
+        ];
+        table(&head, lines.collect())
+    }
+
+    /// Returns the README with the table of strength in its place.
+    fn readme(&self, before: &str) -> Result<String, Fault> {
+        let (start, end) = README_TABLE;
+        let place = before.find(start).and_then(|at| {
+            let from = at + before[at..].find("-->\n")? + "-->\n".len();
+            // The table before may be empty: the line's end before it counts as its own.
+            let to = from - 1 + before[from - 1..].find(end)?;
+            Some((from, to))
+        });
+        let (from, to) = place.ok_or("README.md has no place for the table of strength")?;
+        Ok(format!("{}{}{}", &before[..from], self.readme_table(), &before[to..]))
+    }
+}
+
+/// Writes the pages of the rows in a folder, or with `check` compares them with what is there.
+/// The README is written only from the rows in `docs`.
+///
+/// # Errors
+/// When a file cannot be read or written, or with `check` isn't what the rows give.
+pub fn run(folder: &Path, check: bool) -> Result<(), Fault> {
+    let rows = Rows::kept(folder)?;
+    let mut pages: Vec<(PathBuf, String)> =
+        vec![(folder.join("BOTS.md"), rows.page()), (folder.join("ladder.svg"), picture(&rows))];
+    if folder == Path::new("docs") {
+        let before =
+            fs::read_to_string("README.md").map_err(|fault| format!("README.md: {fault}"))?;
+        pages.push(("README.md".into(), rows.readme(&before)?));
+    }
+    for (path, text) in pages {
+        if !check {
+            fs::write(&path, text).map_err(|fault| format!("{}: {fault}", path.display()))?;
+        } else if fs::read_to_string(&path).ok().as_ref() != Some(&text) {
+            return Err(format!(
+                "{} is not what the rows of {} give; `arena ladder report` writes it",
+                path.display(),
+                folder.join("ladder.jsonl").display()
+            ));
+        }
+    }
+    Ok(())
+}
+
+const NOTHING_IS_HIDDEN: &str =
+    "\nNothing is hidden in this game but what chance has yet to decide, so there is no cheat.\n";
+
+const ROGUE_MONARCH: &str = "
+How far a Regent comes is a matter of how many worlds it plays out: with 1,500 it won
+73.3 % and closed 50 %, with 6,000 it wins 84.2 %, for which a slow phone thinks too long.
+";
+
+const DWARF_KING: &str = "
+With 4,000 worlds a Regent closed 49 % at four players; with 16,000 it wins 60.0 % there,
+hardly more than with 6,000, and a slow phone thinks too long.
+";
+
+const MON_ROYAUME: &str = "
+To see everything is worth little here: hands go round, so that after a pick or two a
+Regent knows most of them by heart, and what the second round deals is hidden from the
+cheat, too. So the two are not told apart.
+";
+
+const PENNILESS_KING: &str = "
+A cheat who searches the one true state plans against others who play as if they, too,
+saw every face-down Rogue. Against Barons, who guess, that costs nothing; among Regents
+it takes away most of what seeing is worth.
+";
+
+/// Returns what the tables of a game do not say: what was tried, and why the cheat wins no more.
+fn note(game: &str) -> &'static str {
+    match game {
+        "rogue-monarch" => ROGUE_MONARCH,
+        "dwarf-king" => DWARF_KING,
+        "mon-royaume" => MON_ROYAUME,
+        "penniless-king" => PENNILESS_KING,
+        _ => "",
+    }
+}
+
+const TITLE: &str = "# How strong the bots are
+<!-- Written by `make ladder` from ladder.jsonl; whatever is changed here by hand is lost. -->
+
+Random < Squire < Baron < Regent < cheat: does each level beat the one below it, in
+every game and with every number of players? Every row is a tournament of the arena,
+and its command, seed included, plays the same games again.
+
+![How far each level is above the one below it](ladder.svg)
+
+";
+
+const HOW_TO_READ: &str = "
+
+## How to read the rows
+- **Random** plays any legal move. **Squire**, **Baron** and **Regent** are the levels
+  that a table offers. The **cheat** is no level and is not in the page: it is the
+  Regent's search, with as many worlds, but in the one true state. It sees hands,
+  face-down cards and the order of shuffled piles, and not what chance has yet to
+  decide.
+- *One Baron among Squires*: one seat is a Baron's, all others are Squires'. Each deal is
+  played once from every seat, so nobody has better cards or a better place. *Share* is
+  the part of all wins that the one player has; a shared win counts as its part. *Even*
+  is what it would have among equals. The other way round, *one Squire among Barons*,
+  the share should be less than even. With two players both ways are one row.
+- *95 %* is Wilson's interval. *Than even* says \"more\" or \"less\" only where the whole
+  interval lies on that side; \"not told apart\" is no proof that the two are equal.
+- How many games a row has is fixed before it is played, and none ends sooner. What 120
+  games had not told of two levels has 480: one Baron among Regents of The Dwarf King.
+- A Regent, or a cheat, who alone searches plays out as many worlds as at your table.
+  Where several seats search, each plays out fewer, so that the ladder ends within
+  hours: the command says so with `--worlds`.
+- *Regent closes*: the Regent's share among Barons less an even one, divided by the
+  cheat's share among Barons less an even one, on the same deals with the same number of
+  worlds. 0 % is a Baron, 100 % a player to whom nothing is hidden; *half reached* asks
+  for 50 %. It cannot be told where the cheat's own interval reaches down to even.
+- *All seats alike*: there everybody has an even share, as must be; the row shows what
+  is left, which is the turn order. A `*` marks what equal places would come to in
+  fewer than one of twenty rows.
+
+";

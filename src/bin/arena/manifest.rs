@@ -1,0 +1,64 @@
+//! What the build and the browser tests must know of the program, as JSON: the games with
+//! their names, the home page as text, the sentences of the service worker, the times after
+//! which the page gives something up.
+
+use regalia::engine::Game;
+use regalia::ui::locale::{About, Language};
+use regalia::ui::opening::opening;
+use regalia::ui::waits;
+use serde_json::{Map, Value, json};
+
+/// Stands in the home page's text for the folder with the page's files, whose name is known
+/// only when they are built.
+const FILES: &str = "__PAGE__";
+
+/// Prints it.
+pub fn run() {
+    println!("{}", manifest());
+}
+
+fn manifest() -> Value {
+    let mut games = Vec::new();
+    macro_rules! each_game {
+        ($($module:ident::$game:ident),* $(,)?) => {
+            $(games.push(game::<regalia::games::$module::$game>(
+                stringify!($module),
+                |language| &language.words().games.$module.about,
+            ));)*
+        };
+    }
+    regalia::with_games!(each_game);
+    json!({
+        "languages": Language::ALL.map(Language::code),
+        "games": games,
+        "files": FILES,
+        "opening": in_each_language(|language| opening(language, FILES).into()),
+        "offline": in_each_language(|language| {
+            let words = language.words();
+            json!({ "alone": words.alone_offline, "tryAgain": words.try_again })
+        }),
+        "waits": {
+            "patience": [waits::STORE, waits::WRITE, waits::WORKER_START, waits::WORKER_ANSWER],
+            "settle": waits::SETTLE,
+        },
+    })
+}
+
+/// Returns an object with what each language has, by the language's code.
+fn in_each_language(of: impl Fn(Language) -> Value) -> Map<String, Value> {
+    Language::ALL.map(|language| (language.code().to_owned(), of(language))).into_iter().collect()
+}
+
+/// Returns what is said of a game: its id and module, its seats, and in each language its name,
+/// its line and how many minutes a match takes.
+fn game<G: Game>(module: &str, about: impl Fn(Language) -> &'static About) -> Value {
+    let seats = G::INFO.seats;
+    let mut told = in_each_language(|language| {
+        let About { name, line, minutes, .. } = about(language);
+        json!({ "name": name, "line": line, "minutes": minutes })
+    });
+    told.insert("id".to_owned(), G::INFO.id.into());
+    told.insert("module".to_owned(), module.into());
+    told.insert("seats".to_owned(), json!([seats.start(), seats.end()]));
+    told.into()
+}

@@ -1,0 +1,41 @@
+//! The home page as it is seen before the page's program arrives: text, written at build.
+
+use super::home::{Home, home};
+use super::locale::Language;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+use yew::LocalServerRenderer;
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+struct OpeningProps {
+    language: Language,
+    folder: AttrValue,
+}
+
+/// Draws what `app::App` draws of the home page when no match is in progress. The link to the
+/// content is marked: it is not yet the one that the program listens to.
+#[component]
+fn Opening(OpeningProps { language, folder }: &OpeningProps) -> Html {
+    let words = language.words();
+    html! {
+        <>
+            <a class="skip" href="#main" data-opening="">{ words.skip_to_content }</a>
+            { home(&Home { lost: None, folder, in_progress: |_| None }, words) }
+        </>
+    }
+}
+
+/// Returns the home page's HTML in a language; `folder` holds the page's files.
+pub fn opening(language: Language, folder: &str) -> String {
+    let props = OpeningProps { language, folder: folder.to_owned().into() };
+    let renderer = LocalServerRenderer::<Opening>::with_props(props).hydratable(false);
+    let mut drawing = pin!(renderer.render());
+    // Nothing in it waits for anything.
+    loop {
+        let polled = drawing.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+        if let Poll::Ready(html) = polled {
+            return html;
+        }
+    }
+}
