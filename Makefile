@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak wild advisories reproducible setup clean
+.PHONY: help play dev build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak wild advisories reproducible setup clean
 
 PORT ?= 8080
 
@@ -14,6 +14,10 @@ play: ## Installs what is missing, builds the page if needed and serves it on po
 	@tools/setup.sh play
 	@tools/build.sh
 	@exec node tools/serve.mjs --port $(PORT)
+
+dev: ## Serves a debug build on port 8080 that reloads when a source changes (PORT=N for another).
+	@tools/setup.sh play
+	@. tools/env.sh && exec trunk --log warn serve --offline --port $(PORT)
 
 build: ## Builds the release page into dist/, if its sources changed.
 	@tools/setup.sh play

@@ -1,6 +1,6 @@
 //! Regalia: board and card games about crowns and courts.
 //!
-//! Six floors, from the ground up; each knows only those below it. The two upper ones
+//! Six layers. Each knows only those listed before it. The last two
 //! are the page. `platform` is built for the browser only, as is whatever calls it in
 //! `ui`; boards, pieces and sentences compile natively too.
 

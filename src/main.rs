@@ -1,7 +1,7 @@
 //! The page's program, and which parts of it are files of their own: the build cuts
 //! it at the functions that are marked here (`tools/postbuild.mjs`), with whatever
 //! they alone use. Without the cut nothing here could be called, so the marks stand
-//! in the program and not on the floors.
+//! in the program and not in a layer.
 
 #![forbid(unsafe_code)]
 

@@ -1,9 +1,8 @@
-//! The list of games, in one place. Adding a game is a folder a floor and one
-//! line here.
+//! The list of games. Adding a game means a folder in each layer and one line here.
 
-/// Hands the list of games, in the order of the shelf, to another macro:
+/// Hands the list of games, in the order of the home page, to another macro:
 /// `with_games!(then)` expands to `then! { module::Type, … }`. The module is the
-/// game's folder on every floor, the type its rules in [`games`](crate::games).
+/// game's folder in every layer, the type its rules in [`games`](crate::games).
 #[macro_export]
 macro_rules! with_games {
     ($then:ident) => {
@@ -17,7 +16,7 @@ macro_rules! with_games {
     };
 }
 
-/// Declares a folder or file a game: the `mod` lines of a floor.
-macro_rules! a_room_a_game {
+/// Declares the modules of all games in a layer.
+macro_rules! game_modules {
     ($($module:ident::$game:ident),* $(,)?) => { $(pub mod $module;)* };
 }

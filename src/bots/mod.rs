@@ -8,7 +8,7 @@ mod level;
 pub mod oracle;
 mod search;
 
-crate::with_games!(a_room_a_game);
+crate::with_games!(game_modules);
 
 pub use chances::{Chances, Standing};
 pub(crate) use chances::{mean_of, of_outcome, play_on};

@@ -1,4 +1,4 @@
 //! The rulebooks, a folder each: components as constant tables, state,
 //! decisions, what a seat sees. No text for people, no clock, no browser, no bots.
 
-crate::with_games!(a_room_a_game);
+crate::with_games!(game_modules);

@@ -14,7 +14,7 @@ pub use text::{GameText, Goal, Story};
 use crate::ui::locale::Words;
 use yew::Html;
 
-crate::with_games!(a_room_a_game);
+crate::with_games!(game_modules);
 
 /// A game that can be played at the table: its sentences, its staging, its board.
 pub trait GameUi: GameText + Staging {

@@ -1,7 +1,7 @@
 //! The table in sentences, from which a person who does not see it can play: a file
 //! a game, made of a view, of what is legal and of words alone.
 
-crate::with_games!(a_room_a_game);
+crate::with_games!(game_modules);
 
 use super::cast::Cast;
 use super::locale::Words;

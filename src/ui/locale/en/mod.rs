@@ -1,6 +1,6 @@
 //! The page in English.
 
-crate::with_games!(a_room_a_game);
+crate::with_games!(game_modules);
 
 use super::words::GameWords;
 use super::{

@@ -1,6 +1,6 @@
 //! La page en français.
 
-crate::with_games!(a_room_a_game);
+crate::with_games!(game_modules);
 
 use super::words::GameWords;
 use super::{

@@ -3,7 +3,7 @@
 //! They are no part of [`Words`](super::Words): whoever thinks for the bots says them
 //! too, and need not carry the sentences of the page, nor the page these.
 
-crate::with_games!(a_room_a_game);
+crate::with_games!(game_modules);
 
 use super::Language;
 use crate::bots::Bots;

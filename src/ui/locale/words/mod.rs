@@ -1,6 +1,6 @@
 //! The tables of sentences that each language fills in, one a game.
 
-crate::with_games!(a_room_a_game);
+crate::with_games!(game_modules);
 
 macro_rules! by_game {
     ($($module:ident::$game:ident),* $(,)?) => {
