@@ -84,6 +84,20 @@ macro_rules! choice_of {
                 })*
             }
         }
+
+        /// The choice of the decisions of these names.
+        pub fn named_choice(game: &AnyMatch, names: &[String]) -> Choice {
+            match game {
+                $(AnyMatch::$game(_) => {
+                    type Rules = regalia::games::$module::$game;
+                    let all = <Rules as regalia::engine::Game>::vocabulary();
+                    let named = |name: &String| all.iter().find(|it| it.to_string() == *name);
+                    let actions: Vec<_> = names.iter().filter_map(named).copied().collect();
+                    assert_eq!(actions.len(), names.len(), "{names:?}");
+                    Choice::of::<Rules>(&actions)
+                })*
+            }
+        }
     };
 }
 regalia::with_games!(choice_of);
@@ -122,11 +136,16 @@ pub fn all(title: &'static Title) -> Vec<Named> {
             }
         }
     }
-    let path = format!("{}/static/games/{}/lesson.json", env!("CARGO_MANIFEST_DIR"), title.id);
-    let lesson = std::fs::read_to_string(path).expect("every game has a lesson");
-    let (guide, game) = Guide::open(&lesson, None).expect("it can be opened");
+    let (guide, game) = lesson(title);
     all.push((format!("{}: lesson", title.id), Screen::Lesson(Live::new(game, &env), guide)));
     all
+}
+
+/// A game's lesson from its beginning, and its match.
+pub fn lesson(title: &Title) -> (Guide, AnyMatch) {
+    let path = format!("{}/static/games/{}/lesson.json", env!("CARGO_MANIFEST_DIR"), title.id);
+    let text = std::fs::read_to_string(path).expect("every game has a lesson");
+    Guide::open(&text, None).expect("it can be opened")
 }
 
 /// All screens of all games.
