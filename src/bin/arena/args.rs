@@ -39,14 +39,14 @@ struct Arena {
 pub enum Command {
     /// Prints the games and their seat counts
     Games,
-    /// Prints as JSON what the build and the browser tests must know of the program
+    /// Prints as JSON the facts that the build and the browser tests need
     Manifest,
     #[command(flatten)]
     OfGame(OfGame),
     /// Plays every game's levels against their neighbours: the rows that are missing or out of date
     #[command(args_conflicts_with_subcommands = true)]
     Ladder(Ladder),
-    /// Prints how long Mon Royaume's exact builder of kingdoms takes
+    /// Prints the time that Mon Royaume's exact builder of kingdoms takes
     Kingdoms {
         #[command(flatten)]
         seed: Seed,
@@ -68,7 +68,7 @@ pub enum Command {
 pub enum OfGame {
     /// Prints one game as JSON lines
     Playthrough(Playthrough),
-    /// Plays a tournament, seats rotated over the same deals where they differ
+    /// Plays a tournament: each deal once per distinct rotation of the seats
     Match(Tournament),
     /// Prints the judge's evaluation of a position: every decision's chance to win
     Hint(Hint),
@@ -261,7 +261,7 @@ pub struct Ladder {
 pub enum LadderPages {
     /// Writes BOTS.md, ladder.svg and the README's table from the rows
     Report {
-        /// Writes nothing, and fails where a page isn't what the rows give
+        /// Writes nothing, and fails if a page isn't what the rows give
         #[arg(long)]
         check: bool,
         /// The folder with the rows and the pages; the README belongs to the one called docs

@@ -88,7 +88,7 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Returns the maximum of a function with a single peak.
+/// Returns the argument of the maximum of a function with a single peak.
 fn most_likely(likelihood: impl Fn(f64) -> f64) -> f64 {
     let (mut low, mut high) = (0.0, KEENEST);
     for _ in 0..STEPS {
