@@ -123,9 +123,9 @@ fn program() -> String {
 }
 
 /// Returns true if a stack, in the format of any engine, passes through the program. Chromium and
-/// `WebKit` do not name the file of wasm that was compiled from bytes (`wasm://wasm/…`, `[wasm
-/// code]`). A stack of only such frames is ours: it is so deep that the browser has cut off the
-/// calling script.
+/// `WebKit` do not name the file of wasm that was compiled from bytes (`wasm://wasm/…`,
+/// `[wasm code]`). A stack of only such frames is ours: it is so deep that the browser has cut off
+/// the calling script.
 fn passes_through(stack: &str, message: &str, program: &str) -> bool {
     // A message may quote one of our addresses.
     let frames = if message.is_empty() { stack.to_owned() } else { stack.replacen(message, "", 1) };

@@ -1,6 +1,6 @@
 //! Makes a small new game in this checkout: a copy of the sample in this folder under another name,
-//! and its line in the registry. It compiles, can be played, and passes the tests once `arena
-//! bless` has recorded it; change it from there.
+//! and its line in the registry. It compiles, can be played, and passes the tests once
+//! `arena bless` has recorded it; change it from there.
 
 use crate::order::Fault;
 use regalia::session::infos;
