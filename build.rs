@@ -1,7 +1,7 @@
-//! How the page's program is linked.
+//! Linker arguments for the page's program.
 
-/// Relocations say what uses what: by them the build cuts the page's program into
-/// parts (`tools/parts.mjs`), and leaves them out.
+/// Keeps relocations, which tell the build what uses what: it cuts the page's program into parts by
+/// them (`tools/parts.mjs`), and strips them.
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     if std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32") {

@@ -1,8 +1,8 @@
 //! Regalia: board and card games about crowns and courts.
 //!
-//! Six layers. Each knows only those listed before it. The last two
-//! are the page. `platform` is built for the browser only, as is whatever calls it in
-//! `ui`; boards, pieces and sentences compile natively too.
+//! Six layers. Each knows only those listed before it. The last two are the page. `platform` is
+//! built for the browser only, as is the code of `ui` that calls it; boards, pieces and sentences
+//! compile natively too.
 
 #![forbid(unsafe_code)]
 

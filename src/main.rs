@@ -1,12 +1,11 @@
-//! The page's program, and which parts of it are files of their own: the build cuts
-//! it at the functions that are marked here (`tools/postbuild.mjs`), with whatever
-//! they alone use. Without the cut nothing here could be called, so the marks stand
-//! in the program and not in a layer.
+//! The page's program, and its parts that are separate files: the build cuts the program at the
+//! functions marked here (`tools/postbuild.mjs`), with the code that only they use. Without the cut
+//! nothing here could be called, so the marks are in the program and not in a layer.
 
 #![forbid(unsafe_code)]
 
 #[cfg(target_arch = "wasm32")]
-// What may fail is the fetching, which the macro puts around each.
+// Fetching can fail; the macro adds it around each function.
 #[allow(clippy::unnecessary_wraps)]
 mod parts {
     use regalia::ui::{self, Draw, Parts, PlayPage};

@@ -1,4 +1,4 @@
-//! Advises persons in a web worker: rules, bots, and why they think so; no page.
+//! The teacher, a web worker that gives hints and reviews: rules, bots, and reasons; no page.
 
 #![forbid(unsafe_code)]
 

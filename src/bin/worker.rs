@@ -1,4 +1,4 @@
-//! Thinks for the bots in a web worker: rules and bots only, no page.
+//! The bots' web worker: rules and bots only, no page.
 
 #![forbid(unsafe_code)]
 

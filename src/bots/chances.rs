@@ -1,34 +1,33 @@
-//! Each seat's chance to win the match, and how a match is played on to know it.
+//! Each seat's chance to win the match, and playouts that estimate it.
 
 use super::Bots;
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat, Turn};
 
-/// Each seat's chance to win the match, from 0 to 1; a shared win is its part.
-/// Seats that nobody has are 0.
+/// Each seat's chance to win the match, from 0 to 1; a shared win counts as its share. Empty seats
+/// are 0.
 pub type Chances = [f64; MAX_SEATS];
 
-/// How a match stands where a playout had better stop. What such points are worth
-/// is for [`Bots::KEENNESS`] to say.
+/// The standing of a match where a playout should stop. [`Bots::KEENNESS`] turns it into chances.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
     /// The points of each seat, in the game's own measure.
     pub points: [f32; MAX_SEATS],
-    /// How many seats there are.
+    /// The number of seats.
     pub seats: usize,
-    /// How much of the match is left: the column of the table.
+    /// The amount of the match that is left: the column of the table.
     pub left: usize,
 }
 
 impl Standing {
-    /// The chances by the game's table. Its last column is for all that is further
-    /// from the end.
+    /// Returns the chances by the game's table. Its last column covers everything further from the
+    /// end.
     pub fn chances<G: Bots>(&self) -> Chances {
         let row = G::KEENNESS[self.seats - G::INFO.seats.start()];
         self.chances_if(row[self.left.min(row.len() - 1)])
     }
 
-    /// The chances if somebody who is ahead by a point is `1 + keenness` times as
-    /// likely to win, more exactly by the natural exponential: the softmax of the points.
+    /// Returns the softmax of the points: a player who is one point ahead is about `1 + keenness`
+    /// times as likely to win, or exactly exp(`keenness`) times.
     pub fn chances_if(&self, keenness: f64) -> Chances {
         let points = &self.points[..self.seats];
         let most = points.iter().copied().fold(f32::MIN, f32::max);
@@ -41,15 +40,15 @@ impl Standing {
     }
 }
 
-/// The natural exponential of a number that is not above 0, as a power of 2 of
-/// (1 + x / n): the libraries of native and wasm may differ in the last bit.
+/// Returns the natural exponential of a number that is at most 0, as a power of 2 of (1 + x / n):
+/// native and wasm libraries may differ in the last bit.
 fn exp(x: f64) -> f64 {
     const DOUBLINGS: u32 = 12;
     let n = f64::from(1_u32 << DOUBLINGS);
     (0..DOUBLINGS).fold((1.0 + x / n).max(0.0), |power, _| power * power)
 }
 
-/// How an ended match was won.
+/// Returns each seat's share of the win of an ended match.
 pub(crate) fn of_outcome(outcome: &Outcome) -> Chances {
     let mut chances = [0.0; MAX_SEATS];
     for (seat, chance) in Seat::all(outcome.scores().len()).zip(&mut chances) {
@@ -58,8 +57,8 @@ pub(crate) fn of_outcome(outcome: &Outcome) -> Chances {
     chances
 }
 
-/// Plays a match on by rules of thumb that know what their seats know, to its end
-/// or as far as the game's table reaches. `since` is the view where playing on began.
+/// Plays a match on by rules of thumb that know what their seats know, to its end or as far as the
+/// game's table reaches. `since` is the view where playing on began.
 pub(crate) fn play_on<G: Bots>(
     world: &mut G,
     since: &G::View,
@@ -79,7 +78,7 @@ pub(crate) fn play_on<G: Bots>(
     }
 }
 
-/// The mean of some chances, one at least.
+/// Returns the mean of some chances, at least one.
 pub(crate) fn mean_of(all: impl Iterator<Item = Chances>) -> Chances {
     let mut sums = [0.0; MAX_SEATS];
     let mut count = 0.0;

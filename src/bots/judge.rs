@@ -1,24 +1,23 @@
-//! The judge: what each decision of a seat is worth, as its chance to win the match.
+//! The judge: evaluates each decision of a seat as its chance to win the match.
 //!
-//! It knows the seat's view and nothing else. Every decision is played out in the
-//! *same* imagined worlds with the *same* chance: world `w` of a seed has a generator
-//! of its own, which deals the world, and each decision starts from a copy of both.
-//! So what differs between two decisions is due to them, and a difference is known
-//! far better than either chance.
+//! It knows the seat's view and nothing else. Every decision is played out in the *same* sampled
+//! worlds with the *same* chance: world `w` of a seed has its own generator, which deals the world,
+//! and each decision starts from a copy of both. So a difference between two decisions is due to
+//! them, and is known far more exactly than either chance.
 //!
-//! Whoever is the luckiest of many looks better than they are. So the worlds have
-//! two halves: in the first one the best decision is chosen, in the second one it is
-//! held against the others, and only that is told. In the first half the field is
-//! halved again and again, so that most worlds go to decisions that may be the best.
+//! The luckiest of many candidates looks better than it is. So the worlds have two halves: the
+//! first selects the best decision, the second compares it with the others, and only that
+//! comparison is reported. In the first half the field is halved repeatedly, so that most worlds go
+//! to decisions that may be the best.
 //!
-//! A judgement hangs on the view, the seed and the number of worlds alone, to the
-//! bit and on every machine, unless the time guard cut it short, which it says.
+//! A judgement depends only on the view, the seed and the number of worlds, to the bit and on every
+//! machine, unless the time guard cut it short, which it reports.
 
 use super::chances::{Chances, play_on};
 use super::{Bots, Search, search};
 use crate::engine::{Rng, Stream, Turn};
 
-/// Where the advice comes from.
+/// The source of the advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Advice {
     /// From the playouts: the decision that was best in the first half of the worlds.
@@ -27,33 +26,32 @@ pub enum Advice {
     Search,
 }
 
-/// How a judgement is made.
+/// The settings of a judgement.
 #[derive(Clone, Copy, Debug)]
 pub struct Judging {
-    /// How many worlds are imagined, both halves together.
+    /// The number of sampled worlds, both halves together.
     pub worlds: u32,
-    /// Where the advice comes from.
+    /// The source of the advice.
     pub advice: Advice,
-    /// How many of the best decisions are held against each other in the second
-    /// half, at least.
+    /// The least number of best decisions that are compared with each other in the second half.
     pub finalists: usize,
 }
 
 impl Judging {
-    /// For a hint at a table of so many seats, which tells of the next best decision
-    /// too. The more seats, the longer a playout, and the fewer there are.
+    /// Returns the settings of a hint at a table with this number of seats; it also reports the
+    /// second-best decision. More seats make playouts longer, so there are fewer of them.
     pub fn hint<G: Bots>(seats: usize) -> Self {
         let worlds = G::JUDGED * *G::INFO.seats.start() as u32 / seats as u32;
         Self { worlds, advice: G::ADVICE, finalists: 2 }
     }
 
-    /// For the review of a decision.
+    /// Returns the settings for the review of a decision.
     pub fn review<G: Bots>(seats: usize) -> Self {
         Self { finalists: 1, ..Self::hint::<G>(seats) }
     }
 }
 
-/// What a decision is worth.
+/// The value of a decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
     /// The decision: an index into the legal list.
@@ -62,57 +60,57 @@ pub struct Worth {
     pub chance: f64,
     /// The standard error of the chance.
     pub se: f64,
-    /// How much less it is than that of the best decision in the same worlds. Below 0
-    /// where the second half of the worlds turns out otherwise than the first.
+    /// The chance of the best decision less this one's, in the same worlds. Below 0 if the second
+    /// half of the worlds contradicts the first.
     pub behind: f64,
     /// The standard error of that difference.
     pub behind_se: f64,
-    /// In how many worlds it was compared.
+    /// The number of worlds in which it was compared.
     pub worlds: u32,
-    /// Whether it was held against the best one in the second half of the worlds, so
-    /// that the difference is not a matter of luck.
+    /// True if it was compared with the best one in the second half of the worlds, so that the
+    /// difference is not a matter of luck.
     pub compared: bool,
 }
 
-/// What the decisions of a seat are worth.
+/// The values of a seat's decisions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
-    /// Every decision that was tried: the advised one, then those that were compared
-    /// with it, then the others, each by how little they are behind.
+    /// Every decision that was tried: the advised one, then those that were compared with it, then
+    /// the others, each group by increasing distance behind.
     pub worths: Vec<Worth>,
-    /// How many worlds were imagined.
+    /// The number of sampled worlds.
     pub worlds: u32,
-    /// Whether the time guard ended it early.
+    /// True if the time guard ended it early.
     pub cut_short: bool,
 }
 
 impl Judgement {
-    /// The decision that is advised.
+    /// Returns the advised decision.
     pub fn best(&self) -> &Worth {
         &self.worths[0]
     }
 
-    /// The next best one, if there is a choice.
+    /// Returns the second-best decision, if there is a choice.
     pub fn next(&self) -> Option<&Worth> {
         self.worths.get(1).filter(|worth| worth.compared)
     }
 
-    /// What this decision is worth, if it was tried. An index into the legal list.
+    /// Returns the value of this decision, an index into the legal list, if it was tried.
     pub fn worth(&self, index: usize) -> Option<&Worth> {
         self.worths.iter().find(|worth| worth.index == index)
     }
 }
 
-/// The first comparison has so many worlds at least.
+/// The least number of worlds in the first comparison.
 const LEAST: usize = 16;
 
-/// The field is halved so often until the first half of the worlds is used up.
+/// The number of times that the field is halved within the first half of the worlds.
 const ROUNDS: u32 = 3;
 
-/// A search has to yield where playouts see more than so many standard errors.
+/// The number of standard errors above which playouts overrule the search.
 const SURE: f64 = 2.0;
 
-/// Each seat's chances after a decision in world `w` of a seed.
+/// Returns each seat's chances after a decision in world `w` of a seed.
 pub fn chances_in_world<G: Bots>(
     view: &G::View,
     decision: G::Action,
@@ -124,7 +122,7 @@ pub fn chances_in_world<G: Bots>(
     after(&world, decision, view, &rng, &mut Vec::new())
 }
 
-/// Each seat's chances after a decision in a world with this chance to come.
+/// Returns each seat's chances after a decision in a world with this randomness to come.
 pub(crate) fn after<G: Bots>(
     world: &G,
     decision: G::Action,
@@ -137,19 +135,18 @@ pub(crate) fn after<G: Bots>(
     play_on(&mut world, since, &mut rng, legal)
 }
 
-/// A decision and how it fared.
+/// A decision and its results.
 struct Candidate<A> {
     index: usize,
     decision: A,
-    /// By world of the first half, as far as it came.
+    /// By world of the first half, as far as it was played.
     early: Vec<f64>,
     /// By world of the second half, if it is compared there.
     late: Vec<f64>,
 }
 
-/// Judges the decisions that the view allows. A decision that is `asked` for, by its
-/// index in the legal list, is compared in any case. `out_of_time` is asked at every
-/// world and ends the judging early.
+/// Judges the decisions that the view allows. The decision `asked`, an index into the legal list,
+/// is compared in any case. `out_of_time` is called at every world and ends the judging early.
 pub fn judge<G: Bots>(
     view: &G::View,
     asked: Option<usize>,
@@ -159,7 +156,7 @@ pub fn judge<G: Bots>(
 ) -> Judgement {
     let half = (how.worlds as usize / 2).max(2);
     let mut court = Court::<G>::new(view, asked, seed, half, out_of_time);
-    // The search comes first: what it advises need not survive the first half.
+    // The search comes first: its advice need not survive the first half.
     let searched = (how.advice == Advice::Search && court.field.len() > 1)
         .then(|| court.ask_search(seed))
         .or_else(|| court.settled());
@@ -193,24 +190,24 @@ pub fn judge<G: Bots>(
     court.verdict(best)
 }
 
-/// Which half of the worlds.
+/// One half of the worlds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Half {
     First,
     Second,
 }
 
-/// A judgement under way.
+/// A judgement in progress.
 struct Court<'a, G: Bots> {
     view: &'a G::View,
     seed: u64,
     field: Vec<Candidate<G::Action>>,
     mover: usize,
     choices: Vec<G::Action>,
-    /// Worlds that were imagined.
+    /// The number of sampled worlds.
     worlds: u32,
-    /// How many worlds of the second half a candidate needs for them to count: as many as
-    /// the first comparison has. Fewer, where time ran out, say less than the first half.
+    /// The number of worlds of the second half that a candidate needs for them to count: that of
+    /// the first comparison. With fewer, because time ran out, they say less than the first half.
     enough: usize,
     cut_short: bool,
     out_of_time: &'a mut dyn FnMut() -> bool,
@@ -224,7 +221,7 @@ impl<'a, G: Bots> Court<'a, G> {
         half: usize,
         out_of_time: &'a mut dyn FnMut() -> bool,
     ) -> Self {
-        // What may be decided hangs only on what the seat knows, so any world shows it.
+        // The legal decisions depend only on what the seat knows, so any world shows them.
         let world = G::sample(view, &mut Rng::of(seed, Stream::Tool(0)));
         let Turn::Of(mover) = world.turn() else {
             unreachable!("the judge is asked while the seat is to move")
@@ -242,7 +239,7 @@ impl<'a, G: Bots> Court<'a, G> {
         Self { view, seed, field, mover, choices, worlds: 0, enough, cut_short: false, out_of_time }
     }
 
-    /// Where the decision of this index stands in the field; it may be new there.
+    /// Returns the position of the decision with this index in the field, and adds it if it is new.
     fn position(&mut self, index: usize) -> usize {
         self.field.iter().position(|candidate| candidate.index == index).unwrap_or_else(|| {
             self.field.push(candidate(index, self.choices[index]));
@@ -250,12 +247,12 @@ impl<'a, G: Bots> Court<'a, G> {
         })
     }
 
-    /// What the game reckons exactly.
+    /// Returns the decision that the game computes exactly, if it does.
     fn settled(&self) -> Option<usize> {
         G::settled(self.view, &self.choices)
     }
 
-    /// What a Regent would do.
+    /// Returns a Regent's decision.
     fn ask_search(&mut self, seed: u64) -> usize {
         self.settled().unwrap_or_else(|| {
             let mut rng = Rng::of(seed, Stream::Bot(self.mover as u8, 0));
@@ -266,7 +263,7 @@ impl<'a, G: Bots> Court<'a, G> {
         })
     }
 
-    /// Plays these candidates out until each has so many worlds of this half.
+    /// Plays these candidates out until each has this number of worlds of the half.
     fn play(&mut self, field: &[usize], worlds: usize, half: Half) {
         let mut legal = Vec::new();
         let (from, first) = match half {
@@ -292,7 +289,8 @@ impl<'a, G: Bots> Court<'a, G> {
         }
     }
 
-    /// These candidates, the best of the first half first; of equals the earlier in the list.
+    /// Sorts these candidates by the first half, the best first; equal ones keep the order of the
+    /// list.
     fn ranked(&self, mut field: Vec<usize>) -> Vec<usize> {
         field.sort_by(|&a, &b| {
             let mean = |at: usize| mean_and_se(self.field[at].early.iter().copied()).0;
@@ -301,14 +299,14 @@ impl<'a, G: Bots> Court<'a, G> {
         field
     }
 
-    /// Whether a candidate has been held against the best one in the second half of the
-    /// worlds, and in enough of them.
+    /// Returns true if a candidate has been compared with the best one in enough worlds of the
+    /// second half.
     fn is_compared(&self, at: usize) -> bool {
         self.field[at].late.len() >= self.enough
     }
 
-    /// How much better one is than another in the worlds that both were played in,
-    /// those of the second half if there are enough of them; and the standard error.
+    /// Returns the mean advantage of one over another, and its standard error, in the worlds that
+    /// both were played in: those of the second half if there are enough of them.
     fn difference(&self, one: usize, other: usize) -> (f64, f64) {
         let late = self.is_compared(one) && self.is_compared(other);
         let (one, other) = (&self.field[one], &self.field[other]);
@@ -340,8 +338,8 @@ fn candidate<A>(index: usize, decision: A) -> Candidate<A> {
     Candidate { index, decision, early: Vec::new(), late: Vec::new() }
 }
 
-/// The mean of some values and its standard error, which is infinite for fewer than two
-/// values: of a single one nothing is known of how they spread.
+/// Returns the mean of some values and its standard error, which is infinite for fewer than two
+/// values: a single one says nothing about their spread.
 pub fn mean_and_se(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     let count = values.clone().count();
     let mean = values.clone().sum::<f64>() / count.max(1) as f64;

@@ -4,17 +4,17 @@ use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter};
 use std::str::FromStr;
 
-/// How well a bot plays.
+/// The strength of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Any legal decision; for tournaments and tests, not offered to people.
     Random,
-    /// Sees the obvious, forgets and overlooks the rest, as a beginner does.
+    /// Sees the obvious, and forgets and overlooks the rest like a beginner.
     Squire,
-    /// Sound rules of thumb.
+    /// Plays by sound rules of thumb.
     Baron,
-    /// Search over the worlds that its view allows.
+    /// Searches the worlds that its view allows.
     Regent,
 }
 
@@ -25,7 +25,7 @@ impl Level {
     /// The levels offered to people, weakest first.
     pub const OFFERED: [Self; 3] = [Self::Squire, Self::Baron, Self::Regent];
 
-    /// The name in commands and saves.
+    /// Returns the name in commands and saves.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -42,7 +42,7 @@ impl Display for Level {
     }
 }
 
-/// No level has this name.
+/// The error for a name that no level has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLevel(pub String);
 

@@ -1,5 +1,5 @@
-//! Players made of code. A bot is given a seat's [`View`](Game::View) and a
-//! seeded generator, and nothing else: it cannot see what its seat cannot.
+//! The bots. A bot gets a seat's [`View`](Game::View) and a seeded generator, and nothing else: it
+//! cannot see what its seat cannot.
 
 mod chances;
 mod judge;
@@ -21,119 +21,118 @@ use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Stream};
 use serde::Serialize;
 use std::fmt::Debug;
 
-/// What the bots know of one game. The three levels differ in what they use of it.
+/// A game's bots. The three levels differ in how much of this they use.
 pub trait Bots: Game {
-    /// How many worlds a Regent plays out for one decision. A count and not a
-    /// time, so that the same seed gives the same decision on every machine; so many
-    /// that a slow phone is done within 400 ms (`make bench` measures it).
+    /// The number of worlds that a Regent plays out for one decision. It is a count and not a time,
+    /// so that the same seed gives the same decision on every machine; it is chosen so that a slow
+    /// phone is done within 400 ms (`make bench` measures it).
     const REGENT: u32;
 
-    /// The Squire's choice: sees the obvious, and forgets and overlooks what a
-    /// beginner would; it does not err at random. An index into `legal`.
+    /// Returns the Squire's choice, an index into `legal`: it sees the obvious, and forgets and
+    /// overlooks as a beginner would; it does not err at random.
     fn squire(view: &Self::View, legal: &[Self::Action], rng: &mut Rng) -> usize;
 
-    /// The Baron's choice: sound rules of thumb. An index into `legal`.
+    /// Returns the Baron's choice by sound rules of thumb, an index into `legal`.
     fn baron(view: &Self::View, legal: &[Self::Action], rng: &mut Rng) -> usize;
 
-    /// The Regent's choice where the game can reckon the best exactly, so that
-    /// no search is needed. An index into `legal`.
+    /// Returns the Regent's choice, an index into `legal`, if the game can compute the best
+    /// decision exactly and needs no search.
     fn settled(_view: &Self::View, _legal: &[Self::Action]) -> Option<usize> {
         None
     }
 
-    /// Leaves out of `legal` what a search need not try, since something else
-    /// in it is as good or better; never all of it. Like the list itself it
-    /// may hang only on what the seat to move knows.
+    /// Removes from `legal` the decisions that a search need not try, since another one is as good
+    /// or better; never all of them. Like the list itself, this may depend only on what the seat to
+    /// move knows.
     fn worth_trying(&self, _legal: &mut Vec<Self::Action>) {}
 
-    /// The choice of whoever is to move inside a playout, from what that seat
-    /// knows. An index into `legal`.
+    /// Playout policy: the choice of the player to move inside a playout, from that seat's
+    /// knowledge. An index into `legal`.
     fn playout(&self, legal: &[Self::Action], rng: &mut Rng) -> usize;
 
-    /// What the state is worth to each seat, from 0 to 1, if a playout that
-    /// began at the view `since` had better stop here; `None` to play on. A
-    /// match of many deals is so searched deal by deal.
+    /// Returns the state's value to each seat, from 0 to 1, if a playout that began at the view
+    /// `since` should stop here; `None` to play on. So a match of many deals is searched deal by
+    /// deal.
     fn estimate(&self, _since: &Self::View) -> Option<[f32; MAX_SEATS]> {
         None
     }
 
-    /// A world as the judge imagines it: like a sampled one, but what others decided in
-    /// secret, and will be shown, was decided as a sound player would.
+    /// Returns a world for the judge: sampled, except that other players' secret decisions that
+    /// will be revealed are those of a sound player.
     fn imagine(view: &Self::View, rng: &mut Rng) -> Self {
         Self::sample(view, rng)
     }
 
-    /// The choice of whoever is to move where the judge plays on, likewise: a playout
-    /// without the little chance that is there for search's sake.
+    /// Playout policy of the judge: like `playout`, without its exploration noise.
     fn thumb(&self, legal: &[Self::Action], rng: &mut Rng) -> usize {
         self.playout(legal, rng)
     }
 
-    /// How many worlds the judge imagines for one decision at the smallest table, both
+    /// The number of worlds that the judge samples for one decision at the smallest table, both
     /// halves together. The review of a match should take a worker less than 30 s.
     const JUDGED: u32 = 512;
 
-    /// Where the judge's advice comes from: what wins more in the arena.
+    /// The source of the judge's advice: the one that wins more in the arena.
     const ADVICE: Advice = Advice::Playouts;
 
-    /// How keenly points decide the match where [`standing`](Self::standing) knows how
-    /// it stands: a row a number of seats, a column by how much of the match is left.
-    /// `arena fit --game ID` prints it from matches of Barons.
+    /// The table of how strongly points decide the match where [`standing`](Self::standing) returns
+    /// one: a row per number of seats, a column per amount of the match left. `arena fit --game ID`
+    /// prints it from matches of Barons.
     const KEENNESS: &'static [&'static [f64]] = &[];
 
-    /// How the match stands, if a playout of the judge that began at the view `since`
-    /// had better stop here; `None` to play on. Unlike [`estimate`](Self::estimate) this
-    /// tells the chance to win the match, and nothing else. A public view means that
-    /// the true state is judged; a seat's that it is one that this seat imagines.
+    /// Returns the standing of the match if a playout of the judge that began at the view `since`
+    /// should stop here; `None` to play on. Unlike [`estimate`](Self::estimate), it is about the
+    /// chance to win the match and nothing else. A public view means that the true state is judged;
+    /// a seat's view means that this seat sampled it.
     fn standing(&self, _since: &Self::View) -> Option<Standing> {
         None
     }
 
-    /// Whether the decision that is awaited belongs to the same gesture as the one
-    /// before, so that whoever is advised of the one is advised of both.
+    /// Returns true if the decision to be made belongs to the same gesture as the one before, so
+    /// that advice on the first includes the second.
     fn second_half(_view: &Self::View) -> bool {
         false
     }
 
-    /// Why a decision may be better than another, in the terms of the game: small data,
-    /// which `ui/locale/reasons` says in words.
+    /// A reason why a decision may be better than another, in the terms of the game: small data
+    /// that `ui/locale/reasons` turns into words.
     type Reason: Copy + Debug + PartialEq + Serialize;
 
-    /// What speaks for `decision` and not just as well for `instead`, the weightiest
-    /// first. A reason is an exact fact and no estimate: true in every world that the
-    /// view allows, or not given. Both are legal where the view's seat is to move.
+    /// Returns the reasons for `decision` that do not hold equally for `instead`, the strongest
+    /// first. A reason is an exact fact and no estimate: it is true in every world that the view
+    /// allows, or it is not given. Both decisions are legal, and the view's seat is to move.
     fn reasons(
         view: &Self::View,
         decision: Self::Action,
         instead: Self::Action,
     ) -> Vec<Self::Reason>;
 
-    /// What an outcome is worth to a seat, from 0 to 1.
+    /// Returns the value of an outcome to a seat, from 0 to 1.
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {
         outcome.share(seat) as f32
     }
 }
 
-/// A bot's decision, and whether it had the time it wanted.
+/// A bot's decision, and the effort behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// An index into the legal list.
     pub index: usize,
-    /// How many worlds were played out for it.
+    /// The number of worlds that were played out.
     pub worlds: u32,
-    /// Whether the time guard ended the search early.
+    /// True if the time guard ended the search early.
     pub cut_short: bool,
 }
 
 impl Decision {
-    /// A decision that took no search.
+    /// Returns a decision that took no search.
     fn at_ease(index: usize) -> Self {
         Self { index, worlds: 0, cut_short: false }
     }
 }
 
-/// Lets a bot decide from a view of the seat to move. `out_of_time` is asked
-/// now and then and ends a search early.
+/// Returns a bot's decision from a view of the seat to move. `out_of_time` is called from time to
+/// time and ends a search early.
 pub fn decide<G: Bots>(
     level: Level,
     view: &G::View,
@@ -143,7 +142,7 @@ pub fn decide<G: Bots>(
     decide_with::<G>(level, view, &Search::of::<G>(), rng, out_of_time)
 }
 
-/// The same where a Regent searches otherwise than the game says.
+/// Like [`decide`], with other search settings than the game's.
 pub fn decide_with<G: Bots>(
     level: Level,
     view: &G::View,
@@ -164,8 +163,8 @@ pub fn decide_with<G: Bots>(
     }
 }
 
-/// What a bot decides without a search; a Regent then plays as a Baron.
-/// An index into `legal`, which is not empty.
+/// Returns a bot's decision without a search, where a Regent plays as a Baron: an index into
+/// `legal`, which is not empty.
 fn by_rules<G: Bots>(level: Level, view: &G::View, legal: &[G::Action], rng: &mut Rng) -> usize {
     match level {
         _ if legal.len() == 1 => 0,
@@ -175,21 +174,21 @@ fn by_rules<G: Bots>(level: Level, view: &G::View, legal: &[G::Action], rng: &mu
     }
 }
 
-/// What speaks for one decision and not for another, by what speaks for each.
+/// Returns the reasons for one decision that are not also reasons for the other.
 pub(crate) fn for_one_alone<R: PartialEq>(mut one: Vec<R>, other: &[R]) -> Vec<R> {
     one.retain(|reason| !other.contains(reason));
     one
 }
 
-/// The decisions of whoever is to move, as the view tells them: they depend only on
-/// what the seat knows, so any world will do.
+/// Returns the legal decisions of the player to move, from the view: they depend only on what the
+/// seat knows, so any world will do.
 pub(crate) fn legal_of<G: Game>(view: &G::View) -> Vec<G::Action> {
     let mut legal = Vec::new();
     G::sample(view, &mut Rng::of(0, Stream::Tool(0))).legal(&mut legal);
     legal
 }
 
-/// The index of the best score, ties broken at random.
+/// Returns the index of the best score, with ties broken at random.
 pub(crate) fn best_of(scores: impl IntoIterator<Item = f32>, rng: &mut Rng) -> usize {
     let (mut best, mut at, mut ties) = (f32::NEG_INFINITY, 0, 0);
     for (index, score) in scores.into_iter().enumerate() {

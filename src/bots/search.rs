@@ -1,45 +1,45 @@
-//! Search over imagined worlds: information-set Monte Carlo tree search with
-//! one tree a seat (MO-ISMCTS, Cowling, Powley and Whitehouse 2012).
+//! Search over sampled worlds: information-set Monte Carlo tree search with one tree per seat
+//! (MO-ISMCTS, Cowling, Powley and Whitehouse 2012).
 //!
-//! Every iteration imagines a whole world from the root view and plays it on.
-//! Each seat walks its own tree along what it is told, so that nobody's choice
-//! can hang on a card they have not seen.
+//! Every iteration samples a whole world from the root view and plays it on. Each seat walks its
+//! own tree by the events it is told, so no player's choice can depend on a card they have not
+//! seen.
 
 use super::{Bots, Decision};
 use crate::engine::{MAX_SEATS, Rng, Seat, Told, Turn, Viewer};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-/// How a search is run.
+/// The settings of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Search {
-    /// How many worlds are played out, unless the best decision is plain before.
+    /// The number of worlds that are played out, unless the best decision is settled before.
     pub iterations: u32,
 }
 
 impl Search {
-    /// As a Regent of this game searches.
+    /// Returns the settings of a Regent of this game.
     pub fn of<G: Bots>() -> Self {
         Self { iterations: G::REGENT }
     }
 }
 
-/// How much the search tries what it has seldom tried; rewards lie in 0..1.
+/// The exploration constant; rewards are in 0..1.
 const CURIOSITY: f32 = 0.7;
 
-/// The time guard is asked once in so many iterations.
+/// The number of iterations between two calls of the time guard.
 const PATIENCE: u32 = 32;
 
 /// No node.
 const NONE: u32 = u32::MAX;
 
-/// A quick hash, the same on every machine: of what a seat hears, of decisions,
-/// and of where nodes lie.
+/// A fast hash, the same on every machine, of the events that a seat is told, of decisions, and of
+/// node keys.
 #[derive(Clone, Copy, Default)]
 struct Heard(u64);
 
 impl Heard {
-    /// Any odd number whose bits are well mixed: this one is of the golden ratio.
+    /// Any odd number with well mixed bits: this one is from the golden ratio.
     const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
 
     fn hear(&mut self, number: u64) {
@@ -82,17 +82,16 @@ impl Hasher for Heard {
     }
 }
 
-/// A point of one seat's tree: either a situation as that seat sees it, whose
-/// children are its own decisions, or a decision, whose children are all that it
-/// may be told before it decides again.
+/// A node of one seat's tree: either a situation as that seat sees it, with its own decisions as
+/// children, or a decision, whose children are all that it may be told before it decides again.
 struct Node {
     visits: u32,
-    /// How often the decision was legal when its situation was met.
+    /// The number of times that the decision was legal when its situation was met.
     available: u32,
     reward: f32,
 }
 
-/// The trees of all seats: their nodes, and where the child of a node lies.
+/// The trees of all seats: their nodes, and the index from a node to its children.
 #[derive(Default)]
 struct Forest {
     nodes: Vec<Node>,
@@ -113,7 +112,7 @@ impl Forest {
         self.children.get(&(parent, key)).copied()
     }
 
-    /// The child of this key, made if it is new.
+    /// Returns the child with this key, created if it is new.
     fn child(&mut self, parent: u32, key: u64) -> u32 {
         self.find(parent, key).unwrap_or_else(|| {
             let child = self.add();
@@ -122,7 +121,7 @@ impl Forest {
         })
     }
 
-    /// How often each of these decisions was tried in a situation.
+    /// Returns the number of times that each of these decisions was tried in a situation.
     fn visits<A: Hash>(&self, situation: u32, choices: &[A]) -> impl Iterator<Item = u32> {
         choices.iter().map(move |choice| {
             self.find(situation, key_of(choice)).map_or(0, |at| self.nodes[at as usize].visits)
@@ -159,12 +158,12 @@ pub(super) fn search_in<G: Bots>(
     let roots: [u32; MAX_SEATS] = std::array::from_fn(|_| forest.add());
     let mut legal: Vec<G::Action> = Vec::new();
     let mut path: Vec<(u32, Seat)> = Vec::new();
-    // What may be decided hangs only on what the seat knows, so any world shows it.
+    // The legal decisions depend only on what the seat knows, so any world shows them.
     let world = imagine(&mut rng.clone());
     let Turn::Of(me) = world.turn() else {
         unreachable!("a bot is asked while its seat is to move")
     };
-    // Nothing was heard since the question was asked.
+    // No event has been told since the question was asked.
     let root = forest.child(roots[me.index()], Heard::default().finish());
     world.legal(&mut legal);
     let choices = legal.clone();
@@ -189,7 +188,7 @@ pub(super) fn search_in<G: Bots>(
         worlds += 1;
         let mut world = imagine(rng);
         let mut at = roots;
-        // What each seat was told since it last decided.
+        // A hash of the events that each seat was told since it last decided.
         let mut heard = [Heard::default(); MAX_SEATS];
         path.clear();
         let mut grown = false;
@@ -221,7 +220,7 @@ pub(super) fn search_in<G: Bots>(
             at[mover.index()] = node;
             path.push((node, mover));
             for heard in &mut heard[..seats] {
-                // Here begins what this decision tells.
+                // Separates the events of this decision from those before.
                 heard.hear(Heard::MIX);
             }
             world.apply(legal[index], rng, &mut |_, event| {
@@ -244,8 +243,8 @@ pub(super) fn search_in<G: Bots>(
     Decision { index, worlds, cut_short }
 }
 
-/// Whether one decision has been tried so often that no other can catch up in
-/// as many worlds as are left.
+/// Returns true if one decision has been tried so often that no other can catch up in the worlds
+/// left.
 fn is_settled(visits: impl Iterator<Item = u32>, left: u32) -> bool {
     let (first, second) = visits.fold((0, 0), |(first, second), visits| {
         if visits > first { (visits, first) } else { (first, second.max(visits)) }
@@ -253,8 +252,8 @@ fn is_settled(visits: impl Iterator<Item = u32>, left: u32) -> bool {
     first - second > left
 }
 
-/// Chooses a decision in a situation: one not tried yet, else the most
-/// promising by upper confidence bound. Returns its index, node, and whether it is new.
+/// Selects a decision in a situation: one not tried yet, else the best by upper confidence bound.
+/// Returns its index, its node, and true if it is new.
 fn select<A: Hash>(
     forest: &mut Forest,
     situation: u32,
@@ -291,8 +290,8 @@ fn select<A: Hash>(
     }
 }
 
-/// The natural logarithm of 2 to the n, in a table because the `ln` of native
-/// and wasm libraries may differ in the last bit.
+/// The natural logarithm of 2 to the n, in a table because the `ln` of native and wasm libraries
+/// may differ in the last bit.
 const LN_OF_POWERS: [f32; 32] = {
     let mut table = [0.0; 32];
     let mut n = 0;
@@ -303,7 +302,7 @@ const LN_OF_POWERS: [f32; 32] = {
     table
 };
 
-/// A natural logarithm: exact at powers of two and linear between them.
+/// Returns a natural logarithm: exact at powers of two and linear between them.
 fn ln(count: u32) -> f32 {
     let power = count.max(1).ilog2();
     let base = 1_u32 << power;

@@ -1,43 +1,41 @@
-//! The browser's way back closes what lies over the page before it leaves the page.
+//! Makes the browser's back button close a panel before it leaves the page.
 //!
-//! What is opened over the page gets an entry in the history, of the same address. Going
-//! back leaves that entry, and closes it; closing it in another way goes back. In a frame
-//! the history is that of the page around, and is left alone.
+//! Opening a panel pushes a history entry with the same address. Going back leaves that entry and
+//! closes the panel; closing the panel in another way goes back. In a frame the history belongs to
+//! the page around it, and is left alone.
 
 use super::listen::{Hearing, Listener, listen};
 use super::{js, offline, timer};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsValue;
 
-/// Marks our entries among those of the history.
+/// Marks our entries in the history state.
 const MARK: &str = "regalia-over";
 
 thread_local! {
-    /// True if the panel that an entry was made for is closed, and the entry waits to be
-    /// used again or to be left.
+    /// True if the panel of an entry is closed, and the entry waits to be reused or left.
     static SPARE: Cell<bool> = const { Cell::new(false) };
-    /// The number of entries that are held.
+    /// The number of open entries.
     static HELD: Cell<usize> = const { Cell::new(0) };
-    /// While this page goes back by itself, which takes a moment.
+    /// Set while this page goes back by itself, which takes a moment.
     static GOING_BACK: RefCell<Option<Listener>> = const { RefCell::new(None) };
 }
 
-/// An entry in the history for something that lies over the page; dropped when that is
-/// closed.
+/// A history entry for an open panel; dropped when the panel closes.
 pub struct Entry {
     /// `None` in a frame.
     listener: Option<Listener>,
 }
 
 impl Entry {
-    /// Makes an entry, and calls `on_back` when the browser goes back from it.
+    /// Pushes an entry, and calls `on_back` when the browser goes back from it.
     pub fn new(on_back: impl Fn() + 'static) -> Self {
         if offline::in_a_frame() {
             return Self { listener: None };
         }
         HELD.set(HELD.get() + 1);
-        // What takes the place of another takes its entry, too; and while the page still
-        // goes back from an earlier one, this one is made when it is there.
+        // A panel that replaces another reuses its entry. While the page still goes back from an
+        // earlier entry, `go_back` pushes this one when it has arrived.
         let waits = GOING_BACK.with_borrow(Option::is_some);
         if !SPARE.replace(false) && !waits && !is_on_top() {
             push();
@@ -57,7 +55,7 @@ impl Drop for Entry {
             return;
         }
         HELD.set(HELD.get().saturating_sub(1));
-        // Going to another place of the page, or back, has left the entry already.
+        // Navigation, forward or back, has left the entry already.
         if !is_on_top() {
             return;
         }
@@ -75,8 +73,8 @@ fn push() {
     let _ = history().and_then(|history| js::call(&history, "pushState", &[&state, &"".into()]));
 }
 
-/// Goes back from an entry that is no longer held. A panel that is opened before the browser
-/// has arrived gets its entry then.
+/// Goes back from an entry that is no longer needed. A panel that opens before the browser has
+/// arrived gets its entry then.
 fn go_back() {
     let arrived = listen("window", "popstate", Hearing::default(), |_| {
         // A listener cannot be dropped while it runs.
@@ -96,7 +94,7 @@ fn history() -> js::Asked {
     js::of_window("history")
 }
 
-/// Returns true if the entry on top of the history is one of ours.
+/// Returns true if the current history entry is one of ours.
 fn is_on_top() -> bool {
     history()
         .and_then(|history| js::get(&history, "state"))

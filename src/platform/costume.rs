@@ -1,5 +1,5 @@
-//! What only one game needs to be seen: its style and its symbols, fetched when
-//! it is opened and kept by the service worker like everything else.
+//! The files that only one game needs: its style sheet and its symbols, fetched when the game is
+//! opened and kept by the service worker like everything else.
 
 use super::page::document;
 use super::share::fetched;
@@ -9,23 +9,23 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlLinkElement;
 
-/// The element that holds the symbols of the game being shown.
+/// The id of the element with the symbols of the game that is shown.
 const SYMBOLS: &str = "costume-symbols";
-/// The link to its style.
+/// The id of the link to its style sheet.
 const STYLE: &str = "costume-style";
 
 thread_local! {
-    /// The folder whose costume the page wears.
+    /// The folder whose files are loaded.
     static WORN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Whether the page wears the costume of this folder.
+/// Returns true if the files of this folder are loaded.
 pub fn is_worn(folder: &str) -> bool {
     WORN.with_borrow(|worn| worn == folder)
 }
 
-/// Puts on the costume in this folder: `board.css` and `symbols.svg`, in place
-/// of the one before; false if one of the two could not be had.
+/// Loads `board.css` and `symbols.svg` from this folder, in place of the game's before. Returns
+/// false if one of the two cannot be fetched.
 pub async fn wear(folder: &str) -> bool {
     let symbols = fetched(&format!("{folder}/symbols.svg")).await;
     let styled = link(&format!("{folder}/board.css")).await;
@@ -45,12 +45,12 @@ fn put(symbols: &str) -> Option<()> {
         document.body()?.append_child(&made).ok()?;
         Some(made)
     })?;
-    // A file of this very site.
+    // The text is a file of this site.
     holder.set_inner_html(symbols);
     Some(())
 }
 
-/// Links a style, and waits until it is there or known to be missing.
+/// Links a style sheet, and waits until it has loaded or failed.
 async fn link(address: &str) -> bool {
     let Some(document) = document() else { return false };
     let made = document.create_element("link").ok();

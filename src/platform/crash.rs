@@ -1,5 +1,5 @@
-//! When nothing helps: a plain screen that says what happened and goes on from
-//! what is kept. It uses nothing of the page that has just failed.
+//! The crash screen: a plain screen that says what happened and continues from what is saved. It
+//! uses no part of the page that has just failed.
 
 use super::js::{self, Asked};
 use super::{page, storage};
@@ -8,36 +8,36 @@ use std::panic::PanicHookInfo;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
-/// The sentences of the screen.
+/// The texts of the screen.
 #[derive(Clone, Copy)]
 pub struct CrashWords {
-    /// What happened, in a few words.
+    /// The title: a short statement of what happened.
     pub title: &'static str,
-    /// Why nothing is lost.
+    /// The reason why nothing is lost.
     pub kept: &'static str,
-    /// That the match is in memory only.
+    /// The warning that the match is in memory only.
     pub not_kept: &'static str,
-    /// That it has happened before in this match.
+    /// The notice that this match has crashed before.
     pub again: &'static str,
-    /// The key that loads the page again.
+    /// The label of the button that reloads the page.
     pub resume: &'static str,
-    /// The key that goes on from the decision before.
+    /// The label of the button that continues from the decision before.
     pub step_back: &'static str,
-    /// The key that leaves the match alone.
+    /// The label of the button that goes home and leaves the match alone.
     pub home: &'static str,
-    /// The key that saves the match as a file.
+    /// The label of the button that saves the match as a file.
     pub save_file: &'static str,
-    /// What stands above the report.
+    /// The heading of the report.
     pub report: &'static str,
 }
 
-/// What the page around the screen has to tell it.
+/// Callbacks through which the screen asks the page.
 pub struct Crash {
-    /// The sentences in the language of this code.
+    /// Returns the texts in the language with this code.
     pub words: fn(&str) -> CrashWords,
     /// Returns true if the match of a key is on the disk up to its last decision.
     pub is_kept: fn(&str) -> bool,
-    /// The match of a key as a text.
+    /// Returns the match of a key as text.
     pub export: fn(&str) -> Option<String>,
 }
 
@@ -48,30 +48,29 @@ thread_local! {
     static AT: RefCell<Option<(String, usize)>> = const { RefCell::new(None) };
 }
 
-/// Notes where the person is, for the report.
+/// Records the current match and decision for the report.
 pub fn note(key: String, decision: usize) {
     AT.set(Some((key, decision)));
 }
 
-/// Under this key is kept which match has led to this screen.
+/// The storage key for the match that led to this screen.
 const CRASHED: &str = "crashed";
 
-/// Under this key is kept which match is to go on from the decision before.
+/// The storage key for the match that continues from the decision before.
 const STEP_BACK: &str = "step-back";
 
-/// Returns true once if the player wants the match of this key to go on from the decision
+/// Returns true once if the player wants the match of this key to continue from the decision
 /// before.
 pub fn takes_step_back(key: &str) -> bool {
-    // What cannot be removed would step back at each visit.
+    // A key that cannot be removed would step back at each visit.
     storage::get(STEP_BACK).ok().flatten().as_deref() == Some(key)
         && storage::remove(STEP_BACK).is_ok()
 }
 
-/// Shows the screen from now on whenever the page panics, or is trapped by
-/// something that the browser throws.
+/// Shows the screen from now on whenever the page panics or an exception is not caught.
 pub fn install(crash: Crash) {
     CRASH.with_borrow_mut(|known| *known = Some(crash));
-    // Yew would else put its own in our place.
+    // Otherwise Yew would replace our hook with its own.
     yew::set_custom_panic_hook(Box::new(|panic| show(&said(panic))));
     let listen = |event: &str, fault: &'static str| {
         let heard = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| trapped(&event, fault));
@@ -82,8 +81,8 @@ pub fn install(crash: Crash) {
     listen("unhandledrejection", "reason");
 }
 
-/// A panic's message and place. What was put into the message as it was
-/// written, behind its colon, may name persons or cards, and is left out.
+/// Returns a panic's message and place. Text that was formatted into the message, after its colon,
+/// may name persons or cards, and is left out.
 fn said(panic: &PanicHookInfo) -> String {
     let payload = panic.payload();
     let message = match (payload.downcast_ref::<&str>(), payload.downcast_ref::<String>()) {
@@ -95,8 +94,8 @@ fn said(panic: &PanicHookInfo) -> String {
     format!("{message} ({place})")
 }
 
-/// Something was thrown that was not caught. It is ours only if it went through our own
-/// program: extensions, and whatever else runs in this page, throw here too.
+/// Handles an uncaught exception. It is ours only if it passed through our program: extensions and
+/// other scripts in this page throw here too.
 fn trapped(event: &JsValue, fault: &str) {
     let fault = js::get(event, fault).unwrap_or_default();
     let text = |of: &JsValue, name: &str| {
@@ -114,8 +113,8 @@ fn trapped(event: &JsValue, fault: &str) {
     }
 }
 
-/// The part of an address that all files of the program share, such as
-/// `/page-0123456789abcdef/`. A page that trunk serves has them beside it.
+/// Returns the part of an address that all files of the program share, such as
+/// `/page-0123456789abcdef/`. A page served by trunk has the files beside it.
 fn program() -> String {
     match page::folder().as_str() {
         "." => "/regalia_bg.wasm".to_owned(),
@@ -123,12 +122,12 @@ fn program() -> String {
     }
 }
 
-/// Returns true if a stack, as any of the engines writes it, passes through the program. Chromium
-/// and `WebKit` do not name the file of wasm that was compiled from bytes (`wasm://wasm/…`,
-/// `[wasm code]`): a stack of nothing else is ours, since it is so deep that the browser has
-/// cut it above the script that called.
+/// Returns true if a stack, in the format of any engine, passes through the program. Chromium and
+/// `WebKit` do not name the file of wasm that was compiled from bytes (`wasm://wasm/…`,
+/// `[wasm code]`). A stack of only such frames is ours: it is so deep that the browser has cut off
+/// the calling script.
 fn passes_through(stack: &str, message: &str, program: &str) -> bool {
-    // A message may quote an address of ours.
+    // A message may quote one of our addresses.
     let frames = if message.is_empty() { stack.to_owned() } else { stack.replacen(message, "", 1) };
     let is_frame = |line: &&str| line.starts_with("at ") || line.contains('@');
     let is_nameless = |line: &str| {
@@ -139,12 +138,12 @@ fn passes_through(stack: &str, message: &str, program: &str) -> bool {
         || !frames.is_empty() && frames.iter().all(|frame| is_nameless(frame))
 }
 
-/// Puts the screen in place of the page, once.
+/// Replaces the page with the screen, once.
 fn show(what: &str) {
     if SHOWN.replace(true) {
         return;
     }
-    // Nothing may be in the way of this screen.
+    // Nothing may keep this screen from appearing.
     let at = AT.try_with(|at| at.try_borrow().ok()?.clone()).ok().flatten();
     let place = at.as_ref().map(|(key, decision)| {
         let game = key.split(['/', '@']).next().unwrap_or_default();
@@ -163,7 +162,7 @@ fn show(what: &str) {
     });
 }
 
-/// An element with a class and a text.
+/// Creates an element with a class and a text.
 fn element(document: &JsValue, name: &str, class: &str, text: &str) -> Asked {
     let element = js::call(document, "createElement", &[&name.into()])?;
     js::set(&element, "className", &class.into())?;
@@ -171,7 +170,7 @@ fn element(document: &JsValue, name: &str, class: &str, text: &str) -> Asked {
     Ok(element)
 }
 
-/// A button that does something.
+/// Creates a button with a click handler.
 fn button(document: &JsValue, class: &str, text: &str, act: impl FnMut() + 'static) -> Asked {
     let button = element(document, "button", class, text)?;
     let act = Closure::<dyn FnMut()>::new(act);
@@ -195,8 +194,8 @@ fn build(crash: &Crash, key: Option<String>, report: &str) -> Result<(), JsValue
     js::set(&main, "id", &"main".into())?;
     let add = |part: &JsValue| js::call(&main, "append", &[part]);
     add(&make("h1", "", words.title)?)?;
-    // A match that is not kept has no decision before to go on from. One that is only not
-    // kept yet has led here all the same.
+    // A match that is never saved has no earlier decision to continue from. One that is only not
+    // saved yet still counts as crashed.
     let key_kept = key.clone().filter(|_| kept);
     let before = storage::get(CRASHED).ok().flatten();
     if let Some(key) = &key {
@@ -230,7 +229,7 @@ fn build(crash: &Crash, key: Option<String>, report: &str) -> Result<(), JsValue
     });
     let mut buttons = vec![resume];
     buttons.extend(step_back.transpose()?);
-    // What helps most comes first, for eyes and for the keyboard.
+    // The most useful button comes first, on the screen and for the keyboard.
     if again {
         buttons.reverse();
     }

@@ -1,7 +1,7 @@
-//! Words with the page that this one is embedded in.
+//! Messages to and from the page that embeds this one.
 //!
-//! Nothing is ever sent to a page whose origin is not known, and nothing is
-//! heard but from that page and that origin.
+//! Nothing is ever sent to a page of unknown origin, and only messages from that page with that
+//! origin are read.
 
 use super::listen::{Hearing, Listener, listen as hear};
 use super::offline::in_a_frame;
@@ -10,17 +10,17 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Url};
 
 thread_local! {
-    /// The origin of the page around this one, once it is known.
+    /// The origin of the embedding page, once it is known.
     static HOST: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// The origin of an address, if it has one that can be checked.
+/// Returns the origin of an address; `None` if it has none that can be checked.
 fn origin_of(address: &str) -> Option<String> {
     Url::new(address).ok().map(|url| url.origin()).filter(|origin| origin != "null")
 }
 
-/// Opens the conversation with the page around this one. It may say who it is,
-/// but the browser's own word, the referrer, wins where there is one.
+/// Starts messaging with the embedding page. It may name its origin, but the referrer, which comes
+/// from the browser, takes precedence.
 pub fn meet(says: Option<&str>) {
     if !in_a_frame() {
         return;
@@ -32,23 +32,23 @@ pub fn meet(says: Option<&str>) {
     HOST.with_borrow_mut(|known| *known = host);
 }
 
-/// Whether there is a page around this one that is spoken with.
+/// Returns true if there is an embedding page with a known origin.
 pub fn is_embedded() -> bool {
     HOST.with_borrow(Option::is_some)
 }
 
-/// Sends a message, given as JSON, to the page around this one, if there is one.
+/// Sends a message, given as JSON, to the embedding page, if there is one.
 pub fn send(json: &str) {
     HOST.with_borrow(|host| {
         let (Some(host), Ok(message)) = (host, js_sys::JSON::parse(json)) else { return };
         if let Some(parent) = web_sys::window().and_then(|window| window.parent().ok().flatten()) {
-            // A page that is no longer there hears nothing, which is no fault.
+            // A page that is gone receives nothing, which is no fault.
             let _ = parent.post_message(&message, host);
         }
     });
 }
 
-/// Listens to the page around this one; hands on what it says as JSON.
+/// Calls `on_message` with each message of the embedding page, as JSON.
 pub fn listen(on_message: impl Fn(String) + 'static) -> Listener {
     hear("window", "message", Hearing { capture: false, passive: true }, move |event| {
         let Some(event) = event.dyn_ref::<MessageEvent>() else { return };

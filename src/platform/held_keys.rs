@@ -1,14 +1,14 @@
-//! A key that is held down activates nothing again.
+//! Keeps a held key from activating anything again.
 //!
-//! Browsers repeat the click of a button for as long as Enter is held, and by then another
-//! button may have the focus than the one that was pressed.
+//! Browsers repeat a button's click while Enter is held, and by then the focus may be on another
+//! button than the one that was pressed.
 
 use super::listen::{Hearing, Listener, listen};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
-/// Keeps repeated presses of Enter and of the space bar from activating what has the
-/// focus, until the listener is dropped. Text can still be typed.
+/// Keeps repeated presses of Enter and of the space bar from activating the focused element, until
+/// the listener is dropped. Text can still be typed.
 pub fn ignore_repeats() -> Listener {
     let hearing = Hearing { capture: true, passive: false };
     listen("document", "keydown", hearing, |event| {
@@ -19,7 +19,7 @@ pub fn ignore_repeats() -> Listener {
     })
 }
 
-/// Returns true if the key goes to a field in which it stands for text.
+/// Returns true if the key goes to a field where it is text.
 fn takes_text(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);

@@ -1,9 +1,9 @@
-//! Where this copy of the page is installed. Two copies on one origin, in `/a/` and in
-//! `/b/`, share its storage, its locks and its channels: each names its own by its folder.
+//! The folder where this copy of the page is installed. Two copies on one origin, in `/a/` and in
+//! `/b/`, share its storage, locks and channels, so each adds its folder to its names.
 
 use super::js;
 
-/// The folder of the page, from the root of its origin: `/`, or `/a/`.
+/// Returns the folder of the page, from the root of its origin: `/`, or `/a/`.
 pub fn folder() -> String {
     let path = js::of_window("location")
         .and_then(|location| js::get(&location, "pathname"))
@@ -14,7 +14,7 @@ pub fn folder() -> String {
     if end == 0 { "/".to_owned() } else { path[..end].to_owned() }
 }
 
-/// A name that only this copy of the page uses. At the root of its origin it is the plain
+/// Returns a name that only this copy of the page uses. At the root of its origin it is the plain
 /// name.
 pub fn own(name: &str) -> String {
     format!("{name}{}", folder().trim_end_matches('/'))

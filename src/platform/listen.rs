@@ -1,26 +1,26 @@
-//! Hearing of what happens in the page.
+//! Event listeners.
 
 use super::js;
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, EventTarget};
 
-/// How an event is heard.
+/// The options of a listener.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hearing {
-    /// Before what the event happened to hears of it.
+    /// Calls it in the capture phase, before the event's target.
     pub capture: bool,
-    /// Without the right to keep the browser from doing what it usually does.
+    /// Takes away its right to call `preventDefault`.
     pub passive: bool,
 }
 
-/// Hears until it is dropped.
+/// Listens until it is dropped.
 pub struct Listener {
     _heard: Option<EventListener>,
 }
 
-/// Hears of an event of the window or the document. Where the browser does not
-/// let us have them, nothing is ever heard.
+/// Listens to an event of the window or the document. Where the browser denies access to them, the
+/// listener is never called.
 pub fn listen(
     target: &str,
     name: &'static str,

@@ -1,7 +1,7 @@
-//! What only one page of this browser may have at a time (Web Locks).
+//! Locks that only one page of this browser can hold at a time (Web Locks).
 //!
-//! Where the browser has no locks, or does not let us have them, nobody is ever told
-//! that another page has it.
+//! Where the browser has no locks or denies them, `heard` is never told that another page holds
+//! one.
 
 use super::listen::{Hearing, Listener, listen};
 use super::{install, js};
@@ -12,16 +12,17 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
 
-/// Where it is.
+/// The page that holds the lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// This page has it.
+    /// This page holds it.
     Here,
-    /// Another page has it.
+    /// Another page holds it.
     Elsewhere,
 }
 
-/// A page's wish to have it, and its hold of it; dropped, the next page gets it.
+/// A page's request for a lock, and the lock once it is granted. Dropping it passes the lock to the
+/// next page.
 pub struct Lock {
     wish: Rc<Wish>,
     _listeners: [Listener; 2],
@@ -30,17 +31,17 @@ pub struct Lock {
 struct Wish {
     name: String,
     heard: Box<dyn Fn(Held)>,
-    /// Whether it is still wanted.
+    /// True while the lock is still wanted.
     lasts: Cell<bool>,
-    /// Whether it stands in the line of those that wait.
+    /// True while the request waits in the queue.
     waits: Cell<bool>,
     /// True once the person has left the page, which then loses all its locks.
     is_left: Cell<bool>,
-    /// Gives it back.
+    /// Releases the lock.
     release: RefCell<Option<Function>>,
 }
 
-/// How it is asked for.
+/// The way a lock is requested.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum How {
     IfFree,
@@ -49,15 +50,15 @@ enum How {
 }
 
 impl Lock {
-    /// Asks for what bears this name. Where another page has it, this one waits in line.
-    /// `heard` is told whenever it comes or goes.
+    /// Requests the lock of this name. If another page holds it, the request waits in the queue.
+    /// `heard` is called whenever the lock is gained or lost.
     pub fn ask(name: String, heard: impl Fn(Held) + 'static) -> Self {
         let lock = Self::wish(name, heard);
         lock.wish.request(How::IfFree);
         lock
     }
 
-    /// Has it at once, whoever has it now.
+    /// Takes the lock at once, even from another page.
     pub fn take(name: String, heard: impl Fn(Held) + 'static) -> Self {
         let lock = Self::wish(name, heard);
         lock.take_over();
@@ -81,12 +82,12 @@ impl Lock {
         Self { wish, _listeners: listeners }
     }
 
-    /// Takes it from the page that has it.
+    /// Takes the lock from the page that holds it.
     pub fn take_over(&self) {
         self.wish.request(How::FromWhoeverHasIt);
     }
 
-    /// Whether this page has it.
+    /// Returns true if this page holds the lock.
     pub fn is_here(&self) -> bool {
         self.wish.release.borrow().is_some()
     }
@@ -118,15 +119,15 @@ impl Wish {
         let ended = js::call(&locks, "request", &[&name, &options, &granted]);
         let wish = Rc::clone(self);
         spawn_local(async move {
-            // It ends badly where another page takes it away.
+            // The promise is rejected when another page steals the lock.
             if js::settled(ended).await.is_err() && wish.release.take().is_some() {
                 wish.is_elsewhere();
             }
         });
     }
 
-    /// It is ours until what is returned here comes to something; or it is not, and then
-    /// there is no lock.
+    /// Called by the browser with the lock, or null if another page holds it. The lock is held
+    /// until the returned promise resolves.
     fn granted(self: &Rc<Self>, how: How, lock: &JsValue) -> JsValue {
         if how == How::InLine {
             self.waits.set(false);
@@ -145,17 +146,17 @@ impl Wish {
         held.into()
     }
 
-    /// Asks again when a page that was left is shown again as it was, if it has lost its
-    /// lock meanwhile.
+    /// Requests the lock again when the page is restored from the back/forward cache and has lost
+    /// it meanwhile.
     fn come_back(self: &Rc<Self>) {
         if self.is_left.replace(false) && self.release.borrow().is_none() {
             self.request(How::IfFree);
         }
     }
 
-    /// Tells that another page has it, and waits in line. A page that is being left does
-    /// not: `WebKit` still runs this code when the next page is there, in whose name it
-    /// would then have the lock, and that page would believe that another tab has it.
+    /// Reports that another page holds the lock, and joins the queue. A page that the person is
+    /// leaving does not: `WebKit` still runs this code after the next page has loaded, would give
+    /// the lock in that page's name, and that page would believe that another tab holds it.
     fn is_elsewhere(self: &Rc<Self>) {
         if self.is_left.get() {
             return;

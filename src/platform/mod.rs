@@ -1,5 +1,5 @@
-//! The browser. The one place that calls it, beyond the events of the page;
-//! every call may fail, and none panics.
+//! The browser. Apart from event handlers in the page, only this module calls it; every call may
+//! fail, and none panics.
 
 pub mod back;
 pub mod costume;

@@ -1,7 +1,7 @@
-//! Moving pieces: from where they were to where they are, by Web Animations.
+//! Moves pieces from their old places to their new ones with Web Animations.
 //!
-//! Places of the page carry `data-place`; a move names two of them. Nothing is
-//! animated that is not in the page, so no hidden face is ever in it.
+//! Places of the page have `data-place`; a move names two of them. Only elements of the page are
+//! animated, so no hidden face is ever in it.
 
 use super::page::{area_of, find, find_all};
 use super::{js, timer};
@@ -9,8 +9,7 @@ use std::fmt::Write;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, HtmlElement};
 
-/// Marks these places and no others as touched; what is marked already is left
-/// alone.
+/// Marks exactly these places as touched; those already marked keep their mark unchanged.
 pub fn mark(places: &[String]) {
     let wanted: Vec<HtmlElement> = places.iter().filter_map(|name| place(name)).collect();
     for element in find_all("[data-touched]") {
@@ -23,14 +22,14 @@ pub fn mark(places: &[String]) {
     }
 }
 
-/// The element of a place.
+/// Returns the element of a place.
 fn place(name: &str) -> Option<HtmlElement> {
     let mut selector = String::new();
     write!(selector, "[data-place=\"{name}\"]").ok()?;
     find(&selector)
 }
 
-/// The time that a motion takes.
+/// The timing of a motion.
 #[derive(Clone, Copy)]
 pub struct Time {
     /// From now until it begins, in milliseconds.
@@ -39,12 +38,12 @@ pub struct Time {
     pub length: f64,
 }
 
-/// Where a place is; `None` if it is not in the page.
+/// Returns the area of a place; `None` if it is not in the page.
 pub fn area(name: &str) -> Option<DomRect> {
     area_of(&place(name)?)
 }
 
-/// Moves what lies at a place there from where something else is.
+/// Moves the piece at a place there from the area `from`.
 pub fn glide(from: &DomRect, to: &str, time: Time) {
     if let Some(element) = place(to)
         && let Some(to) = area_of(&element)
@@ -53,14 +52,14 @@ pub fn glide(from: &DomRect, to: &str, time: Time) {
     }
 }
 
-/// Lets a back fly to a place, where it is gone.
+/// Flies a card back to a place, where it disappears.
 pub fn fly(from: &DomRect, to: &str, time: Time) {
     if let Some(to) = area(to) {
         fly_to(from, &to, time);
     }
 }
 
-/// Turns over what lies at a place.
+/// Turns over the piece at a place.
 pub fn turn(at: &str, time: Time) {
     if let Some(element) = place(at) {
         let frames = ["perspective(60em) rotateY(90deg) scale(1.04)", "none"];
@@ -68,7 +67,7 @@ pub fn turn(at: &str, time: Time) {
     }
 }
 
-/// Lifts what lies at a place a little, as if somebody looked at it.
+/// Lifts the piece at a place a little, as if a player looked at it.
 pub fn glance(at: &str, time: Time) {
     if let Some(element) = place(at) {
         let frames = ["none", "translateY(-0.6em) rotate(-2deg)", "none"];
@@ -77,7 +76,7 @@ pub fn glance(at: &str, time: Time) {
     }
 }
 
-/// From one box to another, where the piece is.
+/// Returns the keyframes from one area to another, where the piece is.
 fn flight(from: &DomRect, to: &DomRect) -> [String; 2] {
     let dx = from.x() + from.width() / 2.0 - to.x() - to.width() / 2.0;
     let dy = from.y() + from.height() / 2.0 - to.y() - to.height() / 2.0;
@@ -85,19 +84,19 @@ fn flight(from: &DomRect, to: &DomRect) -> [String; 2] {
     [format!("{} scale({}%)", shift(dx, dy), (scale * 100.0) as i32), "none".to_owned()]
 }
 
-/// A shift in whole pixels: what prints fractions weighs more than they are worth.
+/// Returns a shift in whole pixels: the code that prints fractions is larger than they are worth.
 fn shift(x: f64, y: f64) -> String {
     format!("translate({}px, {}px)", x as i32, y as i32)
 }
 
-/// A back flies from the middle of one box to the middle of another and is gone.
+/// Flies a card back from the middle of one area to the middle of another and removes it.
 fn fly_to(from: &DomRect, to: &DomRect, time: Time) {
     let make = || {
         let document = web_sys::window()?.document()?;
         let flyer: HtmlElement = document.create_element("div").ok()?.dyn_into().ok()?;
         flyer.set_class_name("card card-back flyer");
         flyer.set_attribute("aria-hidden", "true").ok()?;
-        // At the table it wears the game's own back.
+        // Inside the table it has the card back of the game.
         let table = find(".table").or_else(|| document.body())?;
         table.append_child(&flyer).ok()?;
         Some(flyer)
@@ -126,6 +125,6 @@ fn animate(element: &HtmlElement, transforms: &[String], Time { delay, length }:
         ("easing", &"cubic-bezier(.2,.7,.3,1)".into()),
         ("fill", &"backwards".into()),
     ]);
-    // A piece that does not move is where it belongs all the same.
+    // A piece that is not animated is at its place all the same.
     let _ = js::call(element, "animate", &[&frames, &options]);
 }

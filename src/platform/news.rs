@@ -1,5 +1,5 @@
-//! What one page of this browser tells the others (`BroadcastChannel`). Where there is
-//! no such thing, nobody hears anything.
+//! Messages between this browser's pages of the site (`BroadcastChannel`). Where the browser has
+//! none, no message arrives.
 
 use super::{install, js};
 use std::cell::RefCell;
@@ -12,10 +12,10 @@ thread_local! {
     static OPEN: RefCell<Option<JsValue>> = const { RefCell::new(None) };
 }
 
-/// Hears what the other pages say from now on.
+/// Calls `heard` with each message of the other pages from now on.
 pub fn listen(heard: impl Fn(String) + 'static) {
     let hear = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
-        // What is not text was not said by this house.
+        // A message that is not text is not ours.
         if let Some(text) = js::get(&event, "data").ok().and_then(|data| data.as_string()) {
             heard(text);
         }
@@ -29,7 +29,7 @@ pub fn listen(heard: impl Fn(String) + 'static) {
     OPEN.with_borrow_mut(|open| *open = opened.ok());
 }
 
-/// Tells the other pages.
+/// Sends a message to the other pages.
 pub fn say(text: &str) {
     OPEN.with_borrow(|open| {
         if let Some(channel) = open {

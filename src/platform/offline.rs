@@ -1,5 +1,4 @@
-//! Play without a network: the service worker, its new versions, and keeping
-//! the screen awake.
+//! Play without a network: the service worker, new versions, and the screen wake lock.
 
 use super::js::{self, Asked, settled};
 use super::listen::{Hearing, Listener, listen};
@@ -15,22 +14,22 @@ use yew::Callback;
 /// The service worker's file, beside the page.
 const SERVICE_WORKER: &str = "sw.js";
 
-/// Whether the page stands in another one.
+/// Returns true if the page is embedded in another one.
 pub fn in_a_frame() -> bool {
     let window = js_sys::global();
     js::get(&window, "parent").map_or(true, |parent| parent != *AsRef::<JsValue>::as_ref(&window))
 }
 
-/// This is what the page learns about its files while it is open.
+/// News about the page's files while it is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
-    /// There is another version than the one of this page.
+    /// There is another version than that of this page.
     NewVersion,
-    /// The service worker says whether the copy that it keeps is whole.
+    /// The service worker's copy is complete (true) or not (false).
     Copy(bool),
 }
 
-/// The page looks for a new version no more often than this, in milliseconds.
+/// The shortest time between two checks for a new version, in milliseconds.
 const EVERY: u32 = 3_600_000;
 
 thread_local! {
@@ -45,20 +44,20 @@ fn tell(news: News) {
     }
 }
 
-/// A worker of the registration: `active`, `waiting` or `installing`.
+/// Returns a worker of the registration: `active`, `waiting` or `installing`.
 fn worker(which: &str) -> Asked {
     REGISTRATION.with_borrow(|registration| js::get(registration, which))
 }
 
-/// The name of this page's version, as its service worker has it.
+/// Returns the name of this page's version, as its service worker has it.
 fn own_version() -> String {
     page::folder().trim_start_matches("page-").to_owned()
 }
 
-/// Loads the page again in its new version, which takes over first if it waits.
+/// Reloads the page in its new version, which takes over first if it waits.
 pub fn take_new_version() {
     let accepted = worker("waiting").and_then(|waiting| {
-        // By the first change of its state it is no longer waiting.
+        // At its first change of state it is no longer waiting.
         hear(&waiting, "onstatechange", Box::new(|_| page::reload()))?;
         js::call(&waiting, "postMessage", &[&"accept".into()])
     });
@@ -67,16 +66,16 @@ pub fn take_new_version() {
     }
 }
 
-/// Installs the service worker, looks for new versions now and then, and tells what it
-/// learns. In a frame, and where the browser has no service workers for us, it only
-/// tells of a new version when a file is missed.
+/// Installs the service worker, checks for new versions regularly, and calls `on_news`. In a frame,
+/// and where service workers are not available, it only reports a new version when a file is
+/// missing.
 pub fn install(on_news: Callback<News>) {
     ON_NEWS.set(Some(on_news));
     if in_a_frame() {
         return;
     }
     spawn_local(async {
-        // Where service workers are switched off the registration may be empty.
+        // The registration may be empty if service workers are switched off.
         let _ = register().await;
     });
     let last = Cell::new(page::now());
@@ -89,7 +88,7 @@ pub fn install(on_news: Callback<News>) {
     }));
     let online = handler(Box::new(|_| greet("active")));
     let window = js_sys::global();
-    // A browser without these looks at the next visit.
+    // A browser without these checks at the next visit.
     let _ = js::call(&window, "setInterval", &[&look, &JsValue::from(EVERY)]);
     let _ = js::of_window("document").and_then(|document| {
         js::call(&document, "addEventListener", &[&"visibilitychange".into(), &look])
@@ -100,7 +99,7 @@ pub fn install(on_news: Callback<News>) {
 async fn register() -> Result<(), JsValue> {
     let container = js::of_navigator("serviceWorker")?;
     let registration = settled(js::call(&container, "register", &[&SERVICE_WORKER.into()])).await?;
-    // Browsers that are told to block service workers give none.
+    // Browsers that block service workers return none.
     js::get(&registration, "scope")?;
     REGISTRATION.set(registration.clone());
     tell(News::Copy(false));
@@ -127,12 +126,12 @@ async fn register() -> Result<(), JsValue> {
 
 /// Tells a worker this page's version, so that it answers with its own.
 fn greet(which: &str) {
-    // A registration without that worker gives no answer.
+    // Without that worker there is no answer.
     let _ =
         worker(which).and_then(|worker| js::call(&worker, "postMessage", &[&own_version().into()]));
 }
 
-/// Reads the answer of a worker: whether its copy is whole, and its version.
+/// Reads a worker's answer: the state of its copy, and its version.
 fn heard(event: &JsValue, taken_over: bool) {
     let data = js::get(event, "data").ok().and_then(|data| data.as_string()).unwrap_or_default();
     let Some((copy, version)) = data.split_once(' ') else { return };
@@ -145,12 +144,13 @@ fn heard(event: &JsValue, taken_over: bool) {
     if waits || taken_over {
         tell(News::NewVersion);
     } else {
-        // This page came past the active one, which is older, and the browser hasn't looked.
+        // The page did not come from the active worker, which is older, and the browser hasn't
+        // checked.
         update();
     }
 }
 
-/// Looks for a new version: through the service worker, or else at the host.
+/// Checks for a new version: through the service worker, or else at the host.
 fn look_for_new() {
     greet("active");
     if worker("active").is_err() {
@@ -159,18 +159,19 @@ fn look_for_new() {
     update();
 }
 
-/// Has the browser look for a new version of the service worker.
+/// Makes the browser check for a new version of the service worker.
 fn update() {
     // Without a network there is none.
     ignore(REGISTRATION.with_borrow(|registration| js::call(registration, "update", &[])));
 }
 
-/// A file of this version could not be had. Its host may have another version by now.
+/// Reports that a file of this version could not be fetched: its host may have another version by
+/// now.
 pub fn missed() {
     spawn_local(ask_host());
 }
 
-/// Tells of a new version if the host sends the page in another one.
+/// Reports a new version if the host's page has another one.
 async fn ask_host() {
     let options = js::object(&[("cache", &"no-store".into())]);
     let Some(html) = text_at("./", options).await else { return };
@@ -182,17 +183,17 @@ async fn ask_host() {
     }
 }
 
-/// A function of the browser that lives as long as the page.
+/// Wraps a handler that lives as long as the page.
 fn handler(act: Box<dyn Fn(JsValue)>) -> JsValue {
     Closure::wrap(act).into_js_value()
 }
 
-/// Sets what hears of an event, for as long as the page lives.
+/// Sets an event handler that lives as long as the page.
 fn hear(of: &JsValue, event: &str, act: Box<dyn Fn(JsValue)>) -> Asked {
     js::set(of, event, &handler(act)).map(|()| JsValue::UNDEFINED)
 }
 
-/// Lets a promise settle, whatever comes of it.
+/// Lets a promise settle and ignores its result.
 fn ignore(asked: Asked) {
     spawn_local(async { drop(settled(asked).await) });
 }
@@ -207,7 +208,7 @@ pub struct Awake {
 #[derive(Default)]
 struct WakeLock {
     sentinel: RefCell<Option<JsValue>>,
-    /// Counts the requests, of which only the last one's answer is kept.
+    /// The number of requests; only the answer to the last one is kept.
     asked: Cell<u32>,
 }
 
@@ -219,12 +220,12 @@ impl WakeLock {
         spawn_local(async move {
             let request = js::of_navigator("wakeLock")
                 .and_then(|locks| js::call(&locks, "request", &[&"screen".into()]));
-            // A refusal changes nothing for the match.
+            // A refusal does not affect the match.
             let Ok(sentinel) = settled(request).await else { return };
             if lock.asked.get() == nth {
                 release(lock.sentinel.replace(Some(sentinel)));
             } else {
-                // It was released, or asked for again, before the browser answered.
+                // It was released, or requested again, before the browser answered.
                 release(Some(sentinel));
             }
         });

@@ -10,13 +10,13 @@ pub(super) fn document() -> Option<web_sys::Document> {
     js::of_window("document").ok()?.dyn_into().ok()
 }
 
-/// The page's element that everything is drawn in.
+/// Returns the element that the page is rendered in.
 pub fn root() -> Option<Element> {
     let document = document()?;
     document.get_element_by_id("regalia").or_else(|| document.body().map(Into::into))
 }
 
-/// The part of the address behind the `#`, without it.
+/// Returns the part of the address after the `#`, without it.
 pub fn hash() -> String {
     js::of_window("location")
         .and_then(|location| js::get(&location, "hash"))
@@ -31,14 +31,13 @@ pub fn go_to(hash: &str) {
     let _ = js::of_window("location").and_then(|location| js::set(&location, "hash", &hash.into()));
 }
 
-/// Goes to another place of the page, which takes the place of this one in the browser's
-/// history.
+/// Goes to another place of the page, which replaces this one in the browser's history.
 pub fn replace_with(hash: &str) {
     let _ = js::of_window("location")
         .and_then(|location| js::call(&location, "replace", &[&format!("#{hash}").into()]));
 }
 
-/// Gives this place of the page another address, without going anywhere.
+/// Gives this place of the page another address without navigating.
 pub fn rename(hash: &str) {
     let address = format!("#{hash}");
     let _ = js::of_window("history").and_then(|history| {
@@ -46,28 +45,28 @@ pub fn rename(hash: &str) {
     });
 }
 
-/// Tells whenever another place of the page is gone to.
+/// Calls `gone` with the new place whenever the page's place changes.
 pub fn on_place(gone: impl Fn(String) + 'static) -> Listener {
     listen("window", "hashchange", Hearing::default(), move |_| gone(hash()))
 }
 
-/// The attribute of the root element that names the folder with the files of this
-/// version, such as `page-0123456789abcdef`. The build writes it (`tools/postbuild.mjs`).
+/// The attribute of the root element that names the folder with the files of this version, such as
+/// `page-0123456789abcdef`. The build writes it (`tools/postbuild.mjs`).
 pub(super) const FOLDER: &str = "data-files";
 
-/// The folder with the files of this version, beside the page.
+/// Returns the folder with the files of this version, beside the page.
 pub fn folder() -> String {
     document()
         .and_then(|document| document.document_element()?.get_attribute(FOLDER))
         .unwrap_or_else(|| ".".to_owned())
 }
 
-/// The address of a file of this version.
+/// Returns the address of a file of this version.
 pub fn file(path: &str) -> String {
     format!("{}/{path}", folder())
 }
 
-/// The address of a place of the page, whole.
+/// Returns the full address of a place of the page.
 pub fn address_of(hash: &str) -> String {
     let here = js::of_window("location")
         .and_then(|location| js::get(&location, "href"))
@@ -78,30 +77,30 @@ pub fn address_of(hash: &str) -> String {
     format!("{base}#{hash}")
 }
 
-/// Tells the developers of the page around this one what they may want to mend.
+/// Warns the developers of the embedding page in the console.
 pub fn warn(text: &str) {
     let _ =
         js::of_window("console").and_then(|console| js::call(&console, "warn", &[&text.into()]));
 }
 
-/// Loads the page again.
+/// Reloads the page.
 pub fn reload() {
-    // Whoever cannot load it again still sees what is there.
+    // If that fails, the page stays as it is.
     let _ = js::of_window("location").and_then(|location| js::call(&location, "reload", &[]));
 }
 
-/// Names the page.
+/// Sets the page's title, if it is another.
 pub fn set_title(title: &str) {
     if let Ok(document) = js::of_window("document")
         && js::get(&document, "title").ok().and_then(|now| now.as_string()).as_deref()
             != Some(title)
     {
-        // A page without its name is still the page.
+        // The page works without its title.
         let _ = js::set(&document, "title", &title.into());
     }
 }
 
-/// Tells the browser and screen readers what language and theme the page has.
+/// Tells the browser and screen readers the page's language and theme.
 pub fn set_attributes(pairs: &[(&str, &str)]) {
     if let Some(root) = document().and_then(|document| document.document_element()) {
         for (name, value) in pairs {
@@ -110,32 +109,32 @@ pub fn set_attributes(pairs: &[(&str, &str)]) {
     }
 }
 
-/// How large the page's text is, in hundredths of what it is where nobody asked for
-/// another size; 100 where the browser does not tell.
+/// Returns the size of the page's text, in percent of the default size; 100 where the browser does
+/// not tell.
 pub fn text_percent() -> f64 {
     let root = document().and_then(|document| document.document_element());
     root.and_then(|root| js::call(&js_sys::global(), "getComputedStyle", &[&root]).ok())
         .and_then(|style| js::get(&style, "fontSize").ok())
-        // Ours would bring five kilobytes of its own.
+        // Rust's parser would add five kilobytes.
         .and_then(|size| js::call(&js_sys::global(), "parseFloat", &[&size]).ok()?.as_f64())
         .map_or(100.0, |pixels| pixels / 0.16)
 }
 
-/// Returns true while the page is in sight: its tab is shown and its window not minimized.
+/// Returns true while the page is visible: its tab is shown and its window not minimized.
 pub fn is_visible() -> bool {
     js::of_window("document")
         .and_then(|document| js::get(&document, "visibilityState"))
         .is_ok_and(|state| state == "visible")
 }
 
-/// The language the browser asks for, such as `fr-CH`.
+/// Returns the language that the browser asks for, such as `fr-CH`.
 pub fn asked_language() -> String {
     js::of_navigator("language").ok().and_then(|tag| tag.as_string()).unwrap_or_default()
 }
 
-/// A time in the person's own time zone and in the way of a language, such as
-/// `25 Nov 2026, 14:05`, from milliseconds since 1970; `None` where the browser does not
-/// tell, and for what is no time of this century.
+/// Returns a time, in milliseconds since 1970, in the person's time zone and in the format of a
+/// language, such as `25 Nov 2026, 14:05`; `None` where the browser does not tell, or if the time
+/// is before this century.
 pub fn local_time(milliseconds: u64, language: &str) -> Option<String> {
     const THIS_CENTURY: u64 = 978_307_200_000;
     if milliseconds < THIS_CENTURY {
@@ -146,15 +145,15 @@ pub fn local_time(milliseconds: u64, language: &str) -> Option<String> {
     js::call(&date, "toLocaleString", &[&language.into(), &style]).ok()?.as_string()
 }
 
-/// Whether the system asks for little motion.
+/// Returns true if the system asks for reduced motion.
 pub fn reduced_motion() -> bool {
     js::call(&js_sys::global(), "matchMedia", &[&"(prefers-reduced-motion: reduce)".into()])
         .and_then(|query| js::get(&query, "matches"))
         .is_ok_and(|matches| matches == JsValue::TRUE)
 }
 
-/// Puts the focus on the first element that a selector finds, unless the page
-/// stands in another one that has the focus itself.
+/// Focuses the first element that a selector finds, unless the page is embedded in one that has the
+/// focus.
 pub fn focus(selector: &str) {
     let theirs = super::offline::in_a_frame()
         && !document().and_then(|document| document.has_focus().ok()).unwrap_or(false);
@@ -166,30 +165,30 @@ pub fn focus(selector: &str) {
     }
 }
 
-/// Puts the focus on an element, and scrolls to it if it is a control. A place that only
-/// scripts can focus, such as the page's main part, is not scrolled to: where it does not
-/// fit on the screen, `WebKit` puts its top at the top of the screen and the bar out of sight.
+/// Focuses an element, and scrolls to it if it is a control. A place that only scripts can focus,
+/// such as the page's main part, is not scrolled to: where it does not fit on the screen, `WebKit`
+/// scrolls its top to the top of the screen, which hides the bar.
 pub fn focus_on(element: &HtmlElement) {
     let is_place = element.tab_index() < 0;
     let how = js::object(&[("preventScroll", &is_place.into())]);
-    // Without the focus the page can still be used.
+    // The page works without the focus.
     let _ = js::call(element, "focus", &[&how]);
 }
 
-/// The element that has the focus.
+/// Returns the element that has the focus.
 pub fn focused() -> Option<HtmlElement> {
     js::get(&js::of_window("document").ok()?, "activeElement").ok()?.dyn_into().ok()
 }
 
-/// The element that an event happened to, in an extension's own tree too where that is open.
+/// Returns the target of an event, even inside an open shadow tree of an extension.
 pub fn target_of(event: &Event) -> Option<Element> {
     let path = js::call(event, "composedPath", &[]).ok();
     let first = path.and_then(|path| js::get(&path, "0").ok());
     first.or_else(|| event.target().map(Into::into))?.dyn_into().ok()
 }
 
-/// Returns true if an element's own keys include letters: a field, a list to choose from, or
-/// text that can be edited.
+/// Returns true if an element uses letter keys itself: a field, a list to choose from, or editable
+/// text.
 pub fn takes_keys(element: &Element) -> bool {
     matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
         || js::get(element, "isContentEditable").is_ok_and(|editable| editable == JsValue::TRUE)
@@ -207,16 +206,16 @@ pub fn types_text(element: &Element) -> bool {
     takes_keys(element) && !is_pressed
 }
 
-/// Kinds of inputs that are pressed or moved, and not typed into.
+/// Types of inputs that are pressed or moved rather than typed into.
 const PRESSED: [&str; 9] =
     ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
 
-/// The first element that a selector finds.
+/// Returns the first element that a selector finds.
 pub fn find(selector: &str) -> Option<HtmlElement> {
     document()?.query_selector(selector).ok()??.dyn_into().ok()
 }
 
-/// All elements that a selector finds, in the order of the page.
+/// Returns all elements that a selector finds, in document order.
 pub fn find_all(selector: &str) -> Vec<HtmlElement> {
     let Some(list) = document().and_then(|document| document.query_selector_all(selector).ok())
     else {
@@ -228,31 +227,31 @@ pub fn find_all(selector: &str) -> Vec<HtmlElement> {
         .collect()
 }
 
-/// Where an element is, if the browser tells.
+/// Returns the area of an element, if the browser tells.
 pub fn area_of(element: &HtmlElement) -> Option<DomRect> {
     js::call(element, "getBoundingClientRect", &[]).ok()?.dyn_into().ok()
 }
 
-/// Brings the top of the page into sight.
+/// Scrolls to the top of the page.
 pub fn scroll_to_top() {
     let top = JsValue::from(0);
     let _ = js::call(&js_sys::global(), "scrollTo", &[&top, &top]);
 }
 
-/// Brings an element into sight, moving no more than that takes.
+/// Scrolls an element into view, no further than necessary.
 pub fn bring_into_sight(element: &HtmlElement) {
     let nearest = js::object(&[("block", &"nearest".into())]);
     let _ = js::call(element, "scrollIntoView", &[&nearest]);
 }
 
-/// The time of day in milliseconds since 1970. It jumps when the clock is set: a duration
-/// is measured with [`elapsed`].
+/// Returns the time of day in milliseconds since 1970. It jumps when the clock is set: measure
+/// durations with [`elapsed`].
 pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// The time since the page or the worker was started, in milliseconds. It never goes back
-/// nor jumps (`performance.now()`); the time of day where the browser does not give it.
+/// Returns the time since the page or the worker started, in milliseconds. It never goes back or
+/// jumps (`performance.now()`); it is the time of day where the browser has no such clock.
 pub fn elapsed() -> f64 {
     js::of_window("performance")
         .and_then(|performance| js::call(&performance, "now", &[]))
@@ -261,7 +260,7 @@ pub fn elapsed() -> f64 {
         .unwrap_or_else(now)
 }
 
-/// Watches the height of what is on the page.
+/// Watches the height of the page's content until it is dropped.
 pub struct HeightWatch {
     observer: Option<JsValue>,
     _told: Closure<dyn Fn()>,
@@ -275,7 +274,7 @@ impl Drop for HeightWatch {
     }
 }
 
-/// Tells the height of the page's content, in CSS pixels, now and whenever it changes.
+/// Calls `tell` with the height of the page's content, in CSS pixels, now and whenever it changes.
 pub fn watch_height(tell: impl Fn(u32) + 'static) -> HeightWatch {
     let content = || find("#regalia");
     let told = Closure::<dyn Fn()>::new(move || {

@@ -1,4 +1,4 @@
-//! Asking the browser not to remove what is kept when room gets short.
+//! Asks the browser to keep the page's data when storage runs short.
 
 use super::js::{self, settled};
 use super::offline::in_a_frame;
@@ -6,17 +6,17 @@ use super::storage;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
-/// Kept when the browser was asked, so that it is asked once per installation.
+/// The storage key that records the request, which is made once per installation.
 const ASKED: &str = "asked-to-persist";
 
-/// Asks for persistent storage, once, and only where that shows nothing. Chromium and Safari
-/// decide by themselves. Firefox asks the person, in a panel over the page, which is worth
-/// less than the quiet: it removes what a page keeps only when the disk is nearly full.
-/// Pages in a frame never ask.
+/// Requests persistent storage, once, and only where that opens no prompt. Chromium and Safari
+/// decide by themselves. Firefox asks the person in a panel over the page, which is not worth the
+/// interruption: it removes a page's data only when the disk is nearly full. Pages in a frame never
+/// ask.
 pub fn ask_quietly() {
     if !in_a_frame() && storage::get(ASKED) == Ok(None) {
         spawn_local(async {
-            // A refusal changes nothing for the match.
+            // A refusal does not affect the match.
             let _ = ask().await;
         });
     }
@@ -25,14 +25,14 @@ pub fn ask_quietly() {
 async fn ask() -> Result<(), JsValue> {
     let manager = js::of_navigator("storage")?;
     let persisted = settled(js::call(&manager, "persisted", &[])).await? == JsValue::TRUE;
-    // Without a note of it the browser would be asked each time.
+    // Without this record the browser would be asked each time.
     if !persisted && !would_prompt().await && storage::set(ASKED, "1").is_ok() {
         settled(js::call(&manager, "persist", &[])).await?;
     }
     Ok(())
 }
 
-/// Returns true if the browser would ask the person.
+/// Returns true if the browser would prompt the person.
 async fn would_prompt() -> bool {
     // Only Chromium has it. Its permission stays at `prompt`, though it never prompts.
     if js::of_navigator("userAgentData").is_ok() {

@@ -1,18 +1,17 @@
-//! What a press becomes that is no tap: a drag, or a long press that reads.
+//! Presses that are not taps: drags, and long presses that show a piece's text.
 //!
-//! Nothing can be done by dragging alone. A piece with `data-drag` follows the mouse, the
-//! pen or the finger; let go over a button or a `data-drop`, it is tapped and then what
-//! lies under it is tapped. A long press without a move reads, and the tap that follows does
-//! nothing: some browsers have no long press.
+//! Nothing requires dragging. A piece with `data-drag` follows the mouse, the pen or the finger;
+//! released over a button or a `data-drop`, it is tapped and then the element under it is tapped. A
+//! long press without a move shows the text, and the tap that follows does nothing. It is
+//! implemented here because some browsers have no long press.
 //!
-//! A finger that moves at once scrolls the page, wherever it begins; a finger that has rested
-//! on a piece for [`HOLD`] drags it. A mouse and a pen drag at once, since they scroll by
-//! other means.
+//! A finger that moves at once scrolls the page, wherever it begins; a finger that has rested on a
+//! piece for [`HOLD`] drags it. A mouse and a pen drag at once, since they scroll by other means.
 //!
-//! One pointer presses at a time. A drag ends with its own pointer and no other: fingers and
-//! palms that come later change nothing. It is given up, and the piece is where it was, when
-//! the pointer is cancelled or lost, by another button, by Escape, when the page loses
-//! the focus or is hidden, and when the piece is no longer the one that was pressed.
+//! One pointer presses at a time. A drag ends with its own pointer and no other: later fingers and
+//! palms change nothing. A drag is cancelled, and the piece goes back, when the pointer is
+//! cancelled or lost, by another button, by Escape, when the page loses the focus or is hidden, and
+//! when the piece is no longer the one that was pressed.
 
 use super::js;
 use super::listen::{Hearing, Listener, listen as hear};
@@ -23,17 +22,17 @@ use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
-/// A press that has moved so far is a drag and not a tap, in pixels.
+/// The distance in pixels from which a press is a drag and not a tap.
 const SLACK: f64 = 9.0;
 
-/// A finger that has rested for so long drags what it rests on, in milliseconds. It is
-/// shorter than the shortest press that reads.
+/// The time in milliseconds after which a resting finger drags the piece under it. It is shorter
+/// than the shortest long press.
 const HOLD: f64 = 250.0;
 
-/// The mouse's first button, a finger or a pen's tip, among `buttons`.
+/// The mouse's first button, a finger or a pen's tip, in `buttons`.
 const FIRST: u16 = 1;
 
-/// A pressed piece, as it was then.
+/// A pressed piece, as it was at the press.
 struct Piece {
     element: HtmlElement,
     text: Option<String>,
@@ -46,8 +45,8 @@ impl Piece {
         Some(Self { element, text })
     }
 
-    /// Returns true while the same piece stands there: the table may have been drawn anew,
-    /// with another card in this element or without it.
+    /// Returns true while the same piece is there: the table may have been rendered again, with
+    /// another card in this element or without it.
     fn is_there(&self) -> bool {
         self.element.is_connected()
             && self.element.has_attribute("data-drag")
@@ -55,18 +54,18 @@ impl Piece {
     }
 }
 
-/// A pointer that is down. However it ends, its piece is let go.
+/// A pointer that is down. Dropping it releases its piece.
 struct Press {
-    /// The piece that can be dragged, if one was pressed.
+    /// The pressed piece, if it can be dragged.
     piece: Option<Piece>,
     pointer: i32,
     is_touch: bool,
     x: f64,
     y: f64,
-    /// The time of its first event, in milliseconds by the clock of events.
+    /// The time of its first event, in milliseconds on the clock of events.
     began: f64,
     dragging: bool,
-    /// Whether it was long enough to read what was pressed.
+    /// True once the press was long enough to show the text.
     read: Rc<Cell<bool>>,
     long: Option<Timer>,
 }
@@ -77,7 +76,7 @@ impl Drop for Press {
             let _ = piece.element.class_list().remove_1("dragged");
             let _ = piece.element.style().remove_property("transform");
             let pointer = JsValue::from(self.pointer);
-            // A pointer that is up holds nothing any more.
+            // A pointer that is up is no longer captured.
             let _ = js::call(&piece.element, "releasePointerCapture", &[&pointer]);
         }
     }
@@ -116,7 +115,7 @@ impl Press {
         })
     }
 
-    /// Returns true if the browser still has the pointer of this drag.
+    /// Returns true if the browser still captures the pointer of this drag.
     fn is_alive(&self) -> bool {
         let pointer = JsValue::from(self.pointer);
         self.piece.as_ref().is_some_and(|piece| {
@@ -125,7 +124,7 @@ impl Press {
         })
     }
 
-    /// Returns true if a move at this time drags the piece and doesn't scroll.
+    /// Returns true if a move at this time drags the piece instead of scrolling.
     fn drags(&self, event: &Event) -> bool {
         self.piece.is_some()
             && (self.dragging || !self.is_touch || event.time_stamp() - self.began >= HOLD)
@@ -137,7 +136,7 @@ impl Press {
         if event.pointer_id() != self.pointer {
             return true;
         }
-        // Another button of a mouse, and the release of one of several, is told as a move.
+        // Pressing another mouse button, or releasing one of several, arrives as a move.
         let buttons = event.buttons();
         if buttons & FIRST == 0 || self.dragging && buttons != FIRST {
             return false;
@@ -152,7 +151,7 @@ impl Press {
             self.dragging = self.piece.is_some();
             if let Some(piece) = &self.piece {
                 let pointer = JsValue::from(self.pointer);
-                // Without it the drag works, but is given up more easily.
+                // Without the capture the drag works, but is cancelled more easily.
                 let _ = js::call(&piece.element, "setPointerCapture", &[&pointer]);
             }
         }
@@ -162,7 +161,7 @@ impl Press {
             }
             event.prevent_default();
             let _ = piece.element.class_list().add_1("dragged");
-            // Whole pixels: what prints fractions weighs five kilobytes.
+            // Whole pixels: the code that prints fractions takes five kilobytes.
             let shift = format!("translate({}px, {}px)", dx as i32, dy as i32);
             let _ = piece.element.style().set_property("transform", &shift);
         }
@@ -170,7 +169,7 @@ impl Press {
     }
 }
 
-/// The press, if a pointer is down, and whether the click that follows is no tap.
+/// The press, if a pointer is down, and a flag that suppresses the next click.
 #[derive(Default)]
 struct Hand {
     press: RefCell<Option<Press>>,
@@ -178,7 +177,7 @@ struct Hand {
 }
 
 impl Hand {
-    /// A pointer goes down.
+    /// Handles a pointer that goes down.
     fn down(&self, event: &Event, begin: impl FnOnce() -> Option<Press>) {
         let Some(pointer) = event.dyn_ref::<PointerEvent>() else { return };
         let mut press = self.press.borrow_mut();
@@ -211,38 +210,37 @@ impl Hand {
         self.press.borrow().as_ref().is_some_and(|press| press.dragging)
     }
 
-    /// Ends a press; the click that may follow is no tap if it was more than one.
+    /// Ends a press; if it was a drag or a long press, the click that follows is no tap.
     fn end(&self, press: Option<Press>) {
         if press.is_some_and(|press| press.dragging || press.read.get()) {
             self.swallows.set(true);
         }
     }
 
-    /// Gives up a drag. A press that is none yet stays one.
+    /// Cancels a drag. A press that has not become a drag stays.
     fn give_up(&self) {
         let press = self.press.borrow_mut().take_if(|press| press.dragging);
         self.end(press);
     }
 
-    /// Gives up whatever the pointer of this event did.
+    /// Cancels the press of this event's pointer.
     fn lose(&self, event: &Event) {
         let press = self.up(event);
         self.end(press);
     }
 }
 
-/// A handler of one kind of event.
+/// A handler of one type of event.
 type Act = Box<dyn Fn(&Hand, &Event)>;
 
-/// Listeners that are dropped with it, and the drag with them.
+/// Listeners; dropping them cancels the drag.
 pub struct Presses {
     _listeners: Vec<Listener>,
 }
 
-/// Lets the pieces of the whole page be dragged, and whatever has a text be
-/// read by a press that has lasted `long` milliseconds without moving. A piece that is let
-/// go is tapped; whoever hears what it is let go over taps that, when what the first tap
-/// means is drawn.
+/// Makes the page's pieces draggable, and shows the text of an element that is pressed for `long`
+/// milliseconds without moving. A released piece is tapped; `on_drop` gets the element under it,
+/// and should tap that once the result of the first tap is rendered.
 pub fn listen(
     long: u32,
     on_read: impl Fn(String) + 'static,
@@ -256,7 +254,7 @@ pub fn listen(
     };
     let give_up = || Box::new(|hand: &Hand, _: &Event| hand.give_up());
     let listeners = vec![
-        // Before a board can keep it to itself.
+        // In the capture phase, before a board can stop it.
         on("document", "pointerdown", true, {
             Box::new(move |hand, event| hand.down(event, || Press::begin(event, long, &on_read)))
         }),
@@ -274,7 +272,7 @@ pub fn listen(
         }),
         on("document", "pointercancel", true, Box::new(Hand::lose)),
         on("document", "lostpointercapture", true, {
-            // Taking a pointer from the part of the piece that it was pressed on loses it there.
+            // Capturing the pointer for the piece loses it on the child that was pressed.
             Box::new(|hand, event| {
                 let lost = hand.press.borrow().as_ref().is_some_and(|press| !press.is_alive());
                 if lost {
@@ -282,7 +280,7 @@ pub fn listen(
                 }
             })
         }),
-        // A drag of the browser's own would take the pointer away.
+        // The browser's own drag would take the pointer away.
         on("document", "dragstart", true, {
             Box::new(|hand, event| {
                 if hand.press.borrow().as_ref().is_some_and(|press| press.piece.is_some()) {
@@ -309,10 +307,10 @@ pub fn listen(
         }),
         on("document", "click", true, {
             Box::new(|hand, event| {
-                // A click of no pointer is that of a key, or of a program that reads aloud.
+                // A click without a pointer comes from a key or a screen reader.
                 let by_pointer =
                     event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
-                // Beside a drag a palm or another finger taps nothing.
+                // During a drag, a palm or another finger taps nothing.
                 if event.is_trusted() && by_pointer && (hand.is_dragging() || hand.swallows.take())
                 {
                     event.stop_propagation();
@@ -324,12 +322,12 @@ pub fn listen(
     Presses { _listeners: listeners }
 }
 
-/// The piece that was dragged, if it is still there, and what it is let go over.
+/// Returns the dragged piece, if it is still there, and the element that it was released over.
 fn over(press: &Press, event: &Event) -> Option<(HtmlElement, HtmlElement)> {
     let piece = press.piece.as_ref().filter(|piece| press.dragging && piece.is_there())?;
     let event = event.dyn_ref::<PointerEvent>()?;
     let (x, y) = (JsValue::from(event.client_x()), JsValue::from(event.client_y()));
-    // The style lets pointers through what is dragged.
+    // The style sheet lets pointers through the dragged piece.
     let found = js::call(&document()?.into(), "elementFromPoint", &[&x, &y]).ok()?;
     let under = found.dyn_into::<Element>().ok()?.closest("button.card, [data-drop]").ok()??;
     let under = under.dyn_into::<HtmlElement>().ok()?;
@@ -341,7 +339,7 @@ pub fn tap(element: &HtmlElement) {
     let _ = js::call(element, "click", &[]);
 }
 
-/// The whole text of what an element is or is part of.
+/// Returns the whole text of the element or of the element around it that has one.
 pub fn text_of(element: &Element) -> Option<String> {
     element.closest("[title]").ok()??.get_attribute("title")
 }

@@ -1,6 +1,6 @@
-//! Chance from outside, for new seeds only.
+//! Randomness of the browser, for new seeds only.
 
-/// A fresh seed below 2^53, from the browser's source of randomness.
+/// Returns a new seed below 2^53 from the browser's source of randomness.
 pub fn fresh_seed() -> u64 {
     let mut bytes = [0; 8];
     let word = match getrandom::fill(&mut bytes) {

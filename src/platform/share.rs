@@ -1,20 +1,20 @@
-//! Getting a match out of the page and into it: clipboard, download, file.
+//! Exports and imports a match: clipboard, download, file.
 
 use super::js::{self, Asked, settled};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlInputElement;
 
-/// Larger files are not opened, in bytes.
+/// The size in bytes above which a file is not opened.
 const MAX_FILE: f64 = 1_000_000.0;
 
-/// Copies a text to the clipboard; false if the browser does not let us.
+/// Copies a text to the clipboard. Returns false if the browser does not allow it.
 pub async fn copy(text: &str) -> bool {
     let written = js::of_navigator("clipboard")
         .and_then(|clipboard| js::call(&clipboard, "writeText", &[&text.into()]));
     settled(written).await.is_ok()
 }
 
-/// Hands a text to the person as a file; false if the browser does not let us.
+/// Saves a text as a file on the device. Returns false if the browser does not allow it.
 pub fn download(name: &str, text: &str) -> bool {
     let offer = || -> Asked {
         let parts = JsValue::from(js_sys::Array::of1(&text.into()));
@@ -25,14 +25,15 @@ pub fn download(name: &str, text: &str) -> bool {
         js::set(&link, "href", &url)?;
         js::set(&link, "download", &name.into())?;
         let clicked = js::call(&link, "click", &[]);
-        // A text that is never let go of costs a little room, no more.
+        // An address that is not revoked only costs a little memory.
         let _ = js::call(&urls, "revokeObjectURL", &[&url]);
         clicked
     };
     offer().is_ok()
 }
 
-/// The text of the file chosen in an input, if one was; empty if it cannot be read.
+/// Returns the text of the file chosen in an input; `None` if none was chosen, empty if it cannot
+/// be read.
 pub async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
     let file = js::get(&js::get(input, "files").ok()?, "0").ok()?;
     let size = js::get(&file, "size").ok().and_then(|size| size.as_f64());
@@ -41,12 +42,12 @@ pub async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
     } else {
         None
     };
-    // So that the same file can be chosen again.
+    // Lets the same file be chosen again.
     let _ = js::set(input, "value", &"".into());
     Some(text.and_then(|text| text.as_string()).unwrap_or_default())
 }
 
-/// The text of a file of this version, if it can be had.
+/// Returns the text of a file of this version; `None` if it cannot be fetched.
 pub async fn fetched(address: &str) -> Option<String> {
     let text = text_at(address, JsValue::UNDEFINED).await.filter(|text| !is_document(text));
     if text.is_none() {
@@ -55,8 +56,8 @@ pub async fn fetched(address: &str) -> Option<String> {
     text
 }
 
-/// Returns true if a text is an HTML document. None of our files is one: it's a login, or
-/// the page that a host sends for every address it doesn't know.
+/// Returns true if a text is an HTML document. None of our files is one: it's a login page, or the
+/// page that a host sends for every address it doesn't know.
 fn is_document(text: &str) -> bool {
     let text = text.trim_start().as_bytes();
     let begins =
@@ -64,7 +65,7 @@ fn is_document(text: &str) -> bool {
     begins(b"<!doctype") || begins(b"<html")
 }
 
-/// The text at an address of this site, fetched with the browser's options.
+/// Fetches the text at an address of this site, with the options of `fetch`.
 pub(super) async fn text_at(address: &str, options: JsValue) -> Option<String> {
     let asked = js::call(&js_sys::global(), "fetch", &[&address.into(), &options]);
     let answer = settled(asked).await.ok()?;

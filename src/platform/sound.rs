@@ -1,19 +1,18 @@
-//! Small sounds, made on the spot, and a shake of the device. Off until a person turns
-//! them on.
+//! Small synthesized sounds, and vibration. Both are off until a person turns them on.
 
 use super::{js, page};
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use web_sys::AudioContext;
 
-/// Notes of a sound: start in seconds, pitch in hertz, length in seconds, loudness.
+/// A note of a sound: start in seconds, pitch in hertz, length in seconds, loudness.
 type Note = (f64, f32, f64, f32);
 
-/// A sound that could not be heard for so long, in milliseconds, is not worth hearing.
+/// The delay in milliseconds after which a sound is no longer played.
 const STALE: f64 = 1_000.0;
 
 thread_local! {
-    /// The page's audio, from the first sound on.
+    /// The page's audio context, from the first sound on.
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
@@ -25,8 +24,8 @@ pub fn play(notes: &'static [Note], wave: &'static str, gain: f32) {
         strike_all(&context, notes, wave, gain);
         return;
     }
-    // The browser allows sound after a gesture only, and takes it away again: in the
-    // background, for a call, when the earphones are gone.
+    // The browser allows sound after a gesture only, and suspends it again: in the background,
+    // during a call, when earphones are unplugged.
     let asked = page::elapsed();
     wasm_bindgen_futures::spawn_local(async move {
         let resumed = js::settled(js::call(&context, "resume", &[])).await;
@@ -36,8 +35,8 @@ pub fn play(notes: &'static [Note], wave: &'static str, gain: f32) {
     });
 }
 
-/// The page's audio context: made at the first sound, and again if the browser has closed
-/// it; nothing where there is none.
+/// Returns the page's audio context: created at the first sound, and again if the browser has
+/// closed it; `None` where there is none.
 fn context() -> Option<AudioContext> {
     let known = AUDIO.with_borrow(Clone::clone);
     if known.is_none() {
@@ -50,8 +49,7 @@ fn context() -> Option<AudioContext> {
     })
 }
 
-/// Lets whatever a person does wake the sound: which of these is a gesture that allows it,
-/// browsers see differently.
+/// Resumes the sound at any of these events: browsers differ in which of them count as a gesture.
 fn listen_for_gestures() {
     let wake = Closure::<dyn Fn()>::new(wake);
     for event in ["pointerup", "click", "keydown", "visibilitychange"] {
@@ -60,7 +58,7 @@ fn listen_for_gestures() {
             "addEventListener",
             &[&event.into(), wake.as_ref(), &true.into()],
         );
-        // Without it the next sound wakes the context.
+        // Without it the next sound resumes the context.
         drop(listening);
     }
     wake.forget();
@@ -107,7 +105,7 @@ fn strike(
     oscillator.stop_with_when(at + length)
 }
 
-/// Shakes the device shortly, where it can.
+/// Vibrates the device briefly, where it can.
 pub fn shake() {
     if let Ok(navigator) = js::of_window("navigator") {
         let _ = js::call(&navigator, "vibrate", &[&80.into()]);

@@ -1,4 +1,4 @@
-//! The browser's own voice, where it has one.
+//! The browser's speech synthesis, where it has one.
 
 use super::js::{self, Asked};
 use super::timer::{self, Timer};
@@ -10,15 +10,15 @@ use wasm_bindgen::closure::Closure;
 /// The time between two checks that the browser still speaks, in milliseconds.
 const CHECK: u32 = 900;
 
-/// A browser that has not begun to speak after this many checks will not.
+/// The number of checks after which a browser that has not begun to speak never will.
 const PATIENCE: u32 = 10;
 
-/// The same for one that has no voices; some have them only after a moment.
+/// The same for a browser without voices; some load them only after a moment.
 const PATIENCE_WITHOUT_VOICES: u32 = 2;
 
-/// A text that is being read.
+/// A text that is being spoken.
 struct Reading {
-    /// The browser forgets an utterance that nothing refers to, with its events.
+    /// Kept because the browser drops an utterance that nothing refers to, with its events.
     utterance: JsValue,
     has_begun: Rc<Cell<bool>>,
     on_over: Box<dyn FnOnce()>,
@@ -29,7 +29,7 @@ thread_local! {
     static CHECKING: RefCell<Option<Timer>> = const { RefCell::new(None) };
 }
 
-/// Whether the browser can read aloud.
+/// Returns true if the browser can speak.
 pub fn is_here() -> bool {
     js::of_window("speechSynthesis").is_ok() && js::of_window("SpeechSynthesisUtterance").is_ok()
 }
@@ -38,10 +38,9 @@ fn synthesis() -> Asked {
     js::of_window("speechSynthesis")
 }
 
-/// Speaks `text`, in place of any other, and calls `on_over` once when that has ended:
-/// at the end of the text, after an error, when another page has the voice, and where
-/// there is no voice. Returns false if the browser refuses at once; then `on_over` is
-/// never called.
+/// Speaks `text`, cancelling current speech, and calls `on_over` once when it has ended: at the end
+/// of the text, after an error, when another page takes the voice, and where there is no voice.
+/// Returns false if the browser refuses at once; then `on_over` is never called.
 pub fn say(text: &str, language: &str, on_over: impl FnOnce() + 'static) -> bool {
     stop();
     let has_begun = Rc::new(Cell::new(false));
@@ -65,8 +64,8 @@ pub fn say(text: &str, language: &str, on_over: impl FnOnce() + 'static) -> bool
     true
 }
 
-/// Not every browser tells of every end: after `cancel()` of another page, or where it
-/// has no voices, some say nothing.
+/// Checks later if the speech has ended. Not every browser reports every end: after another page's
+/// `cancel()`, or without voices, some say nothing.
 fn check_later(utterance: JsValue, nth: u32) {
     let check = timer::after(CHECK, move || {
         if goes_on(nth) {
@@ -91,8 +90,8 @@ fn goes_on(nth: u32) -> bool {
     (is("speaking") || is("pending")) && (has_begun || nth < patience)
 }
 
-/// The reading of an utterance has ended, if that is still the one that is read: one that
-/// was stopped may tell of its end later.
+/// Ends the speech of an utterance, if it is still the current one: one that was stopped may report
+/// its end later.
 fn end(utterance: &JsValue) {
     let over = READING
         .with_borrow_mut(|reading| reading.take_if(|reading| reading.utterance == *utterance));
@@ -102,10 +101,10 @@ fn end(utterance: &JsValue) {
     }
 }
 
-/// Falls silent.
+/// Stops speaking.
 pub fn stop() {
     READING.take();
     CHECKING.take();
-    // A browser without a voice is silent.
+    // A browser without a voice is silent anyway.
     let _ = synthesis().and_then(|synthesis| js::call(&synthesis, "cancel", &[]));
 }

@@ -1,5 +1,5 @@
-//! One tap where a hand that shakes, or a switch that bounces, makes two, and one press of a
-//! key that is held.
+//! Debounces taps and keys: a shaking hand or a bouncing switch makes one tap instead of two, and a
+//! held key makes one press.
 
 use super::listen::{Hearing, Listener, listen};
 use super::page::{takes_keys, target_of, types_text};
@@ -13,7 +13,7 @@ pub struct Steady {
     _listeners: [Listener; 5],
 }
 
-/// The last tap or key that was heard: when it ended, or began if it has not ended.
+/// The time of the last tap or key: when it ended, or began if it has not ended.
 #[derive(Default)]
 struct Last(Cell<Option<f64>>);
 
@@ -22,7 +22,8 @@ impl Last {
         self.0.set(Some(event.time_stamp()));
     }
 
-    /// Returns true if this begins within `span` milliseconds after the last; else it is the last.
+    /// Returns true if this begins within `span` milliseconds after the last; otherwise records it
+    /// as the last.
     fn is_too_soon(&self, event: &Event, span: u32) -> bool {
         let since = self.0.get().map(|last| event.time_stamp() - last);
         let too_soon = since.is_some_and(|since| since < f64::from(span));
@@ -33,17 +34,16 @@ impl Last {
     }
 }
 
-/// Lets nothing hear of a tap or a press of a key that begins within `span` milliseconds after
-/// another one, nor of the repetitions of a key that is held. Keys that move the focus or
-/// scroll, and text that is typed, are as ever.
+/// Suppresses taps and key presses that begin within `span` milliseconds after another one, and the
+/// repeats of a held key. Keys that move the focus or scroll, and typing, are not affected.
 pub fn listen_for(span: u32) -> Steady {
     let last = Rc::new(Last::default());
-    // One tap may become several clicks: a label clicks what it is the label of.
+    // One tap may become several clicks: a label clicks its control.
     let is_deaf = Rc::new(Cell::new(false));
-    // The key that is down was pressed too soon. Firefox presses a button when the space bar
-    // goes up, whatever became of its going down.
+    // True if the key that is down was pressed too soon. Firefox presses a button when the space
+    // bar goes up, even if its `keydown` was cancelled.
     let is_deaf_to_key = Rc::new(Cell::new(false));
-    // Before any panel hears of it.
+    // In the capture phase, before any panel.
     let hearing = Hearing { capture: true, passive: false };
     let down = {
         let (is_deaf, last) = (is_deaf.clone(), last.clone());
@@ -60,7 +60,7 @@ pub fn listen_for(span: u32) -> Steady {
         })
     };
     let click = listen("window", "click", hearing, move |event| {
-        // A click of no finger is that of a key, which is judged below.
+        // A click without a pointer comes from a key, which is handled below.
         let of_a_finger = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
         if event.is_trusted() && of_a_finger && is_deaf.get() {
             stop(event);
@@ -102,8 +102,8 @@ fn stop(event: &Event) {
     event.prevent_default();
 }
 
-/// Returns true for a key that presses a button: Enter and the space bar the one that has
-/// the focus, Escape the one that closes, a letter the one that it stands for.
+/// Returns true for a key that presses a button: Enter and the space bar press the focused one,
+/// Escape the one that closes, a letter its own.
 fn presses(key: &KeyboardEvent) -> bool {
     if key.ctrl_key() || key.meta_key() || key.alt_key() {
         return false;

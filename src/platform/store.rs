@@ -1,8 +1,8 @@
-//! What has to outlive the browser: texts under keys, in `IndexedDB`, each write
-//! acknowledged only when it lies on the disk.
+//! Records that must outlive the browser: texts under keys, in `IndexedDB`, each write acknowledged
+//! only when it is on the disk.
 //!
-//! There is one store of records; what their keys mean is their keepers'
-//! business, so that new kinds of records need no new version of the store.
+//! There is one object store of records; the code that writes them defines their keys, so a new
+//! type of record needs no new version of the store.
 
 use super::install;
 use super::js::{self, Asked};
@@ -15,18 +15,18 @@ const NAME: &str = "regalia";
 const VERSION: u32 = 1;
 const RECORDS: &str = "records";
 
-/// Behind every key that begins with what stands before it.
+/// Sorts after every key that begins with the text before it.
 const BEYOND: &str = "\u{ffff}";
 
-/// The store, open.
+/// An open store.
 #[derive(Clone)]
 pub struct Store(JsValue);
 
-/// One text under its key.
+/// A text under its key.
 pub struct Record {
     /// The key.
     pub key: String,
-    /// What is kept under it.
+    /// The text under it.
     pub text: String,
 }
 
@@ -34,14 +34,14 @@ pub struct Record {
 pub enum Change {
     /// Adds a record under a key that must be free.
     Add(Record),
-    /// Writes a record, over what there may be.
+    /// Writes a record, replacing any there.
     Put(Record),
     /// Removes the record of this key.
     Remove(String),
 }
 
 impl From<JsValue> for StorageFault {
-    /// What the browser throws, or the event in which it says so.
+    /// Converts the browser's exception, or the event that reports it.
     fn from(fault: JsValue) -> Self {
         let error = js::get(&fault, "target").and_then(|of| js::get(&of, "error")).unwrap_or(fault);
         match js::get(&error, "name").ok().and_then(|name| name.as_string()).as_deref() {
@@ -52,7 +52,7 @@ impl From<JsValue> for StorageFault {
     }
 }
 
-/// The end of something that tells it by events.
+/// Waits for a success or failure event.
 fn outcome(of: &JsValue, good: &str, bad: &[&str]) -> JsFuture {
     let mut listen = |resolve: js_sys::Function, reject: js_sys::Function| {
         let heard = js::set(of, good, &resolve)
@@ -64,36 +64,36 @@ fn outcome(of: &JsValue, good: &str, bad: &[&str]) -> JsFuture {
     JsFuture::from(Promise::new(&mut listen))
 }
 
-/// What a request comes to.
+/// Waits for a request and returns its result.
 async fn answered(request: Asked) -> Asked {
     let request = request?;
     outcome(&request, "onsuccess", &["onerror", "onblocked"]).await?;
     js_sys::Reflect::get(&request, &"result".into())
 }
 
-/// All keys that begin with this.
+/// Returns the range of all keys that begin with this prefix.
 fn beginning_with(prefix: &str) -> Asked {
     let range = js::of_window("IDBKeyRange")?;
     js::call(&range, "bound", &[&prefix.into(), &format!("{prefix}{BEYOND}").into()])
 }
 
 impl Store {
-    /// Opens the store, or makes it.
+    /// Opens the store, and creates it if it is missing.
     ///
     /// # Errors
-    /// When the browser has none for this page.
+    /// Returns an error if the browser has none for this page.
     pub async fn open() -> Result<Self, StorageFault> {
         let factory = js::of_window("indexedDB")?;
         let request = js::call(&factory, "open", &[&install::own(NAME).into(), &VERSION.into()])?;
         let asked = request.clone();
         let make = wasm_bindgen::closure::Closure::<dyn FnMut()>::new(move || {
-            // If it fails, so does the opening.
+            // If it fails, opening fails too.
             let _ = js::get(&asked, "result")
                 .and_then(|store| js::call(&store, "createObjectStore", &[&RECORDS.into()]));
         });
         js::set(&request, "onupgradeneeded", make.as_ref())?;
         let store = answered(Ok(request)).await?;
-        // A later version of the page may want to change the store: let it.
+        // Close when a later version of the page wants to change the store.
         let leaving = store.clone();
         let leave = wasm_bindgen::closure::Closure::once_into_js(move || {
             let _ = js::call(&leaving, "close", &[]);
@@ -102,7 +102,7 @@ impl Store {
         Ok(Self(store))
     }
 
-    /// A transaction and its only store of records.
+    /// Begins a transaction and returns it with its store of records.
     fn begin(&self, mode: &str) -> Result<(JsValue, JsValue), JsValue> {
         let strict = js::object(&[("durability", &"strict".into())]);
         let with: [&JsValue; 3] = [&RECORDS.into(), &mode.into(), &strict];
@@ -111,14 +111,14 @@ impl Store {
         Ok((transaction, records))
     }
 
-    /// All records whose keys begin with this, in the order of their keys.
+    /// Returns all records whose keys begin with this prefix, in the order of their keys.
     ///
     /// # Errors
-    /// When the browser does not let us.
+    /// Returns an error if the browser does not allow it.
     pub async fn read(&self, prefix: &str) -> Result<Vec<Record>, StorageFault> {
         let (_transaction, records) = self.begin("readonly")?;
         let range = beginning_with(prefix)?;
-        // Both are asked for before the first answer: one look at the store.
+        // Both requests are made before the first answer, so they see the same store.
         let keys = js::call(&records, "getAllKeys", &[&range]);
         let texts = js::call(&records, "getAll", &[&range]);
         let done = [keys, texts].map(|request| {
@@ -131,18 +131,18 @@ impl Store {
             answers.push(Array::from(&js::get(&request, "result")?));
         }
         let (keys, texts) = (&answers[0], &answers[1]);
-        // What is not text was not written by this house.
+        // A value that is not text is not ours.
         let record = |(key, text): (JsValue, JsValue)| {
             Some(Record { key: key.as_string()?, text: text.as_string()? })
         };
         Ok(keys.iter().zip(texts.iter()).filter_map(record).collect())
     }
 
-    /// Makes all changes or none, if there is a record of the key that they
-    /// `need`. When it is done they are on the disk.
+    /// Makes all changes or none, on condition that there is a record under the key `need`. When it
+    /// returns they are on the disk.
     ///
     /// # Errors
-    /// [`StorageFault::Taken`] when a key is not free, or the one needed is gone.
+    /// Returns [`StorageFault::Taken`] if a key is not free, or the one needed is gone.
     pub async fn write(&self, need: Option<&str>, changes: &[Change]) -> Result<(), StorageFault> {
         let (transaction, records) = self.begin("readwrite")?;
         let done = outcome(&transaction, "oncomplete", &["onabort", "onerror"]);

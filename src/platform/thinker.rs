@@ -1,6 +1,6 @@
-//! The bots' worker: a question goes out, an answer comes back, both as one
-//! string. A worker may be missing, not load, die, hang or talk nonsense;
-//! whoever asks is told and never trapped.
+//! The bots' worker: a question goes out and an answer comes back, both as one string. A worker may
+//! be missing, fail to load, die, hang or answer nonsense; the caller gets an error and never waits
+//! forever.
 
 use super::page::elapsed;
 use super::{js, offline, page};
@@ -13,21 +13,21 @@ use web_sys::Event;
 /// The file that starts the bots' worker.
 pub const BOTS: &str = "worker_loader.js";
 
-/// The file that starts the worker that advises persons.
+/// The file that starts the teacher, the worker that gives hints and reviews.
 pub const TEACHER: &str = "teacher_loader.js";
 
-/// What a worker says when it can be asked.
+/// The message of a worker that is ready for questions.
 const READY: &str = "ready";
 
-/// A bot that has thought so long decides with what it has, in milliseconds.
+/// The time in milliseconds after which a bot decides with what it has.
 const PATIENCE: f64 = 6_000.0;
 
-/// What is heard of a worker.
+/// A message from a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// It is there and can be asked.
+    /// It has started and is ready for questions.
     Ready,
-    /// Its answer to the question asked last; nothing if that is no text.
+    /// Its answer to the latest question; `None` if that is no text.
     Answer(Option<String>),
     /// It cannot be loaded, or it died.
     Failed,
@@ -43,11 +43,11 @@ pub struct Thinker {
 #[derive(Default)]
 struct State {
     ready: Cell<bool>,
-    /// What is to be asked once it is ready.
+    /// The question that is sent once the worker is ready.
     question: Cell<Option<String>>,
-    /// How many answers are still to come.
+    /// The number of answers still to come.
     awaited: Cell<u32>,
-    /// Whether there is no end of answers to one question.
+    /// True if one question may have any number of answers.
     streams: Cell<bool>,
 }
 
@@ -61,7 +61,7 @@ impl Drop for Thinker {
 }
 
 impl Thinker {
-    /// Starts a worker; nothing if the browser has none for us.
+    /// Starts a worker; `None` if the browser has none for us.
     pub fn start(starter: &str, on_heard: impl Fn(Heard) + 'static) -> Option<Self> {
         let module = js::object(&[("type", &"module".into())]);
         let worker = js::make("Worker", &[&page::file(starter).into(), &module]).ok()?;
@@ -84,8 +84,8 @@ impl Thinker {
                 if state.streams.get() {
                     return on_heard(Heard::Answer(data));
                 }
-                // Answers come in the order of the questions; whoever asks
-                // again no longer wants to know about the one before.
+                // Answers come in the order of the questions. After a new question, the answer to
+                // the one before is no longer wanted.
                 let awaited = state.awaited.get();
                 state.awaited.set(awaited.saturating_sub(1));
                 if awaited <= 1 {
@@ -94,7 +94,7 @@ impl Thinker {
             })
         };
         let failed = Closure::<dyn Fn(Event)>::new(move |event: Event| {
-            // It is dealt with: the console need not hear of it.
+            // It is handled: keep it out of the console.
             event.prevent_default();
             offline::missed();
             on_heard(Heard::Failed);
@@ -105,18 +105,18 @@ impl Thinker {
         Some(Self { worker, state, _hears: [message, failed] })
     }
 
-    /// Whether it has said that it can be asked.
+    /// Returns true if the worker has said that it is ready.
     pub fn is_ready(&self) -> bool {
         self.state.ready.get()
     }
 
-    /// Asks it something that has many answers, all of which are heard.
+    /// Asks a question with many answers; `on_heard` gets all of them.
     pub fn ask_for_all(&self, question: String) -> bool {
         self.state.streams.set(true);
         self.ask(question)
     }
 
-    /// Asks it, or has it asked once it is ready; false if that cannot be.
+    /// Asks a question, now or once the worker is ready. Returns false if that is impossible.
     pub fn ask(&self, question: String) -> bool {
         if !self.is_ready() {
             self.state.question.set(Some(question));
@@ -128,16 +128,16 @@ impl Thinker {
     }
 }
 
-/// What answers a question: it is told when it has had time enough, and says what it
-/// has to say, once or many times.
+/// Answers a question: the second argument returns true when the time is up, the third sends an
+/// answer, once or many times.
 pub type Answers = fn(&str, &mut dyn FnMut() -> bool, &mut dyn FnMut(&str));
 
-/// The worker's side: answers questions for as long as it lives.
+/// Answers questions for as long as the worker lives (the worker's side).
 pub fn serve(answer: Answers) {
     let scope = JsValue::from(js_sys::global());
     let say = {
         let scope = scope.clone();
-        // A page that is gone hears nothing, which is no fault.
+        // A page that is gone receives nothing, which is no fault.
         move |text: &str| drop(js::call(&scope, "postMessage", &[&text.into()]))
     };
     let answering = {

@@ -1,4 +1,4 @@
-//! Waiting.
+//! Timers.
 
 use super::js;
 use std::cell::{Cell, RefCell};
@@ -8,7 +8,7 @@ use std::task::{Poll, Waker};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
-/// Something that will happen, unless this is dropped first.
+/// A pending call, cancelled when this is dropped.
 pub struct Timer {
     id: Option<JsValue>,
     act: Rc<Closure<dyn FnMut()>>,
@@ -20,15 +20,15 @@ impl Drop for Timer {
         if let Some(id) = self.id.take()
             && js::call(&js_sys::global(), "clearTimeout", &[&id]).is_err()
         {
-            // It will be called all the same: it has to be there, and do nothing.
+            // The browser will still call it: it has to exist, and do nothing.
             self.over.set(true);
             std::mem::forget(self.act.clone());
         }
     }
 }
 
-/// Lets something happen in so many milliseconds. Without the browser's timers
-/// it happens at once: no wait is worth standing still for.
+/// Calls `act` after this many milliseconds. Without the browser's timers it is called at once, so
+/// that play never stops.
 pub fn after(milliseconds: u32, act: impl FnOnce() + 'static) -> Timer {
     let over = Rc::new(Cell::new(false));
     let act = Rc::new(Closure::once({
@@ -52,7 +52,7 @@ pub fn after(milliseconds: u32, act: impl FnOnce() + 'static) -> Timer {
     Timer { id, act, over }
 }
 
-/// Lets something happen in so many milliseconds, whatever becomes of whoever asks.
+/// Calls `act` after this many milliseconds; it cannot be cancelled.
 pub fn certainly_after(milliseconds: u32, act: impl FnOnce() + 'static) {
     call_after(milliseconds, &Closure::once_into_js(act));
 }
@@ -64,8 +64,7 @@ fn call_after(milliseconds: u32, act: &JsValue) {
     }
 }
 
-/// Lets something happen at once, but as a task of its own, so that the browser
-/// can see to whatever is more urgent before.
+/// Calls `act` at once, but in a separate task, so that the browser can do more urgent work first.
 pub fn soon(act: impl FnOnce() + 'static) {
     let act = Closure::once_into_js(act);
     let scheduler = js::get(&js_sys::global(), "scheduler");
@@ -75,7 +74,7 @@ pub fn soon(act: impl FnOnce() + 'static) {
     }
 }
 
-/// Something that is waited for.
+/// A flag that can be awaited.
 #[derive(Clone, Default)]
 struct Flag(Rc<RefCell<(bool, Option<Waker>)>>);
 
@@ -101,8 +100,8 @@ impl Flag {
     }
 }
 
-/// Begins a piece of work and waits for its end, but no longer than so many
-/// milliseconds; what takes longer goes on by itself.
+/// Starts a piece of work and waits for its end, but at most this many milliseconds; longer work
+/// continues in the background.
 pub async fn begin_and_wait(milliseconds: u32, work: impl Future<Output = ()> + 'static) {
     let flag = Flag::default();
     let done = flag.clone();

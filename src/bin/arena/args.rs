@@ -1,4 +1,4 @@
-//! The command line: what is asked for, and what is wrong with it.
+//! The command line: parses commands, and reports errors in one line.
 
 use crate::order::{Fault, Order};
 use crate::player::Player;
@@ -17,10 +17,10 @@ LEVEL is random, squire, baron or regent, and for measuring: cheat, which sees t
 judge-by-playouts and judge-by-search, which do what the judge advises. Without --players and
 --seats a command takes the fewest players that the game is for.";
 
-/// The number of deals that a tournament has, unless `--games` says another.
+/// The number of deals of a tournament without `--games`.
 const GAMES: u32 = 100;
 
-/// Bots against bots, what the judge thinks, and the tools of this checkout.
+/// Bots against bots, the judge's evaluations, and the tools of this checkout.
 #[derive(Parser)]
 #[command(
     name = "arena",
@@ -39,14 +39,14 @@ struct Arena {
 pub enum Command {
     /// Prints the games and their seat counts
     Games,
-    /// Prints as JSON what the build and the browser tests must know of the program
+    /// Prints as JSON the facts that the build and the browser tests need
     Manifest,
     #[command(flatten)]
     OfGame(OfGame),
     /// Plays every game's levels against their neighbours: the rows that are missing or out of date
     #[command(args_conflicts_with_subcommands = true)]
     Ladder(Ladder),
-    /// Prints how long Mon Royaume's exact builder of kingdoms takes
+    /// Prints the time that Mon Royaume's exact builder of kingdoms takes
     Kingdoms {
         #[command(flatten)]
         seed: Seed,
@@ -68,17 +68,17 @@ pub enum Command {
 pub enum OfGame {
     /// Prints one game as JSON lines
     Playthrough(Playthrough),
-    /// Plays a tournament, seats rotated over the same deals where they differ
+    /// Plays a tournament: each deal once per distinct rotation of the seats
     Match(Tournament),
-    /// Prints what the judge thinks of a position: every decision's chance to win
+    /// Prints the judge's evaluation of a position: every decision's chance to win
     Hint(Hint),
-    /// Prints a match, decision by decision: what each seat's chances were and what moved them
+    /// Prints a match, decision by decision: each seat's chances and what changed them
     Review(Review),
-    /// Prints what the levels lose a decision, at the same positions
+    /// Prints how much chance the levels lose per decision, at the same positions
     Losses(Sampled),
-    /// Prints how often the chances that are foretold come true in matches of Barons
+    /// Prints how often forecast chances come true in matches of Barons
     Calibrate(Sampled),
-    /// Prints how keenly points decide the match, from matches of Barons
+    /// Prints how strongly points decide the match, fitted to matches of Barons
     Fit(Fit),
     /// Prints playouts and search iterations per second
     Speed(Deal),
@@ -92,15 +92,15 @@ pub enum OfGame {
     },
 }
 
-/// The first number that a command's chance comes from.
+/// The seed of a command, or the first of its seeds.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct Seed {
-    /// Where all chance comes from
+    /// The seed of all randomness
     #[arg(long, value_name = "S", default_value = "0", hide_default_value = true, value_parser = whole(0, MAX_SEED - 1))]
     pub seed: u64,
 }
 
-/// How a game is set up.
+/// The set-up of a game.
 #[derive(Args, Debug)]
 pub struct Setting {
     /// The number of players
@@ -113,7 +113,7 @@ pub struct Setting {
     options: Vec<Pair>,
 }
 
-/// A game, and how it is set up.
+/// A game and its set-up.
 #[derive(Args, Debug)]
 pub struct Deal {
     /// The game's id
@@ -128,7 +128,7 @@ pub struct Deal {
 pub struct Playthrough {
     #[command(flatten)]
     deal: Deal,
-    /// Who plays, seat by seat; all play at random if that isn't said
+    /// The players, seat by seat; by default all play at random
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
     seats: Option<Vec<Player>>,
     /// The number of worlds that a search plays out at most
@@ -144,7 +144,7 @@ pub struct Playthrough {
 pub struct Tournament {
     #[command(flatten)]
     deal: Deal,
-    /// Who plays, seat by seat
+    /// The players, seat by seat
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
     seats: Option<Vec<Player>>,
     /// The number of deals
@@ -169,10 +169,10 @@ pub struct Hint {
     /// Takes the position after N decisions of the bots instead
     #[arg(long, value_name = "N", value_parser = whole(0, 100_000))]
     at: Option<u64>,
-    /// Who decides until then, seat by seat
+    /// The players until then, seat by seat
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
     seats: Option<Vec<Player>>,
-    /// The number of worlds that the judge imagines for a decision
+    /// The number of worlds that the judge samples for a decision
     #[arg(long, value_name = "W", value_parser = count)]
     worlds: Option<u32>,
 }
@@ -187,7 +187,7 @@ pub struct Review {
     game: Option<String>,
     #[command(flatten)]
     setting: Setting,
-    /// Who plays, seat by seat
+    /// The players, seat by seat
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
     seats: Option<Vec<Player>>,
     /// Ends the match of bots after N decisions
@@ -196,7 +196,7 @@ pub struct Review {
     /// The one seat whose decisions are judged, from 0
     #[arg(long, value_name = "SEAT", value_parser = whole(0, 4))]
     only: Option<u64>,
-    /// The number of worlds that the judge imagines for a decision
+    /// The number of worlds that the judge samples for a decision
     #[arg(long, value_name = "W", value_parser = count)]
     pub worlds: Option<u32>,
 }
@@ -209,7 +209,7 @@ pub struct Sampled {
     /// The number of matches
     #[arg(long, value_name = "K", value_parser = count)]
     games: Option<u32>,
-    /// The number of worlds that the judge imagines for a decision
+    /// The number of worlds that the judge samples for a decision
     #[arg(long, value_name = "W", value_parser = count)]
     worlds: Option<u32>,
 }
@@ -229,7 +229,7 @@ pub struct Fit {
 pub struct Perft {
     #[command(flatten)]
     deal: Deal,
-    /// How many decisions a sequence has
+    /// The number of decisions in a sequence
     #[arg(long, value_name = "D", default_value = "3", value_parser = whole(0, 99))]
     depth: u64,
 }
@@ -256,12 +256,12 @@ pub struct Ladder {
     pub worlds: Option<u32>,
 }
 
-/// What `ladder` does with the rows besides playing them.
+/// The subcommands of `ladder`.
 #[derive(Debug, Subcommand)]
 pub enum LadderPages {
     /// Writes BOTS.md, ladder.svg and the README's table from the rows
     Report {
-        /// Writes nothing, and fails where a page isn't what the rows give
+        /// Writes nothing, and fails if a page isn't what the rows give
         #[arg(long)]
         check: bool,
         /// The folder with the rows and the pages; the README belongs to the one called docs
@@ -301,7 +301,7 @@ fn pair(text: &str) -> Result<Pair, Fault> {
     Ok((pair.0.to_owned(), pair.1.to_owned()))
 }
 
-/// Parses who plays a seat.
+/// Parses the player of a seat.
 fn player(name: &str) -> Result<Player, Fault> {
     Player::named(name).ok_or_else(|| {
         let allowed = Player::ALL.map(|player| player.to_string()).join(", ");
@@ -309,18 +309,18 @@ fn player(name: &str) -> Result<Player, Fault> {
     })
 }
 
-/// Reads the command line. Prints the help and ends the program where that is asked for.
+/// Reads the command line. Prints the help and exits if that is requested.
 ///
 /// # Errors
-/// When it is no command; the fault is one line.
+/// Returns one line if it is no valid command.
 pub fn read() -> Result<Command, Fault> {
     parse(std::env::args_os().skip(1))
 }
 
-/// Reads the words of a command, without the name of the program.
+/// Parses the words of a command, without the name of the program.
 ///
 /// # Errors
-/// When they are no command; the fault is one line.
+/// Returns one line if they are no valid command.
 pub fn parse(words: impl IntoIterator<Item: Into<OsString>>) -> Result<Command, Fault> {
     let words: Vec<OsString> = words.into_iter().map(Into::into).collect();
     let whole = std::iter::once("arena".into()).chain(words.iter().cloned());
@@ -331,7 +331,7 @@ pub fn parse(words: impl IntoIterator<Item: Into<OsString>>) -> Result<Command, 
     }
 }
 
-/// Says what clap found wrong in one line, and what there is instead.
+/// Returns in one line what clap found wrong, and the allowed values.
 fn in_one_line(fault: &clap::Error, words: &[OsString]) -> Fault {
     let text = fault.render().to_string();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -357,13 +357,13 @@ fn in_one_line(fault: &clap::Error, words: &[OsString]) -> Fault {
     if there_are.is_empty() { told } else { format!("{told}; there are {}", there_are.join(", ")) }
 }
 
-/// Writes the script that completes the arena's commands in a shell to stdout.
+/// Writes a shell's completion script for the arena's commands to stdout.
 pub fn print_completions(shell: Shell) {
     clap_complete::generate(shell, &mut Arena::command(), "arena", &mut std::io::stdout());
 }
 
 impl OfGame {
-    /// Returns the id of the game, which a review of a save doesn't name.
+    /// Returns the id of the game; `None` for the review of a save.
     pub fn game(&self) -> Option<&str> {
         Some(match self {
             Self::Playthrough(Playthrough { deal, .. })
@@ -380,14 +380,15 @@ impl OfGame {
     }
 }
 
-/// Gives a command's arguments a check against the game.
+/// Implements a command's check of its arguments against the game.
 macro_rules! checked {
     ($($args:ident: |$asked:ident| $order:expr;)*) => {
         $(impl $args {
             /// Checks the arguments against the game.
             ///
             /// # Errors
-            /// When the game is not for that number of players, or has no such option.
+            /// Returns an error if the game does not allow that number of players, or has no such
+            /// option.
             pub fn order<G: Bots>(self) -> Result<Order<G>, Fault> {
                 let $asked = self;
                 $order
@@ -423,7 +424,7 @@ checked! {
 }
 
 impl Setting {
-    /// Checks who plays, how often, and how many worlds a search has, as far as that is said.
+    /// Checks the players, the number of games and the number of worlds, as far as they are given.
     fn order<G: Bots>(
         self,
         seats: Option<Vec<Player>>,

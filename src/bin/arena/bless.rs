@@ -1,7 +1,7 @@
-//! Records what a game does today: perft counts, playthroughs and goldens, in
-//! the files that the tests hold it against. What stands there already is
-//! recorded anew for the same seeds and options; what is missing is begun.
-//! A save of today's rules is written once and never again: it must open for ever.
+//! Records what a game does today: perft counts, playthroughs and goldens, in the files that the
+//! tests compare it with. Existing files are recorded again for the same seeds and options; missing
+//! ones are created. A save of today's rules is written once and never again, since it must stay
+//! readable forever.
 
 use crate::order::{Fault, Order};
 use crate::player::Player;
@@ -15,18 +15,18 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Seeds of a game whose perft has no file yet, and how deep it is counted.
+/// The seeds of a game without a perft file, and the depth of its counts.
 const PERFT_SEEDS: [u64; 2] = [1, 7];
 const PERFT_DEPTH: u32 = 4;
-/// Counting stops at so many leaves.
+/// Counting stops at this number of leaves.
 const PERFT_LEAVES: u64 = 200_000;
-/// Goldens of a game that has none yet.
+/// The number of goldens of a game that has none yet.
 const GOLDENS: usize = 2;
-/// How many decisions a save has at most, and how many of the person's are taken back.
+/// The largest number of decisions in a save, and the number of the person's that are undone.
 const SAVED: usize = 48;
 const TAKEN_BACK: usize = 2;
 
-/// The checkout that this program was built from, or the one it is run in.
+/// Returns the checkout: the current folder, or the one that this program was built from.
 fn root() -> PathBuf {
     let here = PathBuf::from(".");
     if here.join("src/registry.rs").exists() { here } else { env!("CARGO_MANIFEST_DIR").into() }
@@ -38,15 +38,15 @@ fn write(path: &Path, text: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A number of seats with options, and how both stand in a file's name.
+/// A number of seats with options, and both as they appear in a file's name.
 struct Variant {
     seats: usize,
     options: Vec<Pair>,
     name: String,
 }
 
-/// The ordinary game at every seat count, every other value of an option
-/// `rules`, and whatever else has a file.
+/// Returns the default game at every seat count, every other value of an option `rules`, and every
+/// other variant that has a file.
 fn variants<G: Game>(folder: &Path, ending: &str) -> Vec<Variant> {
     let mut names = Vec::new();
     for seats in G::INFO.seats {
@@ -104,7 +104,7 @@ pub fn run<G: Bots>() -> Result<(), Fault> {
     save::<G>(&tests)
 }
 
-/// Writes a save of today's rules, and the states it leads to, unless there is one.
+/// Writes a save of today's rules and the states it leads to, unless there is one.
 fn save<G: Bots>(tests: &Path) -> Result<(), Fault> {
     let name = format!("{}-{}", G::INFO.id, G::INFO.rules);
     let path = tests.join("saves").join(format!("{name}.json"));
@@ -128,8 +128,8 @@ fn save<G: Bots>(tests: &Path) -> Result<(), Fault> {
     write(&led_to, &([head, lines].concat().join("\n") + "\n"))
 }
 
-/// Returns a match of a person and bots that stands where the person has taken some
-/// decisions back and can do them again.
+/// Returns a match of a person and bots in which the person has undone some decisions and can redo
+/// them.
 fn saved<G: Bots>() -> Result<Match<G>, Fault> {
     let seats = *G::INFO.seats.start();
     let me = Seat::new(0);
@@ -157,7 +157,7 @@ fn saved<G: Bots>() -> Result<Match<G>, Fault> {
         play.decide(play.legal()[at]).expect("it is one of the legal ones");
     }
     for _ in 0..TAKEN_BACK {
-        // A save stands after a decision.
+        // A save always ends after a decision.
         if play.undo_target(me).is_some_and(|to| to > 0) {
             play.undo(me);
         }
@@ -168,7 +168,7 @@ fn saved<G: Bots>() -> Result<Match<G>, Fault> {
     Ok(play)
 }
 
-/// Records a line a seed, for as many seeds as there were.
+/// Records one line per seed, for as many seeds as there were.
 fn golden(path: &Path, head: &str, line: fn(u64) -> String) -> Result<(), Fault> {
     let before = fs::read_to_string(path).unwrap_or_default();
     let seeds = before.lines().filter(|line| !line.starts_with('#')).count();
@@ -200,7 +200,7 @@ fn order<G: Bots>(variant: &Variant, seed: u64) -> Result<Order<G>, Fault> {
     })
 }
 
-/// Leaf counts for the seeds and depths that were there, or for the first ones.
+/// Returns leaf counts for the recorded seeds and depths, or for the default ones.
 fn perft_lines<G: Bots>(variant: &Variant, before: Option<String>) -> Result<String, Fault> {
     let head = "# seed depth leaves, as `arena perft` counts them";
     let before = before.unwrap_or_default();

@@ -1,6 +1,6 @@
-//! Whether what is foretold comes true: matches of Barons, in each of which the judge
-//! foretells at one moment the mover's chance after its decision. Put into ten bins
-//! by what was foretold, as many should have won as was said.
+//! Tests the judge's calibration: in each of many matches of Barons, the judge forecasts at one
+//! moment the mover's chance after its decision. The forecasts are put into ten bins; in each, the
+//! share of wins should equal the mean forecast.
 
 use crate::order::Order;
 use crate::player::Player;
@@ -14,7 +14,7 @@ use serde_json::json;
 
 const BINS: usize = 10;
 
-/// One match: the chance that was foretold, and the part of the win that came of it.
+/// Plays one match. Returns the forecast chance and the share of the win that followed.
 fn foretold<G: Bots>(order: &Order<G>, game: u32) -> (f64, f64) {
     let how = Search { iterations: order.worlds };
     let seats = vec![Player::Bot(Level::Baron); order.setup.seats];
@@ -24,7 +24,7 @@ fn foretold<G: Bots>(order: &Order<G>, game: u32) -> (f64, f64) {
     play.go_to(n);
     let Turn::Of(seat) = play.turn() else { unreachable!("it was not over there") };
     let made = play.legal().iter().position(|&action| action == play.decisions()[n]);
-    // Only what was decided is of interest: nothing competes with it.
+    // Only the decision that was made is of interest: it needs no competitors.
     let how = Judging { worlds: 2 * order.judged, advice: Advice::Playouts, finalists: 1 };
     let seed = judge_seed(play.table().bot_seed, seat, n);
     let view = play.view(Viewer::Of(seat));
@@ -33,7 +33,7 @@ fn foretold<G: Bots>(order: &Order<G>, game: u32) -> (f64, f64) {
     (worth.chance, outcome.share(seat))
 }
 
-/// Plays, foretells and prints a line a bin.
+/// Plays the matches and prints a line per bin.
 pub fn run<G: Bots>(order: &Order<G>) {
     let mut all = on_all_cores(order.games, |game| foretold(order, game));
     all.sort_by(|a, b| a.0.total_cmp(&b.0));

@@ -1,8 +1,8 @@
-//! How keenly points decide the match: the game's table, fitted again.
+//! Fits the game's table of how strongly points decide the match.
 //!
-//! Barons play matches; wherever a playout of the judge would stop and leave the rest
-//! to the table, it is noted how the match stands, and later who won. For every row
-//! and column the keenness is the one that makes those wins most likely.
+//! Barons play matches. Wherever a playout of the judge would stop and use the table, the standing
+//! is recorded, and later the winner. For every row and column the fitted keenness is the one that
+//! makes those wins most likely.
 
 use crate::order::{Fault, Order};
 use crate::playthrough::bot_seed;
@@ -10,16 +10,16 @@ use crate::progress::on_all_cores;
 use regalia::bots::{Bots, Level, Standing, decide};
 use regalia::engine::{Rng, Seat, Setup, Stream, Turn, Viewer};
 
-/// The keenest that is looked for; the weakest is none at all.
+/// The largest keenness that is tried; the smallest is 0.
 const KEENEST: f64 = 8.0;
-/// The interval of the search shrinks by a third so many times.
+/// The number of search steps, each of which shrinks the interval by a third.
 const STEPS: u32 = 60;
-/// A column that was seen less often than this is left to the one before it.
+/// The number of observations below which a column gets the value of the one before it.
 const SEEN: usize = 100;
-/// Digits after the point.
+/// The number of digits after the decimal point.
 const DIGITS: usize = 3;
 
-/// Where it stood in one match, and each seat's part of the win.
+/// The standings in one match, and each seat's share of the win.
 type Seen = Vec<(Standing, Vec<f64>)>;
 
 /// Plays one match of Barons.
@@ -52,17 +52,16 @@ fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
     unreachable!("every game ends")
 }
 
-/// Prints the table, as it stands in the game's bots.
+/// Prints the table in the format of the game's bots.
 ///
-/// # Errors
-/// When the game's playouts go to the end of the match.
+/// Returns an error if the game's playouts go to the end of the match.
 pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
     if G::KEENNESS.is_empty() {
         return Err(format!("{} is played out to its end: there is no table", G::INFO.id));
     }
     let mut rows = Vec::new();
     for seats in G::INFO.seats {
-        // Options that are said by seat are not for every number of seats: the default.
+        // Options per seat do not fit every number of seats: use the default.
         let setup = Setup { seats, options: order.setup.options.clone() };
         let seen =
             on_all_cores(order.games, |game| watch::<G>(&setup, order.seed + u64::from(game)));
@@ -89,7 +88,7 @@ pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Where a function with one top is highest.
+/// Returns the argument of the maximum of a function with a single peak.
 fn most_likely(likelihood: impl Fn(f64) -> f64) -> f64 {
     let (mut low, mut high) = (0.0, KEENEST);
     for _ in 0..STEPS {

@@ -1,4 +1,4 @@
-//! What the judge advises in a position, and what it thinks of everything else.
+//! Prints the judge's advice in a position, and its evaluation of all other decisions.
 
 use crate::order::{Fault, Order};
 use crate::playthrough::{dealt, played};
@@ -7,7 +7,7 @@ use regalia::engine::{Turn, Viewer, named};
 use regalia::session::{Match, judge_seed};
 use serde_json::{Value, json};
 
-/// The position that is asked about.
+/// Returns the position in question.
 fn position<G: Bots>(order: &Order<G>) -> Result<Match<G>, Fault> {
     let how = Search { iterations: order.worlds };
     if let Some(most) = order.at {

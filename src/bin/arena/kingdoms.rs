@@ -1,4 +1,4 @@
-//! How long the exact builder of Mon Royaume takes, and that its bound holds.
+//! Measures the exact kingdom builder of Mon Royaume, and checks its bound.
 
 use regalia::bots::mon_royaume::{Aim, best_points};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn};
@@ -6,10 +6,10 @@ use regalia::games::mon_royaume::{MonRoyaume, Options, Step};
 use serde_json::json;
 use std::time::Instant;
 
-/// Drafts played at random; every kingdom of theirs is built.
+/// The number of random drafts; each of their kingdoms is built.
 const DRAFTS: u64 = 2_000;
 
-/// Prints the time of an answer, mean and worst, in microseconds.
+/// Prints the mean and worst time of an answer, in microseconds.
 pub fn run(seed: u64) {
     let setup = Setup { seats: 4, options: Options::default() };
     let (mut count, mut total, mut worst) = (0_u32, 0.0, 0.0_f64);
@@ -24,7 +24,7 @@ pub fn run(seed: u64) {
         }
         let public = &state.public;
         for seat in Seat::all(setup.seats) {
-            // The best of three: what else the machine does is not the builder's fault.
+            // The best of three, to exclude the machine's other work.
             let taken = (0..3).map(|_| {
                 let start = Instant::now();
                 let aim = Aim::new(public, seat, state.tokens[seat.index()], public.tale(seat));

@@ -1,7 +1,6 @@
-//! The ladder: in every game, at every seat count, each level against its
-//! neighbours. What was played is kept, a line of JSON a row, so that a ladder
-//! that was interrupted goes on, and one whose bots have changed plays only
-//! what has changed. `report` makes the pages of it.
+//! The ladder: in every game, at every seat count, each level against its neighbours. The results
+//! are stored as one line of JSON per row, so that an interrupted ladder continues, and one whose
+//! bots have changed plays only the rows that changed. `report` makes the pages from it.
 
 mod picture;
 pub mod report;
@@ -19,22 +18,21 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-/// How many games a row has at least, where nobody searches.
+/// The least number of games in a row without a searching player.
 const QUICK: u32 = 2_000;
-/// The same where somebody does.
+/// The same with a searching player.
 const SEARCHED: u32 = 120;
-/// What so many games did not tell apart, and how many are played of it instead: settled
-/// before they were.
+/// Rows that the usual number of games did not decide, and the number played instead, which was
+/// fixed before they were played.
 const LONGER: [(&str, &str, u32); 1] = [("dwarf-king", "baron,regent,regent,regent,regent", 480)];
-/// Where several seats search, each plays out the Regent's number of worlds
-/// divided by this, but not fewer than that; a single one has them all. (With 150
-/// worlds a Regent of The Penniless King plays no better than a Baron.)
+/// If several seats search, each plays out the Regent's number of worlds divided by `FEWER`, but at
+/// least `LEAST`; a single one has them all. (With 150 worlds a Regent of The Penniless King plays
+/// no better than a Baron.)
 const FEWER: u32 = 8;
 const LEAST: u32 = 300;
-/// The first deal of every row; no bot was tuned on it or what follows.
+/// The first deal of every row; no bot was tuned on it or the following ones.
 const SEED: u64 = 5_000;
-/// How many worlds searches play out when a row is looked at for whether it is
-/// out of date.
+/// The number of worlds that searches play out when a row is checked for being out of date.
 const PROBED: u32 = 8;
 
 /// A row of the ladder, before it is played.
@@ -42,24 +40,24 @@ struct Row {
     /// The arena's command that plays it.
     command: String,
     lineup: Vec<Player>,
-    /// How many games it has.
+    /// The number of games.
     games: u32,
-    /// About how long one of them takes, in worlds played out.
+    /// The approximate cost of a game, in worlds played out.
     weight: u64,
-    /// What says by which rules and bots it would be played today.
+    /// Returns a stamp of the rules and bots that would play the row today.
     stamp: fn(Tournament) -> Result<Value, Fault>,
     play: fn(Tournament, &(dyn Fn() + Sync)) -> Result<Value, Fault>,
 }
 
-/// One player among others who are all alike.
+/// Returns a line-up of one player among others who are all alike.
 fn among(one: Player, others: Player, seats: usize) -> Vec<Player> {
     let mut lineup = vec![others; seats];
     lineup[0] = one;
     lineup
 }
 
-/// Who plays whom in a game: neighbours both ways, the cheat among Barons, and
-/// each level alone.
+/// Returns the line-ups of a game: neighbours both ways, the cheat among Barons, and each level
+/// alone.
 fn lineups<G: Bots>(seats: usize) -> Vec<Vec<Player>> {
     let cheats = oracle::hides_something::<G>();
     let rungs = &Player::LADDER[..if cheats { 5 } else { 4 }];
@@ -73,13 +71,13 @@ fn lineups<G: Bots>(seats: usize) -> Vec<Vec<Player>> {
     }
     lineups.extend(Level::ALL.map(|level| vec![Player::Bot(level); seats]));
     if seats == 2 {
-        // One among one other is the same either way round.
+        // One among one other is the same either way.
         lineups.retain(|lineup| lineup[0] >= lineup[1]);
     }
     lineups
 }
 
-/// The rows of a game, as they are asked for.
+/// Returns the requested rows of a game.
 fn rows_of<G: Bots>(asked: &Ladder) -> Vec<Row> {
     let mut rows = Vec::new();
     for seats in G::INFO.seats {
@@ -123,7 +121,7 @@ fn rows_of<G: Bots>(asked: &Ladder) -> Vec<Row> {
 }
 
 impl Row {
-    /// Its command, as if it had been typed.
+    /// Parses its command, as if it had been typed.
     fn typed(&self) -> Result<Tournament, Fault> {
         match args::parse(self.command.split(' '))? {
             Command::OfGame(OfGame::Match(asked)) => Ok(asked),
@@ -131,13 +129,13 @@ impl Row {
         }
     }
 
-    /// Whether a row that is kept is this one.
+    /// Returns true if a stored row is this one.
     fn is(&self, kept: &Value) -> bool {
         kept["command"].as_str().and_then(|command| command.strip_prefix("arena "))
             == Some(&self.command)
     }
 
-    /// Plays it.
+    /// Plays the row.
     fn played(&self, stamp: &Value, bar: &ProgressBar) -> Result<Value, Fault> {
         let start = Instant::now();
         let mut row = (self.play)(self.typed()?, &|| bar.inc(self.weight))?;
@@ -149,7 +147,7 @@ impl Row {
     }
 }
 
-/// The rows that are kept in a file, one a line; none if there is no file.
+/// Reads the stored rows from a file, one a line; none if there is no file.
 fn kept(file: &Path) -> Result<Vec<Value>, Fault> {
     let text = fs::read_to_string(file).unwrap_or_default();
     let row = |line: &str| {
@@ -158,7 +156,7 @@ fn kept(file: &Path) -> Result<Vec<Value>, Fault> {
     text.lines().map(row).collect()
 }
 
-/// Writes the rows that there are; whoever reads meanwhile finds all or none.
+/// Writes the rows atomically: a concurrent reader finds all or none.
 fn keep(file: &Path, rows: &[Option<Value>]) -> Result<(), Fault> {
     let lines: Vec<_> = rows.iter().flatten().map(ToString::to_string).collect();
     let new = file.with_extension("new");
@@ -179,7 +177,7 @@ pub fn run(asked: &Ladder) -> Result<(), Fault> {
     regalia::with_games!(each_game);
     rows.sort_by_key(|row| row.lineup.iter().any(|player| player.searches()));
 
-    // What each row would be played by today, and what is kept of it.
+    // Today's stamp of each row, to compare with the stored one.
     let stamps: Vec<Value> =
         rows.par_iter().map(|row| (row.stamp)(row.typed()?)).collect::<Result<_, _>>()?;
     let before = kept(&file)?;

@@ -1,6 +1,6 @@
-//! What the levels lose by a decision: all asked at the same positions, those of one
-//! seat in matches of Barons, and judged in the same imagined worlds from what the seat
-//! knew. The better the level, the less it should lose.
+//! Measures how much chance the levels lose by a decision. All are asked at the same positions,
+//! those of one seat in matches of Barons, and judged in the same sampled worlds from that seat's
+//! view. The better the level, the less it should lose.
 
 use crate::order::Order;
 use crate::player::Player;
@@ -12,13 +12,13 @@ use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
 use regalia::session::judge_seed;
 use serde_json::{Value, json};
 
-/// The 95 % interval of a mean reaches so many standard errors to each side.
+/// The number of standard errors on each side of a mean's 95 % interval.
 const Z: f64 = 1.959_964;
 
-/// A number a level.
+/// One number per level.
 type OfLevels = [f64; Level::OFFERED.len()];
 
-/// Plays and judges the matches and prints a line a level.
+/// Plays and judges the matches and prints a line per level.
 pub fn run<G: Bots>(order: &Order<G>) {
     let lost = on_all_cores(order.games, |game| mean_losses(order, game));
     let lost: Vec<OfLevels> = lost.into_iter().flatten().collect();
@@ -42,8 +42,8 @@ pub fn run<G: Bots>(order: &Order<G>) {
     }
 }
 
-/// What each level would have lost on average at the decisions of one seat of a match in
-/// which there was a choice, as long as the match was open.
+/// Returns the mean loss of each level at the decisions of one seat that had a choice, while the
+/// match was open.
 fn mean_losses<G: Bots>(order: &Order<G>, game: u32) -> Option<OfLevels> {
     let barons = vec![Player::Bot(Level::Baron); order.setup.seats];
     let seed = order.seed + u64::from(game);
@@ -78,7 +78,7 @@ fn mean_losses<G: Bots>(order: &Order<G>, game: u32) -> Option<OfLevels> {
     (count > 0).then(|| sums.map(|sum| sum / f64::from(count)))
 }
 
-/// A mean between the ends of its 95 % interval: low, mean, high.
+/// Returns a mean and the ends of its 95 % interval: low, mean, high.
 fn interval(values: impl Iterator<Item = f64> + Clone) -> Value {
     let (mean, se) = mean_and_se(values);
     json!([mean - Z * se, mean, mean + Z * se])

@@ -51,7 +51,7 @@ fn main() -> std::process::ExitCode {
     match args::read().and_then(run::run) {
         Ok(()) => std::process::ExitCode::SUCCESS,
         Err(fault) => {
-            // One line, whatever was typed.
+            // Keep it in one line, whatever was typed.
             eprintln!("arena: {}", fault.replace(char::is_control, " "));
             std::process::ExitCode::from(2)
         }

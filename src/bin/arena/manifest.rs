@@ -1,6 +1,5 @@
-//! What the build and the browser tests must know of the program, as JSON: the games with
-//! their names, the home page as text, the sentences of the service worker, the times after
-//! which the page gives something up.
+//! Prints as JSON what the build and the browser tests need from the program: the games with their
+//! names, the home page as text, the sentences of the service worker, and the page's timeouts.
 
 use regalia::engine::Game;
 use regalia::ui::locale::{About, Language};
@@ -8,11 +7,11 @@ use regalia::ui::opening::opening;
 use regalia::ui::waits;
 use serde_json::{Map, Value, json};
 
-/// Stands in the home page's text for the folder with the page's files, whose name is known
-/// only when they are built.
+/// A placeholder in the home page's text for the folder with the page's files, whose name is known
+/// only after the build.
 const FILES: &str = "__PAGE__";
 
-/// Prints it.
+/// Prints the manifest.
 pub fn run() {
     println!("{}", manifest());
 }
@@ -44,13 +43,13 @@ fn manifest() -> Value {
     })
 }
 
-/// Returns an object with what each language has, by the language's code.
+/// Returns an object with one value per language, by the language's code.
 fn in_each_language(of: impl Fn(Language) -> Value) -> Map<String, Value> {
     Language::ALL.map(|language| (language.code().to_owned(), of(language))).into_iter().collect()
 }
 
-/// Returns what is said of a game: its id and module, its seats, and in each language its name,
-/// its line and how many minutes a match takes.
+/// Returns a game's entry: its id and module, its seats, and in each language its name, its line
+/// and the minutes that a match takes.
 fn game<G: Game>(module: &str, about: impl Fn(Language) -> &'static About) -> Value {
     let seats = G::INFO.seats;
     let mut told = in_each_language(|language| {

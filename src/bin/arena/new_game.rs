@@ -1,6 +1,6 @@
-//! Makes a small new game in this checkout: the sample of this folder under
-//! another name, and its line in the registry. It compiles, plays and passes
-//! once `arena bless` has recorded it; change it from there.
+//! Makes a small new game in this checkout: a copy of the sample in this folder under another name,
+//! and its line in the registry. It compiles, can be played, and passes the tests once
+//! `arena bless` has recorded it; change it from there.
 
 use crate::order::Fault;
 use regalia::session::infos;
@@ -8,8 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// What a new game begins with, and where it goes: `ID` and `MODULE` stand for
-/// its names.
+/// The files of a new game and their paths: `ID` and `MODULE` stand for its names.
 const ROOMS: [(&str, &str); 19] = [
     ("src/games/MODULE.rs", include_str!("sample/rules.rs")),
     ("src/bots/MODULE.rs", include_str!("sample/bots.rs")),
@@ -32,14 +31,14 @@ const ROOMS: [(&str, &str); 19] = [
     ("tests/browser/ID.spec.mjs", include_str!("sample/page.spec.mjs")),
 ];
 
-/// Where the list of games is.
+/// The file with the list of games.
 const REGISTRY: &str = "src/registry.rs";
 
-/// Makes a game of this id in the checkout that the command is run in.
+/// Makes a game with this id in the current checkout.
 ///
 /// # Errors
-/// When there is no checkout here, the id is no id or taken, or a file cannot
-/// be written.
+/// Returns an error if there is no checkout here, the id is invalid or taken, or a file cannot be
+/// written.
 pub fn run(id: &str) -> Result<(), Fault> {
     let words: Vec<&str> = id.split('-').collect();
     let plain = |word: &&str| {
@@ -87,7 +86,7 @@ pub fn run(id: &str) -> Result<(), Fault> {
     fs::write(REGISTRY, format!("{head}{line}{mark}{tail}"))
         .map_err(|fault| format!("{REGISTRY}: {fault}"))?;
     println!("{REGISTRY}: one line");
-    // Another name stands elsewhere in an order of names: rustfmt knows where.
+    // Another name changes the order of sorted lines: rustfmt restores it.
     let sources = ROOMS.iter().map(|(path, _)| path.replace("MODULE", &module));
     let sources = sources.filter(|path| Path::new(path).extension().is_some_and(|end| end == "rs"));
     let formatted = Command::new("rustfmt").args(["--edition", "2024"]).args(sources).status();

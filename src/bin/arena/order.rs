@@ -1,29 +1,29 @@
-//! What a command of the arena is asked to do for one game.
+//! The checked arguments of an arena command for one game.
 
 use crate::player::Player;
 use regalia::engine::{Game, Setup};
 use regalia::session::Pair;
 
-/// One line for whoever typed the command.
+/// An error message for the person who typed the command, in one line.
 pub type Fault = String;
 
-/// A command for one game, everything checked.
+/// A command for one game, with all arguments checked.
 pub struct Order<G: Game> {
     pub setup: Setup<G::Options>,
     pub options: Vec<Pair>,
     pub seed: u64,
     pub seats: Vec<Player>,
-    /// How many deals.
+    /// The number of deals.
     pub games: u32,
-    /// How many worlds a search plays out at most.
+    /// The largest number of worlds that a search plays out.
     pub worlds: u32,
-    /// How many worlds the judge imagines for a decision.
+    /// The number of worlds that the judge samples for a decision.
     pub judged: u32,
-    /// How many decisions of the bots lead to the position that is asked about.
+    /// The number of bots' decisions before the position in question.
     pub at: Option<u32>,
     /// The one seat whose decisions are judged, if one is named.
     pub only: Option<usize>,
-    /// The decisions that lead there.
+    /// The decisions that lead to the position.
     pub decisions: Vec<String>,
     pub cards: bool,
     pub depth: u32,

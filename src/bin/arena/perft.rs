@@ -1,11 +1,11 @@
-//! Counting the sequences of decisions of a length: a fingerprint of the rules.
+//! Counts the sequences of decisions of a given length: a fingerprint of the rules.
 
 use crate::order::Order;
 use regalia::bots::Bots;
 use regalia::engine::{Game, Rng, Stream};
 
-/// The number of ways to decide `depth` times from here on, chance being that
-/// of the seed. A game that ends earlier counts as one.
+/// Returns the number of sequences of `depth` decisions from here, with the chance events of the
+/// seed. A game that ends earlier counts as one.
 pub fn count<G: Game>(state: &G, seed: u64, n: u32, depth: u32) -> u64 {
     let mut legal = Vec::new();
     state.legal(&mut legal);

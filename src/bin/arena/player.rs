@@ -1,19 +1,18 @@
-//! Who can be seated in the arena: the levels that there are, the cheat, and the
-//! judge, who does what it would advise.
+//! The players of the arena: the levels, the cheat, and the judge, which does what it would advise.
 
 use regalia::bots::{Advice, Bots, Judging, Level, Search, decide_with, judge, oracle};
 use regalia::engine::{Rng, Seat, Viewer};
 use std::fmt::{Display, Formatter};
 
-/// Somebody who plays a seat in the arena, weakest first.
+/// A player of a seat in the arena, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Player {
     /// A bot, which is given its view and nothing else.
     Bot(Level),
     /// The Regent's search in the true state; see [`oracle`].
     Cheat,
-    /// Whoever does what the [judge](regalia::bots::judge) advises, by its playouts
-    /// alone or by the search.
+    /// A player that follows the advice of the [judge](regalia::bots::judge), from its playouts
+    /// alone or from the search.
     Judge(Advice),
 }
 
@@ -24,24 +23,25 @@ impl Player {
         [Self::Bot(random), Self::Bot(squire), Self::Bot(baron), Self::Bot(regent), Self::Cheat]
     };
 
-    /// Everybody who can be named.
+    /// All players that can be named.
     pub const ALL: [Self; 7] = {
         let [random, squire, baron, regent, cheat] = Self::LADDER;
         let judges = [Self::Judge(Advice::Playouts), Self::Judge(Advice::Search)];
         [random, squire, baron, regent, cheat, judges[0], judges[1]]
     };
 
-    /// The player of this name.
+    /// Returns the player of this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|player| player.to_string() == name)
     }
 
-    /// Whether it plays worlds out.
+    /// Returns true if it plays out worlds.
     pub fn searches(self) -> bool {
         matches!(self, Self::Bot(Level::Regent) | Self::Cheat | Self::Judge(_))
     }
 
-    /// Its decision in this state, its seat being to move. An index into the legal list.
+    /// Returns its decision in this state, in which its seat is to move: an index into the legal
+    /// list.
     pub fn decide<G: Bots>(self, state: &G, seat: Seat, how: &Search, rng: &mut Rng) -> usize {
         let decision = match self {
             Self::Bot(level) => {

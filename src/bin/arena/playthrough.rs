@@ -1,4 +1,4 @@
-//! One game as JSON lines: a header, a line a decision, the outcome.
+//! Prints one game as JSON lines: a header, a line per decision, the outcome.
 
 use crate::order::Order;
 use crate::player::Player;
@@ -8,8 +8,8 @@ use regalia::session::{Match, Occupant, Table, TakeBacks};
 use serde_json::{Value, json};
 use std::io::{BufWriter, Write};
 
-/// What the bots' own chance comes from, given the match seed: in the arena
-/// nobody gains by knowing it, but it must not be the match seed itself.
+/// Returns the bots' seed for a match seed: in the arena no player gains by knowing it, but it must
+/// not be the match seed itself.
 pub fn bot_seed(seed: u64) -> u64 {
     Rng::of(seed, Stream::Tool(0)).word() >> 11
 }
@@ -18,7 +18,7 @@ pub fn bot_seed(seed: u64) -> u64 {
 pub fn run<G: Bots>(order: &Order<G>) {
     let mut out = BufWriter::new(std::io::stdout().lock());
     play(order, |value| {
-        // A reader that has seen enough closes the pipe; that is no fault.
+        // A reader may close the pipe early; that is no fault.
         if writeln!(out, "{value}").is_err() {
             std::process::exit(0);
         }
@@ -67,7 +67,7 @@ pub fn play<G: Bots>(order: &Order<G>, mut line: impl FnMut(Value)) {
     }
 }
 
-/// A match of this set-up and seed, before its first decision.
+/// Returns a match of this set-up and seed, before its first decision.
 pub fn dealt<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Match<G> {
     let table = Table {
         setup: setup.clone(),
@@ -82,7 +82,7 @@ pub fn dealt<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Match<G> {
     Match::new(table).expect("the order was checked")
 }
 
-/// A match of these players, played to its end or so many decisions.
+/// Returns a match of these players, played to its end or for a number of decisions.
 pub fn played<G: Bots>(
     setup: &Setup<G::Options>,
     seed: u64,

@@ -1,5 +1,5 @@
-//! A match looked back on, as JSON lines: a line a decision, a line of how the
-//! chances went, a line a seat.
+//! Prints the review of a match as JSON lines: a line per decision, a line about the course of the
+//! chances, a line per seat.
 
 use crate::args;
 use crate::order::{Fault, Order};
@@ -20,10 +20,10 @@ where
     print(&play, order.judged, order.only);
 }
 
-/// Reviews a match that was saved.
+/// Reviews a saved match.
 ///
 /// # Errors
-/// When the file is no save that can be opened.
+/// Returns an error if the file is no save that can be opened.
 pub fn saved(asked: &args::Review) -> Result<(), Fault> {
     let Some(path) = &asked.file else { return Err("no file is named".to_owned()) };
     let file = path.display();
@@ -45,7 +45,7 @@ pub fn saved(asked: &args::Review) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The judge and the chances, at every position.
+/// Prints the judge's evaluation and the chances at every position.
 fn print<G: Bots + Sync>(play: &Match<G>, worlds: u32, only: Option<usize>)
 where
     G::Action: Sync,
@@ -107,11 +107,10 @@ where
     }
 }
 
-/// Whoever has less of a chance has lost the match already, and nothing left to lose.
+/// The chance below which a match counts as lost, with nothing left to lose.
 pub const OPEN: f64 = 0.1;
 
-/// The chance that was lost on average by a decision in which there was a choice, as long
-/// as the match was open.
+/// Returns the mean loss of chance by decisions that had a choice, while the match was open.
 fn mean_loss<'a>(judged: impl Iterator<Item = &'a Judged>) -> Option<f64> {
     let (mut sum, mut count) = (0.0, 0_u32);
     let open = |judged: &&Judged| judged.chance.is_some_and(|chance| chance > OPEN);

@@ -1,4 +1,4 @@
-//! Which command does what.
+//! Dispatches the commands.
 
 use crate::args::{Command, Ladder, LadderPages, OfGame, print_completions};
 use crate::order::Fault;
@@ -8,7 +8,7 @@ use regalia::bots::Bots;
 use regalia::engine::Game;
 use regalia::session::infos;
 
-/// Carries a command out.
+/// Runs a command.
 pub fn run(command: Command) -> Result<(), Fault> {
     match command {
         Command::Games => {

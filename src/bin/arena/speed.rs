@@ -1,4 +1,4 @@
-//! How fast the rules and the search run, on one thread.
+//! Measures the speed of the rules and the search, on one thread.
 
 use crate::order::Order;
 use regalia::bots::{Bots, Search, search};
@@ -10,8 +10,8 @@ const PLAYOUTS: Duration = Duration::from_secs(2);
 const SEARCHES: Duration = Duration::from_secs(3);
 const ITERATIONS: u32 = 200;
 
-/// Prints playouts and search iterations per second and ns per decision. A
-/// decision is turn, legal list, pick and apply; new games are in the time.
+/// Prints playouts and search iterations per second and ns per decision. A decision is turn, legal
+/// list, pick and apply; the time includes new games.
 pub fn run<G: Bots>(order: &Order<G>) {
     let mut rng = Rng::of(order.seed, Stream::Tool(1));
     let mut legal = Vec::new();

@@ -1,4 +1,4 @@
-//! Bots against bots: the same deals with the seats rotated, on all cores.
+//! Plays bots against bots: the same deals with the seats rotated, on all cores.
 
 use crate::order::Order;
 use crate::player::Player;
@@ -16,11 +16,11 @@ use std::hash::{Hash, Hasher};
 /// A game played to its end.
 struct Played {
     outcome: Outcome,
-    /// Who decided first.
+    /// The seat that decided first.
     first: Seat,
-    /// What each seat owned by name, if that is asked for.
+    /// The names of each seat's cards, if they are requested.
     owned: Vec<Vec<String>>,
-    /// Of all that was decided.
+    /// A hash of all decisions.
     fingerprint: u64,
 }
 
@@ -58,15 +58,15 @@ fn play<G: Bots>(order: &Order<G>, rotations: usize, game: u32, how: &Search) ->
     unreachable!("every game ends")
 }
 
-/// A fingerprint of what these bots decide in the first game of a tournament,
-/// searching at most so many worlds: another one says that bots or rules are
-/// no longer those that played it.
+/// Returns a fingerprint of these bots' decisions in the first game of a tournament, with searches
+/// of at most this number of worlds. It changes when the bots or the rules no longer are those that
+/// played the tournament.
 pub fn probe<G: Bots>(order: &Order<G>, worlds: u32) -> u64 {
     let how = Search { iterations: order.worlds.min(worlds) };
     play(order, 1, 0, &how).fingerprint
 }
 
-/// What one contestant has to show.
+/// The running results of one contestant.
 #[derive(Clone, Default)]
 struct Tally {
     wins: f64,
@@ -74,7 +74,7 @@ struct Tally {
     seats: u32,
 }
 
-/// What one contestant has shown, as it is printed.
+/// The results of one contestant, as printed.
 #[derive(Serialize)]
 struct Contestant {
     name: String,
@@ -86,7 +86,7 @@ struct Contestant {
     mean_score: f64,
 }
 
-/// A card's owners at the end.
+/// The counts of a card's owners at the end.
 #[derive(Default, Serialize)]
 struct Owned {
     owned: u32,
@@ -100,20 +100,20 @@ pub struct Table {
     players: usize,
     seed: u64,
     options: Vec<Pair>,
-    /// How many worlds a search played out at most.
+    /// The largest number of worlds that a search played out.
     worlds: u32,
-    /// How many games were played.
+    /// The number of games played.
     n: u32,
     contestants: Vec<Contestant>,
     share_by_seat: Vec<f64>,
-    /// By place in turn order, from whoever decided first.
+    /// By place in turn order, from the player who decided first.
     share_by_turn: Vec<f64>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     cards: BTreeMap<String, Owned>,
 }
 
-/// How many games a tournament has for every deal: of contestants that are alike
-/// a rotation is the same game again.
+/// Returns the number of games per deal: with identical contestants some rotations are the same
+/// game again.
 pub fn rotations(seats: &[Player]) -> usize {
     let alike = |by: &usize| {
         let mut rotated = seats.to_vec();
@@ -123,14 +123,14 @@ pub fn rotations(seats: &[Player]) -> usize {
     (1..seats.len()).find(alike).unwrap_or(seats.len())
 }
 
-/// Plays a tournament, and tells of every game as it ends.
+/// Plays a tournament, and calls `ended` after every game.
 pub fn table<G: Bots>(order: &Order<G>, ended: impl Fn() + Sync) -> Table {
     let players = order.setup.seats;
     let rotations = rotations(&order.seats);
     let n = order.games * rotations as u32;
     let how = Search { iterations: order.worlds };
-    // The games come back in their order, whichever ended first: sums of floats
-    // hang on the order, and a table must not hang on the number of threads.
+    // The games are in their order, not in the order in which they ended: sums of floats depend on
+    // the order, and a table must not depend on the number of threads.
     let games: Vec<Played> = (0..n)
         .into_par_iter()
         .map(|game| {
@@ -149,7 +149,7 @@ pub fn table<G: Bots>(order: &Order<G>, ended: impl Fn() + Sync) -> Table {
     let mut cards: BTreeMap<String, Owned> = BTreeMap::new();
     for (game, played) in games.iter().enumerate() {
         for seat in Seat::all(players) {
-            // As the seats were rotated for it.
+            // Undo the rotation of the seats.
             let at = (seat.index() + players - game % rotations) % players;
             let name = names.binary_search(&order.seats[at]).expect("everybody is in the list");
             let share = played.outcome.share(seat);
@@ -199,7 +199,7 @@ pub fn table<G: Bots>(order: &Order<G>, ended: impl Fn() + Sync) -> Table {
     }
 }
 
-/// Runs a tournament and prints its table as JSON.
+/// Plays a tournament and prints its table as JSON.
 pub fn run<G: Bots>(order: &Order<G>) {
     let games = order.games * rotations(&order.seats) as u32;
     let bar: ProgressBar = progress::bar(games.into());
@@ -208,7 +208,7 @@ pub fn run<G: Bots>(order: &Order<G>) {
     println!("{}", serde_json::to_string(&table).expect("a table is plain data"));
 }
 
-/// The 95 % interval of a share of `n` by Wilson's score.
+/// Returns the 95 % interval of a share of `n` by Wilson's score.
 pub fn wilson(share: f64, n: f64) -> (f64, f64) {
     const Z: f64 = 1.959_964;
     let middle = share + Z * Z / (2.0 * n);

@@ -1,13 +1,13 @@
-//! Choosing the Quest by the hand dealt.
+//! Chooses the Quest by the hand.
 
 use crate::games::dwarf_king::{CardSet, Quest, Rank, Rule, Suit};
 
-/// What a hand promises under a Quest, in points against the mean of the
-/// other players, for a deal of so many tricks and seats.
+/// Returns the expected points of a hand under a Quest, relative to the mean of the other players,
+/// in a deal with these numbers of tricks and seats.
 pub fn promise(quest: Quest, hand: CardSet, tricks: usize, seats: usize) -> f32 {
     let expected = expected_tricks(hand, seats);
     let fair = tricks as f32 / seats as f32;
-    // Tricks above a fair part of them, and the part of all tricks that is.
+    // The tricks above a fair share, and the part of all tricks that they are.
     let above = expected - fair;
     let part = above / tricks as f32;
     let near = |number: f32, tricks: f32| 1.0 / (1.0 + 0.7 * (tricks - number).abs());
@@ -57,7 +57,7 @@ pub fn promise(quest: Quest, hand: CardSet, tricks: usize, seats: usize) -> f32 
     }
 }
 
-/// Roughly how many tricks a hand wins.
+/// Returns the approximate number of tricks that a hand wins.
 fn expected_tricks(hand: CardSet, seats: usize) -> f32 {
     let magic =
         hand.minus(Suit::ALL.into_iter().fold(CardSet::NONE, |all, suit| all.or(suit.cards())));
@@ -65,7 +65,7 @@ fn expected_tricks(hand: CardSet, seats: usize) -> f32 {
     suits + 0.6 * magic.len() as f32
 }
 
-/// Roughly how many tricks these cards of one suit win.
+/// Returns the approximate number of tricks that these cards of one suit win.
 fn heights(cards: CardSet, seats: usize) -> f32 {
     let few = if seats == 3 { 1.2 } else { 1.0 };
     cards
@@ -82,7 +82,7 @@ fn heights(cards: CardSet, seats: usize) -> f32 {
         * few
 }
 
-/// Kings and Aces bring Kings home, Queens are a burden.
+/// Returns the value of Kings and Aces, which bring Kings home, less that of Queens, a burden.
 fn kings_over_queens(hand: CardSet) -> f32 {
     let holds = |set: CardSet| hand.and(set).len() as f32;
     1.2 * holds(CardSet::KINGS) - 1.2 * holds(CardSet::QUEENS)

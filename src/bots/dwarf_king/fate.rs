@@ -1,10 +1,10 @@
-//! What becomes of a card in the trick under way, whatever the players after it may
-//! hold, as far as the seat can know.
+//! The certain fate of a card in the current trick, whatever the players after it may hold, as far
+//! as the seat can know.
 
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Card, CardSet, Own, Public, Rule, Trick, View};
 
-/// What becomes of a card in the trick, for certain.
+/// The certain fate of a card in the trick.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
     Takes,
@@ -12,7 +12,7 @@ pub(super) enum Fate {
     Open,
 }
 
-/// A seat that looks at its decisions. The Quest has been chosen.
+/// A seat that compares its decisions. The Quest has been chosen.
 pub(super) struct Look<'a> {
     pub public: &'a Public,
     pub own: Own,
@@ -25,7 +25,7 @@ impl<'a> Look<'a> {
         Some(Self { public: &view.public, own, rule })
     }
 
-    /// The cards that this other player may hold, as far as the seat can know.
+    /// Returns the cards that this other player may hold, as far as the seat can know.
     fn may_hold(&self, other: Seat) -> CardSet {
         let (public, own) = (self.public, &self.own);
         let unseen = public.deck().minus(own.hand).minus(public.gone());
@@ -41,7 +41,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The trick with this card in it.
+    /// Returns the trick with this card in it.
     fn with(&self, card: Card) -> Trick {
         let mut trick = self.public.trick;
         trick.play(card, self.public.last());
@@ -52,8 +52,8 @@ impl<'a> Look<'a> {
         let trick = self.with(card);
         let (place, seats) = (trick.cards.len() - 1, self.public.seats());
         let wins = trick.winning_place() == place;
-        // One later card at a time is enough: two together take no trick that neither
-        // of them takes, and give none back.
+        // One later card at a time is enough: two together take no trick that neither of them
+        // takes, and give none back.
         let sure = (1..seats - place).all(|steps| {
             let later = self.own.seat.after(steps, seats);
             self.may_hold(later).iter().all(|other| {
@@ -69,8 +69,8 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// How many cards that later players may hold would each take the trick from this one;
-    /// `None` where it does not lie best now.
+    /// Returns the number of cards that later players may hold of which each would take the trick
+    /// from this one; `None` if this card is not winning now.
     pub fn beaten_by(&self, card: Card) -> Option<usize> {
         let trick = self.with(card);
         let (place, seats) = (trick.cards.len() - 1, self.public.seats());
@@ -84,7 +84,7 @@ impl<'a> Look<'a> {
         (trick.winning_place() == place).then(|| may_come.iter().filter(takes).count())
     }
 
-    /// Whether no other player can hold a higher card of the suit.
+    /// Returns true if no other player can hold a higher card of the suit.
     pub fn is_master(&self, card: Card) -> bool {
         let unseen = self.public.deck().minus(self.own.hand).minus(self.public.gone());
         card.suit().is_some() && unseen.above(card).is_empty()

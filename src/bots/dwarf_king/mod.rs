@@ -1,8 +1,8 @@
-//! What the bots know of The Dwarf King.
+//! The bots of The Dwarf King.
 //!
-//! A card is weighed by how likely it wins the trick, what the trick is worth
-//! to whoever wins it under the Quest at hand, and what it costs to part with
-//! the card. The same rules of thumb serve the Baron and the playouts.
+//! A card is weighed by its chance to win the trick, the trick's value to its winner under the
+//! current Quest, and the cost of parting with the card. The Baron and the playouts use the same
+//! rules of thumb.
 
 mod choose;
 mod fate;
@@ -22,7 +22,7 @@ use crate::games::dwarf_king::{Action, DwarfKing, Own, Public, Step, View};
 use sight::{Memory, Sight};
 use weigh::Stakes;
 
-/// The best decision by these rules of thumb.
+/// Returns the best decision by these rules of thumb.
 fn sensible(public: &Public, own: Own, legal: &[Action], rng: &mut Rng, memory: Memory) -> usize {
     if public.step == Step::Quest {
         let (tricks, seats) = (public.spoils.tricks_in_deal.into(), public.seats());
@@ -55,7 +55,7 @@ impl Bots for DwarfKing {
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
-        // A little chance keeps playouts from repeating one line of thought.
+        // A little randomness keeps playouts from repeating one line of play.
         if rng.chance(1, 12) {
             return rng.below(legal.len());
         }
@@ -66,7 +66,7 @@ impl Bots for DwarfKing {
         sensible(&self.public, self.own(self.mover), legal, rng, Memory::Counts)
     }
 
-    /// A playout ends with its deal: what comes after is as good for one as for another.
+    /// A playout ends with its deal: later deals are as good for one seat as for another.
     fn estimate(&self, since: &View) -> Option<[f32; MAX_SEATS]> {
         let public = &self.public;
         if public.deal == since.public.deal || public.step == Step::Over {
@@ -87,7 +87,7 @@ impl Bots for DwarfKing {
         standing::standing(&self.public, since.public.deal)
     }
 
-    /// Above all the win, but who cannot win any more still plays for points.
+    /// Mostly the win, but a player who can no longer win still plays for points.
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {
         let points = standing(lead(outcome.scores(), seat.index()), 1.0);
         0.75 * outcome.share(seat) as f32 + 0.25 * points
@@ -98,14 +98,14 @@ impl Bots for DwarfKing {
     }
 }
 
-/// A player's lead over the best other one, in points.
+/// Returns a player's lead over the best other one, in points.
 fn lead(totals: &[i16], at: usize) -> f32 {
     let others = totals.iter().enumerate().filter(|&(other, _)| other != at);
     let best = others.map(|(_, &total)| total).max().expect("others play");
     f32::from(totals[at] - best)
 }
 
-/// What a lead over the best other player is worth with so many deals to go.
+/// Returns the value of a lead over the best other player with this number of deals left.
 fn standing(lead: f32, deals: f32) -> f32 {
     let reach = 4.0 + 2.0 * deals;
     0.5 + 0.5 * lead / (reach + lead.abs())

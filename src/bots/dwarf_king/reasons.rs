@@ -1,82 +1,82 @@
-//! Why a decision is better than another, as far as the rules tell it for certain.
+//! The reasons for a decision that follow from the rules for certain.
 //!
-//! What a card does is sure when it holds whatever the players after it may hold, as
-//! far as the seat can know. What a trick pays is told as it lies: with the cards that
-//! are in it, and only under Quests that take nothing of it back later.
+//! A card's effect is sure if it holds for every hand that the later players may have, as far as
+//! the seat can know. A trick's pay counts the cards in it now, and is given only under Quests that
+//! take nothing of it back later.
 
 use super::fate::{Fate, Look};
 use super::lead;
 use crate::games::dwarf_king::{Action, Card, CardSet, Quest, Rule, Spoils, Suit, View};
 use serde::Serialize;
 
-/// What speaks for a decision. Points are those of the seat, and at least 1.
+/// A reason for a decision. Points are those of the seat, and at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// The card surely takes the trick, and the Quest pays so much for it as it lies.
+    /// The card surely takes the trick, for which the Quest pays this much now.
     TakesPoints(i16),
-    /// The card surely does not take the trick, which the Quest makes cost so much.
+    /// The card surely does not take the trick, which costs this much under the Quest.
     KeepsOut(i16),
-    /// The card surely takes the trick in which the Dwarves' Flag Bearer lies or which
-    /// the Tinkerer pays: +3.
+    /// The card surely takes the trick with the Dwarves' Flag Bearer, or one that the Tinkerer
+    /// pays: +3.
     TakesBonus,
-    /// The card surely leaves the trick, and the Shaman in it, to another: −3.
+    /// The card surely leaves the trick with the Shaman to another player: −3.
     LeavesShaman,
     /// The card surely wins the Enchanter while the deal's points are above 0.
     TakesEnchanter,
-    /// The card surely leaves the Enchanter to another while they are below 0.
+    /// The card surely leaves the Enchanter to another player while they are below 0.
     LeavesEnchanter,
-    /// The card surely takes the trick that makes the number the Quest pays for.
+    /// The card surely takes the trick that makes the number for which the Quest pays.
     MakesCount(usize),
-    /// The seat has that number, and the card surely does not take another trick.
+    /// The seat has that number, and the card surely takes no other trick.
     KeepsCount(usize),
-    /// The seat is rid of a card that costs whoever wins it so much.
+    /// The seat gets rid of a card that costs its winner this much.
     ShedsCost(i16),
-    /// A card that pays whoever wins it so much is not given to a trick of another's.
+    /// A card that pays its winner this much is not given to another player's trick.
     SavesPaying(i16),
-    /// The card may take the trick that pays so much as it lies, the other surely not.
+    /// The card may take the trick, which now pays this much; the other surely does not.
     MayTake(i16),
-    /// The card may be beaten in a trick that costs so much as it lies, the other surely
-    /// takes it.
+    /// The card may be beaten in a trick that now costs this much; the other surely takes it.
     MayStayOut(i16),
-    /// So many cards that later players may hold beat it, fewer than beat the other, where
-    /// the Quest pays for the trick or for what may come to it.
+    /// This number of cards that later players may hold beat it, fewer than beat the other, where
+    /// the Quest pays for the trick or for cards that may come to it.
     FewerBeat(usize),
-    /// So many do, more than beat the other, where the Quest makes them cost.
+    /// This number of such cards beat it, more than beat the other, where the Quest makes them
+    /// cost.
     MoreBeat(usize),
-    /// A card is kept that no other of its suit can beat, under a Quest that pays for
-    /// tricks or for what lies in them.
+    /// A card is kept that no other of its suit can beat, under a Quest that pays for tricks or for
+    /// cards in them.
     KeepsMaster,
-    /// The Scout pays its player for so many figures in the trick as it lies.
+    /// The Scout pays its player for this number of figures in the trick now.
     ScoutPays(i16),
     /// The Jester is kept: in the last trick it pays 3.
     KeepsJester,
-    /// It is the last card of the suit in hand, so that the suit need not be followed.
+    /// It is the last card of the suit in hand, so the suit need no longer be followed.
     Voids(Suit),
-    /// The trick is as surely taken by a lower card of the suit.
+    /// A lower card of the suit takes the trick as surely.
     TakesWithLess,
-    /// The trick is as surely left to another, and the higher card of the suit is gone.
+    /// The trick is as surely left to another player, and the higher card of the suit is gone.
     ShedsHigher,
-    /// The higher card of the suit is kept, where tricks are nothing to be left to others.
+    /// The higher card of the suit is kept, where leaving tricks to others is no goal.
     KeepsHigher,
     /// The card surely takes the trick, and the seat leads the next one.
     TakesForSure,
     /// The card cannot take the trick.
     MissesForSure,
-    /// The hand holds so many of the cards that this face pays for.
+    /// The hand holds this number of the cards for which this face pays.
     HoldsPaid(i16),
-    /// The hand holds no more of the cards that this face makes cost.
+    /// The hand holds only this number of the cards that cost under this face.
     HoldsFew(i16),
     /// Cards are taken from the player who leads the match.
     TakesFromLeader,
-    /// The Sorcerer takes a card that costs so much out of the seat's own trick.
+    /// The Sorcerer takes a card that costs this much out of the seat's trick.
     RemovesCost(i16),
-    /// The Sorcerer takes a card that pays so much out of another's trick.
+    /// The Sorcerer takes a card that pays this much out of another player's trick.
     TakesBackPaying(i16),
 }
 
 impl Reason {
-    /// Whether this of another decision speaks for it just as well.
+    /// Returns true if this reason for another decision is at least as strong.
     fn matches(self, reason: Self) -> bool {
         match (self, reason) {
             (Self::TakesPoints(here), Self::TakesPoints(there))
@@ -92,8 +92,8 @@ impl Reason {
 }
 
 impl Look<'_> {
-    /// What tricks are to the seat where nothing lies in them yet: above 0 the Quest pays
-    /// for them or for what may come to them, below 0 they had better be left to others.
+    /// Returns the value of tricks that are still empty: above 0 the Quest pays for them or for
+    /// cards that may come to them, below 0 it is better to leave them to others.
     fn leaning(&self) -> i16 {
         match self.rule {
             Rule::Series(each)
@@ -108,8 +108,8 @@ impl Look<'_> {
         }
     }
 
-    /// What the Quest pays the seat if it takes the trick under way, of which it
-    /// counts these cards. Nothing where later tricks may take it back.
+    /// Returns the Quest's pay to the seat for taking the current trick, of which it counts these
+    /// cards; 0 if later tricks may take it back.
     fn pays(&self, cards: CardSet) -> i16 {
         match self.rule {
             Rule::Series(_)
@@ -135,7 +135,7 @@ impl Look<'_> {
         points(&after) - points(before)
     }
 
-    /// What a card pays whoever wins it, where each card counts for itself.
+    /// Returns a card's pay to its winner, where each card counts for itself.
     fn price(&self, card: Card) -> i16 {
         let is = |cards: CardSet| i16::from(cards.contains(card));
         let quest = match self.rule {
@@ -155,7 +155,7 @@ impl Look<'_> {
         quest + special
     }
 
-    /// What speaks for playing a card, whatever it is held against.
+    /// Returns the reasons for playing a card that depend on no other decision.
     fn of_play(&self, card: Card) -> Vec<Reason> {
         let (public, fate) = (self.public, self.fate(card));
         let lying = public.trick.set();
@@ -197,7 +197,7 @@ impl Look<'_> {
         checks.into_iter().flatten().collect()
     }
 
-    /// What speaks for a decision, whatever it is held against.
+    /// Returns the reasons for a decision that depend on no other decision.
     fn merits(&self, decision: Action) -> Vec<Reason> {
         let one = |holds: bool, reason| holds.then_some(reason).into_iter().collect();
         match decision {
@@ -222,7 +222,7 @@ impl Look<'_> {
         }
     }
 
-    /// What speaks for one card and not for another only as they are held against each other.
+    /// Returns the reasons for one card over another that arise only from their comparison.
     fn of_both(&self, card: Card, instead: Card) -> Vec<Reason> {
         let mut reasons = Vec::new();
         let [fate, other] = [card, instead].map(|card| self.fate(card));
@@ -271,8 +271,8 @@ impl Look<'_> {
     }
 }
 
-/// The number of cards in hand that a face pays for or makes cost, where each card counts
-/// for itself, and whether it pays.
+/// Returns the number of cards in hand that pay or cost under a face where each card counts for
+/// itself, and true if they pay.
 fn held(rule: Rule, hand: CardSet) -> Option<(i16, bool)> {
     let figures = CardSet::FIGURES.or(Suit::Knights.cards());
     let (cards, pays) = match rule {
@@ -287,7 +287,7 @@ fn held(rule: Rule, hand: CardSet) -> Option<(i16, bool)> {
     Some((hand.and(cards).len() as i16, pays))
 }
 
-/// What speaks for one face of the tile and not for the other.
+/// Returns the reason for one face of the tile over the other.
 fn of_quests(hand: CardSet, [chosen, other]: [Rule; 2]) -> Option<Reason> {
     match (held(chosen, hand), held(other, hand)) {
         (Some((here, true)), Some((there, true))) => {
@@ -300,7 +300,7 @@ fn of_quests(hand: CardSet, [chosen, other]: [Rule; 2]) -> Option<Reason> {
     }
 }
 
-/// What speaks for one decision and not for the other.
+/// Returns the reasons for one decision over the other.
 pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let own = view.own.expect("a decision is looked at from its seat");
     if let (Action::Choose(quest), Action::Choose(other)) = (decision, instead) {
@@ -313,7 +313,7 @@ pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> 
     if let (Action::Play(card), Action::Play(instead)) = (decision, instead) {
         reasons.extend(look.of_both(card, instead));
     }
-    // That a trick is taken or left says least.
+    // Taking or missing a trick is the weakest reason.
     reasons.sort_by_key(|reason| matches!(reason, Reason::TakesForSure | Reason::MissesForSure));
     reasons
 }

@@ -1,40 +1,40 @@
-//! What the seat to move knows, whether read from its view or in a playout.
+//! The knowledge of the seat to move, read from its view or in a playout.
 
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Card, CardSet, Own, Public, Rule, Suit, Trick};
 
-/// How likely somebody who may hold a higher card has it and plays it, where
-/// tricks are wanted; these two were tuned by play, deal by deal.
+/// The chance that a player who may hold a higher card has it and plays it, where tricks are
+/// wanted. This and `LOATH` were tuned by play, deal by deal.
 const KEEN: f32 = 0.95;
-/// The same where nobody wants the trick.
+/// The same where no player wants the trick.
 const LOATH: f32 = 0.3;
 
-/// A seat's knowledge, and how much of it is used.
+/// A seat's knowledge, and the part of it that is used.
 pub(super) struct Sight<'a> {
     pub public: &'a Public,
     pub seat: Seat,
     pub hand: CardSet,
     pub rule: Rule,
-    /// Cards that may be in other hands.
+    /// The cards that may be in other hands.
     pub unseen: CardSet,
-    /// How much the seat wants to win tricks to come, in points a trick.
+    /// The seat's wish to win later tricks, in points per trick.
     pub appetite: f32,
-    /// Whether it thinks of other tricks than this one.
+    /// The memory: with `Forgets`, it considers no trick but this one.
     pub memory: Memory,
 }
 
-/// Whether a seat keeps count of the cards played.
+/// A seat's memory of the cards played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Memory {
     /// Every card of the deal is remembered.
     Counts,
-    /// Only the trick under way is looked at: the cards of earlier ones are
-    /// forgotten, and none is saved for a later one.
+    /// Only the current trick counts: the cards of earlier ones are forgotten, and none is saved
+    /// for a later one.
     Forgets,
 }
 
 impl<'a> Sight<'a> {
-    /// What the seat knows and cares to remember. The Quest must have been chosen.
+    /// Returns the knowledge that the seat has and remembers. The Quest must have been chosen.
     pub fn new(public: &'a Public, own: Own, memory: Memory) -> Self {
         let gone = match memory {
             Memory::Counts => public.gone(),
@@ -49,18 +49,17 @@ impl<'a> Sight<'a> {
         sight
     }
 
-    /// The part of the other players that one of them is.
+    /// Returns 1 divided by the number of other players.
     pub fn one_of_others(&self) -> f32 {
         1.0 / (self.public.seats() - 1) as f32
     }
 
-    /// How many tricks are still to be won, the one under way included.
+    /// Returns the number of tricks still to be won, including the current one.
     pub fn tricks_left(&self) -> f32 {
         f32::from(self.public.spoils.tricks_in_deal - self.public.spoils.tricks_done)
     }
 
-    /// How high a card stands among those of its suit that others may hold,
-    /// from 0 to 1.
+    /// Returns the rank of a card among those of its suit that others may hold, from 0 to 1.
     pub fn strength(&self, card: Card) -> f32 {
         let card = match card {
             Card::DRAGON | Card::EXCALIBUR => return 1.0,
@@ -78,7 +77,7 @@ impl<'a> Sight<'a> {
         (all - above + 1.0) / (all + 2.0)
     }
 
-    /// How many of the players after this one in the trick may hold the suit.
+    /// Returns the number of players after this one in the trick who may hold the suit.
     fn may_follow(&self, suit: Suit) -> usize {
         let seats = self.public.seats();
         let later = seats - 1 - self.public.trick.cards.len();
@@ -93,8 +92,7 @@ impl<'a> Sight<'a> {
             .count()
     }
 
-    /// How likely the seat wins the trick with this card, as the trick would
-    /// lie with it.
+    /// Returns the chance that the seat wins the trick with this card; `trick` already contains it.
     pub fn chance_to_win(&self, trick: &Trick) -> f32 {
         let place = trick.cards.len() - 1;
         if trick.winning_place() != place {

@@ -1,19 +1,19 @@
-//! Weighing decisions in points: what a card wins, and what it costs to part with it.
+//! Weighs decisions in points: the value of the cards won, and the cost of parting with a card.
 
 use super::sight::{Memory, Sight};
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, Card, CardSet, Side, Trick};
 
-/// What a card in hand is worth of the points it carries: it may yet be won.
-/// These three were tuned by play, deal by deal.
+/// The value of a card in hand, per point that it carries: it may yet be won. These three constants
+/// were tuned by play, deal by deal.
 const HOPE: f32 = 0.1;
-/// What a high card in hand is worth of the points of a trick that is wanted.
+/// The value of a high card in hand, per point of a trick that is wanted.
 const POWER: f32 = 2.2;
-/// What it costs of the points of a trick that is not.
+/// Its cost, per point of a trick that is not.
 const BURDEN: f32 = 0.15;
 
 impl Sight<'_> {
-    /// How good a decision looks, in points.
+    /// Returns the value of a decision, in points.
     pub fn worth(&self, stakes: &Stakes, action: Action) -> f32 {
         match action {
             Action::Play(card) => self.worth_of_play(stakes, card),
@@ -29,7 +29,7 @@ impl Sight<'_> {
                 };
                 self.worth_of_hand(giver)
             }
-            // The Sorcerer keeps its promise for one more trick.
+            // The Sorcerer keeps its chance for one more trick.
             Action::Decline => 0.6,
             Action::TakeBack(card) => {
                 let from = self.public.trick.leader;
@@ -40,7 +40,7 @@ impl Sight<'_> {
         }
     }
 
-    /// What it is worth to hold a card.
+    /// Returns the value of holding a card.
     fn worth_in_hand(&self, card: Card) -> f32 {
         let points = self.worth_of_cards(self.seat, CardSet::only(card));
         let special = match card {
@@ -55,8 +55,8 @@ impl Sight<'_> {
         HOPE * points + height * self.strength(card) + special
     }
 
-    /// What another player's hand may be worth: whoever has played low cards
-    /// has kept the high ones.
+    /// Returns the likely value of another player's hand: a player who has played low cards has
+    /// kept the high ones.
     fn worth_of_hand(&self, of: Seat) -> f32 {
         let played = self.public.played[of.index()];
         let height: f32 = played.iter().map(|card| (card.index() % 16) as f32).sum();
@@ -86,7 +86,7 @@ impl Sight<'_> {
         worth + own - self.worth_in_hand(card)
     }
 
-    /// What the cards still to come to the trick may be worth to its winner.
+    /// Returns the likely value, to the winner, of the cards still to come to the trick.
     fn worth_of_coming(&self, trick: &Trick) -> f32 {
         let later = self.public.seats() - trick.cards.len();
         let Some(led) = trick.led else { return 0.0 };
@@ -97,20 +97,20 @@ impl Sight<'_> {
         later as f32 * self.mean_weight(cards)
     }
 
-    /// What the Tinkerer, played in the trick before, pays for this one.
+    /// Returns the Tinkerer's bonus for this trick, if it was played in the trick before.
     fn pending_bonus(&self) -> f32 {
         let tinkered = self.public.last().is_some_and(|last| last.cards.contains(&Card::TINKERER));
         if tinkered { 3.0 } else { 0.0 }
     }
 }
 
-/// What does not hang on the card played.
+/// The values that do not depend on the card played.
 pub(super) struct Stakes {
-    /// What winning the trick under way changes, its cards apart.
+    /// The effect of winning the current trick, without its cards.
     if_mine: f32,
-    /// What it changes if the likeliest other player wins it.
+    /// The effect if the likeliest other player wins it.
     if_theirs: f32,
-    /// That player.
+    /// The likeliest other player to win it.
     rival: Seat,
 }
 

@@ -1,15 +1,15 @@
-//! What tricks and cards are worth under a Quest, in points.
+//! The value of tricks and cards under a Quest, in points.
 //!
-//! The rules pay at the end of a deal; here every Quest is reckoned in the
-//! middle of it, as what a trick more, or these cards more, promise.
+//! The rules pay at the end of a deal; here every Quest is evaluated in the middle of it, by the
+//! expected pay of another trick, or of these additional cards.
 
 use super::sight::Sight;
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Card, CardSet, Rule, Spoils, Suit, total_of_numbers};
 
 impl Sight<'_> {
-    /// What it changes for the seat, against the mean of the others, that this
-    /// player wins the trick under way; its cards are not counted.
+    /// Returns the effect on the seat, relative to the mean of the others, of this player winning
+    /// the current trick; its cards are not counted.
     pub fn worth_of_trick(&self, winner: Seat) -> f32 {
         if pays_for_cards(self.rule) {
             return 0.0;
@@ -22,7 +22,7 @@ impl Sight<'_> {
         self.lead_of(&after) - self.lead_of(before)
     }
 
-    /// The seat's promise less the mean of the others' promises.
+    /// Returns the seat's expected pay less the mean of the others'.
     fn lead_of(&self, spoils: &Spoils) -> f32 {
         let mean = self.one_of_others();
         self.public
@@ -34,7 +34,7 @@ impl Sight<'_> {
             .sum()
     }
 
-    /// What these cards more are worth to a player who wins them.
+    /// Returns the value of these additional cards to a player who wins them.
     pub fn worth_of_cards(&self, winner: Seat, cards: CardSet) -> f32 {
         let pile = self.public.spoils.cards[winner.index()];
         let quest = match self.rule {
@@ -54,18 +54,18 @@ impl Sight<'_> {
         match special {
             Card::DWARVES_FLAG_BEARER => 3.0,
             Card::SHAMAN => -3.0,
-            // Doubling is good where points are.
+            // Doubling is good if the points are above 0.
             Card::ENCHANTER => 2.5 * self.appetite.clamp(-1.0, 1.0),
             _ => 0.0,
         }
     }
 
-    /// The mean of what some cards are worth where each counts for itself.
+    /// Returns the mean value of some cards where each counts for itself.
     pub fn mean_weight(&self, cards: CardSet) -> f32 {
         weight(self.rule, cards) / cards.len().max(1) as f32
     }
 
-    /// Reckons the [`appetite`](Self::appetite) for tricks to come.
+    /// Computes the [`appetite`](Self::appetite) for later tricks.
     pub fn reckon_appetite(&self) -> f32 {
         let spoils = &self.public.spoils;
         let count = spoils.count(self.seat) as f32;
@@ -90,7 +90,7 @@ impl Sight<'_> {
     }
 }
 
-/// Whether the Quest looks at the cards won and not at the tricks.
+/// Returns true if the Quest pays for the cards won and not for the tricks.
 fn pays_for_cards(rule: Rule) -> bool {
     matches!(
         rule,
@@ -108,13 +108,13 @@ fn pays_for_cards(rule: Rule) -> bool {
     )
 }
 
-/// What cards are worth where each counts for itself.
+/// Returns the value of cards where each counts for itself.
 fn weight(rule: Rule, cards: CardSet) -> f32 {
     let count = |set: CardSet| cards.and(set).len() as f32;
     match rule {
         Rule::Numbered(a, b) => 4.0 * count(CardSet::numbered(a).or(CardSet::numbered(b))),
         Rule::Rout(suit) => -count(suit.cards()),
-        // The highest total is some fifty more than a fair part of all numbers.
+        // The highest total is about fifty above a fair share of all numbers.
         Rule::Numbers(points) => f32::from(points) * f32::from(total_of_numbers(cards)) / 50.0,
         Rule::Over(plus, minus) => count(plus.cards()) - count(minus.cards()),
         Rule::CaptureKings => 3.0 * (count(CardSet::KINGS) - count(CardSet::QUEENS)),
@@ -130,7 +130,7 @@ fn weight(rule: Rule, cards: CardSet) -> f32 {
     }
 }
 
-/// What a pile promises where cards count together.
+/// Returns the expected pay of a pile where cards count together.
 fn promise_of_pile(rule: Rule, pile: CardSet) -> f32 {
     let sizes = Suit::ALL.map(|suit| pile.of(suit).len() as f32);
     let sum: f32 = sizes.iter().sum();
@@ -148,13 +148,13 @@ fn promise_of_pile(rule: Rule, pile: CardSet) -> f32 {
     }
 }
 
-/// What a player's tricks promise at the end of the deal.
+/// Returns the expected pay of a player's tricks at the end of the deal.
 fn promise_of_tricks(rule: Rule, spoils: &Spoils, seat: Seat) -> f32 {
     let tricks = spoils.tricks[seat.index()];
     let count = tricks.len() as f32;
     let left = f32::from(spoils.tricks_in_deal - spoils.tricks_done);
     let fair = left / f32::from(spoils.seats);
-    // How much the present state says about the end.
+    // The weight of the present state in the expectation of the end.
     let settled = 1.0 / (1.0 + 0.35 * left);
     let now = || f32::from(spoils.points_of(rule, seat));
     let run = |won: bool| {

@@ -1,5 +1,4 @@
-//! What a kingdom is built for: the points it will bring, as far as its builder
-//! can reckon them.
+//! The goal of a kingdom: the points it will bring, as far as its builder can compute them.
 
 use super::show::{MOST, POINT, expected};
 use crate::engine::Seat;
@@ -8,26 +7,26 @@ use crate::games::mon_royaume::{
     Tally, Tile, elements_met, lovers_met, monsters, tale_bonus, value_of_tiles,
 };
 
-/// The most elements a tale has.
+/// The largest number of elements in a tale.
 pub(super) const ELEMENTS: usize = 6;
-/// The most Monsters a kingdom has room for.
+/// The largest number of Monsters in a kingdom.
 pub(super) const MONSTERS: usize = 4;
 
-/// The points a seat reckons with, in parts of [`POINT`]: tile values, the
-/// tale's bonus, what its tokens are expected to bring, and the curse of the
-/// black castle where an opponent is in a position to cast it.
+/// The points that a seat expects, in units of 1 / [`POINT`]: tile values, the tale's bonus, the
+/// expected value of its tokens, and the curse of the black castle where an opponent is in a
+/// position to cast it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// The tale told.
+    /// The told tale.
     pub(super) tale: Option<Tale>,
-    /// Whether a Heroic tale's bonus counts.
+    /// True if a Heroic tale's bonus counts.
     pub(super) heroic: bool,
-    /// What tokens and Monsters bring: by lovers met, elements, and Monsters.
+    /// The value of tokens and Monsters: by lovers met, elements, and Monsters.
     pub(super) worth: [[[i32; MONSTERS + 1]; ELEMENTS + 1]; 2],
 }
 
 impl Aim {
-    /// What this seat aims at if it tells this tale, holding these tokens.
+    /// Returns the goal of this seat if it tells this tale, holding these tokens.
     pub fn new(public: &Public, seat: Seat, tokens: Tally, tale: Option<Tale>) -> Self {
         let mut worth = [[[0; MONSTERS + 1]; ELEMENTS + 1]; 2];
         let complete = public.rules == Rules::Complete;
@@ -57,7 +56,7 @@ impl Aim {
         Self { tale: Some(tale), heroic: complete && tale.kind() == Kind::Heroic, worth }
     }
 
-    /// The points of a kingdom of these tiles face up.
+    /// Returns the points of a kingdom with these tiles face up.
     pub fn points(&self, standing: Bag) -> i32 {
         let Some(tale) = self.tale else { return POINT * i32::from(value_of_tiles(standing)) };
         let bonus = if self.heroic { tale_bonus(tale, standing) } else { 0 };
@@ -68,9 +67,9 @@ impl Aim {
     }
 }
 
-/// How many opponents of a seat are in a position to cast the curse: they have
-/// the black castle and a Monster, and an Evil tale that they may still tell.
-/// There is one black castle, so one at most.
+/// Returns the number of a seat's opponents who are in a position to cast the curse: they have the
+/// black castle and a Monster, and an Evil tale that they may still tell. There is one black
+/// castle, so the number is at most 1.
 pub fn casters(public: &Public, seat: Seat) -> i16 {
     let can = |other: Seat| {
         let taken = public.taken[other.index()];

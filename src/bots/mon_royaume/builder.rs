@@ -1,37 +1,36 @@
-//! The exact builder: a best kingdom for an aim, out of at most twelve tiles.
+//! The exact builder: a best kingdom for a goal, out of at most twelve tiles.
 //!
-//! What a kingdom is worth hangs only on which tiles stand face up, and there
-//! are always bard sides enough for the other slots. So the search goes over
-//! the sets of tiles face up, level by level, and asks of each whether it can
-//! be stacked, for which only colours matter.
+//! A kingdom's value depends only on which tiles are face up, and there are always enough bard
+//! sides for the other slots. So the search goes over the sets of tiles face up, level by level,
+//! and checks whether each can be stacked, for which only colours matter.
 //!
 //! - *Above level 1* every choice of a castle, workshops and terrains is tried,
-//!   unless even on the best level 1, were it to fit, it would not beat the
-//!   best kingdom so far.
-//! - Of the others every order of the two middle rows is tried. One that
-//!   carries what is above it asks level 1 for tiles of some colours: for n
+//!   unless even the best level 1, if it fitted, would not beat the best kingdom
+//!   so far.
+//! - For the others every order of the two middle rows is tried. One that
+//!   carries the rows above it demands tiles of some colours from level 1: for n
 //!   neighbours of one colour half of n, rounded up. Level 1 can then always be
-//!   laid so, and bard sides stand in for the colours it lacks.
-//! - *At level 1* every choice of up to four tiles is tried that meets this.
+//!   laid that way, and bard sides replace the colours it lacks.
+//! - *At level 1* every choice of up to four tiles that meets this is tried.
 //!
-//! **Bound.** Of k tiles, at most C(k,0) + … + C(k,s) choices fill s slots.
-//! However twelve tiles fall on the four levels, that makes at most [`SETS`]
-//! sets of tiles face up, each looked at in at most twelve orders.
+//! **Bound.** Of k tiles, at most C(k,0) + … + C(k,s) choices fill s slots. However twelve tiles
+//! are distributed over the four levels, that makes at most [`SETS`] sets of tiles face up, each
+//! tried in at most twelve orders.
 
 use super::aim::{Aim, ELEMENTS};
 use super::choice::{Choice, Colours, choices};
 use super::show::POINT;
 use crate::games::mon_royaume::{Bag, Kind, Kingdom, Laid, Tile, slots_of};
 
-/// More sets of tiles face up there never are: 31 · 15 · 4 · 2, for five tiles
-/// of level 1, four of level 2, two of level 3 and a castle.
+/// The largest number of sets of tiles face up: 31 · 15 · 4 · 2, for five tiles of level 1, four of
+/// level 2, two of level 3 and a castle.
 pub const SETS: usize = 3_720;
 
-/// A bard side, where colours are numbered 0 to 4.
+/// A bard side; colours are numbered 0 to 4.
 const BARD: u8 = 5;
 
-/// Whether the upper row can rest on the lower one, which is longer by one.
-/// The same law as that of [`Kingdom`], over colours alone.
+/// Returns true if the upper row can rest on the lower one, which is longer by one. This is the
+/// rule of [`Kingdom`] for colours alone.
 fn carries(lower: &[u8], upper: &[u8], advanced: bool) -> bool {
     let mut taken = BARD;
     for (at, &colour) in upper.iter().enumerate() {
@@ -50,7 +49,7 @@ fn carries(lower: &[u8], upper: &[u8], advanced: bool) -> bool {
     true
 }
 
-/// The colours that a row asks of the row below.
+/// Returns the colours that a row demands from the row below.
 fn demands(row: [u8; 3]) -> Colours {
     let mut demand = Colours::default();
     let mut at = 0;
@@ -69,7 +68,7 @@ fn demands(row: [u8; 3]) -> Colours {
 /// The orders of three things.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// Tiles in the slots of a row; a bard side where there is none.
+/// The tiles in the slots of a row; `None` is a bard side.
 type Row<const N: usize> = [Option<Tile>; N];
 
 fn row<const N: usize>(tiles: Bag) -> Row<N> {
@@ -81,7 +80,7 @@ fn colours<const N: usize>(row: Row<N>) -> [u8; N] {
     row.map(|tile| tile.and_then(Tile::colour).map_or(BARD, |colour| colour as u8))
 }
 
-/// What the two middle rows ask of level 1 in some order, and the rows.
+/// The demand of the two middle rows on level 1 in some order, and the rows.
 type Order = (Colours, Row<3>, Row<2>);
 
 /// The best kingdom so far.
@@ -93,13 +92,13 @@ struct Best {
     castle: Option<Tile>,
 }
 
-/// The points of a best kingdom of these tiles, in parts of [`POINT`].
+/// Returns the points of a best kingdom of these tiles, in units of 1 / [`POINT`].
 pub fn best_points(tiles: Bag, advanced: bool, aim: &Aim) -> i32 {
     search(tiles, advanced, aim).points
 }
 
-/// A best kingdom of these tiles, and its points in parts of [`POINT`]. With
-/// fewer than ten tiles, slots that should have a bard side may stay empty.
+/// Returns a best kingdom of these tiles, and its points in units of 1 / [`POINT`]. With fewer than
+/// ten tiles, slots that should have a bard side may stay empty.
 pub fn best_kingdom(tiles: Bag, advanced: bool, aim: &Aim) -> (Kingdom, i32) {
     let best = search(tiles, advanced, aim);
     let mut kingdom = Kingdom::default();
@@ -115,7 +114,7 @@ pub fn best_kingdom(tiles: Bag, advanced: bool, aim: &Aim) -> (Kingdom, i32) {
     }
     let ground: Row<4> = row(best.ground);
     let ground = ground.map(&mut lay);
-    // One of the orders of level 1 carries the rest: the search has seen to it.
+    // The search guarantees that one of the orders of level 1 carries the rest.
     for code in 0..24 {
         let mut order = ground;
         order.swap(0, code % 4);
@@ -131,19 +130,19 @@ pub fn best_kingdom(tiles: Bag, advanced: bool, aim: &Aim) -> (Kingdom, i32) {
     (kingdom, best.points)
 }
 
-/// What a Heroic tale counts at most above level 1 and on it: a castle, two workshops,
-/// three terrains and four tiles of its colour.
+/// The most that a Heroic tale counts above level 1 and on it: a castle, two workshops, three
+/// terrains and four tiles of its colour.
 const HEROIC_AT_MOST: u8 = 10;
 
-/// The choices for level 1, and what each is worth by how many elements stand above it:
-/// reckoned when it is first asked for.
+/// The choices for level 1, and the value of each by the number of elements above it, computed on
+/// first use.
 struct Ground<'a> {
     choices: &'a [Choice],
     aim: &'a Aim,
     love: bool,
-    /// Of each choice in order, for one number of elements after the other.
+    /// The value of each choice in order, for one number of elements after the other.
     worths: Vec<i32>,
-    /// Where those for so many elements begin, and the best of them, were it to fit.
+    /// By number of elements: the start of its values, and the best of them if it fitted.
     of: [Option<(usize, i32)>; 5],
 }
 
@@ -172,19 +171,19 @@ impl<'a> Ground<'a> {
         *self.of[usize::from(met)].insert((from, most))
     }
 
-    /// The best level 1, were it to fit.
+    /// Returns the value of the best level 1, if it fitted.
     fn hope(&mut self, met: u8) -> i32 {
         self.of(met).1
     }
 
-    /// The choices, and what each is worth.
+    /// Returns the choices and their values.
     fn choices(&mut self, met: u8) -> impl Iterator<Item = (&Choice, i32)> {
         let from = self.of(met).0;
         self.choices.iter().zip(self.worths[from..].iter().copied())
     }
 }
 
-/// As many choices of tiles as most bags have, all levels together.
+/// An initial capacity that most bags do not exceed, for the choices of all levels together.
 const ROOM: usize = 128;
 
 fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
@@ -193,7 +192,7 @@ fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
         [1, 2, 3, 4].map(|level| choices(level, tiles, aim, &mut all));
     let [ground, second, third, fourth] = [&all[ground], &all[second], &all[third], &all[fourth]];
     let mut ground = Ground::new(ground, aim);
-    // What terrains bring at most, whatever stands above them.
+    // The most that terrains bring, whatever is above them.
     let terrains_at_most = second.iter().map(|terrains| terrains.count * 2).max().unwrap_or(0);
     let heroic_at_most = if aim.heroic { HEROIC_AT_MOST } else { 0 };
     let most_met = second.iter().map(|terrains| terrains.met).max().unwrap_or(0);
@@ -214,7 +213,7 @@ fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
                 continue;
             }
             let stands = castle.count * 4 + workshops.count * 3 + terrains_at_most + heroic_at_most;
-            // One more element never brings less.
+            // Another element never brings less.
             let hope = ground.hope(castle.met + workshops.met + most_met);
             if POINT * i32::from(stands) + hope <= best.points {
                 continue;
@@ -223,7 +222,7 @@ fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
                 let upper = castle.count * 4 + workshops.count * 3 + terrains.count * 2;
                 let met = castle.met + workshops.met + terrains.met;
                 let fulfilled = aim.heroic && terrains.paired + workshops.paired == 2;
-                // What a Heroic tale counts, above level 1 and at most on it.
+                // The Heroic tale's count above level 1, and at most on it.
                 let (mut above, mut beneath) = (0, 0);
                 if let Some(colour) = colour.filter(|_| fulfilled) {
                     above = 1 + workshops.colours.of(colour) + terrains.colours.of(colour);
@@ -237,7 +236,7 @@ fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
                     continue;
                 }
                 let mut rows = orders(terrains.tiles, workshops.tiles, advanced);
-                // An order that reaches the most leaves nothing to the others.
+                // An order that reaches the maximum leaves nothing to the others.
                 while at_most > best.points
                     && let Some((demand, second, third)) = rows.next()
                 {
@@ -263,8 +262,8 @@ fn search(tiles: Bag, advanced: bool, aim: &Aim) -> Best {
     best
 }
 
-/// The orders of the two middle rows in which the upper one is carried, and
-/// what each asks of level 1; none that asks the same as one before it.
+/// Returns the orders of the two middle rows in which the upper one is carried, each with its
+/// demand on level 1, but no two with the same demand.
 fn orders(terrains: Bag, workshops: Bag, advanced: bool) -> impl Iterator<Item = Order> {
     let (second, third): (Row<3>, Row<2>) = (row(terrains), row(workshops));
     let (of_second, of_third) = (colours(second), colours(third));

@@ -1,4 +1,4 @@
-//! The tiles that may stand face up on one level.
+//! The sets of tiles that may be face up on one level.
 
 use super::aim::Aim;
 use crate::games::mon_royaume::{Bag, Tile, TileSet, slots_of};
@@ -25,9 +25,9 @@ impl Colours {
         Self(self.0 + other.0)
     }
 
-    /// How many of those demanded are not there; no number may exceed 7.
+    /// Returns the number of demanded tiles that are missing; no number may exceed 7.
     pub fn lacking(self, demanded: Self) -> u8 {
-        // Each difference plus 8: without its top bit, it is below nought.
+        // Each difference plus 8: without its top bit, it is negative.
         let apart = (self.0 | TOPS) - demanded.0;
         if apart & TOPS == TOPS {
             return 0;
@@ -36,19 +36,19 @@ impl Colours {
     }
 }
 
-/// Tiles face up on one level, and what matters of them.
+/// The tiles face up on one level, and their relevant counts.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Choice {
     pub tiles: Bag,
-    /// How many of each colour.
+    /// The number of tiles of each colour.
     pub colours: Colours,
-    /// How many tiles.
+    /// The number of tiles.
     pub count: u8,
-    /// How many elements of the tale, each name once.
+    /// The number of elements of the tale, each name once.
     pub met: u8,
-    /// How many Monsters.
+    /// The number of Monsters.
     pub monsters: u8,
-    /// How many of the two tiles that the tale's bonus asks for.
+    /// The number of tiles among the two that the tale's bonus requires.
     pub paired: u8,
 }
 
@@ -67,8 +67,8 @@ impl Choice {
     }
 }
 
-/// Adds all choices of tiles of a level that its slots have room for, the largest first:
-/// the better one is found early, the more is cut off later. Returns where they lie.
+/// Adds all choices of tiles of a level that its slots have room for, the largest first: the
+/// earlier a good one is found, the more is pruned later. Returns their range.
 pub(super) fn choices(level: u8, tiles: Bag, aim: &Aim, all: &mut Vec<Choice>) -> Range<usize> {
     let (elements, pair) =
         aim.tale.map_or_else(Default::default, |tale| (tale.elements(), tale.pair()));

@@ -1,4 +1,4 @@
-//! Choosing tiles and tales: what each is worth to a seat.
+//! Chooses tiles and tales by their value to a seat.
 
 use super::aim::{Aim, casters};
 use super::builder::best_points;
@@ -9,7 +9,7 @@ use crate::games::mon_royaume::{
     Bag, Kind, Public, Rules, Tale, TaleSet, Tally, Tile, elements_met, monsters,
 };
 
-/// A seat and what it has: the same whether read from a view or in a playout.
+/// A seat and its possessions: the same whether read from a view or in a playout.
 pub(super) struct Seated<'a> {
     pub public: &'a Public,
     pub seat: Seat,
@@ -25,14 +25,14 @@ impl Seated<'_> {
         self.public.tales[self.seat.index()]
     }
 
-    /// The points of the best kingdom of these tiles if this tale is told.
+    /// Returns the points of the best kingdom of these tiles if this tale is told.
     pub fn points(&self, tiles: Bag, tale: Option<Tale>) -> f32 {
         let aim = Aim::new(self.public, self.seat, self.tokens, tale);
         best_points(tiles, self.public.advanced, &aim) as f32 / POINT as f32
     }
 
-    /// What a tile is worth to this seat by the best kingdoms with and without
-    /// it, in points.
+    /// Returns the value of each tile to this seat, in points: the difference between the best
+    /// kingdoms with and without it.
     pub fn gains(&self, names: impl Iterator<Item = Tile>) -> Vec<f32> {
         let taken = self.taken();
         let tales: Vec<Option<Tale>> = if self.tales().is_empty() {
@@ -48,7 +48,7 @@ impl Seated<'_> {
                 .map(|aim| best_points(tiles, self.public.advanced, aim) as f32 / POINT as f32)
                 .collect();
             points.sort_unstable_by(|a, b| b.total_cmp(a));
-            // The best tale counts most; the others may yet become it.
+            // The best tale counts most; one of the others may yet become the best.
             let rest: f32 = points[1..].iter().sum();
             points[0] + 0.35 * rest
         };
@@ -57,7 +57,7 @@ impl Seated<'_> {
         names.map(|tile| points(taken.with(tile)) - before + aside.of_tile(tile)).collect()
     }
 
-    /// What a tale is worth if it is told, by a rule of thumb.
+    /// Returns the value of telling a tale, by a rule of thumb.
     pub fn liking_of_tale(&self, tale: Tale) -> f32 {
         let taken = self.taken();
         let met = f32::from(elements_met(tale, taken));

@@ -1,21 +1,20 @@
-//! Kingdoms finished in the time of builders, from the first slot or from where
-//! they were begun.
+//! Finishes kingdoms in the time of builders, from the first slot or from a begun kingdom.
 
 use super::aim::Aim;
 use super::builder::best_kingdom;
 use crate::games::mon_royaume::{Kingdom, Laid, Own, Public, SLOTS};
 
-/// A best kingdom for the seat of a view, in the time of builders, and its
-/// points in parts of [`POINT`](super::POINT).
+/// Returns a best kingdom for the seat of a view, in the time of builders, and its points in units
+/// of 1 / [`POINT`](super::POINT).
 pub fn best_for(public: &Public, own: &Own) -> (Kingdom, i32) {
     let tiles = public.taken[own.seat.index()];
     let aim = Aim::new(public, own.seat, own.tokens, public.tale(own.seat));
     best_kingdom(tiles, public.advanced, &aim)
 }
 
-/// The kingdom of a seat's view, in the time of builders, finished: the best
-/// there is, or the same with its rows in another order, or if it was begun
-/// otherwise still, on with what stands.
+/// Returns the finished kingdom of a seat's view, in the time of builders: the best there is, or
+/// the same with its rows in another order, or, if it was begun differently still, a continuation
+/// of the begun one.
 pub fn finish(public: &Public, own: &Own) -> Kingdom {
     let (best, _) = best_for(public, own);
     let begun = own.kingdom.next_slot().unwrap_or(SLOTS);
@@ -38,10 +37,10 @@ pub fn finish(public: &Public, own: &Own) -> Kingdom {
     kingdom
 }
 
-/// The orders of four, three and two things, by swaps.
+/// The number of orders of four, three and two things, by swaps.
 const ORDERS: usize = 24 * 6 * 2;
 
-/// A best kingdom with its rows in an order that goes on from what was begun.
+/// Returns a best kingdom with its rows in an order that continues the begun one.
 fn reordered(best: Kingdom, public: &Public, own: &Own, begun: usize) -> Option<Kingdom> {
     (0..ORDERS).find_map(|code| {
         let mut slots: [Option<Laid>; SLOTS] = std::array::from_fn(|slot| best.at(slot));
@@ -52,7 +51,7 @@ fn reordered(best: Kingdom, public: &Public, own: &Own, begun: usize) -> Option<
         slots.swap(5, 5 + code / 72 % 2);
         slots.swap(7, 7 + code / 144);
         let as_begun = |slot: usize| match (slots[slot], own.kingdom.at(slot)) {
-            // Of bard sides one is as good as another.
+            // All bard sides are equivalent.
             (Some(there), Some(here)) if there.bard => here.bard,
             (there, here) => there == here,
         };
@@ -60,7 +59,7 @@ fn reordered(best: Kingdom, public: &Public, own: &Own, begun: usize) -> Option<
             return None;
         }
         let (mut kingdom, mut spare) = (own.kingdom, own.spare);
-        // What shall stand face up must not lie in the kingdom as a bard side already.
+        // A tile that should be face up must not be in the kingdom as a bard side already.
         for laid in slots[begun..].iter().flatten().filter(|laid| !laid.bard) {
             if !spare.contains(laid.tile) {
                 return None;

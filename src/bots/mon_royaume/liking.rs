@@ -1,5 +1,5 @@
-//! A rule of thumb for tiles, quick enough for playouts: what does not hang on the tile
-//! is reckoned once.
+//! A rule of thumb for tiles, quick enough for playouts: everything that does not depend on the
+//! tile is computed once.
 
 use super::draft::Seated;
 use crate::engine::{Pile, Seat};
@@ -7,16 +7,16 @@ use crate::games::mon_royaume::{
     ADVENTURES_A_ROUND, Adventure, Kind, Rules, Tale, Task, Tile, TileSet, elements_met, slots_of,
 };
 
-/// What one more Bard token is worth on average, in points.
+/// The average value of one more Bard token, in points.
 const A_TOKEN: f32 = 1.5;
 
-/// What tiles bring a seat besides the kingdom, in points: tokens and markers.
+/// The value of tiles beside the kingdom, in points: tokens and markers.
 pub(super) struct Aside {
-    /// What a Monster brings.
+    /// The value of a Monster.
     monster: f32,
-    /// What the Adventures of this round promise for which tiles.
+    /// The expected value of this round's Adventures, with the tiles they are for.
     promises: Pile<(TileSet, f32), { 2 * ADVENTURES_A_ROUND }>,
-    /// All tiles that something is promised for.
+    /// All tiles of any of these.
     promised: TileSet,
 }
 
@@ -32,7 +32,7 @@ impl Aside {
         aside
     }
 
-    /// Adds what an Adventure promises.
+    /// Adds the expected value of an Adventure.
     fn promise(&mut self, seated: &Seated<'_>, card: Adventure) {
         let public = seated.public;
         match card.task() {
@@ -61,7 +61,7 @@ impl Aside {
         self.promised = self.promised.or(tiles);
     }
 
-    /// What this tile brings.
+    /// Returns the value of this tile.
     pub fn of_tile(&self, tile: Tile) -> f32 {
         let mut worth = if tile.is_monster() { self.monster } else { 0.0 };
         if !self.promised.contains(tile) {
@@ -76,25 +76,25 @@ impl Aside {
     }
 }
 
-/// So many tales lie before a seat at most.
+/// The largest number of tales before a seat.
 const TALES: usize = 3;
 
-/// What a tale makes of tiles, in points.
+/// The value of tiles under a tale, in points.
 #[derive(Clone, Copy, Default)]
 struct Told {
     elements: TileSet,
     pair: TileSet,
-    /// What one more element is worth.
+    /// The value of one more element.
     element: f32,
-    /// What a Monster is worth.
+    /// The value of a Monster.
     monster: f32,
 }
 
-/// How much a seat likes tiles, in points.
+/// A seat's valuation of tiles, in points.
 pub(super) struct Liking {
     /// The names that the seat has.
     taken: TileSet,
-    /// Whether a kingdom has room for one more of each level.
+    /// By level, true if a kingdom has room for one more.
     room: [bool; 4],
     tales: Pile<Told, TALES>,
     aside: Aside,

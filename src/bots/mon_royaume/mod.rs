@@ -1,9 +1,8 @@
-//! What the bots know of Mon Royaume.
+//! The bots of Mon Royaume.
 //!
-//! Tiles are weighed by the best kingdom that can be built with them for each
-//! tale still in hand; kingdoms are built exactly. In playouts a quick liking
-//! of tiles does, and a playout ends where building begins: the best kingdoms
-//! of all seats tell how it stands.
+//! Tiles are valued by the best kingdom that can be built with them for each tale still in hand;
+//! kingdoms are built exactly. Playouts use a quick valuation of tiles, and end where building
+//! begins: the best kingdoms of all seats give the standing.
 
 mod aim;
 mod builder;
@@ -27,7 +26,7 @@ use crate::games::mon_royaume::{Action, Bag, MonRoyaume, Public, Step, View};
 use draft::Seated;
 use liking::Liking;
 
-/// The next tile of a best kingdom, as an index into `legal`.
+/// Returns the next tile of a best kingdom, as an index into `legal`.
 fn next_tile(view: &View, legal: &[Action]) -> usize {
     let own = view.own.as_ref().expect("a bot looks from its seat");
     let slot = own.kingdom.next_slot().expect("somebody is building");
@@ -35,7 +34,7 @@ fn next_tile(view: &View, legal: &[Action]) -> usize {
     laid.and_then(|laid| legal.iter().position(|&action| action == laid.into())).unwrap_or(0)
 }
 
-/// Which opponent looks strongest, by what lies before them.
+/// Returns an opponent's apparent strength, from the tiles and tales before them.
 fn strength(public: &Public, seat: Seat) -> f32 {
     let seated = Seated { public, seat, tokens: [0; 4] };
     let taken: Bag = public.taken[seat.index()];
@@ -46,7 +45,7 @@ fn strength(public: &Public, seat: Seat) -> f32 {
         - f32::from(public.markers[seat.index()])
 }
 
-/// The choice of a rule of thumb, quick enough for playouts.
+/// Returns the choice of a rule of thumb, quick enough for playouts.
 fn quick(seated: &Seated, legal: &[Action], rng: &mut Rng) -> usize {
     let liking = Liking::of(seated);
     best_of(
@@ -68,7 +67,7 @@ impl Bots for MonRoyaume {
     type Reason = Reason;
     const REGENT: u32 = 5_000;
     const JUDGED: u32 = 1_536;
-    // What the search advises wins 62 of 100 against what playouts advise (54 to 71).
+    // The search's advice wins 62 % against that of playouts (54 to 71 %).
     const ADVICE: Advice = Advice::Search;
 
     fn squire(view: &View, legal: &[Action], rng: &mut Rng) -> usize {
@@ -104,14 +103,14 @@ impl Bots for MonRoyaume {
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
-        // A little chance keeps playouts from repeating one line of thought.
+        // A little randomness keeps playouts from repeating one line of play.
         if rng.chance(1, 10) {
             return rng.below(legal.len());
         }
         self.thumb(legal, rng)
     }
 
-    /// Kingdoms that stand unseen are the best of their tiles.
+    /// Hidden finished kingdoms are the best of their tiles.
     fn imagine(view: &View, rng: &mut Rng) -> Self {
         let mut world = <Self as Game>::sample(view, rng);
         let public = world.public;
@@ -130,7 +129,7 @@ impl Bots for MonRoyaume {
         quick(&Seated { public: &self.public, seat, tokens }, legal, rng)
     }
 
-    /// A playout ends where building begins: everybody builds the best they can.
+    /// A playout ends where building begins: all players build the best they can.
     fn estimate(&self, _: &View) -> Option<[f32; MAX_SEATS]> {
         if self.public.step != Step::Build {
             return None;
@@ -145,8 +144,8 @@ impl Bots for MonRoyaume {
 
     const KEENNESS: &'static [&'static [f64]] = KEENNESS;
 
-    /// Once building begins: whoever looks on sees kingdoms as they are being built, and
-    /// a seat its own; of what others build unseen it expects the best.
+    /// Once building begins: a public view sees kingdoms as they are being built, and a seat its
+    /// own; of hidden kingdoms it expects the best.
     fn standing(&self, since: &View) -> Option<Standing> {
         let public = &self.public;
         if public.step != Step::Build {
@@ -181,11 +180,11 @@ impl Bots for MonRoyaume {
     }
 }
 
-/// How keenly points decide the match, for two to four players, where building
-/// begins. As `arena fit --game mon-royaume` prints it.
+/// The effect of points on the chance to win, for two to four players, where building begins, as
+/// `arena fit --game mon-royaume` prints it.
 const KEENNESS: &[&[f64]] = &[&[0.645], &[0.692], &[0.708]];
 
-/// The points of each seat's best kingdom, where building begins.
+/// Returns the points of each seat's best kingdom, where building begins.
 fn points_of_best(state: &MonRoyaume) -> [f32; MAX_SEATS] {
     let public = &state.public;
     let mut points = [0.0; MAX_SEATS];
@@ -198,7 +197,7 @@ fn points_of_best(state: &MonRoyaume) -> [f32; MAX_SEATS] {
     points
 }
 
-/// What a lead over the best other player is worth, from 0 to 1.
+/// Returns the value of a lead over the best other player, from 0 to 1.
 fn standing(points: &[f32], at: usize) -> f32 {
     let others = points.iter().enumerate().filter(|&(other, _)| other != at);
     let best = others.map(|(_, &points)| points).fold(f32::NEG_INFINITY, f32::max);

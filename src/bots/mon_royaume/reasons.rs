@@ -1,8 +1,8 @@
-//! Why a decision is better than another, as far as the rules tell it for certain.
+//! The reasons for a decision that follow from the rules for certain.
 //!
-//! A tile that was picked stays before its player until the kingdom is built, so what
-//! it adds to what lies there is sure. What the others will do nobody knows; where
-//! something hangs on them it is told as it lies.
+//! A picked tile stays before its player until the kingdom is built, so the value it adds to the
+//! tiles there is sure. The other players' decisions are unknown; a reason that depends on them
+//! describes the table as it stands.
 
 use super::aim::{Aim, casters};
 use super::builder::best_points;
@@ -14,61 +14,62 @@ use crate::games::mon_royaume::{
 };
 use serde::Serialize;
 
-/// What speaks for a decision. Numbers are at least 1.
+/// A reason for a decision. Numbers are at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// The tile is the last element that was missing of one of the seat's tales.
+    /// The tile is the last missing element of one of the seat's tales.
     WholeTale,
-    /// With the tile both lovers of a Love tale lie before the seat: two tokens more and
-    /// a ninth Bard card.
+    /// With the tile the seat has both lovers of a Love tale: two more tokens and a ninth Bard
+    /// card.
     Lovers,
-    /// With the tile both circled tiles of a Heroic tale do: its bonus.
+    /// With the tile the seat has both circled tiles of a Heroic tale: its bonus.
     CircledPair,
-    /// A Monster, for which an Evil tale of the seat's pays 2 points.
+    /// A Monster, for which one of the seat's Evil tales pays 2 points.
     EvilMonster,
-    /// The tile is a missing element of so many of the seat's tales.
+    /// The tile is a missing element of this number of the seat's tales.
     Element(usize),
-    /// The tile fulfils so many Missions of the round.
+    /// The tile fulfils this number of Missions of the round.
     Missions(usize),
     /// The seat has no castle yet.
     FirstCastle,
-    /// The best kingdom of the tiles before the seat is worth so much more, by the
-    /// values of the tiles alone.
+    /// The best kingdom of the seat's tiles is worth this much more, by the values of the tiles
+    /// alone.
     AddsValue(i32),
     /// An Adventure of the round lets the Monster's owner give a marker.
     SendsMarker,
     /// A Monster brings a Bard token as soon as it is revealed.
     BringsToken,
-    /// With the tile the seat would take the token of a Territory, as the tiles lie.
+    /// With the tile the seat would take the token of a Territory, as the tiles stand.
     LeadsTerritory,
-    /// Whoever is given the hand next lacks this very tile for a tale.
+    /// The player who gets the hand next needs this very tile for a tale.
     Denies,
     /// A tile of its colour for the level above can rest on it.
     Carries,
     /// It can rest on a tile of its colour.
     Supported,
-    /// So many tiles of its colour lie before the seat already.
+    /// The seat already has this number of tiles of its colour.
     OfColour(usize),
-    /// There is a slot of its level for which no tile lies before the seat.
+    /// There is a slot of its level for which the seat has no tile.
     HasRoom,
-    /// The tale that is kept has both lovers before the seat.
+    /// The seat has both lovers of the tale that is kept.
     KeepsLovers,
-    /// The tale that is kept has both circled tiles there.
+    /// The seat has both circled tiles of the tale that is kept.
     KeepsPair,
-    /// The Evil tale that is kept pays for so many Monsters there.
+    /// The Evil tale that is kept pays for this number of the seat's Monsters.
     KeepsMonsters(i16),
-    /// The tale that is kept has so many elements there, more than the one discarded.
+    /// The seat has this number of elements of the tale that is kept, more than of the discarded
+    /// one.
     KeepsElements(u8),
     /// The Evil tale that is kept spares the seat the curse that an opponent may cast.
     EscapesCurse,
     /// The marker goes to the opponent with the most Bard tokens.
     MarksRichest,
-    /// An element of the tale comes to stand in the kingdom.
+    /// An element of the tale is placed in the kingdom.
     StandsForTale,
-    /// With the Monster at level 1, the black castle may stand on top.
+    /// With the Monster at level 1, the black castle may be placed on top.
     BearsBlackCastle,
-    /// The tile is worth so much face up.
+    /// The tile is worth this much face up.
     StandsWorth(u8),
     /// The tile that is turned over is no element of the tale; the other is.
     SparesElement,
@@ -77,7 +78,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Whether this of another decision speaks for it just as well.
+    /// Returns true if this reason for another decision is at least as strong.
     fn matches(self, reason: Self) -> bool {
         match (self, reason) {
             (Self::Element(here), Self::Element(there))
@@ -90,7 +91,7 @@ impl Reason {
     }
 }
 
-/// A seat that looks at its decisions.
+/// A seat that compares its decisions.
 struct Look<'a> {
     public: &'a Public,
     own: &'a Own,
@@ -122,13 +123,13 @@ impl<'a> Look<'a> {
         self.complete && self.tales.iter().any(|tale| tale.kind() == Kind::Evil)
     }
 
-    /// The best kingdom's points by the values of tiles alone.
+    /// Returns the best kingdom's points by the values of tiles alone.
     fn value(&self, tiles: Bag) -> i32 {
         let aim = Aim::new(self.public, self.own.seat, self.own.tokens, None);
         best_points(tiles, self.public.advanced, &aim) / POINT
     }
 
-    /// Whether these tiles are asked for and only now all there.
+    /// Returns true if this tile completes these required tiles.
     fn now_all_there(&self, asked: TileSet, tile: Tile) -> bool {
         let after = self.taken.with(tile).names();
         !asked.is_empty() && after.contains_all(asked) && !self.taken.names().contains_all(asked)
@@ -139,7 +140,7 @@ impl<'a> Look<'a> {
         self.complete && tales.any(|tale| self.now_all_there(tale.pair(), tile))
     }
 
-    /// How many Missions of the round the tile fulfils.
+    /// Returns the number of Missions of the round that the tile fulfils.
     fn missions(&self, tile: Tile) -> usize {
         let is_mission = |task| matches!(task, Task::Mission(_));
         let cards = self.public.adventures_now().iter().filter(|card| is_mission(card.task()));
@@ -164,7 +165,7 @@ impl<'a> Look<'a> {
         })
     }
 
-    /// Whether the player who is given the hand next would have wanted the tile for a tale.
+    /// Returns true if the player who gets the hand next would want the tile for a tale.
     fn denies(&self, tile: Tile) -> bool {
         let next = self.public.receiver(self.own.seat).index();
         let goes_on = self.public.picks + 1 < PICKS;
@@ -175,7 +176,7 @@ impl<'a> Look<'a> {
             && self.public.tales[next].iter().any(wanted)
     }
 
-    /// The tiles among these of the colour of this one, so many levels above it.
+    /// Returns the tiles of the same colour as this one that are this number of levels above it.
     fn related(tiles: Bag, tile: Tile, above: i8) -> Bag {
         let Some(colour) = tile.colour() else { return Bag::NONE };
         match tile.level().checked_add_signed(above) {
@@ -223,7 +224,7 @@ impl<'a> Look<'a> {
         checks.into_iter().flatten().collect()
     }
 
-    /// What speaks for discarding one tale and keeping the other.
+    /// Returns the reasons for discarding one tale and keeping the other.
     fn of_tales(&self, discarded: Tale, kept: Tale) -> Vec<Reason> {
         let taken = self.taken;
         let paired = self.complete && taken.names().contains_all(kept.pair());
@@ -267,7 +268,7 @@ impl<'a> Look<'a> {
         checks.into_iter().flatten().collect()
     }
 
-    /// What speaks for turning over one tile and not the other.
+    /// Returns the reasons for turning over one tile and not the other.
     fn of_flips(&self, turned: Tile, other: Tile) -> Vec<Reason> {
         let again = self.own.spare.without(other).contains(other);
         let spares = self.is_element(other) && !again && !self.is_element(turned);
@@ -278,7 +279,7 @@ impl<'a> Look<'a> {
         checks.into_iter().flatten().collect()
     }
 
-    /// What speaks for a decision, whatever it is held against.
+    /// Returns the reasons for a decision that depend on no other decision.
     fn merits(&self, decision: Action) -> Vec<Reason> {
         match decision {
             Action::Pick(tile) => self.of_pick(tile),
@@ -289,7 +290,7 @@ impl<'a> Look<'a> {
     }
 }
 
-/// What speaks for one decision and not for the other.
+/// Returns the reasons for one decision over the other.
 pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let look = Look::new(view);
     match (decision, instead) {

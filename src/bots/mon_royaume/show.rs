@@ -1,31 +1,31 @@
-//! What Bard tokens may be expected to bring, before the Bard turns a card.
+//! The expected value of Bard tokens, before the Bard turns a card.
 
 use crate::games::mon_royaume::{BARD_TOKENS, POINTS_A_TOKEN, Tally, total};
 use std::sync::LazyLock;
 
-/// Units of a point in which points are reckoned, so that sums are exact.
+/// The number of units in a point; points are computed in these units so that sums are exact.
 pub const POINT: i32 = 10_000;
 
-/// The most tokens that can be drawn in the time of adventures: six elements,
-/// or five and two for the lovers.
+/// The largest number of tokens that can be drawn in the time of adventures: six elements, or five
+/// and two for the lovers.
 pub const MOST: usize = 7;
 
-/// The chance that so many of one thing's four cards are among the first eight
-/// of the sixteen, and among the first nine.
+/// The chance of each number of one kind's four cards among the first eight of the sixteen, and
+/// among the first nine.
 const SHOWN: [[f64; 5]; 2] = [
     [495.0 / 12870.0, 3168.0 / 12870.0, 5544.0 / 12870.0, 3168.0 / 12870.0, 495.0 / 12870.0],
     [220.0 / 11440.0, 1980.0 / 11440.0, 4752.0 / 11440.0, 3696.0 / 11440.0, 792.0 / 11440.0],
 ];
 
-/// How many tokens of one thing are moved on average, by how many there are
-/// and whether there is a ninth card.
+/// The mean number of tokens of one kind that are moved, by the number there is, with eight cards
+/// and with nine.
 const MOVED: [[f64; 5]; 2] = [moved(SHOWN[0]), moved(SHOWN[1])];
 
 const fn moved(shown: [f64; 5]) -> [f64; 5] {
     let mut all = [0.0; 5];
     let mut tokens = 1;
     while tokens < 5 {
-        // One token more is moved if at least so many cards are shown.
+        // Another token is moved if at least this number of cards is shown.
         let mut chance = 0.0;
         let mut cards = tokens;
         while cards < 5 {
@@ -38,23 +38,23 @@ const fn moved(shown: [f64; 5]) -> [f64; 5] {
     all
 }
 
-/// By how many more tokens are drawn, first with eight cards, then with nine.
+/// By the number of further tokens drawn, first with eight cards, then with nine.
 type ByDraws = [[f64; MOST + 1]; 2];
 
-/// So many tokens there are of one thing, and of all.
+/// The number of tokens of one kind, and of all.
 const OF_A_KIND: usize = BARD_TOKENS[0] as usize;
 const IN_ALL: usize = BARD_TOKENS.len() * OF_A_KIND;
 
-/// What tokens of one thing may be expected to bring: by how many are held, and by how
-/// many of all things are not. Reckoned once, since chances of draws are many divisions.
+/// The expected value of tokens of one kind: by the number held, and by the number of all kinds not
+/// held. Computed once, since chances of draws need many divisions.
 static OF_ONE: LazyLock<[[ByDraws; IN_ALL + 1]; OF_A_KIND + 1]> =
     LazyLock::new(|| std::array::from_fn(|mine| std::array::from_fn(|left| of_one(mine, left))));
 
 fn of_one(mine: usize, left: usize) -> ByDraws {
     let mut points = [[0.0; MOST + 1]; 2];
     let kind = (OF_A_KIND - mine) as f64;
-    // With no token drawn; then with one more, and so on: chances[n] is
-    // that of having drawn n of this kind.
+    // With no token drawn, then with one more, and so on: `chances[n]` is the chance of having
+    // drawn n of this kind.
     let mut chances = [0.0; MOST + 1];
     chances[0] = 1.0;
     for draws in 0..=MOST {
@@ -77,9 +77,9 @@ fn of_one(mine: usize, left: usize) -> ByDraws {
     points
 }
 
-/// The expected points of a player's tokens, by how many more they will draw,
-/// first with eight cards, then with nine. The kinds of what others hold are
-/// hidden, so every token that the player has not is as likely as another.
+/// Returns the expected points of a player's tokens, by the number of further tokens that they will
+/// draw, first with eight cards, then with nine. The kinds of other players' tokens are hidden, so
+/// every token that the player does not have is equally likely.
 pub fn expected(held: Tally) -> [[i32; MOST + 1]; 2] {
     let mut points: ByDraws = [[0.0; MOST + 1]; 2];
     let left = usize::from(total(BARD_TOKENS) - total(held));

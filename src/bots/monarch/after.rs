@@ -1,12 +1,12 @@
-//! The table after a decision, as far as the rules tell it for certain: a card is placed
-//! wherever it may be, and the row is not filled, since nobody knows with what.
+//! The table after a decision, as far as the rules determine it: a card is placed in every possible
+//! space, and the row is not refilled, since the next cards are unknown.
 
 use crate::engine::Seat;
 use crate::games::monarch::{
     Action, Card, Face, Goods, LandKind, MOST_ROUNDS, Monarch, ROW, SPACES, Step,
 };
 
-/// The table with this card of the row paid and placed, for every place it may take.
+/// Returns the table with this card from the row paid and placed, for every place it may take.
 fn acquired(table: &Monarch, me: Seat, card: Card, price: Goods) -> Vec<Monarch> {
     let mut after = *table;
     if let Some(spot) = after.row.iter_mut().find(|spot| **spot == Some(card)) {
@@ -41,7 +41,7 @@ fn acquired(table: &Monarch, me: Seat, card: Card, price: Goods) -> Vec<Monarch>
     choices.into_iter().flat_map(|choice| ways(&after, me, choice)).collect()
 }
 
-/// The table after a decision of the seat, for every choice that it leaves.
+/// Returns the table after a decision of the seat, for every choice that it leaves.
 pub(super) fn ways(table: &Monarch, me: Seat, decision: Action) -> Vec<Monarch> {
     let mut after = *table;
     let store = &mut after.stores[me.index()];
@@ -78,20 +78,20 @@ pub(super) fn ways(table: &Monarch, me: Seat, decision: Action) -> Vec<Monarch> 
     vec![after]
 }
 
-/// Whether the seat has more crowns than anybody else.
+/// Returns true if the seat has more crowns than every other sister.
 pub(super) fn leads(table: &Monarch, seat: Seat) -> bool {
     let crowns = |seat| table.crowns(seat).total();
     table.all().filter(|&other| other != seat).all(|other| crowns(other) < crowns(seat))
 }
 
-/// How many crowns a Court Card would bring a sister in its best place.
+/// Returns the number of crowns that a Court Card would bring a sister in its best place.
 pub(super) fn gain(table: &Monarch, sister: Seat, card: Card) -> i16 {
     let after = acquired(table, sister, card, Goods::NONE);
     let crowns = |table: &Monarch| table.crowns(sister).total();
     after.iter().map(crowns).max().map_or(0, |most| most - crowns(table))
 }
 
-/// Whether the match ends with the turn under way.
+/// Returns true if the match ends with the current turn.
 pub(super) fn is_last_turn(table: &Monarch) -> bool {
     let full = || table.all().any(|sister| table.court(sister).len() == SPACES);
     table.active.next(table.sisters()) == table.first && (full() || table.round == MOST_ROUNDS)

@@ -1,9 +1,8 @@
-//! What the bots know of Monarch.
+//! The bots of Monarch.
 //!
-//! Everything is weighed in gold: what a crown is worth, what food is worth
-//! while the villages have to be fed, what a rival's loss is worth. In the last
-//! round goods are worth nothing any more, and only crowns count. The same
-//! rules of thumb serve the Baron and the playouts.
+//! Everything is weighed in gold: a crown, food while the villages have to be fed, a rival's loss.
+//! In the last round goods are worth nothing any more, and only crowns count. The Baron and the
+//! playouts use the same rules of thumb.
 
 mod after;
 mod reasons;
@@ -17,64 +16,63 @@ use crate::games::monarch::{
     Monarch, Moon, PATHS, Path, SPACES, Step,
 };
 
-/// How a sister weighs things.
+/// A sister's preferences.
 struct Temper {
-    /// What a crown is worth to her in gold while there is time to spend it.
+    /// The value of a crown to her, in gold, while there is time to spend it.
     crown: f32,
-    /// Whether she leaves the last space of her court free while another
-    /// sister has more crowns, since with it the end comes.
+    /// True if she leaves the last space of her court free while another sister has more crowns,
+    /// since filling it ends the match.
     wary: bool,
-    /// Whether she sees no more of a Court Card than the crowns printed on it.
+    /// True if she sees only the crowns printed on a Court Card.
     dazzled: bool,
 }
 
-/// The Squire's: he buys the crowns that he can read, and overlooks what cards do
-/// for each other, the land and the Banners.
+/// The Squire buys the crowns that he can read, and overlooks combinations of cards, the land and
+/// the Banners.
 const SQUIRE: Temper = Temper { crown: 6.0, wary: false, dazzled: true };
 
-/// The Baron's: he buys what he can, but does not lose by his own hand.
+/// The Baron buys what he can, but does not end a match that he would lose.
 const BARON: Temper = Temper { crown: 6.0, wary: true, dazzled: false };
 
-/// The Regent's and that of the playouts: choosier. Whether to end the game the
-/// search finds out.
+/// The Regent and the playouts are choosier. The search finds out when to end the game.
 const CHOOSY: Temper = Temper { crown: 4.0, wary: false, dazzled: false };
 
-/// What a crown is worth in the last round.
+/// The value of a crown in the last round.
 const LAST_CROWN: f32 = 12.0;
 
-/// What a point more of a board's yield is worth to who gathers it first.
+/// The value of another point of a board's yield to the sister who gathers it first.
 const GROWTH: f32 = 0.4;
 
-/// With so much gold a sister will find a card to buy.
+/// The amount of gold with which a sister will find a card to buy.
 const FULL_PURSE: u16 = 6;
 
-/// A playout ends so many rounds after the view that it began at.
+/// The number of rounds after its first view at which a playout ends.
 const HORIZON: u8 = 5;
 
-/// How much gold, and how much food, counts as a crown where a playout ends,
-/// and how much of either counts at all. A store does not win; a court does.
+/// The amounts of gold and of food that count as a crown where a playout ends, and the largest
+/// amount of either that counts. A store does not win; a court does.
 const GOLD_FOR_A_CROWN: f32 = 5.0;
 const FOOD_FOR_A_CROWN: f32 = 12.0;
 const STORE_THAT_COUNTS: u16 = 15;
 
-/// The Regent spends her goods only in ways that look no more than this worse
-/// than the best, in gold, and finds a card its space likewise, in crowns.
+/// The Regent spends her goods only in ways that look no more than this worse than the best, in
+/// gold; the same applies to a card's space, in crowns.
 const OPEN_MIND: f32 = 3.0;
 
-/// With so much food beyond what the villages eat she does not harvest more.
+/// The surplus of food over what the villages eat at which she stops harvesting.
 const GLUT: u16 = 4;
 
-/// What a sister to move sees and reckons with.
+/// The knowledge and preferences of the sister to move.
 struct Sight<'a> {
     table: &'a Monarch,
     me: Seat,
     court: Court,
     discounts: Discounts,
-    /// What her own crowns are worth to her, in gold.
+    /// The value of her own crowns to her, in gold.
     crown: f32,
-    /// What 1 food is worth to her, in gold.
+    /// The value of 1 food to her, in gold.
     food: f32,
-    /// What a visible improvement more of each path brings each sister, in crowns.
+    /// The crowns that another visible improvement of each path brings each sister.
     improved: [[i16; PATHS.len()]; MAX_SISTERS],
     last_round: bool,
     wary: bool,
@@ -108,7 +106,7 @@ impl<'a> Sight<'a> {
         Self { table, me, court, discounts, crown, food, improved, last_round, wary, dazzled }
     }
 
-    /// What goods are worth to her.
+    /// Returns the value of goods to her.
     fn value(&self, goods: Goods) -> f32 {
         let gold = if self.last_round { 0.1 } else { 1.0 };
         f32::from(goods.gold) * gold + f32::from(goods.food) * self.food
@@ -118,18 +116,17 @@ impl<'a> Sight<'a> {
         self.table.all().filter(|&seat| seat != self.me)
     }
 
-    /// What one crown less for one rival is worth, in crowns of her own.
+    /// Returns the value of one crown less for one rival, in her own crowns.
     fn rivalry(&self) -> f32 {
         [0.0, 1.0, 0.55, 0.4][self.table.sisters() - 1]
     }
 
-    /// The crowns of a court in all, with the Banners she flies.
+    /// Returns the total crowns of a court, with the Banners she flies.
     fn crowns(&self, court: &Court) -> i16 {
         court.total() + self.table.flown(self.me).map(|banner| court.banner(banner)).sum::<i16>()
     }
 
-    /// Her crowns with a card in her court, in place of another one or in a
-    /// free space.
+    /// Returns her crowns with a card in her court, in place of another one or in a free space.
     fn with_card(&self, card: Card, replaced: Option<Card>) -> i16 {
         let mut court = self.court;
         replaced.into_iter().for_each(|out| court.remove(out));
@@ -137,13 +134,13 @@ impl<'a> Sight<'a> {
         self.crowns(&court)
     }
 
-    /// Whether a card is to take a free space of her court.
+    /// Returns true if a card should take a free space of her court.
     fn takes_space(&self, card: Card) -> bool {
         let there_is_one = self.table.court(self.me).len() < SPACES;
         there_is_one && !(self.wary && self.loses_by_filling(card))
     }
 
-    /// Whether this card would bring the end about while another has more crowns.
+    /// Returns true if this card would end the match while another sister has more crowns.
     fn loses_by_filling(&self, card: Card) -> bool {
         let free = |sister: Seat| SPACES - self.table.court(sister).len();
         let crowns = || self.with_card(card, None) + self.table.crowns(self.me).guests;
@@ -153,8 +150,7 @@ impl<'a> Sight<'a> {
             && self.rivals().any(|rival| self.table.crowns(rival).total() > crowns())
     }
 
-    /// How many crowns a Court Card would bring in its best place, and what
-    /// else speaks for it.
+    /// Returns the crowns that a Court Card would bring in its best place, and its other merits.
     fn gain(&self, card: Card) -> f32 {
         let now = self.crowns(&self.court);
         let mine = self.table.court(self.me);
@@ -168,7 +164,7 @@ impl<'a> Sight<'a> {
             mine.iter().map(|&out| self.with_card(card, Some(out))).max().unwrap_or(now)
         };
         let mut gain = f32::from(best - now);
-        // A path begun is a Banner nearer.
+        // A begun path is closer to a Banner.
         if let Some(path) = card.court().and_then(|face| face.path)
             && !self.last_round
         {
@@ -177,9 +173,9 @@ impl<'a> Sight<'a> {
         gain
     }
 
-    /// What the improvement does for her on this board, in gold. All sisters
-    /// share what it yields, so that is worth a little only to who gathers it
-    /// first. (In the arena a bot that pays for growth loses to one that does not.)
+    /// Returns the value of the improvement to her on this board, in gold. All sisters share the
+    /// yield, so it is worth only a little, to the one who gathers it first. (In the arena a bot
+    /// that pays for growth loses to one that does not.)
     fn lay(&self, card: Card, land: usize) -> f32 {
         let board = &self.table.lands[land];
         let Some(new) = card.improvement() else { return 0.0 };
@@ -199,8 +195,8 @@ impl<'a> Sight<'a> {
         self.crown * (change(self.me) - theirs * self.rivalry()) + growth * more
     }
 
-    /// The best board for an improvement, in gold; a little below nothing if
-    /// it fits nowhere.
+    /// Returns the value of the best board for an improvement, in gold; slightly negative if it
+    /// fits nowhere.
     fn best_lay(&self, card: Card) -> f32 {
         let Some(new) = card.improvement() else { return 0.0 };
         (0..self.table.lands.len())
@@ -219,12 +215,12 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// An improvement worth having is laid before goods are gathered.
+    /// Raises a useful improvement above gathering: it is laid first.
     fn before_gathering(&self, worth: f32) -> f32 {
         if worth > 0.0 && !self.table.done.gathered { worth + 70.0 } else { worth }
     }
 
-    /// Flying a Banner, which can be done only once or twice.
+    /// Returns the value of flying a Banner, which is possible only once or twice.
     fn fly(&self, banner: Banner) -> f32 {
         let crowns = f32::from(self.court.banner(banner));
         if self.dazzled {
@@ -233,8 +229,8 @@ impl<'a> Sight<'a> {
         if crowns >= 3.0 || self.last_round { self.crown * crowns } else { -1.0 }
     }
 
-    /// Whether the sweep is worth it: the row holds nothing that she would buy
-    /// if she could, and enough gold is left to buy something better.
+    /// Returns the value of the sweep: positive if the row holds nothing that she would buy, and
+    /// enough gold is left to buy something better.
     fn sweep(&self) -> f32 {
         let price = self.table.price_of_sweep(self.me).gold;
         let left = self.table.store(self.me).gold.checked_sub(price + 5);
@@ -242,7 +238,7 @@ impl<'a> Sight<'a> {
         if left.is_some() && !wanted() { 0.2 } else { -1.0 }
     }
 
-    /// What a joint payment would be worth to her beyond what it costs her.
+    /// Returns the value of a joint payment to her less its cost.
     fn pledge(&self, by: u8) -> f32 {
         let Step::Pledge(pledging) = self.table.step else { return 0.0 };
         let (moon, price) = self.table.asked(&pledging);
@@ -259,11 +255,10 @@ impl<'a> Sight<'a> {
         if worth_it && mine <= fair { f32::from(by) } else { -f32::from(by) }
     }
 
-    /// How good a decision looks, in gold; ending the turn is nothing.
+    /// Returns the value of a decision, in gold; ending the turn is 0.
     fn worth(&self, action: Action) -> f32 {
         match action {
-            // Goods first: they decide what can be bought. Food is there to be
-            // turned into gold.
+            // Goods first: they decide what can be bought. Food is turned into gold.
             Action::Harvest => 50.0,
             Action::Tax => 60.0,
             Action::Acquire(card) if card.improvement().is_some() => {
@@ -299,12 +294,12 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// The crowns printed on a Court Card.
+/// Returns the crowns printed on a Court Card.
 fn printed(card: &Card) -> f32 {
     card.court().map_or(0.0, |face| f32::from(face.crowns))
 }
 
-/// The best decision by these rules of thumb.
+/// Returns the best decision by these rules of thumb.
 fn sensible(table: &Monarch, temper: &Temper, legal: &[Action], rng: &mut Rng) -> usize {
     let sight = Sight::new(table, temper);
     best_of(legal.iter().map(|&action| sight.worth(action)), rng)
@@ -314,7 +309,7 @@ impl Bots for Monarch {
     type Reason = Reason;
     const REGENT: u32 = 800;
     const JUDGED: u32 = 1_024;
-    // Playouts alone advise worse here than the search: 67 to 83 of 100 wins against Barons.
+    // The playouts' advice is worse here than the search's: 67 to 83 % wins against Barons.
     const ADVICE: Advice = Advice::Search;
 
     fn squire(view: &Self, legal: &[Action], rng: &mut Rng) -> usize {
@@ -325,10 +320,9 @@ impl Bots for Monarch {
         sensible(view, &BARON, legal, rng)
     }
 
-    /// A turn has one good order: land is improved, then goods are gathered,
-    /// then spent, and not on what looks much worse than something else; food
-    /// that nobody will eat is not harvested; and of boards that are alike one
-    /// will do.
+    /// A turn has one good order: land is improved, then goods are gathered, then spent, but not on
+    /// anything that looks much worse than an alternative. Surplus food is not harvested, and only
+    /// one of several identical boards is tried.
     fn worth_trying(&self, legal: &mut Vec<Action>) {
         match self.step {
             Step::Turn if !self.done.gathered => legal.retain(|&action| match action {
@@ -363,7 +357,7 @@ impl Bots for Monarch {
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
-        // A little chance keeps playouts from repeating one line of thought.
+        // A little randomness keeps playouts from repeating one line of play.
         if rng.chance(1, 12) {
             return rng.below(legal.len());
         }
@@ -396,7 +390,7 @@ impl Bots for Monarch {
         Some(values)
     }
 
-    /// Above all the win, but a narrow loss is better than a wide one.
+    /// Mostly the win, but a narrow loss is better than a wide one.
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {
         let scores = outcome.scores().iter().enumerate();
         let others = scores.filter(|&(other, _)| other != seat.index()).map(|(_, &score)| score);
@@ -410,9 +404,8 @@ impl Bots for Monarch {
     }
 }
 
-/// Whether this round is, or may well become, the last one for `me`: a court is
-/// full, or that of a sister whose turn is still to come lacks one card and she
-/// can pay for it.
+/// Returns true if this round is, or may well become, the last one for `me`: a court is full, or
+/// that of a sister whose turn is still to come lacks one card and she can pay for it.
 fn may_fill(table: &Monarch, me: Seat, sister: Seat) -> bool {
     match SPACES - table.court(sister).len() {
         0 => true,
@@ -421,7 +414,7 @@ fn may_fill(table: &Monarch, me: Seat, sister: Seat) -> bool {
     }
 }
 
-/// What a lead in crowns is worth, from 0 to 1.
+/// Returns the value of a lead in crowns, from 0 to 1.
 fn lead(crowns: f32) -> f32 {
     0.5 + 0.5 * crowns / (8.0 + crowns.abs())
 }

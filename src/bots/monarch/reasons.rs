@@ -1,8 +1,7 @@
-//! Why a decision is better than another, as far as the rules tell it for certain.
+//! The reasons for a decision that follow from the rules for certain.
 //!
-//! Nothing lies hidden but which card comes next. So a decision is looked at on the
-//! tables `after` it, one for every space, board or sister that it asks for next: these
-//! are the seat's own to choose.
+//! Only the next cards are hidden. So a decision is evaluated on the tables `after` it, one for
+//! every space, board or sister that it requires next: these choices are the seat's own.
 
 use super::after::{gain, is_last_turn, leads, ways};
 use crate::engine::{Seat, SeatSet};
@@ -12,7 +11,7 @@ use crate::games::monarch::{
 };
 use serde::Serialize;
 
-/// What speaks for a decision. Crowns are as the table stands, and at least 1.
+/// A reason for a decision. Crowns are those of the table as it stands, and at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
@@ -20,54 +19,55 @@ pub enum Reason {
     Wins,
     /// The match ends with the other decision, and the seat has not won.
     AvoidsEnd,
-    /// The seventh card begins the last round, and the seat has more crowns than anybody.
+    /// The seventh card begins the last round, and the seat has more crowns than every other
+    /// sister.
     FillsCourtAhead,
     /// The other decision begins the last round while another sister has more crowns.
     AvoidsLastRound,
-    /// It can bring the seat so many crowns.
+    /// It can bring the seat this number of crowns.
     GainsCrowns(i16),
-    /// It can cost another sister so many crowns.
+    /// It can cost another sister this number of crowns.
     TakesCrowns(i16),
     /// The Guest goes to the one of the other sisters who has more crowns than the rest.
     ToLeader,
-    /// It need bring no other sister a crown; the other decision does.
+    /// It need not bring another sister a crown; the other decision does.
     GivesNoRival,
-    /// The court can meet a Banner with it that the seat may fly at once.
+    /// With it the court can meet a Banner that the seat may fly at once.
     CompletesBanner(Banner),
-    /// It lets Guests go who cost the seat so many crowns.
+    /// It dismisses Guests who cost the seat this number of crowns.
     DismissesGuests(i16),
-    /// Another card of the row costs the seat less with it.
+    /// Another card in the row costs the seat less with it.
     Cheapens,
-    /// It is so much gold less than printed.
+    /// It costs this much less gold than printed.
     Discounted(u16),
     /// It costs nothing.
     CostsNothing,
-    /// The next sister could pay this Court Card with what she has, and gain crowns by it.
+    /// The next sister could pay this Court Card with her goods, and gain crowns by it.
     DeniesNext,
-    /// The price of a Court Card of the row that brings crowns is left.
+    /// It leaves the price of a Court Card in the row that brings crowns.
     KeepsPrice,
-    /// The food that taxing costs is left.
+    /// It leaves the food that taxing costs.
     KeepsFeed,
-    /// So much gold is gathered.
+    /// This amount of gold is gathered.
     GathersGold(u16),
-    /// So much food is gathered.
+    /// This amount of food is gathered.
     GathersFood(u16),
-    /// The seat can gather so much more this turn with it.
+    /// The seat can gather this much more this turn with it.
     YieldsMore(u16),
-    /// The seat has gathered, and the other decision lets the land yield more to those
-    /// who gather before it does again.
+    /// The seat has gathered, and the other decision makes the land yield more to those who gather
+    /// before the seat does again.
     YieldsOthersLess,
     /// No other sister's Banner takes a share.
     SharesNothing,
-    /// No Court Card of the row would bring the seat a crown.
+    /// No Court Card in the row would bring the seat a crown.
     RowGivesNothing,
-    /// The pledge makes up the price of the Moon.
+    /// The pledge completes the price of the Moon.
     CompletesPayment,
-    /// The pledge makes up the price, and is so much less than what the Moon would take.
+    /// The pledge completes the price, and is this much less than the Moon would take.
     SparesFood(u16),
     /// The Moon would take no more than this from the seat, and the pledge is more.
     LosesLess(u16),
-    /// The price of the Moon cannot be reached any more.
+    /// The price of the Moon is out of reach.
     OutOfReach,
     /// The invasion would strike no village.
     NothingExposed,
@@ -76,7 +76,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Whether this of another decision speaks for it just as well.
+    /// Returns true if this reason for another decision is at least as strong.
     fn matches(self, reason: Self) -> bool {
         match (self, reason) {
             (Self::GainsCrowns(here), Self::GainsCrowns(there))
@@ -120,7 +120,7 @@ impl<'a> Scrutiny<'a> {
         self.table.all().filter(|&seat| seat != self.me)
     }
 
-    /// How many crowns more a sister has after it.
+    /// Returns the change of a sister's crowns by it.
     fn change(&self, after: &Monarch, sister: Seat) -> i16 {
         after.crowns(sister).total() - self.table.crowns(sister).total()
     }
@@ -134,12 +134,12 @@ impl<'a> Scrutiny<'a> {
         self.ways.iter().flat_map(from_rivals).max().unwrap_or(0)
     }
 
-    /// Whether another sister gains crowns by it, wherever it is placed.
+    /// Returns true if another sister gains crowns by it, wherever it is placed.
     fn gives_rivals(&self) -> bool {
         self.must(|after| self.rivals().any(|rival| self.change(after, rival) > 0))
     }
 
-    /// Whether the match ends with it.
+    /// Returns true if the match ends with it.
     fn ends(&self) -> bool {
         self.decision == Action::EndTurn && is_last_turn(self.table)
     }
@@ -149,7 +149,7 @@ impl<'a> Scrutiny<'a> {
         full(after, self.me) && !self.table.all().any(|sister| full(self.table, sister))
     }
 
-    /// The Banner that the court meets with it.
+    /// Returns the Banner that the court newly meets with it.
     fn banner(&self) -> Option<Banner> {
         let table = self.table;
         let may = table.options.banners != Banners::No
@@ -162,7 +162,7 @@ impl<'a> Scrutiny<'a> {
         })
     }
 
-    /// The crowns that Guests cost who may go with the card.
+    /// Returns the crowns cost by the Guests that the card can dismiss.
     fn dismisses(&self) -> i16 {
         let (Action::Acquire(card), guests) = (self.decision, self.table.guests(self.me)) else {
             return 0;
@@ -174,7 +174,7 @@ impl<'a> Scrutiny<'a> {
         losses.iter().rev().take(most.into()).sum()
     }
 
-    /// Whether a card that stays in the row costs less with it.
+    /// Returns true if a card that stays in the row costs less with it.
     fn cheapens(&self) -> bool {
         let price = |table: &Monarch, card| table.price(self.me, card).gold;
         let cheaper = |after: &Monarch| {
@@ -183,7 +183,7 @@ impl<'a> Scrutiny<'a> {
         self.can(cheaper)
     }
 
-    /// How much gold it is below the printed price.
+    /// Returns the amount of gold below the printed price.
     fn discount(&self) -> u16 {
         let Action::Acquire(card) = self.decision else { return 0 };
         let printed = match card.face() {
@@ -212,7 +212,7 @@ impl<'a> Scrutiny<'a> {
             && gain(self.table, next, card) > 0
     }
 
-    /// How much more can be gathered this turn.
+    /// Returns the additional amount that can be gathered this turn.
     fn yields_more(&self) -> u16 {
         if self.table.done.gathered {
             return 0;
@@ -226,13 +226,13 @@ impl<'a> Scrutiny<'a> {
         self.ways.iter().map(more).max().unwrap_or(0)
     }
 
-    /// What the whole land yields after it, at least.
+    /// Returns the least yield of the whole land after it.
     fn land_yields(&self) -> u16 {
         let of = |table: &Monarch| table.yields(LandKind::Farm) + table.yields(LandKind::Village);
         self.ways.iter().map(of).min().unwrap_or(0)
     }
 
-    /// What gathering gives a sister who flies the Banner for it.
+    /// Returns true if no other sister's Banner takes a share of the gathered goods.
     fn shares_nothing(&self) -> bool {
         let banner = match self.decision {
             Action::Harvest => Banner::Bounty,
@@ -247,7 +247,7 @@ impl<'a> Scrutiny<'a> {
         self.decision == Action::Sweep && cards.all(|&card| gain(self.table, self.me, card) <= 0)
     }
 
-    /// What speaks for speaking so in a joint payment.
+    /// Returns the reasons for a decision in a joint payment.
     fn of_pledge(&self, pledging: &Pledging) -> Vec<Reason> {
         let (moon, price) = self.table.asked(pledging);
         let missing = price.amount() - u16::from(pledging.total());
@@ -260,7 +260,7 @@ impl<'a> Scrutiny<'a> {
             Moon::Famine => self.famine().saturating_sub(self.pledged(pledging, by)),
             _ => 0,
         };
-        // Whoever has spoken twice is counted too: then it is out of reach all the more.
+        // Sisters who have spoken twice are counted too: then it is out of reach all the more.
         let left = self.table.all().map(|seat| {
             let store = self.table.store(seat);
             let has = if price.gold > 0 { store.gold } else { store.food };
@@ -279,7 +279,7 @@ impl<'a> Scrutiny<'a> {
         ])
     }
 
-    /// What the Famine would take from the seat.
+    /// Returns the food that the Famine would take from the seat.
     fn famine(&self) -> u16 {
         self.table.store(self.me).food.div_ceil(2)
     }
@@ -288,7 +288,7 @@ impl<'a> Scrutiny<'a> {
         u16::from(pledging.pledged[self.me.index()]) + by
     }
 
-    /// What speaks for the decision, whatever it is held against.
+    /// Returns the reasons for the decision that depend on no other decision.
     fn merits(&self) -> Vec<Reason> {
         if let Step::Pledge(pledging) = self.table.step {
             return self.of_pledge(&pledging);
@@ -330,7 +330,7 @@ impl<'a> Scrutiny<'a> {
         reasons
     }
 
-    /// The card of the row that it takes.
+    /// Returns the card that it takes from the row.
     fn card(&self) -> Option<Card> {
         match self.decision {
             Action::Acquire(card) | Action::Claim(card) => Some(card),
@@ -338,8 +338,8 @@ impl<'a> Scrutiny<'a> {
         }
     }
 
-    /// Whether a purchase leaves the price of a Court Card that brings crowns, and the
-    /// other decision not.
+    /// Returns true if a purchase leaves the price of a Court Card that brings crowns, and the
+    /// other decision does not.
     fn keeps_price(&self, other: &Self) -> bool {
         let bought = [self.card(), other.card()];
         let buys = |store: Goods, card| store.covers(self.table.price(self.me, card));
@@ -354,7 +354,7 @@ impl<'a> Scrutiny<'a> {
             })
     }
 
-    /// What speaks for the decision only as it is held against the other.
+    /// Returns the reasons for the decision that arise only from the comparison with the other.
     fn against(&self, other: &Self) -> Vec<Reason> {
         if let (Step::Pledge(pledging), Action::Hold, Action::Raise(by)) =
             (self.table.step, self.decision, other.decision)
@@ -383,12 +383,12 @@ impl<'a> Scrutiny<'a> {
     }
 }
 
-/// The reasons that hold.
+/// Returns the reasons that hold.
 fn held<const N: usize>(checks: [(Reason, bool); N]) -> Vec<Reason> {
     checks.into_iter().filter_map(|(reason, holds)| holds.then_some(reason)).collect()
 }
 
-/// What speaks for one decision and not for the other.
+/// Returns the reasons for one decision over the other.
 pub(super) fn of(view: &Monarch, decision: Action, instead: Action) -> Vec<Reason> {
     let [one, other] = [decision, instead].map(|decision| Scrutiny::new(view, decision));
     let others = other.merits();
@@ -399,7 +399,7 @@ pub(super) fn of(view: &Monarch, decision: Action, instead: Action) -> Vec<Reaso
     reasons
 }
 
-/// The weightiest is told first.
+/// Returns the sort key of a reason; the strongest comes first.
 fn weight(reason: Reason) -> u8 {
     match reason {
         Reason::Wins | Reason::AvoidsEnd => 0,

@@ -1,7 +1,7 @@
-//! What the seat to move knows for certain of the Standoffs to come.
+//! The certain knowledge of the seat to move about the Standoffs to come.
 //!
-//! A hidden Rogue may be any that its owner may have put there: a Standoff is *surely*
-//! won if it is won whichever they are.
+//! A hidden Rogue may be any that its owner may have put there: a Standoff is *surely* won if it is
+//! won for every possibility.
 
 use crate::engine::{MAX_SEATS, Seat, SeatSet};
 use crate::games::penniless_king::{
@@ -9,22 +9,22 @@ use crate::games::penniless_king::{
     Wrath, edition,
 };
 
-/// Whether the next player has the toll for a sixth Renown token.
+/// The next player's ability to pay the toll for a sixth Renown token.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Threat {
     Stands,
     Averted,
-    /// It hangs on Standoffs to come.
+    /// It depends on Standoffs to come.
     Open,
 }
 
-/// What a player's Rogues in a neighbourhood amount to.
+/// A player's Rogues in a neighbourhood, combined.
 #[derive(Clone, Copy)]
 pub(super) struct Side {
-    /// The total whichever they are.
+    /// The lowest possible total.
     pub least: u8,
     pub most: u8,
-    /// How far the closest is from the symbol.
+    /// The distance of the closest one from the symbol.
     pub distance: usize,
 }
 
@@ -32,26 +32,26 @@ pub(super) struct Side {
 pub(super) type Sides = [Option<Side>; MAX_SEATS];
 
 impl Side {
-    /// Whether it surely comes before another.
+    /// Returns true if it surely comes before another.
     fn beats(self, other: Self) -> bool {
         (self.least, other.distance) > (other.most, self.distance)
     }
 }
 
-/// How weak and how strong a Rogue may be.
+/// Returns the least and the greatest strength that a Rogue may have.
 pub(super) fn range(rogue: Rogue, pays: bool, own: bool) -> (u8, u8) {
     let strength = rogue.strength();
     match rogue {
         Rogue::Swordsman if pays => {
             let paid = strength + Standoff::PAID;
-            // Whether the others pay is theirs to say.
+            // The other players decide for themselves if they pay.
             (if own { paid } else { strength }, paid)
         }
         _ => (strength, strength),
     }
 }
 
-/// What the seat knows of the map, now or once a decision is carried out.
+/// The seat's knowledge of the map, now or after a decision.
 pub(super) struct Sight<'a> {
     pub view: &'a View,
     pub public: &'a Public,
@@ -68,7 +68,7 @@ impl<'a> Sight<'a> {
         self.public.control[at.index()] == Some(self.seat)
     }
 
-    /// Who has more Renown tokens in play than anybody else.
+    /// Returns the player with more Renown tokens in play than every other, if there is one.
     pub fn leader(&self) -> Option<Seat> {
         let public = self.public;
         let most = public.all().map(|seat| public.renown(seat)).max()?;
@@ -82,7 +82,7 @@ impl<'a> Sight<'a> {
         leader.is_some() && leader == self.public.control[at.index()]
     }
 
-    /// How weak and how strong a Rogue may be that the seat has not seen.
+    /// Returns the least and the greatest strength that a Rogue unseen by the seat may have.
     fn may_be(&self, owner: Seat, spot: Spot) -> (u8, u8) {
         let whichever = (0, Standoff::PAID);
         let Some((came, drawn, kinds)) = self.view.trail(owner).may_be(spot) else {
@@ -94,7 +94,7 @@ impl<'a> Sight<'a> {
         ranges.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or(whichever)
     }
 
-    /// Every player's Rogues in a neighbourhood.
+    /// Returns every player's Rogues in a neighbourhood, combined.
     fn sides(&self, at: Neighbourhood) -> Sides {
         let (view, public) = (self.view, self.public);
         let mut sides: Sides = [None; MAX_SEATS];
@@ -138,8 +138,7 @@ impl<'a> Sight<'a> {
         !self.public.present(at).without(self.seat).is_empty()
     }
 
-    /// Whether a Standoff takes place here at the end of the turn, if nothing more
-    /// is done.
+    /// Returns true if a Standoff takes place here at the end of the turn, if nothing more is done.
     pub fn is_forced(&self, at: Neighbourhood) -> bool {
         let public = self.public;
         match public.stage {
@@ -155,7 +154,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Whether the seat may say where the Wrath strikes.
+    /// Returns true if the seat may choose where the Wrath strikes.
     fn names_wrath(&self) -> bool {
         match self.public.stage {
             Stage::Before => false,
@@ -164,12 +163,12 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Whether a Standoff can take place here, if nothing more is done.
+    /// Returns true if a Standoff can take place here, if nothing more is done.
     pub fn can_begin(&self, at: Neighbourhood) -> bool {
         self.is_forced(at) || self.names_wrath() && self.public.crowd(at) > 0
     }
 
-    /// Whether one more Renown token wins.
+    /// Returns true if one more Renown token wins.
     pub fn lacks_one(&self, seat: Seat) -> bool {
         self.public.renown(seat) + 1 == RENOWN
     }
@@ -190,7 +189,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Whether the next player can pay for a sixth Renown token, if nothing more is done.
+    /// Returns the next player's ability to pay for a sixth Renown token, if nothing more is done.
     pub fn threat(&self) -> Threat {
         let public = self.public;
         if self.is_over() || public.stage == Stage::Before || self.names_wrath() {

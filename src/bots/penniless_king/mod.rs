@@ -1,11 +1,10 @@
-//! What the bots know of The Penniless King.
+//! The bots of The Penniless King.
 //!
-//! Everything is weighed in coins. A [`Sight`] is what the seat to move knows,
-//! with the strength that each Rogue on the map may have; `stakes` says what a
-//! Standoff promises to the seat as Rogues stand, and `weigh` what a decision
-//! changes of that, beside what it gives at once. The same rules of thumb serve
-//! the Baron and the playouts. What is `certain` is no matter of weighing: `reasons`
-//! rest on it alone.
+//! Everything is weighed in coins. A [`Sight`] is the knowledge of the seat to move, with the
+//! possible strength of each Rogue on the map; `stakes` evaluates a Standoff for the seat as Rogues
+//! stand, and `weigh` a decision's effect on that, beside its immediate gain. The Baron and the
+//! playouts use the same rules of thumb. Certain facts, in `certain`, are no matter of weighing:
+//! `reasons` rest on them alone.
 
 mod certain;
 mod plots;
@@ -24,15 +23,15 @@ use crate::games::penniless_king::{Action, PennilessKing, Public, RENOWN, Step, 
 use sight::{Memory, Sight};
 use weigh::Weighing;
 
-/// A playout stops after so many rounds: what comes after is as good for one
-/// as for another.
+/// The number of rounds after which a playout stops: later rounds are as good for one player as for
+/// another.
 const ROUNDS: u8 = 3;
 
-/// How far a bot's mood may carry its weighing, in coins: whoever always does
-/// the same is seen through.
+/// The largest random change of a bot's valuation, in coins: a player who always does the same is
+/// predictable.
 const MOOD: f32 = 1.2;
 
-// Not in line: it would be in the worker once for each who asks.
+// Not inlined: otherwise the worker would contain a copy per caller.
 #[inline(never)]
 fn sensible(sight: &Sight<'_>, legal: &[Action], rng: &mut Rng) -> usize {
     let weighing = Weighing::of(sight);
@@ -68,7 +67,7 @@ impl Bots for PennilessKing {
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
-        // A little chance keeps playouts from repeating one line of thought.
+        // A little randomness keeps playouts from repeating one line of play.
         if rng.chance(1, 12) {
             return rng.below(legal.len());
         }
@@ -111,7 +110,7 @@ impl Bots for PennilessKing {
         Some(values)
     }
 
-    /// Above all the win, but who cannot win any more still plays for Renown.
+    /// Mostly the win, but a player who can no longer win still plays for Renown.
     fn worth(outcome: &Outcome, seat: Seat) -> f32 {
         let scores = outcome.scores();
         let renown = f32::from(scores[seat.index()]);
@@ -124,8 +123,8 @@ impl Bots for PennilessKing {
     }
 }
 
-/// How keenly points decide the match, for two to five players, where the leader
-/// lacks one of Renown, two, and so on. As `arena fit --game penniless-king` prints it.
+/// The effect of points on the chance to win, for two to five players, where the leader lacks one
+/// of Renown, two, and so on, as `arena fit --game penniless-king` prints it.
 const KEENNESS: &[&[f64]] = &[
     &[1.024, 0.633, 0.380, 0.395, 0.353],
     &[0.808, 0.564, 0.400, 0.308],
@@ -133,12 +132,12 @@ const KEENNESS: &[&[f64]] = &[
     &[0.721, 0.472, 0.297, 0.267],
 ];
 
-/// Whether a playout that began there stops here.
+/// Returns true if a playout that began at `since` stops here.
 fn is_far_enough(public: &Public, since: &Public) -> bool {
     public.step == Step::Place && public.round >= since.round + ROUNDS
 }
 
-/// Renown, and the coins and Plot cards that may bring more of it, in Renown.
+/// Returns the player's Renown, plus the coins and Plot cards that may bring more of it, in Renown.
 fn points(public: &Public, seat: Seat) -> f32 {
     let renown = public.renown(seat) as f32;
     let coins = f32::from(public.coins[seat.index()].min(20));
@@ -146,9 +145,9 @@ fn points(public: &Public, seat: Seat) -> f32 {
     renown + 0.13 * coins + 0.1 * plots
 }
 
-/// How likely a player is to win against the others.
+/// Returns a weight for a player's chance to win against the others.
 fn standing(public: &Public, seat: Seat) -> f32 {
-    // One more of Renown makes about twice as likely.
+    // Another Renown roughly doubles the chance.
     let base = 1.0 + 0.25 * points(public, seat);
     let square = base * base;
     square * square

@@ -1,20 +1,20 @@
-//! Weighing Plot cards: when to play one, and what it asks for.
+//! Weighs Plot cards: the time to play one, and the answers to its questions.
 
 use super::sight::Seen;
 use super::weigh::Weighing;
 use super::worth::worth_of_exchange;
 use crate::games::penniless_king::{Action, Neighbourhood, Plot, RenownPlace, Spot, Step, edition};
 
-/// What a card must promise to be played, against keeping it.
+/// The value above which a card is played rather than kept.
 const PATIENCE: f32 = 0.9;
 
-/// The best of these, or nothing.
+/// Returns the best of these values, at least 0.
 fn best<T>(of: impl Iterator<Item = T>, worth: impl Fn(T) -> f32) -> f32 {
     of.map(worth).fold(0.0, f32::max)
 }
 
 impl Weighing<'_> {
-    /// What it is worth to play a card now, against keeping it.
+    /// Returns the value of playing a card now rather than keeping it.
     pub fn worth_of_play(&self, plot: Plot) -> f32 {
         let sight = self.sight;
         let public = sight.public;
@@ -38,7 +38,7 @@ impl Weighing<'_> {
                 1.3 * others.filter(|&seat| rich(seat) && public.controlled(seat) > 0).count()
                     as f32
             }
-            // The rest is better judged once the Rogue is placed.
+            // Otherwise it is better judged once the Rogue is placed.
             Plot::Hermit => {
                 if before && sight.home.is_empty() {
                     1.5
@@ -72,18 +72,18 @@ impl Weighing<'_> {
         worth - PATIENCE + last_chance + if full { 0.6 } else { 0.0 }
     }
 
-    /// What it changes that the Rogue of this spot leaves the map.
+    /// Returns the effect of the Rogue of this spot leaving the map.
     fn worth_of_removing(&self, spot: Spot) -> f32 {
         let left = self.left_behind(spot);
         left.promise - self.promises[left.at.index()]
     }
 
-    /// What it changes that two Rogues change places.
+    /// Returns the effect of two Rogues changing places.
     fn worth_of_swapping(&self, a: Spot, b: Spot) -> f32 {
         self.swapped(a, b)[0]
     }
 
-    /// The best of that for any two.
+    /// Returns the best of these effects for any two.
     fn best_of_all_swaps(&self) -> f32 {
         let taken = self.sight.public.taken();
         let mut left = taken;
@@ -98,8 +98,8 @@ impl Weighing<'_> {
         most
     }
 
-    /// What it changes that two Rogues change places, and that they do so the other way
-    /// round: the same but for the last bit.
+    /// Returns the effect of two Rogues changing places, in both orders: they differ only in the
+    /// last bit.
     fn swapped(&self, a: Spot, b: Spot) -> [f32; 2] {
         let sight = self.sight;
         let (on_a, on_b) = (sight.map[a.index()], sight.map[b.index()]);
@@ -124,7 +124,7 @@ impl Weighing<'_> {
         best(others, |b| self.worth_of_swapping(a, b))
     }
 
-    /// What Justice adds in a neighbourhood where a Standoff is sure to come.
+    /// Returns the additional value of Justice in a neighbourhood where a Standoff is sure to come.
     fn with_justice(&self, at: Neighbourhood) -> f32 {
         let sight = self.sight;
         let crowd = &self.crowds[at.index()];
@@ -140,7 +140,7 @@ impl Weighing<'_> {
         sight.stakes(at, &with) - sight.stakes(at, crowd)
     }
 
-    /// How good an answer looks to what a card asks for.
+    /// Returns the value of an answer to a card's question.
     pub fn worth_for_plot(&self, action: Action) -> f32 {
         let sight = self.sight;
         match (sight.public.step, action) {

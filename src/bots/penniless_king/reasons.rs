@@ -1,9 +1,9 @@
-//! Why a decision is better than another, as far as the rules tell it for certain.
+//! The reasons for a decision that follow from the rules for certain.
 //!
-//! A decision is carried out in a world, as far as the Standoffs: till then nothing
-//! that lies open hangs on what is hidden. What is asked on the way (the spot of a Rogue
-//! in hand, what a Plot card wants to know) is the seat's own to answer, so it is looked
-//! for an answer that does. What hidden Rogues may be is told in `certain`.
+//! A decision is carried out in a world up to the Standoffs: until then nothing public depends on
+//! hidden information. The questions on the way (the spot of a Rogue in hand, a Plot card's
+//! choices) are the seat's own to answer, so a reason needs only one answer that fulfils it.
+//! `certain` bounds the hidden Rogues.
 
 use super::certain::{Side, Sides, Sight, Threat, range, surely_loses, surely_wins};
 use crate::bots::legal_of;
@@ -14,17 +14,17 @@ use crate::games::penniless_king::{
 };
 use serde::Serialize;
 
-/// What speaks for a decision.
+/// A reason for a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// It can win the match in this turn for certain.
+    /// It can surely win the match in this turn.
     WinsMatch,
-    /// As things stand after any other decision, the next player has the toll for a
-    /// sixth Renown token.
+    /// As things stand after every other decision, the next player has the toll for a sixth Renown
+    /// token.
     OnlyDefence,
-    /// As things stand after the other decision, the next player has the toll for a
-    /// sixth Renown token; after this one not.
+    /// As things stand after the other decision, the next player has the toll for a sixth Renown
+    /// token; not so after this one.
     Defends,
     /// The Renown token here is taken from the player with the most of them.
     TakesFromLeader(Neighbourhood),
@@ -32,21 +32,21 @@ pub enum Reason {
     WinsStandoff(Neighbourhood),
     /// The seat can surely win a Standoff of this turn where it has control.
     Holds(Neighbourhood),
-    /// As things stand after the other decision, a Standoff here is surely lost, and with
-    /// it the control that the seat has.
+    /// As things stand after the other decision, a Standoff here is surely lost, and the seat's
+    /// control with it.
     AvoidsLoss(Neighbourhood),
-    /// The other decision brings the King to the end of his path, and not the win.
+    /// The other decision brings the King to the end of his path, but not the win.
     AvoidsEnd,
     /// A Renown token goes to the Square.
     PlacesRenown,
     /// The Right-Hand comes from the Square.
     TakesRightHand,
-    /// The seat can have the highest total here, whatever lies hidden, where no
-    /// Standoff begins yet and somebody else is.
+    /// The seat can surely have the highest total here, where no Standoff begins yet and another
+    /// player is present.
     Strongest(Neighbourhood),
-    /// So many coins more at once.
+    /// This number of coins is gained at once.
     GainsCoins(u16),
-    /// So many Plot cards more at once.
+    /// This number of Plot cards is gained at once.
     DrawsPlots(u8),
     /// The 2 coins for the Swordsman would change nothing.
     SavesWage,
@@ -56,28 +56,28 @@ pub enum Reason {
     KeepsIdlePlot,
     /// The hand is full, and a card of it is played.
     MakesRoom,
-    /// The Moon shines on a Rogue that the seat does not know.
+    /// The Moon reveals a Rogue that the seat does not know.
     LooksAtUnknown,
-    /// Not everybody knows the lone Rogue that is kept hidden.
+    /// Some player does not know the lone Rogue that is kept hidden.
     StaysHidden,
-    /// The other decision parts with this stronger Rogue.
+    /// The other decision gives up this stronger Rogue.
     Keeps(Rogue),
     /// The action of the neighbourhood pays no coin to another player.
     PaysNoOther,
-    /// The King comes nearer to his end while the seat has more Renown than anybody.
+    /// The King comes nearer to his end while the seat has more Renown than every other player.
     HastensEnd,
-    /// The other decision moves the King while another player has more than anybody.
+    /// The other decision moves the King while another player has the most Renown.
     DelaysEnd,
-    /// Of two spots of a neighbourhood it is the closer one to the symbol.
+    /// Of two spots of a neighbourhood, it is the closer one to the symbol.
     Closer,
     /// The Rogue is paid where it does not win.
     PaidForLosing,
-    /// The seat has another Rogue or Plot card like the one that it parts with.
+    /// The seat has another Rogue or Plot card like the one it gives up.
     HasAnother,
 }
 
 impl Reason {
-    /// Whether this of another decision speaks for it just as well.
+    /// Returns true if this reason for another decision is at least as strong.
     fn matches(self, reason: Self) -> bool {
         match (self, reason) {
             (Self::GainsCoins(here), Self::GainsCoins(there)) => here >= there,
@@ -90,7 +90,7 @@ impl Reason {
 /// The most Plot cards in a hand.
 const HAND: u8 = 4;
 
-/// Whether the step asks for the rest of what has been begun, and nothing is drawn for it.
+/// Returns true if the step continues an action that has begun, and nothing is drawn for it.
 fn asks_on(step: Step) -> bool {
     matches!(
         step,
@@ -107,8 +107,8 @@ fn asks_on(step: Step) -> bool {
     )
 }
 
-/// What the seat sees when the decision and what it asks for is carried out, but no
-/// Standoff yet: a view for every answer.
+/// Adds the seat's views after the decision and the answers that it requires, before any Standoff:
+/// one view for every answer.
 fn ways(state: &PennilessKing, decision: Action, seat: Seat, into: &mut Vec<View>) {
     let (mut after, mut before_standoffs, mut fought) = (*state, None, false);
     after.apply(decision, &mut Rng::of(0, Stream::Tool(0)), &mut |state, event| {
@@ -163,7 +163,7 @@ impl<'a> Scrutiny<'a> {
         !self.ways.is_empty() && !self.can(|sight| !feared(sight))
     }
 
-    /// What at least is more than now, however what is asked is answered.
+    /// Returns the least gain over the present, however the questions are answered.
     fn gained<N: Ord + Copy + Default + std::ops::Sub<Output = N>>(
         &self,
         of: impl Fn(&Public) -> N,
@@ -177,7 +177,7 @@ impl<'a> Scrutiny<'a> {
         self.gained(|public| public.king) > 0
     }
 
-    /// Whether the seat has another of what it drops or discards.
+    /// Returns true if the seat has another of what it drops or discards.
     fn has_another(&self) -> bool {
         let own = self.view.own.as_ref().expect("a decision has its seat");
         match self.decision {
@@ -191,7 +191,7 @@ impl<'a> Scrutiny<'a> {
         }
     }
 
-    /// What speaks for the decision in the Standoffs that it brings.
+    /// Adds the reasons for the decision in the Standoffs that it brings.
     fn of_standoffs(&self, into: &mut Vec<Reason>) {
         let each = |reason: fn(Neighbourhood) -> Reason,
                     holds: &dyn Fn(&Sight, Neighbourhood) -> bool,
@@ -210,12 +210,12 @@ impl<'a> Scrutiny<'a> {
         each(Reason::Strongest, &|s, at| !s.can_begin(at) && contested(s, at), into);
     }
 
-    /// What speaks for a decision about the Swordsman on this spot.
+    /// Returns the reasons for a decision about the Swordsman on this spot.
     fn of_wage(&self, distance: usize, pays: bool) -> Vec<Reason> {
         let sight = Sight::of(self.view);
         let Some(standoff) = sight.public.standoff else { return Vec::new() };
         let at = standoff.at;
-        // Who stands closer is asked later.
+        // Ties by distance are settled later.
         let fought = |pays: bool| {
             let mut sides: Sides = [None; MAX_SEATS];
             for spot in at.spots() {
@@ -257,7 +257,7 @@ impl<'a> Scrutiny<'a> {
         held(checks)
     }
 
-    /// What speaks for turning the lone Rogue of a Standoff up, or not.
+    /// Returns the reasons for revealing the lone Rogue of a Standoff, or not.
     fn of_lone(&self, shows: bool) -> Vec<Reason> {
         let public = &self.view.public;
         let spots = public.spots[self.seat.index()];
@@ -277,7 +277,7 @@ impl<'a> Scrutiny<'a> {
         ])
     }
 
-    /// What speaks for the decision, whatever it is held against.
+    /// Returns the reasons for the decision that depend on no other decision.
     fn merits(&self) -> Vec<Reason> {
         let here = Sight::of(self.view);
         match (self.view.public.step, self.decision) {
@@ -333,7 +333,7 @@ impl<'a> Scrutiny<'a> {
         reasons
     }
 
-    /// What speaks for the decision only as it is held against the other.
+    /// Returns the reasons for the decision that arise only from the comparison with the other.
     fn against(&self, other: &Self) -> Vec<Reason> {
         let mut reasons = Vec::new();
         let public = &self.view.public;
@@ -380,12 +380,12 @@ impl<'a> Scrutiny<'a> {
     }
 }
 
-/// The reasons that hold.
+/// Returns the reasons that hold.
 fn held<const N: usize>(checks: [(Reason, bool); N]) -> Vec<Reason> {
     checks.into_iter().filter_map(|(reason, holds)| holds.then_some(reason)).collect()
 }
 
-/// What speaks for one decision and not for the other.
+/// Returns the reasons for one decision over the other.
 pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let world = PennilessKing::sample(view, &mut Rng::of(0, Stream::Tool(0)));
     let scrutiny = |decision| Scrutiny::new(view, &world, decision);
@@ -404,7 +404,7 @@ pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> 
     reasons
 }
 
-/// The weightiest is told first.
+/// Returns the sort key of a reason; the strongest comes first.
 fn weight(reason: Reason) -> u8 {
     match reason {
         Reason::WinsMatch => 0,

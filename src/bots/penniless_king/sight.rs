@@ -1,4 +1,4 @@
-//! What the seat to move knows, whether read from its view or in a playout.
+//! The knowledge of the seat to move, read from its view or in a playout.
 
 use super::stakes::{Prizes, prizes};
 use super::strength::Strength;
@@ -12,16 +12,16 @@ use crate::games::penniless_king::{
 pub(super) struct Seen {
     pub owner: Seat,
     pub strength: Strength,
-    /// What it is, if the seat knows.
+    /// The Rogue; `None` if the seat does not know it.
     pub rogue: Option<Rogue>,
 }
 
-/// Whether a seat keeps in mind what it has seen.
+/// A seat's memory of what it has seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Memory {
-    /// Everything.
+    /// Everything is remembered.
     Keeps,
-    /// Only what lies before it, and thinks no further than this turn.
+    /// Only the table as it stands counts, with no thought beyond this turn.
     Forgets,
 }
 
@@ -33,18 +33,18 @@ pub(super) struct Sight<'a> {
     pub hand: Tally<Plot>,
     pub taken: Option<Rogue>,
     pub map: [Option<Seen>; SPOTS],
-    /// What it is worth to the seat that somebody takes a neighbourhood.
+    /// The value to the seat of each player's taking a neighbourhood.
     pub prizes: Prizes,
-    /// Whether there is time to think of every move; in playouts there is not.
+    /// True if there is time to consider every move; there is none in playouts.
     pub thorough: bool,
-    /// Whether nothing is seen but this turn: no Standoff that is only likely,
-    /// no space of the King's way, no use of a Plot card before the hand is full.
+    /// True if only this turn counts: no Standoff that is merely likely, no space of the King's
+    /// path, no use of a Plot card before the hand is full.
     pub near_sighted: bool,
 }
 
-/// The mean of what may come from the bag.
+/// The mean of the Rogues that may come from the bag.
 const FROM_BAG: [f32; 4] = [0.66, 0.0, 0.17, 0.17];
-/// What somebody who forgets thinks of any Rogue.
+/// The estimate of any Rogue by a player who forgets.
 const WHATEVER: [f32; 4] = [0.3, 0.4, 0.3, 0.0];
 
 impl<'a> Sight<'a> {
@@ -105,7 +105,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The strength of a known Rogue; a Swordsman is paid where that is possible.
+    /// Returns the strength of a known Rogue; a Swordsman is paid where that is possible.
     pub fn strength_of(&self, rogue: Rogue, owner: Seat, spot: Spot) -> Strength {
         let strength = if rogue == Rogue::Swordsman {
             let paid = self.public.standoff.is_some_and(|standoff| {
@@ -120,7 +120,7 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// The mean of the Rogues that may stand there.
+/// Returns the mean of the Rogues that may be there.
 fn likely_strength(trail: &Trail, spot: Spot) -> [f32; 4] {
     let Some((known, unknown, kinds)) = trail.may_be(spot) else { return WHATEVER };
     let mut sum = FROM_BAG.map(|chance| chance * unknown as f32);

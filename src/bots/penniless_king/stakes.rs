@@ -1,23 +1,22 @@
-//! What a Standoff promises as Rogues stand, in coins.
+//! The expected value of a Standoff as Rogues stand, in coins.
 
 use super::sight::{Seen, Sight};
 use super::strength::Strength;
 use crate::engine::{MAX_SEATS, Seat};
 use crate::games::penniless_king::{Neighbourhood, Public, RENOWN, Rogue, Spot, edition};
 
-/// What a Renown token in play is worth.
+/// The value of a Renown token in play.
 pub(super) const TOKEN: f32 = 6.0;
-/// What the last one is worth.
+/// The value of the last one.
 const LAST: f32 = 60.0;
 
 /// The Rogues of a neighbourhood, the closest to the symbol first.
 pub(super) type Crowd = [Option<Seen>; 3];
 
-/// What it is worth to a seat that somebody takes a neighbourhood, by neighbourhood and
-/// by player.
+/// The value to a seat of a player's taking a neighbourhood, by neighbourhood and by player.
 pub(super) type Prizes = [[f32; MAX_SEATS]; 5];
 
-/// The same for the seat, as tokens lie.
+/// Returns these values for the seat, as tokens stand.
 pub(super) fn prizes(public: &Public, seat: Seat) -> Prizes {
     let mut to_others = [0.0; MAX_SEATS];
     let mut gains = [0.0; MAX_SEATS];
@@ -35,7 +34,7 @@ pub(super) fn prizes(public: &Public, seat: Seat) -> Prizes {
     })
 }
 
-/// What one more Renown token is worth to a player.
+/// Returns the value of one more Renown token to a player.
 pub(super) fn token(public: &Public, seat: Seat) -> f32 {
     match RENOWN - public.renown(seat) {
         0 | 1 => LAST,
@@ -44,8 +43,7 @@ pub(super) fn token(public: &Public, seat: Seat) -> f32 {
     }
 }
 
-/// What it costs a seat that another player gets one more, or what it gains when that
-/// player loses one.
+/// Returns a seat's loss when another player gets one more, or its gain when that player loses one.
 fn of_other(public: &Public, seat: Seat) -> f32 {
     let others = (public.seats() - 1) as f32;
     match RENOWN - public.renown(seat) {
@@ -56,24 +54,24 @@ fn of_other(public: &Public, seat: Seat) -> f32 {
 }
 
 impl Sight<'_> {
-    /// The Rogues of a neighbourhood.
+    /// Returns the Rogues of a neighbourhood.
     pub fn crowd(&self, at: Neighbourhood) -> Crowd {
         at.spots().map(|spot| self.map[spot.index()])
     }
 
-    /// What it is worth to the seat that this player takes a neighbourhood.
+    /// Returns the value to the seat of this player's taking a neighbourhood.
     pub fn prize(&self, winner: Seat, at: Neighbourhood) -> f32 {
         self.prizes[at.index()][winner.index()]
     }
 
-    /// How likely each player wins a Standoff of these Rogues.
+    /// Returns each player's chance to win a Standoff of these Rogues.
     #[inline(never)]
     pub fn chances(&self, at: Neighbourhood, crowd: &Crowd) -> [f32; MAX_SEATS] {
         let mut chances = [0.0; MAX_SEATS];
         let owners = crowd.map(|seen| seen.map(|seen| seen.owner.index()));
         let [first, second, third] = owners;
         let active = self.public.active.index();
-        // What a player has who fights for justice; nobody has less than nothing.
+        // The bonus of a player with Justice; an empty spot has a total below 0.
         let base = owners.map(|owner| match owner {
             None => -1,
             Some(owner) if self.public.justice == Some(at) && owner == active => {
@@ -94,7 +92,7 @@ impl Sight<'_> {
                 let total = [base[0] + a + ab * b, base[1] + b + ab * a, base[2] + ac * a + bc * b];
                 for (c, pc) in strengths[2].each() {
                     let totals = [total[0] + ac * c, total[1] + bc * c, total[2] + c];
-                    // Of equals the one closest to the symbol wins.
+                    // Of equal totals the one closest to the symbol wins.
                     let nearer = usize::from(totals[1] > totals[0]);
                     let best = if totals[2] > totals[nearer] { 2 } else { nearer };
                     if let Some(best) = owners[best] {
@@ -106,7 +104,7 @@ impl Sight<'_> {
         chances
     }
 
-    /// What a Standoff of these Rogues promises to the seat.
+    /// Returns the expected value of a Standoff of these Rogues to the seat.
     pub fn stakes(&self, at: Neighbourhood, crowd: &Crowd) -> f32 {
         if crowd.iter().all(Option::is_none) {
             return 0.0;
@@ -133,7 +131,7 @@ impl Sight<'_> {
         worth
     }
 
-    /// How soon a Standoff comes to a neighbourhood of so many Rogues: 1 this
+    /// Returns the urgency of a Standoff in a neighbourhood with this number of Rogues: 1 for this
     /// turn, less for later.
     pub fn nearness(&self, at: Neighbourhood, count: usize) -> f32 {
         use crate::games::penniless_king::Wrath;
@@ -150,7 +148,7 @@ impl Sight<'_> {
         }
     }
 
-    /// What a neighbourhood promises now or later.
+    /// Returns the expected value of a neighbourhood, now or later.
     pub fn promise(&self, at: Neighbourhood, crowd: &Crowd) -> f32 {
         let count = crowd.iter().flatten().count();
         let near = self.nearness(at, count);
@@ -158,7 +156,7 @@ impl Sight<'_> {
     }
 }
 
-/// The Rogues of a neighbourhood with one more.
+/// Returns the Rogues of a neighbourhood with one more.
 pub(super) fn joined(mut crowd: Crowd, spot: Spot, seen: Seen) -> Crowd {
     crowd[spot.distance()] = Some(seen);
     crowd

@@ -1,22 +1,22 @@
-//! How strong a Rogue is, as far as a seat can tell.
+//! The strength of a Rogue, as far as a seat can tell.
 
 use crate::engine::bit_set;
 
 bit_set! {
-    /// Strengths from 0 to 3.
+    /// A set of strengths from 0 to 3.
     struct Strengths(u8) of usize, |strength| strength, |bit| bit as usize
 }
 
-/// How likely a Rogue has each strength from 0 to 3.
+/// The chance of each strength from 0 to 3 of a Rogue.
 #[derive(Clone, Copy)]
 pub(super) struct Strength {
     chances: [f32; 4],
-    /// Those that it may have.
+    /// The strengths that it may have.
     possible: Strengths,
 }
 
 impl Strength {
-    /// Where nobody stands; nobody has no strength.
+    /// The strength of an empty spot.
     pub const NONE: Self = Self::sure(0);
 
     pub const fn sure(strength: u8) -> Self {
@@ -30,14 +30,14 @@ impl Strength {
         Self { chances, possible }
     }
 
-    /// With one more.
+    /// Returns it increased by one.
     pub fn raised(self) -> Self {
         let mut chances = self.chances;
         chances.rotate_right(1);
         Self::likely(chances)
     }
 
-    /// Each strength that it may have, and how likely.
+    /// Returns each strength that it may have, and its chance.
     pub fn each(&self) -> impl Iterator<Item = (i32, f32)> {
         self.possible.iter().map(|strength| (strength as i32, self.chances[strength]))
     }

@@ -1,9 +1,9 @@
-//! What Rogues and cards are worth in themselves, in coins.
+//! The values of Rogues and cards in themselves, in coins.
 
 use super::sight::Sight;
 use crate::games::penniless_king::{Plot, Rogue};
 
-/// What a card in hand is worth.
+/// Returns the value of a card in hand.
 pub(super) fn worth_of_card(plot: Plot) -> f32 {
     match plot {
         Plot::WheelOfFortune => 2.0,
@@ -15,7 +15,7 @@ pub(super) fn worth_of_card(plot: Plot) -> f32 {
     }
 }
 
-/// What it is worth to have a Rogue.
+/// Returns the value of having a Rogue.
 pub(super) fn worth_of_rogue(rogue: Rogue) -> f32 {
     match rogue {
         Rogue::Henchman => 2.0,
@@ -29,7 +29,7 @@ pub(super) fn worth_of_rogue(rogue: Rogue) -> f32 {
     }
 }
 
-/// What an exchange is worth: the mean of what is better than the worst at home.
+/// Returns the value of an exchange: the mean improvement on the worst Rogue at home.
 pub(super) fn worth_of_exchange(sight: &Sight<'_>) -> f32 {
     let worst = sight.home.kinds().map(worth_of_rogue).fold(9.0, f32::min);
     let mean: f32 = Rogue::IN_BAG

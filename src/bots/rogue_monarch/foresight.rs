@@ -1,45 +1,45 @@
-//! A turn thought through to its end, with what the seat knows.
+//! Analyses a turn to its end with the seat's knowledge.
 //!
-//! A card that the seat does not know may be of any kind that is left: what is *sure*
-//! holds whichever it is, and what is *impossible* holds of none of them.
+//! A card that the seat does not know may be of any kind that is left: a *sure* result holds for
+//! every possibility, and an *impossible* one for none.
 
 use crate::games::rogue_monarch::{
     Action, COPIES, Conspiracy, KINDS, Kind, PLACES, Place, PlaceSet, RogueMonarch, Side, Step,
     View, pairs, shown,
 };
 
-/// What a card that the seat does not know is taken for.
+/// The assumption about cards that the seat does not know.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Unknown {
-    /// Whichever it is: what holds so is sure.
+    /// Any kind: a result that holds for all of them is sure.
     Whichever,
-    /// The most convenient: what does not hold so is impossible.
+    /// The most convenient kind: a result that holds for none of them is impossible.
     AsWanted,
 }
 
-/// How a turn ended.
+/// The end of a turn.
 pub(super) enum Left<'a> {
     Won(Conspiracy),
     Passed(&'a Table),
 }
 
-/// What a seat knows of the table, in the middle of a turn that is thought through.
+/// A seat's knowledge of the table, in the middle of an analysed turn.
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub court: [Option<Kind>; 4],
     pub up: PlaceSet,
-    /// The seat's own hand; of a card taken unseen nothing is known.
+    /// The seat's hand, without cards taken unseen.
     pub mine: [u8; 4],
-    /// What the opponent surely holds.
+    /// The cards that the opponent surely holds.
     theirs: [u8; 4],
-    /// Whether they hold more than that.
+    /// True if the opponent holds more than that.
     more: bool,
-    /// How many cards of each kind lie where the seat does not know it.
+    /// The number of cards of each kind whose place the seat does not know.
     unseen: [u8; 4],
     discards: [u8; 4],
-    /// Whether it is the opponent's turn.
+    /// True if it is the opponent's turn.
     theirs_is_the_turn: bool,
-    /// Whether a Queen has surely found another in this turn.
+    /// True if a Queen has surely found another in this turn.
     pub found: bool,
 }
 
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// The conspiracy that the Court shows.
+    /// Returns the conspiracy that the Court shows.
     fn shown(&self) -> Option<Conspiracy> {
         let of = |kind| PlaceSet::of(self.court.map(|card| card == Some(kind))).and(self.up);
         shown(of(Kind::King), of(Kind::Assassin), self.up)
@@ -80,7 +80,7 @@ impl Table {
         self
     }
 
-    /// One of the cards that the seat does not know has come up.
+    /// Returns the table after one of the unknown cards has come up.
     fn seen(mut self, kind: Kind) -> Self {
         self.unseen[kind as usize] -= 1;
         self
@@ -91,7 +91,7 @@ impl Table {
         Self { up, ..self }
     }
 
-    /// After this decision of the step asked.
+    /// Returns true if the turn can end as asked after this decision.
     pub fn decided(&self, step: Step, decision: Action, ask: &Ask) -> bool {
         match (step, decision) {
             (_, Action::Reveal(place)) => self.reveals(place, ask),
@@ -105,14 +105,14 @@ impl Table {
         }
     }
 
-    /// A whole turn.
+    /// Returns true if a whole turn can end as asked.
     fn acts(&self, ask: &Ask) -> bool {
         PLACES.into_iter().any(|place| {
             !self.up.contains(place) && self.reveals(place, ask) || self.replaces(place, ask)
         })
     }
 
-    /// A face-down card comes up, and what follows from it.
+    /// Turns up a face-down card and follows its consequences.
     fn comes_up(&self, place: Place, ask: &Ask, then: impl Fn(&Self, Kind) -> bool) -> bool {
         let up = |table: Self, kind| {
             let table = table.with(place, kind).turned(place, true);
@@ -130,7 +130,7 @@ impl Table {
         self.comes_up(place, ask, |table, kind| table.takes_effect(kind, ask))
     }
 
-    /// Some card of the hand is laid here.
+    /// Returns true if laying some card from the hand here fulfils `ask`.
     fn replaces(&self, place: Place, ask: &Ask) -> bool {
         let either = |table: &Self, kind| {
             [Side::Up, Side::Down].into_iter().any(|side| table.lays(place, kind, side, ask))
@@ -176,8 +176,8 @@ impl Table {
         PLACES.into_iter().filter(move |&place| !up.contains(place))
     }
 
-    /// Two random cards of the other hand are seen, the Queens among them discarded, and
-    /// as many drawn, from a new pile perhaps.
+    /// Returns the table after a Queen: two random cards of the other hand are seen, the Queens
+    /// among them are discarded, and as many cards are drawn, possibly from a new pile.
     fn after_queen(&self) -> Self {
         const QUEEN: usize = Kind::Queen as usize;
         let mut table = *self;
@@ -214,7 +214,7 @@ impl Table {
         self.comes_up(place, ask, |table, _| ask.of(Left::Passed(table)))
     }
 
-    /// One card is discarded, and another if two were to go.
+    /// Discards one card, and another if two must go.
     fn discards(&self, kind: Kind, left: u8, ask: &Ask) -> bool {
         let mut table = *self;
         table.mine[kind as usize] -= 1;
@@ -225,17 +225,18 @@ impl Table {
         kinds.any(|kind| table.discards(kind, 1, ask))
     }
 
-    /// Whether the opponent surely wins as soon as their turn begins.
+    /// Returns true if the opponent surely wins as soon as their turn begins.
     pub fn they_marry(&self) -> bool {
         self.theirs[Kind::Queen as usize] >= 3
     }
 
-    /// Whether the opponent, whose turn begins, can win in it like that.
+    /// Returns true if the opponent can win their turn that begins, by the wanted conspiracy or by
+    /// any.
     pub fn they_can(&self, unknown: Unknown, wanted: Option<Conspiracy>) -> bool {
         Self { theirs_is_the_turn: true, ..*self }.can(unknown, wanted)
     }
 
-    /// Whether the turn that begins can be won, like that or anyhow.
+    /// Returns true if the turn that begins can be won, by the wanted conspiracy or by any.
     pub fn can(&self, unknown: Unknown, wanted: Option<Conspiracy>) -> bool {
         let won = |left: Left| match left {
             Left::Won(by) => wanted.is_none_or(|wanted| by == wanted),
@@ -245,7 +246,7 @@ impl Table {
     }
 }
 
-/// What is asked of the end of a turn.
+/// A condition on the end of a turn.
 pub(super) struct Ask<'a> {
     pub unknown: Unknown,
     pub wanted: &'a dyn Fn(Left) -> bool,

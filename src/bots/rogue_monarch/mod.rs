@@ -1,8 +1,7 @@
-//! What the bots know of Rogue Monarch.
+//! The bots of Rogue Monarch.
 //!
-//! The rules of thumb ask three things of a decision: how likely it wins this
-//! very turn, how easily the opponent could win from the Court it leaves, and
-//! how near it brings the hand to a Marriage.
+//! The rules of thumb rate a decision by its chance to win this very turn, by the opponent's ease
+//! of winning from the Court it leaves, and by the hand's progress towards a Marriage.
 
 mod foresight;
 mod reasons;
@@ -16,31 +15,31 @@ use crate::games::rogue_monarch::{
     pairs,
 };
 
-/// For so many turns caution is whole: longer, and two cautious players do nothing but
-/// wait for each other while a bold turn would win.
+/// The number of turns with full caution. With more, two cautious players would only wait for each
+/// other while a bold turn would win.
 const CAUTIOUS_TURNS: u16 = 8;
 
-/// Over so many turns more it wanes to nothing.
+/// The number of further turns over which caution wanes to nothing.
 const WANING_TURNS: f32 = 6.0;
 
-/// What the seat to move knows, whether read from its view or in a playout.
+/// The knowledge of the seat to move, read from its view or in a playout.
 struct Sight<'a> {
     public: &'a Public,
     hand: Hand,
     court: [Option<Kind>; 4],
     row: Row,
-    /// Cards surely in the opponent's hand.
+    /// The cards surely in the opponent's hand.
     theirs: [u8; 4],
-    /// How likely a card that the seat has not seen is of each kind.
+    /// The chance of each kind for a card that the seat has not seen.
     odds: [f32; 4],
-    /// How likely the opponent's hand holds at least one of each kind.
+    /// The chance that the opponent's hand holds at least one of each kind.
     they_hold: [f32; 4],
-    /// How near the opponent is to a Coronation by the face-up Kings, 0 to 3, and
-    /// by what is known of a face-down one.
+    /// The opponent's nearness to a Coronation by the number of face-up Kings, 0 to 3, and by the
+    /// knowledge of a face-down one.
     coronation: [[f32; 3]; 4],
-    /// How near the opponent is to a Murder, likewise.
+    /// The opponent's nearness to a Murder, by the same scheme.
     murder: [[f32; 3]; 6],
-    /// How much the opponent's chances are feared, from 1 to 0.
+    /// The weight of the opponent's chances, from 1 to 0.
     caution: f32,
 }
 
@@ -70,7 +69,7 @@ impl<'a> Sight<'a> {
         .sure_of(theirs)
     }
 
-    /// The same where the opponent's hand surely holds these.
+    /// Returns it for an opponent's hand that surely holds these cards.
     fn sure_of(self, theirs: [u8; 4]) -> Self {
         let unknown = 3 - theirs.iter().sum::<u8>().min(3);
         let they_hold = KINDS.map(|kind| {
@@ -80,7 +79,7 @@ impl<'a> Sight<'a> {
             let none = 1.0 - self.odds[kind as usize];
             1.0 - (0..unknown).fold(1.0, |chance, _| chance * none)
         });
-        // How likely they have a card of a kind to open, in hand or in the Court.
+        // The chance that they have a card of a kind to turn up, in hand or in the Court.
         let open = |kind: Kind| {
             let down = [0.0, self.odds[kind as usize] * 0.5, 0.6];
             down.map(|down| f32::max(they_hold[kind as usize], down))
@@ -98,8 +97,8 @@ impl<'a> Sight<'a> {
         Self::new(&view.public, own.hand, view.court, own.memory.their_hand())
     }
 
-    /// The sight of whoever forgets each card as soon as it lies face down, and
-    /// never asks what the opponent could make of the Court.
+    /// Returns the knowledge of a player who forgets each card as soon as it is face down, and
+    /// never considers what the opponent could make of the Court.
     fn of_the_open(view: &'a View) -> Self {
         let own = view.own.as_ref().expect("a bot looks from its seat");
         let up = view.public.up;
@@ -113,7 +112,7 @@ impl<'a> Sight<'a> {
         Self::new(&state.public, state.hands[seat.index()], court, memory.their_hand())
     }
 
-    /// How good a decision looks. Winning the turn is worth 100.
+    /// Returns the value of a decision. Winning the turn is worth 100.
     fn worth(&self, action: Action) -> f32 {
         let row = self.row;
         match action {
@@ -170,7 +169,8 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The rest of the turn after a card came face up by playing or revealing it.
+    /// Returns the value of the rest of the turn after a card came face up by playing or revealing
+    /// it.
     fn after_play(&self, row: Row, kind: Kind, hand: [u8; 4]) -> f32 {
         if row.wins() {
             return 100.0;
@@ -194,7 +194,7 @@ impl<'a> Sight<'a> {
         effect + keep
     }
 
-    /// After a switch a card is turned over, unless it has won.
+    /// Returns the value after a switch: a card is turned over, unless the switch has won.
     fn after_switch(&self, row: Row) -> f32 {
         if row.wins() {
             return 100.0;
@@ -218,14 +218,14 @@ impl<'a> Sight<'a> {
         if !row.unknown.contains(place) {
             return turned(row);
         }
-        // A Knight and a Queen on their place are nothing to a conspiracy.
+        // A Knight or a Queen in its place does nothing for a conspiracy.
         let [other, king, assassin] =
             [Kind::Knight, Kind::King, Kind::Assassin].map(|kind| turned(row.holding(place, kind)));
         let worths = [other, other, king, assassin];
         self.over_kinds(|kind| worths[kind as usize])
     }
 
-    /// The mean of a worth over what a card that the seat does not know may be.
+    /// Returns the mean value over the kinds that an unknown card may be.
     fn over_kinds(&self, worth: impl Fn(Kind) -> f32) -> f32 {
         KINDS
             .into_iter()
@@ -234,7 +234,7 @@ impl<'a> Sight<'a> {
             .sum()
     }
 
-    /// What a hand promises: a Marriage above all, then strong cards.
+    /// Returns the value of a hand: a Marriage above all, then strong cards.
     fn hand_worth(hand: [u8; 4]) -> f32 {
         let [knights, queens, kings, assassins] = hand.map(f32::from);
         let marriage = match hand[Kind::Queen as usize] {
@@ -245,7 +245,7 @@ impl<'a> Sight<'a> {
         marriage + 3.0 * kings + 2.5 * assassins + knights
     }
 
-    /// How likely the opponent wins from this Court, roughly, on a scale to 100.
+    /// Returns the opponent's approximate chance to win from this Court, on a scale to 100.
     fn danger(&self, row: Row) -> f32 {
         let coronation = self.coronation[row.crowned()][row.down(row.kings)];
         let murder = self.murder[row.murder() as usize][row.down(row.assassins)];
@@ -253,39 +253,38 @@ impl<'a> Sight<'a> {
         (f32::max(coronation, murder) + marriage) * self.caution
     }
 
-    /// What a Court is worth that a face-up card has just changed: a win, or what
-    /// the opponent can make of it.
+    /// Returns the value of a Court in which a card has just come face up: a win, or the danger
+    /// from the opponent.
     fn win_or_danger(&self, row: Row) -> f32 {
         if row.wins() { 100.0 } else { -self.danger(row) }
     }
 }
 
-/// How much the opponent's chances are feared in this turn, from 1 to 0: two
-/// cautious players could put each other off for ever, so caution wanes.
+/// Returns the weight of the opponent's chances in this turn, from 1 to 0: two cautious players
+/// could wait for each other forever, so caution wanes.
 fn caution(turn: u16) -> f32 {
     let late = f32::from(turn.saturating_sub(CAUTIOUS_TURNS));
     (1.0 - late / WANING_TURNS).max(0.0)
 }
 
-/// How far a Murder has come.
+/// The progress of a Murder.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Murder {
-    /// No Assassin lies beside the middle of three.
+    /// No Assassin is beside the middle of three.
     None,
-    /// An Assassin lies beside a face-down card.
+    /// An Assassin is beside a face-down card.
     Begun,
-    /// An Assassin lies beside a face-up card: the second one would do.
+    /// An Assassin is beside a face-up card: a second one would complete it.
     Near,
     /// Both, in the two threes of the Court.
     Either,
-    /// Two Assassins lie about a face-down card.
+    /// Two Assassins are beside a face-down card.
     About,
-    /// It is done.
+    /// It is complete.
     Done,
 }
 
-/// How far a Murder has come, by the places of face-up Assassins and of all
-/// face-up cards.
+/// The progress of a Murder, by the places of face-up Assassins and of all face-up cards.
 const MURDERS: [[Murder; 16]; 16] = {
     let mut murders = [[Murder::None; 16]; 16];
     let mut of = 0;
@@ -309,7 +308,7 @@ const MURDERS: [[Murder; 16]; 16] = {
     murders
 };
 
-/// How many places each set of them holds, as far as three.
+/// The number of places in each set, at most three.
 const COUNTS: [usize; 16] = {
     let (mut counts, mut set) = ([0; 16], 0);
     while set < 16 {
@@ -320,14 +319,14 @@ const COUNTS: [usize; 16] = {
     counts
 };
 
-/// The Court as a seat knows or supposes it: what matters to the conspiracies.
+/// The Court as a seat knows or assumes it: the parts relevant to the conspiracies.
 #[derive(Clone, Copy)]
 struct Row {
-    /// Where Kings lie, as far as the seat knows.
+    /// The places of Kings, as far as the seat knows.
     kings: PlaceSet,
-    /// Where Assassins lie, as far as the seat knows.
+    /// The places of Assassins, as far as the seat knows.
     assassins: PlaceSet,
-    /// Where the seat does not know the card.
+    /// The places of cards that the seat does not know.
     unknown: PlaceSet,
     up: PlaceSet,
 }
@@ -347,18 +346,18 @@ impl Row {
         self.crowned() >= 3 || self.murder() == Murder::Done
     }
 
-    /// How many Kings lie face up.
+    /// Returns the number of face-up Kings.
     fn crowned(&self) -> usize {
         COUNTS[self.kings.and(self.up).bits()]
     }
 
-    /// How far a Murder has come.
+    /// Returns the progress of a Murder.
     fn murder(&self) -> Murder {
         MURDERS[self.assassins.and(self.up).bits()][self.up.bits()]
     }
 
-    /// What is known of a face-down card of a kind, known to lie on these places:
-    /// 0 there is none, 1 there may be one, 2 there is one.
+    /// Returns the knowledge about a face-down card of a kind that is known to be on these places:
+    /// 0 for none, 1 for possibly one, 2 for surely one.
     fn down(&self, known: PlaceSet) -> usize {
         let (surely, perhaps) = (known.minus(self.up), self.unknown.minus(self.up));
         (2 * usize::from(!surely.is_empty())).max(usize::from(!perhaps.is_empty()))
@@ -377,7 +376,7 @@ impl Row {
         }
     }
 
-    /// The same with a card of this kind on this place.
+    /// Returns the Court with a card of this kind on this place.
     fn holding(self, place: Place, kind: Kind) -> Self {
         let put = |set: PlaceSet, here| if here { set.with(place) } else { set.without(place) };
         Self {
@@ -409,7 +408,7 @@ impl Bots for RogueMonarch {
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
-        // A little chance keeps playouts from repeating one line of thought.
+        // A little randomness keeps playouts from repeating one line of play.
         if rng.chance(1, 10) {
             return rng.below(legal.len());
         }

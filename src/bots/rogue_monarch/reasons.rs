@@ -1,6 +1,6 @@
-//! Why a decision is better than another, as far as the rules tell it for certain.
+//! The reasons for a decision that follow from the rules for certain.
 //!
-//! A turn is several small decisions, so it is asked what the rest of the turn *can*
+//! A turn is several small decisions, so the reasons are about what the rest of the turn *can*
 //! still bring, and what the opponent's next turn can make of the Court.
 
 use super::foresight::{Ask, Left, Table, Unknown};
@@ -10,7 +10,7 @@ use crate::games::rogue_monarch::{
 };
 use serde::Serialize;
 
-/// What speaks for a decision.
+/// A reason for a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
@@ -20,25 +20,25 @@ pub enum Reason {
     Murders,
     /// After every other decision the opponent can surely win in the next turn.
     OnlyDefence,
-    /// After the other decision the opponent can surely win in the next turn, after this
-    /// one not surely.
+    /// After the other decision the opponent can surely win in the next turn; after this one that
+    /// is not sure.
     Defends,
     /// Three Queens can be in the hand at the end of the turn (Marriage).
     ReadyToMarry,
-    /// A Queen sees two cards of a hand with two Queens or more: one at least goes.
+    /// A Queen sees two cards of a hand with at least two Queens: at least one goes.
     FindsQueen,
-    /// The Court can be left so that no card of the opponent's can crown next turn.
+    /// The Court can be left so that no card of the opponent can complete a Coronation next turn.
     StopsCoronation,
-    /// The same of a Murder.
+    /// The Court can be left so that no card of the opponent can complete a Murder next turn.
     StopsMurder,
-    /// If the Court stays as it can be left, the seat can be crowned in its next turn.
+    /// If the Court stays as it can be left, the seat can win by Coronation in its next turn.
     ThreatensCoronation,
-    /// The same of a Murder.
+    /// If the Court stays as it can be left, the seat can win by Murder in its next turn.
     ThreatensMurder,
     /// Two Queens can be in the hand at the end of the turn.
     TwoQueens,
-    /// The opponent knows this face-down card, since they looked at it or laid it; the
-    /// seat does not.
+    /// The opponent knows this face-down card, since they looked at it or laid it; the seat does
+    /// not.
     KnownToThemAlone,
     /// The Assassin looks at a card that the seat does not know.
     LooksAtUnknown,
@@ -46,7 +46,7 @@ pub enum Reason {
     KnowsWhatComes,
     /// The card that is laid face up was known to be in the hand.
     TellsNothingNew,
-    /// What is laid face down was not known to be in the hand.
+    /// The card that is laid face down was not known to be in the hand.
     StaysSecret,
 }
 
@@ -62,13 +62,13 @@ impl<'a> Scrutiny<'a> {
         Self { view, table: Table::of(view), decision }
     }
 
-    /// Whether the rest of the turn can end like this, whatever the unknown cards are.
+    /// Returns true if the rest of the turn can end like this, whatever the unknown cards are.
     fn can_end(&self, wanted: impl Fn(Left) -> bool) -> bool {
         let ask = Ask { unknown: Unknown::Whichever, wanted: &wanted };
         self.table.decided(self.view.public.step, self.decision, &ask)
     }
 
-    /// Whether the turn can be passed on like this.
+    /// Returns true if the turn can be passed on like this.
     fn can_pass(&self, wanted: impl Fn(&Table) -> bool) -> bool {
         self.can_end(|left| matches!(left, Left::Passed(table) if wanted(table)))
     }
@@ -81,8 +81,8 @@ impl<'a> Scrutiny<'a> {
         self.can_pass(|table| table.mine[Kind::Queen as usize] >= count)
     }
 
-    /// Whether the opponent surely has an answer that wins, whatever the rest of the
-    /// turn is and whatever it turns up.
+    /// Returns true if the opponent surely has a winning answer, whatever the rest of the turn is
+    /// and whatever it turns up.
     fn loses(&self) -> bool {
         let escapes = |left: Left| match left {
             Left::Won(_) => true,
@@ -105,7 +105,7 @@ impl<'a> Scrutiny<'a> {
         self.can_pass(|table| !table.they_marry() && table.can(Unknown::Whichever, Some(by)))
     }
 
-    /// The face-down card that is touched, if it is one.
+    /// Returns the face-down card that is touched, if it is one.
     fn face_down(&self) -> Option<Place> {
         let (Action::Reveal(place)
         | Action::Replace(place)
@@ -127,12 +127,13 @@ impl<'a> Scrutiny<'a> {
         })
     }
 
-    /// How many cards like the one that is laid the opponent is sure of.
+    /// Returns the number of cards of the laid one's kind that the opponent knows to be in the
+    /// hand.
     fn shown_before(&self, kind: Kind) -> u8 {
         self.view.own.as_ref().expect("a decision has its seat").hand.shown(kind)
     }
 
-    /// What speaks for the decision, whatever it is held against.
+    /// Returns the reasons for the decision that depend on no other decision.
     fn merits(&self) -> Vec<Reason> {
         if self.wins(Conspiracy::Coronation) {
             return vec![Reason::Crowns];
@@ -148,7 +149,7 @@ impl<'a> Scrutiny<'a> {
             Action::Lay(kind, laid) if laid == side => Some(self.shown_before(kind) > 0),
             _ => None,
         };
-        // In the last turn of all there is no next one.
+        // The last turn of the match has no next one.
         let next = self.view.public.turn < TURN_LIMIT;
         let checks = [
             (Reason::ReadyToMarry, next && self.queens(3)),
@@ -168,7 +169,7 @@ impl<'a> Scrutiny<'a> {
     }
 }
 
-/// What speaks for one decision and not for the other.
+/// Returns the reasons for one decision over the other.
 pub(super) fn of(view: &View, decision: Action, instead: Action) -> Vec<Reason> {
     let [one, other] = [decision, instead].map(|decision| Scrutiny::new(view, decision));
     let mut reasons = for_one_alone(one.merits(), &other.merits());

@@ -1,4 +1,4 @@
-//! The ladder's picture: a line a game over the levels, each against the level below it.
+//! The ladder's picture: one line per game over the levels, each against the level below it.
 
 use super::report::{RUNGS, Rows, percent};
 use std::fmt::Write;
@@ -9,11 +9,11 @@ const LEFT: i32 = 64;
 const RIGHT: i32 = 560;
 const TOP: i32 = 40;
 const BOTTOM: i32 = 340;
-/// The space between the edges of the ground and the first and last level.
+/// The space between the edges of the plot and the first and last level.
 const INSET: i32 = 40;
 /// The height of a game's name.
 const LABEL: i32 = 20;
-/// A share that is clearly less than an even one lies on the lower edge.
+/// The share at the lower edge, clearly less than an even one.
 const LOWEST: f64 = -0.25;
 /// The colours and dashes of the games' lines.
 const LOOKS: [(&str, &str); 5] = [
@@ -27,7 +27,7 @@ const LOOKS: [(&str, &str); 5] = [
 /// A game's line.
 struct Line {
     name: String,
-    /// By step from a level to the next, how far the upper level is above the lower one.
+    /// By step between levels, the distance of the upper level above the lower one.
     points: Vec<(usize, f64)>,
     colour: &'static str,
     dash: &'static str,
@@ -39,19 +39,19 @@ impl Line {
     }
 }
 
-/// Returns how far from the left a step is drawn.
+/// Returns the x coordinate of a step.
 fn x(step: usize) -> f64 {
     let steps = RUNGS.len() - 2;
     f64::from(LEFT + INSET) + step as f64 * f64::from(RIGHT - LEFT - 2 * INSET) / steps as f64
 }
 
-/// Returns how far from the top a share above an even one is drawn.
+/// Returns the y coordinate of a share above an even one.
 fn y(above: f64) -> i32 {
     let part = (above.max(LOWEST) - LOWEST) / (1.0 - LOWEST);
     (f64::from(BOTTOM) - part * f64::from(BOTTOM - TOP) + 0.5).floor() as i32
 }
 
-/// Returns where the lines' names stand: at their ends, and none on another.
+/// Returns the y coordinates of the lines' names: at their ends, without overlap.
 fn labels(lines: &[Line]) -> Vec<i32> {
     let mut order: Vec<usize> = (0..lines.len()).collect();
     let mut at: Vec<i32> = lines.iter().map(|line| y(line.last().1)).collect();

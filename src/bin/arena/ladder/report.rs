@@ -1,5 +1,5 @@
-//! The pages about the ladder, from the rows that were played: BOTS.md, ladder.svg and the
-//! README's table of strength. The same rows give the same bytes.
+//! Writes the pages about the ladder from the stored rows: BOTS.md, ladder.svg and the README's
+//! table of strength. The same rows give the same bytes.
 
 use super::picture::picture;
 use crate::order::Fault;
@@ -21,15 +21,15 @@ pub const RUNGS: [(&str, &str, &str); 5] = [
 
 const PLACES: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
-/// The part of the README that is written.
+/// The generated part of the README.
 const README_TABLE: (&str, &str) = ("<!-- strength", "\n<!-- /strength -->");
 
-/// A row as it is kept.
+/// A stored row.
 #[derive(Deserialize)]
 pub struct Row {
     game: String,
     players: usize,
-    /// Who played, by the arena's names.
+    /// The players, by the arena's names.
     seats: Vec<String>,
     /// The number of games.
     n: u32,
@@ -38,11 +38,11 @@ pub struct Row {
     share_by_turn: Vec<f64>,
 }
 
-/// What a row says of one of its players.
+/// The result of one player in a row.
 #[derive(Deserialize)]
 pub struct Contestant {
     name: String,
-    /// The part of all wins that the player has, and what it would have among equals.
+    /// The player's share of all wins, and the share expected among equals.
     pub share: f64,
     pub fair: f64,
     /// Wilson's interval.
@@ -51,12 +51,12 @@ pub struct Contestant {
 }
 
 impl Contestant {
-    /// Returns how far the player is above an even share: 0 is even, 1 is every win.
+    /// Returns the player's strength above an even share: 0 is even, 1 is every win.
     pub fn above(&self) -> f64 {
         (self.share - self.fair) / (1.0 - self.fair)
     }
 
-    /// Says whether the player has more than an even share, less, or neither for sure.
+    /// Returns whether the player has more than an even share, less, or neither for sure.
     fn verdict(&self) -> &'static str {
         if self.low > self.fair {
             "more"
@@ -93,11 +93,11 @@ fn table(head: &[&str], lines: Vec<Vec<String>>) -> String {
 /// All rows, and the games that they are about.
 pub struct Rows {
     rows: Vec<Row>,
-    /// Ids and English names, in the order of the shelf.
+    /// Ids and English names, in the order of the catalog.
     pub games: Vec<(&'static str, &'static str)>,
 }
 
-/// A row of neighbours: one player among others, and what is expected of it.
+/// A row of neighbours: one player among others, and the expected result.
 struct Neighbours<'a> {
     one: usize,
     others: usize,
@@ -117,20 +117,20 @@ impl Neighbours<'_> {
     }
 }
 
-/// How much of the way from a Baron to the cheat a Regent goes.
+/// The share of the way from a Baron to the cheat that a Regent covers.
 struct Way<'a> {
     regent: &'a Contestant,
     cheat: &'a Contestant,
     cheats: &'a Row,
-    /// `None` where the cheat wins no more than a Baron.
+    /// `None` if the cheat wins no more than a Baron.
     closed: Option<f64>,
 }
 
 impl Rows {
-    /// Reads the rows that are kept in a folder.
+    /// Reads the rows from a folder.
     ///
     /// # Errors
-    /// When there is no file of rows, or a line of it is no row.
+    /// Returns an error if there is no file of rows, or a line of it is no row.
     fn kept(folder: &Path) -> Result<Self, Fault> {
         let file = folder.join("ladder.jsonl");
         let told = |fault: &dyn std::fmt::Display| format!("{}: {fault}", file.display());
@@ -158,13 +158,14 @@ impl Rows {
         of_game.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
-    /// Returns the table that stands for a game where there is room for one: of up to four.
+    /// Returns the player count that represents a game where there is room for one: the largest up
+    /// to four.
     pub fn usual(&self, game: &str) -> usize {
         let counts = self.seat_counts(game).into_iter().filter(|&players| players <= 4);
         counts.max().unwrap_or_default()
     }
 
-    /// Returns the row of one among others, and what it says of the one.
+    /// Returns the row of one among others, and the result of the one.
     fn row(
         &self,
         game: &str,
@@ -182,7 +183,7 @@ impl Rows {
         Some((row, row.contestants.iter().find(|who| who.name == one)?))
     }
 
-    /// Returns what the row of a level among the level below says of it.
+    /// Returns the result of a level in the row among the level below.
     pub fn step(&self, game: &str, players: usize, below: usize) -> Option<&Contestant> {
         self.row(game, players, RUNGS[below + 1].0, RUNGS[below].0).map(|(_, who)| who)
     }
@@ -378,12 +379,12 @@ impl Rows {
         table(&head, lines.collect())
     }
 
-    /// Returns the README with the table of strength in its place.
+    /// Returns the README with the new table of strength.
     fn readme(&self, before: &str) -> Result<String, Fault> {
         let (start, end) = README_TABLE;
         let place = before.find(start).and_then(|at| {
             let from = at + before[at..].find("-->\n")? + "-->\n".len();
-            // The table before may be empty: the line's end before it counts as its own.
+            // The old table may be empty: then the line end before it also counts as its own.
             let to = from - 1 + before[from - 1..].find(end)?;
             Some((from, to))
         });
@@ -392,11 +393,11 @@ impl Rows {
     }
 }
 
-/// Writes the pages of the rows in a folder, or with `check` compares them with what is there.
-/// The README is written only from the rows in `docs`.
+/// Writes the pages of the rows in a folder, or with `check` compares them with the files. The
+/// README is written only from the rows in `docs`.
 ///
 /// # Errors
-/// When a file cannot be read or written, or with `check` isn't what the rows give.
+/// Returns an error if a file cannot be read or written, or with `check` differs from the rows.
 pub fn run(folder: &Path, check: bool) -> Result<(), Fault> {
     let rows = Rows::kept(folder)?;
     let mut pages: Vec<(PathBuf, String)> =
@@ -445,7 +446,8 @@ saw every face-down Rogue. Against Barons, who guess, that costs nothing; among 
 it takes away most of what seeing is worth.
 ";
 
-/// Returns what the tables of a game do not say: what was tried, and why the cheat wins no more.
+/// Returns the notes below the tables of a game: experiments, and reasons why the cheat wins no
+/// more.
 fn note(game: &str) -> &'static str {
     match game {
         "rogue-monarch" => ROGUE_MONARCH,

@@ -1,5 +1,5 @@
-//! Sample Game: a card of one's own hand, or that was played, is in nobody
-//! else's; and everybody holds what they have not played.
+//! Sample Game: a card in the viewer's hand, or a played one, is in no other hand; and all players
+//! hold what they have not played.
 
 use crate::inspect::{Inspect, Spot, at};
 use crate::spoken::Holds;
@@ -29,7 +29,7 @@ impl Inspect for SampleGame {
     }
 }
 
-/// Who remembers a first hand and every card played.
+/// A witness that remembers its first hand and every played card.
 pub struct Watcher {
     seat: Seat,
     own: Cards,

@@ -1,5 +1,5 @@
-//! Sample Game at the table: its sentences, its staging, and its board of the seats, the
-//! trick and one's own hand.
+//! Sample Game at the table: its sentences, its staging, and its board of the seats, the trick and
+//! the viewer's hand.
 
 use crate::engine::{Outcome, Seat};
 use crate::games::sample_game::{Action, Event, HAND, Refusal, SampleGame, View};
@@ -10,15 +10,15 @@ use crate::ui::pieces::{CardLook, CardState, Corner, piece};
 use crate::ui::sound::Sound;
 use yew::prelude::*;
 
-/// The name of a hand for motion.
+/// Returns the name of a hand for motion.
 fn hand_place(seat: Seat) -> String {
     format!("hand-{}", seat.index())
 }
 
-/// The name of the place of the whole trick for motion.
+/// The name of the whole trick's place for motion.
 const TRICK: &str = "trick";
 
-/// The name of a place in the trick for motion.
+/// Returns the name of a place in the trick for motion.
 fn trick_place(seat: Seat) -> String {
     format!("trick-{}", seat.index())
 }
@@ -62,7 +62,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
             place: trick_place(seat)
         })
     };
-    // What a card of the hand does now is read before it is played.
+    // Each card in hand says what it would do now.
     let best = public.trick.iter().max().copied();
     let held = |card: u8| {
         let lit = scene.legal.contains(&Action(card));
@@ -145,7 +145,7 @@ impl Staging for SampleGame {
     fn pacing(event: &Event) -> Pacing {
         match event {
             Event::Played { .. } => Pacing::Beat,
-            // A trick lies whole before it is taken.
+            // A trick is shown whole before it is taken.
             Event::TrickTaken { .. } => Pacing::Climax,
         }
     }

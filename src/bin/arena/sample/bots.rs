@@ -1,11 +1,11 @@
-//! What the bots know of Sample Game.
+//! The bots of Sample Game.
 
 use super::{Bots, for_one_alone};
 use crate::engine::Rng;
 use crate::games::sample_game::{Action, Public, SampleGame, View};
 use serde::Serialize;
 
-/// Why a card may be the better one.
+/// A reason why a card may be the better one.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
@@ -13,14 +13,14 @@ pub enum Reason {
     TakesTrick,
 }
 
-/// What speaks for a card for certain.
+/// Returns the certain reasons for a card.
 fn merits(public: &Public, Action(card): Action) -> Vec<Reason> {
     let last = public.trick.len() + 1 == public.seats;
     let takes = last && public.trick.iter().all(|&other| card > other);
     takes.then_some(Reason::TakesTrick).into_iter().collect()
 }
 
-/// The lowest card that takes the trick as it lies, or the lowest of all.
+/// Returns the lowest card that takes the trick as it stands, or the lowest of all.
 fn thrifty(public: &Public, legal: &[Action]) -> usize {
     let best = public.trick.iter().max().copied().unwrap_or(0);
     let by_card = |&at: &usize| legal[at].0;
@@ -44,7 +44,7 @@ impl Bots for SampleGame {
     }
 
     fn playout(&self, legal: &[Action], rng: &mut Rng) -> usize {
-        // Not always the same, so that playouts differ.
+        // Varied, so that playouts differ.
         if rng.chance(1, 4) { rng.below(legal.len()) } else { thrifty(&self.public, legal) }
     }
 

@@ -1,4 +1,4 @@
-//! Why a card of Sample Game is the better one, in words.
+//! Reasons for a card of Sample Game, in words.
 
 use crate::bots::sample_game::Reason;
 

@@ -1,8 +1,8 @@
-//! Sample Game: twelve cards from 1 to 12, three to everybody. In turn each
-//! plays a card; the highest takes the trick and leads. Most tricks win.
+//! Sample Game: twelve cards from 1 to 12, three for each player. In turn, each player plays a
+//! card; the highest takes the trick and leads. Most tricks win.
 //!
-//! The shortest rulebook of the house, whole: a hidden hand, a public table, a
-//! view of both, and worlds sampled from a view.
+//! The shortest complete rulebook: a hidden hand, a public table, a view of both, and worlds
+//! sampled from a view.
 
 use crate::engine::{
     Game, Info, MAX_SEATS, NoOptions, Outcome, Pile, Rng, Seat, SeatSet, Setup, Told, Turn, Viewer,
@@ -12,20 +12,20 @@ use std::fmt::{Display, Formatter, Result};
 
 /// The highest card.
 pub const CARDS: u8 = 12;
-/// Cards in a hand, which is also how many tricks there are.
+/// The number of cards in a hand, which is also the number of tricks.
 pub const HAND: usize = 3;
 
-/// A few cards.
+/// A set of cards.
 pub type Cards = Pile<u8, { CARDS as usize }>;
 
-/// What lies open.
+/// The public part of the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Public {
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// Whose turn it is.
+    /// The seat to move.
     pub mover: Seat,
-    /// Who led the trick.
+    /// The seat that led the trick.
     pub leader: Seat,
     /// The cards of the trick, the leader's first.
     pub trick: Cards,
@@ -36,13 +36,13 @@ pub struct Public {
 }
 
 impl Public {
-    /// How many cards a player holds.
+    /// Returns the number of cards that a player holds.
     pub fn held_by(&self, seat: Seat) -> usize {
         let played = self.gone.len() / self.seats;
         HAND - played - usize::from(seat.steps_after(self.leader, self.seats) < self.trick.len())
     }
 
-    /// Whether all tricks are taken.
+    /// Returns true if all tricks are taken.
     pub fn is_over(&self) -> bool {
         self.gone.len() == HAND * self.seats
     }
@@ -51,22 +51,22 @@ impl Public {
 /// The whole game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct SampleGame {
-    /// What lies open.
+    /// The public part.
     pub public: Public,
     /// The hands, by seat.
     pub hands: [Cards; MAX_SEATS],
 }
 
-/// All that a viewer may know.
+/// The knowledge of one viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
-    /// What lies open.
+    /// The public part.
     pub public: Public,
-    /// The viewer's seat and hand; none for the public.
+    /// The viewer's seat and hand; `None` for the public.
     pub own: Option<(Seat, Cards)>,
 }
 
-/// Play this card.
+/// The card to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Action(pub u8);
 
@@ -76,20 +76,20 @@ impl Display for Action {
     }
 }
 
-/// Something that happened; there are no secrets in it.
+/// An event; none of it is secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Event {
     /// A card was played.
     Played {
-        /// Who played it.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: u8,
     },
     /// A trick was taken.
     TrickTaken {
-        /// Who took it.
+        /// The winner of the trick.
         seat: Seat,
     },
 }
@@ -104,7 +104,7 @@ impl Told for Event {
     }
 }
 
-/// Why a card cannot be played.
+/// The reason why a card cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// All tricks are taken.
@@ -114,7 +114,7 @@ pub enum Refusal {
 }
 
 impl SampleGame {
-    /// Deals hands of these sizes; what is left nobody sees.
+    /// Deals hands of these sizes; the remaining cards stay unseen.
     fn deal(hands: &mut [Cards], sizes: impl Fn(usize) -> usize, mut cards: Cards, rng: &mut Rng) {
         rng.shuffle(&mut cards);
         for (nth, hand) in hands.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! The sentences of Sample Game, to be filled in for each language.
+//! The sentences of Sample Game, in each language.
 
 use crate::games::sample_game::Refusal;
 use crate::ui::locale::{About, Who};
@@ -8,11 +8,11 @@ pub struct Words {
     pub about: About,
     pub card: fn(u8) -> String,
     pub card_text: &'static str,
-    /// What a card would do now: whether it is ahead of the trick as it lies.
+    /// The effect of the card now; the flag is true if it beats the trick so far.
     pub would: fn(u8, bool) -> String,
     pub trick: &'static str,
     pub tricks: fn(i16) -> String,
-    /// Who has taken how many.
+    /// The number of tricks of each player.
     pub goal: fn(&[(&str, i16)]) -> String,
     pub play: &'static str,
     pub played: fn(Who, u8) -> String,
