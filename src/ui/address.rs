@@ -1,23 +1,24 @@
-//! The part of an address behind the `#`, as it comes from people, messengers and clubs.
+//! The fragment of an address (after the `#`), which may come from people, messengers and clubs.
 
 use crate::session::{is_invisible, unescape};
 
 /// The kinds of places that an address can name. Whether the place exists is not checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Address {
-    /// A table in a club's page, with everything that it is asked with.
+    /// A table in a club's page, with its parameters.
     Embedded(String),
-    /// A match in a link. `session::open_link` reads what stands here.
+    /// A match in a link. `session::open_link` reads this text.
     Match(String),
-    /// A page, by the parts of its name in lower case; the home page has one empty part.
+    /// A page, as the parts of its name in lower case. The home page has one empty part.
     Page(Vec<String>),
 }
 
-/// An address may be escaped once by each program that it passed through.
+/// The maximum number of times that an address is unescaped: programs that it passes through may
+/// each escape it.
 const MAX_ESCAPES: usize = 3;
 
 impl Address {
-    /// Reads the part of an address behind the `#`.
+    /// Reads the fragment of an address.
     pub fn read(hash: &str) -> Self {
         let mut hash = hash.to_owned();
         for _ in 0..MAX_ESCAPES {
@@ -29,13 +30,14 @@ impl Address {
                 "match" => return Self::Match(rest.to_owned()),
                 _ => {}
             }
-            // A club's values are escaped a second time on purpose, so only other addresses are resolved.
+            // A club's values are escaped a second time on purpose, so only other addresses are
+            // unescaped.
             if !hash.contains('%') {
                 break;
             }
             hash = unescape(&hash);
         }
-        // Parameters that others have added, and what stood behind the link in a sentence.
+        // Drop parameters that others have added, and the text after the link in a sentence.
         let page = hash.split(['?', '&']).next().unwrap_or_default();
         let page: String = page.chars().filter(|&letter| !is_invisible(letter)).collect();
         let page = page.trim_matches(|letter: char| !letter.is_alphanumeric());

@@ -1,4 +1,4 @@
-//! The page's frame: route, settings, and the part that is shown.
+//! The root component: route, settings, and the current page.
 
 use super::context::Context;
 use super::credits::credits;
@@ -21,12 +21,12 @@ use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct AppProps {
-    /// The address of the link that had the focus before the page's code was here.
+    /// The address of the link that had the focus before the page's code had loaded.
     pub focused: Option<String>,
 }
 
-/// The place that an address names. A table without a number gets that of its match, so
-/// that the page comes back to the same match when it is loaded again.
+/// Returns the route of an address. A table without a number gets that of its match, so a reload
+/// comes back to the same match.
 fn arrive(hash: &str) -> Route {
     match Route::parse(hash) {
         Route::Table(title, None) => {
@@ -39,7 +39,7 @@ fn arrive(hash: &str) -> Route {
     }
 }
 
-/// The whole page.
+/// Renders the whole page.
 #[component]
 pub fn App(AppProps { focused }: &AppProps) -> Html {
     let parts = parts();
@@ -57,8 +57,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         move || drop(listener)
     });
     {
-        // What is chosen in one tab holds in the others; a table in another site's page looks
-        // as that page asks.
+        // Settings changed in one tab apply to the others. A table in another site's page looks as
+        // that page asks.
         let (settings, embedded) = (settings.clone(), matches!(*route, Route::Embedded(_)));
         use_effect_with(embedded, move |&embedded| {
             let listener =
@@ -118,17 +118,18 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         let (focused, arrived) = (focused.clone(), use_mut_ref(|| false));
         use_effect_with((*route).clone(), move |route| {
             if !arrived.replace(true) && *route == Route::Home {
-                // Whoever was quicker than the code is left where they were.
+                // A person may have focused a link before the code had loaded: keep the focus
+                // there.
                 if let Some(address) = focused {
                     page::focus(&format!("[href='{address}']"));
                 }
                 return;
             }
-            // In somebody else's page the focus is theirs.
+            // In another site's page, the focus is that page's concern.
             if !matches!(route, Route::Home | Route::Embedded(_)) {
                 page::focus("#main");
             }
-            // A new place begins at its top, for the keyboard and for eyes, which the focus moves.
+            // Scroll a new page to its top: moving the focus has scrolled it.
             page::scroll_to_top();
         });
     }
@@ -144,7 +145,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         ),
         move |&soon| {
             if soon {
-                // It is fetched beside all else that such a page needs.
+                // Fetch it in parallel with everything else that such a page needs.
                 wasm_bindgen_futures::spawn_local(async move {
                     let _ = (parts.play)().await;
                 });
@@ -200,7 +201,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
                     { piece!(Toast {
                         text: words.new_version,
                         action: Some((words.take_new_version.into(), Callback::from(|()| offline::take_new_version()))),
-                        // It is offered again when the page is opened again.
+                        // It is offered again at the next visit.
                         later: Some((words.leave_new_version.into(), Callback::from(move |()| new_version.set(false)))),
                     }) }
                 </div>

@@ -1,14 +1,14 @@
-//! Who made the games, the pictures and the libraries.
+//! The makers of the games, the pictures and the libraries.
 
 use super::heading::heading;
 use super::locale::Words;
 use super::shelf::SHELF;
 use yew::prelude::*;
 
-/// A library or face: name, who made it, licence.
+/// A library or typeface: name, author, licence.
 type Work = (&'static str, &'static str, &'static str);
 
-/// What the page and its worker are made with, letters included.
+/// The libraries and typefaces in the page and its worker.
 const LIBRARIES: &[Work] = &[
     ("Yew", "the Yew contributors", "MIT or Apache-2.0"),
     ("gloo", "the Rust and WebAssembly working group", "MIT or Apache-2.0"),
@@ -26,7 +26,7 @@ const LIBRARIES: &[Work] = &[
     ("Crimson Pro", "Jacques Le Bailly", "OFL-1.1"),
 ];
 
-/// The credits page.
+/// Renders the credits page.
 pub fn credits(words: &Words) -> Html {
     let w = &words.credits;
     html! {

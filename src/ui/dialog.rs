@@ -1,4 +1,4 @@
-//! Something laid over the page: the rulebook, the menu, the log.
+//! Dialogs over the page, such as the rulebook, the menu and the log.
 
 use crate::platform::listen::{Hearing, listen};
 use crate::platform::{back, page};
@@ -8,23 +8,23 @@ use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct DialogProps {
-    /// What it is.
+    /// The title of the dialog.
     pub title: AttrValue,
-    /// The words of the button that closes it.
+    /// The label of the button that closes it.
     pub close: AttrValue,
-    /// The id of what in it a screen reader reads as it opens.
+    /// The id of the element that a screen reader reads when it opens.
     #[prop_or_default]
     pub reads: Option<&'static str>,
-    /// Told when the person is done with it.
+    /// Called when the person closes it.
     pub on_close: Callback<()>,
     /// Its content.
     pub children: Children,
 }
 
-/// The selector of what inside a dialog can have the focus.
+/// Selects the elements of a dialog that can have the focus.
 const FOCUSABLE: &str = ".dialog a[href], .dialog button:not(:disabled), .dialog input, .dialog select, .dialog [tabindex='0']";
 
-/// A panel over the page. The focus goes in, stays in, and goes back; a tap beside it
+/// A panel over the page. The focus moves in, stays in, and goes back afterwards. A tap outside
 /// closes it.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
@@ -38,7 +38,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         }
     });
     {
-        // Without another entry each time that the callback changes.
+        // Keep one history entry, even if the callback changes.
         let on_close = use_mut_ref(Callback::noop);
         on_close.replace(props.on_close.clone());
         use_effect_with((), move |()| {
@@ -51,12 +51,12 @@ pub fn Dialog(props: &DialogProps) -> Html {
     }
     use_effect_with(props.on_close.clone(), |on_close| {
         let on_close = on_close.clone();
-        // Wherever the focus is: a tap on what cannot have it leaves it nowhere.
+        // Listen on the window: a tap on an element that cannot have the focus leaves it nowhere.
         let hearing = Hearing { capture: true, passive: false };
         let keys = listen("window", "keydown", hearing, move |event| hear_key(event, &on_close));
         move || drop(keys)
     });
-    // Who marks words in it and lets go beside it does not want to be rid of it.
+    // A drag that selects text inside and ends outside must not close the dialog.
     let pressed_beside = use_mut_ref(|| false);
     let press = {
         let pressed_beside = pressed_beside.clone();
@@ -70,7 +70,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         }
     };
-    // Keys of the table do not reach through an open dialog.
+    // Don't let keys reach the table through an open dialog.
     let keep_keys = |event: KeyboardEvent| event.stop_propagation();
     let close = props.on_close.reform(|_: MouseEvent| ());
     html! {
@@ -89,14 +89,14 @@ pub fn Dialog(props: &DialogProps) -> Html {
     }
 }
 
-/// Whether what happened did so on the veil itself.
+/// Returns true if the event's target is the veil itself.
 fn is_beside(event: &Event) -> bool {
     let target = event.target();
     let target = target.as_ref().and_then(|target| target.dyn_ref::<Element>());
     target.is_some_and(|target| target.class_list().contains("veil"))
 }
 
-/// Hears a key before anything else of the page does.
+/// Handles a key before the rest of the page does.
 fn hear_key(event: &Event, on_close: &Callback<()>) {
     let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
     match key.key().as_str() {
@@ -110,12 +110,12 @@ fn hear_key(event: &Event, on_close: &Callback<()>) {
     }
 }
 
-/// Whether the focus is in a dialog.
+/// Returns true if the focus is in a dialog.
 fn has_focus() -> bool {
     page::focused().is_some_and(|here| here.closest(".dialog").is_ok_and(|dialog| dialog.is_some()))
 }
 
-/// Tab goes round inside the dialog, and from outside into it.
+/// Cycles Tab inside the dialog, and moves it in from outside.
 fn keep_inside(event: &KeyboardEvent) {
     let inside: Vec<HtmlElement> = page::find_all(FOCUSABLE);
     let (Some(first), Some(last)) = (inside.first(), inside.last()) else { return };

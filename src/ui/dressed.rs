@@ -1,4 +1,4 @@
-//! A part of the page in the costume of its game.
+//! A part of the page with the style and the symbols of its game.
 
 use super::context::{Context, use_house};
 use super::loading::use_loading;
@@ -10,11 +10,11 @@ use yew::prelude::*;
 pub struct DressedProps {
     /// The game.
     pub title: &'static Title,
-    /// What wears its costume.
+    /// The part that needs the game's style and symbols.
     pub children: Html,
 }
 
-/// How far the costume is.
+/// The loading state of the style and the symbols.
 #[derive(Clone, Copy, PartialEq)]
 enum Costume {
     Fetching,
@@ -22,8 +22,8 @@ enum Costume {
     Missing,
 }
 
-/// Shows its children once the game's style and symbols are there, so that
-/// nothing is ever seen undressed; without them too, if they cannot be had.
+/// Renders its children once the game's style and symbols have loaded, so nothing is shown
+/// unstyled. If they cannot be fetched, renders the children without them.
 #[component]
 pub fn Dressed(DressedProps { title, children }: &DressedProps) -> Html {
     let Context { words, .. } = use_house();

@@ -1,5 +1,5 @@
-//! The parts of the page's program that are fetched when they are first needed, so
-//! that whoever looks at the covers does not wait for five boards.
+//! The page is code-split: the home page does not download the boards. Each chunk is fetched when
+//! it is first needed.
 
 use super::context::{Context, use_house};
 use super::loading::use_loading;
@@ -11,14 +11,14 @@ use std::pin::{Pin, pin};
 use std::task::{self, Poll, Waker};
 use yew::prelude::*;
 
-/// Draws a part of the page.
+/// Renders a chunk of the page.
 pub type Draw<P> = fn(P) -> Html;
 
-/// A part on its way: what draws it, or nothing where it cannot be had.
+/// A chunk being fetched: its render function, or `None` if it is unavailable.
 pub type Fetching<P> = Pin<Box<dyn Future<Output = Option<Draw<P>>>>>;
 
-/// The parts, and how each is fetched. Asked a second time, it is there at once; one
-/// that could not be had is fetched anew.
+/// The chunks, and the functions that fetch them. A chunk that was fetched is returned at once; one
+/// that failed is fetched again.
 #[derive(Clone, Copy)]
 pub struct Parts {
     /// All pages that deal with matches, with the rules and boards of all games.
@@ -28,21 +28,21 @@ pub struct Parts {
 }
 
 thread_local! {
-    /// The parts of this program, from its start on.
+    /// The chunks of this program, set once at its start.
     static PARTS: OnceCell<Parts> = const { OnceCell::new() };
 }
 
-/// Names the parts of the program, once, before anything is drawn.
+/// Sets the chunks of the program, once, before anything is rendered.
 pub fn name_parts(parts: Parts) {
     PARTS.with(|named| named.set(parts).ok());
 }
 
-/// The parts of the program.
+/// Returns the chunks of the program.
 pub fn parts() -> Parts {
     PARTS.with(|named| *named.get().expect("the program names its parts as it starts"))
 }
 
-/// What draws a part, if it is here already.
+/// Returns the render function of a chunk, if it is already loaded.
 fn here<P>(part: fn() -> Fetching<P>) -> Option<Draw<P>> {
     let mut context = task::Context::from_waker(Waker::noop());
     match pin!(part()).poll(&mut context) {
@@ -53,20 +53,20 @@ fn here<P>(part: fn() -> Fetching<P>) -> Option<Draw<P>> {
 
 #[derive(Properties)]
 pub struct FetchedProps<P: PartialEq> {
-    /// How the part is fetched.
+    /// The function that fetches the chunk.
     pub part: fn() -> Fetching<P>,
-    /// What it is drawn from.
+    /// The properties that it is rendered from.
     pub from: P,
 }
 
-// At one place of the page it is always the same part.
+// The same place of the page always has the same chunk.
 impl<P: PartialEq> PartialEq for FetchedProps<P> {
     fn eq(&self, other: &Self) -> bool {
         self.from == other.from
     }
 }
 
-/// How far the part is.
+/// The loading state of a chunk.
 enum Part<P> {
     Fetching,
     Here(Draw<P>),
@@ -80,7 +80,7 @@ impl<P> Clone for Part<P> {
     }
 }
 
-/// Shows a part once it is there, and says so where it cannot be had.
+/// Renders a chunk once it is loaded, or a note if it is unavailable.
 #[component]
 pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html {
     let Context { words, kept_offline, .. } = use_house();

@@ -1,4 +1,4 @@
-//! Every piece in every state, by day and by night, for those who build.
+//! The gallery for developers: every piece in every state, in the dark and the light theme.
 
 use super::context::{Context, use_house};
 use super::dialog::Dialog;
@@ -7,11 +7,11 @@ use super::motion::{self, Motion};
 use super::pieces::{CardLook, CardState, Corner, ScoreLine, TileLook, piece};
 use yew::prelude::*;
 
-/// Symbols of the house, which every visitor can tell apart.
+/// Symbols of the page's own sheet, which all visitors can tell apart.
 const CARDS: [(&str, &str); 4] =
     [("knight", "sun"), ("queen", "moon"), ("king", "crown"), ("assassin", "hourglass")];
 
-/// Colours with the shape that says the same.
+/// Colours, each with a shape that says the same.
 const COLOURS: [(&str, &str, &str); 5] = [
     ("green", "crown", "trophy"),
     ("yellow", "sun", "cog"),
@@ -37,7 +37,7 @@ fn sample_card(nth: usize, words: &super::locale::Words) -> CardLook {
     }
 }
 
-/// Draws the gallery.
+/// Renders the gallery.
 pub fn draw_gallery((): ()) -> Html {
     html! { <Gallery /> }
 }
@@ -69,7 +69,7 @@ fn Gallery() -> Html {
     }
 }
 
-/// All pieces once; `light` is which half of the gallery, for the places of motion.
+/// Renders all pieces once. `light` is the half of the gallery, and prefixes the places for motion.
 fn wardrobe(
     light: &str,
     house: &Context,

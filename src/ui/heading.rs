@@ -1,10 +1,10 @@
-//! The head of a page: the way back, and what the page is.
+//! The heading of a page: its title and the way back.
 
 use crate::ui::locale::Words;
 use crate::ui::route::Route;
 use yew::prelude::*;
 
-/// A page's title with a link home.
+/// Renders a page's title with a link home.
 pub fn heading(title: &str, words: &Words) -> Html {
     html! {
         <header class="bar">

@@ -1,4 +1,4 @@
-//! The home page: the covers, and the matches under way.
+//! The home page: the covers, and the matches in progress.
 
 use super::icon::icon;
 use super::locale::Words;
@@ -6,9 +6,9 @@ use super::route::Route;
 use super::shelf::{SHELF, Title};
 use yew::prelude::*;
 
-/// What the home page must know besides its words.
+/// The data of the home page besides its words.
 pub struct Home<'a> {
-    /// An address that names nothing, if that is how one came here.
+    /// The address that the person came from, if it names nothing.
     pub lost: Option<&'a str>,
     /// The folder that holds the page's files.
     pub folder: &'a str,
@@ -16,7 +16,7 @@ pub struct Home<'a> {
     pub in_progress: fn(&Title) -> Option<u64>,
 }
 
-/// Draws the page.
+/// Renders the page.
 pub fn home(home: &Home, words: &Words) -> Html {
     let w = &words.home;
     html! {
@@ -39,7 +39,7 @@ pub fn home(home: &Home, words: &Words) -> Html {
     }
 }
 
-/// A game's cover: what it is in a line, and the way in.
+/// Renders a game's cover: its description in one line, and the link to it.
 fn cover(title: &'static Title, home: &Home, words: &Words) -> Html {
     let w = &words.home;
     let about = (title.about)(words);

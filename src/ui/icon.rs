@@ -1,9 +1,9 @@
-//! A picture out of the sheets of symbols: that of the house, which stands in
-//! the page, and that of the game, which comes with its costume.
+//! A symbol from a sheet: either the page's own, which is in the document, or the game's, which is
+//! fetched with its style.
 
 use yew::prelude::*;
 
-/// The symbol of this name, in the colour of the text around it; always beside
+/// Renders the symbol of this name in the colour of the surrounding text. It is always beside
 /// words, so screen readers skip it.
 pub fn icon(name: &str) -> Html {
     html! {

@@ -1,4 +1,4 @@
-//! The lesson of a game: fetched when it is opened, and played at the game's own table.
+//! The lesson of a game: fetched when it is opened, and played at the game's table.
 
 use super::context::{Context, use_house};
 use super::dressed::Dressed;
@@ -18,14 +18,14 @@ use yew::prelude::*;
 pub struct LessonProps {
     /// The game.
     pub title: &'static Title,
-    /// Whether it stands in somebody else's page, with no way home.
+    /// True if it is in another site's page, which has no home page.
     #[prop_or_default]
     pub embedded: bool,
-    /// The scope in which its match is kept after the lesson (`matches.rs`).
+    /// The scope of the match that is played on after the lesson (`matches.rs`).
     pub scope: AttrValue,
 }
 
-/// The table with a guide beside it.
+/// Renders the table with a guide beside it.
 #[component]
 pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
     let (title, embedded, scope) = (*title, *embedded, scope.clone());
@@ -46,7 +46,7 @@ pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
     })
 }
 
-/// There is no lesson to be had.
+/// Renders the page for a game without a lesson.
 pub fn missing(title: &'static Title, words: &Words) -> Html {
     html! {
         <main class="page narrow" id="main" tabindex="-1">
@@ -60,20 +60,20 @@ pub fn missing(title: &'static Title, words: &Words) -> Html {
     }
 }
 
-/// Where it is kept how far somebody has come in a game's lesson.
+/// Returns the storage key of the progress in a game's lesson.
 fn key(game: &str) -> String {
     format!("lesson/{game}")
 }
 
-/// Kept when the lesson was offered, and not begun yet.
+/// The progress of a lesson that was offered and has not begun.
 pub const OFFERED: &str = "offered";
 
-/// How far somebody has come in a game's lesson, if it was ever offered to them.
+/// Returns the progress in a game's lesson, if it was ever offered.
 pub fn progress(game: &str) -> Option<String> {
     storage::get(&key(game)).ok().flatten()
 }
 
-/// Keeps how far somebody has come. What cannot be kept begins again.
+/// Saves the progress. If saving fails, the lesson begins again next time.
 pub fn keep_progress(game: &str, progress: &str) {
     let _ = storage::set(&key(game), progress);
 }

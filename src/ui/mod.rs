@@ -1,11 +1,10 @@
-//! The page: what is drawn from views, and what a tap means.
+//! The page: it is rendered from views, and turns taps into decisions.
 //!
-//! Data goes one way: a decision goes to the session, which tells events and
-//! gives a view; the view is drawn, the events are told in words and motion.
+//! Data goes one way: a decision goes to the session, which returns events and a view. The view is
+//! rendered, and the events become words and motions.
 //!
-//! The modules that are listed first call no browser. They compile natively, where the
-//! tests read the sentences, and render the boards and the table. All others are built for the browser
-//! only.
+//! The modules that are listed first call no browser. They compile natively, where the tests read
+//! the sentences, and render the boards and the table. All others are built for the browser only.
 
 pub mod address;
 pub mod cast;
@@ -43,8 +42,8 @@ pub use {
     play::{PlayPage, draw_play},
 };
 
-/// Puts the page into the document, once it is known what is kept: no match is
-/// ever called missing that is only not read yet.
+/// Renders the page into the document, once the saved matches have been read, so no match is called
+/// missing that just has not been read yet.
 #[cfg(target_arch = "wasm32")]
 pub fn start(parts: Parts) {
     use crate::platform::{crash, page};

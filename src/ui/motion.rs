@@ -1,6 +1,5 @@
-//! What pieces do when something happens, in terms of the places of the page: elements
-//! with `data-place`. Nothing is animated that is not in the page, so no hidden face is
-//! ever in it.
+//! The motions of pieces between places of the page, which are elements with `data-place`. Only
+//! elements in the page are animated, so a hidden face is never in it.
 
 #[cfg(target_arch = "wasm32")]
 mod show;
@@ -8,32 +7,32 @@ mod show;
 #[cfg(target_arch = "wasm32")]
 pub use show::show;
 
-/// Something that a piece does, as the eye sees it.
+/// A visible motion of a piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Motion {
-    /// What now lies at `to` came from `from`.
+    /// The piece now at `to` came from `from`.
     Move {
         /// The place it came from.
         from: String,
-        /// The place where it lies.
+        /// The place where it is now.
         to: String,
     },
-    /// A card went from one place to another where it is one of many: a back
-    /// flies, so that nothing is betrayed.
+    /// A card moved between places where it is one of many. The back of a card is animated, so
+    /// nothing is revealed.
     Fly {
         /// The place it left.
         from: String,
         /// The place it reached.
         to: String,
     },
-    /// What lies here was turned over.
+    /// The piece here was turned over.
     Turn {
         /// The place.
         at: String,
     },
-    /// Nothing: what follows waits a step longer.
+    /// No motion: the next one waits one step longer.
     Rest,
-    /// A player looked at what lies here.
+    /// A player looked at the piece here.
     Glance {
         /// The place.
         at: String,
@@ -41,7 +40,7 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// The place from which it starts, if it starts at another than it ends.
+    /// Returns the start of the motion, if the piece changes its place.
     pub fn from(&self) -> Option<&str> {
         match self {
             Self::Move { from, .. } | Self::Fly { from, .. } => Some(from),
@@ -49,7 +48,7 @@ impl Motion {
         }
     }
 
-    /// The place where it ends, if it changes what lies there.
+    /// Returns the place whose content the motion changes, if any.
     pub fn touches(&self) -> Option<&str> {
         match self {
             Self::Move { to, .. } | Self::Fly { to, .. } => Some(to),

@@ -1,4 +1,5 @@
-//! The home page as it is seen before the page's program arrives: text, written at build.
+//! The home page as HTML text, written at build time and shown before the page's program has
+//! loaded.
 
 use super::home::{Home, home};
 use super::locale::Language;
@@ -13,8 +14,8 @@ struct OpeningProps {
     folder: AttrValue,
 }
 
-/// Draws what `app::App` draws of the home page when no match is in progress. The link to the
-/// content is marked: it is not yet the one that the program listens to.
+/// Renders what `app::App` renders of the home page when no match is in progress. The link to the
+/// content is marked, since the program does not listen to it yet.
 #[component]
 fn Opening(OpeningProps { language, folder }: &OpeningProps) -> Html {
     let words = language.words();
@@ -26,12 +27,12 @@ fn Opening(OpeningProps { language, folder }: &OpeningProps) -> Html {
     }
 }
 
-/// Returns the home page's HTML in a language; `folder` holds the page's files.
+/// Returns the home page's HTML in a language. `folder` holds the page's files.
 pub fn opening(language: Language, folder: &str) -> String {
     let props = OpeningProps { language, folder: folder.to_owned().into() };
     let renderer = LocalServerRenderer::<Opening>::with_props(props).hydratable(false);
     let mut drawing = pin!(renderer.render());
-    // Nothing in it waits for anything.
+    // Rendering never waits for anything.
     loop {
         let polled = drawing.as_mut().poll(&mut Context::from_waker(Waker::noop()));
         if let Poll::Ready(html) = polled {

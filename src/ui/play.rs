@@ -1,6 +1,6 @@
-//! The pages that deal with matches: setting one up, playing it, opening it from a link, a
-//! table in another site's page. They need the rules of the games, and are fetched together
-//! (`fetched.rs`); the home page does without.
+//! The pages that deal with matches: setting one up, playing it, opening it from a link, a table in
+//! another site's page. They need the rules of the games, and are fetched together (`fetched.rs`);
+//! the home page does without.
 
 use super::context::Context;
 use super::embedded::Embedded;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// A page that deals with matches.
 #[derive(Clone, PartialEq)]
 pub enum PlayPage {
-    /// Choosing seats and options for a new match.
+    /// Seats and options for a new match.
     SetUp {
         /// The game.
         title: &'static Title,
@@ -22,13 +22,13 @@ pub enum PlayPage {
     },
     /// A table.
     Table(TableProps),
-    /// A match in a link, by the link's text.
+    /// A match in a link, with the link's text.
     Opened(String),
-    /// A table in another site's page, by what it asks for.
+    /// A table in another site's page, with its parameters.
     Embedded(String),
 }
 
-/// Draws a page that deals with matches.
+/// Renders a page that deals with matches.
 pub fn draw_play(page: PlayPage) -> Html {
     match page {
         PlayPage::SetUp { title, house } => html! { <NewMatchPage {title} {house} /> },

@@ -1,14 +1,14 @@
-//! The places of the page, as the address names them behind the `#`.
+//! The routes of the page, which are the fragment of the address (after the `#`).
 
 use super::address::Address;
 use super::shelf::{Title, on_shelf};
 
-/// A place of the page.
+/// A route of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     /// The covers of all games.
     Home,
-    /// Choosing seats and options for a new match.
+    /// Seats and options for a new match.
     New(&'static Title),
     /// A match, by its number; without one, the match in progress, or the last one.
     Table(&'static Title, Option<u64>),
@@ -18,22 +18,22 @@ pub enum Route {
     Lesson(&'static Title),
     /// Language, theme, pace, sound.
     Settings,
-    /// A match of other rules, to be looked at.
+    /// A match of other rules, read-only.
     Look(&'static Title),
-    /// Who made the games, the pictures and the libraries.
+    /// The makers of the games, the pictures and the libraries.
     Credits,
-    /// Every piece in every state, for those who build.
+    /// Every piece in every state, for developers.
     Gallery,
     /// A match in a link.
     Opened(String),
-    /// A table in somebody else's page, with what it asks for.
+    /// A table in another site's page, with its parameters.
     Embedded(String),
     /// A place that does not exist.
     Nowhere(String),
 }
 
 impl Route {
-    /// Reads the part of the address behind the `#`.
+    /// Reads the fragment of the address.
     pub fn parse(hash: &str) -> Self {
         let nowhere = || Self::Nowhere(hash.chars().take(60).collect());
         let parts = match Address::read(hash) {
@@ -62,7 +62,7 @@ impl Route {
         }
     }
 
-    /// The part of the address behind the `#`.
+    /// Returns the fragment of the address.
     pub fn hash(&self) -> String {
         match self {
             Self::Home | Self::Nowhere(_) => "/".to_owned(),
@@ -80,7 +80,7 @@ impl Route {
         }
     }
 
-    /// The address for a link's `href`.
+    /// Returns the address for a link's `href`.
     pub fn href(&self) -> String {
         format!("#{}", self.hash())
     }

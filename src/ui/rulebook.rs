@@ -1,4 +1,4 @@
-//! The rulebook of a game: a text fetched when it is opened.
+//! The rulebook of a game: a text that is fetched when it is opened.
 
 use super::context::{Context, use_house};
 use super::heading::heading;
@@ -13,7 +13,7 @@ pub struct RulesProps {
     pub title: &'static Title,
 }
 
-/// The text of the rulebook, in the language chosen.
+/// Renders the text of the rulebook, in the language chosen.
 #[component]
 pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
     let Context { settings, words, .. } = use_house();
@@ -21,14 +21,14 @@ pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
     match use_text_file(title.file(&name)) {
         TextFile::Fetching => html! { <p class="note">{ words.rulebook.fetching }</p> },
         TextFile::Missing => html! { <p class="note" role="alert">{ words.rulebook.missing }</p> },
-        // The text is a file of this very site.
+        // The text is a file of this site, so its HTML is trusted.
         TextFile::Here(text) => html! {
             <div class="rulebook">{ Html::from_html_unchecked(text) }</div>
         },
     }
 }
 
-/// The page of a rulebook.
+/// Renders the page of a rulebook.
 pub fn rules_page(title: &'static Title, words: &Words) -> Html {
     html! {
         <main class="page narrow" id="main" tabindex="-1">

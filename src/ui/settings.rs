@@ -1,4 +1,4 @@
-//! What a person has chosen for the page.
+//! The person's settings for the page.
 
 #[cfg(target_arch = "wasm32")]
 mod kept;
@@ -9,36 +9,36 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use std::fmt;
 
-/// Light or dark.
+/// The colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
-    /// As the system asks.
+    /// As in the system's settings.
     #[default]
     Auto,
     /// A pale oak table.
     Light,
-    /// A quiet table at night.
+    /// A dark table.
     Dark,
 }
 
-/// How fast bots play and pieces move.
+/// The speed of bots and pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// With time to read along.
+    /// Slow enough to read along.
     Slow,
-    /// As at a table.
+    /// As at a real table.
     #[default]
     Normal,
-    /// Briskly.
+    /// Fast.
     Fast,
-    /// Without a pause, without motion.
+    /// Without pauses and motion.
     Instant,
 }
 
 impl Pace {
-    /// How long a piece moves, in milliseconds.
+    /// Returns the length of a piece's motion in milliseconds.
     pub fn motion(self) -> f64 {
         match self {
             Self::Slow => 420.0,
@@ -49,11 +49,11 @@ impl Pace {
     }
 }
 
-/// How large the text is.
+/// The size of the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Print {
-    /// As the browser has it.
+    /// As in the browser's settings.
     #[default]
     Usual,
     /// A quarter larger.
@@ -65,10 +65,10 @@ pub enum Print {
 }
 
 impl Print {
-    /// From the smallest.
+    /// All sizes, from the smallest.
     pub const ALL: [Self; 4] = [Self::Usual, Self::Larger, Self::Large, Self::Largest];
 
-    /// So many hundredths of what the browser has.
+    /// Returns the size in percent of the browser's.
     pub const fn percent(self) -> u16 {
         match self {
             Self::Usual => 100,
@@ -78,32 +78,32 @@ impl Print {
         }
     }
 
-    /// The largest that a text of so many hundredths is at least: the browser may have
-    /// larger text than most of its own.
+    /// Returns the largest size that a text of this many percent reaches. It may be larger than the
+    /// setting, since the browser's text size counts as well.
     pub fn of_percent(percent: f64) -> Self {
         let reached = |print: &Self| f64::from(print.percent()) <= percent + 0.5;
         Self::ALL.into_iter().rev().find(reached).unwrap_or_default()
     }
 }
 
-/// How loud sounds are.
+/// The volume of sounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Volume {
-    /// For a room with others in it.
+    /// For a room with other people in it.
     Low,
-    /// As is usual.
+    /// The default volume.
     #[default]
     Middle,
-    /// Over a table full of people.
+    /// For a table full of people.
     High,
 }
 
 impl Volume {
-    /// From the lowest.
+    /// All volumes, from the lowest.
     pub const ALL: [Self; 3] = [Self::Low, Self::Middle, Self::High];
 
-    /// What a sound's loudness is multiplied by.
+    /// Returns the factor for a sound's loudness.
     pub const fn gain(self) -> f32 {
         match self {
             Self::Low => 0.4,
@@ -113,7 +113,7 @@ impl Volume {
     }
 }
 
-/// A time that suits the hand.
+/// A length of time for a person's touch settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Span {
@@ -129,10 +129,10 @@ pub enum Span {
 }
 
 impl Span {
-    /// From the shortest.
+    /// All lengths, from the shortest.
     pub const ALL: [Self; 4] = [Self::Usual, Self::Longer, Self::Long, Self::Longest];
 
-    /// How long something is held until it is read, in milliseconds.
+    /// Returns the length of a long press in milliseconds.
     pub const fn long_press(self) -> u32 {
         match self {
             Self::Usual => 500,
@@ -142,8 +142,8 @@ impl Span {
         }
     }
 
-    /// How soon after a tap another one counts, in milliseconds: a hand that shakes, or
-    /// a switch that bounces, taps twice.
+    /// Returns the time after a tap in which another one is ignored, in milliseconds: a hand that
+    /// shakes, or a switch that bounces, taps twice.
     pub const fn second_tap(self) -> u32 {
         match self {
             Self::Usual => 0,
@@ -154,45 +154,44 @@ impl Span {
     }
 }
 
-/// Everything a person can choose for the page.
+/// All settings of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Settings {
-    /// The language; none while it is the browser's.
+    /// The language; `None` for the browser's.
     pub language: Option<Language>,
-    /// Light or dark.
+    /// The colour theme.
     pub theme: Theme,
-    /// How fast bots play.
+    /// The speed of bots and pieces.
     pub pace: Pace,
-    /// How large the text is.
+    /// The size of the text.
     pub print: Print,
-    /// Whether cards show corner and picture alone, as large as they can; large text
-    /// brings them along.
+    /// True if cards show only corner and symbol, as large as possible. Large text implies it.
     pub large_cards: bool,
-    /// Whether sounds are played.
+    /// True if sounds are played.
     pub sound: bool,
-    /// How loud they are.
+    /// The volume of the sounds.
     pub volume: Volume,
-    /// Whether the device shakes when a person is to decide.
+    /// True if the device vibrates when a person has to decide.
     pub vibration: bool,
-    /// Whether pieces move.
+    /// True if pieces move.
     pub motion: bool,
-    /// Whether cards that one has seen are marked.
+    /// True if cards that the viewer has seen are marked.
     pub memory: bool,
-    /// Whether one tap plays what has no effect to be read first; none, as
-    /// suits the game and the table.
+    /// True if one tap plays a piece that has no effect to read first. `None` for the default of
+    /// the game and the table.
     pub one_tap: Option<bool>,
-    /// Whether the table asks before what cannot be taken back.
+    /// True if the table asks for confirmation before a decision that cannot be undone.
     pub ask_first: bool,
-    /// Whether on a phone what is asked, and its keys, stand below, where the thumb is.
+    /// True if on a phone the prompt and its buttons are at the bottom, within reach of the thumb.
     pub keys_below: bool,
-    /// How long something is held until it is read.
+    /// The length of a long press.
     pub long_press: Span,
-    /// How soon after a tap another one counts.
+    /// The time after a tap in which another one is ignored.
     pub second_tap: Span,
     /// True if single letters do something at the table (WCAG 2.1.4).
     pub shortcuts: bool,
-    /// Whether the page says what a hand promises and guides a first deal.
+    /// True if the page says what a hand is good for, and guides a first deal.
     pub hints: bool,
 }
 
@@ -221,8 +220,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads kept settings. A field that this version cannot read has its default, and
-    /// takes no other field with it; fields of another version are passed over.
+    /// Reads saved settings. An unreadable field gets its default, and does not affect the others.
+    /// Unknown fields of another version are ignored.
     pub fn read(text: &str) -> Self {
         let is_readable = |field: &Field| serde_json::from_str::<Self>(&object(&[field])).is_ok();
         let fields = fields(text);
@@ -230,9 +229,9 @@ impl Settings {
         serde_json::from_str(&object(&readable)).unwrap_or_default()
     }
 
-    /// The text to be kept after a change from `before` to these settings, where `kept` is
-    /// kept now: only what was changed is written. So neither another tab's changes, nor what
-    /// a newer version has written, nor what was never chosen here is overwritten.
+    /// Returns the text to save after a change from `before` to these settings, where `kept` is
+    /// saved now. Only changed fields are written. So neither another tab's changes, nor a newer
+    /// version's fields, nor defaults never chosen here are overwritten.
     pub fn merged(&self, before: &Self, kept: &str) -> String {
         let (old, kept, own) = (fields(&before.text()), fields(kept), fields(&self.text()));
         let is_changed = |field: &&Field| {
@@ -244,19 +243,19 @@ impl Settings {
         object(&left.chain(changed.iter().copied()).collect::<Vec<_>>())
     }
 
-    /// The text to be kept.
+    /// Returns the text to save.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("settings are plain data")
     }
 }
 
-/// A field of kept settings: its name and its value, both as JSON.
+/// A field of saved settings: its name and its value, both as JSON.
 struct Field {
     name: String,
     value: String,
 }
 
-/// The fields of kept settings, each once; none if the text is anything but a JSON object.
+/// Returns the fields of saved settings, each once; empty if the text is not a JSON object.
 fn fields(text: &str) -> Vec<Field> {
     struct Fields(Vec<Field>);
 
@@ -274,7 +273,7 @@ fn fields(text: &str) -> Vec<Field> {
                 fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
                     let mut fields: Vec<Field> = Vec::new();
                     while let Some((name, value)) = map.next_entry::<&RawValue, &RawValue>()? {
-                        // Of two fields of one name the last counts.
+                        // Of two fields with the same name, the last counts.
                         fields.retain(|field| field.name != name.get());
                         fields.push(Field { name: name.get().into(), value: value.get().into() });
                     }
@@ -289,7 +288,7 @@ fn fields(text: &str) -> Vec<Field> {
     serde_json::from_str(text).map_or_else(|_| Vec::new(), |Fields(fields)| fields)
 }
 
-/// Fields as a JSON object.
+/// Writes fields as a JSON object.
 fn object(fields: &[&Field]) -> String {
     let pairs: Vec<String> =
         fields.iter().map(|field| [&*field.name, ":", &field.value].concat()).collect();

@@ -1,5 +1,4 @@
-//! Where a person chooses how the page is: the page of settings, and the same
-//! choices in the table's menu.
+//! The settings form, on the settings page and in the table's menu.
 
 use super::context::Context;
 use super::heading::heading;
@@ -9,7 +8,7 @@ use super::settings::{Pace, Print, Settings, Span, Theme, Volume};
 use super::sound::Sound;
 use yew::prelude::*;
 
-/// The choices, as groups of buttons; used on the page and in the table's menu.
+/// Renders the settings as groups of buttons.
 pub fn settings_form(house: &Context) -> Html {
     let &Context { settings, words, ref change, .. } = house;
     let w = &words.settings;
@@ -49,7 +48,7 @@ pub fn settings_form(house: &Context) -> Html {
                 settings.sound = nth > 0;
                 if settings.sound {
                     settings.volume = Volume::ALL[nth - 1];
-                    // How loud that is can be heard at once.
+                    // Play a sound, so the volume can be heard at once.
                     Sound::Bell.play(settings.volume.gain());
                 }
             }), among: std::iter::once(option(w.off, !settings.sound))
@@ -90,7 +89,7 @@ pub fn settings_form(house: &Context) -> Html {
     }
 }
 
-/// The page of settings.
+/// Renders the settings page.
 pub fn settings_page(house: &Context) -> Html {
     let words = house.words;
     html! {

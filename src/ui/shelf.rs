@@ -1,21 +1,21 @@
-//! The games on the shelf.
+//! The catalog of games.
 
 use super::games::GameUi;
 use super::locale::{About, Words};
 use crate::engine::{Game, Info, Told};
 
-/// A game as the home page shows it.
+/// A game in the catalog.
 #[derive(Debug)]
 pub struct Title {
-    /// The game's id, which is the name of its folder of files, too.
+    /// The game's id, which is also the name of its folder of files.
     pub id: &'static str,
-    /// What is fixed about the game.
+    /// The fixed facts about the game.
     pub info: Info,
-    /// The emblem's name among its symbols.
+    /// The name of the emblem among the game's symbols.
     pub emblem: &'static str,
-    /// Whether it turns something down again that the log could tell.
+    /// True if the game turns cards face down again that the log could still show.
     pub turns_down: bool,
-    /// Its name, and what it is, in a language.
+    /// Returns its name and description in a language.
     pub about: fn(&Words) -> &About,
 }
 
@@ -29,7 +29,7 @@ impl Eq for Title {}
 
 macro_rules! shelf {
     ($($module:ident::$game:ident),* $(,)?) => {
-        /// The shelf, in the order of the home page.
+        /// All games, in the order of the home page.
         pub static SHELF: &[Title] = &[$(Title {
             id: <crate::games::$module::$game as Game>::INFO.id,
             info: <crate::games::$module::$game as Game>::INFO,
@@ -41,24 +41,24 @@ macro_rules! shelf {
 }
 crate::with_games!(shelf);
 
-/// The title of this id.
+/// Returns the game with this id.
 pub fn on_shelf(id: &str) -> Option<&'static Title> {
     SHELF.iter().find(|title| title.id == id)
 }
 
 impl Title {
-    /// The address of a file of the game's own, where `folder` holds the page's files.
+    /// Returns the address of a file of the game, where `folder` holds the page's files.
     pub fn file_in(&self, folder: &str, name: &str) -> String {
         format!("{folder}/games/{}/{name}", self.id)
     }
 
-    /// The address of a file of the game's own.
+    /// Returns the address of a file of the game.
     #[cfg(target_arch = "wasm32")]
     pub fn file(&self, name: &str) -> String {
         self.file_in(&crate::platform::page::folder(), name)
     }
 
-    /// Where its cover lies.
+    /// Returns the address of the game's cover.
     #[cfg(target_arch = "wasm32")]
     pub fn cover(&self) -> String {
         self.file("cover.svg")

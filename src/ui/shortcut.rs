@@ -1,12 +1,12 @@
-//! Keys that mean something by themselves, on every keyboard layout.
+//! Single-key shortcuts, on every keyboard layout.
 
-/// The letter or sign that a pressed key stands for, in lower case. `key` and `code` are those
-/// of the browser's event.
+/// Returns the letter or sign of a pressed key, in lower case. `key` and `code` are those of the
+/// browser's event.
 ///
-/// A Latin layout is taken at its word, wherever its letters lie: on Dvorak and AZERTY the
-/// letter counts, and no letter with an accent stands for another one. Other scripts have
-/// no such letters, so there the key at the letter's place on a US keyboard counts. `None` for
-/// all other keys, such as arrows, and for dead keys.
+/// With a Latin layout, the letter typed counts, wherever its key is, as on Dvorak and AZERTY, and
+/// no accented letter stands for another one. Other scripts have no such letters, so there the
+/// letter at the key's position on a US keyboard counts. Returns `None` for all other keys, such as
+/// arrows, and for dead keys.
 pub fn letter(key: &str, code: &str) -> Option<char> {
     let mut letters = key.chars();
     let letter = letters.next().filter(|_| letters.next().is_none())?;

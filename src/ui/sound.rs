@@ -1,10 +1,10 @@
-//! The sounds of the table, as notes. Off until a person turns them on.
+//! The sounds of the table, as notes. They are off until a person turns them on.
 
 #[cfg(target_arch = "wasm32")]
 use crate::platform::sound;
 
-/// What can be heard, the more it matters the later: where several things happen at
-/// once, only the last of them is heard.
+/// A sound, in ascending order of importance. If several things happen at once, only the last of
+/// them is heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
     /// A piece is laid or moved.
@@ -17,9 +17,9 @@ pub enum Sound {
     Won,
     /// Points or crowns.
     Crown,
-    /// Two stand against each other.
+    /// A confrontation, such as a Standoff, or a threat.
     Clash,
-    /// A misfortune for everybody.
+    /// A misfortune for all players.
     Wrath,
     /// It is a person's turn.
     Bell,
@@ -31,8 +31,8 @@ pub enum Sound {
 pub type Note = (f64, f32, f64, f32);
 
 impl Sound {
-    /// The notes and the waveform (`OscillatorNode.type`). Sounds are told apart by rhythm
-    /// and by whether they rise or fall, not by pitch alone.
+    /// Returns the notes and the waveform (`OscillatorNode.type`). Sounds differ in rhythm and in
+    /// whether they rise or fall, not in pitch alone.
     pub const fn motif(self) -> (&'static [Note], &'static str) {
         match self {
             Self::Card => (&[(0.0, 180.0, 0.07, 0.10)], "triangle"),
@@ -72,7 +72,7 @@ impl Sound {
         }
     }
 
-    /// Plays the sound, its loudness multiplied by `gain`.
+    /// Plays the sound, with its loudness multiplied by `gain`.
     #[cfg(target_arch = "wasm32")]
     pub fn play(self, gain: f32) {
         let (notes, wave) = self.motif();

@@ -1,6 +1,6 @@
-//! The teacher: a worker of its own, fetched when a person first asks for a hint or a
-//! review. It says reasons in words, so that the page does not carry them. It is asked
-//! and answers in JSON; what makes no sense is answered by `null`.
+//! The teacher: a separate worker, fetched when a person first asks for a hint or a review. It puts
+//! reasons into words, so that the page does not carry them. Questions and answers are JSON; an
+//! unreadable question is answered by `null`.
 
 use super::locale::Language;
 use super::locale::reasons::Reasoned;
@@ -9,8 +9,8 @@ use crate::games;
 use crate::session::{AnyMatch, Asked, Hint, HintQuestion, Part, hint, load, review};
 use serde::Serialize;
 
-/// Answers what was asked: once, but a review in parts. `out_of_time` is asked now and
-/// then and ends the thinking early.
+/// Answers a question: once, or for a review in parts. `out_of_time` is called now and then, and
+/// ends the thinking early.
 pub fn answer(asked: &str, out_of_time: &mut dyn FnMut() -> bool, say: &mut dyn FnMut(&str)) {
     match serde_json::from_str(asked) {
         Ok(Asked::Hint(question)) => say(&text_of(&hint_any(&question, out_of_time))),
@@ -28,7 +28,7 @@ fn text_of(answer: &impl Serialize) -> String {
 
 macro_rules! any_game {
     ($($module:ident::$game:ident),* $(,)?) => {
-        /// Reckons a hint in any game.
+        /// Computes a hint in any game.
         fn hint_any(
             question: &HintQuestion,
             out_of_time: &mut dyn FnMut() -> bool,

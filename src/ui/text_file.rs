@@ -1,20 +1,21 @@
-//! A text of this very site that is fetched when it is wanted.
+//! A text of this site that is fetched on demand.
 
 use crate::platform::share::fetched;
 use yew::prelude::*;
 
-/// A text, and how far it is.
+/// The loading state of a text.
 #[derive(Clone, PartialEq)]
 pub enum TextFile {
-    /// It is on its way.
+    /// It is being fetched.
     Fetching,
-    /// It is here.
+    /// It has arrived.
     Here(AttrValue),
-    /// It cannot be had.
+    /// It is unavailable.
     Missing,
 }
 
-/// The text at an address of this site; the one before stays until another is here.
+/// Returns the text at an address of this site. The previous text stays until the new one has
+/// arrived.
 #[hook]
 pub fn use_text_file(address: String) -> TextFile {
     let file = use_state(|| TextFile::Fetching);

@@ -1,5 +1,5 @@
-//! Each game's board, drawn from its view, with its sentences and its staging. Nothing
-//! here calls the browser: it compiles natively, where the tests draw every board.
+//! Each game's board, rendered from its view, with its sentences and its staging. Nothing here
+//! calls the browser: it compiles natively, where the tests render every board.
 
 pub mod scene;
 pub mod sheet;
@@ -18,21 +18,21 @@ crate::with_games!(game_modules);
 
 /// A game that can be played at the table: its sentences, its staging, its board.
 pub trait GameUi: GameText + Staging {
-    /// The emblem on backs and results: its name among the game's symbols.
+    /// The name of the emblem on backs and results, among the game's symbols.
     const EMBLEM: &'static str;
 
-    /// Whether plain pieces are played by one tap at a table with one person,
-    /// as long as that person has not said otherwise.
+    /// True if, at a table with one person, one tap plays a piece without an effect unless that
+    /// person has set otherwise.
     const ONE_TAP: bool = false;
 
-    /// Whether all decide at once, in whatever order they are asked: no turn is anybody's.
+    /// True if all players decide at once, in any order, so that no player has the turn.
     const AT_ONCE: bool = false;
 
-    /// The board with the hands around it.
+    /// Renders the board with the hands around it.
     fn board(scene: Scene<Self>) -> Html;
 
-    /// How the points came about, from all that the viewer was told; `None` for
-    /// a game without points, or before there are any.
+    /// Renders the score sheet from everything the viewer was told. `None` for a game without
+    /// points, or before there are any.
     fn sheet(
         _view: &Self::View,
         _told: &[Self::Event],

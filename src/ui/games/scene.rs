@@ -1,83 +1,83 @@
-//! Everything a board is drawn from, and what it tells the table.
+//! The scene: everything that a board is rendered from, and its callbacks.
 
 use crate::engine::Game;
 use crate::ui::cast::Cast;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A piece that a person has touched. It is lifted and read before it becomes
-/// a decision, so that nothing is spent by the tap that was to read it.
+/// A piece that a person has tapped. The first tap never makes a decision: it selects the piece and
+/// shows its text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Touch<G: Game> {
-    /// Which piece it is, the same as long as it means the same: touched a
-    /// second time it is played.
+    /// The piece's name, unchanged as long as it means the same. A second tap with the same name
+    /// plays it.
     pub piece: String,
-    /// What it is and does, and what it would do now.
+    /// Its text: what it is and does, and what it would do now.
     pub text: String,
-    /// What it can become: what the key says, and the decisions in order. What
-    /// the rules do not allow now is left out, and the text says why.
+    /// Its possible buttons: the label of each, and the decisions in order. Those that the rules
+    /// refuse now get no button, and the text says why.
     pub keys: Vec<(String, Vec<G::Action>)>,
-    /// Whether it has no effect to be read first: one tap may play it, where
-    /// the person wants that.
+    /// True if it has no effect to read first. One tap may play it, if the person has set that.
     pub plain: bool,
 }
 
-/// What a board says while a person is in the middle of choosing.
+/// The texts of a board while a person is in the middle of a choice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Midway {
-    /// What the status line asks; nothing, to ask for the decision itself.
+    /// The prompt in the status; `None` for the prompt of the decision itself.
     pub asks: Option<String>,
-    /// What the person holds by now, spoken in place of what the view holds.
+    /// The pieces that the person holds by now, which replace those of the view in the description
+    /// of the table.
     pub held: Vec<String>,
 }
 
-/// Everything a board is drawn from.
+/// Everything that a board is rendered from.
 #[derive(Clone, Debug, Properties)]
 pub struct Scene<G: Game> {
-    /// What the viewer may know.
+    /// All that the viewer may know.
     pub view: Rc<G::View>,
     /// The legal decisions, if the viewer is to decide; else empty.
     pub legal: Rc<Vec<G::Action>>,
-    /// Who sits where.
+    /// The players, as the viewer sees them.
     pub cast: Rc<Cast>,
-    /// How many decisions led here.
+    /// The number of decisions before this position.
     pub position: usize,
-    /// The piece that is lifted, if one is.
+    /// The piece that is selected, if any.
     pub lifted: Option<AttrValue>,
-    /// What is advised to the viewer, if they have asked: decisions in order.
+    /// The advised decisions in order, if the viewer has asked for advice.
     pub advised: Rc<Vec<G::Action>>,
-    /// Told what a person touches. What they can do with it stands beside its
-    /// text, at the top of the table.
+    /// Called with a piece that a person taps. Its buttons appear beside its text, at the top of
+    /// the table.
     pub on_touch: Callback<Touch<G>>,
-    /// Told the decisions a person means, in order: by a key that says what it
-    /// does. Those that the rules refuse are explained in the status line.
+    /// Called with the decisions of a labelled button, in order. If the rules refuse them, the
+    /// status line explains why.
     pub on_decide: Callback<Vec<G::Action>>,
-    /// Told what is to be said while a person is in the middle of choosing.
+    /// Called with the texts of the board in the middle of a choice.
     pub on_say: Callback<Midway>,
 }
 
 impl<G: Game> Scene<G> {
-    /// Whether this piece is lifted.
+    /// Returns true if this piece is selected.
     pub fn lifts(&self, piece: &str) -> bool {
         self.lifted.as_deref() == Some(piece)
     }
 
-    /// Whether this decision is advised.
+    /// Returns true if this decision is advised.
     pub fn advises(&self, action: G::Action) -> bool {
         self.advised.contains(&action)
     }
 
-    /// The style's name of that, for a key.
+    /// Returns the CSS class of an advised decision's button.
     pub fn advised_class(&self, action: G::Action) -> Option<&'static str> {
         self.advises(action).then_some("advised")
     }
 
-    /// Lifts what is made when it is tapped.
+    /// Returns a callback that selects the piece made by `touch` at the time of the tap.
     pub fn touching(&self, touch: impl Fn() -> Touch<G> + 'static) -> Callback<()> {
         self.touching_made(Rc::new(touch))
     }
 
-    /// Written out once a game, not once a piece.
+    /// Not generic over the closure, so it is compiled once per game, not once per piece.
     #[inline(never)]
     fn touching_made(&self, touch: Rc<dyn Fn() -> Touch<G>>) -> Callback<()> {
         self.on_touch.reform(move |()| touch())
@@ -85,7 +85,7 @@ impl<G: Game> Scene<G> {
 }
 
 impl<G: Game> PartialEq for Scene<G> {
-    /// What a scene asks for by its callbacks is always the same table.
+    /// Ignores the callbacks, which always lead to the same table.
     fn eq(&self, other: &Self) -> bool {
         self.position == other.position
             && self.lifted == other.lifted

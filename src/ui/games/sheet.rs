@@ -1,4 +1,4 @@
-//! The score sheet of a match: a column a player, the winners marked.
+//! The score sheet of a match: one column per player, the winners marked.
 
 use super::Cast;
 use crate::engine::{Seat, SeatSet};
@@ -6,12 +6,12 @@ use crate::ui::locale::Words;
 use crate::ui::pieces::{ScoreLine, piece};
 use yew::prelude::*;
 
-/// A line of the sheet.
+/// Returns a line of the sheet.
 pub fn line(label: &str, points: Vec<i16>) -> ScoreLine {
     ScoreLine { label: label.to_owned().into(), points }
 }
 
-/// The sheet: the lines in the game's own order, and their sum.
+/// Renders the sheet: the lines in the game's order, and their sum.
 pub fn sheet(
     cast: &Cast,
     winners: SeatSet,

@@ -1,40 +1,40 @@
-//! How a game is staged: the time that events take, their motions and their sounds.
+//! The staging of a game: the pacing, the motions and the sounds of its events.
 
 use crate::engine::Game;
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
 
-/// How much of the table's time an event takes.
+/// The time that an event takes at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pacing {
-    /// None of its own: it is shown together with what comes next.
+    /// None: it is shown together with the next event.
     Light,
     /// A beat.
     Beat,
-    /// The moment that all has led up to: long enough to be read and felt.
+    /// A key moment, shown for longer than a beat.
     Climax,
 }
 
 /// A game whose events are staged.
 pub trait Staging: Game {
-    /// How much time an event takes: the game's table of beats.
+    /// Returns the time that an event takes.
     fn pacing(event: &Self::Event) -> Pacing;
 
-    /// Returns true if what the view shows after an event, for the rules no longer than
-    /// for a turn, stays in sight until there is something newer of its kind.
+    /// Returns true if the view's content after an event stays visible until something newer of its
+    /// kind. The rules keep it for one turn at most.
     fn lasts(_event: &Self::Event) -> bool {
         false
     }
 
-    /// Puts what lasts back into a view that has nothing of its kind.
+    /// Puts that content of `last` back into a view that has nothing of its kind.
     fn show_again(_view: &mut Self::View, _last: &Self::View) {}
 
-    /// How these events move the pieces, in order.
+    /// Returns the motions of the pieces in these events, in order.
     fn motions(events: &[Self::Event]) -> Vec<Motion>;
 
-    /// How the cards reach their places before the first decision.
+    /// Returns the motions of the deal, before the first decision.
     fn dealt(view: &Self::View) -> Vec<Motion>;
 
-    /// What an event sounds like; `None` if it is better seen.
+    /// Returns the sound of an event; `None` if it is silent.
     fn sound(event: &Self::Event) -> Option<Sound>;
 }

@@ -1,16 +1,16 @@
-//! What the table says of a game: prompts, the goal, the log, the verdict.
+//! The texts of a game at the table: prompts, the goal, the log, the verdict.
 
 use crate::engine::{Outcome, Seat};
 use crate::ui::cast::Cast;
 use crate::ui::locale::Words;
 use crate::ui::spoken::Spoken;
 
-/// What wins, and how far each player is, in one line.
+/// The goal of the game and each player's progress, in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Goal {
     /// The line, such as 'Tricks 4, wanted 3'.
     pub text: String,
-    /// Whether a player is one step from winning.
+    /// True if a player is one step from winning.
     pub close: bool,
 }
 
@@ -19,32 +19,31 @@ pub struct Goal {
 pub struct Story {
     /// Its name.
     pub name: &'static str,
-    /// The path of the JSON file with this text among others, below the page's files.
+    /// The path of the JSON file with this and other texts, relative to the page's files.
     pub file: String,
     /// Its index in that file.
     pub nth: usize,
 }
 
-/// The sentences of a game, made of what the viewer knows.
+/// The sentences of a game, built from the viewer's knowledge.
 pub trait GameText: Spoken {
-    /// The seat that is to decide, as far as the viewer may know; `None` if they may not,
-    /// or if the match is over.
+    /// Returns the seat to move; `None` if the viewer may not know it, or if the match is over.
     fn to_move(view: &Self::View) -> Option<Seat>;
 
     /// Says in one sentence what the viewer can do now.
     fn prompt(view: &Self::View, legal: &[Self::Action], cast: &Cast, words: &Words) -> String;
 
-    /// Says what wins and where each player stands, as far as the viewer may know. It is
-    /// not shown once the match is over.
+    /// Says what wins and how far each player is, as far as the viewer may know. It is not shown
+    /// once the match is over.
     fn goal(_view: &Self::View, _cast: &Cast, _words: &Words) -> Option<Goal> {
         None
     }
 
-    /// Tells an event in one sentence; `None` if it goes without saying.
+    /// Tells an event in one sentence; `None` if it needs no mention.
     fn tell(event: &Self::Event, cast: &Cast, words: &Words) -> Option<String>;
 
-    /// The label of the button for a decision by which nothing is done; `None` for any
-    /// other decision. What is told after such a decision belongs to what comes next.
+    /// Returns the label of the button for a decision to do nothing; `None` for any other decision.
+    /// The sentences after such a decision belong to the next one.
     fn leaving_off(_view: &Self::View, _action: Self::Action, _words: &Words) -> Option<String> {
         None
     }
@@ -55,7 +54,7 @@ pub trait GameText: Spoken {
     /// Says in one sentence how the match was won.
     fn verdict(view: &Self::View, outcome: &Outcome, cast: &Cast, words: &Words) -> String;
 
-    /// The texts that the result offers to read; empty before the match is over.
+    /// Returns the texts that the result offers to read; empty before the match is over.
     fn stories(_view: &Self::View, _words: &Words) -> Vec<Story> {
         Vec::new()
     }

@@ -1,5 +1,5 @@
-//! Every sentence of the page, in typed tables: a sentence missing in one
-//! language does not compile.
+//! Every sentence of the page, in typed tables. A sentence that is missing in a language does not
+//! compile.
 
 #![allow(missing_docs, reason = "a sentence's field is named after what it says")]
 
@@ -22,16 +22,16 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language, in the order in which they are offered.
+    /// Every language, in the order of the settings.
     pub const ALL: [Self; 2] = [Self::En, Self::Fr];
 
-    /// The language for what a browser asks for.
+    /// Returns the language for a browser's language tag.
     pub fn asked(tag: &str) -> Self {
         let french = tag.get(..2).is_some_and(|code| code.eq_ignore_ascii_case("fr"));
         if french { Self::Fr } else { Self::En }
     }
 
-    /// The code in file names and in `lang`.
+    /// Returns the code for file names and `lang`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -39,7 +39,7 @@ impl Language {
         }
     }
 
-    /// The sentences of the language.
+    /// Returns the sentences of the language.
     pub const fn words(self) -> &'static Words {
         match self {
             Self::En => &en::WORDS,
@@ -48,64 +48,64 @@ impl Language {
     }
 }
 
-/// Who a sentence is about. Languages speak of 'you' and of others in
-/// different sentences, so each gives both whole.
+/// The person that a sentence is about. Languages need different sentences for 'you' and for
+/// another player, so each table gives both in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who<'a> {
-    /// The one who reads.
+    /// The reader.
     You,
-    /// Somebody else, by name.
+    /// Another player, by name.
     Other(&'a str),
 }
 
-/// A number as it is printed, with a true minus sign.
+/// Formats a number with a true minus sign.
 pub fn number(points: i16) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
-/// What a game is, for its cover and the credits.
+/// The texts about a game, for its cover and the credits.
 #[derive(Debug, PartialEq)]
 pub struct About {
     pub name: &'static str,
     pub line: &'static str,
-    /// How long a match takes.
+    /// The length of a match in minutes.
     pub minutes: u16,
-    /// Who made it.
+    /// The makers of the game.
     pub makers: &'static str,
-    /// Who plays it when nobody does: names out of the game's own world. There are
-    /// more of them than seats, so that another deal has other company.
+    /// The names of bots: characters of the game's world. There are more than seats, so another
+    /// deal has other opponents.
     pub people: [&'static str; 8],
-    /// How each level plays it and what it forgets, from Squire to Regent.
+    /// How each level plays the game and what it forgets, from Squire to Regent.
     pub levels: [&'static str; 3],
-    /// Its rules options, in the order of its `INFO`.
+    /// The names of its rules options, in the order of its `INFO`.
     pub options: &'static [OptionWords],
 }
 
-/// A rules option in words.
+/// The texts of a rules option.
 #[derive(Debug, PartialEq)]
 pub struct OptionWords {
     pub name: &'static str,
-    /// What it means, if that needs saying.
+    /// An explanation, if one is needed.
     pub hint: Option<&'static str>,
-    /// Its values, in the order of the game's table.
+    /// The names of its values, in the order of the game's table.
     pub values: &'static [&'static str],
 }
 
-/// All sentences of the page that belong to no one game.
+/// All sentences of the page that belong to no single game.
 pub struct Words {
     pub language: Language,
     pub skip_to_content: &'static str,
     pub new_version: &'static str,
     pub take_new_version: &'static str,
     pub leave_new_version: &'static str,
-    /// The settings say this about the copy of the page for offline play.
+    /// The settings' note about the copy of the page for offline play.
     pub kept_offline: &'static str,
     pub not_kept_offline: &'static str,
-    /// The service worker says so where it has neither the network nor a copy.
+    /// The service worker's note when it has neither the network nor a copy.
     pub alone_offline: &'static str,
-    /// A game's style or symbols could not be fetched.
+    /// The notice that a game's style or symbols could not be fetched.
     pub costume_missing: &'static str,
-    /// A part of the page's program could not be fetched.
+    /// The notice that a part of the page's program could not be fetched.
     pub part_missing: &'static str,
     pub try_again: &'static str,
     pub home: HomeWords,
@@ -131,26 +131,27 @@ impl PartialEq for Words {
 
 pub struct LessonWords {
     pub learn: &'static str,
-    /// The same of one of several games.
+    /// `learn` where several games are listed. Takes the game's name.
     pub learn_game: fn(&str) -> String,
-    /// To who has not played the game yet.
+    /// The offer of the lesson to a person who has not played the game yet.
     pub offer: fn(&str) -> String,
     pub later: &'static str,
     pub missing: &'static str,
     pub go_on: &'static str,
-    /// Which remark it is, and of how many.
+    /// The number of the remark, and of all remarks.
     pub of: fn((usize, usize)) -> String,
-    /// To who decides otherwise than the lesson does: what would be told of it.
+    /// The guide's answer to a decision other than the lesson's. Takes the first sentence about
+    /// that decision.
     pub otherwise: fn(Option<&str>) -> String,
     pub play_on: &'static str,
     pub again: &'static str,
 }
 
 pub struct HomeWords {
-    /// How many games there are, in a sentence.
+    /// A sentence with the number of games.
     pub tagline: fn(usize) -> String,
     pub lost: fn(&str) -> String,
-    /// How many may play, and the minutes.
+    /// The number of players and the minutes.
     pub facts: fn(&RangeInclusive<usize>, u16) -> String,
     pub resume: &'static str,
     pub more: &'static str,
@@ -159,23 +160,23 @@ pub struct HomeWords {
 pub struct SettingsWords {
     pub title: &'static str,
     pub language: &'static str,
-    /// Headings of groups of settings.
+    /// The headings of groups of settings.
     pub seeing: &'static str,
     pub hearing: &'static str,
     pub hands: &'static str,
     pub playing: &'static str,
     pub print: &'static str,
-    /// Sizes of text, in hundredths.
+    /// A size of text in percent.
     pub hundredths: fn(u16) -> String,
     pub cards: &'static str,
     pub cards_hint: &'static str,
     pub with_names: &'static str,
     pub large_cards: &'static str,
-    /// How loud sounds are, from the lowest.
+    /// The volumes, from the lowest.
     pub volumes: [&'static str; 3],
     pub vibration: &'static str,
     pub vibration_hint: &'static str,
-    /// Where what is asked stands on a phone.
+    /// The position of the prompt and its buttons on a phone.
     pub keys: &'static str,
     pub keys_hint: &'static str,
     pub keys_above: &'static str,
@@ -202,7 +203,7 @@ pub struct SettingsWords {
     pub motion: &'static str,
     pub memory: &'static str,
     pub memory_hint: &'static str,
-    /// Whether one tap plays a plain card.
+    /// The setting for playing a card without an effect by one tap.
     pub one_tap: &'static str,
     pub one_tap_hint: &'static str,
     pub ask_first: &'static str,
@@ -215,25 +216,25 @@ pub struct SettingsWords {
 }
 
 pub struct NewMatchWords {
-    /// An option of one seat: the seat's number from 1, the option's name.
+    /// An option of one seat: the seat's number from 1, and the option's name.
     pub of_seat: fn(usize, &str) -> String,
     pub seats: &'static str,
     pub seat: fn(usize) -> String,
     pub count: &'static str,
     pub person: &'static str,
     pub name: &'static str,
-    /// Names of the levels from Squire to Regent.
+    /// The names of the levels from Squire to Regent.
     pub levels: [&'static str; 3],
     pub take_backs: &'static str,
     pub honest: &'static str,
     pub free: &'static str,
     pub take_backs_hint: &'static str,
-    /// How much the log tells, in games that turn something down again.
+    /// The log option, in games that turn cards face down again.
     pub log: &'static str,
     pub closed_log: &'static str,
     pub open_log: &'static str,
     pub log_hint: &'static str,
-    /// Whether advice may be asked for at the table.
+    /// The option to allow hints at the table.
     pub hints: &'static str,
     pub with_hints: &'static str,
     pub without_hints: &'static str,
@@ -244,9 +245,9 @@ pub struct NewMatchWords {
     pub new_seed: &'static str,
     pub start: &'static str,
     pub resume: &'static str,
-    /// The list of the matches that are kept of a game; how many there are.
+    /// The heading of a game's saved matches, with their number.
     pub kept_here: fn(usize) -> String,
-    /// One of them: when it began, if that is known, and how it stands.
+    /// A saved match: its start, if known, and its state.
     pub kept_match: fn(Option<&str>, KeptMatch) -> String,
     pub unreadable: &'static str,
     pub save_unreadable: &'static str,
@@ -272,7 +273,7 @@ pub struct TableWords {
     pub your_turn: fn(&str) -> String,
     pub thinking: fn(&str) -> String,
     pub waiting: fn(&str) -> String,
-    /// Somebody is asked, and the viewer may not know who.
+    /// A player to wait for, if the viewer may not know which.
     pub somebody: &'static str,
     pub score_sheet: &'static str,
     pub read_tale: fn(&str) -> String,
@@ -286,9 +287,9 @@ pub struct TableWords {
     pub your_hand: &'static str,
     pub taken_back: &'static str,
     pub hasty: fn(&str) -> String,
-    /// The bots' worker cannot be had.
+    /// The notice that the bots' worker is unavailable.
     pub fallback: &'static str,
-    /// Another tab plays the match.
+    /// The notice that another tab plays the match.
     pub elsewhere: &'static str,
     pub play_here: &'static str,
     pub not_kept: &'static str,
@@ -318,106 +319,107 @@ pub struct TableWords {
     pub keys_list: &'static [(&'static str, &'static str)],
     /// The heading of the board.
     pub board: &'static str,
-    /// The table in sentences: what it is called, also as a key.
+    /// The title of the table in sentences, and the label of its button.
     pub read: &'static str,
-    /// To whoever is to decide.
+    /// The prompt to the person to move.
     pub your_move: &'static str,
-    /// Something, and the things that are there or belong to it.
+    /// A place or a player, and a list of the things there.
     pub row: fn(&str, &str) -> String,
-    /// What can be done now, one by one; or in how many ways.
+    /// The list of possible decisions. The next one gives only their number.
     pub can: fn(&str) -> String,
     pub can_count: fn(usize) -> String,
-    /// What bots are, by level.
+    /// The titles of bots, by level.
     pub bot_names: [&'static str; 4],
     pub nobody: fn(usize) -> String,
     pub you: &'static str,
     pub nothing_yet: &'static str,
-    /// A key that shows older turns of the log.
+    /// The label of the button that shows earlier turns of the log.
     pub earlier: &'static str,
-    /// What the others did since one's last turn.
+    /// The label of the other players' actions since the viewer's last turn.
     pub since: &'static str,
-    /// The line that says what wins.
+    /// The label of the goal line.
     pub goal: &'static str,
-    /// A key that asks for advice.
+    /// The label of the button that asks for a hint.
     pub hint: &'static str,
-    /// The judge is at it.
+    /// The notice that the judge is thinking.
     pub hint_weighed: &'static str,
-    /// What is advised is lit, and how it would be told, or what is to be touched; asked
-    /// once more the reason is told.
+    /// The hint: the log line of the advised decision if it is known, and the names of the
+    /// highlighted pieces. Asking again shows the reason.
     pub hint_again: fn(Option<&str>, &str) -> String,
-    /// The chances in a hundred with what is advised and with the next best, and that
-    /// in a sentence if it can be said.
+    /// The chances in percent with the advised decision and with the next best, and the reason if
+    /// there is one.
     pub hint_chances: fn(u8, u8, Option<&str>) -> String,
-    /// The same where the two cannot be told apart.
+    /// The same if the two are about equal.
     pub hint_even: fn(u8, Option<&str>) -> String,
     pub hint_chance: fn(u8) -> String,
-    /// The judge cannot be asked.
-    /// Says that the chances of a hint are rough, since time ran out.
+    /// The note that the chances of a hint are rough, since time ran out.
     pub hint_rough: &'static str,
     pub hint_missing: &'static str,
-    /// It was agreed to play without.
+    /// The answer that the table has agreed on no hints.
     pub no_hints: &'static str,
     pub hints_given: fn(Who<'_>, u16) -> String,
-    /// Something in the save did not fit the match.
+    /// The notice that something in the save did not fit the match.
     pub left_out: &'static str,
-    /// A key that plays the card or tile that is lifted.
+    /// The label of the button that plays the selected card or tile.
     pub play_it: &'static str,
-    /// A key that puts what is lifted back.
+    /// The label of the button that clears the selection.
     pub put_back: &'static str,
-    /// Asked before what cannot be taken back, and the key that means it.
+    /// The question before a decision that cannot be undone, and the label of the button that
+    /// confirms it.
     pub for_good: &'static str,
     pub do_it: &'static str,
 }
 
-/// Where a match turned. Chances are told in a hundred.
+/// The texts of the review. Chances are in percent.
 pub struct ReviewWords {
     pub title: &'static str,
     pub reckoning: &'static str,
     pub cancel: &'static str,
-    /// The worker cannot be had, or has said something else.
+    /// The notice that the worker is unavailable, or has given an unreadable answer.
     pub missing: &'static str,
-    /// No decision cost anything to speak of.
+    /// The notice that no decision cost much.
     pub nothing: &'static str,
-    /// What the curve shows.
+    /// The explanation of the curve.
     pub curve: &'static str,
-    /// A key that shows the curve in numbers.
+    /// The label of the button that shows the curve in numbers.
     pub numbers: &'static str,
-    /// The head of their first column: how many decisions were made.
+    /// The head of their first column: the number of decisions made.
     pub decision: &'static str,
     /// The marks from slip to blunder.
     pub marks: [&'static str; 3],
-    /// A decision's number, who made it where that needs saying, its mark if it has one,
-    /// and what it cost.
+    /// A decision's number, its player if the review has several, its mark if it has one, and its
+    /// cost.
     pub finding: fn(usize, Option<&str>, Option<&str>, i32) -> String,
-    /// What these costs are.
+    /// The explanation of the costs.
     pub cost_hint: &'static str,
-    /// So many more decisions that cost something.
+    /// The number of further decisions with a cost.
     pub further: fn(usize) -> String,
-    /// What was done, in the words that told it.
+    /// The decision made, in the words of the log.
     pub done: fn(&str) -> String,
-    /// Nothing is told of what was done.
+    /// A decision made that the log has no line for.
     pub done_quietly: &'static str,
-    /// How the better decision would have been told.
+    /// The better decision, in the words of the log.
     pub better: fn(&str) -> String,
-    /// The better decision is only marked on the board.
+    /// A better decision that is only highlighted on the board.
     pub better_marked: &'static str,
-    /// The chance as it could be known, that of what was played, and the chance as it was.
+    /// The chance of the better decision by what the player could know, that of the decision made,
+    /// and the true chance with all cards open.
     pub as_known: fn(i32, i32, i16) -> String,
     pub try_again: &'static str,
-    /// Back to the match that was tried again.
+    /// The label of the button back to the match that was tried again.
     pub back: &'static str,
-    /// What moved the chances.
+    /// The sources of the chances.
     pub even: &'static str,
     pub own: &'static str,
     pub others: &'static str,
     pub cards: &'static str,
     pub brought: &'static str,
-    /// What the table of these is.
+    /// The title of the table of these.
     pub ledger: &'static str,
     pub ledger_hint: &'static str,
 }
 
-/// How a kept match stands.
+/// The state of a saved match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeptMatch {
     /// In progress, after this many moves.
@@ -442,13 +444,13 @@ pub struct OpenedWords {
     pub other_version: &'static str,
     pub unknown_game: &'static str,
     pub mismatch: &'static str,
-    /// Of a match of other rules: how many of its decisions are shown, of how many.
+    /// For a match of other rules: the number of its decisions that are shown, and of all.
     pub earlier: fn(usize, usize) -> String,
     pub look: &'static str,
     pub load: LoadWords,
 }
 
-/// Why a save cannot be opened.
+/// The reasons why a save cannot be opened.
 pub struct LoadWords {
     pub not_json: &'static str,
     pub not_a_save: &'static str,
@@ -476,7 +478,7 @@ pub struct CreditsWords {
     pub licence: &'static str,
 }
 
-/// The words of the gallery: heads of its sections, and states of pieces.
+/// The words of the gallery: headings of its sections, and states of pieces.
 pub struct GalleryWords {
     pub title: &'static str,
     pub about: &'static str,
@@ -507,23 +509,23 @@ pub struct GalleryWords {
 }
 
 pub struct EmbeddedWords {
-    /// What was asked for, what was said, and what may be said.
+    /// The parameter, its value, and the allowed values.
     pub wrong: fn(&str, &str, &str) -> String,
 }
 
-/// What is said when the page itself has failed.
+/// The texts of the crash screen.
 pub struct CrashWords {
     pub title: &'static str,
-    /// Why nothing is lost.
+    /// The note that the match is saved.
     pub kept: &'static str,
-    /// That the match is in memory only.
+    /// The note that the match is in memory only.
     pub not_kept: &'static str,
-    /// That it has happened before in this match.
+    /// The note that it has happened before in this match.
     pub again: &'static str,
     pub resume: &'static str,
-    /// The key that goes on from the decision before.
+    /// The label of the button that continues from the decision before.
     pub step_back: &'static str,
     pub save_file: &'static str,
-    /// What stands above the report.
+    /// The heading of the report.
     pub report: &'static str,
 }

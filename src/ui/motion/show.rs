@@ -1,12 +1,12 @@
-//! Motions as the browser shows them.
+//! Shows motions in the browser.
 
 use super::Motion;
 use crate::platform::motion::{Time, area, fly, glance, glide, turn};
 
-/// Shows the motions one after another, each `length` milliseconds long and
-/// `step` after the one before. Motions of places not in the page are left out.
+/// Shows the motions one after another, each `length` milliseconds long and `step` after the one
+/// before. Motions of places that are not in the page are left out.
 pub fn show(motions: &[Motion], length: f64, step: f64) {
-    // Where pieces come from is measured before any of them moves.
+    // Measure all starts before any piece moves.
     let starts: Vec<_> = motions.iter().map(|motion| area(motion.from()?)).collect();
     for (nth, (motion, from)) in motions.iter().zip(&starts).enumerate() {
         let time = Time { delay: step * nth as f64, length };

@@ -1,9 +1,9 @@
-//! A card: face or back, and the states it can be in.
+//! A card: face or back, and its states.
 
 use super::icon;
 use yew::prelude::*;
 
-/// What stands in a card's corner.
+/// The corner mark of a card.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Corner {
     /// A rank or a cost.
@@ -14,10 +14,10 @@ pub enum Corner {
     Symbol(&'static str),
 }
 
-/// What a card's face shows.
+/// The look of a card's face.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardLook {
-    /// The suit or kind, which gives the colour: `card-KIND` in the game's style.
+    /// The suit or kind, which determines the colour: `card-KIND` in the game's style.
     pub kind: &'static str,
     /// The symbol in the middle.
     pub symbol: &'static str,
@@ -25,27 +25,27 @@ pub struct CardLook {
     pub corner: Corner,
     /// The card's name.
     pub name: AttrValue,
-    /// Its effect in a line, where it has one.
+    /// Its effect in one line, if it has one.
     pub effect: Option<AttrValue>,
-    /// Its whole text, shown on a long press, a hover or the `i` key.
+    /// Its full text, shown on a long press, a hover or the `i` key.
     pub text: AttrValue,
 }
 
-/// How a card may be met.
+/// The state of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CardState {
-    /// It can be played or chosen now.
+    /// True if it can be played or chosen now.
     pub lit: bool,
-    /// It is chosen.
+    /// True if it is chosen.
     pub chosen: bool,
-    /// It cannot be used now, though its like can.
+    /// True if it cannot be used now, while other cards can.
     pub dimmed: bool,
-    /// It is what a hint advises.
+    /// True if a hint advises it.
     pub advised: bool,
 }
 
 impl CardState {
-    /// The style's names of the state.
+    /// Returns the CSS classes of the state.
     pub fn classes(self) -> Classes {
         classes!(
             self.lit.then_some("lit"),
@@ -56,34 +56,34 @@ impl CardState {
     }
 }
 
-/// A card face up.
+/// A face-up card.
 #[derive(PartialEq, Properties)]
 pub struct Card {
-    /// What the face shows.
+    /// The look of the face.
     pub look: CardLook,
-    /// How it may be met.
+    /// The state of the card.
     #[prop_or_default]
     pub state: CardState,
-    /// What a screen reader says before the card's own words, such as where it lies.
+    /// A text that a screen reader says before the card's words, such as the card's place.
     #[prop_or_default]
     pub lead: Option<AttrValue>,
-    /// A quiet word on the card, such as that the opponent has seen it.
+    /// A short note on the card, such as that the opponent has seen it.
     #[prop_or_default]
     pub mark: Option<AttrValue>,
-    /// Where it lies, for motion.
+    /// The name of its place, for motion.
     #[prop_or_default]
     pub place: Option<AttrValue>,
-    /// Whether it can also be dragged onto another piece, which is the same as
-    /// tapping the one and then the other.
+    /// True if it can also be dragged onto another piece, which is the same as tapping both in
+    /// order.
     #[prop_or_default]
     pub drag: bool,
-    /// Told of a tap; a card without it is no button.
+    /// Called on a tap. Without it, the card is not a button.
     #[prop_or_default]
     pub on_tap: Option<Callback<()>>,
 }
 
 impl Card {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         let look = &self.look;
         let corner = |class: &'static str| match &look.corner {
@@ -118,7 +118,7 @@ impl Card {
         };
         let class = classes!("card", format!("card-{}", look.kind), self.state.classes());
         let outside = Outside {
-            // A button says its own words; a picture has none but its label.
+            // A button says its own words; a picture needs a label.
             label: self.on_tap.is_none().then(|| match &self.lead {
                 Some(lead) => format!("{lead} {}", look.name).into(),
                 None => look.name.clone(),
@@ -132,29 +132,29 @@ impl Card {
     }
 }
 
-/// A card face down.
+/// A face-down card.
 #[derive(PartialEq, Properties)]
 pub struct Back {
     /// The emblem on the back.
     pub emblem: AttrValue,
-    /// What a screen reader says.
+    /// The label for screen readers.
     pub label: AttrValue,
-    /// What the viewer knows of the face, shown like a ghost.
+    /// The look of the face if the viewer knows it, shown faintly.
     #[prop_or_default]
     pub known: Option<CardLook>,
-    /// How it may be met.
+    /// The state of the card.
     #[prop_or_default]
     pub state: CardState,
-    /// Where it lies, for motion.
+    /// The name of its place, for motion.
     #[prop_or_default]
     pub place: Option<AttrValue>,
-    /// Told of a tap; a card without it is no button.
+    /// Called on a tap. Without it, the card is not a button.
     #[prop_or_default]
     pub on_tap: Option<Callback<()>>,
 }
 
 impl Back {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         let back = match &self.known {
             None => html! {
@@ -185,7 +185,7 @@ impl Back {
     }
 }
 
-/// What a card is besides its picture.
+/// The attributes of a card's outer element.
 struct Outside {
     label: Option<AttrValue>,
     text: Option<AttrValue>,
@@ -194,7 +194,7 @@ struct Outside {
     state: CardState,
 }
 
-/// The card's outer shape: a button where it can be tapped, a picture where not.
+/// Renders the card's outer element: a button if it can be tapped, else a picture.
 fn frame(class: Classes, outside: Outside, on_tap: Option<Callback<()>>, content: Html) -> Html {
     let Outside { label, text, place, drag, state } = outside;
     match on_tap {

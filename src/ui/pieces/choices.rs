@@ -1,32 +1,32 @@
-//! One of several: a group of radio buttons that look like a row of keys.
+//! A group of radio buttons that look like a row of buttons.
 
 use yew::prelude::*;
 
-/// One thing to choose.
+/// One option.
 #[derive(Clone, PartialEq)]
 pub struct Choice {
-    /// What it says.
+    /// Its label.
     pub label: AttrValue,
-    /// Whether it is the one chosen.
+    /// True if it is chosen.
     pub chosen: bool,
 }
 
-/// A row of choices, of which one is in force.
+/// A row of options, of which one is chosen.
 #[derive(PartialEq, Properties)]
 pub struct Choices {
-    /// What is being chosen.
+    /// The name of the group.
     pub legend: AttrValue,
-    /// What it means, if that needs saying.
+    /// An explanation, if one is needed.
     #[prop_or_default]
     pub hint: Option<AttrValue>,
-    /// The choices.
+    /// The options.
     pub among: Vec<Choice>,
-    /// Told the number of the one chosen.
+    /// Called with the index of the chosen option.
     pub on_choose: Callback<usize>,
 }
 
 impl Choices {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         let name = format!("choice-{}", self.legend);
         html! {

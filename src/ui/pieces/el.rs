@@ -1,13 +1,12 @@
-//! Elements put together at run time. The code that a macro writes out for each
-//! element of a board is twice as large; where a shape is small and there are
-//! many of them, this serves.
+//! Elements built at run time. The code that a macro generates for each element of a board is twice
+//! as large, so small and frequent shapes use this instead.
 
 use super::icon;
 use yew::prelude::*;
 use yew::virtual_dom::{AttributeOrProperty, Attributes, VTag, VText};
 
-/// Every attribute that such an element may have. One list for all, so that an
-/// element is compared with what it was before without looking anything up.
+/// Every attribute that such an element may have. All share one list, so comparing two elements
+/// needs no lookup.
 const KEYS: [&str; 10] = [
     "class",
     "title",
@@ -21,10 +20,10 @@ const KEYS: [&str; 10] = [
     "data-hand",
 ];
 
-/// An element in the making.
+/// An element being built.
 pub struct El(VTag);
 
-/// An element of this tag and class.
+/// Returns an element with this tag and class.
 #[inline(never)]
 pub fn el(tag: &'static str, class: &str) -> El {
     let mut made = VTag::new(tag);
@@ -34,7 +33,7 @@ pub fn el(tag: &'static str, class: &str) -> El {
 }
 
 impl El {
-    /// With an attribute, one of [`KEYS`].
+    /// Sets an attribute, one of [`KEYS`].
     #[inline(never)]
     pub fn with(mut self, key: &'static str, value: &str) -> Self {
         let at = KEYS.iter().position(|&known| known == key).expect("KEYS names every attribute");
@@ -44,36 +43,36 @@ impl El {
         self
     }
 
-    /// With its whole text, shown on a long press, a hover or the `i` key.
+    /// Sets the full text, shown on a long press, a hover or the `i` key.
     pub fn said(self, text: &str) -> Self {
         self.with("title", text)
     }
 
-    /// With something in it.
+    /// Adds a child.
     #[inline(never)]
     pub fn add(mut self, child: impl Into<Html>) -> Self {
         self.0.add_child(child.into());
         self
     }
 
-    /// With a text in it.
+    /// Adds a text.
     #[inline(never)]
     pub fn text(mut self, text: &str) -> Self {
         self.0.add_child(VText::new(text.to_owned()).into());
         self
     }
 
-    /// With words that only a screen reader says.
+    /// Adds words that only a screen reader says.
     pub fn unseen(self, text: &str) -> Self {
         self.add(el("span", "unseen").text(text))
     }
 
-    /// With a symbol in it.
+    /// Adds a symbol.
     pub fn icon(self, name: &str) -> Self {
         self.add(icon(name))
     }
 
-    /// With all of these in it.
+    /// Adds all of these children.
     pub fn all(self, children: impl Iterator<Item = Html>) -> Self {
         children.fold(self, Self::add)
     }

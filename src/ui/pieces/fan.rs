@@ -1,16 +1,16 @@
-//! Cards held in a hand: fanned a little up to seven, then overlapping.
+//! Cards held in a hand: slightly fanned up to seven, then overlapping.
 
 use yew::prelude::*;
 
-/// A hand of cards. The angles are the style's business.
+/// A hand of cards. The style sets the angles.
 #[derive(PartialEq, Properties)]
 pub struct Fan {
-    /// What a screen reader calls the hand.
+    /// The label of the hand for screen readers.
     pub label: AttrValue,
-    /// The place of the hand, for motion.
+    /// The name of the hand's place, for motion.
     #[prop_or_default]
     pub place: Option<AttrValue>,
-    /// Whether it is another player's, and small.
+    /// True if it is another player's, and small.
     #[prop_or_default]
     pub small: bool,
     /// The cards, in order.
@@ -18,7 +18,7 @@ pub struct Fan {
 }
 
 impl Fan {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         html! {
             <ul class={classes!("hand", self.small.then_some("hand-small"))}

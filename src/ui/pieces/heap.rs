@@ -5,23 +5,23 @@ use yew::prelude::*;
 /// A pile: its top card, its thickness, its count.
 #[derive(PartialEq, Properties)]
 pub struct Heap {
-    /// What the pile is and how many cards it holds, in words.
+    /// The name of the pile and its number of cards, in words.
     pub label: AttrValue,
-    /// The place of the pile, for motion.
+    /// The name of the pile's place, for motion.
     #[prop_or_default]
     pub place: Option<AttrValue>,
-    /// How many cards lie on it; more make it look thicker.
+    /// The number of cards. The more there are, the thicker the pile looks.
     pub count: usize,
-    /// A quiet word below the count.
+    /// A short note below the count.
     #[prop_or_default]
     pub hint: Option<AttrValue>,
-    /// The card on top, or nothing on an empty pile.
+    /// The card on top; `None` for an empty pile.
     #[prop_or_default]
     pub top: Option<Html>,
 }
 
 impl Heap {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         let thick = match self.count {
             0 | 1 => None,

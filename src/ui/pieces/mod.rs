@@ -1,12 +1,12 @@
-//! The wardrobe: pieces that every game and page is dressed from.
-//! The gallery (`#/gallery`) shows each in every state.
+//! The pieces that every board and page is built from. The gallery (`#/gallery`) shows each in
+//! every state.
 //!
-//! A piece is a set of typed properties that knows how to draw itself. It keeps
-//! no state, so it is not a Yew component: each of those brings about 5 kB of
-//! life cycle, which every player would pay.
+//! A piece is a set of typed properties with a function that renders it. It keeps no state, so it
+//! is not a Yew component: each component adds about 5 kB of life cycle code, which every player
+//! would download.
 
-/// Draws a piece from its properties, checked like those of a component:
-/// `piece!(Card { look, state, lead: "in your hand" })`.
+/// Renders a piece from its properties, checked like those of a component: `piece!(Card { look,
+/// state, lead: "in your hand" })`.
 macro_rules! piece {
     ($piece:ident { $($properties:tt)* }) => {
         $crate::ui::pieces::$piece::html(

@@ -1,4 +1,4 @@
-//! The score sheet: what each player made of each line.
+//! The score sheet: each player's points in each line.
 
 use super::icon;
 use crate::ui::locale::number;
@@ -7,26 +7,26 @@ use yew::prelude::*;
 /// A line of the sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreLine {
-    /// What is counted.
+    /// The label of the line.
     pub label: AttrValue,
     /// The points by player.
     pub points: Vec<i16>,
 }
 
-/// A table of points, a column a player.
+/// A table of points, one column per player.
 #[derive(PartialEq, Properties)]
 pub struct ScoreSheet {
-    /// What the sheet is, for screen readers.
+    /// The name of the sheet, for screen readers.
     pub label: AttrValue,
     /// The head of the first column.
     pub what: AttrValue,
-    /// The players.
+    /// The names of the players.
     pub names: Vec<AttrValue>,
-    /// Whether the player won.
+    /// True for each player who won.
     pub winners: Vec<bool>,
     /// The word for the winner.
     pub winner: AttrValue,
-    /// The lines before the sum; none for a game that only has a result.
+    /// The lines before the sum; empty for a game that only has a result.
     #[prop_or_default]
     pub lines: Vec<ScoreLine>,
     /// The last line.
@@ -34,7 +34,7 @@ pub struct ScoreSheet {
 }
 
 impl ScoreSheet {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         let row = |line: &ScoreLine, class: Option<&'static str>| {
             html! {

@@ -1,4 +1,4 @@
-//! A player at the table: name, who plays it, what counts, whose turn.
+//! A player at the table: name, bot, facts, and turn.
 
 use super::icon;
 use yew::prelude::*;
@@ -8,18 +8,18 @@ use yew::prelude::*;
 pub struct SeatPanel {
     /// The player's name.
     pub name: AttrValue,
-    /// What the bot is that plays the seat; none where a person does.
+    /// The title of the bot that plays the seat; `None` for a person.
     pub bot: Option<&'static str>,
-    /// The words for its being this player's turn, while it is.
+    /// The note that it is this player's turn; `None` otherwise.
     #[prop_or_default]
     pub to_move: Option<&'static str>,
-    /// What counts in this game: cards, points.
+    /// The numbers that matter in this game, such as cards and points.
     #[prop_or_default]
     pub facts: Html,
 }
 
 impl SeatPanel {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         let says: Vec<&str> =
             [Some(&*self.name), self.bot, self.to_move].into_iter().flatten().collect();

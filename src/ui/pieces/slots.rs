@@ -1,18 +1,18 @@
-//! A row of numbered slots that cards lie in.
+//! A row of numbered slots for cards.
 
 use yew::prelude::*;
 
-/// A row with its slots numbered from 1, so that words can speak of them.
+/// A row with its slots numbered from 1, so that sentences can refer to them.
 #[derive(PartialEq, Properties)]
 pub struct Slots {
-    /// What the row is.
+    /// The name of the row.
     pub label: AttrValue,
-    /// What lies in each slot.
+    /// The content of each slot.
     pub cards: Vec<Html>,
 }
 
 impl Slots {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         html! {
             <ol class="slots" aria-label={self.label.clone()}>

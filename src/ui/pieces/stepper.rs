@@ -1,28 +1,28 @@
-//! A small number with one less and one more, and a bar that says how far.
+//! A small number with buttons for one less and one more, and a progress bar.
 
 use yew::prelude::*;
 
 /// A number that goes up and down by one.
 #[derive(PartialEq, Properties)]
 pub struct Stepper {
-    /// What is counted.
+    /// The label of the number.
     pub label: AttrValue,
     /// The name of the button for one less.
     pub less: AttrValue,
     /// The name of the button for one more.
     pub more: AttrValue,
-    /// The number as it is.
+    /// The current number.
     pub value: u16,
     /// The smallest number.
     pub least: u16,
     /// The largest number.
     pub most: u16,
-    /// Told the new number.
+    /// Called with the new number.
     pub on_change: Callback<u16>,
 }
 
 impl Stepper {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         let Self { value, least, most, .. } = *self;
         let key = |sign: &'static str, label: &AttrValue, to: u16, able: bool| {
@@ -42,19 +42,19 @@ impl Stepper {
     }
 }
 
-/// How far something has come.
+/// A progress bar.
 #[derive(PartialEq, Properties)]
 pub struct Progress {
-    /// What it is about, with the numbers in words.
+    /// Its label, with the numbers in words.
     pub label: AttrValue,
-    /// How far it has come.
+    /// The current value.
     pub at: usize,
-    /// How far it goes.
+    /// The value at the end.
     pub of: usize,
 }
 
 impl Progress {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         html! {
             <label class="progress">

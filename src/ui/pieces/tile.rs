@@ -1,14 +1,14 @@
-//! A tile with a rounded top, and the slot of a pyramid that waits for one.
+//! A tile with a rounded top, and an empty slot of a pyramid.
 
 use super::{CardState, icon};
 use yew::prelude::*;
 
-/// What a tile's face shows.
+/// The look of a tile's face.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TileLook {
-    /// The colour, which gives the style: `tile-KIND`.
+    /// The colour, which determines the style: `tile-KIND`.
     pub kind: &'static str,
-    /// The shape that says the colour without it.
+    /// The shape that stands for the colour.
     pub shape: &'static str,
     /// The symbol in the middle.
     pub symbol: &'static str,
@@ -21,30 +21,30 @@ pub struct TileLook {
 /// A tile: value and colour's shape on top, symbol, name.
 #[derive(PartialEq, Properties)]
 pub struct Tile {
-    /// What the face shows.
+    /// The look of the face.
     pub look: TileLook,
-    /// Its whole text, shown on a long press, a hover or the `i` key.
+    /// Its full text, shown on a long press, a hover or the `i` key.
     #[prop_or_default]
     pub text: Option<AttrValue>,
     /// Small signs on it, such as that a tale tells of it.
     #[prop_or_default]
     pub marks: Html,
-    /// How it may be met.
+    /// The state of the tile.
     #[prop_or_default]
     pub state: CardState,
-    /// Where it lies, for motion.
+    /// The name of its place, for motion.
     #[prop_or_default]
     pub place: Option<AttrValue>,
-    /// Whether it can be dragged, and others let go over it.
+    /// True if it can be dragged, and other tiles dropped on it.
     #[prop_or_default]
     pub drag: bool,
-    /// Told of a tap.
+    /// Called on a tap.
     #[prop_or_default]
     pub on_tap: Callback<()>,
 }
 
 impl Tile {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         let TileLook { kind, shape, symbol, value, name } = self.look;
         html! {
@@ -67,18 +67,18 @@ impl Tile {
 /// An empty slot of a pyramid.
 #[derive(PartialEq, Properties)]
 pub struct PyramidSlot {
-    /// Which slot it is, in words.
+    /// The position of the slot, in words.
     pub label: AttrValue,
-    /// Whether what is chosen may be put here.
+    /// True if the chosen tile can be put here.
     #[prop_or_default]
     pub lit: bool,
-    /// Told of a tap.
+    /// Called on a tap.
     #[prop_or_default]
     pub on_tap: Callback<()>,
 }
 
 impl PyramidSlot {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         html! {
             <button type="button" class={classes!("tile", "tile-slot", self.lit.then_some("lit"))}

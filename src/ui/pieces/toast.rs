@@ -1,25 +1,25 @@
-//! A word from the page itself, where the board cannot say it.
+//! A message from the page itself, where the board has no place for it.
 
 use yew::prelude::*;
 
-/// A note with at most one thing to do about it, and a way to put it off.
+/// A message with at most one action, and a button to dismiss it.
 #[derive(PartialEq, Properties)]
 pub struct Toast {
-    /// What is said.
+    /// The text of the message.
     pub text: AttrValue,
-    /// The words of the button that does something about it, and what it does.
+    /// The label and the callback of the action's button.
     #[prop_or_default]
     pub action: Option<(AttrValue, Callback<()>)>,
-    /// The words of the button that puts it away for now, and what then happens.
+    /// The label and the callback of the button that dismisses it for now.
     #[prop_or_default]
     pub later: Option<(AttrValue, Callback<()>)>,
-    /// Whether it interrupts: something may be lost.
+    /// True if it interrupts a screen reader, since something may be lost.
     #[prop_or_default]
     pub urgent: bool,
 }
 
 impl Toast {
-    /// The piece, drawn.
+    /// Renders the piece.
     pub fn html(&self) -> Html {
         html! {
             <div class="note toast" role={if self.urgent { "alert" } else { "status" }}>

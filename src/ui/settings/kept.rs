@@ -1,37 +1,37 @@
-//! What was chosen, kept between visits, and what the browser asks for itself.
+//! Saves settings between visits, and combines them with those of the browser.
 
 use super::{Pace, Print, Settings, Theme};
 use crate::platform::{page, storage};
 use crate::ui::locale::Language;
 
 impl Settings {
-    /// What was chosen on an earlier visit.
+    /// Returns the settings of an earlier visit.
     pub fn kept() -> Self {
         let text = storage::get("settings").ok().flatten();
         text.map(|text| Self::read(&text)).unwrap_or_default()
     }
 
-    /// Keeps what was changed since `before` for the next visit, where the browser lets us.
+    /// Saves the changes since `before` for the next visit, if the browser allows it.
     pub fn keep(&self, before: &Self) {
         let kept = storage::get("settings").ok().flatten().unwrap_or_default();
-        // Settings that cannot be kept still hold for this visit.
+        // Settings that cannot be saved still apply to this visit.
         let _ = storage::set("settings", &self.merged(before, &kept));
     }
 
-    /// The language of the page.
+    /// Returns the language of the page.
     pub fn language(&self) -> Language {
         self.language.unwrap_or_else(|| Language::asked(&page::asked_language()))
     }
 
-    /// How long a piece moves now, in milliseconds; nothing if it does not.
+    /// Returns the length of a piece's motion in milliseconds; `None` if pieces don't move.
     pub fn motion_length(&self) -> Option<f64> {
         let moves = self.motion && self.pace != Pace::Instant && !page::reduced_motion();
         moves.then(|| self.pace.motion())
     }
 
-    /// Tells the document its language and light, how large the text is, and how cards
-    /// look: `data-print` is what was chosen, `data-large` how large the text has become
-    /// with what the browser has by itself; who lays out by it suits both.
+    /// Sets the document's language, theme, text size and card look. `data-print` is the size
+    /// chosen, `data-large` the size that results with the browser's own; layout by the latter
+    /// suits both.
     pub fn dress(&self) {
         let theme = match self.theme {
             Theme::Auto => "auto",

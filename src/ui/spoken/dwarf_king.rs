@@ -9,12 +9,12 @@ use crate::ui::cast::Cast;
 use crate::ui::locale::words::dwarf_king::{QuestWords, Words};
 use crate::ui::locale::{Words as HouseWords, number};
 
-/// The number of a special card in the order of the rulebook.
+/// Returns the number of a special card in the order of the rulebook.
 pub fn special_number(card: Card) -> Option<usize> {
     SPECIALS.iter().position(|&special| special == card)
 }
 
-/// What a card does, in full.
+/// Returns the full text of a card.
 pub fn text(card: Card, words: &Words) -> &'static str {
     match (special_number(card), card.suit()) {
         (Some(number), _) => words.specials[number],
@@ -23,14 +23,14 @@ pub fn text(card: Card, words: &Words) -> &'static str {
     }
 }
 
-/// A Quest in words.
+/// Returns a Quest in words.
 pub fn quest_words(quest: Quest, words: &Words) -> QuestWords {
     let tile = quest.tile();
     let back = usize::from(tile.faces()[1] == quest);
     words.quests[2 * usize::from(tile.number() - 1) + back]
 }
 
-/// The deal, and its Quest with what it pays.
+/// Describes the deal, and its Quest with its points.
 pub fn quest_text(public: &Public, words: &HouseWords) -> String {
     let w = &words.games.dwarf_king;
     match public.quest.map(|quest| quest_words(quest, w)) {
@@ -42,19 +42,19 @@ pub fn quest_text(public: &Public, words: &HouseWords) -> String {
     }
 }
 
-/// The special card of the deal, and what it does.
+/// Describes the special card of the deal.
 pub fn special_text(public: &Public, words: &HouseWords) -> String {
     let w = &words.games.dwarf_king;
     let name = (words.table.row)(w.special, &(w.card)(public.special));
     [&name, ". ", text(public.special, w)].concat()
 }
 
-/// Points with their sign.
+/// Formats points with their sign.
 pub fn signed(points: i16) -> String {
     if points > 0 { format!("+{points}") } else { number(points) }
 }
 
-/// Who gets the hand of the seat at the near side.
+/// Returns the seat that gets the hand of the bottom seat.
 pub fn receiver(public: &Public, cast: &Cast, side: Side) -> Seat {
     let (near, seats) = (cast.near(), public.seats());
     match side {
@@ -63,13 +63,13 @@ pub fn receiver(public: &Public, cast: &Cast, side: Side) -> Seat {
     }
 }
 
-/// What everybody has been paid, by something that counts it.
+/// Lists each player's points, as counted by `points`.
 fn paid(public: &Public, cast: &Cast, points: impl Fn(Seat) -> i16) -> Vec<String> {
     let each = |seat| [cast.name(seat), " ", &signed(points(seat))].concat();
     public.all().map(each).collect()
 }
 
-/// What a player has: cards, tricks, points, the lead.
+/// Lists a player's cards, tricks, points and lead.
 fn player(view: &View, seat: Seat, w: &Words) -> Vec<String> {
     let public = &view.public;
     let cards = if public.step == Step::Over { 0 } else { public.hand_size(seat) };
@@ -84,7 +84,7 @@ fn player(view: &View, seat: Seat, w: &Words) -> Vec<String> {
     facts
 }
 
-/// The trick under way, card by card, or the one that the Sorcerer may act on.
+/// Describes the current trick card by card, or the one that the Sorcerer may change.
 fn trick(view: &View, cast: &Cast, w: &Words, words: &HouseWords) -> Vec<String> {
     let public = &view.public;
     let under_way = Some(&public.trick).filter(|trick| !trick.cards.is_empty());

@@ -1,5 +1,5 @@
-//! The table in sentences, from which a person who does not see it can play: a file
-//! a game, made of a view, of what is legal and of words alone.
+//! The description of the table in sentences, from which a person who does not see it can play. It
+//! has one file per game, and is built from the view, the legal decisions and words alone.
 
 crate::with_games!(game_modules);
 
@@ -7,24 +7,24 @@ use super::cast::Cast;
 use super::locale::Words;
 use crate::engine::Game;
 
-/// More decisions than this are counted and not told one by one.
+/// If there are more decisions than this, only their number is told.
 const TOLD: usize = 12;
 
-/// A game that can be told in sentences.
+/// A game that can be described in sentences.
 pub trait Spoken: Game {
-    /// What lies open, place by place, then what the others have. With `memory` what
-    /// the viewer has seen before belongs to it.
+    /// Describes everything that is face up, place by place, then the other players. With `memory`,
+    /// includes hidden cards that the viewer has seen.
     fn lies(view: &Self::View, cast: &Cast, words: &Words, memory: bool) -> Vec<String>;
 
-    /// What the viewer has.
+    /// Describes the viewer's pieces.
     fn held(view: &Self::View, cast: &Cast, words: &Words, memory: bool) -> Vec<String>;
 
-    /// Each decision of this list in a few words.
+    /// Names each decision of this list in a few words.
     fn can(view: &Self::View, legal: &[Self::Action], cast: &Cast, words: &Words) -> Vec<String>;
 }
 
-/// All that a viewer can see, then what they can do, if anything. What a person holds
-/// in the middle of choosing stands in `midway`, in place of what the view holds.
+/// Describes everything that the viewer can see, and their possible decisions, if any. In the
+/// middle of a choice, `midway` replaces the description of the viewer's pieces.
 pub fn spoken<G: Spoken>(
     view: &G::View,
     legal: &[G::Action],
@@ -50,19 +50,18 @@ pub fn spoken<G: Spoken>(
     said.iter().map(|line| aloud(line)).collect()
 }
 
-/// A line for the ear: signs that stand between two parts become a pause, and it ends
-/// like a sentence.
+/// Prepares a line for screen readers: separators become a pause, and it ends like a sentence.
 pub fn aloud(line: &str) -> String {
     ended(&line.trim_end().replace(" · ", ", "))
 }
 
-/// A part of what is said with the sign that ends it.
+/// Ends a text with a full stop unless it has another final mark.
 pub fn ended(part: &str) -> String {
     let stop = if part.ends_with(['.', '?', '!', '…']) { "" } else { "." };
     [part, stop].concat()
 }
 
-/// What is somewhere, or what somebody has, by name; nothing where there is none.
+/// Lists the things of a place or a player by name; `None` if there are none.
 fn row(words: &Words, what: &str, things: &[String]) -> Option<String> {
     (!things.is_empty()).then(|| ended(&(words.table.row)(what, &things.join(", "))))
 }

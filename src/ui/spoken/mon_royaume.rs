@@ -10,23 +10,23 @@ use crate::ui::cast::Cast;
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::mon_royaume::Words;
 
-/// The number of a tile's colour; black is the sixth.
+/// Returns the index of a tile's colour; black is the last.
 pub fn colour(tile: Tile) -> usize {
     tile.colour().map_or(5, |colour| colour as usize)
 }
 
-/// The name of a tile.
+/// Returns the name of a tile.
 pub fn name(tile: Tile, w: &Words) -> &'static str {
     w.tiles[tile.index()]
 }
 
-/// What a tile is, in words.
+/// Describes a tile.
 pub fn text(laid: Laid, w: &Words) -> String {
     let said = (w.tile_text)(name(laid.tile, w), w.colours[colour(laid.tile)], laid.tile.level());
     if laid.bard { [w.bard_text, " ", &said].concat() } else { said }
 }
 
-/// All that lies before another player, in words.
+/// Describes everything in front of another player.
 pub fn other_text(view: &View, cast: &Cast, seat: Seat, known: Option<Bag>, w: &Words) -> String {
     let public = &view.public;
     let names = |tiles: Bag| tiles.iter().map(|tile| name(tile, w)).collect::<Vec<_>>();
@@ -37,14 +37,14 @@ pub fn other_text(view: &View, cast: &Cast, seat: Seat, known: Option<Bag>, w: &
     (w.other_text)(cast.name(seat), &tales, &taken, &held)
 }
 
-/// All that a tale says in a way to play.
+/// Describes a tale in this variant of the rules.
 pub fn tale_text(tale: Tale, rules: Rules, w: &Words) -> String {
     let elements: Vec<&str> = tale.telling().iter().map(|&tile| name(tile, w)).collect();
     let kind = (rules == Rules::Complete).then_some(tale.kind());
     (w.tale_text)(w.tales[tale.index()], &elements.join(", "), kind)
 }
 
-/// What a tile of the hand is, and what it would be good for as things stand.
+/// Describes a tile of the hand, and its current uses.
 pub fn tile_text(public: &Public, seat: Seat, tile: Tile, w: &Words) -> String {
     let taken = public.taken[seat.index()];
     let mut all = vec![[&text(Laid { tile, bard: false }, w), "."].concat()];
@@ -74,7 +74,7 @@ pub fn tile_text(public: &Public, seat: Seat, tile: Tile, w: &Words) -> String {
     all.join(" ")
 }
 
-/// A kingdom level by level, and what stands wrong in it.
+/// Describes a kingdom level by level, with its faults.
 fn kingdom(kingdom: &Kingdom, advanced: bool, w: &Words) -> String {
     let side = |laid: Laid| if laid.bard { w.bard_side } else { name(laid.tile, w) };
     let levels = (1..=4).map(|level| {
@@ -88,10 +88,10 @@ fn kingdom(kingdom: &Kingdom, advanced: bool, w: &Words) -> String {
     levels.chain(wrong).collect::<Vec<_>>().join(" ")
 }
 
-/// A kingdom in the making, and the tiles that lie in no slot of it.
+/// Describes an unfinished kingdom, and the tiles in none of its slots.
 pub fn bench(lies: &Kingdom, spare: Bag, advanced: bool, words: &HouseWords) -> Vec<String> {
     let w = &words.games.mon_royaume;
-    // Before the first tile it goes without saying.
+    // Before the first tile there is nothing to describe.
     let begun = !lies.tiles().is_empty();
     let stands = begun.then(|| [w.pyramid, ". ", &kingdom(lies, advanced, w)].concat());
     let tiles: Vec<_> = spare.iter().map(|tile| text(Laid { tile, bard: false }, w)).collect();
@@ -99,12 +99,12 @@ pub fn bench(lies: &Kingdom, spare: Bag, advanced: bool, words: &HouseWords) -> 
     stands.into_iter().chain(left).collect()
 }
 
-/// The names of tiles.
+/// Returns the names of tiles.
 fn names(tiles: Bag, w: &Words) -> Vec<String> {
     tiles.iter().map(|tile| name(tile, w).to_owned()).collect()
 }
 
-/// Tokens and markers of a player, where the rules know them.
+/// Lists the tokens and markers of a player, if the rules know them.
 fn purse(public: &Public, seat: Seat, w: &Words) -> Vec<String> {
     let (tokens, markers) = (public.token_counts[seat.index()], public.markers[seat.index()]);
     let tokens = (public.rules == Rules::Complete).then(|| (w.token_count)(tokens));
@@ -112,7 +112,7 @@ fn purse(public: &Public, seat: Seat, w: &Words) -> Vec<String> {
     tokens.into_iter().chain(markers).collect()
 }
 
-/// The Adventures that are still to be met this round, and who meets each as things stand.
+/// Describes the remaining Adventures of this round, and the players who currently meet each.
 fn adventures(public: &Public, cast: &Cast, w: &Words) -> Vec<String> {
     let cards = public.adventures_now();
     let met = usize::from(public.resolved) + cards.len() - public.adventures.len();
@@ -183,7 +183,7 @@ impl Spoken for MonRoyaume {
     fn can(view: &View, legal: &[Action], cast: &Cast, words: &HouseWords) -> Vec<String> {
         let w = &words.games.mon_royaume;
         if view.public.step == Step::Build {
-            // Slot by slot it is decided when the whole kingdom stands.
+            // The slots are only decided once the whole kingdom is confirmed.
             return [w.best, w.flip, w.take_back, w.undo, w.confirm].map(str::to_owned).to_vec();
         }
         let deed = |&action: &Action| match action {

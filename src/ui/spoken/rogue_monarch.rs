@@ -7,7 +7,7 @@ use crate::ui::cast::Cast;
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::rogue_monarch::Words;
 
-/// The names of so many cards of each kind.
+/// Returns the names of this many cards of each kind.
 fn names(counts: [u8; 4], w: &Words) -> Vec<String> {
     let of = |kind: Kind| (0..counts[kind as usize]).map(move |_| kind);
     KINDS.into_iter().flat_map(of).map(|kind| w.kinds[kind as usize].to_owned()).collect()

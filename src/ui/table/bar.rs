@@ -1,4 +1,4 @@
-//! The bar on top of the table.
+//! The top bar of the table.
 
 use super::msg::Msg;
 use super::panel::Panel;
@@ -8,17 +8,17 @@ use crate::ui::route::Route;
 use crate::ui::shelf::Title;
 use yew::prelude::*;
 
-/// What the keys can do now.
+/// The actions that the bar's buttons can do now.
 pub struct Able {
-    /// Whether something can be taken back.
+    /// True if a decision can be undone.
     pub undo: bool,
-    /// Whether something can be done again.
+    /// True if a decision can be redone.
     pub redo: bool,
-    /// Whether a hint can be had now; nothing where none ever can.
+    /// True if a hint can be asked for now. `None` if this table has no hints.
     pub hint: Option<bool>,
 }
 
-/// Back, the game's name, undo and redo, hint, log, rules, menu.
+/// Renders the bar: back, the game's name, undo and redo, hint, log, rules, menu.
 pub fn bar(
     title: &'static Title,
     embedded: bool,

@@ -1,4 +1,4 @@
-//! Who thinks for the bots: a worker; where none can be had, the page decides at random.
+//! The bots' worker. If no worker can be started, the page decides for the bots at random.
 
 use super::effect::{Effect, Effects, Timer, Worker};
 use super::msg::WorkerEvent;
@@ -6,10 +6,10 @@ use super::screen::{Env, Live};
 use crate::session::Answer;
 use crate::ui::waits;
 
-/// After this many decisions without the worker another one is started.
+/// Another worker is started after this many decisions without one.
 const RETRY: u32 = 10;
 
-/// How far the worker is.
+/// The state of the worker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Progress {
     #[default]
@@ -18,12 +18,11 @@ enum Progress {
     Ready,
 }
 
-/// Who thinks for the bots, and what about.
+/// The bots' worker, and the decision that it is asked for.
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
     worker: Progress,
-    /// The number of decisions made without the worker since it failed; `None` while it is
-    /// relied on.
+    /// The number of decisions made without the worker since it failed. `None` while it is in use.
     without: Option<u32>,
     pending: Option<Pending>,
 }
@@ -31,33 +30,33 @@ pub struct Bots {
 /// The decision that a bot has to make.
 #[derive(Clone, Debug)]
 struct Pending {
-    /// Its number.
+    /// The number of the decision.
     n: u32,
-    /// The answer, once it is there.
+    /// The answer, once it has arrived.
     reply: Option<Answer>,
     /// True if a second worker was asked.
     asked_again: bool,
 }
 
 impl Bots {
-    /// Returns true while a bot's decision is awaited.
+    /// Returns true while the table waits for a bot's decision.
     pub fn is_pending(&self) -> bool {
         self.pending.is_some()
     }
 
-    /// Forgets the decision that was awaited.
+    /// Stops waiting for a bot's decision.
     pub fn cancel(&mut self, effects: &mut Effects) {
         if self.pending.take().is_some_and(|pending| pending.reply.is_none()) {
             effects.cancel(Timer::Bots);
         }
     }
 
-    /// Awaits a decision that is already known.
+    /// Starts to wait for a decision that is already known.
     pub fn decided(&mut self, answer: Answer) {
         self.pending = Some(Pending { n: answer.n, reply: Some(answer), asked_again: false });
     }
 
-    /// Takes the decision, if it is there.
+    /// Takes the answer, if it has arrived.
     fn take_reply(&mut self) -> Option<Answer> {
         self.pending.as_ref()?.reply?;
         self.pending.take()?.reply
@@ -65,7 +64,7 @@ impl Bots {
 }
 
 impl Live {
-    /// Asks for a decision, if a bot is to decide.
+    /// Asks the worker for a decision, if a bot is to move.
     pub fn ask_bot(&mut self, env: &Env, effects: &mut Effects) {
         self.bots.cancel(effects);
         let Some(question) = self.game.question() else { return };
@@ -75,7 +74,8 @@ impl Live {
             return;
         };
         *without += 1;
-        // One that is starting is not replaced: on a slow machine none would ever come.
+        // Don't replace a worker that is still starting: on a slow machine none would ever be
+        // ready.
         if *without % RETRY == 0 && self.bots.worker == Progress::None {
             self.bots.worker = Progress::Starting;
             effects.push(Effect::Start(Worker::Bots));
@@ -98,7 +98,7 @@ impl Live {
         effects.push(Effect::Ask(Worker::Bots, question));
     }
 
-    /// Takes in what the bots' worker says.
+    /// Handles an event of the bots' worker.
     pub fn on_bots(&mut self, event: WorkerEvent, env: &Env, effects: &mut Effects) {
         match event {
             WorkerEvent::Ready => {
@@ -129,7 +129,7 @@ impl Live {
         }
     }
 
-    /// The worker cannot be started, does not answer, or answers nonsense. One that was
+    /// Handles a worker that cannot be started, does not answer, or answers nonsense. One that was
     /// ready is replaced, and asked once more.
     fn lose_worker(&mut self, env: &Env, effects: &mut Effects) {
         effects.push(Effect::End(Worker::Bots));
@@ -147,7 +147,7 @@ impl Live {
         }
     }
 
-    /// From here on the page decides for the bots, and says so once.
+    /// Lets the page decide for the bots from now on, and tells the person once.
     fn go_without(&mut self, env: &Env, effects: &mut Effects) {
         self.bots.worker = Progress::None;
         self.bots.without = Some(0);
@@ -164,8 +164,8 @@ impl Live {
         }
     }
 
-    /// The bot's decision, once it is there, everything before it has been shown, and the
-    /// decision before it is safe on the disk.
+    /// Takes the bot's decision once it has arrived, everything before it has been shown, and the
+    /// decision before it is on disk.
     pub fn bots_reply(&mut self) -> Option<Answer> {
         if !self.playback.is_over() || self.storage.holds_bots() {
             return None;

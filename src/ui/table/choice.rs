@@ -1,15 +1,15 @@
-//! The decisions that a button or a tap stands for, as data.
+//! The decisions of a button or a tap, as data.
 
 use crate::engine::Game;
 use std::rc::Rc;
 
-/// One or more decisions that are carried out together, by their places in the game's
+/// One or more decisions that are made together, by their places in the game's
 /// [`vocabulary`](Game::vocabulary). Two choices are equal if they mean the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice(Rc<[usize]>);
 
 impl Choice {
-    /// The choice that means these decisions, in order.
+    /// Returns the choice of these decisions, in order.
     pub fn of<G: Game>(actions: &[G::Action]) -> Self {
         let vocabulary = G::vocabulary();
         let place = |action: &G::Action| {
@@ -19,8 +19,8 @@ impl Choice {
         Self(actions.iter().map(place).collect())
     }
 
-    /// The decisions that it means in the game that it was made for. Those that another
-    /// game's vocabulary does not hold are left out.
+    /// Returns its decisions in the game that it was made for. Places outside the vocabulary are
+    /// skipped.
     pub fn actions<G: Game>(&self) -> Vec<G::Action> {
         let vocabulary = G::vocabulary();
         self.0.iter().filter_map(|&place| vocabulary.get(place).copied()).collect()

@@ -1,11 +1,11 @@
-//! What an update of the table asks of the browser. `runner.rs` does it.
+//! The effects that an update of the table asks for. `runner.rs` carries them out in the browser.
 
 use super::msg::Msg;
 use crate::session::AnyMatch;
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
 
-/// Something to be done outside of the table's state.
+/// Something to do outside of the table's state.
 #[derive(Debug, PartialEq)]
 pub enum Effect {
     /// Render the table again.
@@ -16,35 +16,35 @@ pub enum Effect {
     Wait(Timer, u32),
     /// Send [`Msg::Elapsed`] in the browser's next task.
     Soon(Timer),
-    /// Do not send it after all.
+    /// Stop this timer.
     Cancel(Timer),
-    /// Save the match as far as it has come.
+    /// Save the match as it stands.
     Save,
-    /// Save something else that has happened in it.
+    /// Save something else that has happened in the match.
     SaveStep(String),
-    /// Save how far the lesson has come.
+    /// Save the progress of the lesson.
     SaveProgress(String),
     /// Begin another match with the same seats and options.
     DealAgain,
     /// Begin to save this match, and open it.
     Begin(Box<AnyMatch>),
-    /// Open the finished match of which this one tries a position again.
+    /// Open the finished match from which this one was tried again.
     OpenFinished,
-    /// Start a worker unless it runs.
+    /// Start a worker unless it is running.
     Start(Worker),
-    /// Ask a worker, and start it first if need be.
+    /// Ask a worker, and start it first if necessary.
     Ask(Worker, String),
     /// End a worker.
     End(Worker),
     /// Move pieces once the table is rendered.
     Animate(Vec<Motion>),
-    /// Play a sound, if the person wants any.
+    /// Play a sound, if the person has sounds on.
     Play(Sound),
-    /// Shake the device, if the person wants that.
+    /// Vibrate the device, if the person has vibration on.
     Shake,
-    /// Tell the page around this one how far the match has come.
+    /// Tell the host page the state of the match.
     NotifyHost {
-        /// True if this decision has ended it.
+        /// True if this decision has ended the match.
         finished: bool,
     },
     /// Play in this tab from now on.
@@ -53,7 +53,7 @@ pub enum Effect {
     Leave,
     /// Move the focus to the next thing that can be played, or to the previous one.
     MoveFocus {
-        /// True for the next.
+        /// True for the next, false for the previous.
         forward: bool,
     },
     /// Scroll to the top once the table is rendered.
@@ -62,33 +62,33 @@ pub enum Effect {
     ScrollToFinding,
 }
 
-/// The timers of the table. Each runs at most once at a time.
+/// A timer of the table. Each runs at most once at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
     /// The wait of the playback.
     Playback,
-    /// The bots' worker answers within this.
+    /// The time limit for the bots' worker.
     Bots,
-    /// The teacher answers within this.
+    /// The time limit for the teacher.
     Teacher,
-    /// The store has not answered for long after this.
+    /// The time after which the store counts as slow.
     Storage,
-    /// The table has shown the same for long enough to be acted on.
+    /// The time that the table must be unchanged before input is accepted.
     Settle,
-    /// The page has been hidden for long.
+    /// The time after which a hidden page covers the hand.
     Hidden,
-    /// New parts of the review are rendered.
+    /// The interval at which new parts of the review are rendered.
     Review,
 }
 
-/// The workers of the table.
+/// A worker of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Worker {
-    /// Thinks for the bots.
+    /// Decides for the bots.
     Bots,
     /// Gives hints.
     Teacher,
-    /// Reviews a finished match; ended to cancel.
+    /// Reviews a finished match. It is ended to cancel.
     Reviewer,
 }
 
@@ -112,7 +112,7 @@ impl Effects {
         self.push(Effect::Send(Box::new(msg)));
     }
 
-    /// Starts a timer anew.
+    /// Starts a timer, or restarts it.
     pub fn wait(&mut self, timer: Timer, milliseconds: u32) {
         self.push(Effect::Wait(timer, milliseconds));
     }

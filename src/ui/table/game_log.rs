@@ -1,4 +1,4 @@
-//! The log of a match for one viewer. Each entry is made once, when its decision happens.
+//! The log of a match for one viewer. Each entry is built once, when its decision is made.
 
 use super::log_entry::{Line, LogEntry};
 use super::presenter;
@@ -14,12 +14,12 @@ pub struct GameLog {
     viewer: Viewer,
     language: Language,
     names: Vec<String>,
-    /// By decision. The entries are shared, so that a copy of the log copies no sentence.
+    /// The entries by decision. They are shared, so a copy of the log copies no sentence.
     pub entries: Rc<Vec<Rc<LogEntry>>>,
 }
 
 impl GameLog {
-    /// The log of a match so far.
+    /// Returns the log of a match so far.
     pub fn of(play: &AnyMatch, cast: &Cast, words: &'static Words) -> Self {
         let mut log = Self {
             viewer: cast.viewer,
@@ -31,8 +31,8 @@ impl GameLog {
         log
     }
 
-    /// Appends new entries. Those from decision `from` on are made again, since undo may
-    /// have replaced them; for another viewer or language all are.
+    /// Appends new entries. Entries from decision `from` on are rebuilt, since undo may have
+    /// replaced them. For another viewer or language all are.
     pub fn update(&mut self, play: &AnyMatch, from: usize, cast: &Cast, words: &'static Words) {
         let same = self.viewer == cast.viewer
             && self.language == words.language
@@ -63,7 +63,7 @@ impl GameLog {
         }
     }
 
-    /// The entries before decision `n`, and its first `said` sentences.
+    /// Returns the entries before decision `n`, and the first `said` sentences of decision `n`.
     pub fn until(&self, n: usize, said: usize) -> Vec<Rc<LogEntry>> {
         let mut entries: Vec<Rc<LogEntry>> = self.entries.iter().take(n + 1).cloned().collect();
         if let Some(last) = entries.get_mut(n).filter(|last| last.lines.len() > said) {
@@ -72,7 +72,7 @@ impl GameLog {
         entries
     }
 
-    /// The first decision after this seat's last one.
+    /// Returns the first decision after this seat's last one.
     pub fn missed_from(&self, seat: Seat) -> usize {
         missed_from(&self.entries, seat)
     }
@@ -82,7 +82,7 @@ fn missed_from(entries: &[Rc<LogEntry>], seat: Seat) -> usize {
     entries.iter().rposition(|entry| entry.seat == Some(seat)).map_or(0, |n| n + 1)
 }
 
-/// What the others have done since this seat's last decision, one text for each turn.
+/// Returns the other players' actions since this seat's last decision, one text for each turn.
 pub fn since(entries: &[Rc<LogEntry>], seat: Seat) -> Vec<String> {
     let mut turns: Vec<(Seat, String)> = Vec::new();
     for entry in &entries[missed_from(entries, seat)..] {

@@ -1,4 +1,4 @@
-//! The guide of a lesson: what it says, and what it lets a person decide.
+//! The guide of a lesson: its remarks, and the decisions that it accepts.
 
 use super::choice::Choice;
 use super::effect::{Effect, Effects};
@@ -7,63 +7,64 @@ use super::screen::{Env, Live};
 use crate::engine::Turn;
 use crate::session::{AnyMatch, Bookmark, Hint, Lesson, Remark};
 
-/// The progress of a lesson that was finished.
+/// The stored progress of a finished lesson.
 const DONE: &str = "done";
 
-/// The guide of a lesson under way.
+/// The guide of a lesson in progress.
 #[derive(Clone)]
 pub struct Guide {
     lesson: Lesson,
     chapter: usize,
-    /// How many remarks before the decision awaited have been heard.
+    /// The number of remarks before the next decision that the person has read.
     heard: usize,
-    /// What is said to a person who has decided otherwise.
+    /// The guide's answer to a decision other than the lesson's.
     otherwise: Option<String>,
 }
 
-/// What there is to be said, and what can be done about it.
+/// A remark, and the ways to go on from it.
 pub struct Guiding<'a> {
-    /// The remark.
+    /// The text of the remark.
     pub says: &'a str,
-    /// Which remark it is, and of how many.
+    /// The number of the remark, counted from 1, and the number of all remarks.
     pub at: (usize, usize),
-    /// What the guide waits for.
+    /// The thing that the guide waits for.
     pub awaits: Awaits,
 }
 
-/// Something that a person wants from the lesson.
+/// A person's request to the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// On to what comes next.
+    /// Go on to the next remark.
     GoOn,
-    /// From the beginning.
+    /// Start the lesson again.
     Again,
-    /// To play the last match on.
+    /// Play the last match on.
     PlayOn,
 }
 
-/// What the guide waits for.
+/// The thing that the guide waits for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Awaits {
-    /// That it is heard.
+    /// The person to read the remark.
     Ear,
     /// A decision.
     Decision,
-    /// What the person wants to do after the lesson.
+    /// The person's choice after the lesson.
     Leave {
-        /// Whether its match can be played on.
+        /// True if its match can be played on.
         goes_on: bool,
     },
 }
 
 impl Guide {
-    /// A lesson where it was left, and its match; `None` if the text is no lesson.
+    /// Opens a lesson where it was left, with its match. Returns `None` if the text is not a
+    /// lesson.
     pub fn open(text: &str, progress: Option<&str>) -> Option<(Self, AnyMatch)> {
         let lesson = Lesson::read(text)?;
         let mark = progress.and_then(Bookmark::read);
         let mark = mark.filter(|mark| mark.chapter < lesson.length()).unwrap_or_default();
         let mut play = lesson.open(mark.chapter).ok()?;
-        // Nowhere before its chapter begins.
+        // A bookmark can't be before the chapter begins.
         let from = play.position();
         play.go_to(mark.at.max(from));
         Some((Self { lesson, chapter: mark.chapter, heard: 0, otherwise: None }, play))
@@ -73,30 +74,30 @@ impl Guide {
         Bookmark { chapter: self.chapter, at: play.position() }
     }
 
-    /// Whether a person decides next in this chapter.
+    /// Returns true if a person decides next in this chapter.
     pub fn is_asked(play: &AnyMatch) -> bool {
         let person =
             |turn| matches!(turn, Turn::Of(seat) if play.occupants()[seat.index()].is_person());
         play.position() < play.length() && person(play.turn())
     }
 
-    /// How many remarks there are that have to be heard before anything goes on.
+    /// Returns the number of remarks that must be read before the lesson goes on.
     fn to_be_heard(&self, play: &AnyMatch) -> usize {
         let all = self.lesson.said_before(self.mark(play)).len();
         // The last one before a person's decision stays while they decide.
         all.saturating_sub(usize::from(Self::is_asked(play)))
     }
 
-    /// Whether something has to be heard before anything goes on.
+    /// Returns true if a remark must be read before the lesson goes on.
     pub fn holds(&self, play: &AnyMatch) -> bool {
         self.heard < self.to_be_heard(play)
     }
 
-    /// The number, in its chapter, of what is being said.
+    /// Returns the number of the current remark in its chapter.
     fn saying(&self, play: &AnyMatch) -> Option<usize> {
         let here = self.lesson.said_before(self.mark(play));
         match here.len() {
-            // In the middle of a gesture what was said at its beginning still holds.
+            // In the middle of a gesture, the remark from its beginning stays.
             0 if Self::is_asked(play) => here.start.checked_sub(1),
             said => (self.heard < said).then_some(here.start + self.heard),
         }
@@ -106,12 +107,12 @@ impl Guide {
         self.lesson.remarks(self.chapter).get(self.saying(play)?)
     }
 
-    /// The chapter and the number of the remark that is being made.
+    /// Returns the chapter and the number of the current remark.
     pub fn remark_number(&self, play: &AnyMatch) -> Option<(usize, usize)> {
         Some((self.chapter, self.saying(play)?))
     }
 
-    /// What is being said, in a language, and what it waits for.
+    /// Returns the current remark in a language, and the thing that the guide waits for.
     pub fn says(&self, play: &AnyMatch, language: &str) -> Option<Guiding<'_>> {
         let remark = self.remark(play)?;
         let (nth, all) = self.lesson.count(self.chapter, self.saying(play)?);
@@ -125,28 +126,28 @@ impl Guide {
         Some(Guiding { says: remark.say.in_language(language), at: (nth, all), awaits })
     }
 
-    /// What is said to a person who has decided otherwise.
+    /// Returns the guide's answer to a decision other than the lesson's.
     pub fn otherwise(&self) -> Option<&str> {
         self.otherwise.as_deref()
     }
 
-    /// Whether a person may decide now.
+    /// Returns true if a person may decide now.
     pub fn lets_decide(&self, play: &AnyMatch) -> bool {
         Self::is_asked(play) && !self.holds(play)
     }
 
-    /// The decision that it wants, as a hint advises one.
+    /// Returns the lesson's next decision as a hint.
     pub fn advice(&self, play: &AnyMatch) -> Option<Hint> {
         self.lets_decide(play).then(|| play.advice_as_before()).flatten()
     }
 
-    /// The places on the board that it speaks of.
+    /// Returns the places on the board that the remark points at.
     pub fn points(&self, play: &AnyMatch) -> &[String] {
         self.remark(play).map_or(&[], |remark| &remark.point)
     }
 
-    /// Returns true for another decision than the lesson's, and says so. Returns false if
-    /// the rules refuse it: they say why themselves.
+    /// Returns true for a decision other than the lesson's, and explains. Returns false if the
+    /// rules refuse it: they say why themselves.
     pub fn declines(&mut self, live: &Live, choice: &Choice, env: &Env) -> bool {
         let play = &live.game;
         let n = play.position();
@@ -156,7 +157,7 @@ impl Guide {
         }
         let told = presenter::of(&tried).first_line(n, &live.cast(env), env.words);
         tried.go_to(n);
-        // What was decided before is still to come.
+        // The decision as recorded keeps the recorded decisions after it.
         if tried.save() == play.save() {
             return false;
         }
@@ -169,7 +170,7 @@ impl Guide {
         true
     }
 
-    /// Notes that a remark was read. Returns the next chapter's match if the chapter is over.
+    /// Marks a remark as read. Returns the next chapter's match if the chapter is over.
     pub fn go_on(&mut self, play: &AnyMatch) -> Option<AnyMatch> {
         self.heard += 1;
         if self.holds(play) || play.position() < play.length() {
@@ -187,14 +188,14 @@ impl Guide {
         opened
     }
 
-    /// The match of the first chapter, from where the lesson begins again.
+    /// Restarts the lesson. Returns the match of the first chapter.
     pub fn restart(&mut self) -> Option<AnyMatch> {
         let play = self.lesson.open(0).ok()?;
         self.chapter = 0;
         Some(play)
     }
 
-    /// Saves how far the lesson has come after a decision; what was said is said.
+    /// Saves the lesson's progress after a decision, and drops the remarks before it.
     pub fn after_decision(&mut self, play: &AnyMatch, effects: &mut Effects) {
         self.heard = 0;
         self.otherwise = None;

@@ -1,11 +1,11 @@
-//! What stands on the table between two persons round one device.
+//! The table while the device is passed to another person.
 
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 
-/// Asks the next person to take the device. The table stays as everybody may see it; nothing
-/// of the next person's own is in the page meanwhile.
+/// Asks the next person to take the device. Until then the table shows the public view, so nothing
+/// of the next person's hand is in the page.
 pub fn hand_over(name: &str, on_accept: Callback<MouseEvent>, words: &Words) -> Html {
     let w = &words.table;
     html! {

@@ -6,19 +6,19 @@ use super::presenter;
 use super::screen::{Env, Live, TurnState};
 use crate::session::{Asked, Hint, Next};
 
-/// A teacher that has not answered within this many milliseconds will not. It may have to
-/// be downloaded first.
+/// The time limit for the teacher's answer in milliseconds. The teacher may have to be downloaded
+/// first.
 const PATIENCE: u32 = 20_000;
 
-/// How far a person has asked for advice on the decision to be made now.
+/// The state of the hint for the current decision.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum HintState {
-    /// Not at all.
+    /// No hint was asked for.
     #[default]
     None,
     /// The teacher is thinking.
     Asked {
-        /// True if the reason is wanted at once.
+        /// True if the reason is wanted as well.
         why: bool,
     },
     /// The hint is highlighted on the board.
@@ -33,7 +33,7 @@ pub enum HintState {
 }
 
 impl HintState {
-    /// The hint, once it is known.
+    /// Returns the hint, once it is known.
     pub fn hint(&self) -> Option<&Hint> {
         match self {
             Self::Shown { hint, .. } => Some(hint),
@@ -41,7 +41,7 @@ impl HintState {
         }
     }
 
-    /// Returns true if the names of the highlighted pieces are still to be read.
+    /// Returns true if the names of the highlighted pieces have yet to be read.
     pub fn needs_names(&self) -> bool {
         matches!(self, Self::Shown { names, .. } if names.is_empty())
     }
@@ -57,7 +57,7 @@ impl HintState {
 }
 
 impl Live {
-    /// Asks for a hint; if there is one, for its reason.
+    /// Asks for a hint, or for its reason if the hint is shown.
     pub fn ask_for_hint(&mut self, env: &Env, effects: &mut Effects) {
         if let HintState::Asked { why } | HintState::Shown { why, .. } = &mut self.hint {
             *why = true;
@@ -70,7 +70,7 @@ impl Live {
         }
         effects.render();
         let Some(question) = self.game.hint_question(env.words.language.code()) else {
-            // If the table has agreed on no hints, that is said.
+            // If the table has agreed on no hints, say so.
             self.error = (!self.game.may_hint()).then(|| env.words.table.no_hints.to_owned());
             return;
         };
@@ -80,7 +80,7 @@ impl Live {
         effects.push(Effect::Ask(Worker::Teacher, question));
     }
 
-    /// Takes in what the teacher says. Another one is started for the next hint if it fails.
+    /// Handles an event of the teacher. If it fails, another one is started for the next hint.
     pub fn on_teacher(&mut self, event: WorkerEvent, env: &Env, effects: &mut Effects) {
         let text = match event {
             WorkerEvent::Ready => return,
@@ -93,7 +93,7 @@ impl Live {
             return self.lose_teacher(env, effects);
         };
         effects.cancel(Timer::Teacher);
-        // A hint counts from the moment at which it is given.
+        // A hint counts from the moment it is given.
         if let Some(step) = self.game.note_hint() {
             effects.push(Effect::SaveStep(step));
         }
@@ -112,7 +112,7 @@ impl Live {
         }
     }
 
-    /// The hint in words, sentence by sentence.
+    /// Returns the hint in words, sentence by sentence.
     pub fn hint_lines(&self, env: &Env) -> Vec<String> {
         let words = env.words;
         let w = &words.table;
@@ -127,7 +127,7 @@ impl Live {
         };
         if !why {
             let line = foretold(&hint.steps, hint.reads);
-            // The names come with the next rendering.
+            // The names arrive with the next rendering.
             let waits = line.is_none() && names.is_empty();
             return vec![if waits {
                 w.hint_weighed.to_owned()

@@ -1,6 +1,6 @@
 //! The keys of the table.
 
-/// What a key does at the table.
+/// The meaning of a key at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Key {
     /// Undoes the last decision.
@@ -11,9 +11,9 @@ pub enum Key {
     Rules,
     /// Opens the log.
     Log,
-    /// Opens the table in sentences.
+    /// Opens the description of the table.
     Read,
-    /// Opens what has happened since the person's last decision.
+    /// Opens the list of events since the person's last decision.
     Missed,
     /// Opens the menu.
     Menu,
@@ -25,14 +25,14 @@ pub enum Key {
     Right,
     /// Goes on to the next beat, or to the next remark of a lesson.
     Continue {
-        /// True if a button has the focus, which the key presses as well.
+        /// True if a button has the focus, which the key also presses.
         on_button: bool,
     },
-    /// Held down: skips the playback.
+    /// Skips the playback, when held down.
     Hold,
     /// Skips the playback, or clears the selection.
     Escape,
-    /// Shows what has happened since the person's last decision again.
+    /// Shows the events since the person's last decision again.
     LastRound,
     /// Asks for a hint, or for its reason.
     Hint,

@@ -1,4 +1,4 @@
-//! Listens to the keyboard, and keeps the focus in place.
+//! Handles the keyboard, and keeps the focus in place.
 
 use super::key::Key;
 use crate::platform::listen::{self, Hearing, Listener};
@@ -9,11 +9,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// What at the table can be played or pressed, in the order of the page.
+/// Selects everything at the table that can be played or pressed, in page order.
 const PLAYABLE: &str = ".play button:not(:disabled), .play a[href], .play input";
 
-/// Listens for the table's keys wherever the focus is, but where it takes them itself.
-/// Without `letters`, what dictation types does nothing.
+/// Listens for the table's keys wherever the focus is, except in elements that use them. Without
+/// `letters`, letter keys do nothing, so dictation can't trigger them.
 pub fn listen(letters: bool, on_key: Callback<Key>) -> Listener {
     listen::listen("window", "keydown", Hearing::default(), move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
@@ -21,7 +21,7 @@ pub fn listen(letters: bool, on_key: Callback<Key>) -> Listener {
             return;
         }
         let Some(key) = meaning(event, letters) else { return };
-        // Firefox would search the page for a letter. Space scrolls where it does nothing here.
+        // Firefox would search the page for a letter. Let space scroll where it does nothing here.
         let keeps = match key {
             Key::Continue { .. } | Key::Hold => event.key() == " " && goes_on_by_space(),
             _ => true,
@@ -33,8 +33,7 @@ pub fn listen(letters: bool, on_key: Callback<Key>) -> Listener {
     })
 }
 
-/// Returns true for a key that nothing else wants: no field, no panel, no input method, and
-/// no command of the browser or the system.
+/// Returns true for a key that no field, panel, input method, browser or system command uses.
 fn is_ours(event: &KeyboardEvent) -> bool {
     let is_command = event.ctrl_key()
         || event.meta_key()
@@ -43,7 +42,7 @@ fn is_ours(event: &KeyboardEvent) -> bool {
         || event.is_composing();
     let takes_it = |element: Option<Element>| element.is_some_and(|it| page::takes_keys(&it));
     !is_command
-        // Of a key that is held down `platform::held_keys` keeps the page from hearing more.
+        // For a held key, `platform::held_keys` has already prevented the default.
         && (event.repeat() || !event.default_prevented())
         && !takes_it(page::target_of(event))
         && !takes_it(page::focused().map(Into::into))
@@ -78,24 +77,24 @@ fn meaning(event: &KeyboardEvent, letters: bool) -> Option<Key> {
     })
 }
 
-/// Returns true if the space bar goes on with something, and presses nothing that has the focus.
+/// Returns true if the space bar continues, rather than presses what has the focus.
 fn goes_on_by_space() -> bool {
     let presses = page::focused()
         .is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "SUMMARY"));
     !presses && page::find(".filming, .taught .status-keys .primary").is_some()
 }
 
-/// Returns true if something has the focus that the enter key presses.
+/// Returns true if the focus is on something that the enter key presses.
 fn is_on_button() -> bool {
     page::focused().is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A"))
 }
 
-/// The whole text of what is under a right click.
+/// Returns the full text of the piece under a right click.
 pub fn text_at(event: &MouseEvent) -> Option<String> {
     text_of(event.target()?.dyn_ref::<Element>()?)
 }
 
-/// The whole text of what was tapped, where a tap means nothing else.
+/// Returns the full text of the tapped piece, if the tap does nothing else.
 pub fn text_tapped(event: &MouseEvent) -> Option<String> {
     let target = event.target()?;
     let element = target.dyn_ref::<Element>()?;
@@ -103,8 +102,8 @@ pub fn text_tapped(event: &MouseEvent) -> Option<String> {
     if means_more { None } else { text_of(element) }
 }
 
-/// Moves the focus to the next or the previous thing that can be played or read; from
-/// elsewhere to the first that can be played now.
+/// Moves the focus to the next or previous thing that can be played or read. From elsewhere, moves
+/// it to the first that can be played now.
 pub fn move_focus(forward: bool) {
     let all: Vec<HtmlElement> = page::find_all(PLAYABLE);
     if all.is_empty() {
@@ -119,8 +118,8 @@ pub fn move_focus(forward: bool) {
     let _ = all[next].focus();
 }
 
-/// When what had the focus is gone, the focus goes to what can be played now,
-/// so that the keyboard does not start again at the top of the page.
+/// If the focused element is gone, moves the focus to something playable, so the keyboard doesn't
+/// start again at the top of the page.
 pub fn keep_focus() {
     let lost = page::focused().is_none_or(|element| element.tag_name() == "BODY");
     if lost {

@@ -1,4 +1,4 @@
-//! What happened, turn by turn, the latest on top.
+//! The log, turn by turn, the latest on top.
 
 use super::log_entry::{Line, LogEntry};
 use crate::engine::Seat;
@@ -6,7 +6,7 @@ use crate::ui::locale::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So many turns are drawn before somebody asks for earlier ones.
+/// The number of turns that are rendered until earlier ones are asked for.
 const TURNS: usize = 12;
 
 #[derive(PartialEq, Properties)]
@@ -15,12 +15,11 @@ pub struct LogProps {
     pub entries: Rc<Vec<Rc<LogEntry>>>,
     /// The names by seat.
     pub names: Vec<String>,
-    /// The sentences around it.
+    /// The sentences of the language.
     pub words: &'static Words,
 }
 
-/// A turn: its first decision, whose it is, whether all decided at once, and what happened
-/// in it.
+/// A turn: its first decision, its player, whether all players decided at once, and its lines.
 struct Turn {
     first: usize,
     seat: Seat,
@@ -28,14 +27,14 @@ struct Turn {
     lines: Vec<String>,
 }
 
-/// The last `most` turns, the latest first, and whether there were more.
+/// Returns the last `most` turns, the latest first, and whether there are earlier ones.
 fn turns(entries: &[Rc<LogEntry>], most: usize) -> (Vec<Turn>, bool) {
     let mut turns: Vec<Turn> = Vec::new();
     let mut after = None;
     for (n, entry) in entries.iter().enumerate().rev() {
         let &LogEntry { seat, at_once, ref lines } = &**entry;
         let Some(seat) = seat else { continue };
-        // What another has decided ends a turn, whether anything was told of it or not.
+        // Another player's decision ends a turn, even if the viewer was told nothing of it.
         let goes_on = after.replace(seat) == Some(seat);
         let lines = lines.iter().filter(|line| line.in_log).map(|Line { text, .. }| text.clone());
         let mut lines = lines.peekable();
@@ -55,7 +54,7 @@ fn turns(entries: &[Rc<LogEntry>], most: usize) -> (Vec<Turn>, bool) {
     (turns, false)
 }
 
-/// The log.
+/// Renders the log.
 #[component]
 pub fn Log(LogProps { entries, names, words }: &LogProps) -> Html {
     let most = use_state(|| TURNS);
@@ -87,8 +86,7 @@ pub fn Log(LogProps { entries, names, words }: &LogProps) -> Html {
             </li>
         }
     });
-    // Every turn and every line has a key, since without one a new line would write all
-    // others of its list anew.
+    // Key every turn and line: without keys, a new line would rewrite all others in its list.
     html! {
         <ol class="log" reversed={true} tabindex="0">{ for told.chain(nothing).chain(more) }</ol>
     }

@@ -2,12 +2,12 @@
 
 use crate::engine::{Recall, Seat};
 
-/// A decision, and what its viewer was told of it.
+/// A decision, and the sentences that its viewer was told of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
     /// The seat that decided; `None` if the viewer may not know.
     pub seat: Option<Seat>,
-    /// True if all decide at once, so that it was nobody's turn.
+    /// True if all players decide at once, so that no player has the turn.
     pub at_once: bool,
     /// One sentence for each event.
     pub lines: Vec<Line>,
@@ -18,7 +18,7 @@ pub struct LogEntry {
 pub struct Line {
     /// The sentence.
     pub text: String,
-    /// Whether the log may show it later.
+    /// The rule for showing it in the log later.
     pub recall: Recall,
     /// True if the log shows it now.
     pub in_log: bool,

@@ -12,35 +12,35 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct MenuProps {
     pub title: &'static Title,
-    /// What can be taken elsewhere; none in a lesson.
+    /// The match to save or share. `None` in a lesson.
     pub share: Option<Share>,
-    /// Told which panel is to be opened in its place.
+    /// Called with the panel to open in place of the menu.
     pub on_open: Callback<Option<Panel>>,
 }
 
-/// A match, to be taken elsewhere.
+/// A match to save or share.
 #[derive(Clone, PartialEq)]
 pub struct Share {
-    /// As a save.
+    /// The text of a save.
     save: String,
-    /// As the text of a link.
+    /// The text of a link.
     link: String,
     seed: u64,
 }
 
 impl Share {
-    /// All of a match.
+    /// Returns the save and the link of a match.
     pub fn of(play: &AnyMatch) -> Self {
         Self { save: play.save(), link: play.link(), seed: play.seed() }
     }
 }
 
-/// What became of sharing.
+/// The result of sharing.
 #[derive(Clone, PartialEq)]
 enum Shared {
     NotYet,
     Copied,
-    /// The browser did not let us: here is the link itself.
+    /// The browser refused: show the link itself.
     Link(String),
     NoFile,
 }
@@ -51,7 +51,7 @@ struct SharingProps {
     share: Share,
 }
 
-/// The ways to take a match elsewhere.
+/// Renders the ways to save or share a match.
 #[component]
 fn Sharing(props: &SharingProps) -> Html {
     let words = use_house().words;
@@ -104,7 +104,7 @@ fn Sharing(props: &SharingProps) -> Html {
     }
 }
 
-/// The menu.
+/// Renders the menu.
 #[component]
 pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
     let house = use_house();
@@ -133,7 +133,7 @@ pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
                 <h3>{ w.keys }</h3>
                 <dl class="keys">
                     { for w.keys_list.iter().filter(|(key, _)| {
-                        // Keys with names end in a small letter.
+                        // Keys with a name, unlike letters, end in a lowercase letter.
                         house.settings.shortcuts || !key.ends_with(char::is_uppercase)
                     }).map(|(key, what)| html! {
                         <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></>

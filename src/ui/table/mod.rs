@@ -1,8 +1,8 @@
 //! The table: the frame around any game.
 //!
-//! [`screen::Screen`] is what it shows, [`update::update`] the one function that changes it,
-//! and [`view::view`] how it is rendered. They call no browser: `runner.rs` does there what
-//! an update asks for, and `component.rs` connects all of them.
+//! [`screen::Screen`] is its state, [`update::update`] the only function that changes it, and
+//! [`view::view`] renders it. They call no browser: `runner.rs` carries out the effects of an
+//! update, and `component.rs` connects all of them.
 
 mod bar;
 pub mod bots;

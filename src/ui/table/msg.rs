@@ -10,7 +10,7 @@ use crate::engine::{Seat, Viewer};
 use crate::session::AnyMatch;
 use crate::ui::games::Midway;
 
-/// Something that happens to the table.
+/// An input to the table's state machine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A person makes these decisions.
@@ -19,15 +19,15 @@ pub enum Msg {
     Touch(Touched),
     /// The selection is cleared.
     PutBack,
-    /// The board asks for something while a person is choosing.
+    /// The board asks for something in the middle of a choice.
     Draft(Midway),
     /// The full text of a piece is opened.
     Explain(String),
     /// The playback goes on to its next beat.
     Continue,
-    /// The playback is skipped; without one, what was selected or hinted is cleared.
+    /// The playback is skipped. Without one, the selection or the hint is cleared.
     Skip,
-    /// What has happened since the person's last decision is shown again.
+    /// The events since the person's last decision are shown again.
     LastRound,
     /// A hint is asked for, or its reason.
     Hint,
@@ -41,39 +41,39 @@ pub enum Msg {
     Open(Option<Panel>),
     /// Another match begins with the same seats.
     Again,
-    /// The player from whose seat a finished match is seen.
+    /// A finished match is seen from this player's seat.
     SeenBy(Viewer),
     /// The replay is entered, moved or left.
     Replay(replay::Step),
-    /// Something about the review.
+    /// A person does something with the review.
     Review(review::Ask),
-    /// Something about the lesson.
+    /// A person does something with the lesson.
     Lesson(guide::Ask),
-    /// The match is to be played in this tab.
+    /// This tab takes over the match.
     PlayHere,
     /// A key was pressed.
     Key(Key),
     /// The table was rendered for the first time.
     Opened,
-    /// A worker has spoken.
+    /// A worker has sent an event.
     Worker(Worker, WorkerEvent),
     /// A timer has run out.
     Elapsed(Timer),
-    /// The store has answered: how safe the match is now.
+    /// The store has answered with the safety of the match.
     Stored(Safety),
-    /// The browser has said which tab plays the match, which stands there as given.
+    /// The browser has reported the tab that plays the match, and the match as it stands there.
     Owner(Ownership, Option<Box<AnyMatch>>),
-    /// Another tab has saved the match further, or another one is to be shown.
+    /// Another tab has saved further decisions, or shows another match.
     Updated(Box<AnyMatch>),
-    /// The page was hidden, or is shown again after being hidden for long.
+    /// The page was hidden, or is visible again.
     Hidden(Visibility),
-    /// The names of the pieces that the hint has marked.
+    /// The names of the pieces that the hint highlights.
     Marked(String),
     /// The language has changed.
     Language,
 }
 
-/// Which tab plays the match.
+/// The tab that plays the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ownership {
     /// This tab.
@@ -82,25 +82,25 @@ pub enum Ownership {
     OtherTab,
 }
 
-/// How the page is seen.
+/// The visibility of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
     /// It was hidden.
     Hidden,
-    /// It is shown again soon.
+    /// It is visible again after a short time.
     Shown,
-    /// It is shown again after so long that somebody else may hold the device.
+    /// It is visible again after so long that another person may hold the device.
     ShownLate,
 }
 
-/// What is heard from a worker.
+/// An event of a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerEvent {
-    /// It can be asked.
+    /// It is ready to be asked.
     Ready,
     /// Its answer as JSON; `None` if it is not a text.
     Answer(Option<String>),
-    /// It could not be started, or has died.
+    /// It failed to start, or has died.
     Failed,
 }
 

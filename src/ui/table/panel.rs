@@ -1,4 +1,4 @@
-//! What can be opened over the table.
+//! The panels of the table.
 
 /// A dialog over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,8 +9,8 @@ pub enum Panel {
     Log,
     /// Save, share, settings, keys.
     Menu,
-    /// The table in sentences.
+    /// The description of the table.
     Read,
-    /// What has happened since the person's last decision.
+    /// The events since the person's last decision.
     Missed,
 }

@@ -1,4 +1,4 @@
-//! What is laid over the table, and what is there when there is no match.
+//! Panels over the table, and the page shown when there is no match.
 
 use super::log::Log;
 use super::log_entry::LogEntry;
@@ -18,20 +18,20 @@ use crate::ui::shelf::Title;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the panels show of the match.
+/// The content of the panels.
 pub struct Contents<'a> {
-    /// The log up to what is shown.
+    /// The log up to the shown position.
     pub log: &'a Rc<Vec<Rc<LogEntry>>>,
     /// The names by seat.
     pub names: &'a [String],
-    /// What is read out.
+    /// The sentences of a panel that reads out.
     pub read: &'a [String],
 }
 
 /// The id of the sentences in a panel that reads out.
 const READ: &str = "read";
 
-/// The panel that is open; the match, where it can be taken elsewhere.
+/// Renders the open panel. `play` is `None` if the match cannot be shared.
 pub fn panel(
     panel: Option<Panel>,
     title: &'static Title,
@@ -62,7 +62,7 @@ pub fn panel(
         ),
     };
     html! {
-        // Another panel is another dialog, into which the focus goes anew.
+        // Key by panel: another panel is another dialog, which takes the focus anew.
         <Dialog key={panel as usize} title={name} close={w.close}
             reads={matches!(panel, Panel::Read | Panel::Missed).then_some(READ)}
             on_close={on_open.reform(|()| None)}>
@@ -71,7 +71,7 @@ pub fn panel(
     }
 }
 
-/// There is no match here, or none that can be opened.
+/// Renders the page for an address without a match, or with one that cannot be opened.
 pub fn no_match(
     title: &'static Title,
     id: Option<MatchId>,

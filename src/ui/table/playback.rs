@@ -1,5 +1,5 @@
-//! Playback: what has been decided is shown beat by beat. The match state is already final
-//! and saved; only the animation lags behind.
+//! Playback: shows decisions beat by beat. The match state is already final and saved; only the
+//! animation lags behind.
 
 use super::effect::{Effects, Timer};
 use crate::ui::games::{Goal, Pacing};
@@ -10,40 +10,40 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use yew::Html;
 
-/// How long a bot is waited for before the table is rendered without its answer, in
-/// milliseconds. Most answers come sooner.
+/// The time to wait for a bot before the table is rendered without its answer, in milliseconds.
+/// Most answers arrive sooner.
 const PAUSE: u32 = 120;
 
-/// The board as the events of a beat left it.
+/// The board after the events of a beat.
 pub trait StepView {
-    /// The board, without a decision to be made.
+    /// Renders the board without a decision to make.
     fn board(&self) -> Html;
-    /// What wins, and how far everybody is.
+    /// Returns the goal of the game, and each player's progress.
     fn goal(&self) -> Option<Goal>;
-    /// The board in sentences, with or without what the viewer could only remember.
+    /// Describes the board. With `memory`, includes hidden cards that the viewer has seen.
     fn sentences(&self, memory: bool) -> Vec<String>;
 }
 
-/// Events that are shown together, and the board as they left it.
+/// Events that are shown together, and the board after them.
 #[derive(Clone)]
 pub struct Beat {
     /// The decision that they belong to.
     pub of: usize,
-    /// The number of its sentences that have been said by the end of the beat.
+    /// The number of the decision's sentences that have been told by the end of the beat.
     pub said: usize,
-    /// What is said of the events.
+    /// The sentences about the events.
     pub headline: Vec<String>,
-    /// The board after them.
+    /// The board after the events.
     pub step: Rc<dyn StepView>,
-    /// How they move on the board.
+    /// Their motions on the board.
     pub motions: Vec<Motion>,
     /// Their sound.
     pub sound: Option<Sound>,
-    /// How much time they take.
+    /// Their pacing.
     pub pacing: Pacing,
 }
 
-/// How long a beat lasts, in milliseconds.
+/// Returns the length of a beat in milliseconds.
 fn length(pacing: Pacing, pace: Pace) -> u32 {
     let beat = match pace {
         Pace::Slow => 1_500,
@@ -58,23 +58,22 @@ fn length(pacing: Pacing, pace: Pace) -> u32 {
     }
 }
 
-/// What the playback waits for. At most one timer runs.
+/// The thing that the playback waits for. At most one timer runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// Nothing: all has been shown, or somebody reads a text over what is shown.
+    /// Nothing: everything has been shown, or the playback is held while a person reads a text.
     #[default]
     Resting,
     /// The end of the beat on the board.
     Showing,
-    /// A bot's answer, which mostly comes at once: what would be rendered meanwhile nobody
-    /// would see.
+    /// A bot's answer. It usually arrives at once, so rendering before it would be wasted.
     Pausing,
-    /// The rendering of what a bot has decided. It is a task of its own, since saving and
-    /// asking the next bot take time.
+    /// The rendering of a bot's decision. It is a separate task, since saving and asking the next
+    /// bot take time.
     Rendering,
 }
 
-/// The beats still to be shown. The first of them is on the board.
+/// The beats that have yet to be shown. The first of them is on the board.
 #[derive(Clone, Default)]
 pub struct Playback {
     beats: VecDeque<Beat>,
@@ -82,40 +81,39 @@ pub struct Playback {
 }
 
 impl Playback {
-    /// Returns true if nothing is left to be shown.
+    /// Returns true if no beat is left to show.
     pub fn is_over(&self) -> bool {
         self.beats.is_empty()
     }
 
-    /// The beat on the board.
+    /// Returns the beat on the board.
     pub fn now(&self) -> Option<&Beat> {
         self.beats.front()
     }
 
-    /// Returns true while what a bot has decided waits to be rendered.
+    /// Returns true while the rendering of a bot's decision is deferred.
     pub fn is_rendered_later(&self) -> bool {
         self.phase == Phase::Rendering
     }
 
-    /// Returns true while a bot is waited for that mostly answers at once.
+    /// Returns true while the playback briefly waits for a bot before rendering.
     pub fn is_pausing(&self) -> bool {
         self.phase == Phase::Pausing
     }
 
-    /// Adds beats after those being shown. Returns true if the first of them is now to be
-    /// put on the board.
+    /// Adds beats after those being shown. Returns true if the first new one goes on the board now.
     pub fn add(&mut self, beats: Vec<Beat>) -> bool {
         let was_over = self.is_over();
         self.beats.extend(beats);
         was_over && !self.is_over()
     }
 
-    /// Takes the beat off the board.
+    /// Removes the beat from the board.
     pub fn advance(&mut self) {
         self.beats.pop_front();
     }
 
-    /// Takes all beats off, and returns them.
+    /// Removes all beats, and returns them.
     pub fn skip(&mut self) -> Vec<Beat> {
         self.beats.drain(..).collect()
     }
@@ -126,8 +124,7 @@ impl Playback {
         effects.cancel(Timer::Playback);
     }
 
-    /// Stops the clock for somebody who reads a text. What a bot has decided is rendered
-    /// all the same.
+    /// Holds the playback while a person reads a text. A bot's decision is still rendered.
     pub fn hold(&mut self, effects: &mut Effects) {
         if self.phase == Phase::Showing {
             self.phase = Phase::Resting;
@@ -135,7 +132,7 @@ impl Playback {
         }
     }
 
-    /// Leaves the beat on the board for its time.
+    /// Starts the timer of the beat on the board.
     pub fn let_stand(&mut self, pace: Pace, effects: &mut Effects) {
         if self.phase == Phase::Rendering {
             return;
@@ -149,7 +146,7 @@ impl Playback {
         }
     }
 
-    /// Puts off rendering what a bot has just decided.
+    /// Defers the rendering of a bot's decision to its own task.
     pub fn render_later(&mut self, effects: &mut Effects) {
         if self.phase != Phase::Rendering {
             self.phase = Phase::Rendering;
@@ -157,7 +154,7 @@ impl Playback {
         }
     }
 
-    /// Waits a moment for a bot, if one is `asked` and all has been shown.
+    /// Briefly waits for a bot, if one was `asked` and all beats have been shown.
     pub fn pause(&mut self, asked: bool, pace: Pace, effects: &mut Effects) {
         let pauses = asked && self.is_over() && pace != Pace::Instant;
         match self.phase {

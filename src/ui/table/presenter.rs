@@ -1,5 +1,5 @@
-//! From a match of any game to what the table shows: the one place where the table meets
-//! the typed games.
+//! Turns a match of any game into what the table shows: the one place where the table meets the
+//! typed games.
 
 use super::choice::Choice;
 use super::log_entry::{Line, LogEntry};
@@ -17,7 +17,7 @@ use crate::ui::spoken::{aloud, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What a board needs to know of the person in front of it, and where their taps go.
+/// A person's input state that a board shows, and callbacks for their taps.
 pub struct Input {
     /// The piece that is selected.
     pub selected: Option<AttrValue>,
@@ -27,41 +27,41 @@ pub struct Input {
     pub on_touch: Callback<Touched>,
     /// Called with the decisions of a button on the board.
     pub on_decide: Callback<Choice>,
-    /// Called with what the board asks while a person is choosing.
+    /// Called with the prompt of the board in the middle of a choice.
     pub on_draft: Callback<Midway>,
 }
 
-/// What is shown of a match as it stands.
+/// A match as it stands, rendered.
 #[derive(Default)]
 pub struct Rendered {
     /// The board with the hands around it.
     pub board: Html,
-    /// What wins, and how far everybody is; `None` after the end.
+    /// The goal of the game, and each player's progress. `None` after the end.
     pub goal: Option<Goal>,
-    /// What the viewer is asked for, or who is waited for; empty after the end.
+    /// The viewer's prompt, or the player to wait for. Empty after the end.
     pub prompt: String,
-    /// How it ended; `None` before that.
+    /// The verdict. `None` before the end.
     pub verdict: Option<String>,
 }
 
 /// A score sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// How the points came about.
+    /// The points, rendered.
     pub points: Html,
-    /// The stories that the match has made, to be read.
+    /// The stories of the match that can be read.
     pub stories: Vec<Story>,
 }
 
-/// A match of any game, as the table uses it. Everything it returns is what the viewer of
+/// A match of any game, as the table uses it. Everything it returns is something that the viewer of
 /// the cast may know.
 pub trait TableMatch {
-    /// Renders the match as it stands; with `asked` the viewer can decide.
+    /// Renders the match as it stands. If `asked`, the viewer can decide.
     fn render(&self, cast: &Rc<Cast>, words: &'static Words, asked: bool, input: Input)
     -> Rendered;
-    /// The seat to move; `None` if the viewer may not know it, and after the end.
+    /// Returns the seat to move; `None` if the viewer may not know it, and after the end.
     fn to_move(&self, viewer: Viewer) -> Option<Seat>;
-    /// The match as it stands in sentences, with what the person has chosen so far.
+    /// Describes the match as it stands, with the person's choice so far.
     fn sentences(
         &self,
         cast: &Cast,
@@ -70,18 +70,18 @@ pub trait TableMatch {
         draft: &Midway,
         memory: bool,
     ) -> Vec<String>;
-    /// What happened from decision `from` on, in the order in which it is shown.
+    /// Returns the beats from decision `from` on, in order.
     fn playback(&self, from: usize, cast: &Rc<Cast>, words: &'static Words) -> Vec<Beat>;
-    /// The log entry of decision `n`.
+    /// Returns the log entry of decision `n`.
     fn entry(&self, n: usize, cast: &Cast, words: &Words) -> LogEntry;
-    /// The first sentence about decision `n`; `None` if nothing is told of it.
+    /// Returns the first sentence about decision `n`; `None` if there is none.
     fn first_line(&self, n: usize, cast: &Cast, words: &Words) -> Option<String>;
-    /// The positions at which a new deal or round begins.
+    /// Returns the positions at which a new deal or round begins.
     fn chapters(&self) -> Vec<usize>;
-    /// Returns true if a hint is about the decision to be made now.
+    /// Returns true if a hint is for the current decision.
     fn has_hint(&self, hint: &Hint) -> bool;
-    /// What will be said first of each of these decisions. `None` if that depends on what
-    /// the viewer does not know: its fingerprint is then not `reads`.
+    /// Returns the first sentence that each of these decisions would bring. `None` if that depends
+    /// on something the viewer does not know: its fingerprint then differs from `reads`.
     fn foretold(
         &self,
         steps: &[String],
@@ -89,27 +89,27 @@ pub trait TableMatch {
         cast: &Cast,
         words: &Words,
     ) -> Option<String>;
-    /// The score sheet; `None` as long as the game has none.
+    /// Returns the score sheet; `None` as long as the game has none.
     fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Sheet>;
-    /// How the cards reach their places; empty after the first decision.
+    /// Returns the motions of the deal; empty after the first decision.
     fn dealt(&self, viewer: Viewer) -> Vec<Motion>;
-    /// What the rules make of a tap on a piece now.
+    /// Returns the selection for a tap on a piece under the current rules and legal decisions.
     fn select(&self, touched: &Touched, hint: Option<&Hint>, words: &Words) -> Selection;
-    /// Carries out all decisions of a choice, or none.
+    /// Makes all decisions of a choice, or none.
     ///
     /// # Errors
-    /// Why the rules refuse it, in the person's language.
+    /// The reason why the rules refuse it, in the person's language.
     fn decide(&mut self, choice: &Choice, words: &Words) -> Result<(), String>;
 }
 
 macro_rules! table_match {
     ($($module:ident::$game:ident),* $(,)?) => {
-        /// The match, as the table uses it.
+        /// Returns the match behind the trait.
         pub fn of(play: &AnyMatch) -> &dyn TableMatch {
             match play { $(AnyMatch::$game(play) => play,)* }
         }
 
-        /// The match, to be changed.
+        /// Returns the match behind the trait, mutably.
         pub fn of_mut(play: &mut AnyMatch) -> &mut dyn TableMatch {
             match play { $(AnyMatch::$game(play) => play,)* }
         }
@@ -117,12 +117,11 @@ macro_rules! table_match {
 }
 crate::with_games!(table_match);
 
-/// The stride through the 8 names of bots. It is odd, so that no name is used twice at a
-/// table.
+/// The stride through the 8 names of bots. Odd, hence coprime with 8, so names never repeat.
 const STRIDE: usize = 3;
 
-/// The names by seat: persons' own, and for bots people of the game's world, the same for
-/// the same deal. Equal names are numbered.
+/// Returns the names by seat: the persons' own, and for bots characters of the game's world, the
+/// same for the same deal. Equal names are numbered.
 pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
     let occupants = play.occupants();
     let people = on_shelf(play.info().id).map(|title| (title.about)(words).people);
@@ -151,7 +150,7 @@ pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
         .collect()
 }
 
-/// Who sits at the table. `near` is the bottom seat of a viewer without a seat.
+/// Returns the cast. `near` is the bottom seat for a viewer without a seat.
 pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, words: &Words) -> Cast {
     let occupants = play.occupants().iter();
     Cast {
@@ -238,7 +237,7 @@ impl<G: GameUi> TableMatch for Match<G> {
     fn entry(&self, n: usize, cast: &Cast, words: &Words) -> LogEntry {
         let events = self.told(n, cast.viewer);
         let by = self.log()[n].seat;
-        // A decision that the viewer was told nothing of has left no trace.
+        // If the viewer was told nothing of a decision, they may not know that it was made.
         let told = events.iter().any(|event| event.recall() != Recall::Never);
         let known = cast.viewer.is(by) || told;
         let line = |text, recall| Line { text, recall, in_log: true };
@@ -252,8 +251,8 @@ impl<G: GameUi> TableMatch for Match<G> {
         LogEntry { seat: known.then_some(by), at_once: G::AT_ONCE, lines }
     }
 
-    /// A decision by which nothing was done is told by the label of its button. What is
-    /// decided in secret is told when all have decided.
+    /// Uses the label of the button for a decision to do nothing. For a secret decision, uses what
+    /// is told when all players have decided.
     fn first_line(&self, n: usize, cast: &Cast, words: &Words) -> Option<String> {
         let first = |n| self.entry(n, cast, words).lines.into_iter().next().map(|line| line.text);
         let secret = self.told(n, cast.viewer) != self.told(n, Viewer::Public);
@@ -316,7 +315,7 @@ impl<G: GameUi> TableMatch for Match<G> {
             .map(|(label, choice)| SelectionAction {
                 label: label.clone(),
                 choice: choice.clone(),
-                // Of two that are chosen either may come first.
+                // With two choices in a row, either may come first.
                 is_advised: choice.actions::<G>().iter().all(|action| advised.contains(action)),
             })
             .collect();
@@ -353,8 +352,8 @@ fn touched<G: GameUi>(touch: Touch<G>) -> Touched {
     }
 }
 
-/// What was shown last, before decision `n`, that is to be seen until there is something
-/// newer of its kind.
+/// Returns the view as of the last event before decision `n` that stays visible until a newer one
+/// of its kind.
 fn shown_last<G: GameUi>(play: &Match<G>, n: usize, to: Viewer) -> Option<G::View> {
     let lasts = |entry: &Entry<G>| entry.events.iter().any(G::lasts);
     let last = play.log()[..n].iter().rposition(lasts)?;
@@ -372,7 +371,7 @@ fn beats<G: GameUi>(
         if !beat.headline.is_empty() || !beat.motions.is_empty() {
             beats.push(beat);
         } else if let Some(before) = beats.last_mut() {
-            // What is neither said nor seen to move needs no time of its own.
+            // A beat without a sentence or a motion takes no extra time.
             before.sound = beat.sound.or(before.sound);
         }
     };
@@ -407,7 +406,7 @@ fn beats<G: GameUi>(
         if let Some(view) = left
             && !together.is_empty()
         {
-            // Whatever is said is to be read.
+            // Every sentence needs time to be read.
             let pacing = if headline.is_empty() { Pacing::Light } else { Pacing::Beat };
             show(beat::<G>([n, said], headline, &together, view, pacing, cast, words));
         }
@@ -415,7 +414,7 @@ fn beats<G: GameUi>(
     beats
 }
 
-/// The board as the events of a beat left it.
+/// The board after the events of a beat.
 struct Step<G: GameUi> {
     view: Rc<G::View>,
     cast: Rc<Cast>,
@@ -449,7 +448,7 @@ impl<G: GameUi> StepView for Step<G> {
     }
 }
 
-/// The beat of these events, after which `said` sentences of decision `of` have been said.
+/// Returns the beat of these events, after which `said` sentences of decision `of` have been told.
 fn beat<G: GameUi>(
     [of, said]: [usize; 2],
     headline: Vec<String>,
@@ -471,7 +470,7 @@ fn beat<G: GameUi>(
     }
 }
 
-/// What is asked of the viewer, or who is waited for; nothing once it is over.
+/// Returns the prompt, or the player to wait for; empty after the end.
 fn say_turn<G: GameUi>(
     play: &Match<G>,
     view: &G::View,
@@ -489,12 +488,12 @@ fn say_turn<G: GameUi>(
     }
 }
 
-/// What wins, and how far everybody is, for the ear.
+/// Returns the goal and each player's progress, for screen readers.
 fn say_goal<G: GameUi>(view: &G::View, cast: &Cast, words: &Words) -> Option<String> {
     G::goal(view, cast, words).map(|goal| aloud(&goal.text))
 }
 
-/// Tells a viewer which other seat is to decide.
+/// Tells a viewer which other seat is to move.
 fn say_to_move(seat: Seat, cast: &Cast, words: &Words) -> String {
     let name = cast.name(seat);
     match cast.bots[seat.index()] {

@@ -1,4 +1,4 @@
-//! The table in sentences: as it stands, or what has happened since one's last decision.
+//! Panels that read out: the table in sentences, or the events since the person's last decision.
 
 use super::game_log::since;
 use super::panel::Panel;
@@ -6,7 +6,7 @@ use super::presenter;
 use super::screen::{Env, Screen};
 
 impl Screen {
-    /// What this panel reads out of what is shown now; empty for other panels.
+    /// Returns the sentences of this panel for the current screen; empty for other panels.
     pub fn read_out(&self, panel: Panel, env: &Env) -> Vec<String> {
         let (Some(live), Some(shown), Some(viewpoint)) =
             (self.live(), self.shown(), self.viewpoint())

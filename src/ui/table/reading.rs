@@ -1,4 +1,4 @@
-//! The texts that a result offers to read, each fetched when it is opened.
+//! The stories that a result offers to read. Each is fetched when it is opened.
 
 use crate::platform::share::fetched;
 use crate::platform::{page as place, speech};
@@ -8,14 +8,14 @@ use crate::ui::locale::Words;
 use serde::Deserialize;
 use yew::prelude::*;
 
-/// A text as its file has it.
+/// A text, as in its file.
 #[derive(Clone, PartialEq, Deserialize)]
 struct Told {
     title: String,
     text: String,
 }
 
-/// The text that is open, if one is.
+/// The text that is open, if any.
 #[derive(Clone, PartialEq)]
 enum Page {
     Closed,
@@ -30,20 +30,20 @@ pub struct ReadingProps {
     pub words: &'static Words,
 }
 
-/// Fetches a text; `None` if its file cannot be had.
+/// Fetches a text. Returns `None` if its file is unavailable.
 async fn fetch(story: &Story) -> Option<Told> {
     let text = fetched(&place::file(&story.file)).await?;
     let all: Vec<Told> = serde_json::from_str(&text).ok()?;
     all.into_iter().nth(story.nth)
 }
 
-/// A button for each text, and what it opens.
+/// Renders a button for each text, and the open text.
 #[component]
 pub fn Reading(ReadingProps { stories, words }: &ReadingProps) -> Html {
     let w = &words.table;
     let page = use_state(|| Page::Closed);
     let aloud = use_state(|| false);
-    // Whatever takes the text away ends the reading.
+    // Stop the speech however the text is closed.
     use_effect_with((), |()| speech::stop);
     let open = |story: &Story| {
         let (page, story) = (page.clone(), story.clone());

@@ -1,4 +1,4 @@
-//! Going through a match decision by decision: one that is over, or one of other rules.
+//! Replays a match decision by decision: a finished one, or one of other rules.
 
 use super::effect::{Effect, Effects};
 use super::presenter;
@@ -29,7 +29,7 @@ pub enum Step {
     Leave,
 }
 
-/// What is gone through.
+/// The kind of match that is replayed.
 #[derive(Clone)]
 pub enum Subject {
     /// A finished match that this tab played, with its review if that was opened.
@@ -39,9 +39,9 @@ pub enum Subject {
         /// The review beside the replay.
         review: Option<ReviewState>,
     },
-    /// A match of other rules, which can only be looked at.
+    /// A match of other rules, which is read-only.
     OtherRules {
-        /// The number of decisions that it had; today's rules may know fewer.
+        /// The number of its decisions. Today's rules may accept fewer.
         of: usize,
     },
 }
@@ -49,29 +49,29 @@ pub enum Subject {
 /// A replay.
 #[derive(Clone)]
 pub struct Replay {
-    /// The whole match. Nothing in a replay changes it.
+    /// The whole match. A replay never changes it.
     pub live: Live,
-    /// The match where the replay stands.
+    /// The match at the current position of the replay.
     pub at: AnyMatch,
-    /// What is gone through.
+    /// The kind of match that is replayed.
     pub subject: Subject,
 }
 
 impl Replay {
-    /// A replay at the end of a finished match.
+    /// Returns a replay at the end of a finished match.
     pub fn of_finished(live: Live, is_read_only: bool) -> Self {
         let at = live.game.clone();
         Self { live, at, subject: Subject::Finished { is_read_only, review: None } }
     }
 
-    /// A replay at the beginning of a match of other rules.
+    /// Returns a replay at the beginning of a match of other rules.
     pub fn of_other_rules(live: Live, of: usize) -> Self {
         let mut at = live.game.clone();
         at.go_to(0);
         Self { live, at, subject: Subject::OtherRules { of } }
     }
 
-    /// The review beside the replay.
+    /// Returns the review beside the replay.
     pub fn review(&self) -> Option<&ReviewState> {
         match &self.subject {
             Subject::Finished { review, .. } => review.as_ref(),
@@ -79,12 +79,12 @@ impl Replay {
         }
     }
 
-    /// The finding of the review that is explained, if the replay stands there.
+    /// Returns the explained finding of the review, if the replay is at its decision.
     pub fn finding(&self) -> Option<&Finding> {
         self.review()?.explained(self.at.position())
     }
 
-    /// Moves. One decision forward is animated.
+    /// Moves in the replay. One decision forward is animated.
     pub fn go(&mut self, step: Step, env: &Env, effects: &mut Effects) {
         let (from, last) = (self.at.position(), self.at.length());
         let to = match step {
@@ -106,7 +106,7 @@ impl Replay {
     }
 }
 
-/// The buttons of the replay, which stands at decision `at` of `of`.
+/// Renders the buttons of the replay, which is at decision `at` of `of`.
 pub fn replay_bar(
     at: usize,
     of: usize,

@@ -1,4 +1,4 @@
-//! How the match ended.
+//! The result of the match.
 
 use super::msg::Msg;
 use super::replay::Step;
@@ -10,24 +10,24 @@ use crate::ui::locale::Words;
 use crate::ui::pieces::{Choice, icon, piece};
 use yew::prelude::*;
 
-/// A match that is over, and what is said of it.
+/// A finished match, and the parts of its result.
 pub struct Ended<'a> {
     pub outcome: Outcome,
     pub verdict: String,
     pub emblem: &'static str,
     pub cast: &'a Cast,
-    /// How the points came about, if there is more to say than the totals.
+    /// The score sheet, if there is more to show than the totals.
     pub sheet: Option<Html>,
     pub taken_back: bool,
-    /// How many hints each seat was given.
+    /// The number of hints that each seat was given.
     pub hints: Vec<u16>,
-    /// Whether there is a finished match behind it, from which it was tried again.
+    /// True if this match was tried again from a position of a finished one.
     pub back: bool,
-    /// Where seats are chosen anew, where that can be reached.
+    /// The address where seats are chosen for a new match, if there is one.
     pub new_match: Option<String>,
 }
 
-/// Who won, how, and what can be done now.
+/// Renders the winner, the verdict, and the ways to go on.
 pub fn result(ended: Ended<'_>, words: &Words, send: &Callback<Msg>) -> Html {
     let w = &words.table;
     let Ended { outcome, verdict, emblem, cast, sheet, taken_back, hints, back, new_match } = ended;

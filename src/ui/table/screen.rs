@@ -1,4 +1,4 @@
-//! What the table shows: exactly one [`Screen`], and who may see and do what on it.
+//! The state of the table: exactly one [`Screen`], with its viewer and permissions.
 
 use super::bots::Bots;
 use super::game_log::GameLog;
@@ -18,7 +18,7 @@ use crate::ui::locale::Words;
 use crate::ui::settings::Settings;
 use std::rc::Rc;
 
-/// What an update may know of the page: settings and language.
+/// The settings and the language that an update may use.
 #[derive(Clone, Copy)]
 pub struct Env {
     /// The sentences of the language chosen.
@@ -27,16 +27,16 @@ pub struct Env {
     pub settings: Settings,
 }
 
-/// The mode of the table. What a mode does not have, no message can reach.
-// One screen lives at a time.
+/// The mode of the table. A message cannot change anything that a mode does not have.
+// Only one screen exists at a time.
 #[allow(clippy::large_enum_variant)]
 #[derive(Clone)]
 pub enum Screen {
-    /// There is nothing to be shown.
+    /// There is nothing to show.
     Missing(Missing),
     /// This tab plays the match.
     Live(Live),
-    /// A lesson: its match, and the guide that speaks.
+    /// A lesson: its match and its guide.
     Lesson(Live, Guide),
     /// Another tab plays the match.
     ReadOnly(Live),
@@ -44,14 +44,14 @@ pub enum Screen {
     Replay(Replay),
 }
 
-/// Why there is nothing.
+/// The reason why there is nothing to show.
 #[derive(Clone, Debug)]
 pub enum Missing {
     /// There is no match at this address.
     NoMatch,
-    /// The lesson cannot be read.
+    /// The lesson is unreadable.
     NoLesson,
-    /// The saved match cannot be opened.
+    /// The saved match is unreadable.
     Unreadable(LoadError),
 }
 
@@ -60,35 +60,35 @@ pub enum Missing {
 pub struct Live {
     /// The match.
     pub game: AnyMatch,
-    /// The person who has taken the device for their turn, where several share it.
+    /// The person who has taken the device for their turn, if several share it.
     pub accepted: Option<Seat>,
-    /// The player from whose seat the finished match is seen; `None` until one is chosen.
+    /// The viewer that was chosen for the finished match; `None` until one is.
     pub seen_by: Option<Viewer>,
-    /// What the person is in the middle of choosing.
+    /// The person's unfinished choice.
     pub draft: Midway,
-    /// What the person has selected or reads.
+    /// The piece or text that the person has selected.
     pub selected: Option<Selection>,
     /// The hint that was asked for.
     pub hint: HintState,
-    /// Why something did not work.
+    /// The reason why something did not work.
     pub error: Option<String>,
-    /// Something about the page itself, shown until the next decision.
+    /// A notice about the page itself, shown until the next decision.
     pub banner: Option<&'static str>,
     /// The panel that is open.
     pub panel: Option<Panel>,
-    /// The sentences of a panel that reads the table out, as they were when it was opened.
+    /// The sentences of a panel that reads the table out, as of its opening.
     pub read_out: Vec<String>,
-    /// What has been decided and is still to be shown.
+    /// The beats that have yet to be shown.
     pub playback: Playback,
-    /// Who thinks for the bots.
+    /// The bots' worker.
     pub bots: Bots,
     /// The log for the viewer.
     pub log: GameLog,
-    /// The score sheet, as far as everything has been shown.
+    /// The score sheet, as of the last time that everything had been shown.
     pub sheet: Option<Sheet>,
     /// The places that were touched since the person's last decision.
     pub highlights: Vec<String>,
-    /// How safe the match is.
+    /// The safety of the match on this device.
     pub storage: Storage,
     /// The seat that was called to the table last; `None` after a bot's decision.
     pub called: Option<Seat>,
@@ -96,7 +96,7 @@ pub struct Live {
     pub has_just_ended: bool,
 }
 
-/// Whose turn it is at this table.
+/// The player to move at this table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnState {
     /// This person has to take the device before anything is shown.
@@ -110,7 +110,7 @@ pub enum TurnState {
 }
 
 impl Live {
-    /// A match as it was saved.
+    /// Returns a match as it was saved.
     pub fn new(game: AnyMatch, env: &Env) -> Self {
         let near = Seat::new(0);
         let viewer = only_person(game.occupants()).map_or(Viewer::Public, Viewer::Of);
@@ -139,7 +139,7 @@ impl Live {
         }
     }
 
-    /// Whose turn it is.
+    /// Returns the player to move.
     pub fn turn(&self) -> TurnState {
         let Turn::Of(seat) = self.game.turn() else { return TurnState::Over };
         if !self.game.occupants()[seat.index()].is_person() {
@@ -151,7 +151,7 @@ impl Live {
         }
     }
 
-    /// The person who has to take the device before anything is shown.
+    /// Returns the person who has to take the device before anything is shown.
     pub fn next_person(&self) -> Option<Seat> {
         match self.turn() {
             TurnState::HandOver(seat) => Some(seat),
@@ -164,7 +164,7 @@ impl Live {
         self.turn() == TurnState::Over
     }
 
-    /// Returns true if the viewer decides now, as far as this match goes.
+    /// Returns true if the viewer decides now, as far as this match is concerned.
     pub fn is_asked(&self) -> bool {
         let asked = match self.turn() {
             TurnState::Person(seat) => self.viewer().is(seat),
@@ -173,9 +173,8 @@ impl Live {
         asked && self.playback.is_over()
     }
 
-    /// From whose viewpoint the table is shown: that of the only person, always; of the
-    /// person to move once they have taken the device; after the end, of the player chosen;
-    /// else what everybody may know.
+    /// Returns the viewer of the table: the only person, always; the person to move once they have
+    /// taken the device; after the end, the chosen player; else the public.
     pub fn viewer(&self) -> Viewer {
         if let (Some(viewer), Turn::Over(_)) = (self.seen_by, self.game.turn()) {
             return viewer;
@@ -189,7 +188,7 @@ impl Live {
         }
     }
 
-    /// The person who holds the device. Until the next one takes it, that is the person who
+    /// Returns the person who holds the device. Until the next one takes it, that is the person who
     /// decided last.
     pub fn holder(&self) -> Option<Seat> {
         let is_person = |seat: &Seat| self.game.occupants()[seat.index()].is_person();
@@ -197,17 +196,17 @@ impl Live {
         only_person(self.game.occupants()).or(self.accepted).or_else(last)
     }
 
-    /// The bottom seat: the holder's. Seats turn round only with the hand.
+    /// Returns the bottom seat: the holder's. The seats turn only when the device changes hands.
     pub fn near(&self) -> Seat {
         self.holder().unwrap_or(Seat::new(0))
     }
 
-    /// Who sits at the table, for its viewer.
+    /// Returns the cast for the viewer.
     pub fn cast(&self, env: &Env) -> Cast {
         presenter::cast(&self.game, self.viewer(), self.near(), env.words)
     }
 
-    /// The log up to what has been shown.
+    /// Returns the log up to the shown position.
     pub fn shown_log(&self) -> Rc<Vec<Rc<LogEntry>>> {
         match self.playback.now() {
             None => self.log.entries.clone(),
@@ -215,13 +214,13 @@ impl Live {
         }
     }
 
-    /// Brings the log up to date. Decisions from `from` on may be others than before.
+    /// Updates the log. Decisions from `from` on may have been replaced.
     pub fn update_log(&mut self, from: usize, env: &Env) {
         let cast = self.cast(env);
         self.log.update(&self.game, from, &cast, env.words);
     }
 
-    /// Makes the score sheet anew once everything has been shown.
+    /// Rebuilds the score sheet once everything has been shown.
     pub fn update_sheet(&mut self, env: &Env) {
         if self.playback.is_over() {
             let cast = self.cast(env);
@@ -231,7 +230,7 @@ impl Live {
 }
 
 impl Screen {
-    /// The match on the table; in a replay, the whole of it.
+    /// Returns the match on the table; in a replay, the whole of it.
     pub fn live(&self) -> Option<&Live> {
         match self {
             Self::Missing(_) => None,
@@ -240,7 +239,7 @@ impl Screen {
         }
     }
 
-    /// The match on the table, to be changed.
+    /// Returns the match on the table, mutably.
     pub fn live_mut(&mut self) -> Option<&mut Live> {
         match self {
             Self::Missing(_) => None,
@@ -249,7 +248,7 @@ impl Screen {
         }
     }
 
-    /// The guide of a lesson.
+    /// Returns the guide of a lesson.
     pub fn guide(&self) -> Option<&Guide> {
         match self {
             Self::Lesson(_, guide) => Some(guide),
@@ -257,7 +256,7 @@ impl Screen {
         }
     }
 
-    /// The replay.
+    /// Returns the replay.
     pub fn replay(&self) -> Option<&Replay> {
         match self {
             Self::Replay(replay) => Some(replay),
@@ -265,7 +264,7 @@ impl Screen {
         }
     }
 
-    /// The match as the board shows it: as it stands, or where the replay stands.
+    /// Returns the match as the board shows it: as it stands, or at the position of the replay.
     pub fn shown(&self) -> Option<&AnyMatch> {
         match self {
             Self::Replay(replay) => Some(&replay.at),
@@ -298,7 +297,7 @@ impl Screen {
         }
     }
 
-    /// The person who has to take the device before anything is shown.
+    /// Returns the person who has to take the device before anything is shown.
     pub fn next_person(&self) -> Option<Seat> {
         match self {
             Self::Live(live) | Self::Lesson(live, _) => live.next_person(),
@@ -306,12 +305,12 @@ impl Screen {
         }
     }
 
-    /// The person who may undo a decision now. One predicate for the button and the key.
+    /// Returns the person who may undo a decision now: one predicate for the button and the key.
     pub fn can_undo(&self) -> Option<Seat> {
         self.can_step(|game, seat| game.can_undo(seat))
     }
 
-    /// The person who may redo a decision now.
+    /// Returns the person who may redo a decision now.
     pub fn can_redo(&self) -> Option<Seat> {
         self.can_step(|game, seat| game.can_redo(seat))
     }
@@ -321,7 +320,7 @@ impl Screen {
         live.holder().filter(|&seat| able(&live.game, seat))
     }
 
-    /// The viewer. A finding of the review is shown from the viewpoint of the player who
+    /// Returns the viewer. A finding of the review is shown from the viewpoint of the player who
     /// made the decision.
     pub fn viewpoint(&self) -> Option<Viewer> {
         let live = self.live()?;
@@ -329,7 +328,7 @@ impl Screen {
         Some(finding.map_or_else(|| live.viewer(), |finding| Viewer::Of(finding.seat)))
     }
 
-    /// What is advised to the person to move, by a hint or by the guide.
+    /// Returns the advice to the person to move, from a hint or from the guide.
     pub fn advice(&self) -> Option<Hint> {
         match self {
             Self::Lesson(live, guide) => guide.advice(&live.game),
@@ -338,7 +337,7 @@ impl Screen {
         }
     }
 
-    /// The log up to what is shown.
+    /// Returns the log up to the shown position.
     pub fn shown_log(&self) -> Rc<Vec<Rc<LogEntry>>> {
         match self {
             Self::Replay(Replay { live, at, .. }) => {
@@ -348,7 +347,7 @@ impl Screen {
         }
     }
 
-    /// The beat of the playback that is on the board.
+    /// Returns the beat of the playback that is on the board.
     pub fn beat(&self) -> Option<&Beat> {
         match self {
             Self::Replay(_) => None,
@@ -356,7 +355,7 @@ impl Screen {
         }
     }
 
-    /// The person to be called to the table: who decides now, once all has been shown.
+    /// Returns the person to call to the table: the one to move, once everything has been shown.
     pub fn calls(&self) -> Option<Seat> {
         let live = match self {
             Self::Replay(_) => return None,

@@ -1,39 +1,39 @@
-//! A piece that a person has selected: its text, and what it can do.
+//! A piece that a person has selected: its text and its actions.
 
 use super::choice::Choice;
 use crate::ui::locale::TableWords;
 use yew::AttrValue;
 
-/// A piece that a person has tapped, of whichever game.
+/// A piece of any game that a person has tapped.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Touched {
-    /// Its name, the same as long as it means the same.
+    /// Its name, unchanged as long as it means the same.
     pub piece: AttrValue,
-    /// What it is and does, and what it would do now.
+    /// Its text: what it is and does, and what it would do now.
     pub text: String,
-    /// The label and the decisions of each button that it may get. Those that the rules
-    /// refuse now get none.
+    /// The label and the decisions of each possible button. Decisions that the rules refuse now get
+    /// no button.
     pub actions: Vec<(String, Choice)>,
-    /// True if it has no effect to be read first.
+    /// True if it has no effect to read first.
     pub is_plain: bool,
 }
 
-/// What a person has selected, or a text that they have opened.
+/// A selected piece, or a text that was opened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Selection {
     /// The name of the piece; `None` for a text without one.
     pub piece: Option<AttrValue>,
-    /// What it is and does, and what it would do now.
+    /// Its text: what it is and does, and what it would do now.
     pub text: String,
-    /// Why nothing can be done with it now.
+    /// The reason why nothing can be done with it now.
     pub refused: Option<String>,
     /// The buttons beside its text.
     pub actions: Vec<SelectionAction>,
-    /// True if it has no effect to be read first.
+    /// True if it has no effect to read first.
     pub is_plain: bool,
-    /// True if one tap plays it unless the person has chosen otherwise.
+    /// True if one tap plays it unless the person has set otherwise.
     pub one_tap: bool,
-    /// True if the person is asked to confirm a decision that cannot be undone.
+    /// True if this asks to confirm a decision that cannot be undone.
     pub confirms: bool,
 }
 
@@ -48,19 +48,19 @@ pub struct SelectionAction {
     pub is_advised: bool,
 }
 
-/// What a tap on a piece does.
+/// The result of a tap on a piece.
 #[derive(Debug, PartialEq)]
 pub enum Tap {
-    /// It selects the piece.
+    /// Select the piece.
     Select,
-    /// It plays it.
+    /// Play it.
     Play(Choice),
-    /// It clears the selection of a piece that has several actions.
+    /// Clear the selection of a piece that has several actions.
     PutBack,
 }
 
 impl Selection {
-    /// A text that can only be read.
+    /// Returns the selection of a text without actions.
     pub fn text(text: String) -> Self {
         Self {
             piece: None,
@@ -73,13 +73,13 @@ impl Selection {
         }
     }
 
-    /// Returns true if this is the question for confirmation of a choice.
+    /// Returns true if this asks to confirm this choice.
     pub fn confirms(&self, choice: &Choice) -> bool {
         self.confirms && self.actions.iter().any(|action| action.choice == *choice)
     }
 
-    /// The question for confirmation of a choice, with the text of the piece that was
-    /// selected for it.
+    /// Returns the question that confirms a choice, with the text of the piece that was selected
+    /// for it.
     pub fn confirming(choice: Choice, before: Option<&Self>, words: &TableWords) -> Self {
         let selected = before.and_then(|before| {
             let action = before.actions.iter().find(|action| action.choice == choice)?;
@@ -93,14 +93,15 @@ impl Selection {
         Self { actions: vec![action], confirms: true, ..Self::text(text) }
     }
 
-    /// What a screen reader says of it: its text, why nothing can be done, its buttons.
+    /// Returns the texts that a screen reader says: its text, the reason why nothing can be done,
+    /// and its buttons.
     pub fn spoken(&self) -> impl Iterator<Item = &str> {
         let labels = self.actions.iter().map(|action| action.label.as_str());
         [self.text.as_str()].into_iter().chain(self.refused.as_deref()).chain(labels)
     }
 
-    /// What a tap on this piece does after `before` was selected. `one_tap` is the person's
-    /// own choice for pieces without an effect, if they have made one.
+    /// Returns the result of a tap on this piece after `before` was selected. `one_tap` is the
+    /// person's setting for pieces without an effect, if set.
     pub fn tapped(&self, before: Option<&Self>, one_tap: Option<bool>) -> Tap {
         let again = self.piece.is_some() && before.is_some_and(|other| other.piece == self.piece);
         let at_once = self.is_plain && one_tap.unwrap_or(self.one_tap);

@@ -1,8 +1,8 @@
-//! Input that comes too soon after a change of the table.
+//! Ignores input that comes too soon after a change of the table.
 //!
-//! A tap or a key press that follows such a change at once was meant for what was there
-//! before: the second half of a double tap, a switch that bounces, or a tap on the place
-//! where another button has just appeared. It makes no decision and shows no hand.
+//! A tap or a key press right after such a change was meant for the table before it: the second
+//! half of a double tap, a switch that bounces, or a tap on the place where another button has just
+//! appeared. It makes no decision and shows no hand.
 
 use super::effect::{Effects, Timer};
 use super::panel::Panel;
@@ -26,13 +26,13 @@ struct Meaning {
     panel: Option<Panel>,
 }
 
-/// Keeps input from acting on the table until it has shown the same for long enough.
+/// Ignores input until the table has been unchanged for long enough.
 #[derive(Default)]
 pub struct Settling {
     meaning: Meaning,
     /// True while it has not.
     is_waiting: bool,
-    /// True until the change is rendered: the time counts from then.
+    /// True until the change is rendered, which starts the time.
     is_unseen: bool,
 }
 
@@ -42,14 +42,14 @@ impl Settling {
         self.is_waiting
     }
 
-    /// Takes the table as settled: what follows is part of one deliberate gesture.
+    /// Ends the wait: the next input is part of one deliberate gesture.
     pub fn skip(&mut self) {
         self.is_waiting = false;
     }
 }
 
 impl Settling {
-    /// Starts the wait anew if an update has changed what a tap means.
+    /// Restarts the wait if an update has changed the meaning of a tap.
     pub fn update(&mut self, screen: &Screen, effects: &mut Effects) {
         let meaning = Meaning::of(screen);
         if self.meaning != meaning {
@@ -59,7 +59,7 @@ impl Settling {
         }
     }
 
-    /// Counts the wait from the moment at which the change can be seen.
+    /// Starts the time, now that the change is visible.
     pub fn rendered(&mut self, effects: &mut Effects) {
         if std::mem::take(&mut self.is_unseen) {
             self.wait(effects);

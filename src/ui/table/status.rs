@@ -1,5 +1,5 @@
-//! The table's voice, always in the same place and of the same size: what has
-//! happened, what is read, what is asked, and the keys that belong to it.
+//! The status above the board, always in the same place and of the same size: headline, selected
+//! text, prompt, and their buttons.
 
 use super::guide::{Ask, Awaits, Guiding};
 use super::hand_over::hand_over;
@@ -10,34 +10,34 @@ use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 
-/// What there is to say; what stands further up goes before what is below.
+/// The contents of the status, in order of precedence.
 pub struct Status<'a> {
-    /// The person who has to take over first, and their name.
+    /// The person who has to take the device first, and their name.
     pub next: Option<(Seat, &'a str)>,
-    /// What a person has lifted to read it.
+    /// The piece or text that the person has selected.
     pub selected: Option<&'a Selection>,
-    /// What is advised.
+    /// The hint in words.
     pub hint: &'a [String],
-    /// What the guide of a lesson says.
+    /// The guide's remark in a lesson.
     pub guiding: Option<&'a Guiding<'a>>,
-    /// Where a match is set up, where that can be reached.
+    /// The address where a match is set up, if there is one.
     pub set_up: Option<String>,
-    /// What the others did since the person's last decision, a line each.
+    /// The other players' actions since the person's last decision, one line for each turn.
     pub since: &'a [String],
-    /// What happens or happened last.
+    /// The current or the last event in words.
     pub headline: &'a [String],
-    /// How that is set: the style's name.
+    /// The CSS class of the headline.
     pub headline_class: &'static str,
-    /// Something about the page itself, and why something did not work.
+    /// A notice about the page itself, and the reason why something did not work.
     pub notes: [Option<&'a str>; 2],
-    /// What is asked; only for the ear if the eye has it elsewhere.
+    /// The prompt. With `unseen`, only screen readers get it, since the page shows it elsewhere.
     pub prompt: &'a str,
     pub unseen: bool,
-    /// Whether another tab plays the match.
+    /// True if another tab plays the match.
     pub elsewhere: bool,
 }
 
-/// The status, drawn.
+/// Renders the status.
 pub fn status(status: &Status<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {
     if let Some((seat, name)) = status.next {
         return html! {
@@ -74,7 +74,7 @@ pub fn status(status: &Status<'_>, words: &'static Words, send: &Callback<Msg>) 
     let notes = status.notes.into_iter().chain([refused]).flatten();
     html! {
         <div class="status">
-            // Only what happened may be longer than its place.
+            // Only the text may overflow its place.
             <div class="status-voice">
                 <div class="status-said" tabindex="0">
                     { said }
@@ -103,7 +103,7 @@ pub fn status(status: &Status<'_>, words: &'static Words, send: &Callback<Msg>) 
     }
 }
 
-/// The buttons of what is selected, and one that clears the selection.
+/// Renders the buttons of the selection, and one that clears it.
 fn actions(selected: &Selection, words: &'static Words, send: &Callback<Msg>) -> Html {
     let button = |(nth, action): (usize, &SelectionAction)| {
         let choice = action.choice.clone();
@@ -123,7 +123,7 @@ fn actions(selected: &Selection, words: &'static Words, send: &Callback<Msg>) ->
     }
 }
 
-/// What can be done about what the guide says.
+/// Renders the buttons of the guide's remark.
 fn ways_on(
     guiding: &Guiding<'_>,
     set_up: Option<String>,

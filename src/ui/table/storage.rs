@@ -1,39 +1,39 @@
-//! How safe the match is on this device, and what the table says of it.
+//! The safety of the match on this device, and what the table says of it.
 
 use super::effect::{Effects, Timer};
 use crate::ui::waits;
 
-/// Says if a match is on the disk as it is now.
+/// The safety of a match as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Safety {
-    /// It is.
+    /// It is on disk.
     OnDisk,
-    /// It soon will be.
+    /// It is being written.
     Writing,
     /// It is in memory only.
     InMemory,
 }
 
-/// How safe the match is.
+/// The safety of the match, and how it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Storage {
-    /// As the store has said last.
+    /// The store's last answer.
     pub now: Safety,
-    /// As the table says.
+    /// The safety that the table shows.
     pub shown: Safety,
-    /// True while the store is waited for.
+    /// True while an answer of the store is pending.
     waits: bool,
 }
 
 impl Default for Storage {
-    /// A lesson has nothing to be saved.
+    /// Returns the state for a lesson, which has nothing to save.
     fn default() -> Self {
         Self { now: Safety::OnDisk, shown: Safety::OnDisk, waits: false }
     }
 }
 
 impl Storage {
-    /// A match that the store says this of.
+    /// Returns the state of a match with this safety.
     pub fn new(now: Safety, effects: &mut Effects) -> Self {
         let mut storage = Self { now, ..Self::default() };
         if now != Safety::OnDisk {
@@ -55,7 +55,7 @@ impl Storage {
         }
     }
 
-    /// Notes what the store has answered. Between two writes there is nothing to be said.
+    /// Notes an answer of the store. Between two writes the table shows no change.
     pub fn answered(&mut self, safety: Safety, effects: &mut Effects) {
         self.now = safety;
         if safety != Safety::Writing {
@@ -63,7 +63,7 @@ impl Storage {
         }
     }
 
-    /// Notes that the store has not answered for long.
+    /// Notes that the store has not answered for a long time.
     pub fn is_late(&mut self, effects: &mut Effects) {
         self.waits = false;
         self.show(effects);
@@ -79,9 +79,9 @@ impl Storage {
         }
     }
 
-    /// Returns true if a bot has to wait: what was decided last is not on the disk, so that
-    /// a browser that dies is never more than a decision ahead of it. A store that is known
-    /// to take its time is not waited for.
+    /// Returns true if a bot has to wait because the last decision is not on disk. So a browser
+    /// that dies is at most one decision ahead of the disk. The table does not wait for a store
+    /// that is known to be slow.
     pub fn holds_bots(&self) -> bool {
         self.shown == Safety::OnDisk && self.now == Safety::Writing
     }

@@ -20,7 +20,7 @@ use crate::ui::settings::Pace;
 use crate::ui::sound::Sound;
 use std::rc::Rc;
 
-/// Changes the screen as a message asks, and returns what is to be done outside of it.
+/// Changes the screen according to a message, and returns the effects.
 pub fn update(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
     let mut effects = Effects::default();
     handle(screen, msg, env, &mut effects);
@@ -28,7 +28,7 @@ pub fn update(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
     effects
 }
 
-/// Shows a match that has just been put on the table, and returns what is to be done.
+/// Shows a match that has just been put on the table, and returns the effects.
 pub fn open(screen: &mut Screen) -> Effects {
     let mut effects = Effects::default();
     if let Screen::Live(live) | Screen::Lesson(live, _) = screen {
@@ -38,8 +38,8 @@ pub fn open(screen: &mut Screen) -> Effects {
     effects
 }
 
-/// What holds after every message: the person to move is called once, and the end of a match
-/// is scrolled to when it has been shown.
+/// Does what follows every message: calls the person to move once, and scrolls to the end of a
+/// match when it has been shown.
 fn finish(screen: &mut Screen, effects: &mut Effects) {
     let calls = screen.calls();
     let Some(live) = screen.live_mut() else { return };
@@ -80,7 +80,7 @@ fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
     }
 }
 
-/// This tab plays.
+/// Handles a message while this tab plays.
 fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
     match msg {
         Msg::Decide(choice) => {
@@ -127,7 +127,7 @@ fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
     }
 }
 
-/// A lesson: the guide says what is decided next.
+/// Handles a message in a lesson, where the guide accepts only the lesson's decisions.
 fn on_lesson(live: &mut Live, guide: &mut Guide, msg: Msg, env: &Env, effects: &mut Effects) {
     match msg {
         Msg::Decide(choice) => {
@@ -151,7 +151,7 @@ fn on_lesson(live: &mut Live, guide: &mut Guide, msg: Msg, env: &Env, effects: &
     }
 }
 
-/// Another tab plays: nothing here decides.
+/// Handles a message while another tab plays: nothing here decides.
 fn on_read_only(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
     match msg {
         Msg::PlayHere => effects.push(Effect::TakeOver),
@@ -161,7 +161,7 @@ fn on_read_only(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
     }
 }
 
-/// A match is gone through: nothing changes it.
+/// Handles a message in a replay: nothing changes the match.
 fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut Effects) {
     let Replay { live, subject, .. } = replay;
     match (msg, subject) {
@@ -187,10 +187,10 @@ fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut Effects) {
 }
 
 impl Live {
-    /// What every table does that shows a match as it stands.
+    /// Handles messages that every table with a match as it stands has in common.
     fn on_any(&mut self, guide: Option<&mut Guide>, msg: Msg, env: &Env, effects: &mut Effects) {
         match msg {
-            // The same tap lets the playback go on.
+            // The same tap continues the playback.
             Msg::PutBack if !self.playback.is_over() => {}
             Msg::PutBack => {
                 self.selected = None;
@@ -226,7 +226,7 @@ impl Live {
         }
     }
 
-    /// Makes the decisions of a choice, or says why the rules refuse them.
+    /// Makes the decisions of a choice, or shows why the rules refuse them.
     fn decide(
         &mut self,
         guide: Option<&mut Guide>,
@@ -248,7 +248,7 @@ impl Live {
         }
     }
 
-    /// Asks first, if the person wants that before a decision that cannot be undone.
+    /// Asks for confirmation before a decision that cannot be undone, if the person has set that.
     /// Returns true if the decision has to wait for the answer.
     fn asks_to_confirm(&mut self, choice: &Choice, env: &Env, effects: &mut Effects) -> bool {
         let TurnState::Person(seat) = self.turn() else { return false };
@@ -279,7 +279,7 @@ impl Live {
         effects.render();
     }
 
-    /// Saves the decisions from `from` on, shows them, and lets the next player decide.
+    /// Saves the decisions from `from` on, shows them, and asks the next bot.
     fn after_decision(
         &mut self,
         guide: Option<&mut Guide>,
@@ -309,7 +309,7 @@ impl Live {
         self.update_sheet(env);
         if guide.is_none() {
             self.has_just_ended |= self.is_over();
-            // Only a decision ends a match, not that it is put on the table again.
+            // Only a new decision ends a match, not loading a finished one.
             effects.push(Effect::NotifyHost { finished: is_forward && self.is_over() });
         }
         effects.render();
@@ -319,7 +319,7 @@ impl Live {
         }
     }
 
-    /// Carries out the bot's decision, if it is time for it.
+    /// Makes the bot's decision, if it is ready.
     fn let_bot_decide(
         &mut self,
         guide: Option<&mut Guide>,
@@ -337,7 +337,7 @@ impl Live {
         true
     }
 
-    /// In a lesson bots decide as they did before, once the guide has said what it had to.
+    /// Repeats a bot's recorded decision in a lesson, once the guide's remarks have been read.
     fn think_as_before(&mut self, guide: &mut Guide, env: &Env, effects: &mut Effects) {
         self.bots.cancel(effects);
         if guide.holds(&self.game) || Guide::is_asked(&self.game) {
@@ -371,7 +371,7 @@ impl Live {
         }
     }
 
-    /// Puts another match in the place of this one.
+    /// Replaces this match with another one.
     fn replace(
         &mut self,
         guide: Option<&mut Guide>,
@@ -391,7 +391,7 @@ impl Live {
         self.after_decision(guide, from, env, effects);
     }
 
-    /// Lets the cards fly to their places, if nothing has been decided yet.
+    /// Animates the deal, if nothing has been decided yet.
     fn animate_deal(&self, effects: &mut Effects) {
         let motions = presenter::of(&self.game).dealt(self.viewer());
         if !motions.is_empty() {
@@ -402,7 +402,7 @@ impl Live {
     /// Shows the decisions from `from` on.
     fn show(&mut self, from: usize, env: &Env, effects: &mut Effects) {
         if !self.game.occupants().iter().any(Occupant::is_person) {
-            // No person decides here who could clear the highlights.
+            // Without persons, no decision would ever clear the highlights.
             self.highlights.clear();
         }
         let cast = Rc::new(self.cast(env));
@@ -429,7 +429,7 @@ impl Live {
         true
     }
 
-    /// Goes on with the playback; at its end a bot may decide.
+    /// Continues the playback. At its end a bot may decide.
     fn next_beat(&mut self, guide: Option<&mut Guide>, env: &Env, effects: &mut Effects) {
         if !self.show_beat(env, effects) && !self.let_bot_decide(guide, env, effects) {
             self.update_sheet(env);
@@ -448,7 +448,7 @@ impl Live {
         self.pause(env, effects);
     }
 
-    /// Waits a moment for the next bot before anything is rendered.
+    /// Briefly waits for the next bot before anything is rendered.
     fn pause(&mut self, env: &Env, effects: &mut Effects) {
         self.playback.pause(self.bots.is_pending(), env.settings.pace, effects);
         if self.playback.is_pausing() {
@@ -456,7 +456,7 @@ impl Live {
         }
     }
 
-    /// Goes on to the next beat, or to the end of all.
+    /// Continues to the next beat, or to the end of all.
     fn go_on(
         &mut self,
         guide: Option<&mut Guide>,
@@ -465,7 +465,7 @@ impl Live {
         effects: &mut Effects,
     ) {
         if self.playback.is_over() {
-            // What was selected is cleared before the hint is.
+            // Clear the selection before the hint.
             if to_the_end && (self.selected.take().is_some() || self.hint.clear(effects)) {
                 effects.render();
             }
@@ -473,7 +473,7 @@ impl Live {
         }
         effects.render();
         if self.selected.take().is_some() && !to_the_end {
-            // What was shown when a text was opened is there again.
+            // Continue the beat that was held while a text was open.
             self.playback.let_stand(env.settings.pace, effects);
             return;
         }
@@ -496,7 +496,7 @@ impl Live {
         }
     }
 
-    /// Shows again what the others have done since the holder's last decision.
+    /// Shows the other players' actions since the holder's last decision again.
     fn show_last_round(&mut self, env: &Env, effects: &mut Effects) {
         let Some(seat) = self.holder() else { return };
         effects.render();
@@ -506,7 +506,7 @@ impl Live {
         }
     }
 
-    /// The next person has taken the device.
+    /// Handles that the next person has taken the device.
     fn accept(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
         if self.turn() != TurnState::HandOver(seat) {
             return;
@@ -532,7 +532,7 @@ impl Live {
         }
     }
 
-    /// The page is hidden, or seen again.
+    /// Handles a change of the page's visibility.
     fn on_visibility(&mut self, visibility: Visibility, env: &Env, effects: &mut Effects) {
         match visibility {
             Visibility::Hidden => effects.wait(Timer::Hidden, HIDDEN),
@@ -544,8 +544,8 @@ impl Live {
         }
     }
 
-    /// Asks for the device to be passed again, if several people share it and a hand is
-    /// shown: the next one to take it up may be another player.
+    /// Asks for the device to be passed again, if several people share it and a hand is shown: the
+    /// next person to pick it up may be another player.
     fn cover_hand(&mut self, env: &Env, effects: &mut Effects) {
         if self.accepted.is_none() || only_person(self.game.occupants()).is_some() {
             return;
@@ -557,7 +557,7 @@ impl Live {
         self.panel = None;
         self.read_out.clear();
         self.error = None;
-        // What is still to be shown was meant for the holder of the hand.
+        // The remaining beats were meant for the person who held the device.
         for beat in self.playback.skip() {
             self.highlight(&beat.motions);
         }
@@ -568,10 +568,10 @@ impl Live {
     }
 }
 
-/// How long the page may be hidden before a hand is covered, in milliseconds.
+/// The time that the page may be hidden before a hand is covered, in milliseconds.
 pub const HIDDEN: u32 = 30_000;
 
-/// Undoes a decision, or redoes it, under the conditions of the buttons.
+/// Undoes or redoes a decision, if the button for it would be enabled.
 fn step_back_or_forth(screen: &mut Screen, redo: bool, env: &Env, effects: &mut Effects) {
     let able = if redo { screen.can_redo() } else { screen.can_undo() };
     let (Some(seat), Screen::Live(live)) = (able, screen) else { return };
@@ -639,7 +639,7 @@ fn enter_replay(screen: &mut Screen, effects: &mut Effects) -> bool {
 }
 
 impl Subject {
-    /// The screen that the replay was entered from. The computation of a review ends.
+    /// Returns the screen from which the replay was entered. A running review is cancelled.
     fn leave(self, live: Live, effects: &mut Effects) -> Screen {
         match self {
             Self::Finished { is_read_only, review } => {
@@ -653,7 +653,7 @@ impl Subject {
     }
 }
 
-/// Does what a person wants of the review.
+/// Handles a person's request to the review.
 fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effects: &mut Effects) {
     match ask {
         review::Ask::Back => effects.push(Effect::OpenFinished),
@@ -691,7 +691,7 @@ fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effects: &mut Ef
     }
 }
 
-/// The browser has said which tab plays the match.
+/// Handles the browser's answer about the tab that plays the match.
 fn on_owner(
     screen: &mut Screen,
     owner: Ownership,
@@ -733,7 +733,7 @@ fn on_owner(
     }
 }
 
-/// Shows what another tab has saved since.
+/// Shows the decisions that another tab has saved since.
 fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &mut Effects) {
     let Some(here) = screen.live() else {
         *screen = Screen::Live(Live::new(there, env));
@@ -744,7 +744,7 @@ fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &mut Effects
     if before == now {
         return;
     }
-    // A replay of what is no longer the match's end is over.
+    // The match has gone on from the end that was replayed, so leave the replay.
     if matches!(screen, Screen::Replay(_)) {
         replay(screen, Step::Leave, env, effects);
     }
@@ -767,7 +767,7 @@ fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &mut Effects
 }
 
 impl Live {
-    /// Shows another match that is saved already.
+    /// Shows another match that is already saved.
     fn show_other(&mut self, game: AnyMatch, env: &Env, effects: &mut Effects) {
         self.playback.stop(effects);
         self.bots.cancel(effects);
@@ -778,7 +778,7 @@ impl Live {
     }
 }
 
-/// What was read and said was so in another language.
+/// Rebuilds texts in the new language.
 fn on_language(screen: &mut Screen, env: &Env, effects: &mut Effects) {
     let Some(live) = screen.live_mut() else { return };
     (live.selected, live.error, live.banner) = (None, None, None);
@@ -789,7 +789,7 @@ fn on_language(screen: &mut Screen, env: &Env, effects: &mut Effects) {
     effects.render();
 }
 
-/// Does what a key means, unless a panel is open that has keys of its own.
+/// Handles a key, unless an open panel handles its keys itself.
 fn press(screen: &mut Screen, key: Key, effects: &mut Effects) {
     let Some(live) = screen.live() else { return };
     if live.panel.is_some() {
@@ -805,14 +805,14 @@ fn press(screen: &mut Screen, key: Key, effects: &mut Effects) {
         (Key::Missed, _) => Msg::Open(Some(Panel::Missed)),
         (Key::Menu, _) => Msg::Open(Some(Panel::Menu)),
         (Key::Continue { on_button }, Screen::Lesson(..)) if is_over => {
-            // A button that has the focus means itself.
+            // A focused button takes the key itself.
             if on_button {
                 return;
             }
             Msg::Lesson(guide::Ask::GoOn)
         }
         (Key::Continue { .. }, _) => Msg::Continue,
-        // What is selected stays: the same press has selected it.
+        // Keep the selection: the same press has made it.
         (Key::Hold, _) if is_over => return,
         (Key::Hold | Key::Escape, _) => Msg::Skip,
         (Key::Hint, _) => Msg::Hint,
@@ -826,7 +826,7 @@ fn press(screen: &mut Screen, key: Key, effects: &mut Effects) {
     effects.send(msg);
 }
 
-/// Changes the screen into another one.
+/// Replaces the screen with another one made from it.
 fn change(screen: &mut Screen, into: impl FnOnce(Screen) -> Screen) {
     let before = std::mem::replace(screen, Screen::Missing(Missing::NoMatch));
     *screen = into(before);

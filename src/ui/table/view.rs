@@ -1,4 +1,4 @@
-//! The table as it is rendered: bar, result or replay, status, board, log.
+//! Renders the table: bar, result or replay, status, board, log.
 
 use super::bar::{Able, bar};
 use super::game_log::since;
@@ -23,27 +23,27 @@ use crate::ui::shelf::Title;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the table is rendered into.
+/// The surroundings that the table is rendered into.
 pub struct Frame<'a> {
     /// The game.
     pub title: &'static Title,
-    /// True in another site's page, with no way home.
+    /// True if the table is in another site's page, which has no home page.
     pub is_embedded: bool,
-    /// True if there is a finished match of which this one tries a position again.
+    /// True if this match was tried again from a position of a finished one.
     pub has_finished_match: bool,
     /// Called with the message of a button, a tap or a board.
     pub send: &'a Callback<Msg>,
-    /// Called with a click that nothing else has taken.
+    /// Called with a click that nothing else has handled.
     pub on_click: Callback<MouseEvent>,
     /// Called with a right click.
     pub on_context: Callback<MouseEvent>,
-    /// The stories of the score sheet, to be opened.
+    /// The score sheet's buttons for its stories.
     pub stories: Html,
     /// The panel over the table.
     pub panel: Html,
 }
 
-/// Renders a match on the table, and lets the voice say what is new.
+/// Renders a match on the table, and lets the voice say everything new.
 pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, env: &Env) -> Html {
     let Frame {
         title,
@@ -87,15 +87,15 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let prompt = if is_quiet {
         String::new()
     } else if is_over {
-        // The result says it to the eye, the status to the ear.
+        // The result shows the verdict, so the status only has it for screen readers.
         verdict.clone().unwrap_or_default()
     } else {
         live.draft.asks.clone().filter(|_| asked).unwrap_or(prompt)
     };
     let log = screen.shown_log();
     let sheet = live.sheet.as_ref().map(|sheet| html! { <>{ sheet.points.clone() }{ stories }</> });
-    // Above the board stands what the beat says, or what happened last. What the result says
-    // is not said twice.
+    // Above the board stands the beat's headline, or the last event. The result's verdict is not
+    // repeated.
     let lines = || log.iter().rev().flat_map(|entry| entry.lines.iter().rev());
     let last = || lines().find(|line| verdict.as_ref() != Some(&line.text));
     let headed = beat.filter(|beat| !beat.headline.is_empty());
@@ -122,7 +122,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         let guiding = guiding.iter().map(|guiding| guiding.says);
         let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
         let stands = stands.chain(notes.into_iter().flatten()).map(|text| (None, text));
-        // A player who is waited for is heard by what they do.
+        // Waiting for another player isn't announced: their actions are.
         let asks = Some(prompt.as_str()).filter(|asks| (asked || is_over) && !asks.is_empty());
         stands.chain(asks.map(|asks| (Some(game.position()), asks))).collect()
     });
@@ -133,7 +133,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     };
     let new_match = (!is_embedded).then(|| Route::New(title).href());
     html! {
-        // A page translator moves words about, and the table with them.
+        // A page translator would move the words, and the table with them.
         <div class={classes!("table", "notranslate", format!("costume-{}", title.id), beat.map(|_| "filming"), guide.map(|_| "taught"))}
             translate="no" data-at={game.position().to_string()}>
             { bar(title, is_embedded, &Able {

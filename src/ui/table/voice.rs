@@ -1,5 +1,5 @@
-//! What a screen reader says by itself: each thing once, in its order, behind what was
-//! said before it and never in its place, so that nothing cuts another short.
+//! The live region for screen readers. Everything is said once, in order, and appended to earlier
+//! lines rather than replacing them, so nothing is cut short.
 
 use super::log_entry::LogEntry;
 use crate::engine::Viewer;
@@ -7,17 +7,17 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// So many of the last lines stay in the page.
+/// The number of earlier lines that stay in the page.
 const KEPT: usize = 12;
 
-/// What has been said.
+/// The lines that have been said.
 #[derive(Default)]
 pub struct Voice {
-    /// To whom.
+    /// The viewer who was told.
     viewer: Option<Viewer>,
-    /// How many decisions have been told, and how many sentences of the last one.
+    /// The number of decisions that have been told, and of sentences about the last one.
     told: [usize; 2],
-    /// What else was there to be said last time; what is asked, at which position.
+    /// The other texts that were on the screen last time. The prompt has its position.
     stands: Vec<(Option<usize>, String)>,
     /// The last lines, numbered.
     lines: VecDeque<(usize, String)>,
@@ -25,26 +25,26 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// Says what is new in what has been told, then what is new beside it.
+    /// Says the new part of the log, then the new texts on the screen.
     pub fn hear(
         &mut self,
         viewer: Viewer,
         told: &[Rc<LogEntry>],
         stands: Vec<(Option<usize>, &str)>,
     ) {
-        // What is new now stays whole, however much it is.
+        // Only earlier lines are dropped: the new ones all stay.
         self.lines.drain(..self.lines.len().saturating_sub(KEPT));
         let upto = [told.len(), told.last().map_or(0, |told| told.lines.len())];
         if self.viewer != Some(viewer) {
-            // What was said to one is not left lying about for the next.
+            // Remove what the last viewer was told before the next one reads.
             self.lines.clear();
             self.stands.clear();
-            // What had happened before somebody came is not news.
+            // Events before the first viewer came are not news.
             let news = self.viewer.is_some() && self.told < upto;
             self.told = if news { self.told } else { upto };
             self.viewer = Some(viewer);
         }
-        // Where less is told than before, something was taken back or is looked at again.
+        // If the log is shorter than before, a decision was undone or is replayed.
         let [decisions, sentences] = self.told.min(upto);
         for (n, told) in told.iter().enumerate().skip(decisions.saturating_sub(1)) {
             let heard = if n + 1 == decisions { sentences } else { 0 };
@@ -56,7 +56,7 @@ impl Voice {
         let stands: Vec<_> = stands.into_iter().map(|(at, text)| (at, text.to_owned())).collect();
         let before = std::mem::replace(&mut self.stands, stands.clone());
         for (_, text) in stands.iter().filter(|one| !before.contains(one)) {
-            // The end of a match is told, and is the verdict as well.
+            // The end of a match is both an event and the verdict. Say it once.
             if self.lines.back().is_none_or(|(_, last)| last != text) {
                 self.say(text);
             }
@@ -68,7 +68,7 @@ impl Voice {
         self.lines.push_back((self.said, text.to_owned()));
     }
 
-    /// The last lines, for the ear alone.
+    /// Renders the lines for screen readers only.
     pub fn html(&self) -> Html {
         html! {
             <div class="unseen" role="log" aria-live="polite">

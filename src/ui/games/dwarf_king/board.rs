@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 impl GameUi for DwarfKing {
     const EMBLEM: &'static str = super::look::EMBLEM;
-    // The others wait for every card of every trick.
+    // The other players wait for every card of every trick, so save the second tap.
     const ONE_TAP: bool = true;
 
     fn board(scene: Scene<Self>) -> Html {
@@ -27,7 +27,7 @@ impl GameUi for DwarfKing {
     }
 }
 
-/// The board.
+/// Renders the board.
 #[component]
 fn Board(scene: &Scene<DwarfKing>) -> Html {
     let Context { settings, words, taught, change, .. } = use_house();
@@ -52,7 +52,7 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
                 {onclick}>{ label }</button>
         }
     });
-    // The points of a deal stay until the viewer has played a card of the next.
+    // The points of a deal stay until the viewer has played a card in the next one.
     let fresh =
         under_way && public.spoils.tricks_done == 0 && public.played[near.index()].is_empty();
     let scored = public.scored.as_ref().filter(|_| fresh);

@@ -1,12 +1,12 @@
-//! The guided first deal: what a newcomer should know now.
+//! The guided first deal: advice for new players.
 
 use crate::games::dwarf_king::{DwarfKing, Step};
 use crate::ui::games::Scene;
 use crate::ui::locale::words::dwarf_king::Words;
 use yew::prelude::*;
 
-/// One or two sentences for the present step of the first deal, and for its
-/// score once it is reckoned; nothing later.
+/// Returns one or two sentences for the current step of the first deal, and for its score; `None`
+/// later.
 pub fn advice(scene: &Scene<DwarfKing>, w: &Words) -> Option<&'static str> {
     let public = &scene.view.public;
     let coach = &w.coach;
@@ -32,7 +32,7 @@ pub fn advice(scene: &Scene<DwarfKing>, w: &Words) -> Option<&'static str> {
     })
 }
 
-/// The coach's corner of the board.
+/// Renders the coach's corner of the board.
 pub fn coach(text: &'static str, w: &Words, on_off: Callback<MouseEvent>) -> Html {
     html! {
         <aside class="dk-coach" aria-label={w.coach.title}>

@@ -1,4 +1,4 @@
-//! The decisions that are not a card of the hand.
+//! The decisions other than playing a card.
 
 use crate::bots::dwarf_king::promise;
 use crate::games::dwarf_king::{Action, DwarfKing, Step};
@@ -8,8 +8,8 @@ use crate::ui::pieces::icon;
 use crate::ui::spoken::dwarf_king::{quest_words, receiver};
 use yew::prelude::*;
 
-/// The keys of the decision at hand, if it is one that needs keys; else the
-/// two faces of the tile while somebody else chooses.
+/// Renders the buttons of the current decision, if it needs any; while another player chooses, the
+/// two faces of the tile.
 pub fn decision(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
     if scene.view.public.step == Step::Quest {
         return faces(scene, w, hints);
@@ -32,7 +32,7 @@ pub fn decision(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Htm
     html! { <div class="actions">{ for keys }</div> }
 }
 
-/// Both faces of the tile drawn.
+/// Renders both faces of the drawn tile.
 fn faces(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
     let public = &scene.view.public;
     let asked = !scene.legal.is_empty();

@@ -1,4 +1,4 @@
-//! The viewer's own hand, sorted by suit.
+//! The viewer's hand, sorted by suit.
 
 use super::look::{EMBLEM, look};
 use super::places::{hand_card, hand_place};
@@ -8,8 +8,8 @@ use crate::ui::locale::Words as HouseWords;
 use crate::ui::pieces::{CardState, piece};
 use yew::prelude::*;
 
-/// What a tap on a card of the hand means now. What cannot be meant is still
-/// said, so that the rules explain why not.
+/// Returns the decision that a tap on a card in the hand makes now. It may be illegal: then the
+/// rules explain why.
 fn meaning(step: Step, card: Card) -> Action {
     match step {
         Step::GiveBack { .. } => Action::GiveBack(card),
@@ -17,8 +17,7 @@ fn meaning(step: Step, card: Card) -> Action {
     }
 }
 
-/// The hand at the viewer's side of the table. A card without an effect of its
-/// own may be played by one tap.
+/// Renders the hand of the bottom seat. A card without an effect may be played by one tap.
 pub fn hand(scene: &Scene<DwarfKing>, words: &'static HouseWords) -> Html {
     let w = &words.games.dwarf_king;
     let label = words.table.your_hand;
@@ -44,7 +43,7 @@ pub fn hand(scene: &Scene<DwarfKing>, words: &'static HouseWords) -> Html {
         let piece = hand_card(card);
         let (chosen, advised) = (scene.lifts(&piece), scene.advises(action));
         let state = CardState { lit, chosen, dimmed, advised };
-        // A card given away is looked at twice.
+        // A card to give back is always selected first.
         let says = match action {
             Action::GiveBack(_) => w.give_it_back,
             _ => words.table.play_it,

@@ -1,4 +1,4 @@
-//! How the cards look.
+//! The look of the cards.
 
 use crate::games::dwarf_king::{Card, Rank, SPECIALS, Suit};
 use crate::ui::locale::words::dwarf_king::Words;
@@ -8,7 +8,7 @@ use crate::ui::spoken::dwarf_king::{special_number, text};
 /// The emblem on the backs.
 pub const EMBLEM: &str = "dwarf-king";
 
-/// The symbol of a suit; of Magic where there is none.
+/// Returns the symbol of a suit, or of Magic for `None`.
 pub fn suit_symbol(suit: Option<Suit>) -> &'static str {
     match suit {
         Some(Suit::Dwarves) => "claw-hammer",
@@ -18,7 +18,7 @@ pub fn suit_symbol(suit: Option<Suit>) -> &'static str {
     }
 }
 
-/// The style's name of a suit; of Magic where there is none.
+/// Returns the CSS class of a suit, or of Magic for `None`.
 pub fn suit_class(suit: Option<Suit>) -> &'static str {
     match suit {
         Some(Suit::Dwarves) => "dwarves",
@@ -28,7 +28,7 @@ pub fn suit_class(suit: Option<Suit>) -> &'static str {
     }
 }
 
-/// The pictures of the special cards, in the order of the rulebook.
+/// The symbols of the special cards, in the order of the rulebook.
 const SPECIAL_SYMBOLS: [&str; SPECIALS.len()] = [
     "holy-oak",
     "vertical-banner",
@@ -46,7 +46,7 @@ const SPECIAL_SYMBOLS: [&str; SPECIALS.len()] = [
     "broadsword",
 ];
 
-/// The picture of a card.
+/// Returns the symbol of a card.
 pub fn symbol(card: Card) -> &'static str {
     if let Some(number) = special_number(card) {
         return SPECIAL_SYMBOLS[number];
@@ -63,7 +63,7 @@ pub fn symbol(card: Card) -> &'static str {
     }
 }
 
-/// The face of a card.
+/// Returns the face of a card.
 pub fn look(card: Card, words: &Words) -> CardLook {
     let suit = card.suit();
     let rank = card.rank().map_or_else(String::new, words.corner);

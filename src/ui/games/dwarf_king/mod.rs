@@ -1,4 +1,4 @@
-//! The board of The Dwarf King: a felt with a seat each side.
+//! The board of The Dwarf King: a felt with a seat on each side.
 
 mod board;
 mod coach;

@@ -1,30 +1,30 @@
-//! The names of the table's places and pieces, for motion and for the hand.
+//! The names of the table's places and pieces, for motion and selection.
 
 use crate::engine::Seat;
 use crate::games::dwarf_king::Card;
 
-/// Where the Quest lies.
+/// The place of the Quest.
 pub const QUEST: &str = "quest";
 
-/// The tile of the special card.
+/// The place of the special card's tile.
 pub const SPECIAL: &str = "special";
 
-/// Where a player holds their cards.
+/// Returns the place of a player's hand.
 pub fn hand_place(seat: Seat) -> String {
     format!("hand-{}", seat.index())
 }
 
-/// Where a player's card of the trick lies.
+/// Returns the place of a player's card in the trick.
 pub fn trick_place(seat: Seat) -> String {
     format!("trick-{}", seat.index())
 }
 
-/// Where a player keeps the tricks won.
+/// Returns the place of a player's won tricks.
 pub fn seat_place(seat: Seat) -> String {
     format!("seat-{}", seat.index())
 }
 
-/// A card of the viewer's hand, to be lifted.
+/// Returns the name of a card in the viewer's hand, to select it.
 pub fn hand_card(card: Card) -> String {
     format!("hand-card-{}", card.index())
 }

@@ -1,4 +1,4 @@
-//! The felt: a seat each side, and the trick between them in the order played.
+//! The felt: a seat on each side, and the trick between them in the order of play.
 
 use super::look::{look, suit_class, suit_symbol};
 use super::places::{hand_place, seat_place, trick_place};
@@ -10,30 +10,30 @@ use crate::ui::locale::{Words as HouseWords, number};
 use crate::ui::pieces::{CardState, icon, piece};
 use yew::prelude::*;
 
-/// Where the other seats are on the felt, clockwise from the viewer's left.
+/// The positions of the other seats on the felt, clockwise from the viewer's left.
 const SIDES: [&[&str]; 3] = [
     &["dk-left", "dk-right"],
     &["dk-left", "dk-top", "dk-right"],
     &["dk-left", "dk-top-left", "dk-top-right", "dk-right"],
 ];
 
-/// A trick that lies on the felt.
+/// A trick on the felt.
 #[derive(Clone, Copy)]
 pub struct Lying<'a> {
     /// The trick.
     pub trick: &'a Trick,
-    /// Whether everybody has played to it.
+    /// True if all players have played to it.
     pub complete: bool,
-    /// Whether it is one that the viewer looks at again.
+    /// True if the viewer looks at it again.
     pub again: bool,
-    /// Who has won it, or is ahead in it: not always what its cards say now,
-    /// since the Sorcerer may lie in place of the card that won.
+    /// The player who has won it or is ahead in it. Its cards may say otherwise, since the Sorcerer
+    /// may have replaced the card that won.
     pub winner: Seat,
 }
 
 impl<'a> Lying<'a> {
-    /// The trick to show: the one under way; before its first card the one
-    /// before, which has just been won.
+    /// Returns the trick to show: the current one, or before its first card the previous one, which
+    /// has just been won.
     pub fn now(scene: &'a Scene<DwarfKing>, looking: bool) -> Option<Self> {
         let public = &scene.view.public;
         let ahead = |trick: &Trick| trick.player(trick.winning_place(), public.seats());
@@ -58,7 +58,7 @@ impl<'a> Lying<'a> {
     }
 }
 
-/// The viewer's seat and the others around the felt.
+/// Renders the viewer's seat and the others around the felt.
 pub fn seats(
     scene: &Scene<DwarfKing>,
     words: &'static HouseWords,
@@ -93,7 +93,7 @@ pub fn seats(
     }
 }
 
-/// A player: name, cards in hand, tricks, points, who leads.
+/// Renders a player's panel: name, number of cards, tricks, points, and the lead.
 pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
     let w = &words.games.dwarf_king;
     let public = &scene.view.public;
@@ -139,7 +139,7 @@ pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
     }
 }
 
-/// What is led, or who has won what lies there.
+/// Renders the suit that was led, or the winner of the trick on the felt.
 fn middle(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>) -> Html {
     let suit_line = |suit: Option<Suit>, text: String| {
         html! {
@@ -160,7 +160,7 @@ fn middle(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>) -> Html {
     trick.led.map_or_else(Html::default, |led| suit_line(Some(led), (w.led)(led)))
 }
 
-/// The place where a player's card of the trick lies.
+/// Renders the place of a player's card in the trick.
 fn slot(scene: &Scene<DwarfKing>, w: &'static Words, lying: Option<Lying>, seat: Seat) -> Html {
     let seats = scene.view.public.seats();
     let played = lying.and_then(|lying| {

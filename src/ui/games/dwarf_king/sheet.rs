@@ -1,4 +1,4 @@
-//! The points of the deals, line by line, and how the totals went.
+//! The points of the deals, line by line, and a chart of the totals.
 
 use crate::engine::SeatSet;
 use crate::games::dwarf_king::{Card, Event, Line, Quest, Scored};
@@ -10,7 +10,7 @@ use crate::ui::spoken::dwarf_king::quest_words;
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// One deal's lines: Quest, special card, doubling; the latter two if they paid.
+/// Returns the lines of a deal: Quest, special card, doubling; the latter two only if they paid.
 fn lines_of(quest: Quest, special: Card, lines: &[Line], w: &Words) -> Vec<(String, Vec<i16>)> {
     let column = |part: fn(&Line) -> i16| -> Vec<i16> { lines.iter().map(part).collect() };
     let mut all = vec![(quest_words(quest, w).0.to_owned(), column(|line| line.quest))];
@@ -25,7 +25,7 @@ fn lines_of(quest: Quest, special: Card, lines: &[Line], w: &Words) -> Vec<(Stri
     all
 }
 
-/// The deal that was just scored.
+/// Renders the deal that was just scored.
 pub fn last_deal(scored: &Scored, cast: &Cast, words: &'static HouseWords) -> Html {
     let w = &words.games.dwarf_king;
     let lines = lines_of(scored.quest, scored.special, &scored.lines, w)
@@ -41,7 +41,7 @@ pub fn last_deal(scored: &Scored, cast: &Cast, words: &'static HouseWords) -> Ht
     }
 }
 
-/// All deals that have been scored, with a chart of the totals.
+/// Renders all scored deals, with a chart of the totals.
 pub fn sheet(told: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<Html> {
     let w = &words.games.dwarf_king;
     let mut lines = Vec::new();
@@ -67,11 +67,11 @@ pub fn sheet(told: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<
     })
 }
 
-/// Width and height of the chart, in its own units.
+/// The width and height of the chart, in SVG units.
 const CHART: (i32, i32) = (320, 120);
 
-/// A line a player through the totals after each deal; the strokes differ in
-/// dashes as well as in colour.
+/// Renders one line per player through the totals after each deal. The strokes differ in dashes as
+/// well as in colour.
 fn chart(course: &[Vec<i16>], cast: &Cast, w: &Words) -> Html {
     let (width, height) = CHART;
     let all = || course.iter().flatten().map(|&points| i32::from(points));

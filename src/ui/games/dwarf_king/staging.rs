@@ -1,4 +1,4 @@
-//! How The Dwarf King is staged: pacing, motions, sounds.
+//! The staging of The Dwarf King: pacing, motions, sounds.
 
 use super::places::{QUEST, hand_place, seat_place, trick_place};
 use crate::engine::Seat;
@@ -7,7 +7,7 @@ use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
 
-/// A card on its way from the dealer.
+/// Returns the motion of a card from the dealer.
 fn deal(dealer: Seat, to: Seat) -> Motion {
     Motion::Fly { from: seat_place(dealer), to: hand_place(to) }
 }
@@ -15,14 +15,14 @@ fn deal(dealer: Seat, to: Seat) -> Motion {
 impl Staging for DwarfKing {
     fn pacing(event: &Event) -> Pacing {
         match event {
-            // The cards are dealt while the special card is read.
-            // A question declined leaves no trace.
+            // The cards are dealt while the special card is read. A declined question shows
+            // nothing.
             Event::DealBegan { .. }
             | Event::Dealt { .. }
             | Event::HandReceived { .. }
             | Event::TrickTaken { .. }
             | Event::SorcererKept => Pacing::Light,
-            // A trick lies whole before it is taken.
+            // A complete trick stays in view before it is taken.
             Event::TrickWon { .. } | Event::DealScored { .. } | Event::Ended { .. } => {
                 Pacing::Climax
             }

@@ -1,4 +1,4 @@
-//! What is said at the table of The Dwarf King: prompts, goal, log, verdict.
+//! The texts of The Dwarf King: prompts, goal, log, verdict.
 
 use crate::engine::{Outcome, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Event, Moved, Refusal, Step, View};

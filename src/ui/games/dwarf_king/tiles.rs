@@ -1,4 +1,4 @@
-//! What holds for the whole deal: the Quest and the special card.
+//! The tiles that hold for the whole deal: the Quest and the special card.
 
 use super::look::{suit_class, suit_symbol, symbol};
 use super::places::{QUEST, SPECIAL};
@@ -10,9 +10,9 @@ use crate::ui::pieces::icon;
 use crate::ui::spoken::dwarf_king::{quest_text, quest_words, signed, special_text, text};
 use yew::prelude::*;
 
-/// The Quest and what it has paid so far, and the special card with its text.
-/// Tricks lie apart for all to count; the cards in them were seen by everybody,
-/// but to remember them is the player's, or done by the page where it may.
+/// Renders the Quest with its points so far, and the special card with its text. Every player can
+/// count the won tricks. Their cards were seen by all, but have to be remembered: Quest points that
+/// depend on these are shown only with `memory`.
 pub fn tiles(scene: &Scene<DwarfKing>, words: &Words, memory: bool) -> Html {
     let w = &words.games.dwarf_king;
     let public = &scene.view.public;

@@ -1,37 +1,37 @@
-//! The builder's bench: a kingdom put together freely before it is confirmed.
+//! The builder's bench: a kingdom that can be rearranged freely until it is confirmed.
 
 use crate::games::mon_royaume::{Action, Bag, Fault, Kingdom, Laid, Own, SLOTS, Tile};
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::spoken::mon_royaume::name;
 
-/// What a person has taken up.
+/// The tile that a person has picked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     /// Nothing.
     Nothing,
-    /// A tile that lies in no slot, on this side.
+    /// A tile that is in no slot, on this side.
     Spare(Laid),
-    /// What lies in a slot.
+    /// The tile in a slot.
     Slot(usize),
 }
 
-/// A kingdom in the making, and how it came about.
+/// A kingdom in progress, and its history.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bench {
-    /// The decision it belongs to.
+    /// The position of the decision that it belongs to.
     pub position: usize,
-    /// So many slots were decided before and cannot be changed.
+    /// The number of slots that were decided before and cannot be changed.
     pub fixed: usize,
     /// All tiles that it is built from.
     pub tiles: Bag,
     pub kingdom: Kingdom,
     pub held: Held,
-    /// What it was before each change.
+    /// The kingdom before each change.
     pub before: Vec<Kingdom>,
 }
 
 impl Bench {
-    /// The bench as the rules have it.
+    /// Returns the bench as in the rules' state.
     pub fn new(position: usize, own: &Own) -> Self {
         let kingdom = own.kingdom;
         Self {
@@ -44,12 +44,12 @@ impl Bench {
         }
     }
 
-    /// The tiles that lie in no slot.
+    /// Returns the tiles that are in no slot.
     pub fn spare(&self) -> Bag {
         self.tiles.minus(self.kingdom.tiles())
     }
 
-    /// What is held.
+    /// Returns the held tile.
     pub fn laid(&self) -> Option<Laid> {
         match self.held {
             Held::Nothing => None,
@@ -58,8 +58,8 @@ impl Bench {
         }
     }
 
-    /// The kingdom with what is held put into a slot; what lay there goes back,
-    /// or changes places with it.
+    /// Returns the kingdom with the held tile in a slot. The tile that was there is swapped or goes
+    /// back.
     pub fn with_held_in(&self, slot: usize) -> Option<Kingdom> {
         let mut kingdom = self.kingdom;
         let laid = self.laid()?;
@@ -70,8 +70,7 @@ impl Bench {
         (slot >= self.fixed).then_some(kingdom)
     }
 
-    /// Why what is held should not go into a slot: what would be wrong then
-    /// and is not now.
+    /// Returns the problems that the held tile would newly cause in a slot.
     pub fn why_not(&self, slot: usize, advanced: bool, w: &Words) -> Option<String> {
         let Some(next) = self.with_held_in(slot) else { return Some(w.laid.to_owned()) };
         let now: Vec<(usize, Fault)> = self.kingdom.faults(advanced).collect();
@@ -81,7 +80,7 @@ impl Bench {
         Some((w.then_above)(name(tile, w), &(w.fault)(fault)))
     }
 
-    /// The bench with another kingdom.
+    /// Returns the bench with another kingdom.
     pub fn changed(&self, kingdom: Kingdom) -> Self {
         let mut next = self.clone();
         next.held = Held::Nothing;
@@ -92,12 +91,12 @@ impl Bench {
         next
     }
 
-    /// The bench with something else held.
+    /// Returns the bench with another held tile.
     pub fn holding(&self, held: Held) -> Self {
         Self { held, ..self.clone() }
     }
 
-    /// As it was before the last change.
+    /// Returns the bench before the last change.
     pub fn undone(&self) -> Self {
         let mut next = self.clone();
         next.held = Held::Nothing;
@@ -107,7 +106,7 @@ impl Bench {
         next
     }
 
-    /// What is held turned over; in a slot it stays there.
+    /// Returns the bench with the held tile turned over. A tile in a slot stays there.
     pub fn flipped(&self) -> Self {
         let turned = |laid: Laid| Laid { bard: !laid.bard, ..laid };
         match self.held {
@@ -121,7 +120,7 @@ impl Bench {
         }
     }
 
-    /// What is held taken back out of its slot.
+    /// Returns the bench with the held tile taken out of its slot.
     pub fn taken_back(&self) -> Self {
         let mut kingdom = self.kingdom;
         if let Held::Slot(slot) = self.held {
@@ -130,12 +129,12 @@ impl Bench {
         self.changed(kingdom)
     }
 
-    /// Whether a spare tile is the one held.
+    /// Returns true if this spare tile is the held one.
     pub fn holds(&self, tile: Tile) -> bool {
         matches!(self.held, Held::Spare(laid) if laid.tile == tile)
     }
 
-    /// The decisions that build it, if it is whole and stands.
+    /// Returns the decisions that build the kingdom, if it is complete and valid.
     pub fn decisions(&self, advanced: bool) -> Option<Vec<Action>> {
         let whole = self.kingdom.next_slot().is_none();
         let stands = self.kingdom.faults(advanced).next().is_none();

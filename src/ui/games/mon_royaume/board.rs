@@ -1,4 +1,4 @@
-//! The whole board: what it shows depends on the time of the game.
+//! The whole board, which depends on the phase of the game.
 
 use super::bench::Bench;
 use super::builder::{Change, builder};
@@ -25,13 +25,12 @@ impl GameUi for MonRoyaume {
     }
 }
 
-/// The board.
+/// Renders the board.
 #[component]
 fn Board(scene: &Scene<MonRoyaume>) -> Html {
     let house = use_house();
     let w = &house.words.games.mon_royaume;
-    // Read when something is tapped and not when it was drawn: a drag taps twice
-    // before anything is drawn again.
+    // Read the bench on a tap, not on rendering: a drag taps twice before the next rendering.
     let bench = use_mut_ref(|| None::<Bench>);
     let redraw = use_force_update();
     let public = &scene.view.public;
@@ -44,7 +43,7 @@ fn Board(scene: &Scene<MonRoyaume>) -> Html {
     }
     if let (Step::Build, Some(own), false) = (public.step, &scene.view.own, scene.legal.is_empty())
     {
-        // What was begun before some other decision is of no use any more.
+        // A bench from before another decision is stale.
         let now = bench.borrow_mut().take().filter(|bench| bench.position == scene.position);
         let now = now.unwrap_or_else(|| Bench::new(scene.position, own));
         *bench.borrow_mut() = Some(now.clone());

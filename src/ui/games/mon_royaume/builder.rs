@@ -1,4 +1,4 @@
-//! The time of builders: any tile to any slot, in any order, until it is confirmed.
+//! The building phase: any tile to any slot, in any order, until the kingdom is confirmed.
 
 use super::bench::{Bench, Held};
 use super::choices::tale_card;
@@ -15,10 +15,10 @@ use crate::ui::pieces::{CardState, el, piece};
 use crate::ui::spoken::mon_royaume::{self as spoken, name, tale_text, text};
 use yew::prelude::*;
 
-/// What a tap makes of the bench as it is by then.
+/// The change that a tap makes to the bench at the time of the tap.
 pub type Change = Box<dyn Fn(&Bench) -> Bench>;
 
-/// What a tap on the bench means.
+/// The meaning of a tap on the bench.
 #[derive(Clone, Copy)]
 enum Tap {
     Slot(usize),
@@ -30,7 +30,7 @@ enum Tap {
     Confirm,
 }
 
-/// The bench while a person builds.
+/// Renders the bench while a person builds.
 pub fn builder(
     scene: &Scene<MonRoyaume>,
     bench: &Bench,
@@ -83,7 +83,7 @@ pub fn builder(
         };
         let state = CardState {
             chosen: bench.held == Held::Slot(slot),
-            // What could be exchanged for the tile held is not offered, only allowed.
+            // A swap with the held tile is allowed, but not highlighted.
             dimmed: wrong,
             ..CardState::default()
         };
@@ -97,7 +97,7 @@ pub fn builder(
         })
     };
     let rows = (1..=4).map(|level| el("div", "mr-row").all(slots_of(level).map(slot_html)).into());
-    // Of two alike the first is the one held.
+    // Of two equal tiles, mark the first as held.
     let mut last = None;
     let spare = bench.spare().iter().map(|tile| {
         let held = bench.holds(tile) && last.replace(tile) != Some(tile);
@@ -125,8 +125,8 @@ pub fn builder(
             on_tap: on(Tap::Spare(laid))
         })
     });
-    // Whoever builds is advised of the whole kingdom: the key that lays it on the bench, and
-    // when it lies there the key that keeps it.
+    // The advice is for the whole kingdom: highlight the button that puts it on the bench, and once
+    // it is there, the button that confirms it.
     let advised = !scene.advised.is_empty();
     let laid = advised && whole && bench.kingdom == finish(&public, own);
     let best = match (whole, advised && !laid) {
@@ -161,7 +161,7 @@ pub fn builder(
     Html::from_iter([el("div", "mr-bench").add(pyramid).add(keys), side])
 }
 
-/// What a tile in a slot is, and what is wrong with it there.
+/// Describes a tile in a slot, and its problem there.
 fn slot_text(laid: Laid, bench: &Bench, slot: usize, advanced: bool, w: &Words) -> String {
     let fault = bench.kingdom.faults(advanced).find(|&(at, _)| at == slot);
     match fault {
@@ -170,14 +170,14 @@ fn slot_text(laid: Laid, bench: &Bench, slot: usize, advanced: bool, w: &Words) 
     }
 }
 
-/// What a tile is that lies in no slot, and whether the tale tells of it.
+/// Describes a tile in no slot, and says if the tale tells of it.
 fn spare_text(laid: Laid, tale: Option<Tale>, w: &Words) -> String {
     let told = tale.filter(|tale| tale.elements().contains(laid.tile));
     let told = told.map(|tale| (w.told_of)(w.tales[tale.index()], false)).unwrap_or_default();
     [&text(laid, w), ". ", &told].concat().trim_end().to_owned()
 }
 
-/// What becomes of the bench, and why nothing does.
+/// Returns the changed bench, and the reason if nothing changes.
 fn tapped(
     tap: Tap,
     bench: &Bench,
@@ -210,7 +210,7 @@ fn tapped(
     (next, None)
 }
 
-/// What the status line says of the bench.
+/// Returns the status line about the bench.
 fn status(bench: &Bench, advanced: bool, w: &Words) -> Option<String> {
     if let Some((slot, fault)) = bench.kingdom.faults(advanced).next() {
         let tile = bench.kingdom.at(slot)?.tile;
@@ -223,7 +223,7 @@ fn status(bench: &Bench, advanced: bool, w: &Words) -> Option<String> {
     }
 }
 
-/// The tale and the points so far.
+/// Renders the tale and the points so far.
 fn reckoning(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> Html {
     let public = &scene.view.public;
     let standing = bench.kingdom.standing();

@@ -1,4 +1,4 @@
-//! The time of choices: opponents, Adventures, tales and the hand.
+//! The drafting phase: opponents, Adventures, tales and the hand.
 
 use super::look::{chips, face, kind_class, seat_place, sign, symbol, token};
 use crate::engine::Seat;
@@ -13,20 +13,20 @@ use crate::ui::pieces::{el, icon, piece};
 use crate::ui::spoken::mon_royaume::{name, other_text, tale_text, text};
 use yew::prelude::*;
 
-/// A number beside a sign.
+/// Renders a number beside a sign.
 fn fact(sign: &str, number: u8, words: &str) -> Html {
     let number = el("b", "").with("aria-hidden", "true").text(&number.to_string());
     let words = (words, el("span", "unseen").text(words));
     el("span", "mr-fact").said(words.0).icon(sign).add(number).add(words.1).into()
 }
 
-/// A player's name, tokens and markers.
+/// Renders a player's name, tokens and markers.
 pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, words: &HouseWords) -> Html {
     let w = &words.games.mon_royaume;
     let public = &scene.view.public;
     let (tokens, markers) = (public.token_counts[seat.index()], public.markers[seat.index()]);
     let mut facts = Vec::new();
-    // In the time of tales there are tokens only when the kingdoms are shown.
+    // With the tales rules, tokens only exist once the kingdoms are shown.
     let counted = public.rules == Rules::Tales && public.ending.is_some();
     if public.rules == Rules::Complete || counted {
         facts.push(fact("lyre", tokens, &(w.token_count)(tokens)));
@@ -43,8 +43,8 @@ pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, words: &HouseWords) -> Html 
     el("div", "").with("data-place", &seat_place(seat)).add(panel).into()
 }
 
-/// The other players: their tales, what they have taken, and what the viewer
-/// knows them to hold.
+/// Renders the other players: their tales, the tiles they have taken, and the ones the viewer knows
+/// them to hold.
 pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) -> Html {
     let w = &words.games.mon_royaume;
     let public = &scene.view.public;
@@ -71,7 +71,7 @@ pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) ->
     el("div", "mr-others").all(others).into()
 }
 
-/// A tale in short.
+/// Renders a tale in short.
 fn tale_sign(tale: Tale, rules: Rules, w: &Words) -> Html {
     let name = el("span", "").text(w.tales[tale.index()]);
     let class = ["mr-sign ", kind_class(tale, rules)].concat();
@@ -79,7 +79,7 @@ fn tale_sign(tale: Tale, rules: Rules, w: &Words) -> Html {
     el("li", &class).said(&said).icon(sign(tale, rules)).add(name).into()
 }
 
-/// The Adventures of the round, and who meets each as things stand.
+/// Renders the Adventures of the round, and the players who currently meet each.
 pub fn adventures(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
     let public = &scene.view.public;
     let cards = public.adventures_now();
@@ -118,10 +118,10 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
         .into()
 }
 
-/// The keys of a decision that is no tile: to whom a marker is given.
+/// Renders the buttons for a decision without a tile: giving a marker to a player.
 pub fn keys(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
     let public = &scene.view.public;
-    // Most of those who strike mean whoever is furthest.
+    // Make the leader the primary button: most players strike at them.
     let far = |seat: Seat| {
         let at = seat.index();
         value_of_tiles(public.taken[at]) + 2 * i16::from(public.token_counts[at])
@@ -144,13 +144,13 @@ pub fn keys(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
     html! { <div class="actions mr-decision">{ for keys }</div> }
 }
 
-/// What a seat has taken and, while it picks, what it holds.
+/// Returns the tiles that a seat has taken and, while it picks, the ones it holds.
 fn within_reach(scene: &Scene<MonRoyaume>, own: &Own) -> [Bag; 2] {
     let at = own.seat.index();
     [scene.view.public.taken[at], own.hand()]
 }
 
-/// A tale with its elements: met, within reach, or missing.
+/// Renders a tale with its elements: met, within reach, or missing.
 pub fn tale_card(
     tale: Tale,
     rules: Rules,
@@ -180,7 +180,7 @@ pub fn tale_card(
         };
         let said = state(&text(Laid { tile, bard: false }, w));
         let element = el("li", &class).said(&said).icon(symbol(tile));
-        // All castles have one picture: the colour's shape tells them apart.
+        // All castles share one symbol: show the colour's shape to tell them apart.
         let element = if tile.level() == 4 { element.icon(face(tile, w).shape) } else { element };
         element.add(words).into()
     });
@@ -190,7 +190,7 @@ pub fn tale_card(
     Html::from_iter([title, elements, count])
 }
 
-/// The viewer's tales; one of them is to be discarded now and then.
+/// Renders the viewer's tales, one of which sometimes has to be discarded.
 pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
     let near = scene.cast.near();
     let public = &scene.view.public;
@@ -236,7 +236,7 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
         .into()
 }
 
-/// What the viewer has taken.
+/// Renders the tiles that the viewer has taken.
 pub fn taken(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
     let w = &words.games.mon_royaume;
     let near = scene.cast.near();
@@ -245,7 +245,7 @@ pub fn taken(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
     if tiles.is_empty() {
         list = list.add(el("li", "mr-note").text(w.no_tiles));
     }
-    // Which tokens they are is the viewer's own to know.
+    // Only the viewer knows which tokens they have.
     let tokens = scene.view.own.map(|own| own.tokens).unwrap_or_default();
     let tokens = Token::ALL
         .into_iter()

@@ -14,7 +14,7 @@ use crate::ui::pieces::el;
 use crate::ui::spoken::mon_royaume::tale_text;
 use yew::prelude::*;
 
-/// The cards shown and every kingdom with the tokens that came onto it.
+/// Renders the shown cards, and every kingdom with the tokens that were moved to it.
 pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, words: &HouseWords) -> Html {
     let w = &words.games.mon_royaume;
     let public = &scene.view.public;
@@ -27,7 +27,7 @@ pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, words: &HouseWords) -> Ht
             .add(el("span", "").text(label))
             .into()
     };
-    // A card not turned yet has its place.
+    // A card that is not turned yet has its place.
     let shown = (0..SHOW).map(|nth| match end.cards.get(nth) {
         Some(&kind) => card(nth + 1, kind, w.tokens[kind as usize]),
         None => el("li", "mr-card mr-unturned").said(&(w.unturned)(nth + 1)).icon("lyre").into(),
@@ -45,14 +45,14 @@ pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, words: &HouseWords) -> Ht
     Html::from_iter([show, kingdoms])
 }
 
-/// A player's kingdom at the end.
+/// Renders a player's kingdom at the end.
 fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, words: &HouseWords) -> Html {
     let w = &words.games.mon_royaume;
     let public = &scene.view.public;
     let at = seat.index();
     let complete = public.rules == Rules::Complete;
-    // Which card moved which token: the first of its kind move first.
-    // Before the points are counted only the viewer knows what is left of their own.
+    // Which card moved which token: the first of its kind move first. Until the points are counted,
+    // only the viewer knows their remaining tokens.
     let held = match &scene.view.own {
         Some(own) if own.seat == seat => own.tokens,
         _ => end.tokens[at],
@@ -92,7 +92,7 @@ fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, words: &House
     whole.into()
 }
 
-/// A kingdom in small.
+/// Renders a small kingdom.
 fn small(kingdom: &Kingdom, w: &Words) -> Html {
     let rows = (1..=4).map(|level| {
         let row = slots_of(level).filter_map(|slot| kingdom.at(slot));
@@ -101,7 +101,7 @@ fn small(kingdom: &Kingdom, w: &Words) -> Html {
     el("div", "mr-pyramid mr-small").all(rows).into()
 }
 
-/// The points line by line; lines that brought nobody anything are left out.
+/// Renders the points line by line. Lines without points for any player are left out.
 pub fn sheet(view: &View, cast: &Cast, words: &'static HouseWords) -> Option<Html> {
     let w = &words.games.mon_royaume;
     let end = view.public.ending.as_ref()?;

@@ -1,4 +1,4 @@
-//! The viewer's hand: a tile is read before it is picked.
+//! The viewer's hand. A tile is selected and read before it is picked.
 
 use super::look::{HAND, kind_class, look, sign};
 use crate::games::mon_royaume::{Action, Laid, MonRoyaume, Rules, Step, Task};
@@ -8,7 +8,7 @@ use crate::ui::pieces::{CardState, el, piece};
 use crate::ui::spoken::mon_royaume::tile_text;
 use yew::prelude::*;
 
-/// The hand, while tiles are picked from it.
+/// Renders the hand, while tiles are picked from it.
 pub fn hand(scene: &Scene<MonRoyaume>, w: &'static Words, label: &'static str) -> Html {
     let Some(own) = scene.view.own.filter(|_| scene.view.public.step == Step::Pick) else {
         return Html::default();

@@ -1,4 +1,4 @@
-//! How tiles, tales and tokens look.
+//! The look of tiles, tales and tokens.
 
 use crate::engine::Seat;
 use crate::games::mon_royaume::{Bag, Laid, Rules, TILES, Tale, Tile, TileSet, Token};
@@ -7,7 +7,7 @@ use crate::ui::pieces::{TileLook, el};
 use crate::ui::spoken::mon_royaume::{colour, name, text};
 use yew::prelude::*;
 
-/// The pictures of the tiles, in their order.
+/// The symbols of the tiles, in their order.
 const SYMBOLS: [&str; TILES] = [
     "wood-axe",
     "herbs-bundle",
@@ -47,7 +47,7 @@ const SYMBOLS: [&str; TILES] = [
     "castle-ruins",
 ];
 
-/// The style and the shape of each colour, then of black.
+/// The CSS class and the shape of each colour, then of black.
 const COLOURS: [(&str, &str); 6] = [
     ("green", "linden-leaf"),
     ("yellow", "wheat"),
@@ -57,23 +57,23 @@ const COLOURS: [(&str, &str); 6] = [
     ("black", "castle-ruins"),
 ];
 
-/// The pictures of the tokens.
+/// The symbols of the tokens.
 pub const TOKENS: [&str; 4] = ["lyre", "flute", "cape", "broadsword"];
 
 /// The signs of the three types of tale.
 pub const KINDS: [&str; 3] = ["rose", "laurel-crown", "crowned-skull"];
 
-/// The picture of a tile.
+/// Returns the symbol of a tile.
 pub fn symbol(tile: Tile) -> &'static str {
     SYMBOLS[tile.index()]
 }
 
-/// The sign of a tale: that of its type, where the rules know types.
+/// Returns the sign of a tale: that of its type, if the rules know types.
 pub fn sign(tale: Tale, rules: Rules) -> &'static str {
     if rules == Rules::Complete { KINDS[tale.kind() as usize] } else { "scroll-unfurled" }
 }
 
-/// The face of a tile, or its bard side.
+/// Returns the look of a tile's face, or of its bard side.
 pub fn look(laid: Laid, w: &Words) -> TileLook {
     let Laid { tile, bard } = laid;
     if bard {
@@ -90,12 +90,12 @@ pub fn look(laid: Laid, w: &Words) -> TileLook {
     TileLook { kind, shape, symbol: symbol(tile), value: tile.level(), name: name(tile, w) }
 }
 
-/// The face of a tile.
+/// Returns the look of a tile's face.
 pub fn face(tile: Tile, w: &Words) -> TileLook {
     look(Laid { tile, bard: false }, w)
 }
 
-/// A tile as a small chip: symbol and colour's shape.
+/// Renders a tile as a small chip: symbol and colour's shape.
 pub fn chip(laid: Laid, w: &Words) -> Html {
     let TileLook { kind, shape, symbol, name, .. } = look(laid, w);
     let class = ["mr-chip tile-", kind].concat();
@@ -103,13 +103,13 @@ pub fn chip(laid: Laid, w: &Words) -> Html {
     el("li", &class).said(&text(laid, w)).icon(symbol).icon(shape).add(name).into()
 }
 
-/// Tiles as chips, level by level.
+/// Renders tiles as chips, level by level.
 pub fn chips(tiles: Bag, w: &Words) -> impl Iterator<Item = Html> + '_ {
     let levels = (1..=4).flat_map(move |level| tiles.of(TileSet::of_level(level)).iter());
     levels.map(|tile| chip(Laid { tile, bard: false }, w))
 }
 
-/// A Bard token, or what is on a Bard card.
+/// Renders a Bard token, or the symbol of a Bard card.
 pub fn token(kind: Token, class: &str, place: &str, w: &Words) -> Html {
     let (name, symbol) = (w.tokens[kind as usize], TOKENS[kind as usize]);
     let class = ["token mr-token mr-", symbol, class].concat();
@@ -119,7 +119,7 @@ pub fn token(kind: Token, class: &str, place: &str, w: &Words) -> Html {
     token.icon(symbol).into()
 }
 
-/// Whether a Love tale, a Heroic one or an Evil one, where the rules know types.
+/// Returns the CSS class of a tale's type (Love, Heroic, Evil), if the rules know types.
 pub fn kind_class(tale: Tale, rules: Rules) -> &'static str {
     match rules {
         Rules::Complete => ["mr-love", "mr-heroic", "mr-evil"][tale.kind() as usize],
@@ -127,25 +127,25 @@ pub fn kind_class(tale: Tale, rules: Rules) -> &'static str {
     }
 }
 
-/// Where a player's things lie.
+/// Returns the place of a player's tiles and tokens.
 pub fn seat_place(seat: Seat) -> String {
     format!("seat-{}", seat.index())
 }
 
-/// Where the viewer's hand lies.
+/// The place of the viewer's hand.
 pub const HAND: &str = "hand";
 
-/// Where a card of the show lies.
+/// Returns the place of a card of the show.
 pub fn card_place(number: usize) -> String {
     format!("bard-{number}")
 }
 
-/// Where a player's tokens wait for the Bard.
+/// Returns the place where a player's tokens wait for the Bard.
 pub fn purse_place(seat: Seat) -> String {
     format!("purse-{}", seat.index())
 }
 
-/// Where a player's token lies once it was moved by this card of the show.
+/// Returns the place of a player's token after this card of the show moved it.
 pub fn moved_place(seat: Seat, number: usize) -> String {
     format!("moved-{}-{number}", seat.index())
 }

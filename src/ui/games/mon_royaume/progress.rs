@@ -1,4 +1,4 @@
-//! Who builds, and how far everybody is.
+//! The players' progress in building.
 
 use crate::engine::Seat;
 use crate::games::mon_royaume::{MonRoyaume, SLOTS, View};
@@ -7,7 +7,7 @@ use crate::ui::locale::Words as HouseWords;
 use crate::ui::pieces::el;
 use yew::prelude::*;
 
-/// How many slots a player's kingdom has filled, in the time of builders.
+/// Returns the number of slots that a player's kingdom has filled in the building phase.
 pub fn filled(view: &View, seat: Seat) -> u8 {
     use std::cmp::Ordering;
     match view.mover.map_or(Ordering::Less, |mover| seat.cmp(&mover)) {
@@ -17,7 +17,7 @@ pub fn filled(view: &View, seat: Seat) -> u8 {
     }
 }
 
-/// A line a player while kingdoms are built.
+/// Renders one line per player while kingdoms are built.
 pub fn progress(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
     let w = &words.games.mon_royaume;
     let near = scene.cast.near();

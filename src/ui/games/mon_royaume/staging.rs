@@ -1,4 +1,4 @@
-//! How Mon Royaume is staged: pacing, motions, sounds.
+//! The staging of Mon Royaume: pacing, motions, sounds.
 
 use super::look::{HAND, card_place, moved_place, purse_place, seat_place};
 use crate::games::mon_royaume::{Event, MonRoyaume, View};
@@ -9,8 +9,8 @@ use crate::ui::sound::Sound;
 impl Staging for MonRoyaume {
     fn pacing(event: &Event) -> Pacing {
         match event {
-            // What only one player sees changes with what all do, and the result
-            // says how it ended.
+            // Events that only one player sees are shown with the next event for all; the result
+            // shows the end.
             Event::Dealt { .. }
             | Event::Picked { .. }
             | Event::Passed { .. }

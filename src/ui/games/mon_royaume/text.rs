@@ -1,4 +1,4 @@
-//! What is said at the table of Mon Royaume: prompts, goal, log, verdict.
+//! The texts of Mon Royaume: prompts, goal, log, verdict.
 
 use super::progress::filled;
 use crate::engine::{Outcome, Seat, SeatSet};
@@ -9,13 +9,13 @@ use crate::ui::games::{Cast, GameText, Goal, Story};
 use crate::ui::locale::Words;
 use crate::ui::spoken::mon_royaume::name;
 
-/// The names of these seats.
+/// Returns the names of these seats, or `nobody`.
 fn names(seats: SeatSet, cast: &Cast, nobody: &str) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| cast.name(seat)).collect();
     if names.is_empty() { nobody.to_owned() } else { names.join(", ") }
 }
 
-/// Something of each seat, such as what it revealed.
+/// Lists something for each seat, such as the tile it revealed.
 fn each<'a>(cast: &Cast, things: impl Iterator<Item = &'a str>) -> String {
     let all: Vec<String> = Seat::all(cast.names.len())
         .zip(things)

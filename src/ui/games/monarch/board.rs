@@ -26,12 +26,12 @@ impl GameUi for Monarch {
     }
 }
 
-/// The board.
+/// Renders the board.
 #[component]
 fn Board(scene: &Scene<Monarch>) -> Html {
     let Context { words, .. } = use_house();
     let w = &words.games.monarch;
-    // What the viewer is about to pledge, once they have touched it.
+    // The viewer's pledge before it is confirmed; `None` until they change it.
     let pledge = use_state(|| None::<u8>);
     {
         let pledge = pledge.clone();

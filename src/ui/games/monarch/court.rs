@@ -1,4 +1,4 @@
-//! The viewer's own court of seven.
+//! The viewer's court of seven.
 
 use super::look::look;
 use super::places::space;
@@ -9,8 +9,8 @@ use crate::ui::pieces::{CardState, el, piece};
 use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
-/// The court with each card's crowns as they stand. A card that may give way to
-/// the one just acquired is touched and read first.
+/// Renders the court with each card's current crowns. A card that can be replaced by the one just
+/// acquired is selected and read first.
 pub fn court(scene: &Scene<Monarch>, w: &'static Words) -> Html {
     let near = scene.cast.near();
     let table = &scene.view;

@@ -1,5 +1,5 @@
-//! The keys of what is asked, always in the same place: what a turn allows, and
-//! what a card or a Moon asks.
+//! The buttons of the current decision, always in the same place: a turn's options, or the question
+//! of a card or a Moon.
 
 use super::look::{look, symbol};
 use super::places::{DECISION, HELD};
@@ -10,7 +10,7 @@ use crate::ui::pieces::{el, piece};
 use crate::ui::spoken::monarch::reading::{about, lacking};
 use yew::prelude::*;
 
-/// A key that means this decision; with why not, if it cannot be made now.
+/// Renders the button of this decision, with the reason if it is not allowed now.
 fn key(
     scene: &Scene<Monarch>,
     class: &'static str,
@@ -31,7 +31,7 @@ fn key(
     }
 }
 
-/// The keys of the step that the game has come to.
+/// Renders the buttons of the current step.
 pub fn decision(
     scene: &Scene<Monarch>,
     w: &'static Words,
@@ -50,7 +50,8 @@ pub fn decision(
     html! { <div class="mo-decision" data-place={DECISION}>{ content }</div> }
 }
 
-/// Gathering, a new row, ending the turn: four keys that keep their places.
+/// Renders the four buttons of a turn, which keep their places: gathering, a new row, ending the
+/// turn.
 fn turn(scene: &Scene<Monarch>, w: &Words) -> Html {
     let table = &scene.view;
     let near = scene.cast.near();
@@ -85,7 +86,7 @@ fn turn(scene: &Scene<Monarch>, w: &Words) -> Html {
     html! { <div class="actions mo-keys">{ for keys }</div> }
 }
 
-/// A card between the row and its place, and where it may go.
+/// Renders a card between the row and its place, and the places where it may go.
 fn held(scene: &Scene<Monarch>, w: &Words, card: Card) -> Html {
     let key = |&action: &Action| match action {
         Action::TakeSpace => Some(key(scene, "primary", w.take_space, None, action)),
@@ -107,7 +108,7 @@ fn held(scene: &Scene<Monarch>, w: &Words, card: Card) -> Html {
     }
 }
 
-/// Which Guests may go.
+/// Renders the Guests that can be dismissed.
 fn company(scene: &Scene<Monarch>, w: &Words) -> Html {
     let keys = (0..).zip(scene.legal.iter()).filter_map(|(nth, &action)| match action {
         Action::Dismiss(card) => {
@@ -121,7 +122,7 @@ fn company(scene: &Scene<Monarch>, w: &Words) -> Html {
     html! { <div class="actions mo-keys">{ for keys }</div> }
 }
 
-/// A Moon, with what it does.
+/// Renders a Moon with its text.
 fn moon(card: Card, w: &Words) -> crate::ui::pieces::El {
     let Face::Moon(moon) = card.face() else { return el("div", "") };
     let (name, text) = (w.name(card), w.moon_texts[moon as usize]);
@@ -131,7 +132,7 @@ fn moon(card: Card, w: &Words) -> crate::ui::pieces::El {
         .add(el("p", "").add(el("b", "").text(name)).text(" ").add(el("span", "").text(text)))
 }
 
-/// A joint payment: what the Moon asks, who has pledged what, and one's own word.
+/// Renders a joint payment: the Moon's price, each player's pledge, and the viewer's input.
 fn joint(
     scene: &Scene<Monarch>,
     w: &'static Words,
@@ -164,8 +165,8 @@ fn joint(
     }
 }
 
-/// How much the viewer adds: a number, and one key. A fair share stands there first, or
-/// what is advised.
+/// Renders the input of the viewer's pledge: a number and one button. It starts at a fair share, or
+/// at the advised amount.
 fn word(
     scene: &Scene<Monarch>,
     w: &'static Words,

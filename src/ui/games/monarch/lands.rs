@@ -1,4 +1,4 @@
-//! The nine boards with what is on top of them.
+//! The nine boards with their top cards.
 
 use super::look::{FOOD, GOLD, path_class, path_symbol, symbol};
 use super::market::fact;
@@ -10,7 +10,7 @@ use crate::ui::pieces::el;
 use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
-/// The land, three by three. A board that can be chosen is touched and read first.
+/// Renders the land, three by three. A board that can be chosen is selected and read first.
 pub fn lands(scene: &Scene<Monarch>, w: &'static Words) -> Html {
     let table = &scene.view;
     let asked = !scene.legal.is_empty();

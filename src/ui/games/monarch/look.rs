@@ -1,11 +1,11 @@
-//! How cards look, and what stands on them.
+//! The look of the cards.
 
 use crate::games::monarch::{Card, Face, Path};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::pieces::{CardLook, Corner};
 use crate::ui::spoken::monarch::reading::{about, path_of};
 
-/// The pictures of the Court Cards, Guests, Moons and improvements, in their order.
+/// The symbols of the Court Cards, Guests, Moons and improvements, in their order.
 #[rustfmt::skip]
 const SYMBOLS: [&str; 68] = [
     "tiger", "elephant", "falcon-moon", "lion", "scale-mail", "guards", "duel", "ancient-sword",
@@ -21,27 +21,26 @@ const SYMBOLS: [&str; 68] = [
     "harbor-dock", "gems",
 ];
 
-/// Gold and food.
+/// The symbols of gold and food.
 pub const GOLD: &str = "two-coins";
 pub const FOOD: &str = "shiny-apple";
 
-/// The card's picture.
+/// Returns the symbol of a card.
 pub fn symbol(card: Card) -> &'static str {
     SYMBOLS[card.index()]
 }
 
-/// The style's name of a path, or of none.
+/// Returns the CSS class of a path, or of none.
 pub fn path_class(path: Option<Path>) -> &'static str {
     path.map_or("plain", |path| ["might", "culture", "wisdom", "bounty"][path as usize])
 }
 
-/// The shape that says a path without its colour.
+/// Returns the shape that marks a path without its colour.
 pub fn path_symbol(path: Path) -> &'static str {
     ["broadsword", "lyre", "white-book", "wheat"][path as usize]
 }
 
-/// A card's face; a court card is shown with the crowns that it has where it
-/// lies, if that is known.
+/// Returns the face of a card. A court card shows its current crowns, if these are known.
 pub fn look(card: Card, crowns: Option<u8>, w: &Words) -> CardLook {
     let corner = match card.face() {
         Face::Court(face) if crowns.is_none() && face.is_open() => "?".to_owned(),

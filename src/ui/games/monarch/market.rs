@@ -10,12 +10,12 @@ use crate::ui::pieces::{CardLook, CardState, Corner, El, el, piece};
 use crate::ui::spoken::monarch::reading::{in_row, is_free, joined, lacking, price};
 use yew::prelude::*;
 
-/// A symbol with a number, for the eye alone.
+/// Renders a symbol with a number, hidden from screen readers.
 pub fn fact(class: &str, symbol: &str, number: &str) -> El {
     el("span", class).with("aria-hidden", "true").icon(symbol).add(el("b", "").text(number))
 }
 
-/// Gold and food as symbols with numbers; the words are for the ear.
+/// Renders gold and food as symbols with numbers, and in words for screen readers.
 pub fn goods(amount: Goods, nothing_too: bool, w: &Words) -> El {
     let mut made = el("span", "mo-goods");
     for (number, symbol) in [(amount.gold, GOLD), (amount.food, FOOD)] {
@@ -26,8 +26,8 @@ pub fn goods(amount: Goods, nothing_too: bool, w: &Words) -> El {
     made.unseen(&(w.goods)(amount))
 }
 
-/// A card of the row as the sister at the near side may read it: a '?' with what
-/// it would stand for in her court.
+/// Returns the look of a card in the row for the bottom seat: a '?' shows the value that it would
+/// have in her court.
 fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &Words) -> CardLook {
     let (table, near) = (&scene.view, scene.cast.near());
     let mut look = look(card, None, w);
@@ -42,7 +42,7 @@ fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &Words) -> CardLook {
     look
 }
 
-/// What can be done with a card of the row, the likeliest first.
+/// Returns the buttons for a card in the row, the most likely first.
 fn keys(scene: &Scene<Monarch>, card: Card, w: &Words) -> Vec<(String, Vec<Action>)> {
     let (table, near) = (&scene.view, scene.cast.near());
     let price = (w.goods)(table.price(near, card));
@@ -74,8 +74,7 @@ fn keys(scene: &Scene<Monarch>, card: Card, w: &Words) -> Vec<(String, Vec<Actio
     }
 }
 
-/// The row. A card that is touched is lifted and read, with what it costs and
-/// would do.
+/// Renders the row. A card that is tapped is selected, and its text gives its cost and effect.
 pub fn market(scene: &Scene<Monarch>, w: &'static Words) -> Html {
     let table = &scene.view;
     let asked = !scene.legal.is_empty() && table.step == Step::Turn;
@@ -135,7 +134,7 @@ pub fn market(scene: &Scene<Monarch>, w: &'static Words) -> Html {
         .into()
 }
 
-/// Deck, discard pile and round.
+/// Renders the deck, the discard pile and the round.
 pub fn deck(scene: &Scene<Monarch>, w: &Words) -> Html {
     let table = &scene.view;
     let (deck, discards) = (table.deck.len(), table.discards.len());

@@ -3,36 +3,36 @@
 use crate::engine::Seat;
 use crate::games::monarch::Banner;
 
-/// Where the card just acquired waits for its place.
+/// The place where the card just acquired waits.
 pub const HELD: &str = "mo-held";
 
-/// Where that card and what else is asked stands, whether there is a card or not.
+/// The place of the whole decision area, with or without a card.
 pub const DECISION: &str = "mo-decision";
 
-/// The market deck.
+/// The place of the market deck.
 pub const DECK: &str = "mo-deck";
 
-/// A spot of the row.
+/// Returns the place of a spot in the row.
 pub fn spot(number: u8) -> String {
     format!("mo-row-{number}")
 }
 
-/// A board of the land.
+/// Returns the place of a board of the land.
 pub fn land(number: u8) -> String {
     format!("mo-land-{number}")
 }
 
-/// A space of a court.
+/// Returns the place of a space of a court.
 pub fn space(seat: Seat, number: u8) -> String {
     format!("mo-court-{}-{number}", seat.index())
 }
 
-/// A sister's place at the table.
+/// Returns the place of a sister's panel.
 pub fn sister(seat: Seat) -> String {
     format!("mo-seat-{}", seat.index())
 }
 
-/// A Banner's place.
+/// Returns the place of a Banner.
 pub fn banner(banner: Banner) -> String {
     format!("mo-banner-{}", banner.name())
 }

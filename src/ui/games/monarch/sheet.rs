@@ -1,4 +1,4 @@
-//! The crowns of everybody, line by line and card by card.
+//! The players' crowns, line by line and card by card.
 
 use crate::engine::{Seat, SeatSet};
 use crate::games::monarch::{Card, Crowns, Monarch, Step};
@@ -9,7 +9,7 @@ use crate::ui::pieces::el;
 use crate::ui::spoken::monarch::reading::about;
 use yew::prelude::*;
 
-/// The score sheet; once the game is over, with every card explained.
+/// Renders the score sheet; once the game is over, with every card explained.
 pub fn sheet(table: &Monarch, cast: &Cast, words: &'static HouseWords) -> Html {
     let w = &words.games.monarch;
     let crowns: Vec<Crowns> = table.all().map(|seat| table.crowns(seat)).collect();
@@ -32,7 +32,7 @@ pub fn sheet(table: &Monarch, cast: &Cast, words: &'static HouseWords) -> Html {
         .into()
 }
 
-/// Card by card, what a sister's crowns come from.
+/// Explains the sources of a sister's crowns, card by card.
 fn explained(table: &Monarch, seat: Seat, cast: &Cast, words: &HouseWords) -> Html {
     let w = &words.games.monarch;
     let court = table.counted(seat);

@@ -1,4 +1,4 @@
-//! The sisters: what each has, readable at a glance; and the Banners.
+//! The sisters' panels, readable at a glance, and the Banners.
 
 use super::look::{look, path_class, path_symbol, symbol};
 use super::market::{fact, goods};
@@ -12,12 +12,12 @@ use crate::ui::pieces::{Corner, el, piece};
 use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
-/// The picture of a Banner.
+/// Returns the symbol of a Banner.
 pub fn banner_symbol(banner: Banner) -> &'static str {
     banner.path().map_or("scales", path_symbol)
 }
 
-/// A sister's panel: crowns, goods, Banners.
+/// Renders a sister's panel: crowns, goods, Banners.
 pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
     let w = &words.games.monarch;
     let table = &scene.view;
@@ -45,7 +45,7 @@ pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
     })
 }
 
-/// A sister's Guests, with the crowns that they cost her; nothing where there is none.
+/// Renders a sister's Guests, with the crowns that they cost her; nothing if she has none.
 pub fn company(scene: &Scene<Monarch>, seat: Seat, w: &Words) -> Html {
     let table = &scene.view;
     let guests = table.guests(seat);
@@ -58,7 +58,7 @@ pub fn company(scene: &Scene<Monarch>, seat: Seat, w: &Words) -> Html {
     made.said(&text).add(loss).unseen(&text).into()
 }
 
-/// A card of another court, small: its picture and its crowns.
+/// Renders a small card of another court: its symbol and its crowns.
 fn small(scene: &Scene<Monarch>, seat: Seat, card: Card, place: &str, w: &Words) -> Html {
     let table = &scene.view;
     let look = look(card, Some(table.counted(seat).crowns(card)), w);
@@ -77,7 +77,7 @@ fn small(scene: &Scene<Monarch>, seat: Seat, card: Card, place: &str, w: &Words)
     el("li", "").add(made).into()
 }
 
-/// The other sisters with their courts.
+/// Renders the other sisters with their courts.
 pub fn others(scene: &Scene<Monarch>, words: &HouseWords) -> Html {
     let w = &words.games.monarch;
     let table = &scene.view;
@@ -114,7 +114,7 @@ pub fn others(scene: &Scene<Monarch>, words: &HouseWords) -> Html {
     el("ul", "mo-sisters").all(others).into()
 }
 
-/// The Banners as signs: who flies each, or how far the viewer is from it.
+/// Renders the Banners as signs: the holder of each, or the viewer's progress towards it.
 pub fn banners(scene: &Scene<Monarch>, w: &'static Words) -> Html {
     let table = &scene.view;
     if table.options.banners == Banners::No {

@@ -1,4 +1,4 @@
-//! How Monarch is staged: pacing, motions, sounds.
+//! The staging of Monarch: pacing, motions, sounds.
 
 use super::places::{DECISION, DECK, HELD, banner, land, sister, space, spot};
 use crate::games::monarch::{Event, Face, Monarch};
@@ -9,8 +9,8 @@ use crate::ui::sound::Sound;
 impl Staging for Monarch {
     fn pacing(event: &Event) -> Pacing {
         match event {
-            // The row is filled while what was bought is read.
-            // On the way to the builders' plan everything is passed over.
+            // The row is refilled while the bought card is read. The cards passed over on the way
+            // to the builders' plan are shown with it.
             Event::TurnBegan { .. }
             | Event::Joined { replaced: None, .. }
             | Event::TurnedUp { spot: None, .. } => Pacing::Light,
@@ -25,8 +25,8 @@ impl Staging for Monarch {
 
     fn motions(events: &[Event]) -> Vec<Motion> {
         let mut motions = Vec::new();
-        // A card goes from the row to where it waits, or at once to its place. When it has
-        // left where it waited, that is not on the board any more.
+        // A card goes from the row to its waiting place, or directly to its final place. Once it
+        // has left the waiting place, that place is no longer on the board.
         let mut from = DECISION.to_owned();
         for event in events {
             match event {

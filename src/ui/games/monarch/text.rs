@@ -1,4 +1,4 @@
-//! What is said at the table of Monarch: prompts, goal, log, verdict.
+//! The texts of Monarch: prompts, goal, log, verdict.
 
 use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::monarch::{Action, Event, Face, Goods, Monarch, Refusal, SPACES, Step};
@@ -6,7 +6,7 @@ use crate::ui::games::{Cast, GameText, Goal};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::monarch::Words;
 
-/// Who won, with how many crowns.
+/// Says who won, and with how many crowns.
 fn won(winners: SeatSet, crowns: i16, cast: &Cast, w: &Words) -> String {
     let all: Vec<Seat> = winners.iter().collect();
     if let [winner] = all[..] {

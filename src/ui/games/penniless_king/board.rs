@@ -1,4 +1,4 @@
-//! The whole board: players, map with the Renown Square, what is one's own.
+//! The whole board: players, the map with the Renown Square, the viewer's pieces.
 
 use super::fought::fought;
 use super::map::map;
@@ -24,7 +24,7 @@ impl GameUi for PennilessKing {
     }
 }
 
-/// The board.
+/// Renders the board.
 #[component]
 fn Board(scene: &Scene<PennilessKing>) -> Html {
     let house = use_house();

@@ -1,4 +1,4 @@
-//! The Standoffs that were fought last, Rogue by Rogue.
+//! The last Standoffs, Rogue by Rogue.
 
 use super::look::{rogue_symbol, strength, token};
 use crate::engine::Seat;
@@ -7,7 +7,7 @@ use crate::ui::games::Scene;
 use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{El, el};
 
-/// A Rogue of a Standoff, its strength beside it.
+/// Renders a Rogue of a Standoff with its strength.
 fn face(rogue: Option<Rogue>, paid: bool, w: &Words) -> El {
     let Some(rogue) = rogue else { return el("span", "").said(w.hidden).text(w.hidden) };
     let strength = match rogue {
@@ -23,7 +23,7 @@ fn face(rogue: Option<Rogue>, paid: bool, w: &Words) -> El {
         .add(el("b", "").text(&strength))
 }
 
-/// One of them.
+/// Renders one Standoff.
 fn one(scene: &Scene<PennilessKing>, w: &Words, fought: &Fought) -> El {
     let name = |seat: u8| scene.cast.name(Seat::new(seat.into()));
     let winner = name(fought.winner);
@@ -52,7 +52,7 @@ fn one(scene: &Scene<PennilessKing>, w: &Words, fought: &Fought) -> El {
     made.add(el("span", "pk-winner").said(&(w.won_last)(winner)).icon("crown").text(winner))
 }
 
-/// The last Standoffs, in a place of fixed size.
+/// Renders the last Standoffs, in a place of fixed size.
 pub fn fought(scene: &Scene<PennilessKing>, w: &Words) -> El {
     el("section", "pk-fought")
         .with("aria-label", w.fought)

@@ -1,25 +1,25 @@
-//! What a person has in hand between two taps: the piece that goes first, such
-//! as a Rogue at home, while its place is still to be chosen.
+//! The piece that a person holds between two taps, such as a Rogue at home whose spot has yet to be
+//! chosen.
 
 use crate::games::penniless_king::{Action, Neighbourhood, PennilessKing, Rogue, Spot, Step};
 use crate::ui::games::Scene;
 
-/// The name of a Rogue at home among the pieces; of several alike each has its number.
+/// Returns the name of a Rogue at home as a piece. Equal Rogues are numbered.
 pub fn rogue_piece(rogue: Rogue, nth: usize) -> String {
     format!("{rogue}-{nth}")
 }
 
-/// The name of a spot among the pieces.
+/// Returns the name of a spot as a piece.
 pub fn spot_piece(spot: Spot) -> String {
     format!("on-{spot}")
 }
 
-/// The name of a second piece, with the first one still in hand.
+/// Returns the name of a second piece, while the first one is held.
 pub fn second(first: &str, piece: &str) -> String {
     format!("{first}>{piece}")
 }
 
-/// The first of two pieces, and what taking it up decides.
+/// The first of two pieces, and its decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Held {
     /// Its name.
@@ -29,7 +29,7 @@ pub struct Held {
 }
 
 impl Held {
-    /// The Rogue, if it comes from home.
+    /// Returns the Rogue, if it comes from home.
     pub fn rogue(&self) -> Option<Rogue> {
         match self.action {
             Action::Take(rogue) => Some(rogue),
@@ -37,7 +37,7 @@ impl Held {
         }
     }
 
-    /// What this spot would be chosen for with the first piece in hand.
+    /// Returns the decision that this spot completes while the first piece is held.
     pub fn then(&self, scene: &Scene<PennilessKing>, spot: Spot) -> Option<Action> {
         let public = &scene.view.public;
         let taken = public.owner(spot).is_some();
@@ -51,7 +51,7 @@ impl Held {
     }
 }
 
-/// Whether a first piece is chosen now that a second one goes with.
+/// Returns true if the current decision takes two pieces, of which the first is chosen now.
 pub fn wants_two(scene: &Scene<PennilessKing>) -> bool {
     let public = &scene.view.public;
     match public.step {
@@ -61,7 +61,7 @@ pub fn wants_two(scene: &Scene<PennilessKing>) -> bool {
     }
 }
 
-/// What the person has in hand.
+/// Returns the piece that the person holds.
 pub fn held(scene: &Scene<PennilessKing>) -> Option<Held> {
     let piece = scene.lifted.as_deref()?.split('>').next()?;
     if !wants_two(scene) {
@@ -79,7 +79,7 @@ pub fn held(scene: &Scene<PennilessKing>) -> Option<Held> {
     })
 }
 
-/// Whether this piece is in hand: as the one lifted, or as the first of two.
+/// Returns true if this piece is held, either as the selected one or as the first of two.
 pub fn is_held(scene: &Scene<PennilessKing>, piece: &str) -> bool {
     scene.lifted.as_deref().is_some_and(|lifted| {
         lifted.split('>').next() == Some(piece) || lifted.split('>').next_back() == Some(piece)

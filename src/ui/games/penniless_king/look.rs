@@ -1,4 +1,4 @@
-//! How Rogues, cards, guilds and gains look.
+//! The look of Rogues, cards, guilds and gains.
 
 use crate::engine::Seat;
 use crate::games::penniless_king::{Gain, Plot, Rogue};
@@ -44,23 +44,23 @@ const GUILDS: [(&str, &str); 5] = [
     ("yellow", "cat"),
 ];
 
-/// The King's emblem, and that of a Wrath space.
+/// The emblem of the King.
 pub const KING: &str = "hood";
 /// The emblem of a Wrath space.
 pub const WRATH: &str = "crowned-skull";
 
-/// The symbol of a Rogue.
+/// Returns the symbol of a Rogue.
 pub fn rogue_symbol(rogue: Rogue) -> &'static str {
     ROGUES[rogue as usize]
 }
 
-/// A player's token; the guild's emblem says the same as its colour.
+/// Renders a player's token. The guild's emblem says the same as its colour.
 pub fn token(seat: Seat, label: &str) -> Html {
     let (kind, symbol) = GUILDS[seat.index()];
     piece!(Token { kind, symbol, label: label.to_owned() })
 }
 
-/// The strength of a Rogue as its corner shows it.
+/// Returns the strength of a Rogue as shown in its corner.
 pub fn strength(rogue: Rogue) -> &'static str {
     match rogue {
         Rogue::Swordsman => "0·3",
@@ -68,7 +68,7 @@ pub fn strength(rogue: Rogue) -> &'static str {
     }
 }
 
-/// The face of a Rogue.
+/// Returns the face of a Rogue.
 pub fn rogue_look(rogue: Rogue, w: &Words) -> CardLook {
     let (name, text) = w.rogues[rogue as usize];
     CardLook {
@@ -81,7 +81,7 @@ pub fn rogue_look(rogue: Rogue, w: &Words) -> CardLook {
     }
 }
 
-/// The face of a Plot card.
+/// Returns the face of a Plot card.
 pub fn plot_look(plot: Plot, w: &Words) -> CardLook {
     let (name, text) = w.plots[plot as usize];
     CardLook {
@@ -94,7 +94,7 @@ pub fn plot_look(plot: Plot, w: &Words) -> CardLook {
     }
 }
 
-/// What a spot gives, as a small picture.
+/// Renders the gain of a spot as a small picture.
 pub fn gain(gain: Gain) -> Html {
     let (symbol, number) = match gain {
         Gain::Coins(coins) => ("two-coins", coins),

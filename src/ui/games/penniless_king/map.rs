@@ -1,5 +1,4 @@
-//! The map of Paris, with the King's path winding through it, and the Renown
-//! Square below.
+//! The map of Paris, with the King's path winding through it, and the Renown Square below.
 
 use super::look::{KING, WRATH};
 use super::square::square;
@@ -11,8 +10,8 @@ use crate::ui::pieces::{El, el};
 use crate::ui::spoken::penniless_king as spoken;
 use yew::prelude::*;
 
-/// The corners of the King's way with two, three, four and five players; its
-/// spaces are the style's `pk-at-N`.
+/// The corners of the King's path with two, three, four and five players. Its spaces have the CSS
+/// classes `pk-at-N`.
 const WAYS: [&str; 4] = [
     "10,76 18,79 50,79 50,30.3",
     "10,76 18,79 50,79 50,17",
@@ -20,7 +19,7 @@ const WAYS: [&str; 4] = [
     "10,76 18,79 50,79 50,3.7 3.1,3.7 3.1,38",
 ];
 
-/// A space of the path.
+/// Renders a space of the path.
 fn space(scene: &Scene<PennilessKing>, w: &Words, space: u8) -> El {
     let public = &scene.view.public;
     let last = public.last_space();
@@ -44,7 +43,7 @@ fn space(scene: &Scene<PennilessKing>, w: &Words, space: u8) -> El {
     }
 }
 
-/// The map; `paris` is the address of its picture.
+/// Renders the map. `paris` is the address of its picture.
 pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool, paris: String) -> El {
     let public = &scene.view.public;
     let last = public.last_space();

@@ -1,5 +1,4 @@
-//! What is the viewer's own: Rogues at home, Plot cards; and the keys of the
-//! decision at hand.
+//! The viewer's pieces, Rogues at home and Plot cards, and the buttons of the current decision.
 
 use super::held::{is_held, rogue_piece};
 use super::look::{plot_look, rogue_look};
@@ -12,13 +11,13 @@ use crate::ui::locale::words::penniless_king::Words;
 use crate::ui::pieces::{CardLook, CardState, el, piece};
 use yew::prelude::*;
 
-/// A card that is read before it is played.
+/// A card that is selected and read before it is played.
 struct OwnCard {
     piece: String,
     look: CardLook,
-    /// What it does now.
+    /// The effect that it would have now.
     now: String,
-    /// Whether it is the first of two pieces to be chosen.
+    /// True if it is the first of two pieces to choose.
     first: bool,
     action: Action,
     says: &'static str,
@@ -45,7 +44,7 @@ fn card(scene: &Scene<PennilessKing>, card: OwnCard) -> Html {
     piece!(Card { look, state, on_tap, mark: mark.map(AttrValue::from) })
 }
 
-/// A Rogue at home.
+/// Returns a Rogue at home as a card.
 fn rogue(scene: &Scene<PennilessKing>, w: &'static Words, rogue: Rogue, nth: usize) -> OwnCard {
     let step = scene.view.public.step;
     let drops = step == Step::Exchange;
@@ -62,11 +61,11 @@ fn rogue(scene: &Scene<PennilessKing>, w: &'static Words, rogue: Rogue, nth: usi
     }
 }
 
-/// A Plot card in hand.
+/// Returns a Plot card in hand as a card.
 fn plot(scene: &Scene<PennilessKing>, w: &'static Words, plot: Plot, nth: usize) -> OwnCard {
     let public = &scene.view.public;
     let discards = matches!(public.step, Step::Discard(_));
-    // What it would do hangs on whose turn it is.
+    // Its effect depends on whose turn it is.
     let own_turn = scene.view.own.is_some_and(|own| own.seat == public.active);
     let now = match own_turn && !discards && public.stage != Stage::Standoffs {
         true if public.is_idle(plot) => w.plot_idle.to_owned(),
@@ -85,10 +84,10 @@ fn plot(scene: &Scene<PennilessKing>, w: &'static Words, plot: Plot, nth: usize)
     }
 }
 
-/// Rogues at home and Plot cards, a row of fixed size each.
+/// Renders Rogues at home and Plot cards, each in a row of fixed size.
 pub fn mine(scene: &Scene<PennilessKing>, w: &'static Words) -> Html {
     let Some(own) = &scene.view.own else {
-        // The place is kept until somebody takes it.
+        // Keep the room for it until a person takes the device.
         return el("section", "pk-mine").into();
     };
     let mut taken = own.taken;
@@ -115,7 +114,7 @@ pub fn mine(scene: &Scene<PennilessKing>, w: &'static Words) -> Html {
     }
 }
 
-/// What the key of a decision says; `None` if it has none.
+/// Returns the label of a decision's button; `None` if it has none.
 pub fn on_key(public: &Public, action: Action, w: &Words) -> Option<String> {
     Some(match action {
         Action::Act => w.act[public.acting_in.map_or(0, Neighbourhood::index)].to_owned(),
@@ -130,11 +129,13 @@ pub fn on_key(public: &Public, action: Action, w: &Words) -> Option<String> {
     })
 }
 
-/// The keys of what is neither on the map nor in hand, in a row of fixed height.
+/// Renders the buttons of decisions that are neither on the map nor in hand, in a row of fixed
+/// height.
 pub fn keys(scene: &Scene<PennilessKing>, w: &Words) -> Html {
     let public = &scene.view.public;
     let keys = scene.legal.iter().filter_map(|&action| {
-        // Ending the turn is never the likely one: else it had ended by itself.
+        // Ending the turn is never the primary button: without other options, the turn ends by
+        // itself.
         let primary = matches!(action, Action::Act | Action::Show | Action::Pay);
         let text = on_key(public, action, w)?;
         let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);

@@ -1,4 +1,4 @@
-//! The players: what counts, and the note-pad of what one knows of them.
+//! The players' panels, and the note-pad about their Rogues.
 
 use super::look::{rogue_symbol, token};
 use crate::engine::Seat;
@@ -10,7 +10,7 @@ use crate::ui::pieces::{El, el, icon};
 use crate::ui::spoken::penniless_king as spoken;
 use yew::prelude::*;
 
-/// The name of a player's place, for motion.
+/// Returns the place of a player, for motion.
 pub fn home_place(seat: Seat) -> String {
     format!("home-{}", seat.index())
 }
@@ -18,7 +18,7 @@ pub fn home_place(seat: Seat) -> String {
 /// The symbols of a player's facts, in their order.
 const FACTS: [&str; 4] = ["laurels-trophy", "two-coins", "card-draw", "hooded-figure"];
 
-/// A number, and what it counts.
+/// Renders a number and the words for it.
 fn fact(symbol: &'static str, number: usize, words: &str) -> El {
     el("span", "pk-fact")
         .said(words)
@@ -27,7 +27,7 @@ fn fact(symbol: &'static str, number: usize, words: &str) -> El {
         .unseen(words)
 }
 
-/// A player.
+/// Renders a player's panel.
 pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes: bool) -> Html {
     let w = &words.games.penniless_king;
     let public = &scene.view.public;
@@ -39,7 +39,7 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
     let all: String = sentences.chain(known).collect();
     let to_move = !matches!(public.step, Step::Over(_)) && public.mover == seat;
     let class = if to_move { "pk-seat seat-to-move" } else { "pk-seat" };
-    // What is one's own comes from the hand and goes there.
+    // The viewer's own pieces move from and to the hand.
     let is_own = scene.view.own.as_ref().is_some_and(|own| own.seat == seat);
     let made = el("div", class);
     let made = if is_own { made } else { made.with("data-place", &home_place(seat)) };
@@ -55,7 +55,7 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
     .into()
 }
 
-/// What the viewer has seen of another player's Rogues, in words and drawn.
+/// Returns the Rogues of another player that the viewer has seen, in words and rendered.
 fn note(scene: &Scene<PennilessKing>, w: &Words, seat: Seat) -> (String, El) {
     let (kinds, unknown, sunk) = spoken::seen(&scene.view, seat);
     let text = (w.note)(&kinds, unknown, sunk);

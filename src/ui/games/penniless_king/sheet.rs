@@ -1,4 +1,4 @@
-//! The score sheet: what each player holds of the Square and of the map.
+//! The score sheet: each player's tokens on the Square and on the map.
 
 use crate::engine::Seat;
 use crate::games::penniless_king::View;
@@ -7,7 +7,7 @@ use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::locale::Words;
 use yew::prelude::*;
 
-/// The points by where they come from; `None` before the match is over.
+/// Renders the points by source; `None` before the match is over.
 pub fn sheet(view: &View, cast: &Cast, words: &'static Words) -> Option<Html> {
     let (w, public) = (&words.games.penniless_king, &view.public);
     let outcome = public.outcome()?;

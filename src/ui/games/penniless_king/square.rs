@@ -1,4 +1,4 @@
-//! The Renown Square: five lines, and whose tokens lie on them.
+//! The Renown Square: five lines with the players' tokens.
 
 use super::look::token;
 use crate::games::penniless_king::{Action, Line, PennilessKing, Step};
@@ -8,7 +8,7 @@ use crate::ui::pieces::{El, el, icon};
 use crate::ui::spoken::penniless_king::line_text;
 use yew::prelude::*;
 
-/// A line: a piece that is read before it is paid for.
+/// Renders a line: a piece that is selected and read before it is paid for.
 fn line(scene: &Scene<PennilessKing>, w: &'static Words, line: Line) -> El {
     let public = &scene.view.public;
     let action = Action::Line(line);
@@ -49,7 +49,7 @@ fn line(scene: &Scene<PennilessKing>, w: &'static Words, line: Line) -> El {
     })
 }
 
-/// The Square.
+/// Renders the Square.
 pub fn square(scene: &Scene<PennilessKing>, w: &'static Words) -> El {
     el("section", "pk-square")
         .with("aria-label", w.square)

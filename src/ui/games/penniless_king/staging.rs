@@ -1,4 +1,4 @@
-//! How The Penniless King is staged: pacing, motions, sounds.
+//! The staging of The Penniless King: pacing, motions, sounds.
 
 use super::seats::home_place;
 use super::zone::spot_place;
@@ -10,17 +10,17 @@ use crate::ui::sound::Sound;
 impl Staging for PennilessKing {
     fn pacing(event: &Event) -> Pacing {
         match event {
-            // Chosen, and seen when it is done.
+            // A choice is shown when it takes effect.
             Event::Took { .. }
             | Event::Chose { .. }
             | Event::RenownChosen { .. }
             | Event::TurnBegan { .. }
-            // Everybody goes home at once.
+            // All Rogues go home at once.
             | Event::WentHome { fought: true, .. }
-            // An action belongs to what it costs or brings.
+            // An action is shown with its cost or its gain.
             | Event::Acted { .. } => Pacing::Light,
-            // A token belongs to what its line gives. The Right-Hand comes once, and the King stays where he met Wrath:
-            // a token may be all there is.
+            // A token is shown with its line's gain, except where there may be no further event:
+            // the Right-Hand comes only once, and the King stays where he met Wrath.
             Event::RenownPlaced { at: RenownPlace::On(line), .. }
                 if !matches!(line.bonus(), Bonus::RightHand | Bonus::King(_)) =>
             {

@@ -1,4 +1,4 @@
-//! What is said at the table of The Penniless King: prompts, goal, log, verdict.
+//! The texts of The Penniless King: prompts, goal, log, verdict.
 
 use super::mine::on_key;
 use crate::engine::{Outcome, Seat};
@@ -35,7 +35,7 @@ impl GameText for PennilessKing {
     fn goal(view: &View, cast: &Cast, words: &HouseWords) -> Option<Goal> {
         let public = &view.public;
         let near = cast.near();
-        // Who is nearest to winning first; of equals the viewer.
+        // The player nearest to winning comes first; of equals, the viewer.
         let key = |seat| (std::cmp::Reverse(public.renown(seat)), seat != near);
         let seats = Seat::by_key(public.all(), key);
         let standing: Vec<_> =
@@ -50,7 +50,7 @@ impl GameText for PennilessKing {
         let w = &words.games.penniless_king;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
-            // Whose turn it is is seen at the seats, and asked of them.
+            // The seats show whose turn it is, and the prompt asks that player.
             Event::TurnBegan { .. }
             | Event::Took { .. }
             | Event::Chose { .. }

@@ -1,4 +1,4 @@
-//! A neighbourhood: its symbol, its three spots from the closest to the farthest.
+//! A neighbourhood: its symbol, and its three spots from the closest to the farthest.
 
 use super::held::{held, is_held, second, spot_piece, wants_two};
 use super::look::{gain, rogue_symbol, strength, token};
@@ -12,12 +12,12 @@ use crate::ui::spoken::penniless_king::forecast::winner;
 use crate::ui::spoken::penniless_king::{self as spoken, in_control, known, outlook, spot_text};
 use yew::prelude::*;
 
-/// The name of a spot's place, for motion.
+/// Returns the place of a spot, for motion.
 pub fn spot_place(spot: Spot) -> String {
     format!("spot-{}", spot.index())
 }
 
-/// What the spot is chosen for now, and what its key says.
+/// Returns the label and the decisions of the spot's button now.
 fn meaning(scene: &Scene<PennilessKing>, w: &Words, spot: Spot) -> Option<(String, Vec<Action>)> {
     let step = scene.view.public.step;
     if let Some(first) = held(scene)
@@ -43,7 +43,7 @@ fn meaning(scene: &Scene<PennilessKing>, w: &Words, spot: Spot) -> Option<(Strin
     })
 }
 
-/// A spot: a piece that is read before it is chosen.
+/// Renders a spot: a piece that is selected and read before it is chosen.
 fn spot(scene: &Scene<PennilessKing>, w: &'static Words, spot: Spot, notes: bool) -> Html {
     let view = &scene.view;
     let owner = view.public.owner(spot);
@@ -108,7 +108,7 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static Words, spot: Spot, notes: bool
     }
 }
 
-/// The strength of a Rogue that has been turned up: a Swordsman may be paid.
+/// Returns the strength of a face-up Rogue, where a Swordsman may be paid.
 fn turned_strength(scene: &Scene<PennilessKing>, spot: Spot, rogue: Rogue) -> &'static str {
     let public = &scene.view.public;
     let Some(standoff) = public.standoff.filter(|_| rogue == Rogue::Swordsman) else {
@@ -122,8 +122,8 @@ fn turned_strength(scene: &Scene<PennilessKing>, spot: Spot, rogue: Rogue) -> &'
     }
 }
 
-/// The totals of the Standoff under way as far as its Rogues are turned up, a
-/// token and a number each; who has won stands with a crown.
+/// Renders the totals of the current Standoff from its face-up Rogues, a token and a number each.
+/// The winner has a crown.
 fn totals(scene: &Scene<PennilessKing>, w: &Words, standoff: Standoff) -> El {
     let totals = spoken::totals(&scene.view, standoff);
     el("span", "pk-totals").all(totals.into_iter().map(|(seat, sum, hidden, won)| {
@@ -140,7 +140,7 @@ fn totals(scene: &Scene<PennilessKing>, w: &Words, standoff: Standoff) -> El {
     }))
 }
 
-/// A neighbourhood on the map.
+/// Renders a neighbourhood on the map.
 pub fn zone(
     scene: &Scene<PennilessKing>,
     w: &'static Words,

@@ -1,4 +1,4 @@
-//! The Court between two hands, and what a tap on each card means.
+//! The Court between two hands, and the meaning of a tap on each card.
 
 use super::intent::Intent;
 use super::look::look;
@@ -23,7 +23,7 @@ impl GameUi for RogueMonarch {
     }
 }
 
-/// The board.
+/// Renders the board.
 #[component]
 fn Board(scene: &Scene<RogueMonarch>) -> Html {
     let Context { settings, words, .. } = use_house();
@@ -107,7 +107,7 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
             let cards = cards.map(|(kind, nth, shown)| {
                 let chosen = (intent.card, intent.nth) == (Some(kind), nth);
                 let lit = asked && useful(kind);
-                // Of several alike the first is as good as any.
+                // Of several equal cards, advise the first.
                 let advised = nth == 0 && scene.advised.iter().any(|action| plays(action, kind));
                 let state =
                     CardState { lit: lit && !chosen, chosen, advised, ..CardState::default() };
@@ -185,17 +185,17 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
     }
 }
 
-/// How many cards of a kind lie face up in the Court.
+/// Returns the number of face-up cards of a kind in the Court.
 pub(super) fn face_up(view: &View, kind: Kind) -> usize {
     PLACES.into_iter().filter(|&place| lies_up(view, place, kind)).count()
 }
 
-/// Whether a card of this kind lies face up on a place.
+/// Returns true if a face-up card of this kind is at a place.
 pub(super) fn lies_up(view: &View, place: Place, kind: Kind) -> bool {
     view.public.up.contains(place) && view.court[place.index()] == Some(kind)
 }
 
-/// The places of the Court that have made a conspiracy.
+/// Returns the places of the Court that form a conspiracy.
 fn conspirators(scene: &Scene<RogueMonarch>, end: End) -> Vec<Place> {
     let up = |place: Place| scene.view.public.up.contains(place);
     let is = |place: Place, kind| lies_up(&scene.view, place, kind);
@@ -213,7 +213,7 @@ fn conspirators(scene: &Scene<RogueMonarch>, end: End) -> Vec<Place> {
     }
 }
 
-/// A hand that the viewer does not see, with what they know of it.
+/// Renders a hand that the viewer does not see, with the cards that they know in it.
 fn hand_of_backs(
     scene: &Scene<RogueMonarch>,
     w: &crate::ui::locale::words::rogue_monarch::Words,

@@ -1,24 +1,24 @@
-//! What a person has taken up at the Court: the name of the piece lifted says
-//! all of it, so that nothing has to be remembered beside it.
+//! A person's unfinished choice at the Court. The name of the selected piece encodes all of it, so
+//! no other state is needed.
 
 use crate::games::rogue_monarch::{KINDS, Kind, PLACES, Place};
 use std::fmt;
 
-/// Court places and a card of the hand, before they are a decision.
+/// Court places and a card in the hand, before they are a decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Intent {
     /// The place chosen.
     pub place: Option<Place>,
-    /// The place that it is to be switched with.
+    /// The place to switch it with.
     pub with: Option<Place>,
-    /// The card of the hand chosen.
+    /// The card chosen from the hand.
     pub card: Option<Kind>,
-    /// Which of several alike it is: to touch another one is not to touch it twice.
+    /// The index among equal cards, so that a tap on another one does not count as a second tap.
     pub nth: u8,
 }
 
 impl Intent {
-    /// What the lifted piece of this name means.
+    /// Returns the intent that is encoded in the name of the selected piece.
     pub fn named(name: Option<&str>) -> Self {
         let mut intent = Self::default();
         for part in name.unwrap_or_default().split(' ') {
@@ -36,17 +36,17 @@ impl Intent {
         intent
     }
 
-    /// With a Court card touched to be acted on.
+    /// Returns the intent with a Court card chosen to act on.
     pub fn at(self, place: Place) -> Self {
         Self { place: Some(place), ..self }
     }
 
-    /// With a card of the hand touched, which of several alike is said too.
+    /// Returns the intent with a card in the hand chosen: its kind, and its index among equal ones.
     pub fn holding(self, card: Kind, nth: u8) -> Self {
         Self { card: Some(card), nth, ..self }
     }
 
-    /// With a Court card touched to be switched: the first, or the other one.
+    /// Returns the intent with a Court card chosen to switch, as the first or the second one.
     pub fn switching(self, place: Place) -> Self {
         match self.place {
             Some(first) if first != place => Self { with: Some(place), ..self },

@@ -1,10 +1,10 @@
-//! How the four kinds look.
+//! The look of the four kinds.
 
 use crate::games::rogue_monarch::Kind;
 use crate::ui::locale::words::rogue_monarch::Words;
 use crate::ui::pieces::{CardLook, Corner};
 
-/// The face of a kind.
+/// Returns the face of a kind.
 pub fn look(kind: Kind, words: &Words) -> CardLook {
     let (class, symbol, corner) = match kind {
         Kind::Knight => ("knight", "mounted-knight", "mounted-knight"),

@@ -1,25 +1,25 @@
-//! Where the pieces lie, as motion and people call it.
+//! The names of places, for motion and for people.
 
 use crate::engine::Seat;
 use crate::games::rogue_monarch::Place;
 
-/// The name of the draw pile for motion.
+/// The place of the draw pile.
 pub const PILE: &str = "pile";
 
-/// The name of the discard pile for motion.
+/// The place of the discard pile.
 pub const DISCARDS: &str = "discards";
 
-/// A place as people count it.
+/// Returns the number of a place, counted from 1.
 pub fn number(place: Place) -> usize {
     place.index() + 1
 }
 
-/// The name of a Court place for motion.
+/// Returns the place of a Court card, for motion.
 pub fn court_place(place: Place) -> String {
     format!("court-{}", place.index())
 }
 
-/// The name of a hand for motion.
+/// Returns the place of a hand, for motion.
 pub fn hand_place(seat: Seat) -> String {
     format!("hand-{}", seat.index())
 }

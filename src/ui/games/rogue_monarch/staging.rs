@@ -1,4 +1,4 @@
-//! How Rogue Monarch is staged: pacing, motions, sounds.
+//! The staging of Rogue Monarch: pacing, motions, sounds.
 
 use super::places::{DISCARDS, PILE, court_place, hand_place};
 use crate::engine::Seat;
@@ -10,7 +10,7 @@ use crate::ui::sound::Sound;
 impl Staging for RogueMonarch {
     fn pacing(event: &Event) -> Pacing {
         match event {
-            // A card chosen is seen when it is laid.
+            // A chosen card is shown when it is played.
             Event::TurnBegan { .. } | Event::Chose { .. } => Pacing::Light,
             Event::Ended(_) => Pacing::Climax,
             _ => Pacing::Beat,

@@ -1,4 +1,4 @@
-//! What is said at the table of Rogue Monarch: prompts, goal, log, verdict.
+//! The texts of Rogue Monarch: prompts, goal, log, verdict.
 
 use super::board::{face_up, lies_up};
 use super::places::number;
@@ -33,7 +33,7 @@ impl GameText for RogueMonarch {
         let queens = view.own.as_ref().map(|own| own.hand.count(Kind::Queen));
         let up = |place: Place| view.public.up.contains(place);
         let assassin = |place: Place| lies_up(view, place, Kind::Assassin);
-        // Two Assassins, and between them what is not face up yet.
+        // Two Assassins, and between them a card that is not face up yet.
         let between = |row: &[Place]| assassin(row[0]) && !up(row[1]) && assassin(row[2]);
         let murder = PLACES.windows(3).any(between);
         let assassins = face_up(view, Kind::Assassin);

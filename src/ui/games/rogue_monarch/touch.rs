@@ -1,4 +1,4 @@
-//! What is read of a card that is touched, and what it can become.
+//! The text and the buttons of a card that is tapped.
 
 use super::intent::Intent;
 use super::places::number;
@@ -6,7 +6,7 @@ use crate::games::rogue_monarch::{Action, Kind, Place, RogueMonarch, Side, Step}
 use crate::ui::games::Touch;
 use crate::ui::locale::Words;
 
-/// A card of the Court is touched; `known` is what the viewer knows it to be.
+/// Returns a tap on a card of the Court. `known` is its kind, if the viewer knows it.
 pub fn touch_place(
     step: Step,
     intent: Intent,
@@ -22,7 +22,7 @@ pub fn touch_place(
             let next = intent.at(place);
             match next.card {
                 Some(card) => return laying(next, card, Some(place), words),
-                // One that lies open can only be replaced.
+                // A face-up card can only be replaced.
                 None if up => (next, Some((w.act_on_open_place)(number(place))), Vec::new()),
                 None => (
                     next,
@@ -69,7 +69,7 @@ pub fn touch_place(
     }
 }
 
-/// A card of the hand is touched.
+/// Returns a tap on a card in the hand.
 pub fn touch_card(
     step: Step,
     intent: Intent,
@@ -100,7 +100,8 @@ pub fn touch_card(
     }
 }
 
-/// The two ways to lay a card; the place is named first if it was not yet.
+/// Returns the buttons for the two ways to lay a card. The place is named first if it was not
+/// chosen yet.
 fn laying(
     intent: Intent,
     card: Kind,
@@ -125,7 +126,7 @@ fn laying(
     }
 }
 
-/// Parts of what is read, each a sentence.
+/// Joins the parts of a text, each a sentence.
 fn sentences<'a>(parts: impl Iterator<Item = &'a str>) -> String {
     let ended = |part: &str| {
         let stop = if part.ends_with(['.', '?', '!', '…']) { "" } else { "." };

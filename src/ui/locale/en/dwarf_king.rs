@@ -6,7 +6,7 @@ use crate::ui::locale::{About, OptionWords, Who, number};
 
 const SUITS: [&str; 3] = ["Dwarves", "Knights", "Goblins"];
 
-/// A card of a suit, in the singular.
+/// A card of each suit, in the singular.
 const ONE_OF: [&str; 3] = ["a Dwarf", "a Knight", "a Goblin"];
 
 fn special_name(card: Card) -> Option<&'static str> {
@@ -44,7 +44,7 @@ fn name(card: Card) -> String {
     }
 }
 
-/// A card with its article.
+/// Returns a card with its article.
 fn the(card: Card) -> String {
     if card == Card::EXCALIBUR { name(card) } else { format!("the {}", name(card)) }
 }

@@ -9,7 +9,7 @@ use super::{
     TableWords, Who, Words,
 };
 
-/// The games on the shelf, counted in words.
+/// The number of games in words.
 const COUNTS: [&str; 10] =
     ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 

@@ -39,7 +39,7 @@ fn fault(fault: Fault) -> String {
     }
 }
 
-/// Love, Heroic, Evil.
+/// The types of tales: Love, Heroic, Evil.
 const KINDS: [&str; 3] = ["Love", "Heroic", "Evil"];
 
 const KIND_TEXTS: [&str; 3] = [
@@ -55,7 +55,7 @@ fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
     }
 }
 
-/// Names with a number each.
+/// Lists names with a number each.
 fn standing(all: &[(&str, i16)]) -> String {
     let each: Vec<String> =
         all.iter().map(|(name, points)| format!("{name} ({})", number(*points))).collect();

@@ -4,12 +4,12 @@ use crate::games::monarch::{Ability, LandKind, Refusal, Step};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::locale::{About, OptionWords, Who, number};
 
-/// A change, with its sign.
+/// Formats a change with its sign.
 fn signed(change: i16) -> String {
     if change > 0 { format!("+{change}") } else { number(change) }
 }
 
-/// So many crowns.
+/// Formats an amount of crowns.
 fn worth(crowns: i16) -> String {
     match crowns {
         -1 | 1 => format!("{} crown", number(crowns)),

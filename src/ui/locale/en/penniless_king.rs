@@ -10,7 +10,7 @@ use crate::ui::locale::{About, Who};
 const ZONES: [&str; 5] =
     ["La Grande Cour", "Le Châtelet", "Les Halles", "Rue de l’Égyptienne", "La Taverne"];
 
-/// Where something in them happens.
+/// The neighbourhoods with a preposition.
 const AT: [&str; 5] = [
     "in the Grande Cour",
     "at the Châtelet",
@@ -19,7 +19,7 @@ const AT: [&str; 5] = [
     "at the Taverne",
 ];
 
-/// The Rogues, and what they do.
+/// The Rogues: name and effect.
 const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
     ("Henchman", "Strength 1."),
     ("Right-Hand", "Strength 2. Waits on line 3 of the Renown Square."),
@@ -38,7 +38,7 @@ const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
     ),
 ];
 
-/// A Rogue, with its article.
+/// The Rogues with their article.
 const A_ROGUE: [&str; Rogue::ALL.len()] = [
     "a Henchman",
     "a Right-Hand",
@@ -51,7 +51,7 @@ const A_ROGUE: [&str; Rogue::ALL.len()] = [
     "a Courtesan",
 ];
 
-/// The Plot cards, and what they do.
+/// The Plot cards: name and effect.
 const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ("Strength", "Draw a Rogue from the bag; drop it or one of yours at home."),
     ("The Empress", "Move one of your Renown tokens to a neighbourhood nobody controls."),
@@ -67,7 +67,7 @@ const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ("The Tower", "A Standoff this turn also where two players stand. Name where."),
 ];
 
-/// What the lines of the Renown Square give.
+/// The gains of the Renown Square's lines.
 const LINES: [&str; 5] = ["1 Plot", "King 2", "Right-Hand", "2 Plots", "King 3"];
 
 fn at(zone: Neighbourhood) -> &'static str {
@@ -82,7 +82,7 @@ fn a(rogue: Rogue) -> &'static str {
     A_ROGUE[rogue as usize]
 }
 
-/// What a Rogue turned up adds.
+/// Describes the strength that a face-up Rogue adds.
 fn strength(rogue: Rogue) -> String {
     match rogue {
         Rogue::Swordsman => "strength 0, or 3 if paid".to_owned(),
@@ -102,7 +102,7 @@ fn cards(count: usize) -> String {
     if count == 1 { "1 Plot card".to_owned() } else { format!("{count} Plot cards") }
 }
 
-/// A player and a number, with commas between.
+/// Lists players with a number each, separated by commas.
 fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
     let one = |&(who, number): &(Who, N)| match who {
         Who::You => format!("you: {number}"),
@@ -111,7 +111,7 @@ fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Totals and whose they are, with commas between.
+/// Lists the totals and their players, separated by commas.
 fn totals(all: &[(Who, u8)]) -> String {
     let one = |&(who, sum): &(Who, u8)| match who {
         Who::You => format!("{sum} (you)"),
@@ -120,7 +120,7 @@ fn totals(all: &[(Who, u8)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Players by name, with commas between.
+/// Lists players by name, separated by commas.
 fn people(all: &[Who]) -> String {
     let one = |who: &Who| match *who {
         Who::You => "you".to_owned(),
@@ -129,7 +129,7 @@ fn people(all: &[Who]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// What a line gives, in a sentence.
+/// Returns a line's gain, in a sentence.
 fn bonus(line: Line) -> &'static str {
     [
         "draw a Plot card",
@@ -149,7 +149,7 @@ fn gain(gain: Gain) -> String {
     }
 }
 
-/// Why coins moved.
+/// Returns the reason why coins moved.
 fn source(source: Source) -> &'static str {
     match source {
         Source::Spot => "the spot",
@@ -161,13 +161,14 @@ fn source(source: Source) -> &'static str {
     }
 }
 
-/// Rogues by name, with commas between.
+/// Lists Rogues by name, separated by commas.
 fn list(rogues: &[Rogue]) -> String {
     let names: Vec<_> = rogues.iter().map(|&rogue| ROGUES[rogue as usize].0).collect();
     names.join(", ")
 }
 
-/// What a Rogue may be; any that the bag has held, in one word.
+/// Lists the Rogues that a face-down one may be; in one word if it may be any that the bag has
+/// held.
 fn may_be(rogues: &[Rogue]) -> String {
     let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) =
         rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
@@ -178,13 +179,13 @@ fn may_be(rogues: &[Rogue]) -> String {
     format!("May be: {}", list(&names))
 }
 
-/// So many Rogues of a kind.
+/// Names a Rogue, with the number if there are several.
 fn some((count, rogue): (usize, Rogue)) -> String {
     let name = ROGUES[rogue as usize].0;
     if count > 1 { format!("{name} ({count})") } else { name.to_owned() }
 }
 
-/// Plot cards by name, with commas between.
+/// Lists Plot cards by name, separated by commas.
 fn plots(cards: &[Plot]) -> String {
     let names: Vec<_> = cards.iter().map(|&card| plot(card)).collect();
     names.join(", ")

@@ -6,7 +6,7 @@ use crate::ui::locale::{About, Who};
 
 const KINDS: [&str; 4] = ["Knight", "Queen", "King", "Assassin"];
 
-/// A card with its article.
+/// Returns a card with its article.
 fn a(kind: Kind) -> &'static str {
     ["a Knight", "a Queen", "a King", "an Assassin"][kind as usize]
 }

@@ -1,4 +1,4 @@
-//! Le Roi des Nains en français.
+//! The Dwarf King in French.
 
 use super::de;
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
@@ -7,10 +7,10 @@ use crate::ui::locale::{About, OptionWords, Who, number};
 
 const SUITS: [&str; 3] = ["Nains", "Chevaliers", "Gobelins"];
 
-/// Une carte d’une couleur, au singulier.
+/// A card of each suit, in the singular.
 const UN: [&str; 3] = ["un Nain", "un Chevalier", "un Gobelin"];
 
-/// Le nom d’une carte spéciale, sans et avec article.
+/// Returns the name of a special card, without and with its article.
 fn special_name(card: Card) -> Option<(&'static str, &'static str)> {
     Some(match card {
         Card::DRUID => ("Druide", "le Druide"),
@@ -50,7 +50,7 @@ fn name(card: Card) -> String {
     }
 }
 
-/// Une carte avec son article.
+/// Returns a card with its article.
 fn le(card: Card) -> String {
     match (special_name(card), card.rank()) {
         (Some((_, name)), _) => name.to_owned(),
@@ -60,7 +60,7 @@ fn le(card: Card) -> String {
     }
 }
 
-/// Une carte avec son article, en tête de phrase.
+/// Returns a card with its article, at the beginning of a sentence.
 fn le_capital(card: Card) -> String {
     let mut name = le(card);
     name[..1].make_ascii_uppercase();

@@ -1,4 +1,4 @@
-//! La page en français.
+//! The page in French.
 
 crate::with_games!(game_modules);
 
@@ -9,14 +9,14 @@ use super::{
     TableWords, Who, Words,
 };
 
-/// Of somebody: « d’ » before a vowel, and before an h, which is mute in most names.
+/// Puts « de » before a name: « d’ » before a vowel, and before an h, which is mute in most names.
 fn de(name: &str) -> String {
     let elided =
         name.starts_with(|first| "AÀÂÄEÉÈÊËHIÎÏOÔÖŒUÙÛÜaàâäeéèêëhiîïoôöœuùûü".contains(first));
     if elided { format!("d’{name}") } else { format!("de {name}") }
 }
 
-/// The games on the shelf, counted in words.
+/// The number of games in words.
 const COUNTS: [&str; 10] =
     ["Aucun", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf"];
 

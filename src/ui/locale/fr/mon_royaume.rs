@@ -1,4 +1,4 @@
-//! Mon Royaume en français.
+//! Mon Royaume in French.
 
 use super::de;
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
@@ -40,7 +40,7 @@ fn fault(fault: Fault) -> String {
     }
 }
 
-/// Love, Heroic, Evil.
+/// The types of tales: Love, Heroic, Evil.
 const KINDS: [&str; 3] = ["amoureux", "héroïque", "maléfique"];
 
 const KIND_TEXTS: [&str; 3] = [
@@ -56,7 +56,7 @@ fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
     }
 }
 
-/// Names with a number each.
+/// Lists names with a number each.
 fn standing(all: &[(&str, i16)]) -> String {
     let each: Vec<String> =
         all.iter().map(|(name, points)| format!("{name} ({})", number(*points))).collect();

@@ -5,17 +5,17 @@ use crate::games::monarch::{Ability, LandKind, Refusal, Step};
 use crate::ui::locale::words::monarch::Words;
 use crate::ui::locale::{About, OptionWords, Who, number};
 
-/// A change, with its sign.
+/// Formats a change with its sign.
 fn signed(change: i16) -> String {
     if change > 0 { format!("+{change}") } else { number(change) }
 }
 
-/// So much food.
+/// Formats an amount of food.
 fn vivres(food: u16) -> String {
     if food < 2 { format!("{food} vivre") } else { format!("{food} vivres") }
 }
 
-/// So many crowns.
+/// Formats an amount of crowns.
 fn couronnes(crowns: i16) -> String {
     match crowns {
         -1..=1 => format!("{} couronne", number(crowns)),

@@ -1,4 +1,4 @@
-//! La Cour des Miracles en français.
+//! The Penniless King in French.
 
 use super::de;
 use crate::games::penniless_king::{
@@ -11,11 +11,11 @@ use crate::ui::locale::{About, Who};
 const ZONES: [&str; 5] =
     ["La Grande Cour", "Le Châtelet", "Les Halles", "Rue de l’Égyptienne", "La Taverne"];
 
-/// Where something in them happens.
+/// The neighbourhoods with a preposition.
 const AT: [&str; 5] =
     ["à la Grande Cour", "au Châtelet", "aux Halles", "rue de l’Égyptienne", "à la Taverne"];
 
-/// The Rogues, and what they do.
+/// The Rogues: name and effect.
 const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
     ("Homme de main", "Force 1."),
     ("Bras droit", "Force 2. Attend sur la ligne 3 de la Place de la Renommée."),
@@ -34,7 +34,7 @@ const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
     ),
 ];
 
-/// A Rogue, with its article.
+/// The Rogues with their article.
 const A_ROGUE: [&str; Rogue::ALL.len()] = [
     "un Homme de main",
     "un Bras droit",
@@ -47,7 +47,7 @@ const A_ROGUE: [&str; Rogue::ALL.len()] = [
     "une Courtisane",
 ];
 
-/// The Plot cards, and what they do.
+/// The Plot cards: name and effect.
 const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ("La Force", "Tirez un Gueux du sac ; jetez-le, ou l’un des vôtres chez vous."),
     (
@@ -69,7 +69,7 @@ const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ),
 ];
 
-/// What the lines of the Renown Square give.
+/// The gains of the Renown Square's lines.
 const LINES: [&str; 5] = ["1 Complot", "Roi 2", "Bras droit", "2 Complots", "Roi 3"];
 
 fn at(zone: Neighbourhood) -> &'static str {
@@ -84,7 +84,7 @@ fn a(rogue: Rogue) -> &'static str {
     A_ROGUE[rogue as usize]
 }
 
-/// What a Rogue turned up adds.
+/// Describes the strength that a face-up Rogue adds.
 fn strength(rogue: Rogue) -> String {
     match rogue {
         Rogue::Swordsman => "force 0, ou 3 si payé".to_owned(),
@@ -104,7 +104,7 @@ fn cards(count: usize) -> String {
     if count > 1 { format!("{count} cartes Complot") } else { format!("{count} carte Complot") }
 }
 
-/// A player and a number, with commas between.
+/// Lists players with a number each, separated by commas.
 fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
     let one = |&(who, number): &(Who, N)| match who {
         Who::You => format!("vous : {number}"),
@@ -113,7 +113,7 @@ fn standing<N: std::fmt::Display + Copy>(all: &[(Who, N)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Totals and whose they are, with commas between.
+/// Lists the totals and their players, separated by commas.
 fn totals(all: &[(Who, u8)]) -> String {
     let one = |&(who, sum): &(Who, u8)| match who {
         Who::You => format!("{sum} (vous)"),
@@ -122,7 +122,7 @@ fn totals(all: &[(Who, u8)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Players by name, with commas between.
+/// Lists players by name, separated by commas.
 fn people(all: &[Who]) -> String {
     let one = |who: &Who| match *who {
         Who::You => "vous".to_owned(),
@@ -131,7 +131,7 @@ fn people(all: &[Who]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// What a line gives, in a sentence.
+/// Returns a line's gain, in a sentence.
 fn bonus(line: Line) -> &'static str {
     [
         "piochez un Complot",
@@ -151,7 +151,7 @@ fn gain(gain: Gain) -> String {
     }
 }
 
-/// Why coins moved.
+/// Returns the reason why coins moved.
 fn source(source: Source) -> &'static str {
     match source {
         Source::Spot => "l’emplacement",
@@ -163,13 +163,14 @@ fn source(source: Source) -> &'static str {
     }
 }
 
-/// Rogues by name, with commas between.
+/// Lists Rogues by name, separated by commas.
 fn list(rogues: &[Rogue]) -> String {
     let names: Vec<_> = rogues.iter().map(|&rogue| ROGUES[rogue as usize].0).collect();
     names.join(", ")
 }
 
-/// What a Rogue may be; any that the bag has held, in one word.
+/// Lists the Rogues that a face-down one may be; in one word if it may be any that the bag has
+/// held.
 fn may_be(rogues: &[Rogue]) -> String {
     let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) =
         rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
@@ -180,13 +181,13 @@ fn may_be(rogues: &[Rogue]) -> String {
     format!("Peut-être : {}", list(&names))
 }
 
-/// So many Rogues of a kind.
+/// Names a Rogue, with the number if there are several.
 fn some((count, rogue): (usize, Rogue)) -> String {
     let name = ROGUES[rogue as usize].0;
     if count > 1 { format!("{name} ({count})") } else { name.to_owned() }
 }
 
-/// Plot cards by name, with commas between.
+/// Lists Plot cards by name, separated by commas.
 fn plots(cards: &[Plot]) -> String {
     let names: Vec<_> = cards.iter().map(|&card| plot(card)).collect();
     names.join(", ")

@@ -1,4 +1,4 @@
-//! Le Roy des Ribauds en français.
+//! Rogue Monarch in French.
 
 use super::de;
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal, Side, Step};
@@ -7,12 +7,12 @@ use crate::ui::locale::{About, Who};
 
 const KINDS: [&str; 4] = ["Chevalier", "Reine", "Roi", "Assassin"];
 
-/// Une carte avec son article.
+/// Returns a card with its article.
 fn un(kind: Kind) -> &'static str {
     ["un Chevalier", "une Reine", "un Roi", "un Assassin"][kind as usize]
 }
 
-/// Une carte avec son article défini.
+/// Returns a card with its definite article.
 fn le(kind: Kind) -> &'static str {
     ["le Chevalier", "la Reine", "le Roi", "l’Assassin"][kind as usize]
 }

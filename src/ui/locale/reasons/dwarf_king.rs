@@ -1,9 +1,9 @@
-//! Why a decision of The Dwarf King is the better one, in words.
+//! The reasons for decisions of The Dwarf King, in words.
 
 use crate::bots::dwarf_king::Reason;
 use crate::games::dwarf_king::Suit;
 
-/// So many of something.
+/// Formats a number of points.
 fn points(count: i16) -> String {
     if count == 1 { "1 point".to_owned() } else { format!("{count} points") }
 }

@@ -1,16 +1,16 @@
-//! Why a decision is the better one, in a sentence a reason, a file a game.
+//! The reasons for decisions: one sentence per reason, one file per game.
 //!
-//! They are no part of [`Words`](super::Words): whoever thinks for the bots says them
-//! too, and need not carry the sentences of the page, nor the page these.
+//! They are not part of [`Words`](super::Words): the teacher's worker uses them without the
+//! sentences of the page, and the page does not carry them.
 
 crate::with_games!(game_modules);
 
 use super::Language;
 use crate::bots::Bots;
 
-/// A game whose reasons can be said.
+/// A game whose reasons have sentences.
 pub trait Reasoned: Bots {
-    /// The sentence, to whoever decides.
+    /// Returns the sentence, addressed to the player who decides.
     fn said(language: Language, reason: Self::Reason) -> String;
 }
 

@@ -1,4 +1,4 @@
-//! Why a decision of Mon Royaume is the better one, in words.
+//! The reasons for decisions of Mon Royaume, in words.
 
 use crate::bots::mon_royaume::Reason;
 

@@ -1,4 +1,4 @@
-//! Why a decision of Monarch is the better one, in words.
+//! The reasons for decisions of Monarch, in words.
 
 use crate::bots::monarch::Reason;
 

@@ -1,4 +1,4 @@
-//! Why a decision of The Penniless King is the better one, in words.
+//! The reasons for decisions of The Penniless King, in words.
 
 use crate::bots::penniless_king::Reason;
 use crate::games::penniless_king::{Neighbourhood, Rogue};

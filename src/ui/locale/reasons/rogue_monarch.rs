@@ -1,4 +1,4 @@
-//! Why a decision of Rogue Monarch is the better one, in words.
+//! The reasons for decisions of Rogue Monarch, in words.
 
 use crate::bots::rogue_monarch::Reason;
 

@@ -1,13 +1,13 @@
-//! The sentences of The Dwarf King, to be filled in for each language.
+//! The table of The Dwarf King's sentences, which each language fills in.
 
 use crate::games::dwarf_king::{Card, Rank, Refusal, SPECIALS, Side, Suit};
 use crate::ui::locale::{About, Who};
 
-/// A Quest in words: its name and what it pays.
+/// A Quest in words: its name and its points.
 pub type QuestWords = (&'static str, &'static str);
 
-/// The words of The Dwarf King. Suits are in the order of the rulebook,
-/// special cards in that of [`SPECIALS`], faces of Quests tile by tile.
+/// The words of The Dwarf King. Suits are in the order of the rulebook, special cards in that of
+/// [`SPECIALS`], faces of Quests tile by tile.
 pub struct Words {
     pub about: About,
     pub suits: [&'static str; 3],
@@ -54,7 +54,7 @@ pub struct Words {
     pub sorcerer_must: &'static str,
 
     pub promise: fn(i16) -> String,
-    /// The keys of a lifted face and of a card to be given back.
+    /// The labels of the buttons for a selected face and for a card to give back.
     pub choose_face: &'static str,
     pub give_it_back: &'static str,
     pub take_from: fn(&str) -> String,
@@ -63,7 +63,8 @@ pub struct Words {
     pub decline: &'static str,
     pub take_back: &'static str,
     pub take_it_back: &'static str,
-    /// What wins: this deal of so many, and the points by player, most first.
+    /// The goal: the number of this deal, the number of deals, and the points by player, most
+    /// first.
     pub goal: fn(u16, u16, &[(&str, i16)]) -> String,
 
     pub deal_began: fn(u16, Card) -> String,
@@ -92,7 +93,7 @@ pub struct Words {
     pub coach: Coach,
 }
 
-/// What the guided first deal says, step by step.
+/// The texts of the guided first deal, step by step.
 pub struct Coach {
     pub title: &'static str,
     pub quest: &'static str,

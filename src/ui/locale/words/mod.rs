@@ -1,4 +1,4 @@
-//! The tables of sentences that each language fills in, one a game.
+//! The tables of sentences that each language fills in, one per game.
 
 crate::with_games!(game_modules);
 

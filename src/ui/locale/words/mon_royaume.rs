@@ -1,4 +1,4 @@
-//! What is said of Mon Royaume.
+//! The table of Mon Royaume's sentences, which each language fills in.
 
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TALES, TILES};
 use crate::ui::locale::{About, Who};
@@ -13,7 +13,7 @@ pub struct Words {
     /// The colours, then black.
     pub colours: [&'static str; 6],
     pub tales: [&'static str; TALES],
-    /// A tale, what it tells of, and its type where the rules know types.
+    /// A tale, its elements, and its type if the rules know types.
     pub tale_text: fn(&str, &str, Option<Kind>) -> String,
     pub tokens: [&'static str; 4],
     pub bard_side: &'static str,
@@ -28,38 +28,40 @@ pub struct Words {
     pub your_tiles: &'static str,
     pub no_tiles: &'static str,
     pub still_held: &'static str,
-    /// A tale that a tile of the hand is told of in; whether it is there already.
+    /// A tale with a tile of the hand as an element, and whether the player has that tile already.
     pub told_of: fn(&str, bool) -> String,
     /// The Adventure that asks for a tile.
     pub asked_for: fn(&str) -> String,
-    /// The Adventure a tile counts for, how many one has, the most of the others.
+    /// The Adventure that a tile counts for, the player's number of such tiles, and the most that
+    /// another player has.
     pub counts_for: fn(&str, usize, usize) -> String,
     pub monster_text: &'static str,
     pub take_it: &'static str,
     pub discard_it: &'static str,
-    /// Elements of a tale among one's tiles, in the hand, and of how many.
+    /// The elements of a tale that the player has taken, those in the hand, and all.
     pub tale_so_far: fn(u8, u8, u8) -> String,
     /// An element of a tale: the tile.
     pub element_met: fn(&str) -> String,
     pub element_in_reach: fn(&str) -> String,
     pub element_missing: fn(&str) -> String,
-    /// An Adventure, and who has it as things stand.
+    /// An Adventure, and the players who currently meet it.
     pub adventure_text: fn(&str, &str) -> String,
-    /// A player, their tales and tiles, and what they are known to hold.
+    /// A player, their tales and tiles, and the tiles that they are known to hold.
     pub other_text: fn(&str, &[&str], &[&str], &[&str]) -> String,
     /// A Bard token of this name.
     pub token_text: fn(&str) -> String,
     pub hidden_token: &'static str,
-    /// A card of the Bard still face down, by its number.
+    /// A face-down card of the Bard, by its number.
     pub unturned: fn(usize) -> String,
-    /// A player, how many of ten slots are filled, whether they build now.
+    /// A player, the number of filled slots out of ten, and whether they build now.
     pub building: fn(&str, u8, bool) -> String,
-    /// Which tile of twelve is picked, what the tiles taken are worth, and the
-    /// Bard tokens of those who draw some.
+    /// The number of the pick out of twelve, the points of the tiles taken, and the Bard tokens of
+    /// the players who draw some.
     pub goal_choices: fn(u8, Standing<'_>, Option<Standing<'_>>) -> String,
-    /// Kingdoms that stand, of how many, who builds and how many tiles lie.
+    /// The number of complete kingdoms, of all kingdoms, the player who builds and the number of
+    /// tiles placed.
     pub goal_build: fn(usize, usize, &str, u8) -> String,
-    /// Cards turned, and tokens moved.
+    /// The cards turned, and the tokens moved.
     pub goal_show: fn(usize, &[(&str, i16)]) -> String,
     pub goal_kingdoms: fn(&[(&str, i16)]) -> String,
     pub goal_points: fn(&[(&str, i16)]) -> String,
@@ -81,7 +83,7 @@ pub struct Words {
     pub placed: fn(&str) -> String,
     pub fault: fn(Fault) -> String,
     pub then_above: fn(&str, &str) -> String,
-    /// A tile in a slot, and what is wrong with it there.
+    /// A tile in a slot, and its problem there.
     pub stands_wrong: fn(&str, &str) -> String,
     pub whole: &'static str,
     pub laid: &'static str,
@@ -91,11 +93,11 @@ pub struct Words {
     pub best: &'static str,
     pub best_hint: &'static str,
     pub confirm: &'static str,
-    /// Points of tiles, of the tale, and what all may come to with tokens.
+    /// The points of tiles, of the tale, and the possible total with tokens.
     pub reckoned: fn(i16, i16, i32) -> String,
-    /// Points of tiles.
+    /// The points of tiles.
     pub reckoned_tiles: fn(i16) -> String,
-    /// Points of tiles, and what all come to with tokens.
+    /// The points of tiles, and the possible total with tokens.
     pub reckoned_tokens: fn(i16, i32) -> String,
     pub elements: fn(u8, u8) -> String,
     pub pair_met: [&'static str; 3],
@@ -119,7 +121,7 @@ pub struct Words {
     pub building_began: &'static str,
     pub built: fn(Who) -> String,
     pub tale_told: fn(Who, u8, bool) -> String,
-    /// Whose kingdom, and what its tiles are worth.
+    /// A kingdom's player, and the points of its tiles.
     pub kingdom_shown: fn(Who, i16) -> String,
     pub counted: fn(&[(&str, i16)]) -> String,
     pub tokens_counted: fn(Who, u8) -> String,

@@ -1,15 +1,14 @@
-//! The sentences of Monarch, to be filled in for each language.
+//! The table of Monarch's sentences, which each language fills in.
 
 use crate::games::monarch::{
     Ability, Banner, Card, Crowns, Face, Goods, LandKind, Pledging, Refusal, Step,
 };
 use crate::ui::locale::{About, Who};
 
-/// The words of Monarch. Names are in the order of the rulebook; boards are
-/// counted from 1.
+/// The words of Monarch. Names are in the order of the rulebook; boards are counted from 1.
 pub struct Words {
     pub about: About,
-    /// What an even start does, and what it is worth.
+    /// The names of the Court Cards.
     pub court_cards: [&'static str; 38],
     pub guests: [&'static str; 6],
     pub moons: [&'static str; 8],
@@ -27,19 +26,19 @@ pub struct Words {
 
     pub market: &'static str,
     pub empty_spot: &'static str,
-    /// The round, and how many cards are in the deck and in the discard pile.
+    /// The round, and the number of cards in the deck and in the discard pile.
     pub deck: fn(u8, usize, usize) -> String,
     pub round: fn(u8) -> String,
     pub land: &'static str,
     pub farm: &'static str,
     pub village: &'static str,
-    /// A board by number, what is on top, its kind and its yield.
+    /// A board by number, its top card, its kind and its yield.
     pub board: fn(usize, &str, LandKind, u8) -> String,
     /// A board by its number alone.
     pub board_number: fn(usize) -> String,
-    /// That what is on top counts for a path.
+    /// The path that the top card counts for.
     pub counts_for: fn(&str) -> String,
-    /// What an improvement would change here: from, to.
+    /// The yield of an improvement here: from, to.
     pub would_yield_here: fn(u8, u8) -> String,
     pub lay_here: &'static str,
     pub would_yield_again: fn(u8) -> String,
@@ -47,46 +46,45 @@ pub struct Words {
     pub banners_title: &'static str,
     pub banner_short: [&'static str; 5],
     pub flown_by: fn(Who) -> String,
-    /// What a Banner asks for: its path, or none for Balance; how many the
-    /// viewer has, and how many it takes.
+    /// The condition of a Banner: its path, or `None` for Balance; the viewer's number, and the
+    /// required one.
     pub asks_for: fn(Option<&str>, u8, u8) -> String,
-    /// What a Banner would be worth in the end as things stand.
+    /// The crowns that a Banner would bring if the game ended as things are.
     pub banner_worth: fn(i16) -> String,
     pub court_of: fn(Who) -> String,
     pub crowns: fn(i16) -> String,
-    /// What a sister's crowns come from.
+    /// The sources of a sister's crowns.
     pub crowns_of: fn(Who, Crowns) -> String,
     pub has: fn(Who, &str) -> String,
-    /// How many cards the court has.
+    /// The number of cards in the court.
     pub spaces: fn(Who, usize) -> String,
-    /// How many Guests there are, what they cost their hostess, and their names.
+    /// The number of Guests, the crowns that they cost their hostess, and their names.
     pub company: fn(usize, i16, &str) -> String,
     pub free_space: &'static str,
-    /// What a card of a court is worth as it lies.
+    /// The current crowns of a card in a court.
     pub worth_now: fn(u8) -> String,
     pub in_court: &'static str,
     pub in_row: &'static str,
     pub guest: &'static str,
 
-    /// The price for the viewer, and what of it is taken off already.
+    /// The price for the viewer, and the reduction in it.
     pub costs: fn(&str, u16) -> String,
     pub costs_nothing: &'static str,
     pub free_once: &'static str,
     pub free: &'static str,
     pub lack: fn(&str) -> String,
-    /// The same in a word or two, below the price.
+    /// The missing goods in a word or two, below the price.
     pub short: fn(Goods) -> String,
-    /// A few words as a sentence of their own.
+    /// A few words as a separate sentence.
     pub sentence: fn(&str) -> String,
-    /// What a Court Card would be worth in the viewer's court, and how much
-    /// more she would have in all.
+    /// The crowns of a Court Card in the viewer's court, and her total gain.
     pub would_be: fn(u8, i16) -> String,
-    /// The best card to replace, and how much more she would have in all.
+    /// The best card to replace, and her total gain.
     pub would_replace: fn(&str, i16) -> String,
-    /// How many boards take it, and how much more the best of them would yield.
+    /// The number of boards that take it, and the best gain in yield.
     pub would_yield: fn(usize, u8) -> String,
     pub fits_nowhere: &'static str,
-    /// How the viewer's crowns would change, if this card gave way.
+    /// The change of the viewer's crowns if this card is replaced.
     pub would_change: fn(i16) -> String,
 
     pub harvest: fn(u16) -> String,
@@ -110,14 +108,14 @@ pub struct Words {
     pub fly: &'static str,
 
     pub prompt: fn(Step, bool, &str) -> String,
-    /// What has been pledged of the price.
+    /// The amount pledged, and the price.
     pub pledged: fn(u8, &str) -> String,
     pub pledged_by: fn(Who, &str) -> String,
     pub spoken: fn(&Pledging, usize) -> String,
     pub your_pledge: &'static str,
     pub pledge_less: &'static str,
     pub pledge_more: &'static str,
-    /// The crowns of all, the viewer's first; the cards of the fullest court.
+    /// The crowns of all players, the viewer's first, and the number of cards in the largest court.
     pub goal: fn(&[(Who, i16)], usize) -> String,
 
     pub harvested: fn(Who, u16) -> String,
@@ -125,7 +123,7 @@ pub struct Words {
     pub shared: fn(Who, &str, &str) -> String,
     pub acquired: fn(Who, &str, &str) -> String,
     pub claimed: fn(Who, &str) -> String,
-    /// Who took a card into their court, and in place of which.
+    /// The player who took a card into their court, the card, and the one that it replaced.
     pub joined: fn(Who, &str, &str) -> String,
     pub sent: fn(Who, Who, &str) -> String,
     pub dismissed: fn(Who, &str) -> String,
@@ -134,7 +132,7 @@ pub struct Words {
     pub swept: fn(Who, u16) -> String,
     pub reshuffled: &'static str,
     pub turned_up: fn(&str) -> String,
-    /// What the builders turned up on their way to a plan.
+    /// The cards that the builders turned up on their way to a plan.
     pub passed_over: fn(&str) -> String,
     pub given: fn(&str) -> String,
     pub lost: fn(Who, &str) -> String,
@@ -146,7 +144,7 @@ pub struct Words {
     pub flew: fn(Who, &str) -> String,
     pub counted: fn(Who, Crowns) -> String,
     pub won: fn(Who, i16) -> String,
-    /// The names of those who share.
+    /// The names of the players who share the victory.
     pub tied: fn(&str) -> String,
     pub refusal: fn(Refusal, &dyn Fn(Goods) -> String) -> String,
 
@@ -155,19 +153,19 @@ pub struct Words {
 }
 
 impl Words {
-    /// The name of a card.
+    /// Returns the name of a card.
     pub fn name(&self, card: Card) -> &'static str {
         let all = self.court_cards.iter().chain(&self.guests).chain(&self.moons);
         let mut all = all.chain(&self.improvements);
         all.nth(card.index()).expect("every card has a name")
     }
 
-    /// The name of a Banner.
+    /// Returns the name of a Banner.
     pub fn banner(&self, banner: Banner) -> &'static str {
         self.banners[banner as usize]
     }
 
-    /// What a card is called when it is a matter of gold or of food.
+    /// Returns the kind of a card, for gold or food.
     pub fn kind(&self, card: Card) -> &'static str {
         match card.face() {
             Face::Improvement(face) if face.on == LandKind::Farm => self.farm,

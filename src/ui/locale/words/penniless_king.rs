@@ -1,20 +1,20 @@
-//! The sentences of The Penniless King, to be filled in for each language.
+//! The table of The Penniless King's sentences, which each language fills in.
 
 use crate::games::penniless_king::{
     Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot, Step, Wrath,
 };
 use crate::ui::locale::{About, Who};
 
-/// Totals of a Standoff, and whose they are.
+/// The totals of a Standoff, and their players.
 pub type Sums<'a> = [(Who<'a>, u8)];
 
-/// The words of The Penniless King. Neighbourhoods, lines, Rogues and Plot
-/// cards are in the order of the rulebook; spaces and spots are counted from 1.
+/// The words of The Penniless King. Neighbourhoods, lines, Rogues and Plot cards are in the order
+/// of the rulebook; spaces and spots are counted from 1.
 pub struct Words {
     pub about: About,
     pub zones: [&'static str; 5],
     pub actions: [&'static str; 5],
-    /// The name, and what it does.
+    /// The name and the effect.
     pub rogues: [(&'static str, &'static str); Rogue::ALL.len()],
     pub plots: [(&'static str, &'static str); Plot::ALL.len()],
     pub lines: [&'static str; 5],
@@ -22,34 +22,35 @@ pub struct Words {
 
     pub map: &'static str,
     pub square: &'static str,
-    /// What the Square is for.
+    /// The purpose of the Square.
     pub square_text: &'static str,
-    /// A line, who is on it, and how many coins a viewer has who is not.
+    /// A line, the players on it, and the coins of a viewer who is not.
     pub line_text: fn(Line, &[Who], Option<u16>) -> String,
-    /// A spot, and what is on it.
+    /// A spot, and the Rogue on it.
     pub spot: fn(Spot, &str) -> String,
     pub gain: fn(Gain) -> String,
     pub a_rogue: fn(&str) -> String,
     pub known_rogue: fn(Who, Rogue) -> String,
     pub may_be: fn(&[Rogue]) -> String,
     pub nobody: &'static str,
-    /// A spot where nobody stands, and what it gives.
+    /// A free spot, and its gain.
     pub free_spot: fn(Gain) -> String,
     pub controlled: fn(Who) -> String,
     pub uncontrolled: &'static str,
     pub would_win: fn(Who) -> String,
     pub open: &'static str,
-    /// Beside the token of who would win: a very short word.
+    /// A very short word beside the token of the player who would win.
     pub leads: &'static str,
-    /// Somebody's total in a Standoff, whether more is to be turned up, and whether it has won.
+    /// A player's total in a Standoff, whether some of their Rogues are still face down, and
+    /// whether it has won.
     pub total: fn(Who, u8, bool, bool) -> String,
-    /// A third Rogue calls a Standoff.
+    /// The warning that a third Rogue calls a Standoff.
     pub third: &'static str,
-    /// What is left to be chosen with a piece in hand.
+    /// The prompt for the second piece, while the first one is held.
     pub then_spot: &'static str,
     pub then_other: &'static str,
     pub first_rogue: &'static str,
-    /// What the keys of lifted pieces say.
+    /// The labels of the buttons of selected pieces.
     pub drop_it: &'static str,
     pub discard_it: &'static str,
     pub play_it: &'static str,
@@ -59,7 +60,7 @@ pub struct Words {
     pub name_here: fn(Step) -> &'static str,
     pub pay_toll: fn(u16) -> String,
     pub move_token: &'static str,
-    /// What a Plot card would do now.
+    /// The effect that a Plot card would have now.
     pub plot_idle: &'static str,
     pub plot_takes: fn(u8) -> String,
     /// A space of the King's path, its Wrath, and whether it is the last.
@@ -67,19 +68,19 @@ pub struct Words {
     /// The King's space and the last one, in short.
     pub king: fn(u8, usize) -> String,
     pub no_wrath_ahead: &'static str,
-    /// How much Renown each has, the nearest to winning first; the King's space and the last.
+    /// Each player's Renown, the nearest to winning first; the King's space and the last.
     pub goal: fn(&[(Who, usize)], u8, u8) -> String,
     /// The King's space, and the last one.
     pub king_at: fn(u8, usize) -> String,
     pub wrath_ahead: fn(u8, Wrath) -> String,
     pub coins: fn(usize) -> String,
-    /// What is in play, of how much.
+    /// The Renown in play, and the total.
     pub renown: fn(usize, usize) -> String,
     pub cards: fn(usize) -> String,
     pub at_home: fn(usize) -> String,
-    /// The Rogues seen, how many others came from the bag, how many are sunk.
+    /// The Rogues seen, the number of others from the bag, and the number sunk.
     pub note: fn(&[(usize, Rogue)], usize, usize) -> String,
-    /// In the note-pad: so many from the bag, so many in the Seine, in short.
+    /// The number of Rogues from the bag, and in the Seine, in short for the note-pad.
     pub from_bag: fn(usize) -> String,
     pub sunk: fn(usize) -> String,
     pub home: &'static str,
@@ -90,10 +91,10 @@ pub struct Words {
     pub hidden: &'static str,
     pub justice: &'static str,
 
-    /// What is asked, and whether a Plot card may be played as well.
+    /// The prompt, which depends on whether a Plot card may be played as well.
     pub prompt: fn(Step, bool) -> &'static str,
     pub prompt_act: [&'static str; 5],
-    /// Why the action of a neighbourhood cannot be used, where that is not plain.
+    /// The reason why the action of a neighbourhood cannot be used, where it is not obvious.
     pub cannot_act: [&'static str; 5],
     pub act: [&'static str; 5],
     pub end_turn: &'static str,
@@ -107,7 +108,7 @@ pub struct Words {
     pub placed: fn(Who, Neighbourhood, Option<Rogue>) -> String,
     pub earned: fn(Who, u16, Source) -> String,
     pub paid: fn(Who, u16, Source) -> String,
-    /// Who gave a coin to whom, and why.
+    /// The giver of a coin, the receiver, and the reason.
     pub gave: fn(Who, Who, Source) -> String,
     pub drew: fn(Who, u8, Option<&[Plot]>, Source) -> String,
     pub reshuffled: &'static str,
@@ -118,7 +119,7 @@ pub struct Words {
     pub king_moved: fn(u8, Option<Wrath>) -> String,
     pub acted: fn(Who, Neighbourhood) -> String,
     pub right_hand: fn(Who) -> String,
-    /// Who moved whose Rogue, and where it is now.
+    /// The player who moved a Rogue, its owner, and its new neighbourhood.
     pub moved: fn(Who, Who, Neighbourhood) -> String,
     pub swapped: fn(Who) -> String,
     pub drew_rogue: fn(Who, Option<Rogue>) -> String,
@@ -129,17 +130,17 @@ pub struct Words {
     pub standoff: fn(Neighbourhood) -> String,
     pub turned: fn(Who, Rogue) -> String,
     pub kept_hidden: fn(Who) -> String,
-    /// Where, with what total, if anybody turned up; the others' totals, and
-    /// whether one of them is as high.
+    /// The winner, the neighbourhood, the total if any Rogue was turned up, the other totals, and
+    /// whether one of them is equal.
     pub won: fn(Who, Neighbourhood, Option<u8>, &Sums<'_>, bool) -> String,
     pub standoff_over: fn(Neighbourhood) -> String,
-    /// Who, where, and whose token went back for it.
+    /// The player, the place, and the owner of the token that went back for it.
     pub renown_placed: fn(Who, RenownPlace, Option<Who>) -> String,
     pub renown_moved: fn(Who, Neighbourhood) -> String,
     pub sixth: fn(Who) -> String,
     pub king_arrived: &'static str,
     pub time_over: &'static str,
-    /// On the score sheet: Renown on the map, and in all.
+    /// The lines of the score sheet: Renown on the map, and in all.
     pub score: [&'static str; 2],
     pub victory: fn(Who, Ending) -> String,
     pub shared: fn(&[&str]) -> String,

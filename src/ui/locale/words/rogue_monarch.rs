@@ -1,10 +1,10 @@
-//! The sentences of Rogue Monarch, to be filled in for each language.
+//! The table of Rogue Monarch's sentences, which each language fills in.
 
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal};
 use crate::ui::locale::{About, Who};
 
-/// The words of Rogue Monarch. Kinds are in the order Knight, Queen, King,
-/// Assassin; places are counted from 1.
+/// The words of Rogue Monarch. Kinds are in the order Knight, Queen, King, Assassin; places are
+/// counted from 1.
 pub struct Words {
     pub about: About,
     pub kinds: [&'static str; 4],
@@ -39,7 +39,7 @@ pub struct Words {
     pub look: fn(u8) -> String,
 
     pub reveal: &'static str,
-    /// The keys of what is lifted.
+    /// The labels of the buttons of selected pieces.
     pub switch_both: fn(usize, usize) -> String,
     pub switch_them: &'static str,
     pub turn_up: &'static str,
@@ -67,8 +67,8 @@ pub struct Words {
     pub won: fn(Who, Conspiracy) -> String,
     pub drawn: &'static str,
     pub refusal: fn(Refusal) -> &'static str,
-    /// What wins: Kings face up, Queens in the viewer's hand, face-up Assassins,
-    /// and whether a card between two of them would be a murder.
+    /// The goal: face-up Kings, Queens in the viewer's hand, face-up Assassins, and whether a card
+    /// between two of them would be a murder.
     pub goal: fn(usize, Option<u8>, usize, bool) -> String,
     pub conspiracies: &'static str,
     pub coronation_text: &'static str,

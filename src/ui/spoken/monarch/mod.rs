@@ -11,7 +11,7 @@ use crate::ui::cast::Cast;
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::monarch::Words;
 
-/// A joint payment: what the Moon asks, and who has pledged what.
+/// Describes a joint payment: the Moon's price, and each player's pledge.
 fn joint(table: &Monarch, pledging: Pledging, cast: &Cast, w: &Words) -> Vec<String> {
     let (moon, price) = table.asked(&pledging);
     let pledges = table.all().map(|seat| {
@@ -25,7 +25,7 @@ fn joint(table: &Monarch, pledging: Pledging, cast: &Cast, w: &Words) -> Vec<Str
     [asks, total].into_iter().chain(pledges).chain([left]).collect()
 }
 
-/// A sister's Court Cards by name, with what each is worth.
+/// Lists a sister's Court Cards by name, with their crowns.
 fn court(table: &Monarch, seat: Seat, w: &Words) -> Vec<String> {
     let counted = table.counted(seat);
     let worth =

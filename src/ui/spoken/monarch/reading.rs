@@ -1,4 +1,4 @@
-//! What a piece is, and what it would do now, in whole sentences.
+//! Describes a piece, and its current use, in whole sentences.
 
 use crate::engine::Seat;
 use crate::games::monarch::{
@@ -8,7 +8,7 @@ use crate::games::monarch::{
 use crate::ui::cast::Cast;
 use crate::ui::locale::words::monarch::Words;
 
-/// The path of a card, and its emblem.
+/// Returns the path of a card, and its emblem.
 pub fn path_of(card: Card) -> Option<Path> {
     match card.face() {
         Face::Court(face) => face.path,
@@ -17,7 +17,7 @@ pub fn path_of(card: Card) -> Option<Path> {
     }
 }
 
-/// What a card is, in words: its path, then what it is worth and does.
+/// Describes a card: its path, then its worth and effect.
 pub fn about(card: Card, w: &Words) -> String {
     let path = path_of(card).map(|path| w.paths[path as usize].to_owned());
     let mut parts = Vec::from_iter(path);
@@ -41,33 +41,33 @@ pub fn about(card: Card, w: &Words) -> String {
     parts.join(" · ")
 }
 
-/// How many crowns more a sister would have, had she this court.
+/// Returns the change of a sister's crowns after this change of the match.
 fn gain(table: &Monarch, sister: Seat, change: impl FnOnce(&mut Monarch)) -> i16 {
     let mut then = *table;
     change(&mut then);
     then.crowns(sister).total() - table.crowns(sister).total()
 }
 
-/// How many crowns more a sister would have with a card in place of another.
+/// Returns the change of a sister's crowns with a card in place of another.
 fn gain_in_place(table: &Monarch, sister: Seat, card: Card, out: Card) -> i16 {
     gain(table, sister, |then| {
         then.courts[sister.index()].replace(out, card);
     })
 }
 
-/// What a Court Card would be worth if it joined the sister's court now.
+/// Returns the crowns of a Court Card if it joined the sister's court now.
 pub fn joined(table: &Monarch, sister: Seat, card: Card) -> u8 {
     let mut court = table.counted(sister);
     court.add(card);
     court.crowns(card)
 }
 
-/// Whether the card is an improvement that the sister may take for nothing now.
+/// Returns true if the card is an improvement that the sister may take for free now.
 pub fn is_free(table: &Monarch, card: Card) -> bool {
     table.sisters() == 2 && !table.done.claimed && card.improvement().is_some()
 }
 
-/// What the sister lacks for a price.
+/// Returns the goods that the sister lacks for a price.
 pub fn lacking(table: &Monarch, sister: Seat, price: Goods) -> Goods {
     let store = table.store(sister);
     Goods {
@@ -76,7 +76,7 @@ pub fn lacking(table: &Monarch, sister: Seat, price: Goods) -> Goods {
     }
 }
 
-/// What a card of the row costs a sister, in a sentence.
+/// Says what a card in the row costs a sister.
 pub fn price(table: &Monarch, sister: Seat, card: Card, w: &Words) -> String {
     let price = table.price(sister, card);
     let off = Discounts::default().price(card).gold - price.gold;
@@ -87,7 +87,7 @@ pub fn price(table: &Monarch, sister: Seat, card: Card, w: &Words) -> String {
     }
 }
 
-/// A card of the row: what it is, costs, and would do for the sister now.
+/// Describes a card in the row: its text, its cost, and its current use to the sister.
 pub fn in_row(table: &Monarch, sister: Seat, card: Card, w: &Words) -> String {
     let mut said = format!("{}.", about(card, w));
     let mut add = |sentence: &str| {
@@ -124,7 +124,7 @@ pub fn in_row(table: &Monarch, sister: Seat, card: Card, w: &Words) -> String {
     said
 }
 
-/// A card of a court, and what would follow if it gave way to another.
+/// Describes a card of a court, and the result if another card replaced it.
 pub fn in_court(
     table: &Monarch,
     sister: Seat,
@@ -142,7 +142,7 @@ pub fn in_court(
     }
 }
 
-/// A board of the land.
+/// Describes a board of the land.
 pub fn board(
     table: &Monarch,
     number: u8,
@@ -173,7 +173,7 @@ pub fn board(
     said.join(" ")
 }
 
-/// What a Banner asks for: how much of it the sister has, and how much it takes.
+/// Returns how much of a Banner's condition the sister has, and how much it takes.
 pub fn needs(table: &Monarch, sister: Seat, banner: Banner) -> (u8, u8) {
     let court = table.counted(sister);
     let (has, needs) = match banner.path() {
@@ -183,7 +183,7 @@ pub fn needs(table: &Monarch, sister: Seat, banner: Banner) -> (u8, u8) {
     (has.min(needs), needs)
 }
 
-/// A Banner: who flies it or what it asks for, what it gives and is worth.
+/// Describes a Banner: its holder or its condition, its power and its worth.
 pub fn banner(table: &Monarch, sister: Seat, banner: Banner, cast: &Cast, w: &Words) -> String {
     let mut said = vec![format!("{}.", w.banner(banner))];
     if let Some(holder) = table.banners[banner as usize] {
@@ -199,7 +199,7 @@ pub fn banner(table: &Monarch, sister: Seat, banner: Banner, cast: &Cast, w: &Wo
     said.join(" ")
 }
 
-/// The Guests of a sister: how many, the crowns that they cost, their names.
+/// Describes the Guests of a sister: their number, the crowns that they cost, their names.
 pub fn company(table: &Monarch, sister: Seat, w: &Words) -> String {
     let guests = table.guests(sister);
     let loss = -table.crowns(sister).guests;
@@ -207,7 +207,7 @@ pub fn company(table: &Monarch, sister: Seat, w: &Words) -> String {
     (w.company)(guests.len(), loss, &names.join(", "))
 }
 
-/// All that a sister has, in sentences.
+/// Describes everything that a sister has.
 pub fn sister(table: &Monarch, sister: Seat, cast: &Cast, w: &Words) -> String {
     let who = cast.who(sister);
     let banners = BANNERS.into_iter().filter(|&banner| table.flies(sister, banner));

@@ -1,9 +1,9 @@
-//! Who would win a Standoff as far as the viewer knows.
+//! Forecasts a Standoff from the viewer's knowledge.
 
 use crate::engine::Seat;
 use crate::games::penniless_king::{Neighbourhood, Rogue, Spot, View};
 
-/// The least and the most strength that the Rogue on a spot may have.
+/// Returns the least and the most strength that the Rogue on a spot may have.
 fn range(view: &View, spot: Spot, owner: Seat) -> (u8, u8) {
     let most = |rogue: Rogue| {
         let paid = rogue == Rogue::Swordsman && view.public.coins[owner.index()] >= 2;
@@ -16,7 +16,7 @@ fn range(view: &View, spot: Spot, owner: Seat) -> (u8, u8) {
         .fold((3, 0), |(low, high), rogue| (low.min(rogue.strength()), high.max(most(rogue))))
 }
 
-/// What the Rogue on a spot may be.
+/// Returns the Rogues that may be on a spot.
 pub fn possible(view: &View, spot: Spot, owner: Seat) -> impl Iterator<Item = Rogue> {
     let (known, unknown, kinds) = view.trail(owner).may_be(spot).unwrap_or_default();
     Rogue::ALL.into_iter().filter(move |&rogue| {
@@ -24,8 +24,8 @@ pub fn possible(view: &View, spot: Spot, owner: Seat) -> impl Iterator<Item = Ro
     })
 }
 
-/// Who is sure to win here if nothing changes, as far as the viewer knows;
-/// none where that is open, or nobody is there.
+/// Returns the seat that is sure to win here if nothing changes, as far as the viewer knows; `None`
+/// if that is open, or if no Rogue is there.
 pub fn winner(view: &View, at: Neighbourhood) -> Option<Seat> {
     let public = &view.public;
     let mut low = [0; 5];

@@ -1,4 +1,4 @@
-//! The map of Paris and those who play on it, in sentences.
+//! The map of Paris and its players, in sentences.
 
 pub mod forecast;
 
@@ -12,14 +12,14 @@ use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::penniless_king::Words;
 use forecast::{possible, winner};
 
-/// What the viewer is shown of the Rogue on a spot: the note-pad can be off.
+/// Returns the Rogue on a spot if it is shown to the viewer: the note-pad can be off.
 pub fn known(view: &View, cast: &Cast, spot: Spot, notes: bool) -> Option<Rogue> {
     let public = &view.public;
     let own = public.owner(spot).is_some_and(|owner| cast.viewer.is(owner));
     view.map[spot.index()].filter(|_| notes || own || public.face_up(spot))
 }
 
-/// Who is on a spot, in words; none where it is free.
+/// Describes the Rogue on a spot; `None` if the spot is free.
 fn occupant(view: &View, cast: &Cast, w: &Words, spot: Spot, notes: bool) -> Option<String> {
     let owner = view.public.owner(spot)?;
     Some(match known(view, cast, spot, notes) {
@@ -28,7 +28,7 @@ fn occupant(view: &View, cast: &Cast, w: &Words, spot: Spot, notes: bool) -> Opt
     })
 }
 
-/// All that is to be said of a spot.
+/// Describes a spot.
 pub fn spot_text(view: &View, cast: &Cast, w: &Words, spot: Spot, notes: bool) -> String {
     let owner = view.public.owner(spot);
     let there = occupant(view, cast, w, spot, notes);
@@ -44,7 +44,7 @@ pub fn spot_text(view: &View, cast: &Cast, w: &Words, spot: Spot, notes: bool) -
     format!("{label}. {more}")
 }
 
-/// Who controls a neighbourhood, in words.
+/// Says who controls a neighbourhood.
 pub fn in_control(view: &View, cast: &Cast, w: &Words, at: Neighbourhood) -> String {
     match view.public.control[at.index()] {
         Some(seat) => (w.controlled)(cast.who(seat)),
@@ -52,12 +52,12 @@ pub fn in_control(view: &View, cast: &Cast, w: &Words, at: Neighbourhood) -> Str
     }
 }
 
-/// The Standoff under way, if it is here.
+/// Returns the current Standoff, if it is here.
 fn standoff_at(view: &View, at: Neighbourhood) -> Option<Standoff> {
     view.public.standoff.filter(|standoff| standoff.at == at)
 }
 
-/// Who would win a neighbourhood as far as the viewer knows, if anybody is there.
+/// Says who would win a neighbourhood as far as the viewer knows, if any Rogue is there.
 pub fn outlook(view: &View, cast: &Cast, w: &Words, at: Neighbourhood, notes: bool) -> String {
     match winner(view, at).filter(|_| notes && standoff_at(view, at).is_none()) {
         Some(seat) => (w.would_win)(cast.who(seat)),
@@ -66,13 +66,13 @@ pub fn outlook(view: &View, cast: &Cast, w: &Words, at: Neighbourhood, notes: bo
     }
 }
 
-/// The totals of the Standoff under way as far as its Rogues are turned up: whose,
-/// how much, whether more is to be turned up, whether it has won.
+/// Returns the totals of the current Standoff from its face-up Rogues: the seat, the total, whether
+/// some of its Rogues are still face down, and whether it has won.
 pub fn totals(view: &View, standoff: Standoff) -> Vec<(Seat, u8, bool, bool)> {
     let public = &view.public;
     let at = standoff.at;
     let totals = public.totals(at, |spot| {
-        // What is not turned up adds nothing yet.
+        // A face-down Rogue adds nothing yet.
         view.map[spot.index()].filter(|_| public.face_up(spot)).unwrap_or(Rogue::Beggar)
     });
     let hidden = |seat: Seat| {
@@ -85,7 +85,7 @@ pub fn totals(view: &View, standoff: Standoff) -> Vec<(Seat, u8, bool, bool)> {
     public.all().filter_map(total).collect()
 }
 
-/// Where the King is on his way, and where his next Wrath strikes.
+/// Says where the King is on his path, and where his next Wrath strikes.
 pub fn king(view: &View, w: &Words) -> [String; 2] {
     let public = &view.public;
     let last = public.last_space();
@@ -98,7 +98,7 @@ pub fn king(view: &View, w: &Words) -> [String; 2] {
     [(w.king_at)(public.king, last.into()), ahead]
 }
 
-/// A line of the Renown Square.
+/// Describes a line of the Renown Square.
 pub fn line_text(view: &View, cast: &Cast, w: &Words, line: Line) -> String {
     let public = &view.public;
     let there = public.all().filter(|&seat| public.on_line(seat, line));
@@ -107,7 +107,7 @@ pub fn line_text(view: &View, cast: &Cast, w: &Words, line: Line) -> String {
     (w.line_text)(line, &there, own.map(|own| public.coins[own.seat.index()]))
 }
 
-/// Renown, coins, Plot cards and Rogues at home of a player, a number each.
+/// Returns a player's Renown, coins, Plot cards and Rogues at home, each as a number and in words.
 pub fn facts(view: &View, seat: Seat, w: &Words) -> [(usize, String); 4] {
     let (public, at) = (&view.public, seat.index());
     let renown = public.renown(seat);
@@ -121,8 +121,8 @@ pub fn facts(view: &View, seat: Seat, w: &Words) -> [(usize, String); 4] {
     ]
 }
 
-/// What the viewer has seen of another player's Rogues: which, how many more came
-/// from the bag, how many are sunk.
+/// Returns the Rogues of another player that the viewer has seen, the number of others from the
+/// bag, and the number sunk.
 pub fn seen(view: &View, seat: Seat) -> (Vec<(usize, Rogue)>, usize, usize) {
     let (mut known, unknown) = view.trail(seat).came();
     for spot in view.public.spots[seat.index()] {
@@ -134,7 +134,7 @@ pub fn seen(view: &View, seat: Seat) -> (Vec<(usize, Rogue)>, usize, usize) {
     (kinds, unknown, view.public.drops(seat))
 }
 
-/// So many of a player's facts, by name.
+/// Lists the first `most` of a player's facts, by name.
 fn player(view: &View, seat: Seat, name: &str, most: usize, words: &HouseWords) -> Option<String> {
     let facts = facts(view, seat, &words.games.penniless_king).map(|(_, text)| text);
     row(words, name, &facts[..most])
@@ -185,7 +185,7 @@ impl Spoken for PennilessKing {
             own.hand.iter().map(|plot| w.plots[plot as usize].0.to_owned()).collect();
         let drawn: Vec<_> = own.drawn.into_iter().map(rogue).collect();
         let rows = [(w.home, home), (w.drawn, drawn), (w.hand, hand)];
-        // One's own Rogues at home are named, and need no number.
+        // The viewer's Rogues at home are listed below, and need no number.
         player(view, own.seat, words.table.you, 3, words)
             .into_iter()
             .chain(rows.iter().filter_map(|(what, things)| row(words, what, things)))
@@ -196,7 +196,7 @@ impl Spoken for PennilessKing {
         let w = &words.games.penniless_king;
         let public = &view.public;
         let spot = |spot: Spot| {
-            // Which Rogue it is as far as is known was said above.
+            // The first part of the description has already told which Rogue it is, if known.
             let there = occupant(view, cast, w, spot, false);
             (w.spot)(spot, there.as_deref().unwrap_or(w.nobody))
         };

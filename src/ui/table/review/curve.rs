@@ -1,4 +1,4 @@
-//! The curve of everybody's chances, and the same in numbers.
+//! The curve of all players' chances, and the same in numbers.
 
 use super::Shown;
 use crate::engine::Seat;
@@ -12,12 +12,12 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// A chance as it is told.
+/// Rounds a chance to percent.
 pub fn in_hundred(chance: f64) -> i16 {
     (chance * 100.0).round() as i16
 }
 
-/// Every seat's chances over the match; a tap goes there.
+/// Renders every seat's chances over the match. A tap goes to that position.
 pub fn curve(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {
     let Shown { review: state, play, there, cast } = *shown;
     let w = &words.review;
@@ -61,14 +61,14 @@ pub fn curve(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) -> 
     }
 }
 
-/// Where in the curve a tap was, from 0 at the left to 1 at the right.
+/// Returns the horizontal position of a tap in the curve, from 0 at the left to 1 at the right.
 fn share_of_width(event: &MouseEvent) -> Option<f64> {
     let curve = event.target()?.dyn_into::<Element>().ok()?.closest("svg").ok()??;
     let frame = curve.get_bounding_client_rect();
     Some((f64::from(event.client_x()) - frame.left()) / frame.width())
 }
 
-/// The curve in numbers, a row a decision.
+/// Renders the curve in numbers, one row for each decision.
 pub fn numbers(reviewed: &Reviewed, cast: &Cast, words: &Words) -> Html {
     html! {
         <div class="scores-frame review-numbers" tabindex="0" role="group" aria-label={words.review.curve}>

@@ -1,4 +1,4 @@
-//! The review of a finished match, beside its replay: where it turned.
+//! The review of a finished match, beside its replay: the decisions that turned it.
 
 mod curve;
 mod view;
@@ -8,10 +8,10 @@ use super::msg::WorkerEvent;
 use crate::session::{AnyMatch, Asked, Finding, Hint, Part, ReviewQuestion, Reviewed};
 pub use view::{Shown, computed, review};
 
-/// New parts are rendered at most once in this many milliseconds.
+/// The minimum interval between renderings of new parts, in milliseconds.
 const INTERVAL: u32 = 250;
 
-/// Something that a person does with the review.
+/// A person's request to the review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Open it.
@@ -22,7 +22,7 @@ pub enum Ask {
     Show(usize),
     /// Show the curve in numbers, or hide them.
     Numbers,
-    /// Play on from where decision `n` was made.
+    /// Play on from the position before decision `n`.
     TryAgain(usize),
     /// Go back to the match that was reviewed.
     Back,
@@ -31,7 +31,7 @@ pub enum Ask {
 /// A review in progress or done.
 #[derive(Clone)]
 pub struct ReviewState {
-    /// What has been computed so far.
+    /// The part that has been computed so far.
     pub reviewed: Reviewed,
     /// True while the worker computes.
     pub is_running: bool,
@@ -46,7 +46,7 @@ pub struct ReviewState {
 }
 
 impl ReviewState {
-    /// The review that was kept with the match; else it is computed from now on.
+    /// Returns the review that is saved with the match, or starts to compute one.
     pub fn open(game: &AnyMatch, effects: &mut Effects) -> Self {
         let kept = game.review().cloned();
         let is_running = kept.is_none();
@@ -65,7 +65,7 @@ impl ReviewState {
         }
     }
 
-    /// The finding that is explained, if the replay stands at its decision.
+    /// Returns the explained finding, if the replay is at its decision.
     pub fn explained(&self, at: usize) -> Option<&Finding> {
         let n = self.explained.filter(|&n| n == at)?;
         self.reviewed.findings().iter().find(|finding| finding.n == n)
@@ -77,15 +77,14 @@ impl ReviewState {
         effects.push(Effect::ScrollToFinding);
     }
 
-    /// Stops the computation; what has come so far stays.
+    /// Stops the computation. The parts computed so far stay.
     pub fn cancel(&mut self, effects: &mut Effects) {
         self.is_running = false;
         effects.push(Effect::End(Worker::Reviewer));
         effects.cancel(Timer::Review);
     }
 
-    /// Takes in what the worker has computed of a match. The complete review is kept with
-    /// the match.
+    /// Handles an event of the worker. The complete review is saved with the match.
     pub fn on_worker(&mut self, event: WorkerEvent, game: &mut AnyMatch, effects: &mut Effects) {
         if !self.is_running {
             return;
@@ -110,14 +109,14 @@ impl ReviewState {
         }
     }
 
-    /// Renders what has come in since the last time.
+    /// Renders the parts that have arrived since the last time.
     pub fn on_render_due(&mut self, effects: &mut Effects) {
         self.is_render_due = false;
         effects.render();
     }
 }
 
-/// The advice of a finding, to be lit on the board.
+/// Returns the better decision of a finding as a hint, to highlight it on the board.
 pub fn as_hint(finding: &Finding) -> Hint {
     Hint {
         n: finding.n as u32,

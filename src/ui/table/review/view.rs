@@ -1,4 +1,4 @@
-//! The review as it is drawn: around the board of the replay.
+//! Renders the review around the board of the replay.
 
 use super::curve::{curve, in_hundred, numbers};
 use super::{Ask, ReviewState};
@@ -12,25 +12,25 @@ use crate::ui::table::msg::Msg;
 use crate::ui::table::presenter;
 use yew::prelude::*;
 
-/// So many decisions stand there at once, if so many cost something.
+/// The maximum number of decisions that are listed at once.
 const LISTED: usize = 3;
 
-/// A thousandth of the chances, in hundredths as they are told.
+/// Converts thousandths of a chance to percent.
 const TOLD: i32 = 10;
 
-/// What a review is drawn from.
+/// The data that a review is rendered from.
 pub struct Shown<'a> {
     /// The review.
     pub review: &'a ReviewState,
-    /// The match that is over.
+    /// The finished match.
     pub play: &'a AnyMatch,
-    /// The same where the replay stands.
+    /// The match at the position of the replay.
     pub there: &'a AnyMatch,
-    /// Who sits at the table.
+    /// The players, as the viewer sees them.
     pub cast: &'a Cast,
 }
 
-/// The review above the board: how far it has come, the curve, the dearest decisions.
+/// Renders the review above the board: progress, curve, and the most costly decisions.
 pub fn review(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {
     let Shown { review: state, play, there, cast } = *shown;
     let w = &words.review;
@@ -94,7 +94,7 @@ pub fn review(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) ->
     }
 }
 
-/// What the review has computed, below the board: what moved the chances, the curve in numbers.
+/// Renders the computed part below the board: the sources of the chances, and the curve in numbers.
 pub fn computed(
     state: &ReviewState,
     play: &AnyMatch,
@@ -144,7 +144,8 @@ fn winners(play: &AnyMatch) -> SeatSet {
     }
 }
 
-/// What was done, what was better and why, and what could not be known.
+/// Renders a finding: the decision, the better one and the reason, and what the player could not
+/// know.
 fn explained(
     finding: &Finding,
     shown: &Shown<'_>,
