@@ -1,23 +1,23 @@
-//! Sets of a few things of one kind, one bit each.
+//! Small sets of items of one kind, one bit each.
 //!
-//! Every game has some: seats, cards, tiles, spots. They are small, ordered and
-//! never allocate, which is why views and states are made of them.
+//! Every game has some: seats, cards, tiles, spots. They are ordered and never allocate, so views
+//! and states are made of them.
 
 use std::fmt::{Debug, Formatter, Result};
 
-/// What the macro `bit_set!` makes.
+/// The operations that [`Items`] needs of a set made by `bit_set!`.
 pub trait BitSet: Copy {
-    /// What it holds.
+    /// The type of the items.
     type Item;
 
-    /// How many it holds.
+    /// Returns the number of items.
     fn count(self) -> usize;
 
-    /// Takes the first one out.
+    /// Removes and returns the first item; `None` if the set is empty.
     fn pop(&mut self) -> Option<Self::Item>;
 }
 
-/// What a set holds, in order.
+/// An iterator over the items of a set, in order.
 #[derive(Clone)]
 pub struct Items<S>(pub(crate) S);
 
@@ -43,9 +43,8 @@ impl<S: BitSet<Item: Debug>> Debug for Items<S> {
     }
 }
 
-/// Makes a set of things that each have a bit: its name, the bits that carry
-/// it, what it holds, which bit a thing has, and which thing a bit is. All but
-/// the walks through it can be reckoned when the program is built.
+/// Defines a bit set: its name, the integer that holds the bits, the item type, the bit of an item,
+/// and the item of a bit. Everything but iteration and `list` is `const`.
 macro_rules! bit_set {
     (
         $(#[$about:meta])*
@@ -59,69 +58,69 @@ macro_rules! bit_set {
 
         #[allow(clippy::len_without_is_empty, dead_code, reason = "not every set needs every method")]
         impl $Set {
-            /// Nothing.
+            /// The empty set.
             pub const NONE: Self = Self(0);
 
-            /// This one alone.
+            /// Returns the set of this one item.
             #[inline]
             pub const fn only($item: $Item) -> Self {
                 Self(1 << $index)
             }
 
-            /// Whether this one is in the set.
+            /// Returns true if the item is in the set.
             #[inline]
             pub const fn contains(self, $item: $Item) -> bool {
                 self.0 >> $index & 1 == 1
             }
 
-            /// The set with this one in it.
+            /// Returns the set with this item added.
             #[inline]
             #[must_use]
             pub const fn with(self, $item: $Item) -> Self {
                 Self(self.0 | 1 << $index)
             }
 
-            /// The set without this one.
+            /// Returns the set with this item removed.
             #[inline]
             #[must_use]
             pub const fn without(self, $item: $Item) -> Self {
                 Self(self.0 & !(1 << $index))
             }
 
-            /// What is in either set.
+            /// Returns the union of both sets.
             #[inline]
             #[must_use]
             pub const fn or(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// What is in both sets.
+            /// Returns the intersection of both sets.
             #[inline]
             #[must_use]
             pub const fn and(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
-            /// What is in this set and not in the other.
+            /// Returns the items of this set that are not in the other.
             #[inline]
             #[must_use]
             pub const fn minus(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
-            /// How many there are in it.
+            /// Returns the number of items.
             #[inline]
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
 
-            /// Whether there is nothing in it.
+            /// Returns true if the set is empty.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// The first one in order.
+            /// Returns the first item; `None` if the set is empty.
             #[inline]
             pub const fn first(self) -> Option<$Item> {
                 if self.0 == 0 {
@@ -131,8 +130,8 @@ macro_rules! bit_set {
                 Some($at)
             }
 
-            /// Adds what is in it to a list of decisions, in order. Room is made
-            /// once for all.
+            /// Appends a decision for each item to `into`, in order. Reserves space once for all of
+            /// them.
             #[inline]
             pub fn list<T>(self, into: &mut Vec<T>, decision: impl Fn($Item) -> T) {
                 let mut left = self.0;
@@ -143,7 +142,7 @@ macro_rules! bit_set {
                 }));
             }
 
-            /// What is in it, in order.
+            /// Iterates over the items in order.
             #[inline]
             pub const fn iter(self) -> $crate::engine::Items<Self> {
                 $crate::engine::Items(self)

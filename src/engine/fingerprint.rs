@@ -2,8 +2,8 @@
 
 use std::hash::{Hash, Hasher};
 
-/// The 64-bit FNV-1a hash, with every integer taken at a fixed width in
-/// little-endian order, so that 64-bit and wasm agree.
+/// The 64-bit FNV-1a hash. Every integer is hashed at a fixed width in little-endian order, so
+/// 64-bit targets and wasm agree.
 #[derive(Clone, Debug)]
 pub struct Fingerprint(u64);
 
@@ -34,7 +34,7 @@ impl Hasher for Fingerprint {
     }
 }
 
-/// The fingerprint of a whole value.
+/// Returns the fingerprint of a value.
 pub fn fingerprint<T: Hash + ?Sized>(value: &T) -> u64 {
     let mut hasher = Fingerprint::default();
     value.hash(&mut hasher);

@@ -1,8 +1,7 @@
-//! What a game is: seats, turns, seeded chance, views and events.
+//! The model of a game: seats, turns, seeded chance, views and events.
 //!
-//! Nothing here knows any one game's words. The rulebooks in
-//! [`games`](crate::games) implement [`Game`]; everything above (bots, session,
-//! table) is written against it.
+//! Nothing here knows a particular game. The rulebooks in [`games`](crate::games) implement
+//! [`Game`]; everything above (bots, session, table) is written against it.
 
 mod bit_set;
 mod fingerprint;

@@ -1,9 +1,9 @@
-//! The names of decisions and of things, as saves, commands and messages write them.
+//! The names of decisions and items in saves, commands and messages.
 
 use super::Game;
 use std::fmt::{Display, Write};
 
-/// The one of these that is written like this.
+/// Returns the item whose `Display` output is `name`.
 pub fn named<T: Display>(mut all: impl Iterator<Item = T>, name: &str) -> Option<T> {
     let mut text = String::new();
     all.find(|thing| {
@@ -12,16 +12,16 @@ pub fn named<T: Display>(mut all: impl Iterator<Item = T>, name: &str) -> Option
     })
 }
 
-/// All decisions that a game can ever ask for, to be found by their names.
+/// All decisions that can ever occur in a game, to look up by name.
 pub struct Names<G: Game>(Vec<G::Action>);
 
 impl<G: Game> Names<G> {
-    /// The names of the game's whole vocabulary.
+    /// Builds the list from the game's whole vocabulary.
     pub fn new() -> Self {
         Self(G::vocabulary())
     }
 
-    /// The decision of this name, if there is one.
+    /// Returns the decision of this name, if there is one.
     pub fn get(&self, name: &str) -> Option<G::Action> {
         named(self.0.iter().copied(), name)
     }
@@ -33,9 +33,8 @@ impl<G: Game> Default for Names<G> {
     }
 }
 
-/// Lets a thing stand in saves and in the output of tests by the name that its
-/// `Display` writes, and be found among its `all()` again. The word says what
-/// it is when there is none of a name.
+/// Implements `Debug` and serde for a type by the name that its `Display` writes, looked up in its
+/// `all()`. The string names the type in the error for an unknown name.
 macro_rules! stands_by_name {
     ($Thing:ty, $word:literal) => {
         impl std::fmt::Debug for $Thing {

@@ -1,20 +1,20 @@
-//! Legal decisions, as they are listed.
+//! The writer for lists of legal decisions.
 
-/// A list of at most `N` legal decisions, while it is written.
+/// A list of at most `N` legal decisions, while it is being written.
 ///
-/// Whether something is allowed is seldom foreseen by the processor, so each
-/// decision is written without asking, and then counted or not.
+/// The processor rarely predicts whether a decision is allowed, so each decision is written without
+/// a branch and then counted or not.
 pub struct Offers<'a, A, const N: usize> {
     places: &'a mut [A; N],
     count: usize,
 }
 
-/// Decisions by the bits that stand for them, four bits at a time: for each four of
-/// a word and each way they can be set, what is legal then, the lowest bit first.
-/// Behind that stands what is not counted.
+/// A table of decisions by their bits, four bits at a time: for each group of four in a word and
+/// each of its 16 values, the decisions of the bits set, lowest bit first. The remaining entries
+/// are not counted.
 pub type ByBits<A, const FOURS: usize> = [[[A; 4]; 16]; FOURS];
 
-/// Makes a table [`ByBits`] when the program is built, from what a bit stands for.
+/// Builds a [`ByBits`] table at compile time, from the decision of each bit.
 macro_rules! by_bits {
     (|$bit:ident| $decision:expr) => {{
         let mut $bit = 0;
@@ -40,12 +40,12 @@ macro_rules! by_bits {
 
 pub(crate) use by_bits;
 
-/// How many of four bits are set.
+/// The number of bits set in each four-bit value.
 const COUNTS: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
 impl<A: Copy, const N: usize> Offers<'_, A, N> {
-    /// Replaces a list by what `write` offers: at most `N` decisions, what is written
-    /// last and not counted included. `anything` stands in a place until then.
+    /// Replaces a list with the decisions that `write` offers: at most `N`, including a last one
+    /// that is written and not counted. `anything` fills the places until then.
     #[inline]
     pub fn list(into: &mut Vec<A>, anything: A, write: impl FnOnce(&mut Offers<'_, A, N>)) {
         into.clear();
@@ -57,23 +57,22 @@ impl<A: Copy, const N: usize> Offers<'_, A, N> {
         into.truncate(count);
     }
 
-    /// A decision that is legal.
+    /// Adds a legal decision.
     #[inline]
     pub fn offer(&mut self, decision: A) {
         self.offer_if(true, decision);
     }
 
-    /// A decision that is legal if it is allowed.
+    /// Adds a decision if it is allowed.
     #[inline]
     pub fn offer_if(&mut self, allowed: bool, decision: A) {
         self.places[self.count] = decision;
         self.count += usize::from(allowed);
     }
 
-    /// A decision for each bit of a word, the lowest bit first. It goes by fours,
-    /// whether so many are left or not: how many there are is seldom foreseen
-    /// either, but how many fours mostly is. So `decision` is also asked for bit
-    /// 64, where there is none; what it says there is not counted.
+    /// Adds a decision for each bit of a word, lowest bit first. It always writes in groups of
+    /// four: the number of bits is hard to predict, the number of groups mostly is not. So
+    /// `decision` is also called with bit 64, which does not exist; that result is not counted.
     #[inline]
     pub fn offer_bits(&mut self, bits: u64, decision: impl Fn(usize) -> A) {
         let mut left = bits;
@@ -85,9 +84,9 @@ impl<A: Copy, const N: usize> Offers<'_, A, N> {
         }
     }
 
-    /// The decision of each bit of a short word, the lowest bit first. Each four bits
-    /// write four decisions, of which those that are legal are counted. The list's
-    /// places are a power of two and four more, so that no place has to be checked.
+    /// Adds the decision of each bit of a short word, lowest bit first. Each group of four bits
+    /// writes four decisions and counts the legal ones. The list has a power of two plus four
+    /// places, so no bounds check is needed.
     #[inline]
     pub fn offer_by_bits<const FOURS: usize>(&mut self, bits: u64, decisions: &ByBits<A, FOURS>) {
         const { assert!((N - 4).is_power_of_two()) };

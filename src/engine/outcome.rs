@@ -1,10 +1,10 @@
-//! How a game ended.
+//! The outcome of a game: scores and winners.
 
 use super::{MAX_SEATS, Seat, SeatSet};
 use serde::Serialize;
 use serde::ser::SerializeStruct;
 
-/// The final scores and who won. A shared win names several winners.
+/// The final scores and the winners. A shared win has several winners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     seats: u8,
@@ -13,7 +13,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// An outcome in which the rulebook itself names the winners.
+    /// Creates an outcome whose winners are determined by the rulebook.
     pub fn new(scores: &[i16], winners: SeatSet) -> Self {
         debug_assert!(!winners.is_empty(), "somebody always wins or shares");
         let mut all = [0; MAX_SEATS];
@@ -21,17 +21,17 @@ impl Outcome {
         Self { seats: scores.len() as u8, scores: all, winners }
     }
 
-    /// The final scores in points, by seat.
+    /// Returns the final scores in points, by seat.
     pub fn scores(&self) -> &[i16] {
         &self.scores[..self.seats as usize]
     }
 
-    /// Who won, or who shares the win.
+    /// Returns the winners; several if the win is shared.
     pub fn winners(&self) -> SeatSet {
         self.winners
     }
 
-    /// The part of the win that is this seat's: 1, a share of it, or 0.
+    /// Returns this seat's share of the win: 1, a fraction if shared, or 0.
     pub fn share(&self, seat: Seat) -> f64 {
         if self.winners.contains(seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
     }

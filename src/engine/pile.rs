@@ -1,14 +1,13 @@
-//! Cards on a heap: a list of at most `N`, copied as one block of bytes.
+//! A fixed-capacity list of at most `N` items, copied as one block of bytes.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// A heap of at most `N` small things, the top one last.
+/// A pile of at most `N` small items, the top one last.
 ///
-/// It is `Copy`, because states are cloned in every playout and a `Vec` would
-/// go to the allocator each time.
+/// It is `Copy`, because states are cloned in every playout and a `Vec` would allocate each time.
 #[derive(Clone, Copy, Debug)]
 pub struct Pile<T, const N: usize> {
     items: [T; N],
@@ -16,33 +15,33 @@ pub struct Pile<T, const N: usize> {
 }
 
 impl<T: Copy + Default, const N: usize> Pile<T, N> {
-    /// An empty pile.
+    /// Creates an empty pile.
     pub fn new() -> Self {
         const { assert!(N <= u8::MAX as usize) };
         Self { items: [T::default(); N], len: 0 }
     }
 
-    /// Lays one on top. The pile must have room.
+    /// Puts an item on top. The pile must have room.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.items[self.len as usize] = item;
         self.len += 1;
     }
 
-    /// Takes the top one, if there is one.
+    /// Removes and returns the top item, if there is one.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(self.items[self.len as usize])
     }
 
-    /// Slips one in at a place counted from the bottom.
+    /// Inserts an item at a place counted from the bottom.
     pub fn insert(&mut self, place: usize, item: T) {
         self.push(item);
         self[place..].rotate_right(1);
     }
 
-    /// Takes one out, keeping the order of the others.
+    /// Removes and returns the item at a place, keeping the order of the others.
     pub fn remove(&mut self, place: usize) -> T {
         let item = self[place];
         self.items.copy_within(place + 1..self.len as usize, place);
@@ -50,7 +49,7 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
         item
     }
 
-    /// Leaves nothing.
+    /// Removes all items.
     pub fn clear(&mut self) {
         self.len = 0;
     }

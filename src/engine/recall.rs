@@ -1,30 +1,30 @@
-//! What of the log a viewer may look at again. In some games what lay open is
-//! turned down, and to remember it is part of the game.
+//! Visibility of past events in the log. In some games open cards are turned face down again, and
+//! remembering them is part of the game.
 
 use super::Viewer;
 use super::seat::Seat;
 
-/// What becomes of something that was told.
+/// The visibility of an event in the log over time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recall {
-    /// It may be looked up for good.
+    /// Always visible.
     Always,
-    /// It was never told: it leaves no trace.
+    /// Never visible: the viewer was not told of it.
     Never,
-    /// It is of the pile under way. After a pile was taken, a new one begins.
+    /// Belongs to the current pile. After a pile was taken, a new one begins.
     Pile,
-    /// The pile is complete, and this player's: it can be looked at until the
-    /// next one begins, and by this player until they take another.
+    /// The current pile is complete and taken by this player: all may look it up until the next
+    /// pile begins, this player until they take another.
     Taken(Seat),
-    /// It is of the pile that was taken last.
+    /// Belongs to the pile that was taken last.
     Taking,
-    /// All piles so far lie open for good.
+    /// All piles so far are open permanently.
     Opened,
 }
 
-/// Which of the things told the viewer may look at again now.
+/// Returns, for each event, true if the viewer may look it up now.
 pub fn recalled(told: impl IntoIterator<Item = Recall>, viewer: Viewer) -> Vec<bool> {
-    // Of each thing its pile, if it is of one; the piles are counted.
+    // For each event its pile, if it belongs to one; piles are numbered in order.
     let mut piles = Vec::new();
     let (mut pile, mut complete, mut open, mut mine) = (0, false, 0, None);
     for recall in told {

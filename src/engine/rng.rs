@@ -1,31 +1,31 @@
-//! Seeded chance. Every stream is derived from a seed, never carried on, so
-//! that undo, redo and replay need no stored generator.
+//! Seeded randomness. Every stream is derived from a seed and never continued, so undo, redo and
+//! replay need no stored generator.
 
 use rand::SeedableRng;
 use rand::rand_core::Rng as _;
 use rand::rngs::Xoshiro256PlusPlus;
 
-/// What a stream of chance is for. Streams of one seed are independent.
+/// The purpose of a random stream. Streams of one seed are independent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
     /// Shuffling and dealing before the first decision.
     Setup,
-    /// What chance does in the decision of this number, counted from 0.
+    /// The chance events of the decision of this number, counted from 0.
     Chance(u32),
-    /// What a bot in the seat of this number draws for the decision of that number.
+    /// The draws of a bot: the number of its seat, and of the decision.
     Bot(u8, u32),
-    /// A tool's own draws: random players, tests, tournaments.
+    /// The draws of tools: random players, tests, tournaments.
     Tool(u32),
 }
 
-/// The house's generator: xoshiro256++, whose output is the same everywhere.
+/// The random generator: xoshiro256++, whose output is the same on every machine.
 ///
-/// Ranges and shuffles are a few lines of our own, since a library may change
-/// how it maps words to ranges and every save depends on it.
+/// Ranges and shuffles are implemented here, since a library may change how it maps words to ranges
+/// and every save depends on it.
 #[derive(Clone, Debug)]
 pub struct Rng(Xoshiro256PlusPlus);
 
-/// One step of `SplitMix64`, the mixer recommended for seeding xoshiro.
+/// Advances `SplitMix64`, the mixer recommended for seeding xoshiro.
 fn split_mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *state;
@@ -35,7 +35,7 @@ fn split_mix(state: &mut u64) -> u64 {
 }
 
 impl Rng {
-    /// The stream of a seed.
+    /// Creates the generator of a seed's stream.
     pub fn of(seed: u64, stream: Stream) -> Self {
         let label = match stream {
             Stream::Setup => 0,
@@ -52,13 +52,13 @@ impl Rng {
         Self(Xoshiro256PlusPlus::from_seed(bytes))
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     #[inline]
     pub fn word(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number below `bound`, each equally likely (Lemire's method over 32 bits).
+    /// Returns a uniform number below `bound` (Lemire's method over 32 bits).
     #[inline]
     pub fn below(&mut self, bound: usize) -> usize {
         debug_assert!(bound > 0 && u32::try_from(bound).is_ok(), "a range holds a number");
@@ -73,22 +73,22 @@ impl Rng {
         (product >> 32) as usize
     }
 
-    /// One of the items.
+    /// Returns a uniformly random item.
     #[inline]
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
     }
 
-    /// True with a chance of `part` in `whole`.
+    /// Returns true with probability `part / whole`.
     #[inline]
     pub fn chance(&mut self, part: usize, whole: usize) -> bool {
         self.below(whole) < part
     }
 
-    /// Brings the items into random order (Fisher and Yates, from the end).
+    /// Shuffles the items (Fisher and Yates, from the end).
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        // Its state stays at hand from one number to the next.
+        // A local copy keeps the generator's state in registers.
         let mut at_hand = self.clone();
         for last in (1..items.len()).rev() {
             items.swap(last, at_hand.below(last + 1));

@@ -1,20 +1,19 @@
-//! A short row of marks, a byte each, held as numbers: all of it is looked
-//! through, moved up or changed at once, since where something stands in it is
-//! seldom foreseen by the processor.
+//! A short row of marks, one byte each, packed in integers. Operations search, shift or change the
+//! whole row at once, since the processor rarely predicts where a mark is.
 
-/// So many marks are a word.
+/// The number of marks in a word.
 const IN_A_WORD: usize = 8;
 
-/// So many marks are moved up at once, and hardly any row is longer.
+/// The number of marks that are searched at once; rows are rarely longer.
 const HALF: usize = Row::ROOM / 2;
 
-/// A one in each byte.
+/// The lowest bit of each byte.
 const ONES: u64 = u64::MAX / 0xff;
 
-/// The highest bit of each byte, which no mark has.
+/// The highest bit of each byte, which no mark uses.
 const HIGHEST: u64 = 0x80 * ONES;
 
-/// At most [`Row::ROOM`] marks in order, each of 1 to 127; what is free holds nought.
+/// At most [`Row::ROOM`] marks in order, each from 1 to 127; free places hold 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     words: [u64; Row::ROOM / IN_A_WORD],
@@ -22,31 +21,31 @@ pub struct Row {
 }
 
 impl Row {
-    /// No marks.
+    /// The empty row.
     pub const EMPTY: Self = Self { words: [0; Self::ROOM / IN_A_WORD], len: 0 };
 
-    /// So many marks find room.
+    /// The capacity in marks.
     pub const ROOM: usize = 32;
 
-    /// How many marks there are.
+    /// Returns the number of marks.
     #[inline]
     #[allow(clippy::len_without_is_empty, reason = "nobody asks")]
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// The marks in order.
+    /// Iterates over the marks in order.
     pub fn iter(&self) -> impl Iterator<Item = u8> {
         (0..self.len()).map(|place| self.at(place))
     }
 
-    /// The mark of this place.
+    /// Returns the mark at this place.
     #[inline]
     pub const fn at(&self, place: usize) -> u8 {
         (self.words[place / IN_A_WORD] >> (8 * (place % IN_A_WORD))) as u8
     }
 
-    /// The place of the first mark without this bit.
+    /// Returns the place of the first mark without this bit, if there is one.
     #[inline]
     pub fn first_without(&self, bit: u8) -> Option<usize> {
         let bits = u64::from(bit) * ONES;
@@ -58,7 +57,7 @@ impl Row {
         (place < self.len()).then_some(place)
     }
 
-    /// Adds a mark. There must be room.
+    /// Appends a mark. The row must have room.
     #[inline]
     pub const fn push(&mut self, mark: u8) {
         let place = self.len();
@@ -66,7 +65,7 @@ impl Row {
         self.len += 1;
     }
 
-    /// Takes the last mark off, if there is one.
+    /// Removes the last mark, if there is one.
     #[inline]
     pub const fn pop(&mut self) {
         if let Some(len) = self.len.checked_sub(1) {
@@ -75,7 +74,7 @@ impl Row {
         }
     }
 
-    /// Where this mark stands, by bits.
+    /// Returns the places of this mark, one bit each.
     #[inline]
     pub const fn places_of(&self, mark: u8) -> u32 {
         let [one, two, three, four] = self.words;
@@ -86,7 +85,7 @@ impl Row {
         low | places_of(three, mark) << 16 | places_of(four, mark) << 24
     }
 
-    /// Puts another mark where one is.
+    /// Replaces the mark at a place.
     #[inline]
     pub const fn replace(&mut self, place: usize, mark: u8) {
         let shift = 8 * (place % IN_A_WORD);
@@ -94,7 +93,7 @@ impl Row {
         *word = *word & !(0xff << shift) | (mark as u64) << shift;
     }
 
-    /// Takes a mark out, keeping the order of the others.
+    /// Removes the mark at a place, keeping the order of the others.
     #[inline]
     pub const fn remove(&mut self, place: usize) {
         let mut next = 0;
@@ -108,7 +107,7 @@ impl Row {
         self.len -= 1;
     }
 
-    /// One mark becomes another, wherever it stands.
+    /// Turns every `mark` into `into`.
     #[inline]
     pub fn rename(&mut self, mark: u8, into: u8) {
         for word in &mut self.words {
@@ -116,7 +115,7 @@ impl Row {
         }
     }
 
-    /// Two marks change about, wherever they stand.
+    /// Exchanges two marks wherever they occur.
     #[inline]
     pub fn swap(&mut self, one: u8, other: u8) {
         for word in &mut self.words {
@@ -125,7 +124,7 @@ impl Row {
     }
 }
 
-/// Of each word the marks from each place on.
+/// For each place and word, a mask of the marks from that place on.
 const FROM: [[u64; Row::ROOM / IN_A_WORD]; Row::ROOM] = {
     let mut from = [[0; Row::ROOM / IN_A_WORD]; Row::ROOM];
     let mut later = 0;
@@ -140,28 +139,28 @@ const FROM: [[u64; Row::ROOM / IN_A_WORD]; Row::ROOM] = {
     from
 };
 
-/// The highest bit of each byte that holds this mark: nothing is borrowed from the
-/// next byte.
+/// Returns the highest bit of each byte that equals this mark. The subtraction never borrows from
+/// the next byte.
 #[inline]
 const fn equal(word: u64, mark: u8) -> u64 {
     (HIGHEST - (word ^ (mark as u64 * ONES))) & HIGHEST
 }
 
-/// A one in each byte that holds this mark.
+/// Returns the lowest bit of each byte that equals this mark.
 #[inline]
 const fn ones_of(word: u64, mark: u8) -> u64 {
     equal(word, mark) >> 7
 }
 
-/// The bytes that hold this mark, a bit each.
+/// Returns the bytes that equal this mark, one bit each.
 #[inline]
 const fn places_of(word: u64, mark: u8) -> u32 {
-    // A multiplication pushes the highest bits of all bytes together in the highest byte.
+    // The multiplication collects the highest bits of all bytes in the highest byte.
     (equal(word, mark).wrapping_mul(0x0002_0408_1020_4081) >> 56) as u32
 }
 
-/// A word without the first of these marks, with the first mark of the next word behind it.
-/// None of these marks, none goes.
+/// Returns a word without the first byte of the mask, with the first mark of the next word
+/// appended. With an empty mask the word is unchanged.
 #[inline]
 const fn closed_up(word: u64, marks: u64, next: u64) -> u64 {
     word ^ (word ^ word >> 8) & marks | next << (8 * (IN_A_WORD - 1)) & marks

@@ -1,12 +1,12 @@
-//! Who sits where, and who is looking.
+//! Seats and viewers.
 
 use super::bit_set;
 use serde::{Deserialize, Serialize};
 
-/// The most seats any table of the house has.
+/// The most seats that any game has.
 pub const MAX_SEATS: usize = 5;
 
-/// One player's place at the table, counted from 0 in turn order.
+/// A player's place at the table, counted from 0 in turn order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
@@ -20,43 +20,43 @@ impl From<Seat> for u8 {
 impl TryFrom<u8> for Seat {
     type Error = &'static str;
 
-    /// So that what is read from outside is a seat of some table at least.
+    /// Rejects numbers that are no seat at any table, since they may come from outside.
     fn try_from(number: u8) -> Result<Self, Self::Error> {
         if usize::from(number) < MAX_SEATS { Ok(Self(number)) } else { Err("no such seat") }
     }
 }
 
 impl Seat {
-    /// The seat of this number.
+    /// Returns the seat of this number.
     pub const fn new(number: usize) -> Self {
         assert!(number < MAX_SEATS, "no table has so many seats");
         Self(number as u8)
     }
 
-    /// The seat's number, for indexing.
+    /// Returns the seat's number, for indexing.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// All seats of a table of `count`, in turn order.
+    /// Iterates over all seats of a table of `count`, in turn order.
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..count).map(Self::new)
     }
 
-    /// The seat whose turn follows at a table of `count`.
+    /// Returns the next seat in turn order at a table of `count`.
     #[inline]
     #[must_use]
     pub const fn next(self, count: usize) -> Self {
-        // Without a guess: who is the last to play differs from trick to trick.
+        // Branch-free: which player is last differs from trick to trick.
         let seat = self.0 as usize + 1;
         Self((seat * (seat < count) as usize) as u8)
     }
 
-    /// The seat `steps` further round a table of `count`.
+    /// Returns the seat `steps` further in turn order at a table of `count`.
     #[inline]
     #[must_use]
     pub const fn after(self, steps: usize, count: usize) -> Self {
-        // Seldom more than once round, and a division is slow.
+        // It rarely wraps more than once, and a division is slow.
         let seat = self.0 as usize + steps;
         let mut seat = if seat >= count { seat - count } else { seat };
         while seat >= count {
@@ -65,15 +65,15 @@ impl Seat {
         Self(seat as u8)
     }
 
-    /// How many steps after `first` this seat's turn comes at a table of `count`.
+    /// Returns the number of steps from `first` to this seat at a table of `count`.
     #[inline]
     pub const fn steps_after(self, first: Self, count: usize) -> usize {
         let (here, first) = (self.0 as usize, first.0 as usize);
         if here < first { here + count - first } else { here - first }
     }
 
-    /// Seats by what `key` says of them, equals as they came. By insertion: there
-    /// are five at most, and the library's sort costs the page 3 kB a key.
+    /// Sorts seats by `key`; the sort is stable. An insertion sort: there are at most five seats,
+    /// and the library's sort costs the page 3 kB per key type.
     pub fn by_key<K: Ord>(seats: impl Iterator<Item = Self>, key: impl Fn(Self) -> K) -> Vec<Self> {
         let mut sorted = Vec::with_capacity(MAX_SEATS);
         for seat in seats {
@@ -83,7 +83,7 @@ impl Seat {
         sorted
     }
 
-    /// The seat before this one at a table of `count`.
+    /// Returns the previous seat in turn order at a table of `count`.
     #[inline]
     #[must_use]
     pub const fn previous(self, count: usize) -> Self {
@@ -99,24 +99,24 @@ bit_set! {
 }
 
 impl SeatSet {
-    /// Everybody at a table of `count`.
+    /// Returns all seats of a table of `count`.
     pub const fn all(count: usize) -> Self {
         Self((1 << count) - 1)
     }
 }
 
-/// Who is looking: the player of a seat, or somebody who only sees the table.
+/// A viewer: the player of a seat, or a spectator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
-    /// The player of this seat: what lies open and what is theirs.
+    /// The player of this seat, who sees what is open and their own cards.
     Of(Seat),
-    /// A spectator: what lies open.
+    /// A spectator, who sees only what is open.
     Public,
 }
 
 impl Viewer {
-    /// The seat, if the viewer sits in one.
+    /// Returns the viewer's seat; `None` for a spectator.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Self::Of(seat) => Some(seat),
@@ -124,7 +124,7 @@ impl Viewer {
         }
     }
 
-    /// Whether the viewer sits in this seat.
+    /// Returns true if the viewer sits in this seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Of(seat)
     }

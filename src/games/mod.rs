@@ -1,4 +1,4 @@
-//! The rulebooks, a folder each: components as constant tables, state,
-//! decisions, what a seat sees. No text for people, no clock, no browser, no bots.
+//! The rulebooks, one folder each: components as constant tables, the state, the decisions, and the
+//! views. They contain no text for players, no clock, no browser and no bots.
 
 crate::with_games!(game_modules);

@@ -1,10 +1,10 @@
-//! The small decisions that a deal is made of, and their names.
+//! The small decisions that a deal consists of, and their names.
 
 use super::{Card, Quest};
 use crate::engine::{MAX_SEATS, Seat};
 use std::fmt::{Display, Formatter, Result};
 
-/// Which way hands are passed.
+/// The direction in which hands are passed.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -21,19 +21,19 @@ pub enum Side {
 pub enum Action {
     /// Choose this face of the tile drawn.
     Choose(Quest),
-    /// Goblins' Flag Bearer: take two random cards of this player's hand.
+    /// Goblins' Flag Bearer: take two random cards from this player's hand.
     TakeFrom(Seat),
-    /// Goblins' Flag Bearer: give this card to that player.
+    /// Goblins' Flag Bearer: give this card back.
     GiveBack(Card),
     /// Play this card to the trick.
     Play(Card),
     /// Druid: swap hands with this player.
     SwapWith(Seat),
-    /// Knights' Flag Bearer: every hand goes this way.
+    /// Knights' Flag Bearer: pass all hands in this direction.
     Pass(Side),
-    /// Sorcerer: not after this trick.
+    /// Sorcerer: do not use it after this trick.
     Decline,
-    /// Sorcerer: it changes places with this card of the last trick.
+    /// Sorcerer: exchange it with this card of the last trick.
     TakeBack(Card),
 }
 
@@ -53,7 +53,7 @@ impl Display for Action {
     }
 }
 
-/// Every decision the game can ever ask for, in the order of legal lists.
+/// Returns every decision that can ever occur, in the order of legal lists.
 pub(super) fn vocabulary() -> Vec<Action> {
     let mut all = Vec::new();
     all.extend(Quest::all().map(Action::Choose));

@@ -1,4 +1,4 @@
-//! The cards: three suits of sixteen, and five without a suit.
+//! The cards: three suits of sixteen, and five Magic cards without a suit.
 
 use crate::engine::stands_by_name;
 use serde::{Deserialize, Serialize};
@@ -20,13 +20,13 @@ impl Suit {
     /// The suits in the order of the rulebook.
     pub const ALL: [Self; 3] = [Self::Dwarves, Self::Knights, Self::Goblins];
 
-    /// All cards of the suit, its three specials included.
+    /// Returns all cards of the suit, including its three specials.
     pub const fn cards(self) -> super::CardSet {
         super::CardSet::of_bits(0xffff << (16 * self as u32))
     }
 }
 
-/// How high a card ranks in its suit, low to high.
+/// The rank of a card in its suit, low to high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
     /// A number from 1 to 11. Only specials are a 1 or an 11.
@@ -41,18 +41,18 @@ pub enum Rank {
     Ace,
 }
 
-/// One card. Every card is there once.
+/// One of the 53 cards; each exists once.
 ///
-/// The cards of a suit stand in a row by rank: the 1, the numbers 2 to 10, its
-/// two 11s (of which no deal sees both), Jack, Queen, King, Ace. So the order
-/// of the numbers inside is the order of the ranks.
+/// The cards of a suit are numbered by rank: the 1, the numbers 2 to 10, its two 11s (of which no
+/// deal has both), Jack, Queen, King, Ace. So the order of the inner numbers is the order of the
+/// ranks.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
-/// How many different cards there are.
+/// The number of different cards.
 pub const CARDS: usize = 53;
 
-/// The names of the cards in saves, suit by suit and low to high; then Magic.
+/// The names of the cards in saves, suit by suit and low to high; then the Magic cards.
 #[rustfmt::skip]
 const NAMES: [&str; CARDS] = [
     "druid", "dwarves-2", "dwarves-3", "dwarves-4", "dwarves-5", "dwarves-6", "dwarves-7",
@@ -94,7 +94,7 @@ impl Card {
     pub const TINKERER: Self = Self(11);
     /// Knights 1: +3 to its player if played in the last trick.
     pub const JESTER: Self = Self(16);
-    /// Knights 11: after its trick, all hands are passed left or right, as its player says.
+    /// Knights 11: after its trick, its player passes all hands left or right.
     pub const KNIGHTS_FLAG_BEARER: Self = Self(26);
     /// Knights 11: the winner of the card doubles their points of the deal.
     pub const ENCHANTER: Self = Self(27);
@@ -104,15 +104,15 @@ impl Card {
     pub const GOBLINS_FLAG_BEARER: Self = Self(42);
     /// Goblins 11: −3 to the winner of the card.
     pub const SHAMAN: Self = Self(43);
-    /// Magic: wins, unless there is an Ace.
+    /// Magic: wins unless the trick has an Ace.
     pub const DRAGON: Self = Self(48);
-    /// Magic: is the card that won the trick before.
+    /// Magic: copies the card that won the previous trick.
     pub const MUMMY: Self = Self(49);
-    /// Magic: ranks just above the card played before it.
+    /// Magic: ranks just above the previous card of the trick.
     pub const CLONE: Self = Self(50);
-    /// Magic: between two tricks, changes places with a card of the last trick.
+    /// Magic: between two tricks, it is exchanged with a card of the last trick.
     pub const SORCERER: Self = Self(51);
-    /// Magic: wins, but cannot be played by who can follow suit.
+    /// Magic: wins, but cannot be played by a player who can follow suit.
     pub const EXCALIBUR: Self = Self(52);
 
     /// The Musician whose winner deals next.
@@ -121,16 +121,16 @@ impl Card {
     pub const FIVE_OF_KNIGHTS: Self = Self::numbered(Suit::Knights, 5);
     /// The Musician whose holder leads the first trick.
     pub const FIVE_OF_GOBLINS: Self = Self::numbered(Suit::Goblins, 5);
-    /// The card that stays out when three play.
+    /// The card removed with three players.
     pub const TWO_OF_DWARVES: Self = Self::numbered(Suit::Dwarves, 2);
 
-    /// The basic card of this suit and number, 2 to 10.
+    /// Returns the basic card of this suit and number, 2 to 10.
     pub const fn numbered(suit: Suit, number: u8) -> Self {
         assert!(2 <= number && number <= 10, "the basic numbers are 2 to 10");
         Self(16 * suit as u8 + number - 1)
     }
 
-    /// The figure of this suit: Jack, Queen, King or Ace.
+    /// Returns the figure of this suit: Jack, Queen, King or Ace.
     pub const fn figure(suit: Suit, rank: Rank) -> Self {
         let place = match rank {
             Rank::Number(_) => panic!("a number is no figure"),
@@ -142,12 +142,12 @@ impl Card {
         Self(16 * suit as u8 + place)
     }
 
-    /// Every card there is, in order.
+    /// Iterates over all cards in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..CARDS as u8).map(Self)
     }
 
-    /// The card's number, for indexing.
+    /// Returns the card's number, for indexing.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -156,7 +156,7 @@ impl Card {
         Self(index)
     }
 
-    /// The suit; none for a Magic card.
+    /// Returns the suit; `None` for a Magic card.
     #[inline]
     pub const fn suit(self) -> Option<Suit> {
         match self.0 >> 4 {
@@ -167,7 +167,7 @@ impl Card {
         }
     }
 
-    /// The rank; none for a Magic card.
+    /// Returns the rank; `None` for a Magic card.
     pub const fn rank(self) -> Option<Rank> {
         match (self.0 >> 4, self.0 & 15) {
             (3.., _) => None,
@@ -180,7 +180,7 @@ impl Card {
         }
     }
 
-    /// The number on the card, 1 to 11; none for figures and Magic cards.
+    /// Returns the number on the card, 1 to 11; `None` for figures and Magic cards.
     pub const fn number(self) -> Option<u8> {
         match self.rank() {
             Some(Rank::Number(number)) => Some(number),
@@ -188,12 +188,12 @@ impl Card {
         }
     }
 
-    /// Whether it is one of the fourteen specials.
+    /// Returns true if the card is one of the fourteen specials.
     pub fn is_special(self) -> bool {
         SPECIALS.contains(&self)
     }
 
-    /// The name in saves.
+    /// Returns the name in saves.
     pub const fn name(self) -> &'static str {
         NAMES[self.0 as usize]
     }

@@ -5,11 +5,11 @@ use crate::engine::{Offers, Rng, bit_set};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 bit_set! {
-    /// A set of cards: a hand, a pile won, the cards nobody has seen.
+    /// A set of cards: a hand, the cards won, the cards that no player has seen.
     pub struct CardSet(u64) of Card, |card| card.index(), |bit| Card::of_index(bit as u8)
 }
 
-/// The bits of one rank, in all three suits.
+/// Returns the cards of these ranks in all three suits.
 const fn in_every_suit(places: u64) -> CardSet {
     CardSet(places | places << 16 | places << 32)
 }
@@ -32,24 +32,24 @@ impl CardSet {
         Self(bits)
     }
 
-    /// The cards of this number, 1 to 11.
+    /// Returns the cards of this number, 1 to 11.
     pub const fn numbered(number: u8) -> Self {
         if number == 11 { in_every_suit(0x0c00) } else { in_every_suit(1 << (number - 1)) }
     }
 
-    /// The cards of this suit in the set.
+    /// Returns the cards of this suit in the set.
     #[inline]
     #[must_use]
     pub const fn of(self, suit: Suit) -> Self {
         self.and(suit.cards())
     }
 
-    /// The cards of a suit as a row of bits, the 1 lowest and the Ace highest.
+    /// Returns the cards of a suit as bits, the 1 lowest and the Ace highest.
     pub(super) const fn in_row(self, suit: Suit) -> u16 {
         (self.0 >> (16 * suit as u32)) as u16
     }
 
-    /// The cards of the same suit above this one.
+    /// Returns the cards of the same suit that rank above this one.
     #[inline]
     #[must_use]
     pub const fn above(self, card: Card) -> Self {
@@ -67,12 +67,12 @@ impl CardSet {
         list.offer_bits(self.0, |bit| decision(Card::of_index(bit as u8)));
     }
 
-    /// The card of this place in order, counted from 0. There must be so many.
+    /// Returns the card at this index in order, counted from 0; the set must be large enough.
     pub(super) fn nth(self, place: usize) -> Card {
         self.iter().nth(place).expect("the set holds so many cards")
     }
 
-    /// One of the cards. There must be one.
+    /// Returns a random card. The set must not be empty.
     pub(super) fn pick(self, rng: &mut Rng) -> Card {
         self.nth(rng.below(self.len()))
     }

@@ -1,46 +1,46 @@
-//! What happens, and who sees it.
+//! The events, and what each viewer sees of them.
 
 use super::{Card, CardSet, Line, Quest, Side, Spoils, Tile};
 use crate::engine::{MAX_SEATS, Pile, Recall, Seat, SeatSet, Told, Viewer};
 use serde::Serialize;
 
-/// Something that happened. `None` for cards means that the viewer was not shown them.
+/// An event. Cards are `None` if the viewer was not shown them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
-    /// A deal began: its special card was announced.
+    /// A deal began and its special card was announced.
     DealBegan {
         /// Its number, counted from 1.
         deal: u16,
-        /// Who deals.
+        /// The dealer.
         dealer: Seat,
         /// The special card shuffled in.
         special: Card,
     },
     /// A hand was dealt.
     Dealt {
-        /// To whom.
+        /// The player.
         seat: Seat,
         /// The cards; told to that player.
         hand: Option<CardSet>,
     },
     /// A Musician was shown and taken back into the hand.
     MusicianShown {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The 5 of Knights or of Goblins.
         card: Card,
     },
     /// A Quest tile was drawn; all see both faces.
     TileDrawn {
-        /// Who will choose.
+        /// The player who will choose.
         seat: Seat,
         /// The tile.
         tile: Tile,
     },
     /// A Quest was chosen.
     QuestChosen {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The face chosen.
         quest: Quest,
@@ -49,85 +49,85 @@ pub enum Event {
     Took {
         /// The holder.
         seat: Seat,
-        /// From whom.
+        /// The player they were taken from.
         from: Seat,
-        /// Which; told to the two.
+        /// The cards; told to the two players.
         cards: Option<CardSet>,
     },
     /// The holder of the Goblins' Flag Bearer gave a card back.
     GaveBack {
         /// The holder.
         seat: Seat,
-        /// To whom.
+        /// The receiver.
         to: Seat,
-        /// Which; told to the two.
+        /// The card; told to the two players.
         card: Option<Card>,
     },
     /// A card was played to the trick.
     Played {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
         /// For a Mummy or a Clone, the card it copies.
         copies: Option<Card>,
     },
-    /// A trick was won; it still lies there.
+    /// A trick was won; its cards are still on the table.
     TrickWon {
-        /// By whom.
+        /// The winner.
         seat: Seat,
-        /// By which card.
+        /// The winning card.
         by: Card,
         /// The trick's number in the deal, counted from 1.
         number: u8,
     },
-    /// It was taken from the table.
+    /// The trick was taken from the table.
     TrickTaken {
-        /// Who won it.
+        /// The winner.
         seat: Seat,
     },
-    /// The special card paid, or cost, points.
+    /// The special card gave or cost points.
     Bonus {
-        /// To whom.
+        /// The player.
         seat: Seat,
         /// The special card.
         card: Card,
-        /// How many points.
+        /// The points; negative for a cost.
         points: i16,
     },
     /// Two players swapped hands (Druid).
     Swapped {
-        /// Whose Druid.
+        /// The player of the Druid.
         seat: Seat,
-        /// With whom.
+        /// The other player.
         with: Seat,
     },
     /// All hands were passed (Knights' Flag Bearer).
     Passed {
-        /// Whose Flag Bearer.
+        /// The player of the Flag Bearer.
         seat: Seat,
-        /// Which way.
+        /// The direction.
         side: Side,
     },
-    /// A whole hand came to a player.
+    /// A player received a whole hand.
     HandReceived {
-        /// Who holds it now.
+        /// The new holder.
         seat: Seat,
-        /// Who held it before.
+        /// The previous holder.
         from: Seat,
-        /// The cards; told to the two.
+        /// The cards; told to the two players.
         hand: Option<CardSet>,
     },
-    /// The Sorcerer changed places with a card of the last trick.
+    /// The Sorcerer was exchanged with a card of the last trick.
     SorcererUsed {
-        /// By whom.
+        /// The holder of the Sorcerer.
         seat: Seat,
-        /// Whose trick it was.
+        /// The player who had won the trick.
         from: Seat,
-        /// The card taken into hand, shown to all.
+        /// The card taken, shown to all.
         card: Card,
     },
-    /// The Sorcerer stayed where it is; in whose hand, nobody is told.
+    /// The Sorcerer was not used; its holder stays secret.
     SorcererKept,
     /// A deal was scored.
     DealScored {
@@ -137,22 +137,22 @@ pub enum Event {
         quest: Quest,
         /// Its special card.
         special: Card,
-        /// What everybody had won.
+        /// The tricks and cards that the players won.
         spoils: Spoils,
-        /// The points line by line, by seat.
+        /// The points by source, for each seat.
         lines: Pile<Line, MAX_SEATS>,
         /// The points of all deals so far, by seat.
         totals: Pile<i16, MAX_SEATS>,
     },
     /// The match is over.
     Ended {
-        /// Who won; one seat only, since ties are played off.
+        /// The winner; only one seat, since ties are played off.
         winners: SeatSet,
     },
 }
 
 impl Told for Event {
-    /// The tricks, but for the last one that a player has won.
+    /// Tricks are turned face down, except each player's last won trick.
     const TURNS_DOWN: bool = true;
 
     fn told(&self, to: Viewer) -> Option<Self> {
@@ -189,8 +189,8 @@ impl Told for Event {
         )
     }
 
-    /// Somebody may look again only at the last trick that they won. The points
-    /// of a special card are noted as they come.
+    /// A player may look up only the last trick that they won. The points of a special card always
+    /// stay in the log.
     fn recall(&self) -> Recall {
         match self {
             Self::Played { .. } => Recall::Pile,

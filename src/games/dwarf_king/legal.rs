@@ -1,23 +1,23 @@
-//! What may be decided, and why something may not.
+//! The legal decisions, and the reasons why others are refused.
 
 use super::action::Side;
 use super::{Action, Card, CardSet, DwarfKing, Public, Step, Suit};
 use crate::engine::{Offers, Seat};
 
-/// Why a decision is not allowed now.
+/// The reason why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The match is over.
     Over,
-    /// Something else is asked.
+    /// A different kind of decision is asked for.
     AnotherStep(Step),
-    /// The face is not one of the tile drawn.
+    /// The face does not belong to the tile drawn.
     AnotherTile,
-    /// There is no such other player.
+    /// It is the player's own seat, or no seat at the table.
     NotAnotherPlayer,
-    /// The hand holds no such card.
+    /// The card is not in the hand.
     NotInHand,
-    /// A card of this suit is in the hand and must be played.
+    /// The hand has a card of this suit, so the suit must be followed.
     FollowSuit(Suit),
     /// The Mummy cannot be played in the first trick, nor the Clone lead it.
     NotInFirstTrick,
@@ -25,22 +25,22 @@ pub enum Refusal {
     NeverPlayed,
     /// The card is not in the last trick.
     NotInLastTrick,
-    /// Before the last trick the Sorcerer must be used.
+    /// Before the last trick, the Sorcerer must be used.
     MustUseSorcerer,
 }
 
-/// The cards of a hand when three play.
+/// The hand size with three players, the largest.
 const LARGEST_HAND: usize = 13;
 
-/// What stands in a list before it is written. Both of its bytes mean something,
-/// so that places are filled by the dozen.
+/// The filler for places not yet written. Both of its bytes are significant, so the compiler fills
+/// many places at once.
 const ANYTHING: Action = Action::Play(Card::DRUID);
 
-/// The cards that may be played even by who could follow suit.
+/// The cards that may be played even if the player can follow suit.
 const FREE: CardSet = CardSet::only(Card::DRAGON).with(Card::CLONE);
 
 impl Public {
-    /// Which cards of the hand of the player to move may be played.
+    /// Returns the cards that the player to move may play from this hand.
     #[inline]
     pub fn playable(&self, hand: CardSet) -> CardSet {
         let hand = hand.without(Card::SORCERER);
@@ -52,7 +52,7 @@ impl Public {
         if hand.contains(Card::MUMMY) && self.risen().and_then(Card::suit) == Some(led) {
             follow = follow.with(Card::MUMMY);
         }
-        // Looked up, not asked: who can follow suit is seldom foreseen by the processor.
+        // A table lookup, not a branch: the processor rarely predicts who can follow suit.
         let not_yet =
             [CardSet::NONE, CardSet::only(Card::MUMMY)][usize::from(self.last().is_none())];
         let any = hand.minus(not_yet);
@@ -73,7 +73,7 @@ impl DwarfKing {
         }
     }
 
-    /// What is asked before a deal's first card and between its tricks.
+    /// Lists the decisions before a deal's first card and between its tricks.
     #[inline(never)]
     fn list_between_cards(&self, into: &mut Vec<Action>) {
         into.clear();

@@ -1,13 +1,12 @@
 //! The Dwarf King: trick taking in seven deals, each under its own Quest and
 //! with one special card.
 //!
-//! A deal is cut into small decisions by [`Step`]. Cards are bits of a
-//! [`CardSet`]; all that everybody knows is in [`Public`], voids and cards
-//! shown included, and moves with the hands. Besides their hand a player knows
-//! only the cards that they have handed on, so that is all that a view adds
-//! and all that a sampled world has to respect. No tile or special card still
-//! to come has a place in the state: they are drawn by lot when their time has
-//! come, which nobody can tell from a shuffled pile.
+//! A deal is cut into small decisions by [`Step`]. Cards are bits of a [`CardSet`]. Everything
+//! public is in [`Public`], including voids and cards shown; that knowledge moves with the hands.
+//! Besides their hand, players know only the cards that they handed on, so that is all that a view
+//! adds and all that a sampled world must respect. Tiles and special cards still to come are not in
+//! the state: they are drawn at random when needed, which is indistinguishable from a shuffled
+//! pile.
 
 mod action;
 mod card;

@@ -1,9 +1,9 @@
-//! What a table may choose before the first deal.
+//! The rules options.
 
 use crate::engine::OptionSpec;
 use serde::{Deserialize, Serialize};
 
-/// How many deals a match has.
+/// The number of deals in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Deals {
     /// A short match (house ruling).
@@ -19,7 +19,7 @@ pub enum Deals {
 }
 
 impl Deals {
-    /// The number.
+    /// Returns the number of deals.
     pub const fn number(self) -> u16 {
         match self {
             Self::Three => 3,
@@ -29,14 +29,14 @@ impl Deals {
     }
 }
 
-/// Whether the complex tiles stay in the box.
+/// The option to leave out the complex tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstGame {
-    /// All twenty tiles.
+    /// All twenty tiles are used.
     #[default]
     No,
-    /// Without the complex ones.
+    /// The complex tiles are left out.
     Yes,
 }
 
@@ -44,13 +44,13 @@ pub enum FirstGame {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Options {
-    /// How many deals.
+    /// The number of deals.
     pub deals: Deals,
-    /// Without the complex tiles.
+    /// The tiles in use.
     pub first_game: FirstGame,
 }
 
-/// The options as the house names them.
+/// The options as listed in [`Info::options`](crate::engine::Info::options).
 pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "deals",

@@ -1,9 +1,9 @@
-//! Carrying out a decision: the Quest, the tricks, the scores.
+//! Applying a decision: the Quest, the tricks, the scores.
 
 use super::{Action, Card, CardSet, DwarfKing, Event, Line, Moved, Scored, Step, Trick};
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
-/// A decision being carried out: the state, chance, and who is told.
+/// A decision being applied: the state, the random generator, and the event callback.
 pub(super) struct Deciding<'a, T: FnMut(&DwarfKing, Event)> {
     pub(super) state: &'a mut DwarfKing,
     pub(super) rng: &'a mut Rng,
@@ -56,7 +56,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         }
     }
 
-    /// The holder of the 5 of Goblins shows it and is to lead.
+    /// The holder of the 5 of Goblins shows it and leads.
     pub(super) fn begin_tricks(&mut self) {
         let card = Card::FIVE_OF_GOBLINS;
         let leader = self.state.holder(card).expect("nothing has been played yet");
@@ -67,7 +67,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         self.lead();
     }
 
-    /// Whoever leads the next trick is to play.
+    /// Gives the move to the leader of the next trick.
     fn lead(&mut self) {
         self.state.mover = self.state.public.trick.leader;
         self.state.public.step = Step::Play;
@@ -84,7 +84,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         self.state.hands[at] = self.state.hands[at].without(card);
         public.shown[at] = public.shown[at].without(card);
         public.played[at] = public.played[at].with(card);
-        // Whoever may play another suit while holding the one led shows nothing.
+        // A card that may be played off suit reveals nothing about the suit led.
         if let Some(led) = led
             && public.trick.suit_of(card) != Some(led)
             && !matches!(card, Card::DRAGON | Card::CLONE)
@@ -104,8 +104,8 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         }
     }
 
-    /// The best card wins the trick, which still lies there; it is taken, and
-    /// then the special card has its say.
+    /// Determines the winner while the trick is still on the table, takes the trick, then resolves
+    /// the special card.
     fn finish_trick(&mut self) {
         let public = &self.state.public;
         let seats = public.seats();
@@ -166,8 +166,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         }
     }
 
-    /// A player's whole hand, with all that everybody knows of it, goes to
-    /// another seat by this rule.
+    /// Moves every hand, with the public knowledge of it, to the seat given by `to`.
     pub(super) fn move_hands(&mut self, moved: Moved, to: impl Fn(Seat) -> Seat) {
         let before = *self.state;
         self.state.public.moved = moved;
@@ -185,7 +184,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         }
     }
 
-    /// The cards of a hand that one player leaves and another takes.
+    /// Returns the hand of a seat, to change it.
     pub(super) fn hand(&mut self, seat: Seat) -> &mut CardSet {
         &mut self.state.hands[seat.index()]
     }

@@ -5,15 +5,15 @@ use crate::engine::{bit_set, stands_by_name};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
-/// How many tiles there are.
+/// The number of tiles.
 pub const TILES: usize = 20;
 
-/// What a face pays for, as [`Spoils::points`](super::Spoils::points) reckons it.
+/// The scoring rule of a face, as [`Spoils::points`](super::Spoils::points) computes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// So much a trick of one's longest run of consecutive tricks.
+    /// This many points for each trick in the player's longest run of consecutive tricks.
     Series(i16),
-    /// So much a trick among the last four.
+    /// This many points for each of the last four tricks.
     Rearguard(i16),
     /// +4 for each card of either number.
     Numbered(u8, u8),
@@ -23,19 +23,19 @@ pub enum Rule {
     ToTheRight,
     /// +1 for each trick of the next player in turn order.
     ToTheLeft,
-    /// So much to who alone has the highest total of cards numbered 1 to 11.
+    /// This many points to the only player with the highest sum of cards numbered 1 to 11.
     Numbers(i16),
-    /// So much a trick.
+    /// This many points for each trick.
     Victories(i16),
-    /// +5 for exactly so many tricks.
+    /// +5 for exactly this number of tricks.
     Exactly(usize),
     /// +5 for an even number of tricks, 0 not counting.
     Evens,
     /// +5 for an odd number of tricks.
     Odds,
-    /// +5 if no other player has one's number of tricks.
+    /// +5 if no other player has the same number of tricks.
     AllForOne,
-    /// +5 if another player has one's number of tricks.
+    /// +5 if another player has the same number of tricks.
     OneForAll,
     /// +1 for each card of the first suit, −1 for each of the second.
     Over(Suit, Suit),
@@ -43,30 +43,30 @@ pub enum Rule {
     CaptureKings,
     /// +3 for each Queen, −3 for each King.
     CaptureQueens,
-    /// The first to win a third trick has 3 times this, the next 4 times, and so on.
+    /// Third tricks: the first player to win one gets 3 times this, the next 4 times, and so on.
     Rhyme(i16),
-    /// For all three cards of a rank: so much, twice for figures.
+    /// This many points for all three cards of a rank, twice that for figures.
     Triplets(i16),
     /// +5 for at least four tricks won in a row.
     GrandSlam,
     /// +5 for at least four tricks lost in a row.
     UtterChaos,
-    /// +1 for each card of one's shortest suit.
+    /// +1 for each card of the player's shortest suit.
     EliteArmy,
-    /// +1 for each card of one's longest suit.
+    /// +1 for each card of the player's longest suit.
     MassiveArmy,
-    /// As many points as one's lowest number, 1 to 11, in this suit.
+    /// The player's lowest number in this suit, 1 to 11, in points.
     Lowest(Suit),
-    /// So much for each figure and so much for each Knight.
+    /// This many points for each figure, and again for each Knight.
     Nobility(i16),
-    /// +3 for fewer tricks than the previous player, +3 for more than the next.
+    /// +3 if the player has fewer tricks than the previous player, +3 if more than the next.
     InLine,
-    /// +3 for more tricks than the previous player, +3 for more than the next.
+    /// +3 if the player has more tricks than the previous player, +3 if more than the next.
     Sandwich,
 }
 
 impl Rule {
-    /// Whether it looks into the tricks, and not only at whose they are.
+    /// Returns true if the rule depends on the cards won, not only on the number of tricks.
     pub const fn counts_cards(self) -> bool {
         match self {
             Self::Numbered(..)
@@ -129,8 +129,8 @@ const FACES: [[(&str, Rule); 2]; TILES] = [
     [("in-line", Rule::InLine), ("sandwich", Rule::Sandwich)],
 ];
 
-/// The tiles with the mark of complexity, by their numbers from 1: left out of
-/// a first game (which ones is a house ruling).
+/// The tiles with the mark of complexity, numbered from 1; they are left out of a first game (the
+/// selection is a house ruling).
 const COMPLEX: [u8; 7] = [6, 11, 14, 15, 17, 18, 20];
 
 /// One of the twenty tiles.
@@ -141,22 +141,22 @@ const COMPLEX: [u8; 7] = [6, 11, 14, 15, 17, 18, 20];
 pub struct Tile(u8);
 
 impl Tile {
-    /// All tiles in the order of the rulebook.
+    /// Iterates over all tiles in the order of the rulebook.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TILES as u8).map(Self)
     }
 
-    /// The number in the rulebook, 1 to 20.
+    /// Returns the number in the rulebook, 1 to 20.
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// The two faces.
+    /// Returns the two faces.
     pub const fn faces(self) -> [Quest; 2] {
         [Quest(2 * self.0), Quest(2 * self.0 + 1)]
     }
 
-    /// Whether it stays in the box in a first game.
+    /// Returns true if the tile is left out of a first game.
     pub const fn is_complex(self) -> bool {
         !TileSet::SIMPLE.contains(self)
     }
@@ -168,10 +168,10 @@ bit_set! {
 }
 
 impl TileSet {
-    /// All twenty.
+    /// All twenty tiles.
     pub const ALL: Self = Self((1 << TILES) - 1);
 
-    /// Those of a first game: without the mark of complexity.
+    /// The tiles of a first game, without the mark of complexity.
     pub const SIMPLE: Self = {
         let (mut simple, mut nth) = (Self::ALL, 0);
         while nth < COMPLEX.len() {
@@ -188,7 +188,7 @@ impl From<Tile> for u8 {
     }
 }
 
-/// There is no tile of this number.
+/// The error for a number that is no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchTile(u8);
 
@@ -214,22 +214,22 @@ impl TryFrom<u8> for Tile {
 pub struct Quest(u8);
 
 impl Quest {
-    /// All faces in the order of the rulebook.
+    /// Iterates over all faces in the order of the rulebook.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..2 * TILES as u8).map(Self)
     }
 
-    /// The tile it is a face of.
+    /// Returns the tile of the face.
     pub const fn tile(self) -> Tile {
         Tile(self.0 / 2)
     }
 
-    /// The name in saves.
+    /// Returns the name in saves.
     pub const fn name(self) -> &'static str {
         FACES[self.0 as usize / 2][self.0 as usize % 2].0
     }
 
-    /// What it pays for.
+    /// Returns the scoring rule.
     #[inline]
     pub const fn rule(self) -> Rule {
         FACES[self.0 as usize / 2][self.0 as usize % 2].1

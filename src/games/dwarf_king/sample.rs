@@ -1,9 +1,9 @@
-//! Dealing anew what a seat does not know.
+//! Sampling: deals the cards that a seat does not know.
 
 use super::{Card, CardSet, DwarfKing, Moved, Own, Public, Step, View};
 use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet};
 
-/// A whole state that the view of a seat allows.
+/// Returns a full state consistent with the view of a seat.
 pub(super) fn sample(view: &View, rng: &mut Rng) -> DwarfKing {
     let own = view.own.as_ref().expect("a world is imagined from a seat");
     let public = view.public;
@@ -12,22 +12,22 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> DwarfKing {
     let mut state = DwarfKing { public, mover: public.trick.leader, hands, handed_on };
     state.mover = match view.mover {
         Some(mover) => mover,
-        // Somebody else is asked about the Sorcerer, or the match is over.
+        // Another player is asked about the Sorcerer, or the match is over.
         None => state.holder(Card::SORCERER).unwrap_or(state.mover),
     };
     state
 }
 
-/// The hidden cards, and which hands they may be in.
+/// The hidden cards, and the hands that each may be in.
 struct Dealing {
     seats: usize,
-    /// What of the hidden cards may be in each hand.
+    /// The hidden cards that each hand may hold.
     allowed: [CardSet; MAX_SEATS],
-    /// How many more cards each hand holds.
+    /// The number of cards that each hand still needs.
     room: [usize; MAX_SEATS],
-    /// What the viewer knows of each hand.
+    /// The cards of each hand that the viewer knows.
     known: [CardSet; MAX_SEATS],
-    /// What has been dealt to each hand.
+    /// The cards dealt to each hand so far.
     dealt: [CardSet; MAX_SEATS],
 }
 
@@ -51,7 +51,7 @@ impl Dealing {
                 allowed[at] = allowed[at].minus(public.between);
             }
         }
-        // Of two cards shown by who has given one so far, one is still there.
+        // The chooser had shown two cards and has given one back, so one of them is still there.
         if let (Step::GiveBack { left: 1 }, Moved::Exchanged(bearer, target)) =
             (public.step, public.moved)
             && public.chooser == bearer
@@ -62,9 +62,9 @@ impl Dealing {
         Self { seats, allowed, room, known, dealt: [CardSet::NONE; MAX_SEATS] }
     }
 
-    /// Deals the hidden cards, those with the fewest places first. Every deal
-    /// that is allowed can come about, and one always does: where a card finds
-    /// no room, others make way for it, since the true deal shows that all fit.
+    /// Deals the hidden cards, those with the fewest possible hands first. Every consistent deal
+    /// can occur, and one is always found: if a card has no room, others are moved, since the true
+    /// deal shows that all fit.
     fn deal(mut self, rng: &mut Rng) -> [CardSet; MAX_SEATS] {
         // The cards that at least one hand may hold, at least two, and so on.
         let mut at_least = [CardSet::NONE; MAX_SEATS];
@@ -82,7 +82,7 @@ impl Dealing {
         std::array::from_fn(|at| self.known[at].or(self.dealt[at]))
     }
 
-    /// Puts a card into one of its hands, by lot in proportion to their room.
+    /// Puts a card into one of its possible hands, at random in proportion to their room.
     fn place(&mut self, card: Card, rng: &mut Rng) {
         let mut room = [0; MAX_SEATS];
         let mut total = 0;
@@ -112,8 +112,8 @@ impl Dealing {
         self.room[at] -= 1;
     }
 
-    /// Finds a place for a card by moving others on, each hand asked once:
-    /// the augmenting path of bipartite matching.
+    /// Finds room for a card by moving others, visiting each hand once: the augmenting path of
+    /// bipartite matching.
     fn make_way(&mut self, card: Card, asked: &mut SeatSet) -> bool {
         for seat in Seat::all(self.seats) {
             let at = seat.index();
@@ -136,7 +136,7 @@ impl Dealing {
     }
 }
 
-/// What each player knows to have handed on, in a world of these hands.
+/// Returns the cards that each player knows to have handed on, given these hands.
 fn memories(
     public: &Public,
     own: &Own,
@@ -151,7 +151,7 @@ fn memories(
         } else if recipient == own.seat {
             own.exposed
         } else {
-            // Of a hand that has moved as a whole every card is known.
+            // If a whole hand has moved, every card of it is known.
             hands[recipient.index()]
         };
     }
@@ -166,8 +166,8 @@ fn memories(
     handed_on
 }
 
-/// An exchange by the Goblins' Flag Bearer that leads to these hands: what its
-/// holder gave, and what they took and kept, the Flag Bearer itself included.
+/// Returns an exchange by the Goblins' Flag Bearer that leads to these hands: the cards that its
+/// holder gave, and those that they took and kept, including the Flag Bearer itself.
 fn exchange(
     public: &Public,
     bearer: Seat,
@@ -177,7 +177,7 @@ fn exchange(
 ) -> [CardSet; 2] {
     let after = |seat: Seat| hands[seat.index()].or(public.played[seat.index()]);
     let (with_bearer, with_target) = (after(bearer), after(target));
-    // What everybody knew of the two hands before.
+    // The public knowledge of the two hands before the exchange.
     let shown = |seat| {
         if seat == public.chooser { CardSet::only(Card::FIVE_OF_KNIGHTS) } else { CardSet::NONE }
     };
@@ -190,7 +190,7 @@ fn exchange(
     };
     let mut given = of_bearer.and(with_target);
     let mut kept = of_target.and(with_bearer);
-    // Some of the cards taken may have gone straight back.
+    // Some of the cards taken may have been given back at once.
     let most = (gifts - given.len()).min(2 - kept.len());
     let returned = rng.below(most + 1);
     let draw = |set: &mut CardSet, from: CardSet, size: usize, rng: &mut Rng| {

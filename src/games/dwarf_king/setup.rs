@@ -7,12 +7,12 @@ use super::{
 };
 use crate::engine::{MAX_SEATS, Pile, Rng, Seat, Setup};
 
-/// The basic cards that a table of so many plays with.
+/// Returns the basic cards used with this number of players.
 pub const fn deck(seats: usize) -> CardSet {
     if seats == 3 { CardSet::BASIC.without(Card::TWO_OF_DWARVES) } else { CardSet::BASIC }
 }
 
-/// A new match: the first dealer is drawn by lot (house ruling).
+/// Creates a match; the first dealer is random (house ruling).
 pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> DwarfKing {
     let dealer = Seat::new(rng.below(setup.seats));
     let mut state = DwarfKing {
@@ -85,7 +85,7 @@ pub(super) fn deal(
     public.moved = Moved::Nothing;
     public.between = CardSet::NONE;
     public.last_won = [None; MAX_SEATS];
-    // Nobody leads before the 5 of Goblins is shown; the chooser stands in.
+    // No player leads before the 5 of Goblins is shown; the chooser is a placeholder.
     public.trick = Trick::new(chooser);
     public.chooser = chooser;
     public.quest = None;
@@ -96,8 +96,8 @@ pub(super) fn deal(
     tell(state, Event::TileDrawn { seat: chooser, tile: state.public.tile });
 }
 
-/// Turns up the next special card. The order of a shuffled pile is known to
-/// nobody, so drawing by lot from what is left is the same.
+/// Turns up the next special card. The order of a shuffled pile is unknown, so drawing at random
+/// from the remaining cards is equivalent.
 fn draw_special(public: &mut Public, rng: &mut Rng) {
     if public.specials_used == CardSet::SPECIALS {
         public.specials_used = CardSet::NONE;
@@ -106,8 +106,8 @@ fn draw_special(public: &mut Public, rng: &mut Rng) {
     public.specials_used = public.specials_used.with(public.special);
 }
 
-/// Draws the next tile, by lot for the same reason: whether from the pile or,
-/// in a deal that plays off a tie, from those left in the box.
+/// Draws the next tile, at random for the same reason: from the pile or, in a deal that plays off a
+/// tie, from those left in the box.
 fn draw_tile(public: &mut Public, rng: &mut Rng) {
     let serving = match public.options.first_game {
         FirstGame::Yes => TileSet::SIMPLE,

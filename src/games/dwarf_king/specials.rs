@@ -1,10 +1,10 @@
-//! What the special cards do beside being played.
+//! The effects of the special cards other than in a trick.
 
 use super::play::Deciding;
 use super::{Card, CardSet, DwarfKing, Event, Moved, Side, Step, Trick};
 use crate::engine::Seat;
 
-/// The special cards that pay points at the end of a trick.
+/// The special cards that give or cost points at the end of a trick.
 const PAYING: CardSet = CardSet::only(Card::DWARVES_FLAG_BEARER)
     .with(Card::SHAMAN)
     .with(Card::TINKERER)
@@ -12,8 +12,8 @@ const PAYING: CardSet = CardSet::only(Card::DWARVES_FLAG_BEARER)
     .with(Card::SCOUT);
 
 impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
-    /// Points that the special card pays at the end of a trick; `tinkered` is whether
-    /// the Tinkerer was in the trick before.
+    /// Gives the points of the special card at the end of a trick; `tinkered` is true if the
+    /// Tinkerer was in the previous trick.
     pub(super) fn pay_bonus(&mut self, trick: &Trick, tinkered: bool, winner: Seat) {
         let public = &self.state.public;
         let seats = public.seats();
@@ -39,7 +39,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         }
     }
 
-    /// What is asked between two tricks.
+    /// Sets the step between two tricks.
     pub(super) fn after_trick(&mut self, trick: &Trick) {
         let special = self.state.public.special;
         let asked = match special {
@@ -83,7 +83,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         });
     }
 
-    /// Goblins' Flag Bearer: its holder is called before the first trick.
+    /// Goblins' Flag Bearer: asks its holder before the first trick.
     pub(super) fn call_flag_bearer(&mut self, bearer: Seat) {
         let shown = &mut self.state.public.shown[bearer.index()];
         *shown = shown.with(Card::GOBLINS_FLAG_BEARER);
@@ -91,7 +91,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         self.state.public.step = Step::Target;
     }
 
-    /// Goblins' Flag Bearer: two random cards of the target come to the holder.
+    /// Goblins' Flag Bearer: the holder takes two random cards from the target.
     pub(super) fn take_from(&mut self, target: Seat) {
         let me = self.state.mover;
         let mut cards = CardSet::NONE;
@@ -100,7 +100,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         }
         *self.hand(target) = self.hand(target).minus(cards);
         *self.hand(me) = self.hand(me).or(cards);
-        // What the target knows to be in the holder's hand now.
+        // The target knows that these cards are in the holder's hand.
         self.state.handed_on[target.index()] = cards.with(Card::GOBLINS_FLAG_BEARER);
         let public = &mut self.state.public;
         public.moved = Moved::Exchanged(me, target);
@@ -111,7 +111,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         (self.tell)(self.state, Event::Took { seat: me, from: target, cards: Some(cards) });
     }
 
-    /// Goblins' Flag Bearer: a card goes to the target.
+    /// Goblins' Flag Bearer: the holder gives a card to the target.
     pub(super) fn give_back(&mut self, card: Card) {
         let me = self.state.mover;
         let Moved::Exchanged(_, target) = self.state.public.moved else {
@@ -135,7 +135,7 @@ impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
         }
     }
 
-    /// Sorcerer: it changes places with a card of the last trick.
+    /// Sorcerer: exchanges it with a card of the last trick.
     pub(super) fn take_back(&mut self, card: Card) {
         let me = self.state.mover;
         let hand = self.hand(me);

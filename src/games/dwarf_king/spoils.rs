@@ -1,23 +1,23 @@
-//! What the players have won in a deal, and what a Quest pays for it.
+//! The tricks and cards won in a deal, and what a Quest pays for them.
 
 use super::{Card, CardSet, Quest, Rule, Suit};
 use crate::engine::{MAX_SEATS, Seat, bit_set};
 use serde::{Deserialize, Serialize};
 
 bit_set! {
-    /// The tricks of one player, a bit each, the first trick lowest.
+    /// The tricks of one player, one bit each, the first trick lowest.
     #[derive(Serialize, Deserialize)]
     #[serde(transparent)]
     pub struct TrickSet(u16) of u8, |number| number, |bit| bit as u8
 }
 
 impl TrickSet {
-    /// The first `count` tricks of a deal.
+    /// Returns the first `count` tricks of a deal.
     const fn opening(count: u8) -> Self {
         Self((1 << count) - 1)
     }
 
-    /// The longest run of consecutive tricks.
+    /// Returns the length of the longest run of consecutive tricks.
     pub const fn longest_run(self) -> u32 {
         let (mut bits, mut run) = (self.0, 0);
         while bits != 0 {
@@ -27,20 +27,20 @@ impl TrickSet {
         run
     }
 
-    /// The number of the third trick, counted from 0, if there are three.
+    /// Returns the number of the third trick won, counted from 0; `None` if there are fewer.
     fn third(self) -> Option<u8> {
         self.iter().nth(2)
     }
 }
 
-/// What everybody has won in the deal so far.
+/// The tricks and cards that all players have won so far in the deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Spoils {
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
-    /// How many tricks the deal has.
+    /// The number of tricks in the deal.
     pub tricks_in_deal: u8,
-    /// How many have been won.
+    /// The number of tricks won so far.
     pub tricks_done: u8,
     /// The tricks of each player.
     pub tricks: [TrickSet; MAX_SEATS],
@@ -49,13 +49,13 @@ pub struct Spoils {
 }
 
 impl Spoils {
-    /// How many tricks the player has won.
+    /// Returns the number of tricks that the player has won.
     #[inline]
     pub fn count(&self, seat: Seat) -> usize {
         self.tricks[seat.index()].len()
     }
 
-    /// The other players' numbers of tricks.
+    /// Returns the number of tricks of each other player.
     fn other_counts(&self, seat: Seat) -> impl Iterator<Item = usize> {
         Seat::all(self.seats.into()).filter(move |&other| other != seat).map(|s| self.count(s))
     }
@@ -68,14 +68,14 @@ impl Spoils {
         self.count(seat.next(self.seats.into()))
     }
 
-    /// What the Quest pays the player for what they have won so far: at the end
-    /// of the deal, their line of the Quest.
+    /// Returns the Quest's points for what the player has won so far; at the end of the deal, the
+    /// Quest entry of their score.
     #[inline]
     pub fn points(&self, quest: Quest, seat: Seat) -> i16 {
         self.points_of(quest.rule(), seat)
     }
 
-    /// What a rule pays the player for what they have won so far.
+    /// Returns a rule's points for what the player has won so far.
     #[inline]
     pub fn points_of(&self, rule: Rule, seat: Seat) -> i16 {
         let tricks = self.tricks[seat.index()];
@@ -162,15 +162,15 @@ fn kings_less_queens(cards: CardSet) -> i16 {
     3 * (size(cards.and(CardSet::KINGS)) - size(cards.and(CardSet::QUEENS)))
 }
 
-/// The sum of all numbers 1 to 11 in a pile of cards.
+/// Returns the sum of all numbers 1 to 11 in a set of cards.
 pub fn total_of_numbers(cards: CardSet) -> i16 {
     (1..=11).map(|number| i16::from(number) * size(cards.and(CardSet::numbered(number)))).sum()
 }
 
-/// Ranks of which all three cards are there: one each, figures two.
+/// Counts the ranks of which all three cards are in the set: one each, figures two.
 fn triplets(cards: CardSet) -> i16 {
     let [a, b, c] = Suit::ALL.map(|suit| cards.in_row(suit));
     let whole = a & b & c;
-    // The 11s and the 1s are specials, of which no deal sees more than one.
+    // The 11s and the 1s are specials, of which a deal has only one.
     (whole & 0x03fe).count_ones() as i16 + 2 * (whole & 0xf000).count_ones() as i16
 }

@@ -1,36 +1,35 @@
-//! The whole state of a match.
+//! The full state of a match.
 
 use super::{Card, CardSet, Options, Quest, Side, Spoils, TILES, Tile, Trick};
 use crate::engine::{MAX_SEATS, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What is asked.
+/// The kind of decision to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The holder of the 5 of Knights chooses a face of the tile.
     Quest,
-    /// Goblins' Flag Bearer: its holder chooses from whom to take two cards.
+    /// Goblins' Flag Bearer: its holder chooses the player to take two cards from.
     Target,
     /// Goblins' Flag Bearer: its holder gives cards back.
     GiveBack {
-        /// How many are still to be given, 2 or 1.
+        /// The number of cards still to give, 2 or 1.
         left: u8,
     },
     /// Play a card to the trick.
     Play,
     /// Druid: its player chooses with whom to swap hands.
     Swap,
-    /// Knights' Flag Bearer: its player chooses which way hands are passed.
+    /// Knights' Flag Bearer: its player chooses the direction in which hands are passed.
     Pass,
-    /// Sorcerer: its holder may use it, between two tricks. Only the holder
-    /// knows who is asked.
+    /// Sorcerer: its holder may use it, between two tricks. Only the holder knows who decides.
     Sorcerer,
     /// The match is over.
     Over,
 }
 
-/// How cards went from hand to hand in this deal. That they did is public.
+/// The cards that changed hands in this deal; the fact itself is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Moved {
@@ -40,12 +39,12 @@ pub enum Moved {
     Swapped(Seat, Seat),
     /// All hands were passed (Knights' Flag Bearer).
     Passed(Side),
-    /// The first took two cards of the second and gave two back (Goblins' Flag Bearer).
+    /// The first player took two cards from the second and gave two back (Goblins' Flag Bearer).
     Exchanged(Seat, Seat),
 }
 
 impl Moved {
-    /// Who holds the cards that this player handed on.
+    /// Returns the player who holds the cards that this player handed on.
     pub fn recipient(self, of: Seat, seats: usize) -> Option<Seat> {
         match self {
             Self::Swapped(a, b) | Self::Exchanged(a, b) if of == a => Some(b),
@@ -56,30 +55,30 @@ impl Moved {
         }
     }
 
-    /// Who knows of cards in this player's hand, having handed them on.
+    /// Returns the player who handed cards to this player and so knows them.
     pub fn giver(self, to: Seat, seats: usize) -> Option<Seat> {
         match self {
             Self::Passed(Side::Left) => Some(to.previous(seats)),
             Self::Passed(Side::Right) => Some(to.next(seats)),
-            // The others go both ways.
+            // The other moves are symmetric.
             _ => self.recipient(to, seats),
         }
     }
 }
 
-/// A player's points of one deal, line by line.
+/// A player's points of one deal, by source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Line {
-    /// What the Quest paid.
+    /// The points of the Quest.
     pub quest: i16,
-    /// What the special card paid.
+    /// The points of the special card.
     pub bonus: i16,
-    /// What the Enchanter added: once more the two above.
+    /// The points added by the Enchanter: the sum of the two above.
     pub doubling: i16,
 }
 
 impl Line {
-    /// The points of the deal.
+    /// Returns the points of the deal.
     pub const fn total(self) -> i16 {
         self.quest + self.bonus + self.doubling
     }
@@ -94,7 +93,7 @@ pub struct Scored {
     pub quest: Quest,
     /// Its special card.
     pub special: Card,
-    /// What everybody had won.
+    /// The tricks and cards that the players won.
     pub spoils: Spoils,
     /// The points, by seat.
     pub lines: Pile<Line, MAX_SEATS>,
@@ -102,94 +101,93 @@ pub struct Scored {
     pub last: Trick,
 }
 
-/// What lies open or was done openly.
+/// The public part of the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Public {
     /// The rules options.
     pub options: Options,
     /// The points of the deals scored, by seat.
     pub totals: [i16; MAX_SEATS],
-    /// The deal under way, counted from 1.
+    /// The current deal, counted from 1.
     pub deal: u16,
-    /// Who dealt it.
+    /// The dealer.
     pub dealer: Seat,
     /// The special card shuffled into this deal.
     pub special: Card,
-    /// The special cards that are out of the pile, this one included.
+    /// The special cards that have left the pile, including the current one.
     pub specials_used: CardSet,
     /// The tile drawn for this deal.
     pub tile: Tile,
-    /// The tiles that are out of the pile, this one last.
+    /// The tiles that have left the pile, the current one last.
     pub tiles_used: Pile<Tile, TILES>,
-    /// Who chooses or chose the Quest: who held the 5 of Knights then.
+    /// The player who chooses or chose the Quest: the holder of the 5 of Knights at that time.
     pub chooser: Seat,
     /// The Quest, once it is chosen.
     pub quest: Option<Quest>,
-    /// What is asked.
+    /// The kind of decision to make.
     pub step: Step,
-    /// The trick under way.
+    /// The current trick.
     pub trick: Trick,
-    /// The last trick that each player has won in this deal, which they may
-    /// look at again; after the Sorcerer, with it in place of the card taken.
+    /// The last trick that each player has won in this deal, which they may look at again; after
+    /// the Sorcerer was used, with it in place of the card taken.
     pub last_won: [Option<Trick>; MAX_SEATS],
-    /// What has been won in this deal, and how many play.
+    /// The tricks and cards won in this deal, and the number of players.
     pub spoils: Spoils,
-    /// What the special card has paid so far, by seat.
+    /// The points of the special card so far, by seat.
     pub bonus: [i16; MAX_SEATS],
     /// The cards that each player has played in this deal.
     pub played: [CardSet; MAX_SEATS],
-    /// Cards that everybody knows to be in a hand: Musicians shown, the
-    /// Goblins' Flag Bearer while it acts, the card taken by the Sorcerer.
+    /// Cards publicly known to be in a hand: Musicians shown, the Goblins' Flag Bearer while it
+    /// acts, the card taken by the Sorcerer.
     pub shown: [CardSet; MAX_SEATS],
-    /// Cards that everybody knows not to be in a hand, but for those shown:
-    /// suits not followed, and a Mummy that would have had to be played.
+    /// Cards publicly known not to be in a hand, except those shown: suits not followed, and a
+    /// Mummy that would have had to be played.
     pub lacks: [CardSet; MAX_SEATS],
-    /// How cards have moved from hand to hand.
+    /// The cards that changed hands.
     pub moved: Moved,
-    /// Cards that are in one of the two hands of an exchange if still in any,
-    /// without everybody knowing in which.
+    /// Cards publicly known to be in one of the two hands of an exchange, if still in any, but not
+    /// in which.
     pub between: CardSet,
-    /// The deal before this one, or the last one once the match is over.
+    /// The previous deal, or the last one once the match is over.
     pub scored: Option<Scored>,
 }
 
-/// A match of The Dwarf King, or one that a player imagines.
+/// A match of The Dwarf King, true or sampled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct DwarfKing {
-    /// What everybody sees.
+    /// The public part.
     pub public: Public,
-    /// Whose decision is awaited.
+    /// The player to move.
     pub mover: Seat,
     /// The hands by seat.
     pub hands: [CardSet; MAX_SEATS],
-    /// The cards that each player has handed on and knows where they went;
-    /// those since played included.
+    /// The cards that each player has handed on to a known hand, including those played since.
     pub handed_on: [CardSet; MAX_SEATS],
 }
 
 impl Public {
-    /// How many play.
+    /// Returns the number of players.
     #[inline]
     pub fn seats(&self) -> usize {
         self.spoils.seats.into()
     }
 
-    /// All seats in turn order.
+    /// Iterates over all seats in turn order.
     pub fn all(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::all(self.seats())
     }
 
-    /// All cards of this deal.
+    /// Returns all cards of this deal.
     pub fn deck(&self) -> CardSet {
         super::deck(self.seats()).with(self.special)
     }
 
-    /// The cards of this deal that have been played and lie on the table.
+    /// Returns the cards of this deal that have been played.
     pub fn gone(&self) -> CardSet {
         self.spoils.cards.iter().fold(self.trick.set(), |gone, won| gone.or(*won))
     }
 
-    /// How many cards the player holds.
+    /// Returns the number of cards in the player's hand.
     pub fn hand_size(&self, seat: Seat) -> usize {
         let whole = usize::from(self.spoils.tricks_in_deal - self.spoils.tricks_done);
         let in_trick = self.all().take(self.trick.cards.len());
@@ -206,24 +204,24 @@ impl Public {
         }
     }
 
-    /// The trick before the one under way, in this deal: whoever leads has won it.
+    /// Returns the previous trick of this deal, if any; the current leader won it.
     #[inline]
     pub fn last(&self) -> Option<&Trick> {
         self.last_won[self.trick.leader.index()].as_ref()
     }
 
-    /// The card that a Mummy is now: the one that won the last trick.
+    /// Returns the card that a Mummy copies now: the winner of the last trick.
     #[inline]
     pub fn risen(&self) -> Option<Card> {
         self.last().filter(|_| self.special == Card::MUMMY).map(Trick::winning_card)
     }
 
-    /// Whether the trick under way, or to be led, is the deal's last.
+    /// Returns true if the current or next trick is the deal's last.
     pub fn in_last_trick(&self) -> bool {
         self.spoils.tricks_done + 1 == self.spoils.tricks_in_deal
     }
 
-    /// The player's points of this deal as they stand.
+    /// Returns the player's points of this deal so far.
     pub fn line(&self, seat: Seat) -> Line {
         let quest = self.quest.map_or(0, |quest| self.spoils.points(quest, seat));
         let bonus = self.bonus[seat.index()];
@@ -233,7 +231,7 @@ impl Public {
 }
 
 impl DwarfKing {
-    /// Who holds a card, if it is in any hand.
+    /// Returns the holder of a card, if it is in any hand.
     #[inline]
     pub fn holder(&self, card: Card) -> Option<Seat> {
         self.public.all().find(|seat| self.hands[seat.index()].contains(card))

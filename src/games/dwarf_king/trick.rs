@@ -1,13 +1,13 @@
-//! A trick: what each card in it stands for, and which one wins.
+//! A trick: what each card in it counts as, and which one wins.
 
 use super::{Card, CardSet, Suit};
 use crate::engine::{MAX_SEATS, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
-/// The cards played one after the other, from the leader on in turn order.
+/// The cards played one after the other, in turn order from the leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Trick {
-    /// Who leads or led.
+    /// The player who leads.
     pub leader: Seat,
     /// The cards in the order played.
     pub cards: Pile<Card, MAX_SEATS>,
@@ -18,28 +18,28 @@ pub struct Trick {
 }
 
 impl Trick {
-    /// A trick that this player is to lead.
+    /// Creates an empty trick led by this player.
     pub fn new(leader: Seat) -> Self {
         Self { leader, cards: Pile::new(), led: None, copied: None }
     }
 
-    /// Who played the card of this place.
+    /// Returns the player of the card at this place.
     pub fn player(&self, place: usize, seats: usize) -> Seat {
         self.leader.after(place, seats)
     }
 
-    /// Who played this card, if it is in the trick.
+    /// Returns the player of this card, if it is in the trick.
     pub fn player_of(&self, card: Card, seats: usize) -> Option<Seat> {
         let place = self.cards.iter().position(|&played| played == card)?;
         Some(self.player(place, seats))
     }
 
-    /// The cards as a set.
+    /// Returns the cards as a set.
     pub fn set(&self) -> CardSet {
         self.cards.iter().copied().collect()
     }
 
-    /// The suit that a card has in this trick.
+    /// Returns the suit that a card counts as in this trick.
     pub fn suit_of(&self, card: Card) -> Option<Suit> {
         match card {
             Card::MUMMY | Card::CLONE => self.copied.and_then(Card::suit),
@@ -47,8 +47,8 @@ impl Trick {
         }
     }
 
-    /// How high a card stands in this trick: in a row of all suits in which a
-    /// Clone has its place between the card it copies and the next one.
+    /// Returns the height of a card in this trick: its place in an order of all cards in which a
+    /// Clone is between the card it copies and the next one.
     fn height(&self, card: Card) -> usize {
         let copied = self.copied.unwrap_or_default();
         match card {
@@ -58,8 +58,8 @@ impl Trick {
         }
     }
 
-    /// The next card is played; `last` is the trick before, which a Mummy and a
-    /// Clone that leads look back at.
+    /// Plays the next card; `last` is the previous trick, which decides what a Mummy or a leading
+    /// Clone copies.
     #[inline]
     pub fn play(&mut self, card: Card, last: Option<&Self>) {
         match card {
@@ -76,12 +76,12 @@ impl Trick {
         }
     }
 
-    /// The card that wins the trick as it lies. There must be one.
+    /// Returns the card that wins the trick so far. There must be a card.
     pub fn winning_card(&self) -> Card {
         self.cards[self.winning_place()]
     }
 
-    /// Where in the trick the winning card lies. There must be a card.
+    /// Returns the place of the winning card in the trick. There must be a card.
     #[inline]
     pub fn winning_place(&self) -> usize {
         match self.led {
@@ -92,18 +92,18 @@ impl Trick {
         }
     }
 
-    /// Where the highest card of the suit led lies in a trick without Magic.
+    /// Returns the place of the highest card of the suit led, in a trick without Magic.
     #[inline]
     fn highest_of(&self, led: Suit) -> usize {
-        // Height and place in one number: the highest is found without a guess. Where
-        // that is nothing, the lowest card of all was led, and nobody followed suit.
+        // Height and place form one number, so the maximum is found without a branch. If it is 0,
+        // the lowest card of all was led and no player followed suit.
         let height = |(place, card): (usize, &Card)| {
             if card.suit() == Some(led) { 8 * card.index() + place } else { 0 }
         };
         self.cards.iter().enumerate().map(height).fold(0, usize::max) % 8
     }
 
-    /// Where the winning card lies whatever Magic there is in the trick.
+    /// Returns the place of the winning card in a trick with any Magic cards.
     fn winning_place_with_magic(&self) -> usize {
         let mut best = None;
         let mut ace = None;
@@ -128,7 +128,7 @@ impl Trick {
         match (dragon, ace) {
             (None, _) => best,
             (Some(dragon), None) => Some(dragon),
-            // Above the Ace of the suit led there is nothing.
+            // Nothing ranks above the Ace of the suit led.
             (Some(_), Some(last_ace)) => {
                 best.filter(|&place| CardSet::ACES.contains(self.cards[place])).or(Some(last_ace))
             }

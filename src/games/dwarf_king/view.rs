@@ -1,38 +1,38 @@
-//! What one viewer may know.
+//! The view of a match for one viewer.
 
 use super::{Action, CardSet, DwarfKing, Event, Options, Public, Refusal, Step};
 use crate::engine::{Game, Info, Outcome, Rng, Seat, SeatSet, Setup, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// What a player keeps to themselves.
+/// The private knowledge of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Own {
-    /// Whose it is.
+    /// The player.
     pub seat: Seat,
-    /// Their cards.
+    /// Their hand.
     pub hand: CardSet,
-    /// Cards that they know to be in the hand of
-    /// [`Moved::recipient`](super::Moved::recipient), having handed them on.
+    /// The cards that they know to be in the hand of [`Moved::recipient`](super::Moved::recipient),
+    /// because they handed them on.
     pub known: CardSet,
-    /// Cards of their own hand that [`Moved::giver`](super::Moved::giver)
-    /// knows of, for the same reason.
+    /// The cards in their hand that [`Moved::giver`](super::Moved::giver) knows for the same
+    /// reason.
     pub exposed: CardSet,
 }
 
-/// All that a viewer may know: what lies open, and what is their own.
+/// Everything that a viewer may know: the public part and their private knowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
-    /// What lies open.
+    /// The public part.
     pub public: Public,
-    /// Whose decision is awaited. `None` once the match is over, and while the
-    /// Sorcerer's holder is asked, but for the holder.
+    /// The player to move. `None` once the match is over, and while the Sorcerer's holder is asked,
+    /// except in the holder's view.
     pub mover: Option<Seat>,
-    /// What is the viewer's own; none for the public.
+    /// The viewer's private knowledge; `None` for the public.
     pub own: Option<Own>,
 }
 
 impl DwarfKing {
-    /// What this player keeps to themselves.
+    /// Returns the private knowledge of this player.
     pub fn own(&self, seat: Seat) -> Own {
         let seats = self.public.seats();
         let moved = self.public.moved;

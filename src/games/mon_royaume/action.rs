@@ -1,4 +1,4 @@
-//! The small decisions a game is made of, and their names.
+//! The small decisions that a game consists of, and their names.
 
 use super::{Laid, Tale, Tile};
 use crate::engine::Seat;
@@ -10,15 +10,15 @@ pub const SEATS: usize = 4;
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// Choices: take this tile of the hand, in secret until all have.
+    /// Choices: pick this tile from the hand, in secret until all have picked.
     Pick(Tile),
-    /// Choices: give this player the marker of one's Monster.
+    /// Choices: give this player the marker of the mover's Monster.
     Give(Seat),
-    /// Choices: discard this tale, in secret until all have.
+    /// Choices: discard this tale, in secret until all have chosen.
     Discard(Tale),
-    /// Builders: this tile into the next slot, face up.
+    /// Builders: lay this tile in the next slot, face up.
     Lay(Tile),
-    /// Builders: this tile into the next slot, on its bard side.
+    /// Builders: lay this tile in the next slot, on its bard side.
     Flip(Tile),
 }
 
@@ -29,7 +29,7 @@ impl From<Laid> for Action {
 }
 
 impl Action {
-    /// What the decision lays into a kingdom, if it does.
+    /// Returns the tile that the decision lays, and its side; `None` if it lays none.
     pub const fn laid(self) -> Option<Laid> {
         match self {
             Self::Lay(tile) => Some(Laid { tile, bard: false }),
@@ -51,7 +51,7 @@ impl Display for Action {
     }
 }
 
-/// Every decision the game can ever ask for, in the order of legal lists.
+/// Returns every decision that can ever occur, in the order of legal lists.
 pub(super) fn vocabulary() -> Vec<Action> {
     let mut all = Vec::new();
     all.extend(Tile::all().map(Action::Pick));

@@ -4,25 +4,25 @@ use super::{Colour, Tile, TileSet};
 use crate::engine::stands_by_name;
 use std::fmt::{Display, Formatter, Result};
 
-/// An Adventure. Those of a Monster are there twice.
+/// An Adventure. There are two cards of each Monster's.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Adventure(u8);
 
-/// How many kinds of Adventure there are.
+/// The number of kinds of Adventures.
 pub const ADVENTURES: usize = 31;
 
-/// What an Adventure asks for.
+/// The requirement of an Adventure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Whoever has this Monster gives an opponent a Monster marker.
+    /// The player with this Monster gives an opponent a Monster marker.
     Monster(Tile),
-    /// Whoever has most tiles of the colour takes a token.
+    /// The player with the most tiles of the colour takes a token.
     Territory(Colour),
-    /// Whoever has the tile, or both, takes a token.
+    /// The player with the tile, or with both, takes a token.
     Mission(&'static [Tile]),
 }
 
-/// What the Missions ask for: five pairs, ten places, six castles.
+/// The requirements of the Missions: five pairs, ten places, six castles.
 const MISSIONS: [&[Tile]; 21] = [
     &[Tile::WOODCUTTER, Tile::HEALER],
     &[Tile::MILLER, Tile::FARMER],
@@ -48,17 +48,17 @@ const MISSIONS: [&[Tile]; 21] = [
 ];
 
 impl Adventure {
-    /// Every kind: Monsters, Territories, Missions.
+    /// Iterates over all kinds: Monsters, Territories, Missions.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..ADVENTURES as u8).map(Self)
     }
 
-    /// How many cards there are of this kind.
+    /// Returns the number of cards of this kind.
     pub const fn copies(self) -> u8 {
         if self.0 < 5 { 2 } else { 1 }
     }
 
-    /// What it asks for.
+    /// Returns the requirement.
     pub const fn task(self) -> Task {
         match self.0 as usize {
             number @ 0..=4 => Task::Monster(Colour::ALL[number].monster()),
@@ -67,7 +67,7 @@ impl Adventure {
         }
     }
 
-    /// The tiles it speaks of: those of a Territory are all of its colour.
+    /// Returns the tiles that count; for a Territory, all of its colour.
     pub const fn tiles(self) -> TileSet {
         match self.task() {
             Task::Monster(tile) => TileSet::NONE.with(tile),

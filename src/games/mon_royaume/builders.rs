@@ -1,5 +1,5 @@
-//! The times of builders, of adventures and of the Bard: ten tiles laid by
-//! everybody, then all the rest by itself.
+//! The times of builders, of adventures and of the Bard: each player lays ten tiles, the rest
+//! happens without decisions.
 
 use super::choices::Deciding;
 use super::legends::{elements_met, lovers_met, monsters};
@@ -8,9 +8,8 @@ use super::{Bag, Ending, Event, Laid, Public, Rules, Step, Tally};
 use crate::engine::{Pile, Seat, SeatSet};
 
 impl Public {
-    /// The tokens that a kingdom of these tiles face up earns in the time of
-    /// tales: one for an element, one for a Monster, and for an adult one less
-    /// for each element missing.
+    /// Returns the tokens that a kingdom with these tiles face up earns in the time of tales: one
+    /// for each element and one for each Monster; an adult loses one for each missing element.
     pub fn tokens_of_tales(&self, seat: Seat, standing: Bag) -> u8 {
         let Some(tale) = self.tale(seat) else { return 0 };
         let met = elements_met(tale, standing);
@@ -39,7 +38,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// All kingdoms are shown; tokens, the Bard and the points follow.
+    /// Shows all kingdoms, then resolves tokens, the Bard and the points.
     fn show_kingdoms(&mut self) {
         let mut ending = Ending::default();
         self.state.public.step = Step::Over;
@@ -57,7 +56,7 @@ impl Deciding<'_> {
                     let standing = public.kingdoms[seat.index()].standing();
                     let count = public.tokens_of_tales(seat, standing);
                     self.state.public.token_counts[seat.index()] = count;
-                    // Which they are makes no difference here.
+                    // The kinds make no difference here.
                     ending.moved[seat.index()] = [count, 0, 0, 0];
                     self.show_so_far(&ending);
                     (self.tell)(self.state, Event::TokensCounted { seat, count });
@@ -78,12 +77,12 @@ impl Deciding<'_> {
         (self.tell)(self.state, Event::Ended { winners });
     }
 
-    /// The show as far as it has come: tokens that nobody has moved are hidden.
+    /// Publishes the show so far, hiding tokens that no player has moved.
     fn show_so_far(&mut self, ending: &Ending) {
         self.state.public.ending = Some(Ending { tokens: ending.moved, ..*ending });
     }
 
-    /// A token for each element of one's tale, two more for its lovers.
+    /// Draws a token for each element of each player's tale, and two for its lovers.
     fn adventures(&mut self) {
         let public = self.state.public;
         for seat in public.all() {
@@ -95,7 +94,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// Eight cards for everybody, then a ninth for each pair of lovers.
+    /// Turns eight cards for all players, then a ninth for each pair of lovers.
     fn show(&mut self, ending: &mut Ending) {
         let public = self.state.public;
         ending.tokens = self.state.tokens;

@@ -8,14 +8,14 @@ use super::{
 };
 use crate::engine::{Pile, Rng, Seat};
 
-/// A decision being carried out: the state, chance, and who is told. Not
-/// generic over who is told: the bots' worker would hold all of it twice.
+/// A decision being applied: the state, the random generator, and the event callback. Not generic
+/// over the callback: the bots' worker would contain all of it twice.
 pub(super) struct Deciding<'a> {
     pub(super) state: &'a mut MonRoyaume,
     pub(super) rng: &'a mut Rng,
     pub(super) tell: &'a mut dyn FnMut(&MonRoyaume, Event),
-    /// The Bard tokens drawn and not yet told of: until then they are in nobody's
-    /// hands, so that no moment shows in which order they came.
+    /// The Bard tokens drawn but not yet reported. Until then no player has them, so the order of
+    /// the draws is never visible.
     pub(super) drawn: [Tally; SEATS],
 }
 
@@ -32,7 +32,7 @@ impl Deciding<'_> {
         self.tell_draws();
     }
 
-    /// The next seat's turn; false if this was the last seat's.
+    /// Moves to the next seat; returns false if this was the last one.
     pub(super) fn next_seat(&mut self) -> bool {
         let next = self.state.mover.next(self.state.public.count());
         self.state.mover = next;
@@ -49,7 +49,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// All tiles picked are turned over, Monsters bring their token, hands go on.
+    /// Reveals all picked tiles, draws the tokens of Monsters, and passes the hands.
     fn reveal(&mut self) {
         let state = &mut *self.state;
         let mut tiles: Pile<Tile, SEATS> = Pile::new();
@@ -71,13 +71,13 @@ impl Deciding<'_> {
         self.pass();
     }
 
-    /// Bard tokens that nobody has drawn.
+    /// Returns the number of Bard tokens that no player has drawn.
     fn tokens_left(&self) -> u8 {
         let drawn: u8 = self.drawn.iter().map(|&tokens| total(tokens)).sum();
         self.state.public.tokens_left() - drawn
     }
 
-    /// A player draws so many Bard tokens, or as many as there are.
+    /// Draws `count` Bard tokens for a player, or as many as are left.
     pub(super) fn draw(&mut self, seat: Seat, count: u8) {
         let count = count.min(self.tokens_left());
         if count == 0 {
@@ -96,7 +96,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// Everybody takes what they have drawn, and all are told.
+    /// Gives all players the tokens drawn and reports them.
     pub(super) fn tell_draws(&mut self) {
         for seat in self.state.public.all() {
             let at = seat.index();
@@ -112,7 +112,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// Hands go on to the neighbour; the last tile of each is discarded.
+    /// Passes the hands to the neighbour; the last tile of each is discarded.
     fn pass(&mut self) {
         let state = &mut *self.state;
         let before = state.hands;
@@ -136,7 +136,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// Adventures are resolved in order, until somebody has a marker to give.
+    /// Resolves Adventures in order, until a player has a marker to give.
     fn resolve(&mut self) {
         let public = self.state.public;
         let end = public.adventures.len();
@@ -153,7 +153,7 @@ impl Deciding<'_> {
                 self.state.public.resolved += 1;
                 (self.tell)(self.state, Event::Resolved { card, by });
             } else {
-                // Where tokens run short for a card, it is ignored.
+                // A card with too few tokens left for all who met it is ignored.
                 let pays = by.len() <= usize::from(self.tokens_left());
                 let told =
                     if pays { Event::Resolved { card, by } } else { Event::Ignored { card, by } };

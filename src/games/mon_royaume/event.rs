@@ -1,171 +1,171 @@
-//! What happens, and who sees it.
+//! The events, and what each viewer sees of them.
 
 use super::{Adventure, Bag, Kingdom, Laid, Line, SEATS, Side, Tale, Tally, Tile, Token};
 use crate::engine::{Pile, Seat, SeatSet, Told, Viewer};
 use serde::Serialize;
 
-/// Something that happened. `None` for pieces means that the viewer was not shown them.
+/// An event. Pieces are `None` if the viewer was not shown them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A round of choices began.
     RoundBegan {
-        /// 1 or 2.
+        /// The round, 1 or 2.
         round: u8,
     },
     /// A hand was dealt.
     Dealt {
-        /// To whom.
+        /// The player.
         seat: Seat,
         /// The tiles; told to that player.
         hand: Option<Bag>,
     },
     /// The Adventures of the round were turned up.
     AdventuresShown {
-        /// Which, in the order in which they will be resolved.
+        /// The Adventures, in the order in which they will be resolved.
         cards: Pile<Adventure, 6>,
     },
     /// A tile was picked in secret.
     Picked {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which; told to that player.
+        /// The tile; told to that player.
         tile: Option<Tile>,
     },
     /// All tiles picked were revealed at once.
     Revealed {
-        /// Which, by seat.
+        /// The tiles, by seat.
         tiles: Pile<Tile, SEATS>,
     },
-    /// Bard tokens were drawn: all that one decision brought, told at once,
-    /// since their order is nothing anybody knows afterwards.
+    /// Bard tokens were drawn: all that one decision brought, reported together, since their order
+    /// is unknown afterwards.
     Drew {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of tokens.
         count: u8,
-        /// Which; told to that player.
+        /// The tokens; told to that player.
         tokens: Option<Tally>,
     },
     /// All hands were passed on.
     Passed {
-        /// Which way.
+        /// The direction.
         side: Side,
     },
-    /// A hand that was passed on came to a player.
+    /// A player received a hand that was passed on.
     Received {
-        /// Who holds it now.
+        /// The new holder.
         seat: Seat,
-        /// Who held it before.
+        /// The previous holder.
         from: Seat,
-        /// The tiles; told to the two.
+        /// The tiles; told to the two players.
         hand: Option<Bag>,
     },
     /// The last tile of a hand was discarded face down.
     Discarded {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Who had given it.
+        /// The player who passed it.
         from: Seat,
-        /// Which; told to the two.
+        /// The tile; told to the two players.
         tile: Option<Tile>,
     },
-    /// An Adventure was resolved; that of a Monster with its marker still to give.
+    /// An Adventure was resolved; a Monster's marker is still to be given.
     Resolved {
-        /// Which.
+        /// The Adventure.
         card: Adventure,
-        /// Who met it, and took a token if it was no Monster.
+        /// The players who met it, and took a token if it was not a Monster's.
         by: SeatSet,
     },
-    /// An Adventure was ignored: too few Bard tokens are left for it.
+    /// An Adventure was ignored: too few Bard tokens were left for it.
     Ignored {
-        /// Which.
+        /// The Adventure.
         card: Adventure,
-        /// Who met it, and took none.
+        /// The players who met it, and took none.
         by: SeatSet,
     },
     /// A Monster marker was given.
     Marked {
-        /// By whom.
+        /// The giver.
         seat: Seat,
-        /// To whom.
+        /// The receiver.
         to: Seat,
     },
     /// A tale was chosen to be discarded, in secret.
     TaleChosen {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which; told to that player.
+        /// The tale; told to that player.
         tale: Option<Tale>,
     },
     /// All tales chosen were discarded at once.
     TalesDiscarded {
-        /// Which, by seat.
+        /// The tales, by seat.
         tales: Pile<Tale, SEATS>,
     },
     /// The time of builders began.
     BuildingBegan,
     /// A tile was laid, unseen by the others.
     Laid {
-        /// By whom.
+        /// The builder.
         seat: Seat,
-        /// What; told to that player. The others see that a tile was laid.
+        /// The tile and its side; told to the builder. The others only see that a tile was laid.
         laid: Option<Laid>,
     },
-    /// A kingdom is whole, and still hidden from the others.
+    /// A kingdom was completed, and is still hidden from the others.
     Built {
-        /// Whose.
+        /// The builder.
         seat: Seat,
     },
-    /// A kingdom was shown, as all were at once.
+    /// A kingdom was shown; all are shown at the same time.
     KingdomShown {
-        /// Whose.
+        /// The builder.
         seat: Seat,
-        /// What stands in it.
+        /// The kingdom.
         kingdom: Kingdom,
     },
-    /// Adventures: a tale was held against its teller's kingdom.
+    /// Adventures: a tale was compared with its teller's kingdom.
     TaleTold {
-        /// Whose.
+        /// The teller.
         seat: Seat,
-        /// The elements that stand in it, a token each.
+        /// The number of its elements in the kingdom, worth a token each.
         met: u8,
-        /// Whether both lovers do, for two more.
+        /// True if both lovers are in the kingdom, worth two more tokens.
         lovers: bool,
     },
-    /// Tokens counted in the time of tales, where they need no drawing.
+    /// Tokens were counted in the time of tales, where they are not drawn.
     TokensCounted {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of tokens.
         count: u8,
     },
-    /// The Bard turned a card for everybody.
+    /// The Bard turned a card for all players.
     BardPlayed {
         /// The card's number, counted from 1.
         number: u8,
-        /// What is on it.
+        /// The thing on the card.
         card: Token,
-        /// Who moved such a token onto their kingdom.
+        /// The players who moved such a token onto their kingdom.
         by: SeatSet,
     },
     /// The Bard turned a ninth card for a player's lovers.
     Serenade {
-        /// Whose lovers.
+        /// The player with the lovers.
         seat: Seat,
-        /// What is on it.
+        /// The thing on the card.
         card: Token,
-        /// Whether they moved such a token.
+        /// True if they moved such a token.
         moved: bool,
     },
     /// The points were counted.
     Counted {
-        /// Line by line, by seat.
+        /// The points by source, for each seat.
         lines: Pile<Line, SEATS>,
     },
     /// The game is over.
     Ended {
-        /// Who won or shares the win.
+        /// The winners; several if they share the win.
         winners: SeatSet,
     },
 }

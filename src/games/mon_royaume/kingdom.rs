@@ -1,4 +1,4 @@
-//! The pyramid of ten slots, and the law of stacking.
+//! The pyramid of ten slots, and the rules of stacking.
 //!
 //! Slots are counted from the left of level 1 to the top: 0 to 3, 4 to 6, 7
 //! and 8, 9. A tile rests on the two slots below it.
@@ -7,13 +7,13 @@ use super::{Bag, Colour, Tile, TileSet};
 use crate::engine::Pile;
 use serde::{Deserialize, Serialize};
 
-/// How many tiles a kingdom has.
+/// The number of tiles in a kingdom.
 pub const SLOTS: usize = 10;
 
-/// Where each level begins; the last number ends the last.
+/// The first slot of each level; the last number is the end of the last level.
 const ROWS: [usize; 5] = [0, 4, 7, 9, SLOTS];
 
-/// The level of a slot, 1 to 4.
+/// Returns the level of a slot, 1 to 4.
 #[inline]
 pub const fn level_of(slot: usize) -> u8 {
     match slot {
@@ -24,13 +24,12 @@ pub const fn level_of(slot: usize) -> u8 {
     }
 }
 
-/// The slots of a level.
+/// Returns the slots of a level.
 pub const fn slots_of(level: u8) -> std::ops::Range<usize> {
     ROWS[level as usize - 1]..ROWS[level as usize]
 }
 
-/// The left one of the two slots that a slot above level 1 rests on; the other
-/// is the next.
+/// Returns the left one of the two slots below a slot above level 1; the other is the next.
 #[inline]
 pub const fn below(slot: usize) -> usize {
     let row = level_of(slot) as usize - 1;
@@ -42,34 +41,34 @@ pub const fn below(slot: usize) -> usize {
 pub struct Laid {
     /// The tile.
     pub tile: Tile,
-    /// Whether it lies on its bard side: of no name and worth nothing.
+    /// True if it is on its bard side: without a name and worth nothing.
     pub bard: bool,
 }
 
-/// A pyramid, whole or in the making.
+/// A pyramid, complete or being built.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Kingdom([Option<Laid>; SLOTS]);
 
-/// Why a tile cannot stand face up in a slot.
+/// The reason why a tile cannot be face up in a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It is of another level.
+    /// The tile is of another level.
     Level {
-        /// The tile's.
+        /// The tile's level.
         tile: u8,
-        /// The slot's.
+        /// The slot's level.
         slot: u8,
     },
-    /// Nothing below it has its colour.
+    /// No tile below it has its colour.
     NothingBelow(Colour),
-    /// The black castle wants a Monster at level 1.
+    /// The black castle requires a Monster at level 1.
     NoMonster,
 }
 
-/// Colours, one bit each.
+/// A set of colours, one bit each.
 type Colours = u8;
 
-/// What a slot may rest on where anything is possible.
+/// All colours, for a slot without restriction.
 const ANY: Colours = 0b1_1111;
 
 const fn only(colour: Colour) -> Colours {
@@ -77,62 +76,61 @@ const fn only(colour: Colour) -> Colours {
 }
 
 impl Kingdom {
-    /// What lies in a slot.
+    /// Returns the tile in a slot.
     #[inline]
     pub const fn at(&self, slot: usize) -> Option<Laid> {
         self.0[slot]
     }
 
-    /// Puts something into a slot, or takes it out.
+    /// Puts a tile into a slot, or removes it.
     #[inline]
     pub fn set(&mut self, slot: usize, laid: Option<Laid>) {
         self.0[slot] = laid;
     }
 
-    /// The first empty slot; `None` when the kingdom is whole.
+    /// Returns the first empty slot; `None` if the kingdom is complete.
     #[inline]
     pub fn next_slot(&self) -> Option<usize> {
         self.0.iter().position(Option::is_none)
     }
 
-    /// The tiles face up.
+    /// Returns the tiles face up.
     #[inline]
     pub fn standing(&self) -> Bag {
         self.0.iter().flatten().filter(|laid| !laid.bard).map(|laid| laid.tile).collect()
     }
 
-    /// All tiles, on either side.
+    /// Returns all tiles, on either side.
     pub fn tiles(&self) -> Bag {
         self.0.iter().flatten().map(|laid| laid.tile).collect()
     }
 
-    /// What lies in it, slot by slot.
+    /// Returns the tiles and their sides, slot by slot.
     pub fn slots(&self) -> Pile<Laid, SLOTS> {
         self.0.iter().flatten().copied().collect()
     }
 
-    /// Whether a Monster stands at level 1, or may yet come to stand there.
+    /// Returns true if a Monster is face up at level 1, or still can be.
     fn may_have_monster(&self) -> bool {
         self.0[slots_of(1)]
             .iter()
             .any(|slot| slot.is_none_or(|laid| !laid.bard && laid.tile.is_monster()))
     }
 
-    /// The colours that may stand in a slot, given what lies below it and to
-    /// its left. An empty slot below allows everything.
+    /// Returns the colours that may be face up in a slot, given the tiles below it and to its left.
+    /// An empty slot below allows everything.
     ///
-    /// A bard side has one colour of its builder's choice, so it carries tiles
-    /// of one colour only. From left to right, a tile that no face-up tile
-    /// carries is carried by the bard side to its lower left if that may still
-    /// have its colour: nothing further right can use that one. Otherwise by
-    /// the one to its lower right, which then has this colour. That finds a
-    /// choice of colours whenever there is one.
+    /// A bard side has one colour of its builder's choice, so it supports tiles of one colour only.
+    /// From left to right, a tile that no face-up tile supports is supported by the bard side to
+    /// its lower left if that can still have its colour: no tile further right can use that one.
+    /// Otherwise it is supported by the one to its lower right, which then has this colour. This
+    /// finds a choice of colours whenever there is one.
     fn carried(&self, slot: usize, advanced: bool) -> Colours {
         if level_of(slot) == 1 {
             return ANY;
         }
         let first = ROWS[level_of(slot) as usize - 1];
-        // The colour that the bard side to the lower left has by now.
+        // The colour that the bard side to the lower left has so far.
         let mut taken: Option<Colour> = None;
         let of_bard = if advanced { 0 } else { ANY };
         for here in first..=slot {
@@ -146,7 +144,7 @@ impl Kingdom {
             if here == slot {
                 return colours(left, bard_left) | colours(right, of_bard);
             }
-            // Where no bard side lies to the lower right, this is asked for by nothing.
+            // If there is no bard side to the lower right, this value is not used.
             taken = match self.0[here] {
                 Some(Laid { tile, bard: false }) => {
                     tile.colour().filter(|&colour| colours(left, bard_left) & only(colour) == 0)
@@ -157,8 +155,7 @@ impl Kingdom {
         unreachable!("the slot is one of its row")
     }
 
-    /// Which tiles may stand face up in a slot, given what lies below it and to
-    /// its left.
+    /// Returns the tiles that may be face up in a slot, given the tiles below it and to its left.
     #[inline]
     pub fn may_stand(&self, slot: usize, advanced: bool) -> TileSet {
         let of_level = TileSet::of_level(level_of(slot));
@@ -176,8 +173,8 @@ impl Kingdom {
         tiles.and(of_level)
     }
 
-    /// Why a tile cannot stand face up in a slot, given what lies below it and
-    /// to its left; empty slots there are taken to be what it needs.
+    /// Returns why a tile cannot be face up in a slot, given the tiles below it and to its left;
+    /// empty slots there are assumed to hold what it needs.
     pub fn fault(&self, slot: usize, tile: Tile, advanced: bool) -> Option<Fault> {
         let (of_tile, of_slot) = (tile.level(), level_of(slot));
         if of_tile != of_slot {
@@ -192,7 +189,7 @@ impl Kingdom {
         }
     }
 
-    /// The faults of all tiles that stand face up, slot by slot.
+    /// Iterates over the faults of all face-up tiles, slot by slot.
     pub fn faults(&self, advanced: bool) -> impl Iterator<Item = (usize, Fault)> + '_ {
         (0..SLOTS).filter_map(move |slot| {
             let laid = self.0[slot].filter(|laid| !laid.bard)?;

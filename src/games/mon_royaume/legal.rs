@@ -1,24 +1,24 @@
-//! What may be decided, and why something may not.
+//! The legal decisions, and the reasons why others are refused.
 
 use super::{Action, Fault, MonRoyaume, Step};
 use crate::engine::Seat;
 
-/// Why a decision is not allowed now.
+/// The reason why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
     Over,
-    /// Something else is asked.
+    /// A different kind of decision is asked for.
     AnotherStep(Step),
-    /// The hand holds no such tile.
+    /// The tile is not in the hand.
     NotInHand,
     /// A marker goes to an opponent at the table.
     NotAnOpponent,
-    /// The tale does not lie before the player.
+    /// The tale is not one of the player's.
     NotYourTale,
     /// The player has no such tile left.
     NotSpare,
-    /// The tile cannot stand there face up.
+    /// The tile cannot be face up there.
     Unstable(Fault),
 }
 

@@ -1,4 +1,4 @@
-//! The time of legends: what a kingdom is worth, line by line.
+//! The time of legends: the points of a kingdom, by source.
 
 use super::{
     Bag, Colour, Kind, Public, Rules, SEATS, SHOW, Tale, Tally, Tile, TileSet, Token, total,
@@ -6,64 +6,64 @@ use super::{
 use crate::engine::{Outcome, Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// Points for a Bard token on the kingdom.
+/// The points for each Bard token on the kingdom.
 pub const POINTS_A_TOKEN: i16 = 2;
-/// Points an Evil tale gives for a Monster.
+/// The points that an Evil tale gives for each Monster.
 pub const POINTS_A_MONSTER: i16 = 2;
-/// Points the curse of the black castle costs for a Monster.
+/// The points that the curse of the black castle costs for each Monster.
 pub const CURSE_A_MONSTER: i16 = 3;
 
-/// A player's points.
+/// A player's points, by source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Line {
-    /// The values of the tiles that stand face up.
+    /// The values of the face-up tiles.
     pub tiles: i16,
     /// Two for each Bard token on the kingdom.
     pub tokens: i16,
-    /// One less for each Monster marker.
+    /// Minus one for each Monster marker.
     pub markers: i16,
     /// The bonus of a Heroic or an Evil tale.
     pub tale: i16,
-    /// What the black castles of others cost.
+    /// The points lost to other players' black castles.
     pub curse: i16,
 }
 
 impl Line {
-    /// All of it.
+    /// Returns the total.
     pub const fn total(&self) -> i16 {
         self.tiles + self.tokens + self.markers + self.tale + self.curse
     }
 }
 
-/// How the Bard's show went, and the points.
+/// The result of the Bard's show, and the points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ending {
     /// The cards shown to all, in order.
     pub cards: Pile<Token, SHOW>,
-    /// The ninth card of those who have their lovers.
+    /// The ninth card of each player with both lovers.
     pub serenades: [Option<Token>; SEATS],
     /// The tokens of each player before the show.
     pub tokens: [Tally; SEATS],
-    /// Those that came onto the kingdom.
+    /// The tokens moved onto each kingdom.
     pub moved: [Tally; SEATS],
     /// The points.
     pub lines: [Line; SEATS],
 }
 
-/// The values of the tiles that stand face up.
+/// Returns the sum of the values of the face-up tiles.
 #[inline]
 pub fn value_of_tiles(standing: Bag) -> i16 {
     let worth = |level| i16::from(level) * standing.of(TileSet::of_level(level)).len() as i16;
     worth(1) + worth(2) + worth(3) + worth(4)
 }
 
-/// How many Monsters stand face up.
+/// Returns the number of Monsters face up.
 #[inline]
 pub const fn monsters(standing: Bag) -> i16 {
     standing.names().and(TileSet::MONSTERS).len() as i16
 }
 
-/// What a Heroic or an Evil tale adds for a kingdom of these tiles face up.
+/// Returns the bonus of a Heroic or an Evil tale for these face-up tiles.
 pub fn tale_bonus(tale: Tale, standing: Bag) -> i16 {
     match tale.kind() {
         Kind::Love => 0,
@@ -73,7 +73,7 @@ pub fn tale_bonus(tale: Tale, standing: Bag) -> i16 {
     }
 }
 
-/// How many tiles stand face up in the colour of the castle, itself included.
+/// Returns the number of face-up tiles in the colour of the castle, itself included.
 fn in_colour_of_castle(standing: Bag) -> i16 {
     if standing.contains(Tile::BLACK_CASTLE) {
         return 1;
@@ -84,19 +84,19 @@ fn in_colour_of_castle(standing: Bag) -> i16 {
         .map_or(0, |colour| standing.of(TileSet::of_colour(colour)).len() as i16)
 }
 
-/// Whether both lovers of a Love tale stand face up.
+/// Returns true if both lovers of a Love tale are face up.
 pub const fn lovers_met(tale: Tale, standing: Bag) -> bool {
     matches!(tale.kind(), Kind::Love) && standing.names().contains_all(tale.pair())
 }
 
-/// How many elements of the tale stand face up; a name counts once.
+/// Returns the number of elements of the tale that are face up; a name counts once.
 #[inline]
 pub const fn elements_met(tale: Tale, standing: Bag) -> u8 {
     standing.names().and(tale.elements()).len() as u8
 }
 
 impl Public {
-    /// Everybody's points, once kingdoms and tokens are on the table.
+    /// Returns the points of all players, once kingdoms and tokens are final.
     pub(super) fn count_points(&self, ending: &Ending) -> [Line; SEATS] {
         let mut lines = [Line::default(); SEATS];
         let standing = self.kingdoms.map(|kingdom| kingdom.standing());
@@ -112,7 +112,7 @@ impl Public {
         for seat in self.all() {
             let at = seat.index();
             let spared = told(seat).is_none_or(|tale| tale.kind() == Kind::Evil);
-            // Whoever casts a curse tells an Evil tale, so nobody curses themselves.
+            // A player who casts a curse tells an Evil tale, so players never curse themselves.
             let curses = if spared { 0 } else { casters.len() as i16 };
             lines[at] = Line {
                 tiles: value_of_tiles(standing[at]),
@@ -127,7 +127,7 @@ impl Public {
 }
 
 impl Ending {
-    /// Most points win, ties share.
+    /// Returns the outcome: most points win, ties share.
     pub fn outcome(&self, seats: usize) -> Outcome {
         let scores: Pile<i16, SEATS> = self.lines[..seats].iter().map(Line::total).collect();
         let best = scores.iter().max().expect("somebody plays");

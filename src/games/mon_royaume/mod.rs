@@ -1,14 +1,11 @@
-//! Mon Royaume: a draft of tiles, a pyramid built of them, and a Bard who tells
-//! of it.
+//! Mon Royaume: a draft of tiles, a pyramid built from them, and a Bard who tells of it.
 //!
-//! The game is cut into small decisions by [`Step`]. What all do at once is
-//! decided seat by seat and stays hidden until the last has decided. Tiles are
-//! [`Bag`]s: of no tile are there more than two, and nothing tells the two
-//! apart. No tile still to be dealt, no Adventure, token or Bard card still to
-//! come has a place in the state: they are drawn by lot when their time has
-//! come, which nobody can tell from a shuffled pile. A hand that has passed
-//! through a seat is known to it from then on, since what others take from it
-//! is revealed.
+//! The game is cut into small decisions by [`Step`]. Simultaneous choices are made seat by seat and
+//! stay hidden until the last one is made. Tiles are kept in [`Bag`]s: there are at most two of a
+//! tile, and the two are identical. Tiles still to be dealt, and Adventures, tokens and Bard cards
+//! still to come, have no order in the state: they are drawn at random when needed, which is
+//! indistinguishable from a shuffled pile. A seat knows every hand that has passed through it,
+//! since the tiles that others take from it are revealed.
 
 mod action;
 mod adventure;

@@ -1,24 +1,24 @@
-//! What a table may choose before the first hand.
+//! The rules options.
 
 use crate::engine::{OptionSpec, Seat};
 use serde::{Deserialize, Serialize};
 
-/// How much of the game is played.
+/// The three ways to play, from simple to complete.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Rules {
-    /// First kingdom: tiles only.
+    /// First kingdom: only the tiles.
     First,
-    /// Time of tales: with tales and their tokens, two points each.
+    /// Time of tales: adds tales and their tokens, worth two points each.
     Tales,
-    /// Everything.
+    /// The complete game.
     #[default]
     Complete,
 }
 
-/// Yes or no.
+/// A yes-or-no option.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
@@ -32,16 +32,16 @@ pub enum Choice {
 /// The rules options.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
-    /// Which of the three ways to play.
+    /// The way to play.
     pub rules: Rules,
-    /// Whether bard sides have no colour at all.
+    /// Yes if bard sides have no colour at all.
     pub advanced: Choice,
-    /// In the time of tales: who loses a token for each element missing.
+    /// In the time of tales, yes for each seat that loses a token for each missing element.
     pub adult: Vec<Choice>,
 }
 
 impl Options {
-    /// Whether the player of this seat plays as an adult.
+    /// Returns true if the player of this seat plays as an adult.
     pub fn is_adult(&self, seat: Seat) -> bool {
         self.adult.get(seat.index()) == Some(&Choice::Yes)
     }
@@ -49,7 +49,7 @@ impl Options {
 
 const NO_YES: &[&str] = &["no", "yes"];
 
-/// The options as the house names them.
+/// The options as listed in [`Info::options`](crate::engine::Info::options).
 pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "rules",

@@ -1,4 +1,4 @@
-//! Dealing anew what a seat does not know.
+//! Sampling: deals what a seat does not know.
 
 use super::state::HAND;
 use super::token::draw;
@@ -7,10 +7,9 @@ use super::{
 };
 use crate::engine::{Pile, Rng, Seat};
 
-/// A whole state that the view of a seat allows. Hands that the seat has not
-/// seen and tokens of others are dealt from what it has not seen, each deal as
-/// likely as any other, as the rules have dealt them; what others have decided
-/// in secret is decided by lot.
+/// Returns a full state consistent with the view of a seat. Hands that the seat has not seen and
+/// the tokens of others are dealt from what it has not seen, each deal with the same probability as
+/// under the rules; the secret choices of others are random.
 pub(super) fn sample(view: &View, rng: &mut Rng) -> MonRoyaume {
     let own = view.own.as_ref().expect("a world is imagined from a seat");
     let public = view.public;
@@ -58,7 +57,7 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> MonRoyaume {
     state
 }
 
-/// The hands: those the seat knows, and the others from what it has not seen.
+/// Returns the hands: those that the seat knows, and the others dealt from what it has not seen.
 fn hands(public: &Public, own: &Own, rng: &mut Rng) -> [Bag; SEATS] {
     let mut hands = own.hands.map(Option::unwrap_or_default);
     if public.all().all(|seat| own.hands[seat.index()].is_some()) {
@@ -77,7 +76,7 @@ fn hands(public: &Public, own: &Own, rng: &mut Rng) -> [Bag; SEATS] {
     hands
 }
 
-/// The tokens of the others, from those the seat does not hold itself.
+/// Returns the tokens of all players, dealing those of the others from what the seat does not hold.
 fn tokens(public: &Public, own: &Own, rng: &mut Rng) -> [[u8; 4]; SEATS] {
     let me = own.seat.index();
     if let Some(ending) = &public.ending {
@@ -99,8 +98,8 @@ fn tokens(public: &Public, own: &Own, rng: &mut Rng) -> [[u8; 4]; SEATS] {
     tokens
 }
 
-/// What another has built unseen: everything before their turn is over, nothing
-/// before it comes, and so many slots while they are at it.
+/// Fills in what another player has built unseen: everything if their turn is over, nothing if it
+/// has not come, and `laid` slots if they are building now.
 fn build(state: &mut MonRoyaume, seat: Seat, laid: u8, rng: &mut Rng) {
     use std::cmp::Ordering;
     let slots = match seat.cmp(&state.mover) {

@@ -9,12 +9,11 @@ use super::{
 };
 use crate::engine::{Pile, Rng, Seat, SeatSet, Setup};
 
-/// The tiles that a table of so many plays with.
+/// Returns the tiles used with this number of players.
 ///
-/// The leaflet says how many to remove of which level; so that every name
-/// stays in the game, exactly these (house ruling): with three, of each colour
-/// a character drawn by lot and one copy of the terrain there is twice; with
-/// two, one copy of all that is there twice.
+/// The leaflet gives the number of tiles to remove from each level. These are chosen so that every
+/// name stays in the game (house ruling): with three players, for each colour, a random character
+/// and one copy of the double terrain; with two, one copy of every double tile.
 fn deck(seats: usize, rng: &mut Rng) -> Bag {
     let mut deck = Bag::box_of_tiles();
     if seats == 2 {
@@ -32,7 +31,7 @@ fn deck(seats: usize, rng: &mut Rng) -> Bag {
     deck
 }
 
-/// The tales at the beginning: one of each type, or in the time of tales any three.
+/// Deals the first tales: one of each type, or in the time of tales any three.
 fn deal_tales(rules: Rules, seats: usize, rng: &mut Rng) -> [TaleSet; SEATS] {
     let mut tales = [TaleSet::NONE; SEATS];
     let mut deal = |pile: &mut [Tale]| {
@@ -59,8 +58,8 @@ fn deal_tales(rules: Rules, seats: usize, rng: &mut Rng) -> [TaleSet; SEATS] {
     tales
 }
 
-/// A new game, its first hands dealt. The first player is the first seat (house
-/// ruling): it matters only where tokens run short.
+/// Creates a game and deals the first hands. The first seat is the first player (house ruling),
+/// which matters only if tokens run out.
 pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> MonRoyaume {
     let Setup { seats, options } = setup;
     let adults: SeatSet = Seat::all(*seats).filter(|&seat| options.is_adult(seat)).collect();
@@ -98,8 +97,8 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> MonRoyaume {
     state
 }
 
-/// Begins a round: seven tiles to everybody, six Adventures face up. What has
-/// not been dealt yet has no order: dealing by lot from it is the same.
+/// Begins a round: seven tiles for each player, six Adventures face up. Undealt tiles have no
+/// order: dealing at random from them is equivalent.
 pub(super) fn deal(
     state: &mut MonRoyaume,
     rng: &mut Rng,
@@ -133,7 +132,7 @@ pub(super) fn deal(
     }
 }
 
-/// Draws so many by lot and puts them first.
+/// Draws `count` items at random and moves them to the front.
 fn draw_to_front<T>(from: &mut [T], count: usize, rng: &mut Rng) {
     for at in 0..count {
         let lot = at + rng.below(from.len() - at);

@@ -1,4 +1,4 @@
-//! The whole state of a game.
+//! The full state of a game.
 
 use super::adventure::Task;
 use super::{
@@ -7,16 +7,16 @@ use super::{
 use crate::engine::{Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// Tiles in a hand at the beginning of a round.
+/// The number of tiles in a hand at the beginning of a round.
 pub const HAND: usize = 7;
 
-/// Tiles that everybody takes in a round; the last one is discarded.
+/// The number of tiles that each player takes in a round; the last one is discarded.
 pub const PICKS: u8 = 6;
 
-/// Adventures of a round.
+/// The number of Adventures in a round.
 pub const ADVENTURES_A_ROUND: usize = 6;
 
-/// Which way hands are passed.
+/// The direction in which hands are passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
@@ -26,52 +26,52 @@ pub enum Side {
     Right,
 }
 
-/// What is asked.
+/// The kind of decision to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Choices: pick a tile in secret.
     Pick,
-    /// Choices: say who gets the marker of one's Monster.
+    /// Choices: choose who gets the marker of the mover's Monster.
     Give,
     /// Choices: discard a tale in secret.
     Tale,
-    /// Builders: fill the next slot of one's kingdom, unseen by the others.
+    /// Builders: fill the next slot of the mover's kingdom, unseen by the others.
     Build,
     /// The game is over.
     Over,
 }
 
-/// What lies open or was done openly.
+/// The public part of the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Public {
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
-    /// Which of the three ways is played.
+    /// The way to play.
     pub rules: Rules,
-    /// Whether bard sides have no colour.
+    /// True if bard sides have no colour.
     pub advanced: bool,
-    /// Who plays as an adult.
+    /// The seats that play as adults.
     pub adults: SeatSet,
-    /// What is asked.
+    /// The kind of decision to make.
     pub step: Step,
     /// The round of choices, 1 or 2; still 2 afterwards.
     pub round: u8,
-    /// How many tiles everybody has taken and revealed in this round.
+    /// The number of tiles that each player has taken and revealed in this round.
     pub picks: u8,
-    /// The tiles played with, so also those removed at two and three seats.
+    /// The tiles in the game; the others were removed (with two and three players).
     pub deck: Bag,
-    /// The tiles that lie before each player.
+    /// The tiles that each player has taken.
     pub taken: [Bag; SEATS],
-    /// The tales that lie before each player.
+    /// The tales of each player.
     pub tales: [TaleSet; SEATS],
     /// The Adventures revealed in both rounds, in order.
     pub adventures: Pile<Adventure, 12>,
-    /// How many of them have been resolved.
+    /// The number of Adventures resolved.
     pub resolved: u8,
-    /// How many Bard tokens each player has.
+    /// The number of each player's Bard tokens.
     pub token_counts: [u8; SEATS],
-    /// How many Monster markers each player has been given.
+    /// The number of Monster markers given to each player.
     pub markers: [u8; SEATS],
     /// The kingdoms, once all are confirmed.
     pub kingdoms: [Kingdom; SEATS],
@@ -79,16 +79,16 @@ pub struct Public {
     pub ending: Option<Ending>,
 }
 
-/// A game of Mon Royaume, or one that a player imagines.
+/// A game of Mon Royaume, true or sampled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct MonRoyaume {
-    /// What everybody sees.
+    /// The public part.
     pub public: Public,
-    /// Whose decision is awaited.
+    /// The player to move.
     pub mover: Seat,
     /// The hands; a tile picked stays in its hand until it is revealed.
     pub hands: [Bag; SEATS],
-    /// What has been picked in secret.
+    /// The tiles picked in secret.
     pub picked: [Option<Tile>; SEATS],
     /// The tales discarded in secret.
     pub dropped: [Option<Tale>; SEATS],
@@ -96,30 +96,30 @@ pub struct MonRoyaume {
     pub discards: Bag,
     /// The Bard tokens of each player, by kind.
     pub tokens: [Tally; SEATS],
-    /// The kingdoms in the making.
+    /// The kingdoms being built.
     pub building: [Kingdom; SEATS],
-    /// The tiles of each player that lie in no slot, in the time of builders.
+    /// The tiles of each player that are in no slot, in the time of builders.
     pub spare: [Bag; SEATS],
 }
 
 impl Public {
-    /// How many play.
+    /// Returns the number of players.
     #[inline]
     pub fn count(&self) -> usize {
         self.seats.into()
     }
 
-    /// All seats in turn order, from the first player.
+    /// Iterates over all seats in turn order, from the first player.
     pub fn all(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::all(self.count())
     }
 
-    /// Which way hands go in this round.
+    /// Returns the direction in which hands are passed in this round.
     pub fn side(&self) -> Side {
         if self.round == 1 { Side::Left } else { Side::Right }
     }
 
-    /// Who is given the hand of this player.
+    /// Returns the player who receives this player's hand.
     #[inline]
     pub fn receiver(&self, of: Seat) -> Seat {
         match self.side() {
@@ -128,8 +128,8 @@ impl Public {
         }
     }
 
-    /// Whether a player knows what another holds, since that hand has passed
-    /// through theirs in this round. Tiles taken from it since were revealed.
+    /// Returns true if a player knows another's hand, since it has passed through theirs in this
+    /// round. Tiles taken from it since then were revealed.
     pub fn knows_hand(&self, seat: Seat, holder: Seat) -> bool {
         let count = self.count();
         let steps = match self.side() {
@@ -139,26 +139,26 @@ impl Public {
         steps <= usize::from(self.picks)
     }
 
-    /// The Adventures of this round.
+    /// Returns the Adventures of this round.
     pub fn adventures_now(&self) -> &[Adventure] {
         let first = ADVENTURES_A_ROUND * (usize::from(self.round) - 1);
         self.adventures.get(first..).unwrap_or_default()
     }
 
-    /// The tale a player tells, once the other two are discarded.
+    /// Returns the tale that a player tells, once the other two are discarded.
     pub fn tale(&self, seat: Seat) -> Option<Tale> {
         let tales = self.tales[seat.index()];
         tales.first().filter(|_| tales.len() == 1)
     }
 
-    /// Bard tokens that nobody has.
+    /// Returns the number of Bard tokens that no player has.
     #[inline]
     pub fn tokens_left(&self) -> u8 {
         total(BARD_TOKENS) - total(self.token_counts)
     }
 
-    /// Who takes a token for an Adventure, as things stand; for that of a
-    /// Monster, who has it.
+    /// Returns the players who would take a token for an Adventure now; for a Monster's, its
+    /// owner.
     pub fn met_by(&self, adventure: Adventure) -> SeatSet {
         let meets = |wanted: &dyn Fn(Bag) -> bool| -> SeatSet {
             self.all().filter(|seat| wanted(self.taken[seat.index()])).collect()
@@ -176,7 +176,7 @@ impl Public {
 }
 
 impl MonRoyaume {
-    /// The tiles that lie nowhere yet: not dealt so far.
+    /// Returns the tiles not dealt so far.
     pub fn undealt(&self) -> Bag {
         let seats = self.public.count();
         let held = self.public.taken[..seats].iter().chain(&self.hands[..seats]);

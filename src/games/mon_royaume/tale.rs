@@ -1,5 +1,5 @@
-//! The fifteen tales. The leaflet names the first; the others are this
-//! project's own edition, made to its pattern.
+//! The fifteen tales. The leaflet names the first; the others are this project's own edition, made
+//! to its pattern.
 
 use super::{Tile, TileSet};
 use crate::engine::{bit_set, stands_by_name};
@@ -9,11 +9,11 @@ use std::fmt::{Display, Formatter, Result};
 /// The three types of tale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// Two lovers: with both, two tokens more and a ninth Bard card.
+    /// Two lovers: both together earn two more tokens and a ninth Bard card.
     Love,
-    /// A circled terrain and workshop: with both, points for the castle's colour.
+    /// A circled terrain and workshop: both together score for the castle's colour.
     Heroic,
-    /// Points for Monsters, and the curse of the black castle.
+    /// Scores for Monsters, and carries the curse of the black castle.
     Evil,
 }
 
@@ -21,10 +21,10 @@ pub enum Kind {
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tale(u8);
 
-/// How many tales there are.
+/// The number of tales.
 pub const TALES: usize = 15;
 
-/// What a tale tells of.
+/// The content of a tale.
 struct Card {
     name: &'static str,
     elements: &'static [Tile],
@@ -32,7 +32,7 @@ struct Card {
     pair: &'static [Tile],
 }
 
-/// Five of each type, Love, Heroic, Evil. Elements from level 1 upwards.
+/// Five of each type, Love, Heroic, Evil; elements from level 1 upwards.
 #[rustfmt::skip]
 const CARDS: [Card; TALES] = {
     type T = Tile;
@@ -86,22 +86,22 @@ const fn sets(pairs: bool) -> [TileSet; TALES] {
 }
 
 impl Tale {
-    /// Every tale, type by type.
+    /// Iterates over all tales, type by type.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TALES as u8).map(Self)
     }
 
-    /// The tales of a type.
+    /// Iterates over the tales of a type.
     pub fn of_kind(kind: Kind) -> impl Iterator<Item = Self> {
         Self::all().filter(move |tale| tale.kind() == kind)
     }
 
-    /// The tale's number, for indexing.
+    /// Returns the tale's number, for indexing.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its type.
+    /// Returns its type.
     #[inline]
     pub const fn kind(self) -> Kind {
         match self.0 / 5 {
@@ -111,25 +111,25 @@ impl Tale {
         }
     }
 
-    /// The tiles it tells of, from level 1 upwards.
+    /// Returns the tiles that it names, its elements, from level 1 upwards.
     pub const fn telling(self) -> &'static [Tile] {
         CARDS[self.0 as usize].elements
     }
 
-    /// The same as a set.
+    /// Returns its elements as a set.
     #[inline]
     pub const fn elements(self) -> TileSet {
         ELEMENTS[self.0 as usize]
     }
 
-    /// The two tiles its bonus asks for: a Love tale's lovers, a Heroic tale's
-    /// circled terrain and workshop. Nothing for an Evil one.
+    /// Returns the two tiles of its bonus: a Love tale's lovers, or a Heroic tale's circled terrain
+    /// and workshop. Empty for an Evil tale.
     #[inline]
     pub const fn pair(self) -> TileSet {
         PAIRS[self.0 as usize]
     }
 
-    /// The name in saves.
+    /// Returns the name in saves.
     pub const fn name(self) -> &'static str {
         CARDS[self.0 as usize].name
     }
@@ -144,7 +144,7 @@ impl Display for Tale {
 stands_by_name!(Tale, "tale");
 
 bit_set! {
-    /// The tales before a player, one bit each.
+    /// The tales of a player, one bit each.
     #[derive(Serialize, Deserialize)]
     #[serde(transparent)]
     pub struct TaleSet(u16) of Tale, |tale| tale.0, |bit| Tale(bit as u8)

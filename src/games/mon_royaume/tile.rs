@@ -1,4 +1,4 @@
-//! The tiles of the kingdom: five colours of seven names, and the black castle.
+//! The tiles of the kingdom: seven names in each of five colours, and the black castle.
 
 use crate::engine::stands_by_name;
 use serde::{Deserialize, Serialize};
@@ -24,33 +24,33 @@ impl Colour {
     /// The colours in the order of the table of tiles.
     pub const ALL: [Self; 5] = [Self::Green, Self::Yellow, Self::Red, Self::Blue, Self::Violet];
 
-    /// The colour's Monster.
+    /// Returns the colour's Monster.
     pub const fn monster(self) -> Tile {
         Tile(NAMES_OF_A_COLOUR * self as u8 + 2)
     }
 
-    /// The colour's castle.
+    /// Returns the colour's castle.
     pub const fn castle(self) -> Tile {
         Tile(NAMES_OF_A_COLOUR * self as u8 + 6)
     }
 }
 
-/// A tile by its name. There may be two of the same; nothing tells them apart.
+/// A tile by its name. There may be two of the same, which are identical.
 ///
-/// The names of a colour stand in a row: two characters, the Monster, the
-/// terrain there is twice, the other terrain, the workshop, the castle.
+/// The names of a colour are numbered in this order: two characters, the Monster, the double
+/// terrain, the other terrain, the workshop, the castle.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
-/// How many different tiles there are.
+/// The number of different tiles.
 pub const TILES: usize = 36;
 
 const NAMES_OF_A_COLOUR: u8 = 7;
 
-/// Level of the names of a colour, in the order of their row; also their value.
+/// The levels of the names of a colour, in order; also their values.
 const LEVELS: [u8; 7] = [1, 1, 1, 2, 2, 3, 4];
 
-/// How many there are of each.
+/// The number of copies of each.
 const COPIES: [u8; 7] = [2, 2, 1, 2, 1, 2, 1];
 
 #[rustfmt::skip]
@@ -102,17 +102,17 @@ impl Tile {
     pub const ROYAL_GARDEN: Self = Self(32);
     pub const LABORATORY: Self = Self(33);
     pub const VIOLET_CASTLE: Self = Self(34);
-    /// Of no colour; it rests on any tile of level 3, in a kingdom with a Monster.
+    /// It has no colour, and may be on any tile of level 3 in a kingdom with a Monster.
     pub const BLACK_CASTLE: Self = Self(35);
 }
 
 impl Tile {
-    /// Every name, in order.
+    /// Iterates over all names in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (0..TILES as u8).map(Self)
     }
 
-    /// The tile's number, for indexing.
+    /// Returns the tile's number, for indexing.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -122,7 +122,7 @@ impl Tile {
         Self(index)
     }
 
-    /// The colour; the black castle has none.
+    /// Returns the colour; `None` for the black castle.
     #[inline]
     pub const fn colour(self) -> Option<Colour> {
         match self.0 / NAMES_OF_A_COLOUR {
@@ -135,7 +135,7 @@ impl Tile {
         }
     }
 
-    /// The level it stands on face up, 1 to 4, which is also its value in points.
+    /// Returns the level for the tile face up, 1 to 4, which is also its value in points.
     #[inline]
     pub const fn level(self) -> u8 {
         if self.0 == Self::BLACK_CASTLE.0 {
@@ -145,7 +145,7 @@ impl Tile {
         }
     }
 
-    /// How many there are among the 56.
+    /// Returns the number of copies among the 56 tiles.
     pub const fn copies(self) -> u8 {
         if self.0 == Self::BLACK_CASTLE.0 {
             1
@@ -154,13 +154,13 @@ impl Tile {
         }
     }
 
-    /// Whether it is one of the five Monsters.
+    /// Returns true if the tile is one of the five Monsters.
     #[inline]
     pub const fn is_monster(self) -> bool {
         super::TileSet::MONSTERS.contains(self)
     }
 
-    /// The name in saves.
+    /// Returns the name in saves.
     pub const fn name(self) -> &'static str {
         NAMES[self.0 as usize]
     }

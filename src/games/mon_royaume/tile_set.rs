@@ -11,18 +11,18 @@ bit_set! {
     pub struct TileSet(u64) of Tile, |tile| tile.index(), |bit| Tile::of_index(bit as u8)
 }
 
-/// The bits of these places of the row, in all five colours.
+/// Returns the bits of these names of a colour, in all five colours.
 const fn in_every_colour(places: u64) -> u64 {
     places | places << 7 | places << 14 | places << 21 | places << 28
 }
 
 impl TileSet {
-    /// Every name.
+    /// All names.
     pub const ALL: Self = Self((1 << TILES) - 1);
     /// The five Monsters.
     pub const MONSTERS: Self = Self(in_every_colour(0b100));
 
-    /// The tiles of a level, 1 to 4.
+    /// Returns the tiles of a level, 1 to 4.
     pub const fn of_level(level: u8) -> Self {
         Self(match level {
             1 => in_every_colour(0b000_0111),
@@ -32,13 +32,13 @@ impl TileSet {
         })
     }
 
-    /// The tiles of a colour.
+    /// Returns the tiles of a colour.
     #[inline]
     pub const fn of_colour(colour: Colour) -> Self {
         Self(0b111_1111 << (7 * colour as u32))
     }
 
-    /// These tiles.
+    /// Returns the set of these tiles.
     pub const fn of(tiles: &[Tile]) -> Self {
         let mut set = Self::NONE;
         let mut at = 0;
@@ -49,63 +49,63 @@ impl TileSet {
         set
     }
 
-    /// Whether all tiles of the other set are in this one.
+    /// Returns true if all tiles of the other set are in this one.
     #[inline]
     pub const fn contains_all(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 }
 
-/// Tiles of which some may be there twice: a hand, what lies before a player.
+/// A collection of tiles with at most two of each: a hand, the tiles that a player took.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bag {
-    /// The names that are there at least once.
+    /// The names with at least one tile.
     one: TileSet,
-    /// The names that are there twice.
+    /// The names with two tiles.
     two: TileSet,
 }
 
 impl Bag {
-    /// No tile.
+    /// No tiles.
     pub const NONE: Self = Self { one: TileSet::NONE, two: TileSet::NONE };
 
-    /// All 56 tiles.
+    /// Returns all 56 tiles.
     pub fn box_of_tiles() -> Self {
         let two = Tile::all().filter(|tile| tile.copies() == 2).collect();
         Self { one: TileSet::ALL, two }
     }
 
-    /// The different names in it.
+    /// Returns the different names in the bag.
     #[inline]
     pub const fn names(self) -> TileSet {
         self.one
     }
 
-    /// The names that are in it twice.
+    /// Returns the names with two tiles in the bag.
     #[inline]
     pub const fn pairs(self) -> TileSet {
         self.two
     }
 
-    /// Whether the tile is in it.
+    /// Returns true if the tile is in the bag.
     #[inline]
     pub const fn contains(self, tile: Tile) -> bool {
         self.one.contains(tile)
     }
 
-    /// How many tiles.
+    /// Returns the number of tiles.
     #[inline]
     pub const fn len(self) -> usize {
         self.one.len() + self.two.len()
     }
 
-    /// Whether there is no tile.
+    /// Returns true if the bag is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.one.is_empty()
     }
 
-    /// With one more of this tile; at most one must have been there.
+    /// Returns the bag with one more of this tile; it must have had at most one.
     #[inline]
     #[must_use]
     pub const fn with(self, tile: Tile) -> Self {
@@ -113,7 +113,7 @@ impl Bag {
         Self { one: TileSet(self.one.0 | bit), two: TileSet(self.two.0 | self.one.0 & bit) }
     }
 
-    /// With one less of this tile, which must be there.
+    /// Returns the bag without one of this tile, which must be in it.
     #[inline]
     #[must_use]
     pub const fn without(self, tile: Tile) -> Self {
@@ -122,7 +122,7 @@ impl Bag {
         Self { one: TileSet(self.one.0 & !(bit & !twice)), two: TileSet(self.two.0 & !bit) }
     }
 
-    /// The tiles of both; no name may come to more than two.
+    /// Returns the tiles of both bags; no name may occur more than twice.
     #[inline]
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
@@ -132,7 +132,7 @@ impl Bag {
         }
     }
 
-    /// What is left when the tiles of the other, all of them here, are taken out.
+    /// Returns this bag without the tiles of the other, all of which must be in it.
     #[inline]
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
@@ -142,14 +142,14 @@ impl Bag {
         }
     }
 
-    /// The tiles that are of these names.
+    /// Returns the tiles with these names.
     #[inline]
     #[must_use]
     pub const fn of(self, names: TileSet) -> Self {
         Self { one: self.one.and(names), two: self.two.and(names) }
     }
 
-    /// The tiles in order, one that is there twice twice.
+    /// Iterates over the tiles in order; a tile that occurs twice is returned twice.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Tile> + Clone {
         self.one.iter().flat_map(move |tile| {
@@ -157,7 +157,7 @@ impl Bag {
         })
     }
 
-    /// One of the tiles, each equally likely. There must be one.
+    /// Returns a uniformly random tile. The bag must not be empty.
     pub(super) fn pick(self, rng: &mut Rng) -> Tile {
         self.iter().nth(rng.below(self.len())).expect("the bag holds so many")
     }

@@ -1,10 +1,9 @@
-//! The Bard's four things: on sixteen cards, four of each, and on 48 tokens,
-//! twelve of each.
+//! The Bard's four things: on sixteen cards, four of each, and on 48 tokens, twelve of each.
 
 use crate::engine::Rng;
 use serde::{Deserialize, Serialize};
 
-/// What is on a Bard card or a Bard token.
+/// The thing on a Bard card or a Bard token.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -26,27 +25,27 @@ impl Token {
     pub const ALL: [Self; 4] = [Self::Lute, Self::Flute, Self::Cape, Self::Sword];
 }
 
-/// How many of each, by [`Token`].
+/// A number of each thing, indexed by [`Token`].
 pub type Tally = [u8; 4];
 
-/// Bard cards of each.
+/// The Bard cards of each thing.
 pub const BARD_CARDS: Tally = [4; 4];
 
-/// Bard tokens of each.
+/// The Bard tokens of each thing.
 pub const BARD_TOKENS: Tally = [12; 4];
 
-/// Cards the Bard shows to everybody.
+/// The number of cards that the Bard shows to all players.
 pub const SHOW: usize = 8;
 
-/// Monster markers. At most ten are ever given, since ten Adventures are Monsters.
+/// The number of Monster markers. At most ten are ever given, since ten Adventures are Monsters'.
 pub const MARKERS: u8 = 14;
 
-/// How many in all.
+/// Returns the total number.
 pub fn total(tally: Tally) -> u8 {
     tally.iter().sum()
 }
 
-/// One of those in the tally, each equally likely. There must be one.
+/// Draws a uniformly random item. The tally must not be empty.
 pub(super) fn draw(from: Tally, rng: &mut Rng) -> Token {
     let mut lot = rng.below(total(from).into()) as u8;
     for (token, count) in Token::ALL.into_iter().zip(from) {

@@ -1,4 +1,4 @@
-//! What each seat may know, and the game as the house plays it.
+//! The view of a game for one viewer, and the `Game` implementation.
 
 use super::choices::Deciding;
 use super::{
@@ -8,51 +8,51 @@ use super::{
 use crate::engine::{Game, Info, Rng, Seat, Setup, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// What only one seat knows.
+/// The private knowledge of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Own {
     /// The seat.
     pub seat: Seat,
-    /// The hands it knows, by who holds them: its own, and those that have
-    /// passed through it. A tile picked in secret is still in its hand.
+    /// The hands it knows, by holder: its own, and those that have passed through it. A tile picked
+    /// in secret is still in its hand.
     pub hands: [Option<Bag>; SEATS],
-    /// What it has picked in secret.
+    /// The tile it has picked in secret.
     pub picked: Option<Tile>,
     /// The tale it discards in secret.
     pub dropped: Option<Tale>,
-    /// The last tiles of all hands of rounds that are over: by then every hand
-    /// has passed through every seat, so that what was left of it is known.
+    /// The last tiles of all hands of finished rounds: by then every hand has passed through every
+    /// seat, so the remaining tile is known.
     pub discards: Bag,
     /// Its Bard tokens.
     pub tokens: Tally,
-    /// Its kingdom in the making.
+    /// Its kingdom, being built.
     pub kingdom: Kingdom,
-    /// Its tiles that lie in no slot, in the time of builders.
+    /// Its tiles that are in no slot, in the time of builders.
     pub spare: Bag,
 }
 
 impl Own {
-    /// The seat's own hand.
+    /// Returns the seat's own hand.
     pub fn hand(&self) -> Bag {
         self.hands[self.seat.index()].unwrap_or_default()
     }
 }
 
-/// What one viewer may know.
+/// Everything that a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// What everybody sees.
+    /// The public part.
     pub public: Public,
-    /// Whose decision is awaited.
+    /// The player to move.
     pub mover: Option<Seat>,
-    /// How many slots whoever builds has filled, unseen; everybody sees them at it.
+    /// The number of slots that the current builder has filled unseen; the number is public.
     pub laid: u8,
-    /// What only the viewer's seat knows.
+    /// The private knowledge of the viewer's seat.
     pub own: Option<Own>,
 }
 
 impl MonRoyaume {
-    /// What this seat knows besides what everybody sees.
+    /// Returns the private knowledge of this seat.
     pub fn own(&self, seat: Seat) -> Own {
         let at = seat.index();
         let mut hands = [None; SEATS];

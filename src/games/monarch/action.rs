@@ -1,4 +1,4 @@
-//! The small decisions that a turn is made of, and their names.
+//! The small decisions that a turn consists of, and their names.
 
 use super::{BANNERS, Banner, Card, LANDS, MOONS};
 use crate::engine::Seat;
@@ -14,33 +14,33 @@ pub enum Action {
     Harvest,
     /// Feed all villages and collect their gold.
     Tax,
-    /// Buy this card of the row.
+    /// Buy this card from the row.
     Acquire(Card),
-    /// Two sisters: take this improvement of the row for nothing.
+    /// Two sisters: take this improvement from the row for free.
     Claim(Card),
     /// Discard the row and deal a new one.
     Sweep,
     /// Fly this Banner.
     Fly(Banner),
-    /// Let the next sister take her turn.
+    /// End the turn.
     EndTurn,
-    /// The Court Card acquired takes a free space.
+    /// Put the Court Card acquired on a free space.
     TakeSpace,
-    /// The Court Card acquired takes the place of this one.
+    /// Put the Court Card acquired in the place of this one.
     Replace(Card),
-    /// The Guest acquired goes to this sister.
+    /// Send the Guest acquired to this sister.
     SendTo(Seat),
-    /// The improvement goes onto this board, counted from 0, row by row.
+    /// Put the improvement on this board, counted from 0, row by row.
     LayOn(u8),
-    /// Discard this Guest of one's own.
+    /// Discard this Guest of the mover's.
     Dismiss(Card),
     /// Discard no further Guest.
     KeepGuests,
-    /// Raise one's pledge by so much.
+    /// Raise the mover's pledge by this amount.
     Raise(u8),
-    /// Leave one's pledge as it is.
+    /// Leave the mover's pledge as it is.
     Hold,
-    /// The village on this board suffers the invasion.
+    /// Let the village on this board suffer the invasion.
     Suffer(u8),
 }
 
@@ -67,7 +67,7 @@ impl Display for Action {
     }
 }
 
-/// Every decision the game can ever ask for, in the order of legal lists.
+/// Returns every decision that can ever occur, in the order of legal lists.
 pub(super) fn vocabulary() -> Vec<Action> {
     let sold = || Card::all().filter(|card| !MOONS.map(Card::of_moon).contains(card));
     let lands = || 0..LANDS as u8;

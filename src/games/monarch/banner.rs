@@ -1,4 +1,4 @@
-//! The five Banners. Names are the leaflet's, figures the project's own.
+//! The five Banners. The names are the leaflet's, the figures the project's own.
 
 use super::{PATHS, Path};
 use crate::engine::bit_set;
@@ -8,15 +8,15 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Banner {
-    /// Guests cost her 2 gold less.
+    /// Reduces its holder's price of Guests by 2 gold.
     Might,
-    /// Once a turn she sweeps for nothing.
+    /// Once a turn, its holder sweeps for free.
     Culture,
-    /// When another sister taxes she takes gold from the supply.
+    /// Its holder takes gold from the supply when another sister taxes.
     Wisdom,
-    /// When another sister harvests she takes food from the supply.
+    /// Its holder takes food from the supply when another sister harvests.
     Bounty,
-    /// Court Cards cost her 1 gold less.
+    /// Reduces its holder's price of Court Cards by 1 gold.
     Balance,
 }
 
@@ -24,10 +24,10 @@ pub enum Banner {
 pub const BANNERS: [Banner; 5] =
     [Banner::Might, Banner::Culture, Banner::Wisdom, Banner::Bounty, Banner::Balance];
 
-/// How many Court Cards of its path a Banner asks for.
+/// The number of Court Cards of its path that a Banner requires.
 pub const CARDS_FOR_A_BANNER: u8 = 3;
 
-/// What the Banner of Balance is worth in the end.
+/// The crowns of the Banner of Balance at the end of the game.
 pub const CROWNS_OF_BALANCE: i16 = 5;
 
 bit_set! {
@@ -36,7 +36,7 @@ bit_set! {
 }
 
 impl Banner {
-    /// Its path; none for Balance, which asks for one card of each.
+    /// Returns its path; `None` for Balance, which requires one card of each path.
     pub const fn path(self) -> Option<Path> {
         match self {
             Self::Might => Some(Path::Might),
@@ -47,7 +47,7 @@ impl Banner {
         }
     }
 
-    /// Whether a court with so many cards of each path meets its requirement.
+    /// Returns true if a court with these numbers of cards by path meets its requirement.
     #[inline]
     pub fn is_met_by(self, paths: [u8; PATHS.len()]) -> bool {
         match self.path() {
@@ -56,7 +56,7 @@ impl Banner {
         }
     }
 
-    /// The name in saves.
+    /// Returns the name in saves.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Might => "might",

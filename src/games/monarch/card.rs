@@ -7,49 +7,50 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{Debug, Display, Formatter, Result as Written};
 use std::hash::{Hash, Hasher};
 
-/// A card of the market deck. Two of the same face are the same card to the rules.
+/// A card of the market deck. Two cards with the same face are equal.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
-/// How many faces there are.
+/// The number of faces.
 pub const FACES: usize = 68;
 
-/// Where the Guests, Moons and improvements begin.
+/// The numbers of the first Guest, Moon and improvement.
 const GUEST: usize = COURT.len();
 const MOON: usize = GUEST + GUESTS.len();
 const PLOT: usize = MOON + MOONS.len();
 
-/// What a card of the market deck is.
+/// The kind of a market card, with its data.
 #[derive(Clone, Copy, Debug)]
 pub enum Face {
-    /// Joins a court.
+    /// A Court Card, which joins a court.
     Court(&'static CourtCard),
-    /// Goes to another sister.
+    /// A Guest, who goes to another sister.
     Guest(&'static Guest),
-    /// Goes onto the land.
+    /// An improvement, which goes onto the land.
     Improvement(&'static Improvement),
-    /// Happens.
+    /// A Moon, an event.
     Moon(Moon),
 }
 
 impl Card {
-    /// Without it the Lioness keeps her crowns.
+    /// The Lioness is worth nothing beside it.
     pub const PURE_WHITE_STAG: Self = Self(24);
-    /// Beside it the Astronomer is worth nothing.
+    /// The Astronomer is worth nothing beside it.
     pub const FIREWORKS: Self = Self(8);
-    /// The Snowy Owl's friend.
+    /// The friend of the Snowy Owl.
     pub const ASTRONOMER: Self = Self(16);
 
-    /// With the second of two sisters from the start.
+    /// Starts with the second of two sisters.
     pub const BOORISH_UNCLE: Self = Self(GUEST as u8 + 1);
-    /// With the last of three or four sisters from the start.
+    /// Starts with the last of three or four sisters.
     pub const DRUNK_JUGGLER: Self = Self(GUEST as u8 + 2);
-    /// Comes with the Drunk Juggler.
+    /// Starts with the same sister as the Drunk Juggler.
     pub const INSISTENT_PEDDLER: Self = Self(GUEST as u8 + 3);
-    /// With the last but one of three or four sisters from the start.
+    /// Starts with the last but one of three or four sisters.
     pub const GOSSIPING_COUSIN: Self = Self(GUEST as u8 + 4);
 
-    /// Every face, in the order of the rulebook: Court Cards, Guests, Moons, improvements.
+    /// Iterates over all faces in the order of the rulebook: Court Cards, Guests, Moons,
+    /// improvements.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..FACES as u8).map(Self)
     }
@@ -58,28 +59,28 @@ impl Card {
         Self(index)
     }
 
-    /// The 38 Court Cards.
+    /// Iterates over the 38 Court Cards.
     pub fn courtiers() -> impl Iterator<Item = Self> {
         Self::all().take(GUEST)
     }
 
-    /// The six Guests.
+    /// Iterates over the six Guests.
     pub fn guests() -> impl Iterator<Item = Self> {
         Self::all().skip(GUEST).take(GUESTS.len())
     }
 
-    /// The card of a Moon.
+    /// Returns the card of a Moon.
     pub const fn of_moon(moon: Moon) -> Self {
         Self(MOON as u8 + moon as u8)
     }
 
-    /// The face's number, for indexing.
+    /// Returns the face's number, for indexing.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// What it is.
+    /// Returns the face.
     #[inline]
     pub const fn face(self) -> Face {
         match self.index() {
@@ -90,25 +91,26 @@ impl Card {
         }
     }
 
-    /// The Court Card, if it is one.
+    /// Returns the Court Card, if it is one.
     #[inline]
     pub fn court(self) -> Option<&'static CourtCard> {
         COURT.get(self.index())
     }
 
-    /// The Guest, if it is one.
+    /// Returns the Guest, if it is one.
     #[inline]
     pub fn guest(self) -> Option<&'static Guest> {
         self.index().checked_sub(GUEST).and_then(|nth| GUESTS.get(nth))
     }
 
-    /// The improvement, if it is one.
+    /// Returns the improvement, if it is one.
     #[inline]
     pub fn improvement(self) -> Option<&'static Improvement> {
         self.index().checked_sub(PLOT).map(|nth| &IMPROVEMENTS[nth])
     }
 
-    /// A one in the byte of its eight in the sums of a [`Stock`], if it has one there.
+    /// Returns a 1 in the byte of its group of eight in the sums of a [`Stock`]; 0 if it has none
+    /// there.
     const fn in_its_eight(self) -> u64 {
         match 1_u64.checked_shl(8 * (self.0 as u32 / 8)) {
             Some(one) => one,
@@ -116,12 +118,12 @@ impl Card {
         }
     }
 
-    /// How many cards of this face there are.
+    /// Returns the number of cards with this face.
     pub fn copies(self) -> u8 {
         self.improvement().map_or(1, |improvement| improvement.copies)
     }
 
-    /// The name in saves.
+    /// Returns the name in saves.
     pub fn name(self) -> &'static str {
         match self.face() {
             Face::Court(card) => card.name,
@@ -140,14 +142,14 @@ impl Display for Card {
 
 stands_by_name!(Card, "card");
 
-/// Cards without an order that anybody knows: how many there are of each face.
+/// Cards in unknown order: the number of cards of each face.
 ///
-/// The market deck is one. Nobody can tell a shuffled pile from one whose next
-/// card is drawn by lot when it is turned up, so the deck has no order, and
-/// nothing of this game is hidden from anybody.
+/// The market deck is a `Stock`. A shuffled pile is indistinguishable from one whose next card is
+/// drawn at random when it is turned up, so the deck has no order, and this game has no hidden
+/// information.
 ///
-/// The counts stand in eights, a byte each, beside how many there are in each of
-/// the first eight eights, so that a card drawn by lot is found in two steps.
+/// The counts are in groups of eight, one byte each, next to the sum of each of the first eight
+/// groups, so that a random card is found in two steps.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Stock {
     counts: [[u8; 8]; EIGHTS],
@@ -155,17 +157,17 @@ pub struct Stock {
     total: u8,
 }
 
-/// How many eights the faces make.
+/// The number of groups of eight faces.
 const EIGHTS: usize = FACES.div_ceil(8);
 
-/// Of eight heaps whose sizes stand in the bytes of a word, the one that holds
-/// this thing, counted from 0 through all heaps, and how many lie in those before
-/// it. The ninth if it is in none of them. No more than 127 in all.
+/// Finds an item in eight heaps whose sizes are the bytes of a word. Items are counted from 0
+/// through all heaps, at most 127 in total. Returns the heap, 8 if it is in none of them, and the
+/// number of items in the heaps before it.
 #[inline]
 fn heap_of(sizes: u64, thing: u64) -> (usize, u64) {
     const ONES: u64 = 0x0101_0101_0101_0101;
-    // Each byte becomes the size of its heap and those before it; the top bit of
-    // each then says whether that is above the thing's number.
+    // Each byte becomes the cumulative size up to its heap; its top bit then says if that is above
+    // the item's number.
     let up_to = sizes.wrapping_mul(ONES);
     let above = (up_to + 127 * ONES - thing * ONES) & (ONES << 7);
     let heap = above.trailing_zeros() / 8;
@@ -174,10 +176,10 @@ fn heap_of(sizes: u64, thing: u64) -> (usize, u64) {
 }
 
 impl Stock {
-    /// No card.
+    /// The empty stock.
     pub const EMPTY: Self = Self { counts: [[0; 8]; EIGHTS], sums: 0, total: 0 };
 
-    /// All 74 cards.
+    /// Returns all 74 cards.
     pub fn whole() -> Self {
         let mut stock = Self::EMPTY;
         for card in Card::all() {
@@ -188,22 +190,22 @@ impl Stock {
         stock
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     pub const fn len(&self) -> usize {
         self.total as usize
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no cards.
     pub const fn is_empty(&self) -> bool {
         self.total == 0
     }
 
-    /// How many there are of a face.
+    /// Returns the number of cards with this face.
     pub const fn count(&self, card: Card) -> u8 {
         self.counts.as_flattened()[card.index()]
     }
 
-    /// Puts a card in.
+    /// Adds a card.
     #[inline]
     pub fn add(&mut self, card: Card) {
         self.counts.as_flattened_mut()[card.index()] += 1;
@@ -211,7 +213,7 @@ impl Stock {
         self.total += 1;
     }
 
-    /// Takes one card of this face out, which must be there.
+    /// Removes a card with this face, which must be in the stock.
     #[inline]
     pub fn take(&mut self, card: Card) {
         self.counts.as_flattened_mut()[card.index()] -= 1;
@@ -219,7 +221,7 @@ impl Stock {
         self.total -= 1;
     }
 
-    /// Draws a card by lot; none from an empty stock.
+    /// Removes and returns a random card; `None` if the stock is empty.
     pub fn draw(&mut self, rng: &mut Rng) -> Option<Card> {
         if self.is_empty() {
             return None;
@@ -232,7 +234,7 @@ impl Stock {
         Some(card)
     }
 
-    /// The cards in the order of the rulebook.
+    /// Iterates over the cards in the order of the rulebook.
     pub fn iter(&self) -> impl Iterator<Item = Card> {
         Card::all().flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
     }

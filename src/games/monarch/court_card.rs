@@ -1,38 +1,37 @@
-//! The 38 Court Cards. All but the lines named in the leaflet are the
-//! project's own edition.
+//! The 38 Court Cards. All except those named in the leaflet are the project's own edition.
 
 use super::path::Emblem::{Beast, Garment};
 use super::path::Path::{Bounty, Culture, Might, Wisdom};
 use super::{Card, Emblem, Path};
 use Ability as A;
 
-/// What a Court Card does besides lending its printed crowns.
+/// The ability of a Court Card besides its printed crowns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ability {
-    /// Nothing.
+    /// No ability.
     Plain,
-    /// 2 crowns per card of its own path in the court, itself included, and per
-    /// visible improvement of that path.
+    /// 2 crowns per card of the same path in the court, itself included, and per visible
+    /// improvement of that path.
     PerPath,
-    /// 2 crowns more per beast in the court.
+    /// 2 more crowns per beast in the court.
     PerBeast,
-    /// 2 crowns more per garment in the court.
+    /// 2 more crowns per garment in the court.
     PerGarment,
     /// 2 crowns per different path in the court.
     PerDifferentPath,
-    /// 1 crown more per other garment.
+    /// 1 more crown per other garment.
     OtherGarments,
-    /// 2 crowns more with at least one other beast.
+    /// 2 more crowns with at least one other beast.
     AnotherBeast,
-    /// So many crowns more with three or more cards of its path, itself included.
+    /// This many more crowns with three or more cards of its path, itself included.
     Three(u8),
-    /// 2 crowns more with this card in the court.
+    /// 2 more crowns with this card in the court.
     With(Card),
     /// No crowns with this card in the court.
     Void(Card),
-    /// 2 crowns more with no Guest of hers.
+    /// 2 more crowns if she has no Guest.
     NoGuests,
-    /// When acquired: discard up to so many Guests of hers.
+    /// On acquisition, she may discard up to this many of her Guests.
     Dismiss(u8),
     /// Court Cards cost her 1 gold less.
     CheaperCourt,
@@ -40,11 +39,11 @@ pub enum Ability {
     CheaperWisdom,
     /// Guests cost her 1 gold less.
     CheaperGuests,
-    /// Each harvest of hers yields 1 food more.
+    /// Each of her harvests yields 1 more food.
     RicherHarvest,
 }
 
-/// A Court Card as it is printed.
+/// The printed data of a Court Card.
 #[derive(Clone, Copy, Debug)]
 pub struct CourtCard {
     /// The name in saves.
@@ -55,14 +54,14 @@ pub struct CourtCard {
     pub emblem: Option<Emblem>,
     /// The price in gold and in food.
     pub cost: (u8, u8),
-    /// The crowns printed, or those that a '?' starts from.
+    /// The printed crowns, or the base value of a '?'.
     pub crowns: u8,
-    /// What else it does.
+    /// The ability.
     pub ability: Ability,
 }
 
 impl CourtCard {
-    /// Whether a '?' stands for its crowns.
+    /// Returns true if its crowns are printed as '?'.
     pub const fn is_open(&self) -> bool {
         matches!(self.ability, A::PerPath | A::PerBeast | A::PerGarment | A::PerDifferentPath)
     }

@@ -1,4 +1,4 @@
-//! What a court is worth, card by card.
+//! The crowns of a court, card by card.
 
 use super::{Ability, Banner, CROWNS_OF_BALANCE, Card, Emblem, Monarch, PATHS};
 use crate::engine::{Seat, bit_set};
@@ -9,24 +9,25 @@ bit_set! {
     struct CourtCards(u64) of Card, |card| card.index(), |bit| Card::of_index(bit as u8)
 }
 
-/// What the cards of one court are together.
+/// The totals of a court that its cards' crowns depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Court {
-    /// Cards by path.
+    /// The number of cards by path.
     pub paths: [u8; PATHS.len()],
-    /// Visible improvements of the land by path.
+    /// The number of visible improvements of the land by path.
     pub land: [u8; PATHS.len()],
-    /// Cards with a beast.
+    /// The number of cards with a beast.
     pub beasts: u8,
-    /// Cards with a garment.
+    /// The number of cards with a garment.
     pub garments: u8,
-    /// Guests near the court.
+    /// The number of Guests near the court.
     pub guests: u8,
     cards: CourtCards,
 }
 
 impl Court {
-    /// A court of these cards, on a land with so many improvements by path.
+    /// Creates a court from its cards, the land's number of improvements by path, and the number of
+    /// Guests.
     pub fn new(cards: &[Card], land: [u8; PATHS.len()], guests: usize) -> Self {
         let mut court = Self {
             paths: [0; PATHS.len()],
@@ -42,7 +43,7 @@ impl Court {
         court
     }
 
-    /// Takes a card in.
+    /// Adds a card.
     #[inline]
     pub fn add(&mut self, card: Card) {
         let Some(face) = card.court() else { return };
@@ -57,7 +58,7 @@ impl Court {
         }
     }
 
-    /// Gives a card of it up.
+    /// Removes a card.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         let Some(face) = card.court() else { return };
@@ -72,12 +73,12 @@ impl Court {
         }
     }
 
-    /// How many different paths there are in the court.
+    /// Returns the number of different paths in the court.
     pub fn different_paths(&self) -> u8 {
         self.paths.iter().map(|&count| u8::from(count > 0)).sum()
     }
 
-    /// What a card of this court is worth now.
+    /// Returns the crowns of a card of this court now.
     #[inline]
     pub fn crowns(&self, card: Card) -> u8 {
         let Some(face) = card.court() else { return 0 };
@@ -100,13 +101,13 @@ impl Court {
         }
     }
 
-    /// What all its cards are worth.
+    /// Returns the crowns of all its cards.
     #[inline]
     pub fn total(&self) -> i16 {
         self.cards.iter().map(|card| i16::from(self.crowns(card))).sum()
     }
 
-    /// What a Banner would be worth in the end.
+    /// Returns the crowns of a Banner at the end of the game.
     pub fn banner(&self, banner: Banner) -> i16 {
         match banner.path() {
             Some(path) => i16::from(self.paths[path as usize] + self.land[path as usize]),
@@ -115,32 +116,32 @@ impl Court {
     }
 }
 
-/// What a sister's crowns come from.
+/// A sister's crowns by source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Crowns {
-    /// Her Court Cards with what they do for each other.
+    /// Her Court Cards, with their effects on each other.
     pub court: i16,
     /// Her Banners.
     pub banners: i16,
-    /// Her Guests, as a loss.
+    /// Her Guests, as a negative number.
     pub guests: i16,
 }
 
 impl Crowns {
-    /// All together.
+    /// Returns the total.
     pub const fn total(self) -> i16 {
         self.court + self.banners + self.guests
     }
 }
 
 impl Monarch {
-    /// A sister's court, to be counted.
+    /// Returns a sister's court for counting.
     #[inline]
     pub fn counted(&self, sister: Seat) -> Court {
         Court::new(self.court(sister), self.paths_of_land(), self.guests(sister).len())
     }
 
-    /// A sister's crowns as they stand.
+    /// Returns a sister's crowns now.
     pub fn crowns(&self, sister: Seat) -> Crowns {
         let court = self.counted(sister);
         let losses = self.guests(sister).iter().filter_map(|card| card.guest());

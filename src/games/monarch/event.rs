@@ -1,54 +1,54 @@
-//! What happens; everybody sees all of it.
+//! The events; all of them are public.
 
 use super::{Banner, Card, Crowns, Goods, MAX_SISTERS, ROW};
 use crate::engine::{Pile, Seat, SeatSet, Told, Viewer};
 use serde::Serialize;
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A sister harvested.
     Harvested {
-        /// Who.
+        /// The sister.
         seat: Seat,
-        /// What the farms gave her.
+        /// The food from the farms.
         food: u16,
     },
     /// A sister taxed.
     Taxed {
-        /// Who.
+        /// The sister.
         seat: Seat,
-        /// What the villages ate.
+        /// The food that the villages ate.
         food: u16,
-        /// What they paid.
+        /// The gold that they paid.
         gold: u16,
     },
-    /// A Banner let its holder share in another sister's harvest or tax.
+    /// A Banner gave its holder a share in another sister's harvest or tax.
     Shared {
         /// The holder.
         seat: Seat,
         /// The Banner.
         banner: Banner,
-        /// What she took from the supply.
+        /// The goods from the supply.
         goods: Goods,
     },
-    /// A card of the row was acquired.
+    /// A card was acquired from the row.
     Acquired {
-        /// By whom.
+        /// The sister.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
         /// Its spot in the row, counted from 0.
         spot: u8,
-        /// What was paid.
+        /// The price paid.
         price: Goods,
     },
     /// A Court Card joined a court.
     Joined {
-        /// Whose court.
+        /// The sister.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: Card,
         /// The card that it replaced.
         replaced: Option<Card>,
@@ -57,86 +57,86 @@ pub enum Event {
     },
     /// A Guest was sent.
     Sent {
-        /// By whom.
+        /// The sender.
         seat: Seat,
-        /// To whom.
+        /// The receiver.
         to: Seat,
-        /// Which.
+        /// The Guest.
         guest: Card,
     },
     /// A Guest was discarded.
     Dismissed {
-        /// Whose.
+        /// The sister who had the Guest.
         seat: Seat,
-        /// Which.
+        /// The Guest.
         guest: Card,
     },
     /// An improvement was laid on a board.
     Laid {
-        /// By whom.
+        /// The sister.
         seat: Seat,
-        /// Which.
+        /// The improvement.
         card: Card,
         /// The board, counted from 0.
         land: u8,
     },
     /// An improvement fitted nowhere and went to the discard pile.
     FittedNowhere {
-        /// Which.
+        /// The improvement.
         card: Card,
     },
     /// The row was swept.
     Swept {
-        /// By whom.
+        /// The sister.
         seat: Seat,
-        /// What was paid.
+        /// The price paid.
         price: Goods,
-        /// What was discarded.
+        /// The cards discarded.
         cards: Pile<Card, ROW>,
     },
-    /// The deck had run out: the discard pile was shuffled and is the deck now.
+    /// The deck had run out: the discard pile was shuffled and is now the deck.
     Reshuffled {
-        /// How many cards it has.
+        /// The number of cards in the deck.
         cards: u8,
     },
     /// A card was turned up.
     TurnedUp {
-        /// Which.
+        /// The card.
         card: Card,
-        /// The spot of the row that it is for; none while the builders look for a plan.
+        /// Its spot in the row; `None` while the builders look for a plan.
         spot: Option<u8>,
     },
-    /// A Moon gave something to everybody.
+    /// A Moon gave something to all sisters.
     Given {
-        /// What each took.
+        /// The goods that each took.
         goods: Goods,
     },
-    /// Something was lost to a Moon.
+    /// A sister lost something to a Moon.
     Lost {
-        /// By whom.
+        /// The sister.
         seat: Seat,
-        /// What.
+        /// The goods.
         goods: Goods,
     },
     /// The Wandering Moon discarded the rest of the row.
     Wandered {
-        /// What was discarded.
+        /// The cards discarded.
         cards: Pile<Card, ROW>,
     },
-    /// A sister spoke in a joint payment.
+    /// A sister raised or held her pledge in a joint payment.
     Pledged {
-        /// Who.
+        /// The sister.
         seat: Seat,
-        /// By how much she raised her pledge; 0 if she held.
+        /// The amount by which she raised it; 0 if she held.
         by: u8,
-        /// What all have pledged together now.
+        /// The sum of all pledges now.
         total: u8,
     },
     /// A joint payment was made.
     Paid {
         /// The Moon.
         moon: Card,
-        /// What each paid, by seat.
+        /// The payment of each, by seat.
         shares: [u8; MAX_SISTERS],
     },
     /// A joint payment failed; the pledges were given back.
@@ -151,28 +151,28 @@ pub enum Event {
     },
     /// A Banner was flown.
     Flew {
-        /// By whom.
+        /// The sister.
         seat: Seat,
-        /// Which.
+        /// The Banner.
         banner: Banner,
     },
     /// A sister's turn began.
     TurnBegan {
-        /// Whose.
+        /// The sister.
         seat: Seat,
         /// The round, counted from 1.
         round: u8,
     },
     /// A sister's crowns were counted at the end.
     Counted {
-        /// Whose.
+        /// The sister.
         seat: Seat,
-        /// What they come from.
+        /// Her crowns by source.
         crowns: Crowns,
     },
     /// The game is over.
     Ended {
-        /// Who won.
+        /// The winners.
         winners: SeatSet,
         /// Their crowns.
         crowns: i16,
@@ -185,7 +185,7 @@ impl Told for Event {
     }
 
     fn begins(&self) -> bool {
-        // Once a round, whoever began it.
+        // The first seat's turn comes once a round, no matter who started the game.
         matches!(self, Self::TurnBegan { seat, .. } if seat.index() == 0)
     }
 

@@ -1,13 +1,13 @@
 //! The six Unwanted Guests.
 
-/// A Guest as it is printed.
+/// The printed data of a Guest.
 #[derive(Clone, Copy, Debug)]
 pub struct Guest {
     /// The name in saves.
     pub name: &'static str,
     /// The price in gold.
     pub gold: u8,
-    /// The crowns that its hostess loses.
+    /// The crowns that its host loses.
     pub loss: u8,
 }
 

@@ -1,4 +1,4 @@
-//! The 22 Land Improvements, and the boards that they are laid on.
+//! The 22 Land Improvements, and the boards for them.
 
 use super::Path::{Bounty, Culture, Might, Wisdom};
 use super::{Card, FACES, Path};
@@ -6,7 +6,7 @@ use crate::engine::Pile;
 use LandKind::{Farm, Village};
 use serde::{Deserialize, Serialize};
 
-/// What a Land Board is.
+/// The kind of a Land Board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LandKind {
@@ -17,22 +17,22 @@ pub enum LandKind {
     Village,
 }
 
-/// How many boards there are of each kind.
+/// The number of boards of each kind.
 pub const BOARDS_OF_A_KIND: usize = 6;
 
-/// How many boards make the land, three by three.
+/// The number of boards in the land, three by three.
 pub const LANDS: usize = 9;
 
-/// A Land Improvement as it is printed.
+/// The printed data of a Land Improvement.
 #[derive(Clone, Copy, Debug)]
 pub struct Improvement {
     /// The name in saves.
     pub name: &'static str,
     /// The boards it fits.
     pub on: LandKind,
-    /// How many there are.
+    /// The number of copies.
     pub copies: u8,
-    /// What its board yields: gold of a village, food of a farm.
+    /// The yield of its board: gold of a village, food of a farm.
     pub yields: u8,
     /// Its path, if it has one.
     pub path: Option<Path>,
@@ -72,17 +72,17 @@ pub const IMPROVEMENTS: [Improvement; 16] = [
     plot("jewel-bazaar",      Village, 1, 4, None,          8),
 ];
 
-/// A Land Board with what has been laid on it, the visible one last. No board
-/// takes more than the eleven improvements of its kind.
+/// A Land Board with its improvements, the visible one last. A board takes at most the eleven
+/// improvements of its kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Land {
-    /// What the board is.
+    /// The kind of the board.
     pub kind: LandKind,
-    /// What has been laid on it.
+    /// The improvements on it.
     pub laid: Pile<Card, 11>,
 }
 
-/// What a board with this card on top yields; of no meaning for other cards.
+/// The yield of a board with this card on top; meaningless for other cards.
 const YIELDS: [u8; FACES] = {
     let mut yields = [1; FACES];
     let mut nth = 0;
@@ -94,20 +94,20 @@ const YIELDS: [u8; FACES] = {
 };
 
 impl Land {
-    /// The improvement on top, which alone counts.
+    /// Returns the improvement on top, the only one that counts.
     #[inline]
     pub fn top(&self) -> Option<&'static Improvement> {
         self.laid.last().and_then(|card| card.improvement())
     }
 
-    /// What the board yields now.
+    /// Returns the board's yield now.
     #[inline]
     pub fn yields(&self) -> u8 {
         self.laid.last().map_or(1, |top| YIELDS[top.index()])
     }
 
-    /// Whether an improvement may be laid here: on its kind of board, if it
-    /// yields no less than what is on top.
+    /// Returns true if an improvement may be put here: on its kind of board, if it yields at least
+    /// as much as the one on top.
     #[inline]
     pub fn takes(&self, improvement: &Improvement) -> bool {
         (improvement.on == self.kind) & (improvement.yields >= self.yields())

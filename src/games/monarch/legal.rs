@@ -1,42 +1,42 @@
-//! What may be decided, and why something may not.
+//! The legal decisions, and the reasons why others are refused.
 
 use super::options::Banners;
 use super::{Action, BANNERS, Banner, Card, Goods, LANDS, Monarch, Pledging, ROW, SPACES, Step};
 use crate::engine::{Offers, Seat};
 
-/// What stands in a list before it is written. Both of its bytes mean something,
-/// so that places are filled by the dozen.
+/// The filler for places not yet written. Both of its bytes are significant, so the compiler fills
+/// many places at once.
 const ANYTHING: Action = Action::LayOn(0);
 
-/// What a turn can allow at most: to gather, to acquire, to claim, to sweep, to fly, to end.
+/// The most decisions of a turn: to gather, acquire, claim, sweep, fly, end.
 const MOST_IN_A_TURN: usize = 2 + ROW + ROW + 1 + BANNERS.len() + 1;
 
-/// Why a decision is not allowed now.
+/// The reason why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
     Over,
-    /// Something else is asked.
+    /// A different kind of decision is asked for.
     AnotherStep(Step),
     /// She has harvested or taxed this turn.
     Gathered,
-    /// The villages cannot be fed: so much food is missing.
+    /// The villages cannot be fed: this much food is missing.
     VillagesHungry(u16),
-    /// The card does not lie in the row.
+    /// The card is not in the row.
     NotInRow,
-    /// So much is missing to pay for it.
+    /// These goods are missing to pay for it.
     TooDear(Goods),
-    /// Only with two sisters is an improvement free.
+    /// An improvement is free only with two sisters.
     NothingFree,
     /// She has had her free improvement this turn.
     Claimed,
-    /// The card is no improvement.
+    /// The card is not an improvement.
     NoImprovement,
     /// The table plays without Banners.
     NoBanners,
-    /// The Banner is flown already.
+    /// The Banner is already flown by this sister.
     Flown(Seat),
-    /// She flies as many Banners as she may.
+    /// She already flies as many Banners as she may.
     BannersEnough,
     /// Her court does not meet the Banner's requirement.
     RequirementNotMet(Banner),
@@ -44,19 +44,19 @@ pub enum Refusal {
     CourtFull,
     /// The card is not in her court.
     NotInCourt,
-    /// There is no such other sister.
+    /// It is her own seat, or no seat at the table.
     NotAnotherSister,
     /// There is no such board.
     NoSuchBoard,
     /// The improvement is for the other kind of board.
     OtherKind,
-    /// What lies there yields more.
+    /// The improvement there yields more.
     YieldsLess,
     /// She has no such Guest.
     NotHerGuest,
-    /// That is more than what is missing, or than she has.
+    /// The amount is more than is missing, or than she has.
     TooMuch,
-    /// The village does not yield the most, or is not improved.
+    /// The village does not have the highest yield, or is not improved.
     NotExposed,
 }
 
@@ -106,7 +106,7 @@ impl Monarch {
         list.offer_if(to_gather, Action::Harvest);
         list.offer_if(to_gather & (store.food >= self.feed()), Action::Tax);
         let purse = self.discounts(mover).purse(store.gold);
-        // Two of the same face are one choice.
+        // Two cards with the same face are one decision.
         let mut known = 0;
         for spot in &self.row {
             let &Some(card) = spot else { continue };
@@ -125,7 +125,7 @@ impl Monarch {
         }
         list.offer_if(store.covers(self.price_of_sweep(mover)), Action::Sweep);
         let met = self.courts[mover.index()].banners();
-        // Seldom does a court meet one, and a sister who flies enough need not be asked.
+        // A court rarely meets a Banner, and a sister who may fly no more needs no further check.
         if !met.is_empty() && self.may_fly(mover) {
             for banner in met {
                 list.offer_if(self.banners[banner as usize].is_none(), Action::Fly(banner));
@@ -134,7 +134,7 @@ impl Monarch {
         list.offer(Action::EndTurn);
     }
 
-    /// By how much the speaker can raise her pledge.
+    /// Returns the most by which the speaker can raise her pledge.
     pub fn most_raised(&self, pledging: &Pledging) -> u8 {
         let (_, price) = self.asked(pledging);
         let store = self.store(pledging.speaker);
@@ -144,7 +144,8 @@ impl Monarch {
         missing.min(has - u16::from(pledged)) as u8
     }
 
-    /// Whether the sister may fly a Banner more, if her court meets its requirement.
+    /// Returns true if the sister may fly another Banner, provided that her court meets its
+    /// requirement.
     fn may_fly(&self, sister: Seat) -> bool {
         self.options.banners != Banners::No && self.flown(sister).count() < self.most_banners()
     }

@@ -1,11 +1,10 @@
 //! Monarch: sisters share the land, buy from one row, and fill courts of seven.
 //!
-//! A turn is cut into small decisions by [`Step`]: a card is acquired, then
-//! placed, then what it brings is decided; a Moon that asks for a joint payment
-//! lets the sisters speak one after the other. The only thing that nobody sees
-//! is the order of the deck, and the deck has none ([`Stock`]): a view is the
-//! whole state. Cards and figures that the leaflet does not give are the project's
-//! own edition; the rulebook in the page says which.
+//! A turn is cut into small decisions by [`Step`]: a card is acquired, then placed, then its effect
+//! is decided; a Moon with a joint payment lets the sisters speak one after the other. Only the
+//! order of the deck is unknown, and the deck has none ([`Stock`]): a view is the full state. Cards
+//! and figures that the leaflet does not give are the project's own edition; the rulebook in the
+//! page lists them.
 
 mod action;
 mod banner;

@@ -5,19 +5,19 @@ use super::Goods;
 /// A Moon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Moon {
-    /// Each takes 4 food.
+    /// Each sister takes 4 food.
     Harvest,
-    /// Each takes 3 gold.
+    /// Each sister takes 3 gold.
     Silver,
-    /// Joint: pay, else each loses half her food, rounded up.
+    /// Joint: pay, or each sister loses half her food, rounded up.
     Famine,
-    /// Joint: pay, else the village of highest yield loses its improvements.
+    /// Joint: pay, or the village with the highest yield loses its improvements.
     Invasion,
-    /// Joint: pay, and each takes 6 food.
+    /// Joint: pay, and each sister takes 6 food.
     Festival,
-    /// Joint: pay, and the next improvement of the deck is laid for nothing.
+    /// Joint: pay, and the next improvement in the deck is laid for free.
     Builders,
-    /// Whoever has most gold loses half of it, rounded down.
+    /// The sister with the most gold loses half of it, rounded down.
     Thieves,
     /// The rest of the row is discarded.
     Wandering,
@@ -35,15 +35,15 @@ pub const MOONS: [Moon; 8] = [
     Moon::Wandering,
 ];
 
-/// What each takes from the Harvest Moon.
+/// The goods that each sister takes from the Harvest Moon.
 pub const HARVEST_GIFT: Goods = Goods::food(4);
-/// What each takes from the Silver Moon.
+/// The goods that each sister takes from the Silver Moon.
 pub const SILVER_GIFT: Goods = Goods::gold(3);
-/// What each takes from a Festival that was paid for.
+/// The goods that each sister takes from a Festival that was paid for.
 pub const FESTIVAL_GIFT: Goods = Goods::food(6);
 
 impl Moon {
-    /// The name in saves.
+    /// Returns the name in saves.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Harvest => "harvest-moon",
@@ -57,7 +57,7 @@ impl Moon {
         }
     }
 
-    /// What so many sisters are asked for together, if it is a joint Moon.
+    /// Returns the joint price for this number of sisters; `None` if it is not a joint Moon.
     pub fn price(self, sisters: usize) -> Option<Goods> {
         let sisters = sisters as u16;
         match self {

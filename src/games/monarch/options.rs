@@ -1,27 +1,27 @@
-//! What a table may choose before the first turn.
+//! The rules options.
 
 use crate::engine::OptionSpec;
 use serde::{Deserialize, Serialize};
 
-/// Whether the Banners hang above the row.
+/// The option to play with Banners.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Banners {
-    /// As in the rulebook.
+    /// With Banners, as in the rulebook.
     #[default]
     Yes,
-    /// As the leaflet advises for a first game.
+    /// Without Banners, as the leaflet advises for a first game.
     No,
 }
 
-/// What the sisters begin with.
+/// The sisters' starting position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Start {
-    /// As in the rulebook: five gold and five food each, and nothing else.
+    /// Five gold and five food for each sister and nothing else, as in the rulebook.
     #[default]
     Leaflet,
-    /// Later sisters have Guests besides, which make up for their place.
+    /// Later sisters also have Guests, to offset the advantage of their place.
     Even,
 }
 
@@ -29,13 +29,13 @@ pub enum Start {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Options {
-    /// Whether the Banners hang above the row.
+    /// The option to play with Banners.
     pub banners: Banners,
-    /// What the sisters begin with.
+    /// The sisters' starting position.
     pub start: Start,
 }
 
-/// The options as the house names them.
+/// The options as listed in [`Info::options`](crate::engine::Info::options).
 pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "banners",

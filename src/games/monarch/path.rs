@@ -1,25 +1,25 @@
-//! The paths of ruling, and the emblems that some cards of a court bear.
+//! The paths of ruling, and the emblems on some Court Cards.
 
 use serde::{Deserialize, Serialize};
 
-/// A path of ruling. Balance is no path of a card, only a Banner.
+/// A path of ruling. Balance is not the path of any card, only a Banner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Path {
     /// Beasts of war, armour, soldiers.
     Might,
-    /// Music, finery, feasts for the eye.
+    /// Music, finery, feasts.
     Culture,
-    /// Scholars and what they own.
+    /// Scholars and their possessions.
     Wisdom,
-    /// What the land gives; these cards cost food too.
+    /// The gifts of the land; these cards also cost food.
     Bounty,
 }
 
 /// The paths in the order of the rulebook.
 pub const PATHS: [Path; 4] = [Path::Might, Path::Culture, Path::Wisdom, Path::Bounty];
 
-/// What makes a card count for others.
+/// An emblem, which makes a card count for others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Emblem {
     /// A beast.

@@ -1,17 +1,16 @@
-//! What a card costs a sister, after her discounts.
+//! The price of a card for a sister, after her discounts.
 
 use super::{Banner, Card, CourtCard, FACES, Face, Goods, Monarch, Path};
 use crate::engine::Seat;
 
-/// What a sweep costs.
+/// The price of a sweep.
 pub const SWEEP: Goods = Goods::gold(3);
 
-/// What the Banner of Might takes off a Guest's price, and that of Balance off
-/// a Court Card's, in gold.
+/// The discount of the Banner of Might on a Guest, and of that of Balance on a Court Card, in gold.
 const BANNER_OF_MIGHT: u8 = 2;
 const BANNER_OF_BALANCE: u8 = 1;
 
-/// What a discount is for.
+/// The kind of card that a discount applies to.
 #[derive(Clone, Copy)]
 enum Reason {
     /// Improvements and Moons have no discount.
@@ -22,21 +21,20 @@ enum Reason {
     Guest,
 }
 
-/// How many reasons there are.
+/// The number of variants of `Reason`.
 const REASONS: usize = 4;
 
-/// What is asked of a card at every decision.
+/// The data of a card that every list of decisions needs.
 #[derive(Clone, Copy)]
 pub(super) struct Printed {
     gold: u8,
     food: u8,
     reason: Reason,
-    /// The bit of an improvement, none for any other card: there may be two of an
-    /// improvement alone.
+    /// The bit of an improvement, 0 for any other card: only improvements can be there twice.
     pub plot: u32,
 }
 
-/// By the cards' numbers.
+/// Indexed by the cards' numbers.
 const PRINTED: [Printed; FACES] = {
     let mut printed = [Printed { gold: 0, food: 0, reason: Reason::None, plot: 0 }; FACES];
     let (mut index, mut plots) = (0, 0);
@@ -61,21 +59,20 @@ const PRINTED: [Printed; FACES] = {
 };
 
 impl Card {
-    /// What is asked of it at every decision.
+    /// Returns the data that every list of decisions needs.
     #[inline]
     pub(super) const fn printed(self) -> Printed {
         PRINTED[self.index()]
     }
 }
 
-/// What a sister's Banners and Court Cards take off prices, in gold, by what it
-/// is taken off for.
+/// The discounts of a sister's Banners and Court Cards in gold, by `Reason`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Discounts([u8; REASONS]);
 
 impl Discounts {
-    /// What a card of the row costs with these discounts. They take off gold
-    /// alone, and never below nothing (house ruling).
+    /// Returns the price of a card in the row with these discounts. They reduce only gold, and not
+    /// below 0 (house ruling).
     #[inline]
     pub fn price(self, card: Card) -> Goods {
         let Printed { gold, food, reason, .. } = card.printed();
@@ -83,8 +80,8 @@ impl Discounts {
         Goods { gold: gold.saturating_sub(off).into(), food: food.into() }
     }
 
-    /// With what gold a sister who has so much can buy a card: what is taken off
-    /// is as good as gold.
+    /// Returns the gold that a sister with this much can spend on each kind of card: a discount
+    /// counts as extra gold.
     #[inline]
     pub(super) fn purse(self, gold: u16) -> Purse {
         let lanes = self.0.iter().rev().fold(0, |lanes, &off| lanes << 16 | u64::from(off));
@@ -92,13 +89,13 @@ impl Discounts {
     }
 }
 
-/// The gold that can be spent by what it is spent on: sixteen bits for each
-/// reason of a discount, in one word, which stays where it can be had at once.
+/// The gold that can be spent, by what it is spent on: sixteen bits for each `Reason` in one
+/// word, which stays in a register.
 #[derive(Clone, Copy)]
 pub(super) struct Purse(u64);
 
 impl Purse {
-    /// Whether this and so much food buy a card of the row.
+    /// Returns true if this gold and this much food buy a card in the row.
     #[inline]
     pub fn buys(self, card: Printed, food: u16) -> bool {
         let gold = (self.0 >> (16 * card.reason as u32)) as u16;
@@ -107,7 +104,7 @@ impl Purse {
 }
 
 impl Monarch {
-    /// What this sister need not pay.
+    /// Returns this sister's discounts.
     #[inline]
     pub fn discounts(&self, sister: Seat) -> Discounts {
         let sums = self.courts[sister.index()].sums();
@@ -117,19 +114,19 @@ impl Monarch {
         Discounts([0, court, court + sums.wisdom_off(), guest])
     }
 
-    /// What a card of the row costs this sister now.
+    /// Returns the price of a card in the row for this sister now.
     pub fn price(&self, sister: Seat, card: Card) -> Goods {
         self.discounts(sister).price(card)
     }
 
-    /// What a sweep costs this sister now: nothing once a turn under the Banner
-    /// of Culture.
+    /// Returns the price of a sweep for this sister now: free once a turn under the Banner of
+    /// Culture.
     pub fn price_of_sweep(&self, sister: Seat) -> Goods {
         let free = self.flies(sister, Banner::Culture) && !self.done.swept;
         if free { Goods::NONE } else { SWEEP }
     }
 
-    /// What a harvest would bring this sister.
+    /// Returns the food that a harvest would bring this sister.
     pub fn harvest(&self, sister: Seat) -> u16 {
         let more = self.courts[sister.index()].sums().harvest();
         self.yields(super::LandKind::Farm) + u16::from(more)

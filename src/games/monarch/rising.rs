@@ -1,12 +1,12 @@
-//! Filling the row, and the Moons that rise meanwhile.
+//! Filling the row, and the Moons that rise while it is filled.
 
 use super::moon::{FESTIVAL_GIFT, HARVEST_GIFT, SILVER_GIFT};
 use super::turn::Turning;
 use super::{Card, Event, Face, Goods, MAX_SISTERS, Monarch, Moon, Pledging, Step};
 
 impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
-    /// Fills the empty spots of the row and goes on with the turn. A Moon is
-    /// resolved at once; if it asks for something, the rest is filled later.
+    /// Fills the empty spots in the row and continues the turn. A Moon is resolved at once; if it
+    /// requires a decision, the rest is filled later.
     pub(super) fn fill(&mut self) {
         self.state.step = Step::Turn;
         while let Some(spot) = self.state.empty_spot() {
@@ -21,15 +21,15 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         }
     }
 
-    /// A Moon that lies in the row is done with.
+    /// Removes a resolved Moon from the row.
     fn wane(&mut self, spot: usize) {
         if let Some(moon) = self.state.row[spot].take() {
             self.state.waned.push(moon);
         }
     }
 
-    /// Turns up the next card, and lays it on its spot if it is for one; an empty
-    /// deck is renewed from the discard pile.
+    /// Turns up the next card, and puts it on its spot in the row if there is one; an empty deck is
+    /// renewed from the discard pile.
     fn turn_up(&mut self, spot: Option<u8>) -> Option<Card> {
         if self.state.deck.is_empty() && !self.state.discards.is_empty() {
             std::mem::swap(&mut self.state.deck, &mut self.state.discards);
@@ -43,8 +43,8 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         Some(card)
     }
 
-    /// A Moon rises; a joint one asks for pledges, from the active sister on. One
-    /// that is done with at once lies on its spot for as long as that takes.
+    /// Resolves a Moon; a joint one asks for pledges, starting with the active sister. A Moon that
+    /// is resolved at once stays on its spot until then.
     fn rise(&mut self, moon: Moon, spot: usize) {
         if !matches!(moon, Moon::Harvest | Moon::Silver | Moon::Thieves) {
             self.wane(spot);
@@ -90,7 +90,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         }
     }
 
-    /// The price of a joint Moon was reached: it is paid as pledged.
+    /// Pays for a joint Moon as pledged, and resolves it.
     pub(super) fn paid(&mut self, moon: Moon, pledging: &Pledging) {
         let (_, price) = self.state.asked(pledging);
         for seat in self.state.all() {
@@ -105,7 +105,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         self.fill();
     }
 
-    /// The price was not reached.
+    /// Resolves a joint Moon whose price was not reached.
     pub(super) fn not_paid(&mut self, moon: Moon) {
         match moon {
             Moon::Famine => {
@@ -130,7 +130,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         self.fill();
     }
 
-    /// A village loses all its improvements, which go to the discard pile.
+    /// Removes all improvements of a village to the discard pile.
     pub(super) fn invade(&mut self, land: u8) {
         let board = &mut self.state.lands[land as usize];
         for &card in board.laid.iter() {
@@ -140,8 +140,8 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         (self.tell)(self.state, Event::Invaded { land });
     }
 
-    /// The builders turn cards up until an improvement comes. Moons go back
-    /// into the deck; a deck that runs out is not renewed for this.
+    /// Turns cards up until an improvement comes, for the builders. Moons go back into the deck; a
+    /// deck that runs out is not renewed for this.
     fn look_for_a_plan(&mut self) {
         let mut moons = crate::engine::Pile::<Card, 8>::new();
         let mut plan = None;

@@ -8,23 +8,23 @@ use super::{
 };
 use crate::engine::{Pile, Rng, Seat, Setup};
 
-/// What each sister begins with.
+/// The goods that each sister begins with.
 const BEGINNING: Goods = Goods { gold: 5, food: 5 };
 
-/// Who is with the sisters at an even start, by their number and by whose turn comes
-/// first. Later sisters know more of the end, and the last may bring it about
-/// without an answer; the arena says what that is worth.
+/// The Guests of each sister at an even start, by the number of sisters and by turn order. Later
+/// sisters know more about the end, and the last may cause it without an answer; the values were
+/// measured in the arena.
 const FIRST_GUESTS: [&[&[Card]]; MAX_SISTERS - 1] = [
     &[&[], &[Card::BOORISH_UNCLE]],
     &[&[], &[Card::GOSSIPING_COUSIN], &[Card::DRUNK_JUGGLER, Card::INSISTENT_PEDDLER]],
     &[&[], &[], &[Card::GOSSIPING_COUSIN], &[Card::DRUNK_JUGGLER, Card::INSISTENT_PEDDLER]],
 ];
 
-/// The same for three sisters without Banners, where the last gains less by her place.
+/// The same for three sisters without Banners, where the last place is less of an advantage.
 const FIRST_GUESTS_OF_THREE_WITHOUT_BANNERS: &[&[Card]] =
     &[&[], &[Card::DRUNK_JUGGLER], &[Card::BOORISH_UNCLE]];
 
-/// A new game. The first sister is drawn by lot (house ruling).
+/// Creates a game. The first sister is random (house ruling).
 pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
     let first = Seat::new(rng.below(setup.seats));
     let mut boards = [LandKind::Farm; 2 * BOARDS_OF_A_KIND];
@@ -76,7 +76,7 @@ pub(super) fn set_up(setup: &Setup<Options>, rng: &mut Rng) -> Monarch {
     }
 }
 
-/// The next card for the first row: a Moon is discarded and replaced.
+/// Draws the next card for the first row; Moons are discarded and replaced.
 fn first_card(deck: &mut Stock, discards: &mut Stock, rng: &mut Rng) -> Card {
     loop {
         let card = deck.draw(rng).expect("there are more cards than Moons");

@@ -1,4 +1,4 @@
-//! The spaces of a court, and what the cards on them add up to.
+//! The spaces of a court, with the sums of its cards.
 
 use super::banner::BannerSet;
 use super::sums::Sums;
@@ -8,10 +8,9 @@ use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
-/// The Court Cards of a sister, in the order of their spaces. What they add up
-/// to, and which Banners that is enough for, is kept beside them, since every
-/// list of decisions asks for it; it stands in no save and in no hash, being no
-/// more than the cards say.
+/// The Court Cards of a sister, in the order of their spaces. Their sums, and the Banners whose
+/// requirements they meet, are cached beside them, since every list of decisions needs them; the
+/// cache is in no save and no hash, since it follows from the cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Pile<Card, SPACES>", into = "Pile<Card, SPACES>")]
 pub struct Spaces {
@@ -21,14 +20,14 @@ pub struct Spaces {
 }
 
 impl Spaces {
-    /// A card takes a free space. There must be one.
+    /// Puts a card on a free space. There must be one.
     pub fn push(&mut self, card: Card) {
         self.cards.push(card);
         self.sums.add(card);
         self.look_for_banners();
     }
 
-    /// A card takes the place of another, which must be there. Returns its space.
+    /// Replaces a card, which must be there. Returns its space.
     pub fn replace(&mut self, out: Card, card: Card) -> usize {
         let space = self.cards.iter().position(|&here| here == out);
         let space = space.expect("the card is in the court");
@@ -44,18 +43,18 @@ impl Spaces {
         self.banners = BANNERS.into_iter().filter(|banner| banner.is_met_by(paths)).collect();
     }
 
-    /// Leaves no card.
+    /// Removes all cards.
     pub fn clear(&mut self) {
         *self = Self::default();
     }
 
-    /// What the cards add up to.
+    /// Returns the sums of the cards.
     #[inline]
     pub(super) const fn sums(&self) -> Sums {
         self.sums
     }
 
-    /// The Banners whose requirements the cards meet.
+    /// Returns the Banners whose requirements the cards meet.
     #[inline]
     pub(super) const fn banners(&self) -> BannerSet {
         self.banners

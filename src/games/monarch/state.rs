@@ -1,4 +1,4 @@
-//! The table as everybody sees it, and the step that a turn has come to.
+//! The state of the game, and the step of the current turn.
 
 use super::{
     BANNERS, Banner, Card, Goods, LANDS, Land, LandKind, Moon, Options, PATHS, Spaces, Stock,
@@ -6,88 +6,88 @@ use super::{
 use crate::engine::{Pile, Seat};
 use serde::{Deserialize, Serialize};
 
-/// The most sisters there are.
+/// The maximum number of sisters.
 pub const MAX_SISTERS: usize = 4;
 
-/// The spaces of a court.
+/// The number of spaces in a court.
 pub const SPACES: usize = 7;
 
-/// The cards of the market row.
+/// The number of cards in the market row.
 pub const ROW: usize = 5;
 
-/// After so many rounds the game ends and is scored (house ruling).
+/// The game ends and is scored after this many rounds (house ruling).
 pub const MOST_ROUNDS: u8 = 60;
 
-/// What is asked now.
+/// The kind of decision to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// Anything that a turn allows.
+    /// Any decision that a turn allows.
     Turn,
-    /// Where the Court Card just acquired goes.
+    /// Choose a space for the Court Card just acquired.
     Seat(Card),
-    /// Who gets the Guest just acquired.
+    /// Choose the sister who gets the Guest just acquired.
     Send(Card),
-    /// Where the improvement just acquired or found goes.
+    /// Choose a board for the improvement just acquired or found.
     Lay(Card),
-    /// Which Guests of hers go; up to so many more.
+    /// Choose a Guest of hers to discard; at most this many more.
     Dismiss(u8),
-    /// How much the sister to speak pledges.
+    /// Choose the amount that the speaking sister pledges.
     Pledge(Pledging),
-    /// Which of the villages of highest yield suffers the invasion.
+    /// Choose the village of highest yield that suffers the invasion.
     Invasion,
     /// The game is over.
     Over,
 }
 
-/// A joint payment under way.
+/// A joint payment in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pledging {
-    /// The Moon that asks for it, by the card's name.
+    /// The card of its Moon.
     pub moon: Card,
-    /// Who speaks.
+    /// The sister who speaks.
     pub speaker: Seat,
-    /// How many have spoken, both rounds together.
+    /// The number of times that sisters have spoken, both rounds together.
     pub spoken: u8,
-    /// What each has pledged.
+    /// The pledge of each sister.
     pub pledged: [u8; MAX_SISTERS],
 }
 
 impl Pledging {
-    /// What has been pledged so far.
+    /// Returns the sum of the pledges so far.
     pub fn total(&self) -> u8 {
         self.pledged.iter().sum()
     }
 }
 
-/// What the active sister has done this turn and cannot do again.
+/// The once-per-turn options that the active sister has used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Done {
-    /// Harvested or taxed.
+    /// She has harvested or taxed.
     pub gathered: bool,
-    /// Swept for nothing, by the Banner of Culture.
+    /// She has swept for free, by the Banner of Culture.
     pub swept: bool,
-    /// Two sisters: taken an improvement for nothing.
+    /// Two sisters: she has taken an improvement for free.
     pub claimed: bool,
 }
 
-/// The whole game. Only the order of the deck is hidden, and that nobody chose
-/// (see [`Stock`]): so this is also what everybody sees.
+/// The whole game. Only the order of the deck is hidden, and it is not part of the state (see
+/// [`Stock`]), so this is also every viewer's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Monarch {
-    /// What was agreed.
+    /// The rules options.
     pub options: Options,
-    /// How many sisters play.
+    /// The number of sisters.
     pub sisters: u8,
-    /// Who began.
+    /// The first sister.
     pub first: Seat,
-    /// Whose turn it is.
+    /// The sister whose turn it is.
     pub active: Seat,
     /// The round, counted from 1.
     pub round: u8,
-    /// What is asked.
+    /// The kind of decision to make.
     pub step: Step,
-    /// What has been done this turn.
+    /// The once-per-turn options used this turn.
     pub done: Done,
     /// Gold and food by sister.
     pub stores: [Goods; MAX_SISTERS],
@@ -95,12 +95,12 @@ pub struct Monarch {
     pub courts: [Spaces; MAX_SISTERS],
     /// The Guests near each court.
     pub guests: [Pile<Card, 6>; MAX_SISTERS],
-    /// Who flies each Banner.
+    /// The holder of each Banner.
     pub banners: [Option<Seat>; BANNERS.len()],
     /// The nine boards, row by row.
     pub lands: [Land; LANDS],
-    /// The market row; a spot is empty only while something is resolved, or
-    /// when deck and discard pile have run out.
+    /// The market row; a spot is empty only while something is resolved, or if deck and discard
+    /// pile have run out.
     pub row: [Option<Card>; ROW],
     /// The market deck.
     pub deck: Stock,
@@ -111,18 +111,18 @@ pub struct Monarch {
 }
 
 impl Monarch {
-    /// How many sisters play.
+    /// Returns the number of sisters.
     #[inline]
     pub const fn sisters(&self) -> usize {
         self.sisters as usize
     }
 
-    /// The sisters in turn order.
+    /// Iterates over the sisters in turn order.
     pub fn all(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::all(self.sisters())
     }
 
-    /// Who decides now.
+    /// Returns the sister to move.
     #[inline]
     pub const fn mover(&self) -> Seat {
         match self.step {
@@ -131,25 +131,25 @@ impl Monarch {
         }
     }
 
-    /// A sister's gold and food.
+    /// Returns a sister's gold and food.
     #[inline]
     pub const fn store(&self, sister: Seat) -> Goods {
         self.stores[sister.index()]
     }
 
-    /// A sister's Court Cards.
+    /// Returns a sister's Court Cards.
     #[inline]
     pub fn court(&self, sister: Seat) -> &[Card] {
         &self.courts[sister.index()]
     }
 
-    /// A sister's Unwanted Guests.
+    /// Returns a sister's Unwanted Guests.
     #[inline]
     pub fn guests(&self, sister: Seat) -> &[Card] {
         &self.guests[sister.index()]
     }
 
-    /// The first spot of the row without a card.
+    /// Returns the first empty spot in the row.
     #[inline]
     pub(super) fn empty_spot(&self) -> Option<usize> {
         let empty = |spots: u32, card: &Option<Card>| spots << 1 | u32::from(card.is_none());
@@ -157,56 +157,57 @@ impl Monarch {
         (spots != 0).then(|| spots.trailing_zeros() as usize)
     }
 
-    /// A sister's place in the turn order of a round, counted from 0.
+    /// Returns a sister's place in the turn order of a round, counted from 0.
     #[inline]
     pub const fn turn_of(&self, sister: Seat) -> usize {
         sister.steps_after(self.first, self.sisters())
     }
 
-    /// Whether the sister flies this Banner.
+    /// Returns true if the sister flies this Banner.
     #[inline]
     pub fn flies(&self, sister: Seat, banner: Banner) -> bool {
         self.banners[banner as usize] == Some(sister)
     }
 
-    /// The Banners that the sister flies.
+    /// Iterates over the Banners that the sister flies.
     pub fn flown(&self, sister: Seat) -> impl Iterator<Item = Banner> + '_ {
         BANNERS.into_iter().filter(move |&banner| self.flies(sister, banner))
     }
 
-    /// How many Banners the sister may fly: with two sisters two, else one.
+    /// Returns the number of Banners that a sister may fly: two with two sisters, otherwise one.
     pub const fn most_banners(&self) -> usize {
         if self.sisters == 2 { 2 } else { 1 }
     }
 
-    /// What a holder of Wisdom or Bounty takes from the supply: with two sisters double.
+    /// Returns the amount that a holder of Wisdom or Bounty takes from the supply: double with two
+    /// sisters.
     pub const fn banner_share(&self) -> u16 {
         if self.sisters == 2 { 2 } else { 1 }
     }
 
-    /// The boards of a kind with their numbers.
+    /// Iterates over the boards of a kind with their numbers.
     pub fn boards(&self, kind: LandKind) -> impl Iterator<Item = (u8, &Land)> {
         (0..).zip(&self.lands).filter(move |(_, land)| land.kind == kind)
     }
 
-    /// What all boards of a kind yield together.
+    /// Returns the total yield of all boards of a kind.
     pub fn yields(&self, kind: LandKind) -> u16 {
         let of = |land: &Land| if land.kind == kind { land.yields() } else { 0 };
         self.lands.iter().map(|land| u16::from(of(land))).sum()
     }
 
-    /// The food that taxing costs: 1 a village, whatever it yields.
+    /// Returns the food that taxing costs: 1 for each village, whatever it yields.
     pub fn feed(&self) -> u16 {
         self.boards(LandKind::Village).count() as u16
     }
 
-    /// How many Court Cards of each path a sister has.
+    /// Returns the number of a sister's Court Cards by path.
     #[inline]
     pub fn paths_of_court(&self, sister: Seat) -> [u8; PATHS.len()] {
         self.courts[sister.index()].sums().paths()
     }
 
-    /// How many visible improvements there are of each path.
+    /// Returns the number of visible improvements by path.
     #[inline]
     pub fn paths_of_land(&self) -> [u8; PATHS.len()] {
         let mut paths = [0; PATHS.len()];
@@ -218,8 +219,8 @@ impl Monarch {
         paths
     }
 
-    /// The villages that an invasion would strike: those of highest yield, if
-    /// they are improved.
+    /// Returns the villages that an invasion would strike: those of highest yield, if they are
+    /// improved.
     pub fn exposed(&self) -> Pile<u8, LANDS> {
         let improved = || self.boards(LandKind::Village).filter(|(_, land)| !land.laid.is_empty());
         let highest = improved().map(|(_, land)| land.yields()).max();
@@ -229,7 +230,7 @@ impl Monarch {
             .collect()
     }
 
-    /// The Moon of a joint payment with its price.
+    /// Returns the Moon of a joint payment and its price.
     pub fn asked(&self, pledging: &Pledging) -> (Moon, Goods) {
         let super::Face::Moon(moon) = pledging.moon.face() else {
             unreachable!("only Moons ask for pledges")

@@ -1,22 +1,21 @@
-//! What Court Cards add up to, as far as it is asked at every decision.
+//! The sums of Court Cards that every list of decisions needs.
 
 use super::{Ability, COURT, Card, CourtCard, PATHS};
 
-/// Eight sums of four bits each, packed into one word, so that a card joins or
-/// leaves them all by one addition: the cards of each path, what they take off
-/// prices in gold, and what they add to a harvest. Of a court of seven no sum is
-/// above seven.
+/// Eight sums of four bits each, packed into one word, so that a card updates all of them with one
+/// addition: the cards of each path, the discounts in gold, and the extra food of a harvest. With a
+/// court of seven cards no sum exceeds seven.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sums(u32);
 
-/// Where each sum begins; those of the paths are the first four, in their order.
+/// The lowest bit of each sum; those of the paths are the first four, in their order.
 const COURT_OFF: u32 = 16;
 const WISDOM_OFF: u32 = 20;
 const GUEST_OFF: u32 = 24;
 const HARVEST: u32 = 28;
 
 impl Sums {
-    /// What one card adds.
+    /// Returns the contribution of one card.
     const fn of(card: &CourtCard) -> Self {
         let path = match card.path {
             Some(path) => 1 << (4 * path as u32),
@@ -32,12 +31,12 @@ impl Sums {
         Self(path | ability)
     }
 
-    /// A card joins.
+    /// Adds a card.
     pub fn add(&mut self, card: Card) {
         self.0 += OF_CARD.get(card.index()).map_or(0, |sums| sums.0);
     }
 
-    /// A card leaves, which was there.
+    /// Removes a card, which must have been added.
     pub fn remove(&mut self, card: Card) {
         self.0 -= OF_CARD.get(card.index()).map_or(0, |sums| sums.0);
     }
@@ -47,38 +46,38 @@ impl Sums {
         (self.0 >> place & 15) as u8
     }
 
-    /// Cards by path.
+    /// Returns the number of cards by path.
     #[inline]
     pub const fn paths(self) -> [u8; PATHS.len()] {
         [self.at(0), self.at(4), self.at(8), self.at(12)]
     }
 
-    /// Gold off every Court Card.
+    /// Returns the discount on every Court Card, in gold.
     #[inline]
     pub const fn court_off(self) -> u8 {
         self.at(COURT_OFF)
     }
 
-    /// Gold off a Court Card of Wisdom besides.
+    /// Returns the additional discount on a Court Card of Wisdom, in gold.
     #[inline]
     pub const fn wisdom_off(self) -> u8 {
         self.at(WISDOM_OFF)
     }
 
-    /// Gold off a Guest.
+    /// Returns the discount on a Guest, in gold.
     #[inline]
     pub const fn guest_off(self) -> u8 {
         self.at(GUEST_OFF)
     }
 
-    /// Food more at each harvest.
+    /// Returns the extra food at each harvest.
     #[inline]
     pub const fn harvest(self) -> u8 {
         self.at(HARVEST)
     }
 }
 
-/// What each Court Card adds.
+/// The contribution of each Court Card.
 const OF_CARD: [Sums; COURT.len()] = {
     let mut sums = [Sums(0); COURT.len()];
     let mut index = 0;

@@ -7,7 +7,7 @@ use super::{
 use crate::engine::{Outcome, Pile, Rng, Seat, SeatSet};
 use std::cmp::Reverse;
 
-/// A decision being carried out.
+/// A decision being applied.
 pub(super) struct Turning<'a, T: FnMut(&Monarch, Event)> {
     pub(super) state: &'a mut Monarch,
     pub(super) rng: &'a mut Rng,
@@ -60,13 +60,13 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         }
     }
 
-    /// Gives to a sister from the supply.
+    /// Gives goods from the supply to a sister.
     pub(super) fn give(&mut self, sister: Seat, goods: Goods) {
         let store = &mut self.state.stores[sister.index()];
         *store = store.plus(goods);
     }
 
-    /// A sister pays; she must have it.
+    /// Takes goods from a sister, who must have them.
     pub(super) fn pay(&mut self, sister: Seat, goods: Goods) {
         let store = &mut self.state.stores[sister.index()];
         *store = store.minus(goods);
@@ -89,7 +89,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         self.share(me, Banner::Wisdom, Goods::gold(self.state.banner_share()));
     }
 
-    /// Another sister who flies this Banner takes something from the supply.
+    /// Gives goods from the supply to another sister who flies this Banner, if there is one.
     fn share(&mut self, me: Seat, banner: Banner, goods: Goods) {
         let holder = self.state.banners[banner as usize].filter(|&holder| holder != me);
         if let Some(seat) = holder {
@@ -98,7 +98,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         }
     }
 
-    /// A card leaves the row; where it goes is asked next, if there is a choice.
+    /// Takes a card from the row; the next step asks where it goes, if there is a choice.
     fn take(&mut self, me: Seat, card: Card, price: Goods) {
         let spot = self.state.row.iter().position(|&here| here == Some(card));
         let spot = spot.expect("the card lies in the row");
@@ -116,7 +116,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         }
     }
 
-    /// Asks for a board, or discards what fits nowhere.
+    /// Asks for a board, or discards an improvement that fits nowhere.
     pub(super) fn find_a_board(&mut self, card: Card) {
         let improvement = card.improvement().expect("only improvements are laid");
         if self.state.lands.iter().any(|land| land.takes(improvement)) {
@@ -146,7 +146,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         }
     }
 
-    /// Asks which Guests go, if any is there that may.
+    /// Asks for Guests to discard, if she has any and may.
     fn ask_to_dismiss(&mut self, me: Seat, most: u8) {
         if most == 0 || self.state.guests(me).is_empty() {
             self.fill();
@@ -175,7 +175,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         self.fill();
     }
 
-    /// Discards what lies in the row.
+    /// Discards the cards in the row.
     pub(super) fn clear_row(&mut self) -> Pile<Card, ROW> {
         let cards: Pile<Card, ROW> = self.state.row.into_iter().flatten().collect();
         for &card in cards.iter() {
@@ -185,8 +185,8 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         cards
     }
 
-    /// A sister raises her pledge, or holds; then the next one speaks, unless
-    /// the price is reached or all have spoken twice.
+    /// Raises a sister's pledge, or holds it; then the next sister speaks, unless the price is
+    /// reached or all have spoken twice.
     fn speak(&mut self, pledging: Pledging, by: u8) {
         let mut pledging = pledging;
         let seat = pledging.speaker;
@@ -206,7 +206,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
         }
     }
 
-    /// The crowns are counted, those of the winners last.
+    /// Counts the crowns, those of the winners last.
     fn count(&mut self) {
         let state = &*self.state;
         let winners = state.winners();
@@ -240,7 +240,7 @@ impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
 }
 
 impl Monarch {
-    /// The crowns of all and who has won, once the game is over.
+    /// Returns the crowns of all sisters and the winners, once the game is over.
     #[cold]
     pub(super) fn outcome(&self) -> Outcome {
         let scores: Pile<i16, MAX_SISTERS> =
@@ -248,8 +248,8 @@ impl Monarch {
         Outcome::new(&scores, self.winners())
     }
 
-    /// Who has most crowns. Of sisters who are even the one with more gold wins,
-    /// then more food, then fewer Guests; else they share (house ruling).
+    /// Returns the sisters with the most crowns. Ties are broken by more gold, then more food, then
+    /// fewer Guests; otherwise they share the win (house ruling).
     pub fn winners(&self) -> SeatSet {
         let standing = |seat: Seat| {
             let Goods { gold, food } = self.store(seat);

@@ -1,4 +1,4 @@
-//! The game as the house plays it. Nothing is hidden, so a view is the state.
+//! The `Game` implementation. Nothing is hidden, so a view is the state.
 
 use super::{Action, Event, Monarch, Options, Refusal, Step, turn::Turning};
 use crate::engine::{Game, Info, Rng, Seat, Setup, Turn, Viewer};

@@ -1,4 +1,4 @@
-//! The small decisions that a turn is made of, and their names.
+//! The small decisions that a turn consists of, and their names.
 
 use super::{Line, Neighbourhood, Plot, Rogue, Spot};
 use std::fmt::{Display, Formatter, Result};
@@ -8,23 +8,23 @@ use std::fmt::{Display, Formatter, Result};
 pub enum Action {
     /// Take this Rogue from home, to place it.
     Take(Rogue),
-    /// Choose the Rogue on this spot: to move, to send home, to look at.
+    /// Choose the Rogue on this spot: to move it, send it home, or look at it.
     Choose(Spot),
     /// Put the Rogue chosen on this free spot.
     To(Spot),
-    /// Use the neighbourhood's action, or do what a card lets you.
+    /// Use the neighbourhood's action, or what a card allows.
     Act,
-    /// Pay the toll of this line; or, for the Empress, take the token from it.
+    /// Pay the toll of this line; for the Empress, take the token from it.
     Line(Line),
     /// Name this neighbourhood.
     Name(Neighbourhood),
-    /// The King moves so many spaces.
+    /// Move the King by this many spaces.
     King(u8),
     /// Drop this Rogue into the Seine.
     Drop(Rogue),
-    /// Turn a lone Rogue up.
+    /// Turn up a lone Rogue.
     Show,
-    /// Keep a lone Rogue face down.
+    /// Leave a lone Rogue face down.
     Hide,
     /// Pay the Swordsman.
     Pay,
@@ -34,7 +34,7 @@ pub enum Action {
     Play(Plot),
     /// Discard this Plot card, to draw another.
     Discard(Plot),
-    /// No more of this.
+    /// Stop using what is offered.
     Done,
 }
 
@@ -60,7 +60,7 @@ impl Display for Action {
     }
 }
 
-/// Every decision the game can ever ask for, in the order of legal lists.
+/// Returns every decision that can ever occur, in the order of legal lists.
 pub(super) fn vocabulary() -> Vec<Action> {
     let mut all = Vec::new();
     all.extend(Rogue::ALL.map(Action::Take));

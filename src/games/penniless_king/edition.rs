@@ -1,6 +1,6 @@
-//! The project's own edition: every figure that neither the leaflet nor the
-//! reviews of the printed game give, in one place. They were tuned with the
-//! arena; the rulebook's notes say to what, and what came out.
+//! The project's own edition: every figure that neither the leaflet nor the reviews of the printed
+//! game give, in one place. They were tuned with the arena; the rulebook's notes list the targets
+//! and the results.
 
 use super::Rogue;
 use super::paris::Gain::{self, Coins, King, Plot};
@@ -8,17 +8,17 @@ use super::paris::Neighbourhood::{Chatelet, Cour, Egyptienne, Halles, Taverne};
 use super::paris::Wrath::{self, Choice, In};
 use super::paris::{SPOTS, Spot};
 
-/// The strength of each Rogue in the order of [`Rogue::ALL`]. The leaflet has
-/// those of Henchman, Right-Hand and Brute; where it prints none it is 0.
+/// The strength of each Rogue in the order of [`Rogue::ALL`]. The leaflet gives those of Henchman,
+/// Right-Hand and Brute; Rogues without a printed strength have 0.
 pub const STRENGTH: [u8; Rogue::ALL.len()] = [1, 2, 0, 2, 0, 0, 0, 0, 0];
 
-/// How many of each of [`Rogue::IN_BAG`] the bag holds: twelve Rogues in all.
+/// The number of each of [`Rogue::IN_BAG`] in the bag: twelve Rogues in all.
 pub const BAG_COPIES: u8 = 2;
 
-/// How many of each Plot card there are: twenty-four cards in all.
+/// The number of each Plot card: twenty-four cards in all.
 pub const PLOT_COPIES: u8 = 2;
 
-/// What the spots give, by neighbourhood, from the closest to the farthest.
+/// The gains of the spots, by neighbourhood, from the closest to the farthest.
 pub const GAINS: [[Gain; 3]; 5] = [
     [King(1), Coins(1), King(1)],
     [Coins(2), Plot, Coins(1)],
@@ -28,13 +28,13 @@ pub const GAINS: [[Gain; 3]; 5] = [
 ];
 
 impl Spot {
-    /// What it gives to who places a Rogue on it.
+    /// Returns the gain of a player who places a Rogue on the spot.
     #[inline]
     pub const fn gain(self) -> Gain {
         GAINS[self.neighbourhood().index()][self.distance()]
     }
 
-    /// How many coins it gives, and how many spaces the King moves.
+    /// Returns the number of coins gained, and of spaces that the King moves.
     #[inline]
     pub(super) const fn gain_in_figures(self) -> (u16, u8) {
         const IN_FIGURES: [(u16, u8); SPOTS] = {
@@ -58,7 +58,7 @@ impl Spot {
 /// counted from the Louvre: fewer players have fewer turns to move him.
 pub const LAST_SPACES: [u8; 4] = [12, 14, 19, 24];
 
-/// The Wrath spaces of the path, and where each strikes.
+/// The Wrath spaces of the path, and the neighbourhood that each strikes.
 pub const WRATHS: [(u8, Wrath); 7] = [
     (3, In(Taverne)),
     (6, In(Chatelet)),
@@ -69,17 +69,17 @@ pub const WRATHS: [(u8, Wrath); 7] = [
     (21, In(Halles)),
 ];
 
-/// Coins of the Wheel of Fortune.
+/// The coins from the Wheel of Fortune.
 pub const WHEEL: u8 = 2;
 
-/// The farthest that a Chariot moves the King.
+/// The most spaces that a Chariot moves the King.
 pub const CHARIOT: u8 = 2;
 
-/// What Justice adds to a total.
+/// The strength that Justice adds to a total.
 pub const JUSTICE: u8 = 1;
 
-/// How many Rogues the Moon shows at most.
+/// The most Rogues that the Moon shows.
 pub const MOON: u8 = 2;
 
-/// After so many turns a player the game ends as if the King had arrived.
+/// The number of turns per player after which the game ends as if the King had arrived.
 pub const LONGEST: u8 = 60;

@@ -1,18 +1,18 @@
-//! What happens, and who sees it.
+//! The events, and what each viewer sees of them.
 
 use super::{Ending, Line, Neighbourhood, Plot, RenownPlace, Rogue, Spot, Tally, Wrath};
 use crate::engine::{MAX_SEATS, Seat, SeatSet, Told, Viewer};
 use serde::Serialize;
 
-/// Why coins change hands.
+/// The reason why coins or cards change hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
-    /// What a spot gives.
+    /// The gain of a spot.
     Spot,
     /// The action of the Grande Cour.
     Action,
-    /// Somebody has used the action of a neighbourhood one controls.
+    /// Control: another player used the action of a neighbourhood that this player controls.
     Control,
     /// The toll of a line of the Renown Square.
     Toll(Line),
@@ -22,139 +22,138 @@ pub enum Source {
     Rogue(Rogue),
 }
 
-/// Something that happened. `None` for a Rogue or cards means that the viewer
-/// was not shown them.
+/// An event. A Rogue or cards are `None` if the viewer was not shown them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// A player takes a Rogue from home, to place it.
     Took {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Which; told to its owner.
+        /// The Rogue; told to its owner.
         rogue: Option<Rogue>,
     },
-    /// A player points at a Rogue on the map, to move it.
+    /// A player chose a Rogue on the map, to move it.
     Chose {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where it is.
+        /// The Rogue's spot.
         spot: Spot,
     },
-    /// A Rogue was placed, which takes the spot's effect.
+    /// A Rogue was placed, which gains the spot's effect.
     Placed {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The spot.
         spot: Spot,
-        /// Where on the map it was before; `None` at home.
+        /// Its previous spot on the map; `None` if it came from home.
         from: Option<Spot>,
-        /// Which; told to its owner.
+        /// The Rogue; told to its owner.
         rogue: Option<Rogue>,
     },
-    /// Coins came from the reserve.
+    /// A player received coins from the reserve.
     Earned {
-        /// To whom.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of coins.
         coins: u16,
-        /// Why.
+        /// The reason.
         source: Source,
     },
-    /// Coins went to the reserve.
+    /// A player paid coins to the reserve.
     Paid {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of coins.
         coins: u16,
-        /// Why.
+        /// The reason.
         source: Source,
     },
     /// One player gave another a coin.
     Gave {
-        /// Who.
+        /// The giver.
         seat: Seat,
-        /// To whom.
+        /// The receiver.
         to: Seat,
-        /// Why.
+        /// The reason.
         source: Source,
     },
     /// Plot cards were drawn.
     Drew {
-        /// Who drew.
+        /// The player who drew.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         count: u8,
-        /// Why.
+        /// The reason.
         source: Source,
-        /// Which; told to who drew.
+        /// The cards; told to the player who drew.
         plots: Option<Tally<Plot>>,
     },
     /// The discarded Plot cards were shuffled into a new draw pile.
     Reshuffled,
     /// A Plot card was discarded, to draw another.
     Discarded {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         plot: Plot,
     },
     /// A Plot card was played.
     Played {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         plot: Plot,
-        /// Whether it could change nothing.
+        /// True if it could change nothing.
         idle: bool,
     },
     /// A neighbourhood was named for Justice or the Tower.
     Named {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// For which card.
+        /// The card.
         plot: Plot,
-        /// Where.
+        /// The neighbourhood.
         at: Neighbourhood,
     },
     /// The King moved.
     KingMoved {
-        /// To which space.
+        /// His new space.
         to: u8,
         /// The Wrath he met there.
         wrath: Option<Wrath>,
     },
-    /// A player uses a neighbourhood's action.
+    /// A player used a neighbourhood's action.
     Acted {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The neighbourhood.
         at: Neighbourhood,
     },
     /// A player's Right-Hand came home from the Square.
     RightHandTaken {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// A Rogue was moved on the map.
     Moved {
-        /// By whom.
+        /// The player who moved it.
         seat: Seat,
-        /// Whose Rogue.
+        /// The Rogue's owner.
         owner: Seat,
-        /// From where.
+        /// The previous spot.
         from: Spot,
-        /// Where to.
+        /// The new spot.
         to: Spot,
     },
-    /// Two Rogues changed places.
+    /// Two Rogues exchanged places.
     Swapped {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// One of the spots.
         a: Spot,
@@ -163,113 +162,113 @@ pub enum Event {
     },
     /// A Rogue was drawn from the bag.
     DrewRogue {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which; told to who drew.
+        /// The Rogue; told to the player who drew.
         rogue: Option<Rogue>,
     },
     /// A Rogue was dropped into the Seine.
     Dropped {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which; told to who dropped it.
+        /// The Rogue; told to the player who dropped it.
         rogue: Option<Rogue>,
     },
     /// A Rogue left the map for its owner's home.
     WentHome {
-        /// Whose.
+        /// The owner.
         owner: Seat,
-        /// From where.
+        /// Its previous spot.
         spot: Spot,
-        /// Whether it goes after a Standoff, with all who were there.
+        /// True if it goes home after a Standoff, with all Rogues there.
         fought: bool,
     },
     /// A player looked at a face-down Rogue.
     LookedAt {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The Rogue's spot.
         spot: Spot,
-        /// What it is; told to who looked.
+        /// The Rogue; told to the player who looked.
         rogue: Option<Rogue>,
     },
-    /// A player makes no more use of what is offered.
+    /// A player stopped using what was offered.
     LeftOff {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// It was named where the Wrath strikes.
+    /// A neighbourhood was named for the Wrath to strike.
     WrathNamed {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The neighbourhood.
         at: Neighbourhood,
     },
     /// A Standoff began.
     StandoffBegan {
-        /// Where.
+        /// The neighbourhood.
         at: Neighbourhood,
     },
     /// A Rogue was turned up.
     Turned {
-        /// Where.
+        /// Its spot.
         spot: Spot,
-        /// Whose.
+        /// The owner.
         owner: Seat,
-        /// What it is.
+        /// The Rogue.
         rogue: Rogue,
     },
     /// The lone Rogue of a Standoff stays face down.
     KeptHidden {
-        /// Where.
+        /// The neighbourhood.
         at: Neighbourhood,
-        /// Whose.
+        /// The owner.
         owner: Seat,
     },
     /// A Standoff was won.
     StandoffWon {
-        /// Where.
+        /// The neighbourhood.
         at: Neighbourhood,
-        /// By whom.
+        /// The winner.
         seat: Seat,
-        /// The totals by seat, of those who are there and turned up.
+        /// The totals by seat, of the players present whose Rogues were turned up.
         totals: [Option<u8>; MAX_SEATS],
     },
     /// A Renown token was placed.
     RenownPlaced {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The place.
         at: RenownPlace,
-        /// Whose token went back for it.
+        /// The player whose token it displaced.
         former: Option<Seat>,
     },
-    /// The Empress is shown which Renown token is to move.
+    /// A player chose the Renown token that the Empress moves.
     RenownChosen {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Where it is.
+        /// The token's place.
         from: RenownPlace,
     },
     /// The Empress moved a Renown token.
     RenownMoved {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// From where.
+        /// The previous place.
         from: RenownPlace,
-        /// Where to.
+        /// The new place.
         to: Neighbourhood,
     },
     /// A Standoff is over.
     StandoffEnded {
-        /// Where.
+        /// The neighbourhood.
         at: Neighbourhood,
     },
     /// The game is over.
     Ended {
-        /// How.
+        /// The reason.
         ending: Ending,
-        /// Who won, or shares the win.
+        /// The winners; several if they share the win.
         winners: SeatSet,
     },
 }

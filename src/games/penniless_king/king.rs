@@ -4,7 +4,7 @@ use super::edition::{LAST_SPACES, WRATHS};
 use super::turn::Deciding;
 use super::{Ending, Event, Wrath};
 
-/// How many spaces the longest path has, the Louvre included.
+/// The number of spaces of the longest path, including the Louvre.
 const SPACES: usize = LAST_SPACES[LAST_SPACES.len() - 1] as usize + 1;
 
 /// The Wrath of each space of the path.
@@ -18,7 +18,7 @@ const WRATH_OF: [Option<Wrath>; SPACES] = {
     wrath_of
 };
 
-/// How far the King comes from each space at most: to the next Wrath, if there is one.
+/// The farthest that the King can get from each space: to the next Wrath, if there is one.
 const STOPS: [u8; SPACES] = {
     let mut stops = [u8::MAX; SPACES];
     let mut space = SPACES - 1;
@@ -31,7 +31,7 @@ const STOPS: [u8; SPACES] = {
 };
 
 impl Wrath {
-    /// The Wrath of this space of the path, if it is a Wrath space.
+    /// Returns the Wrath of this space of the path, if it is a Wrath space.
     #[inline]
     pub fn of_space(space: u8) -> Option<Self> {
         WRATH_OF.get(usize::from(space)).copied().flatten()
@@ -39,15 +39,15 @@ impl Wrath {
 }
 
 impl super::Public {
-    /// The last space of the King's path.
+    /// Returns the last space of the King's path.
     pub fn last_space(&self) -> u8 {
         LAST_SPACES[self.seats() - 2]
     }
 }
 
 impl Deciding<'_> {
-    /// The King moves so many spaces, unless he has met Wrath this turn. He
-    /// stops on the first Wrath space, and for good on the last space.
+    /// Moves the King by this many spaces, unless he has met Wrath this turn. He stops on the first
+    /// Wrath space, and the game ends on the last space.
     pub(super) fn move_king(&mut self, spaces: u8) {
         let public = &mut self.state.public;
         let last = public.last_space();
@@ -55,7 +55,7 @@ impl Deciding<'_> {
         let to = (public.king + spaces).min(STOPS[usize::from(public.king)]).min(last);
         let (moved, elsewhere) = (to != public.king, to != last);
         public.king = to;
-        // Whether he moves is seldom foreseen by the processor, so both are asked at once.
+        // Branch-free, since the processor rarely predicts whether he moves.
         public.wrath = [public.wrath, Wrath::of_space(to)][usize::from(moved & elsewhere)];
         let wrath = public.wrath;
         self.tell_if(moved, |_| Event::KingMoved { to, wrath });

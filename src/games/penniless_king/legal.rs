@@ -1,72 +1,72 @@
-//! What may be decided, and why something may not.
+//! The legal decisions, and the reasons why others are refused.
 
 use super::edition::CHARIOT;
 use super::turn::HAND;
 use super::{Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, SPOTS, Spot, SpotSet, Step};
 use crate::engine::{ByBits, Offers, by_bits};
 
-/// Why a decision is not allowed now.
+/// The reason why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
     Over,
-    /// Something else is asked.
+    /// A different kind of decision is asked for.
     AnotherStep(Step),
     /// No such Rogue is at home.
     NotAtHome(Rogue),
     /// A Rogue on the map moves only when none is at home.
     SomebodyAtHome,
-    /// Nobody is on the spot.
+    /// The spot is empty.
     Nobody,
     /// The Rogue is another player's.
     NotYours,
-    /// The Rogue is one's own.
+    /// The Rogue is the player's own.
     Yours,
-    /// The Rogue placed this turn stays where it is.
+    /// The Rogue placed this turn cannot be moved.
     JustPlaced,
-    /// The Lovers need two; the Moon shines on each once.
+    /// The Rogue was already chosen: the Lovers need two, and the Moon shows each once.
     Chosen,
     /// The spot is taken.
     Taken(Spot),
-    /// The action of the neighbourhood cannot be used, or not so.
+    /// The neighbourhood's action cannot be used, or not in this way.
     NoAction,
-    /// There is a token of one's own on the line already.
+    /// The player already has a token on the line.
     LineHeld(Line),
-    /// The toll is more than one has.
+    /// The player has too few coins for the toll.
     TooPoor(Line),
-    /// There is no token of one's own.
+    /// The player has no token there.
     NoToken,
-    /// Somebody controls the neighbourhood.
+    /// A player controls the neighbourhood.
     Controlled,
-    /// One controls the neighbourhood already.
+    /// The player already controls the neighbourhood.
     YoursAlready,
-    /// Rogues of fewer than two players are there.
+    /// The Rogues of fewer than two players are there.
     TooFew,
-    /// Nobody's Rogue is in the neighbourhood.
+    /// The neighbourhood has no Rogue.
     Empty,
-    /// No Standoff is to come there.
+    /// No Standoff is pending there.
     NoStandoff,
     /// The card is not in hand.
     NotInHand(Plot),
     /// A Plot card has been played this turn.
     Plotted,
-    /// The Chariot does not go so far.
+    /// The Chariot does not move the King that far.
     TooFar,
 }
 
-/// Room for the most decisions at once: to choose each spot, to play each card of a
-/// hand, to do no more; made up to a power of two, and four that are not counted.
+/// Room for the most decisions at once: to choose each spot, to play each card of a hand, and to
+/// stop; rounded up to a power of two, plus four that are not counted.
 const MOST: usize = (SPOTS + HAND as usize + 1).next_power_of_two() + 4;
 
-/// What stands in a list before it is written. Both of its bytes mean something,
-/// so that places are filled by the dozen.
+/// The filler for places not yet written. Both of its bytes are significant, so the compiler fills
+/// many places at once.
 const ANYTHING: Action = Action::King(0);
 
 type BySpot = ByBits<Action, { SPOTS.div_ceil(4) }>;
 const CHOOSE: BySpot = by_bits!(|bit| Action::Choose(Spot::of_index(bit % SPOTS)));
 const TO: BySpot = by_bits!(|bit| Action::To(Spot::of_index(bit % SPOTS)));
 
-/// What the bits of [`PennilessKing::acts`] stand for in each neighbourhood.
+/// The decisions for the bits of [`PennilessKing::acts`], by neighbourhood.
 const ACTS: [&BySpot; Neighbourhood::ALL.len()] = {
     const ACT: BySpot = by_bits!(|bit| if bit == 0 { Action::Act } else { ANYTHING });
     const LINE: BySpot = by_bits!(|bit| Action::Line(Line::ALL[bit % Line::ALL.len()]));
@@ -78,7 +78,7 @@ const ACTS: [&BySpot; Neighbourhood::ALL.len()] = {
 
 const ROGUES: usize = Rogue::ALL.len();
 const TAKE: BySpot = by_bits!(|bit| Action::Take(Rogue::ALL[bit % ROGUES]));
-/// What is placed: a Rogue from the map, or one from home.
+/// The Rogues to place: from the map, or from home.
 const PLACE: [&BySpot; 2] = [&CHOOSE, &TAKE];
 const DROP: ByBits<Action, { ROGUES.div_ceil(4) }> =
     by_bits!(|bit| Action::Drop(Rogue::ALL[bit % ROGUES]));
@@ -89,7 +89,7 @@ const PLAY: ByPlot = by_bits!(|bit| Action::Play(Plot::ALL[bit % PLOTS]));
 const DISCARD: ByPlot = by_bits!(|bit| Action::Discard(Plot::ALL[bit % PLOTS]));
 
 impl PennilessKing {
-    /// Whether a Plot card may be played at this step.
+    /// Returns true if a Plot card may be played at this step.
     #[inline]
     fn at_leisure(&self) -> bool {
         matches!(self.public.step, Step::Place | Step::Act | Step::End)
@@ -114,7 +114,8 @@ impl PennilessKing {
         };
         match public.step {
             Step::Place => {
-                // Looked up, not asked: who has nobody at home is seldom foreseen either.
+                // A table lookup, not a branch: the processor rarely predicts who has no Rogue at
+                // home.
                 let (home, spots) = (self.home[me.index()], public.spots[me.index()]);
                 let at_home = usize::from(!home.is_empty());
                 list.offer_by_bits([spots.bits(), home.bits()][at_home], PLACE[at_home]);
@@ -249,7 +250,7 @@ impl PennilessKing {
         }
     }
 
-    /// Why the neighbourhood's action cannot be used so.
+    /// Returns why the neighbourhood's action cannot be used in this way.
     fn why_not_act(&self, action: Action) -> Option<Refusal> {
         let public = &self.public;
         let me = public.mover;

@@ -1,15 +1,13 @@
-//! What a viewer remembers of one player's Rogues.
+//! The viewer's memory of one player's Rogues.
 //!
-//! It is a trail of what came to that player's home and what went from there,
-//! in order: a Rogue came that the viewer has seen, or one from the bag that
-//! they have not; a Rogue went face down to a spot, or into the Seine. What
-//! went is one of those that had come before, and what has not gone is at home:
-//! the worlds that a trail allows are the ways to say which went where. A Rogue
-//! that the viewer sees on the map leaves the trail, and comes anew, known,
-//! when it goes home; one that goes home unseen takes its going out of the
-//! trail. So everything stays that can be told from what was seen, with one
-//! thing let go: of two Rogues that both went home unseen it is not kept which
-//! had been where.
+//! It is a trail of the Rogues that came to that player's home and left it, in order: a Rogue came
+//! that the viewer has seen, or one from the bag that they have not; a Rogue left face down to a
+//! spot, or into the Seine. A Rogue that left is one of those that had come before, and those that
+//! have not left are at home: the worlds consistent with a trail are the assignments of Rogues to
+//! departures. A Rogue that the viewer sees on the map is removed from the trail, and is added
+//! again as known when it goes home; one that goes home unseen has its departure removed. So the
+//! trail keeps everything that follows from what was seen, with one exception: of two Rogues that
+//! both went home unseen, it does not keep which had been where.
 
 use super::{Rogue, SPOTS, Spot};
 use crate::engine::{Row, bit_set};
@@ -21,31 +19,31 @@ bit_set! {
 }
 
 impl Kinds {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: Self = Self((1 << Rogue::ALL.len()) - 1);
 }
 
-/// One thing on a trail.
+/// An entry of a trail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Trace {
-    /// A Rogue of this kind came.
+    /// A Rogue of this kind came home.
     Came(Rogue),
-    /// One from the bag came.
+    /// A Rogue from the bag came home.
     Drawn,
-    /// One of these kinds went to this spot.
+    /// A Rogue of one of these kinds went to this spot.
     Went(Spot, Kinds),
-    /// One went into the Seine.
+    /// A Rogue was dropped into the Seine.
     Dropped,
 }
 
-/// A [`Trace`] as a mark in a [`Row`]: a Rogue that came by its number counted from
-/// 1, a going by its spot.
+/// A [`Trace`] as a mark in a [`Row`]: an arrival is the Rogue's number counted from 1, a departure
+/// is its spot.
 mod mark {
     use super::{Rogue, Spot};
 
     pub const DRAWN: u8 = 32;
     pub const DROPPED: u8 = 33;
-    /// What is of a mark of going beside its spot.
+    /// The bit of a departure mark, added to its spot.
     pub const WENT: u8 = 64;
 
     #[inline]
@@ -59,19 +57,19 @@ mod mark {
     }
 }
 
-/// What a viewer remembers of one player's Rogues.
+/// The viewer's memory of one player's Rogues.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Vec<u16>", try_from = "Vec<u16>")]
 pub struct Trail {
-    /// What came and went, from the oldest on. Sixteen Rogues can come to a
-    /// player, and each can have gone.
+    /// The arrivals and departures, oldest first. At most sixteen Rogues can come to a player, and
+    /// each can leave.
     row: Row,
-    /// What is known not to have gone to each spot, of what the trail would allow.
+    /// For each spot, the kinds known not to have gone there although the trail would allow them.
     never: [Kinds; SPOTS],
 }
 
 impl Trail {
-    /// Nothing is remembered.
+    /// The empty trail.
     pub const EMPTY: Self = Self { row: Row::EMPTY, never: [Kinds::NONE; SPOTS] };
 
     fn trace(&self, mark: u8) -> Trace {
@@ -86,12 +84,12 @@ impl Trail {
         }
     }
 
-    /// The trail, from the oldest on.
+    /// Iterates over the trail, oldest first.
     pub(super) fn traces(&self) -> impl Iterator<Item = Trace> {
         self.row.iter().map(|mark| self.trace(mark))
     }
 
-    /// The Rogues that have come, by kind, seen ones only, and how many others.
+    /// Returns the seen Rogues that have come, by kind, and the number of unseen ones.
     pub fn came(&self) -> (super::Tally<Rogue>, usize) {
         let mut known = super::Tally::default();
         let mut unknown = 0;
@@ -105,13 +103,13 @@ impl Trail {
         (known, unknown)
     }
 
-    /// How many of the player's Rogues lie in the Seine.
+    /// Returns the number of the player's Rogues in the Seine.
     pub fn drops(&self) -> usize {
         self.row.places_of(mark::DROPPED).count_ones() as usize
     }
 
-    /// What may be on this spot, if it is on the trail: the kinds known to have
-    /// come before, how many of them, and how many from the bag.
+    /// Returns what may be on this spot, if it is on the trail: the Rogues known to have come
+    /// before, the number of those from the bag, and the kinds that are possible.
     pub fn may_be(&self, spot: Spot) -> Option<(super::Tally<Rogue>, usize, Kinds)> {
         let mut known = super::Tally::default();
         let mut unknown = 0;
@@ -126,39 +124,39 @@ impl Trail {
         None
     }
 
-    /// A Rogue that everybody knows comes home.
+    /// Records that a Rogue known to all comes home.
     pub(super) fn comes(&mut self, rogue: Rogue) {
         self.row.push(mark::came(rogue));
     }
 
-    /// One from the bag comes home.
+    /// Records that a Rogue from the bag comes home.
     pub(super) fn draws(&mut self) {
         self.row.push(mark::DRAWN);
     }
 
-    /// One from home goes into the Seine.
+    /// Records that a Rogue from home is dropped into the Seine.
     pub(super) fn drops_one(&mut self) {
         self.row.push(mark::DROPPED);
     }
 
-    /// One from home goes to this spot.
+    /// Records that a Rogue from home goes to this spot.
     pub(super) fn goes(&mut self, spot: Spot) {
         self.row.push(mark::went(spot));
     }
 
-    /// What is on a spot moves to a free one.
+    /// Records that a Rogue moves from a spot to a free one.
     pub(super) fn moves(&mut self, from: Spot, to: Spot) {
         self.row.rename(mark::went(from), mark::went(to));
         self.never[to.index()] = std::mem::take(&mut self.never[from.index()]);
     }
 
-    /// What is on two spots changes places.
+    /// Records that the Rogues on two spots exchange places.
     pub(super) fn swaps(&mut self, a: Spot, b: Spot) {
         self.row.swap(mark::went(a), mark::went(b));
         self.never.swap(a.index(), b.index());
     }
 
-    /// The Rogue of this spot goes home; the viewer may have seen it there.
+    /// Records that the Rogue of this spot goes home; `seen` if the viewer has seen it there.
     pub(super) fn comes_home(&mut self, spot: Spot, seen: Option<Rogue>) {
         if let Some(rogue) = seen {
             self.comes(rogue);
@@ -170,10 +168,10 @@ impl Trail {
         }
     }
 
-    /// The viewer sees what is on this spot: it leaves the trail.
+    /// Records that the viewer sees the Rogue on this spot, which removes it from the trail.
     ///
-    /// Where several of those that came before could be it, what is left is
-    /// such that it allows the worlds of all of them.
+    /// If it could be one of several that came before, the remaining trail allows the worlds of all
+    /// of them.
     pub(super) fn sees(&mut self, spot: Spot, rogue: Rogue) {
         let going = self.row.places_of(mark::went(spot));
         let known = self.row.places_of(mark::came(rogue));
@@ -198,17 +196,16 @@ impl Trail {
         self.row.remove(came);
     }
 
-    /// The going to this spot, which has that place, leaves the trail.
+    /// Removes the departure to this spot, at this place in the trail.
     #[inline]
     fn leaves(&mut self, going: usize, spot: Spot) {
         self.row.remove(going);
         self.never[spot.index()] = Kinds::NONE;
     }
 
-    /// Either the Rogue known to have come, or a later one from the bag of the
-    /// same kind, is seen: the other one is left. It counts as one from the
-    /// bag that came when the older did, and as nothing but the older where the
-    /// later one had not come yet.
+    /// Handles that either the Rogue known to have come or a later one of the same kind from the
+    /// bag was seen, and the other remains. The remaining one counts as one from the bag that came
+    /// when the older did; for departures before the later one came, it can only be the older.
     fn keeps_either(&mut self, known: usize, drawn: usize, rogue: Rogue) {
         self.row.replace(known, mark::DRAWN);
         let older = (1_u32 << known) - 1;
@@ -231,8 +228,8 @@ impl Trail {
     }
 }
 
-/// A trail as it is written down, two bytes a trace: above bit 12 what it is, then the
-/// spot, then the kinds.
+/// The serialized form of a trail, two bytes per trace: the type above bit 12, then the spot, then
+/// the kinds.
 mod written {
     use super::{Kinds, Rogue, Row, SPOTS, Spot, Trace, Trail, mark};
     use std::hash::{Hash, Hasher};

@@ -1,13 +1,11 @@
-//! The Penniless King: Rogues face down on a map of Paris, and the Standoffs
-//! in which they are turned up.
+//! The Penniless King: Rogues face down on a map of Paris, and the Standoffs in which they are
+//! turned up.
 //!
-//! A turn is cut into small decisions by [`Step`]; where it goes on when one is
-//! done is kept by [`Stage`] and, within a Standoff, by [`Standoff`]. The bag
-//! and the draw pile have no order: what is drawn is drawn by lot when its time
-//! has come, which nobody can tell from a shuffled pile. What each viewer
-//! remembers of each owner's Rogues is a [`Trail`]; it is what views and
-//! sampled worlds are made from. Every figure that no reachable source gives
-//! stands in [`edition`].
+//! A turn is cut into small decisions by [`Step`]; [`Stage`] and, within a Standoff, [`Standoff`]
+//! keep where it continues after a decision. The bag and the draw pile have no order: items are
+//! drawn at random when needed, which is indistinguishable from a shuffled pile. Each viewer's
+//! memory of each owner's Rogues is a [`Trail`]; views and sampled worlds are made from it. Every
+//! figure that no available source gives is in [`edition`].
 
 mod action;
 pub mod edition;

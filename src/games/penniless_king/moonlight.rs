@@ -1,46 +1,46 @@
-//! Who remembers more than everybody, since they have looked by the Moon.
+//! The private memory of players who have looked by the Moon.
 
 use super::{PennilessKing, Trail};
 use crate::engine::{MAX_SEATS, Seat, SeatSet};
 use serde::Serialize;
 
-/// What seats remember of other players' Rogues, where that is not what everybody does.
+/// The seats' memory of other players' Rogues, where it differs from the public memory.
 ///
-/// Each event that a trail keeps is kept here once a seat, so nobody stands here longer
-/// than they know more: whose they have seen alone, until all have seen it.
+/// Each event in a trail is also kept here once per such seat, so a seat is listed only while it
+/// knows more: from seeing a Rogue alone until all have seen it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Moonlight {
-    /// Who remembers more of each player's Rogues, by whose they are. This is no open
-    /// knowledge: that nobody does any more tells of what they have seen.
+    /// The seats that remember more of each player's Rogues, by owner. This is not public: the fact
+    /// that no seat does any more would reveal what they have seen.
     who: [SeatSet; MAX_SEATS],
-    /// What they remember, by whose Rogues they are and then by seat; else nothing.
+    /// Their memory, by owner and then by seat; empty for the other seats.
     trails: [[Trail; MAX_SEATS]; MAX_SEATS],
 }
 
 impl Moonlight {
-    /// Nobody remembers more than everybody.
+    /// No seat remembers more than the public.
     pub const NONE: Self =
         Self { who: [SeatSet::NONE; MAX_SEATS], trails: [[Trail::EMPTY; MAX_SEATS]; MAX_SEATS] };
 
-    /// Who remembers more of this player's Rogues than everybody.
+    /// Returns the seats that remember more of this player's Rogues than the public.
     #[inline]
     pub(super) fn who(&self, owner: Seat) -> SeatSet {
         self.who[owner.index()]
     }
 
-    /// What a seat of those remembers of this player's Rogues.
+    /// Returns the memory that one of those seats has of this player's Rogues.
     #[inline]
     pub(super) fn trail(&mut self, seat: Seat, owner: Seat) -> &mut Trail {
         &mut self.trails[owner.index()][seat.index()]
     }
 
-    /// What a seat remembers of a player's Rogues is this from now on.
+    /// Sets a seat's memory of a player's Rogues.
     pub(super) fn keep(&mut self, seat: Seat, owner: Seat, trail: Trail) {
         self.who[owner.index()] = self.who(owner).with(seat);
         *self.trail(seat, owner) = trail;
     }
 
-    /// What a seat remembers of a player's Rogues is let go of, if everybody remembers it.
+    /// Removes a seat's memory of a player's Rogues if it equals the public one.
     pub(super) fn fade(&mut self, seat: Seat, owner: Seat, everybody: &Trail) {
         if self.trail(seat, owner) == everybody {
             *self.trail(seat, owner) = Trail::EMPTY;
@@ -50,7 +50,7 @@ impl Moonlight {
 }
 
 impl PennilessKing {
-    /// What a seat remembers of another player's Rogues.
+    /// Returns a seat's memory of another player's Rogues.
     #[inline]
     pub fn remembered(&self, seat: Seat, owner: Seat) -> &Trail {
         if self.moonlight.who(owner).contains(seat) {
@@ -60,7 +60,7 @@ impl PennilessKing {
         }
     }
 
-    /// What a seat remembers of all others' Rogues, if it has looked by the Moon.
+    /// Returns a seat's memory of all other players' Rogues, if it has looked by the Moon.
     pub(super) fn all_remembered(&self, seat: Seat) -> Option<[Trail; MAX_SEATS]> {
         let of = |at| match Seat::new(at) {
             own if own == seat => Trail::EMPTY,

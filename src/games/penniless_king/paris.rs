@@ -28,20 +28,20 @@ impl Neighbourhood {
     pub const ALL: [Self; 5] =
         [Self::Cour, Self::Chatelet, Self::Halles, Self::Egyptienne, Self::Taverne];
 
-    /// Its number, for indexing.
+    /// Returns its number, for indexing.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its spots, from the closest to the symbol to the farthest.
+    /// Returns its spots, from the closest to the symbol to the farthest.
     #[inline]
     pub const fn spots(self) -> [Spot; 3] {
         let first = 3 * self as u8;
         [Spot(first), Spot(first + 1), Spot(first + 2)]
     }
 
-    /// The name in saves.
+    /// Returns the name in saves.
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
     }
@@ -53,23 +53,23 @@ impl Display for Neighbourhood {
     }
 }
 
-/// How many spots the map has.
+/// The number of spots on the map.
 pub const SPOTS: usize = 15;
 
-/// A spot of the map that holds one Rogue.
+/// A spot on the map, which holds one Rogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Spot(u8);
 
 impl Spot {
-    /// The spot of this neighbourhood so far from its symbol: 0 is the closest.
+    /// Returns the spot of this neighbourhood at this distance from its symbol: 0 is the closest.
     #[inline]
     pub const fn new(neighbourhood: Neighbourhood, distance: usize) -> Self {
         assert!(distance < 3, "a neighbourhood has three spots");
         Self(3 * neighbourhood as u8 + distance as u8)
     }
 
-    /// Every spot, neighbourhood by neighbourhood.
+    /// Iterates over all spots, neighbourhood by neighbourhood.
     #[inline]
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..SPOTS as u8).map(Self)
@@ -79,19 +79,19 @@ impl Spot {
         Self(index as u8)
     }
 
-    /// Its number, for indexing.
+    /// Returns its number, for indexing.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Where it lies.
+    /// Returns its neighbourhood.
     #[inline]
     pub const fn neighbourhood(self) -> Neighbourhood {
         Neighbourhood::ALL[self.0 as usize / 3]
     }
 
-    /// How far it is from the neighbourhood's symbol: 0, 1 or 2.
+    /// Returns its distance from the neighbourhood's symbol: 0, 1 or 2.
     #[inline]
     pub const fn distance(self) -> usize {
         self.0 as usize % 3
@@ -112,10 +112,10 @@ bit_set! {
 }
 
 impl SpotSet {
-    /// Every spot.
+    /// All spots.
     pub const ALL: Self = Self((1 << SPOTS) - 1);
 
-    /// The set with what is said of two spots changed about.
+    /// Returns the set with two spots exchanged.
     #[inline]
     #[must_use]
     pub const fn swapped(self, a: Spot, b: Spot) -> Self {
@@ -123,45 +123,45 @@ impl SpotSet {
         Self(self.0 ^ differ << a.0 ^ differ << b.0)
     }
 
-    /// The neighbourhoods of which it has every spot, a bit each.
+    /// Returns the neighbourhoods whose spots are all in the set, one bit each.
     #[inline]
     pub(super) const fn full(self) -> u8 {
-        // The first spot of each, pushed together.
+        // The first spot of each, moved together.
         let full = self.0 & self.0 >> 1 & self.0 >> 2 & 0b001_001_001_001_001;
         let full = (full | full >> 2) & 0b001_000_011_000_011;
         (full | full >> 4 | full >> 8) as u8 & 0b11111
     }
 
-    /// A bit for each spot.
+    /// Returns the set as bits, one for each spot.
     #[inline]
     pub(super) const fn bits(self) -> u64 {
         self.0 as u64
     }
 
-    /// The spots of a neighbourhood.
+    /// Returns the spots of a neighbourhood.
     #[inline]
     pub const fn of(neighbourhood: Neighbourhood) -> Self {
         Self(7 << (3 * neighbourhood as u16))
     }
 }
 
-/// What a spot gives.
+/// The gain of a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gain {
-    /// So many coins from the reserve.
+    /// This many coins from the reserve.
     Coins(u8),
     /// A Plot card.
     Plot,
-    /// The King moves so many spaces.
+    /// The King moves this many spaces.
     King(u8),
 }
 
-/// Where a Wrath space strikes.
+/// The target of a Wrath space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Wrath {
-    /// In this neighbourhood.
+    /// This neighbourhood.
     In(Neighbourhood),
-    /// Where the active player says.
+    /// The active player's choice.
     Choice,
 }

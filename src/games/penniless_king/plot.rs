@@ -1,4 +1,4 @@
-//! The Plot cards, named after trumps of the tarot.
+//! The Plot cards, named after tarot trumps.
 
 use super::tally::Countable;
 use serde::{Deserialize, Serialize};
@@ -13,9 +13,9 @@ pub enum Plot {
     /// La Force: the exchange of the Taverne.
     #[default]
     Strength,
-    /// L'Impératrice: a Renown token of yours moves to a neighbourhood that nobody controls.
+    /// L'Impératrice: a Renown token of yours moves to an uncontrolled neighbourhood.
     Empress,
-    /// Le Jugement: a coin from everybody with more Renown.
+    /// Le Jugement: a coin from each player with more Renown.
     Judgment,
     /// La Roue de Fortune: coins.
     WheelOfFortune,
@@ -25,13 +25,13 @@ pub enum Plot {
     Hermit,
     /// Le Chariot: the King moves.
     Chariot,
-    /// L'Amoureux: two Rogues change places.
+    /// L'Amoureux: two Rogues exchange places.
     Lovers,
     /// La Lune: a look at face-down Rogues.
     Moon,
     /// La Justice: more strength in one Standoff.
     Justice,
-    /// Le Diable: a coin from everybody who controls a neighbourhood.
+    /// Le Diable: a coin from each player who controls a neighbourhood.
     Devil,
     /// La Maison Dieu: one more Standoff.
     Tower,
@@ -54,7 +54,7 @@ const NAMES: [&str; 12] = [
 ];
 
 impl Plot {
-    /// Every kind, in the order of the rulebook.
+    /// All kinds, in the order of the rulebook.
     pub const ALL: [Self; 12] = [
         Self::Strength,
         Self::Empress,
@@ -70,7 +70,7 @@ impl Plot {
         Self::Tower,
     ];
 
-    /// The name in saves.
+    /// Returns the name in saves.
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
     }

@@ -1,27 +1,27 @@
-//! What everybody has seen of the Plot cards on their way.
+//! The public knowledge of where each player's Plot cards came from.
 //!
-//! Every draw pile is known in sum: the first holds all cards, each later one
-//! the discards that everybody saw. A player's cards came each from one of these
-//! piles, in an order that all have seen, and what is played is one of those
-//! that had come. As long as a card that was played can have come from several
-//! piles it stays on the trail; as soon as it can only have come from one, it and
-//! its drawing leave it, and that pile has one card less to account for. So the
-//! worlds that a trail allows are the ways to say which card came from where.
+//! The total of every draw pile is known: the first holds all cards, each later one the public
+//! discards. Each of a player's cards came from one of these piles, in an order that all have seen,
+//! and a card played is one of those drawn. While a played card can have come from several piles,
+//! it stays on the trail; once it can only have come from one, it and its drawing are removed, and
+//! that pile has one card fewer to account for. So the worlds consistent with a trail are the
+//! assignments of cards to piles.
 
 use super::{Plot, Tally};
 use crate::engine::{MAX_SEATS, Rng, Row, Seat};
 use serde::{Deserialize, Serialize};
 
-/// So many draw piles are told apart; older ones are taken together.
+/// The number of draw piles that are distinguished; older ones are merged.
 pub const PILES: usize = 4;
 
-/// What one player drew from each pile, as far as it is not accounted for.
+/// The cards that one player drew from each pile, as far as they are not accounted for.
 pub type Drawn = [Tally<Plot>; PILES];
 
-/// Four cards in hand, and some that were played and cannot be told yet.
+/// The longest trail: four cards in hand, and some played cards whose pile is not yet certain.
 const LENGTH: usize = 20;
 
-/// Of a card drawn the pile and this; a card played is its number counted from 1.
+/// The bit of a drawn card's mark, added to its pile; a played card's mark is its number counted
+/// from 1.
 const DREW: u8 = 64;
 
 #[inline]
@@ -34,13 +34,13 @@ const fn played(plot: Plot) -> u8 {
     1 + plot as u8
 }
 
-/// What one player drew and played, from the oldest on.
+/// The draws and plays of one player, oldest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Vec<u8>", try_from = "Vec<u8>")]
 struct PlotTrail(Row);
 
 impl PlotTrail {
-    /// The piles drawn from and the cards played.
+    /// Iterates over the piles drawn from (`Ok`) and the cards played (`Err`).
     fn traces(&self) -> impl Iterator<Item = Result<usize, Plot>> {
         self.0.iter().map(|mark| match mark & DREW {
             0 => Err(Plot::ALL[usize::from(mark) - 1]),
@@ -49,7 +49,7 @@ impl PlotTrail {
     }
 }
 
-/// A trail as it is written down, a byte a trace: a pile with the highest bit, or a card.
+/// The serialized form of a trail, one byte per trace: a pile with the highest bit, or a card.
 mod written {
     use super::{LENGTH, PILES, Plot, PlotTrail, drew, played};
     use std::hash::{Hash, Hasher};
@@ -97,26 +97,26 @@ mod written {
     }
 }
 
-/// What everybody has seen of the Plot cards on their way.
+/// The public knowledge of where each player's Plot cards came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PlotTrails {
-    /// What each pile held, less the cards that are accounted for.
+    /// The cards of each pile, without those that are accounted for.
     piles: Drawn,
-    /// The pile that is drawn from.
+    /// The current draw pile.
     now: u8,
-    /// What each player drew and played.
+    /// The draws and plays of each player.
     trails: [PlotTrail; MAX_SEATS],
 }
 
 impl PlotTrails {
-    /// Nothing has been drawn yet from these cards.
+    /// Creates trails without draws, for a first pile of these cards.
     pub fn new(cards: Tally<Plot>) -> Self {
         let mut piles = Drawn::default();
         piles[0] = cards;
         Self { piles, now: 0, trails: [PlotTrail::default(); MAX_SEATS] }
     }
 
-    /// A player draws from the pile; what it is, they keep to themselves.
+    /// Records that a player draws a card, which only they see.
     pub(super) fn draws(&mut self, seat: Seat, plot: Plot, drawn: &mut [Drawn; MAX_SEATS]) {
         let at = seat.index();
         while self.trails[at].0.len() == LENGTH {
@@ -126,10 +126,10 @@ impl PlotTrails {
         drawn[at][self.now as usize].add(plot);
     }
 
-    /// A player plays or discards a card.
+    /// Records that a player plays or discards a card.
     pub(super) fn plays(&mut self, seat: Seat, plot: Plot, drawn: &mut [Drawn; MAX_SEATS]) {
         let at = seat.index();
-        // Before the first reshuffle all is clear.
+        // Before the first reshuffle the pile is certain.
         if self.now == 0 {
             self.trails[at].0.pop();
             self.piles[0].take(plot);
@@ -143,7 +143,7 @@ impl PlotTrails {
         self.settles(drawn);
     }
 
-    /// The pile has run out, and these discards are the new one.
+    /// Records that the pile has run out and these discards are the new one.
     pub(super) fn reshuffles(&mut self, discards: Tally<Plot>, drawn: &mut [Drawn; MAX_SEATS]) {
         if self.now as usize + 1 == PILES {
             let on_trail =
@@ -155,7 +155,7 @@ impl PlotTrails {
         self.piles[self.now as usize] = discards;
     }
 
-    /// Takes a pile and the next one together.
+    /// Merges a pile with the next one.
     fn joins(&mut self, pile: usize, drawn: &mut [Drawn; MAX_SEATS]) {
         let close_up = |piles: &mut Drawn| {
             piles[pile] = piles[pile].and(piles[pile + 1]);
@@ -172,13 +172,13 @@ impl PlotTrails {
         self.now -= 1;
     }
 
-    /// A trail is as long as it may be: the oldest piles are taken together.
+    /// Shortens a full trail by merging the two oldest piles.
     fn forgets(&mut self, drawn: &mut [Drawn; MAX_SEATS]) {
         self.joins(0, drawn);
         self.settles(drawn);
     }
 
-    /// Accounts for every card played that can only have come from one pile.
+    /// Accounts for every played card that can only have come from one pile.
     fn settles(&mut self, drawn: &mut [Drawn; MAX_SEATS]) {
         let mut seat = 0;
         while seat < MAX_SEATS {
@@ -189,7 +189,7 @@ impl PlotTrails {
                     trail.remove(trail.places_of(drew(pile)).trailing_zeros() as usize);
                     self.piles[pile].take(plot);
                     drawn[seat][pile].take(plot);
-                    // What is certain now may make another certain.
+                    // This may make another card certain.
                     seat = 0;
                 }
                 None => seat += 1,
@@ -197,8 +197,8 @@ impl PlotTrails {
         }
     }
 
-    /// The first card played on this trail, if it can only have come from one
-    /// pile: its place on the trail, the pile, the card.
+    /// Returns the first played card on this trail, if it can only have come from one pile: its
+    /// place on the trail, the pile, the card.
     fn certain(&self, seat: usize) -> Option<(usize, usize, Plot)> {
         let trail = &self.trails[seat].0;
         let place = trail.first_without(DREW)?;
@@ -212,9 +212,9 @@ impl PlotTrails {
         from.is_power_of_two().then(|| (place, from.trailing_zeros() as usize, plot))
     }
 
-    /// Imagines what all others than `seat`, who drew `own`, have drawn: every
-    /// player's cards by pile, and what is left in the present pile. `None`
-    /// where what was imagined first left nothing for what came later.
+    /// Samples the cards that all players except `seat`, who drew `own`, have drawn: every player's
+    /// cards by pile, and the rest of the current pile. Returns `None` if the earlier choices left
+    /// no card for a later one.
     pub(super) fn imagine(
         &self,
         seat: Seat,
@@ -260,7 +260,7 @@ impl PlotTrails {
         Some((drawn, left[self.now as usize]))
     }
 
-    /// The cards in a player's hand who drew these: those that were not played.
+    /// Returns the hand of a player who drew these cards: those not played.
     pub(super) fn hand(&self, seat: Seat, drawn: &Drawn) -> Tally<Plot> {
         let mut hand = drawn.iter().fold(Tally::default(), |all, &pile| all.and(pile));
         for plot in self.trails[seat.index()].traces().filter_map(Result::err) {

@@ -1,4 +1,4 @@
-//! What the Plot cards do.
+//! The effects of the Plot cards.
 
 use super::edition::{MOON, WHEEL};
 use super::turn::Deciding;
@@ -6,7 +6,7 @@ use super::{Event, Neighbourhood, Plot, RenownPlace, Source, Spot, Step};
 use crate::engine::Seat;
 
 impl super::Public {
-    /// Whether a Plot card, played now, could change nothing.
+    /// Returns true if a Plot card, played now, could change nothing.
     pub fn is_idle(&self, plot: Plot) -> bool {
         !match plot {
             Plot::Empress => self.may_move_renown(),
@@ -45,7 +45,7 @@ impl super::Public {
         Neighbourhood::ALL.iter().any(|&at| self.present(at).len() > 1)
     }
 
-    /// How many coins a Plot card, played now, would bring.
+    /// Returns the number of coins that a Plot card, played now, would bring.
     pub fn takings(&self, plot: Plot) -> u8 {
         match plot {
             Plot::WheelOfFortune => WHEEL,
@@ -56,7 +56,7 @@ impl super::Public {
         }
     }
 
-    /// Whether Judgment or the Devil takes a coin from this player.
+    /// Returns true if Judgment or the Devil takes a coin from this player.
     fn owes(&self, plot: Plot, seat: Seat) -> bool {
         seat != self.active
             && self.coins[seat.index()] > 0
@@ -68,7 +68,7 @@ impl super::Public {
 }
 
 impl Deciding<'_> {
-    /// A Plot card is played and discarded.
+    /// Plays and discards a Plot card.
     pub(super) fn play(&mut self, plot: Plot) {
         let me = self.state.public.active;
         self.state.public.plotted = true;
@@ -101,7 +101,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// Asks what a Plot card asks for, if it could change something.
+    /// Asks for a Plot card's decision, if the card could change something.
     fn ask_by_plot(&mut self, could: bool, step: Step) {
         if could {
             self.state.public.step = step;
@@ -110,20 +110,20 @@ impl Deciding<'_> {
         }
     }
 
-    /// The Hanged Man and the Hermit send a Rogue home.
+    /// The Hanged Man and the Hermit: sends a Rogue home.
     pub(super) fn send_home_by_plot(&mut self, spot: Spot) {
         let owner = self.state.public.owner(spot).expect("a Rogue was chosen");
         self.send_home(owner, spot, false);
         self.go_on();
     }
 
-    /// The Chariot moves the King.
+    /// The Chariot: moves the King.
     pub(super) fn drive(&mut self, spaces: u8) {
         self.move_king(spaces);
         self.go_on();
     }
 
-    /// The Lovers change places once there are two of them.
+    /// The Lovers: exchanges two Rogues once both are chosen.
     pub(super) fn choose_lover(&mut self, first: Option<Spot>, spot: Spot) {
         let me = self.state.public.active;
         let Some(first) = first else {
@@ -136,7 +136,7 @@ impl Deciding<'_> {
         self.go_on();
     }
 
-    /// Justice is done in a neighbourhood.
+    /// Justice: names a neighbourhood.
     pub(super) fn name_justice(&mut self, at: Neighbourhood) {
         let me = self.state.public.active;
         self.state.public.justice = Some(at);
@@ -144,7 +144,7 @@ impl Deciding<'_> {
         self.go_on();
     }
 
-    /// The Tower brings a Standoff to a neighbourhood.
+    /// The Tower: names a neighbourhood for a Standoff.
     pub(super) fn name_tower(&mut self, at: Neighbourhood) {
         let me = self.state.public.active;
         self.state.public.tower = Some(at);
@@ -152,13 +152,13 @@ impl Deciding<'_> {
         self.go_on();
     }
 
-    /// The Empress takes a Renown token from this place.
+    /// The Empress: takes a Renown token from this place.
     pub(super) fn empress_from(&mut self, from: RenownPlace) {
         self.state.public.step = Step::EmpressTo(from);
         self.tell(|state| Event::RenownChosen { seat: state.public.active, from });
     }
 
-    /// The Empress brings the token to a neighbourhood.
+    /// The Empress: puts the token in a neighbourhood.
     pub(super) fn empress_to(&mut self, from: RenownPlace, to: Neighbourhood) {
         let public = &mut self.state.public;
         let me = public.active;
@@ -171,7 +171,7 @@ impl Deciding<'_> {
         self.go_on();
     }
 
-    /// The Moon shines on a Rogue.
+    /// The Moon: shows a Rogue to the active player.
     pub(super) fn look(&mut self, spot: Spot, left: u8) {
         let me = self.state.public.active;
         self.state.show_to(me, spot);

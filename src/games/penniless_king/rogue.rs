@@ -5,13 +5,13 @@ use super::tally::Countable;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
-/// What a Rogue token shows on its face.
+/// The kind of a Rogue, shown on the face of its token.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Rogue {
-    /// Homme de main: nothing but strength.
+    /// Homme de main: only strength.
     #[default]
     Henchman,
     /// Bras droit: stronger; waits on line 3 of the Renown Square.
@@ -20,15 +20,15 @@ pub enum Rogue {
     Beggar,
     /// Brute: as strong as a Right-Hand.
     Brute,
-    /// Tire-laine: coins for winning.
+    /// Tire-laine: coins if it wins.
     Pickpocket,
-    /// Prêtre défroqué: a Plot card for winning.
+    /// Prêtre défroqué: a Plot card if it wins.
     Priest,
-    /// Diseuse de bonne aventure: a coin and a Plot card for not winning.
+    /// Diseuse de bonne aventure: a coin and a Plot card if it does not win.
     Soothsayer,
     /// Spadassin: strong when paid.
     Swordsman,
-    /// Courtisane: the winner's Renown token may go anywhere.
+    /// Courtisane: the winner's Renown token may go to any neighbourhood.
     Courtesan,
 }
 
@@ -46,7 +46,7 @@ const NAMES: [&str; 9] = [
 ];
 
 impl Rogue {
-    /// Every kind, in the order of the rulebook.
+    /// All kinds, in the order of the rulebook.
     pub const ALL: [Self; 9] = [
         Self::Henchman,
         Self::RightHand,
@@ -59,7 +59,7 @@ impl Rogue {
         Self::Courtesan,
     ];
 
-    /// The kinds that the bag holds when the game begins.
+    /// The kinds in the bag when the game begins.
     pub const IN_BAG: [Self; 6] = [
         Self::Brute,
         Self::Pickpocket,
@@ -69,25 +69,25 @@ impl Rogue {
         Self::Courtesan,
     ];
 
-    /// What it adds to its owner's total, a Swordsman unpaid.
+    /// Returns the strength it adds to its owner's total; for a Swordsman, unpaid.
     #[inline]
     pub const fn strength(self) -> u8 {
         edition::STRENGTH[self as usize]
     }
 
-    /// Whether it does something once the winner of its Standoff is settled.
+    /// Returns true if it has an effect after the winner of its Standoff is determined.
     #[inline]
     pub const fn has_ability(self) -> bool {
         matches!(self, Self::Beggar | Self::Pickpocket | Self::Priest | Self::Soothsayer)
     }
 
-    /// Whether it is one of the kinds in the bag.
+    /// Returns true if it is one of the kinds in the bag.
     #[inline]
     pub const fn is_from_bag(self) -> bool {
         self as u8 >= Self::Brute as u8
     }
 
-    /// The name in saves.
+    /// Returns the name in saves.
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
     }

@@ -1,13 +1,13 @@
-//! Dealing anew what a seat does not know.
+//! Sampling: deals what a seat does not know.
 
 use super::memory::Trace;
 use super::{Kinds, Moonlight, Own, PennilessKing, Public, Rogue, SPOTS, Step, Tally, View};
 use crate::engine::{MAX_SEATS, Rng};
 
-/// So often a walk along the trails is begun anew that leads nowhere.
+/// The most attempts at a walk or a deal, each of which may reach a dead end.
 const TRIES: usize = 1_000;
 
-/// A whole state that the view of a seat allows.
+/// Returns a full state consistent with the view of a seat.
 pub(super) fn sample(view: &View, rng: &mut Rng) -> PennilessKing {
     let own = view.own.as_ref().expect("a world is imagined from a seat");
     let public = &view.public;
@@ -37,8 +37,8 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> PennilessKing {
     state
 }
 
-/// The Rogues from the bag that the viewer cannot place for certain in the
-/// whole of somebody's possession: in the bag, or drawn and never seen.
+/// Returns the Rogues from the bag that the viewer cannot certainly assign to a player: those in
+/// the bag, or drawn and never seen.
 fn unseen(view: &View, own: &Own) -> Tally<Rogue> {
     let mut unseen = Public::whole_bag();
     let mut see = |rogue: Rogue| {
@@ -55,20 +55,20 @@ fn unseen(view: &View, own: &Own) -> Tally<Rogue> {
     unseen
 }
 
-/// What everybody did with their Rogues, imagined.
+/// A sampled history of all players' Rogues.
 struct Walk {
     rogues: [Rogue; SPOTS],
     home: [Tally<Rogue>; MAX_SEATS],
     dropped: [Tally<Rogue>; MAX_SEATS],
-    /// Rogues from the bag that have no place yet; in the end, the bag.
+    /// The Rogues from the bag not yet assigned; at the end, the bag.
     unseen: Tally<Rogue>,
-    /// What whoever exchanges a Rogue now has drawn.
+    /// The Rogue drawn by the player who is exchanging one now.
     drawn: Option<Rogue>,
 }
 
 impl Walk {
-    /// Goes along every other player's trail and says each time which Rogue
-    /// went. `None` where none could have.
+    /// Follows every other player's trail and chooses the Rogue of each departure. Returns `None`
+    /// if there is none to choose.
     fn along(view: &View, own: &Own, unseen: Tally<Rogue>, rng: &mut Rng) -> Option<Self> {
         let public = &view.public;
         let mut walk = Self {
@@ -110,7 +110,7 @@ impl Walk {
         Some(walk)
     }
 
-    /// One of the Rogues at home, seen or not, goes; one of these kinds.
+    /// Chooses the Rogue that leaves home, seen or not, among these kinds.
     fn one_goes(
         &mut self,
         home: &mut Tally<Rogue>,
@@ -147,8 +147,7 @@ impl Walk {
     }
 }
 
-/// Deals the Plot cards that the viewer does not see, each from the pile that
-/// it can have come from.
+/// Deals the Plot cards that the viewer does not see, each from a pile that it can have come from.
 fn deal_plots(state: &mut PennilessKing, own: &Own, rng: &mut Rng) {
     let plots = &state.public.plots;
     let (drawn_from, pile) = (0..TRIES)
@@ -160,9 +159,9 @@ fn deal_plots(state: &mut PennilessKing, own: &Own, rng: &mut Rng) {
     (state.drawn_from, state.pile) = (drawn_from, pile);
 }
 
-/// What each player would remember in such a world by the Moon: the viewer what they do,
-/// the others, as far as it can be told from outside, what it has shown them that is
-/// still where it was.
+/// Sets what each player remembers by the Moon in such a world: for the viewer what they do, for
+/// the others, as far as it can be inferred, the Rogues that it has shown them and that are still
+/// there.
 fn remember(state: &mut PennilessKing, own: &Own) {
     if let Some(trails) = own.trails {
         for owner in state.public.all().filter(|&owner| owner != own.seat) {

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::engine::{MAX_SEATS, Pile, Rng, Seat, SeatSet};
 
-/// A new game: lots decide who begins; a Plot card for everybody, fewer coins
-/// for who plays earlier.
+/// Creates a game: a random first player, a Plot card for each player, fewer coins for those who
+/// play earlier.
 pub(super) fn set_up(seats: usize, rng: &mut Rng) -> PennilessKing {
     let first = Seat::new(rng.below(seats));
     let mut state = PennilessKing {

@@ -1,4 +1,4 @@
-//! The Renown Square: five lines, a toll each.
+//! The Renown Square: five lines, each with a toll.
 
 use crate::engine::bit_set;
 use serde::{Deserialize, Serialize};
@@ -9,37 +9,37 @@ use std::fmt::{Display, Formatter, Result};
 #[serde(transparent)]
 pub struct Line(u8);
 
-/// What a line gives, once its toll is paid.
+/// The bonus of a line, once its toll is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bonus {
-    /// Draw so many Plot cards.
+    /// Draw this many Plot cards.
     Plots(u8),
-    /// The King moves so many spaces.
+    /// The King moves this many spaces.
     King(u8),
-    /// Take your Right-Hand; once a game.
+    /// Take the Right-Hand; once a game.
     RightHand,
 }
 
 impl Line {
-    /// All five, from the first.
+    /// All five lines, from the first.
     pub const ALL: [Self; 5] = [Self(0), Self(1), Self(2), Self(3), Self(4)];
 
-    /// The line where the Right-Hand waits.
+    /// The line that holds the Right-Hand.
     pub const OF_RIGHT_HAND: Self = Self(2);
 
-    /// Its number, for indexing: 0 is line 1.
+    /// Returns its number, for indexing: 0 is line 1.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// What it costs, in coins.
+    /// Returns its toll, in coins.
     #[inline]
     pub const fn toll(self) -> u16 {
         4 + self.0 as u16
     }
 
-    /// What it gives.
+    /// Returns its bonus.
     pub const fn bonus(self) -> Bonus {
         [Bonus::Plots(1), Bonus::King(2), Bonus::RightHand, Bonus::Plots(2), Bonus::King(3)]
             [self.0 as usize]
@@ -52,19 +52,19 @@ bit_set! {
 }
 
 impl LineSet {
-    /// The lines of these bits.
+    /// Returns the lines of these bits.
     pub(super) const fn of_bits(bits: u8) -> Self {
         Self(bits)
     }
 
-    /// A bit for each line.
+    /// Returns the set as bits, one for each line.
     #[inline]
     pub(super) const fn bits(self) -> u64 {
         self.0 as u64
     }
 
-    /// The lines whose toll is no more than so many coins; each costs one more
-    /// than the line before it.
+    /// Returns the lines whose toll is at most this many coins; each line costs one more than the
+    /// one before it.
     #[inline]
     pub(super) fn within(coins: u16) -> Self {
         let count = (coins + 1).saturating_sub(Line::ALL[0].toll()).min(Line::ALL.len() as u16);

@@ -7,76 +7,75 @@ use super::{
 use crate::engine::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A Standoff under way.
+/// A Standoff in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Standoff {
-    /// Where.
+    /// The neighbourhood.
     pub at: Neighbourhood,
-    /// The Rogues turned up so far, by bits of their distance; a lone one need
-    /// not be.
+    /// The Rogues turned up so far, as bits by distance; a lone one may stay face down.
     pub up: u8,
-    /// Which Swordsmen have been paid, by bits of their distance.
+    /// The Swordsmen that were paid, as bits by distance.
     pub paid: u8,
-    /// How many of its parts are done, see `Part`.
+    /// The number of its parts done, see `Part`.
     pub done: u8,
-    /// Who has won, once that is settled.
+    /// The winner, once determined.
     pub winner: Option<Seat>,
-    /// Where the Courtesan sends the winner's token.
+    /// The neighbourhood to which the Courtesan sends the winner's token.
     pub sent_to: Option<Neighbourhood>,
 }
 
-/// A Standoff that is over, as it was fought.
+/// A finished Standoff.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fought {
-    /// Where, by number.
+    /// The number of the neighbourhood.
     pub at: u8,
-    /// Who won.
+    /// The number of the winner's seat.
     pub winner: u8,
-    /// Whose Rogue stood on each spot, by number, and what it was, if it was
-    /// turned up; the closest to the symbol first.
+    /// For each spot, the closest to the symbol first, the number of the owner's seat, and the
+    /// Rogue if it was turned up.
     pub crowd: [Option<(u8, Option<Rogue>)>; 3],
-    /// Which Swordsmen were paid, by bits of their distance.
+    /// The Swordsmen that were paid, as bits by distance.
     pub paid: u8,
-    /// Where Justice was done to, that is what the active player's total had more.
+    /// The seat that Justice gave extra strength, the active player's, if it was named here.
     pub justice: Option<u8>,
 }
 
-/// The parts of a Standoff in their order; see [`Standoff::part`] for their numbers.
+/// The parts of a Standoff in order; see [`Standoff::part`] for their numbers.
 enum Part {
-    /// The Swordsman so far from the symbol may be paid.
+    /// The Swordsman at this distance from the symbol may be paid.
     Pay(usize),
-    /// Strengths are added up.
+    /// Strengths are added up, and the winner is determined.
     Decide,
-    /// The Rogue so far from the symbol uses its ability.
+    /// The Rogue at this distance from the symbol uses its ability.
     Ability(usize),
     /// The Courtesan's choice.
     Courtesan,
-    /// The winner places a token; all go home.
+    /// The winner places a token; all Rogues go home.
     Close,
 }
 
-/// Totals by seat, and who has the highest.
+/// The totals by seat, and the seat with the highest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// The strength of each seat that is there.
+    /// The strength of each seat that is present.
     pub strength: [Option<u8>; MAX_SEATS],
-    /// The highest total; of tied players the one closest to the symbol.
+    /// The seat with the highest total; of tied seats the one closest to the symbol.
     pub winner: Option<Seat>,
 }
 
 impl Standoff {
-    /// What paying adds to a Swordsman's strength.
+    /// The strength that a paid Swordsman adds.
     pub const PAID: u8 = 3;
-    /// What paying a Swordsman costs.
+    /// The price of paying a Swordsman.
     pub const WAGE: u16 = 2;
 
-    /// Whether its Rogues have been turned up.
+    /// Returns true if its Rogues have been turned up.
     #[inline]
     pub const fn turned(&self) -> bool {
         self.up != 0
     }
 
-    /// The spot whose Rogue used its ability last, while others are still to.
+    /// Returns the spot whose Rogue used its ability last, while abilities are being resolved.
     pub(super) fn ability_under_way(&self) -> Option<Spot> {
         match self.done.checked_sub(1)? {
             done @ 4..=6 => Some(Spot::new(self.at, 6 - usize::from(done))),
@@ -84,7 +83,7 @@ impl Standoff {
         }
     }
 
-    /// The part of this number.
+    /// Returns the part of this number.
     fn part(number: u8) -> Part {
         match number {
             0..=2 => Part::Pay(2 - usize::from(number)),
@@ -95,13 +94,13 @@ impl Standoff {
         }
     }
 
-    /// The parts that may come to something with these Rogues, by bits: without a
-    /// Swordsman nobody is paid.
+    /// Returns the parts that may have an effect with these Rogues, as bits: without a Swordsman
+    /// there is none to pay.
     #[inline]
     fn parts(&self, rogues: &[Rogue; SPOTS]) -> u16 {
         let mut parts = ALWAYS;
         if self.turned() {
-            // On a spot with nobody on it there is a Rogue without parts.
+            // An empty spot holds a Rogue without parts.
             for (distance, spot) in self.at.spots().into_iter().enumerate() {
                 parts |= PARTS[rogues[spot.index()] as usize][distance];
             }
@@ -110,10 +109,10 @@ impl Standoff {
     }
 }
 
-/// The parts that every Standoff has: to add up, and to close.
+/// The parts of every Standoff: to determine the winner, and to close.
 const ALWAYS: u16 = 0b1_0000_1000;
 
-/// The parts that each Rogue takes so far from the symbol.
+/// The parts of each Rogue, by its distance from the symbol.
 const PARTS: [[u16; 3]; Rogue::ALL.len()] = {
     let mut parts = [[0; 3]; Rogue::ALL.len()];
     let mut kind = 0;
@@ -135,7 +134,7 @@ const PARTS: [[u16; 3]; Rogue::ALL.len()] = {
 };
 
 impl Deciding<'_> {
-    /// The end of a turn: it is settled where Standoffs take place.
+    /// Ends the turn's actions and determines where Standoffs take place.
     pub(super) fn begin_standoffs(&mut self) {
         let public = &mut self.state.public;
         public.stage = Stage::Standoffs;
@@ -159,14 +158,14 @@ impl Deciding<'_> {
         }
     }
 
-    /// The Wrath of this turn strikes here.
+    /// Names the neighbourhood that the Wrath of this turn strikes.
     pub(super) fn name_wrath(&mut self, at: Neighbourhood) {
         self.tell(|state| Event::WrathNamed { seat: state.public.active, at });
         self.state.public.pending |= 1 << at.index();
         self.next_standoff();
     }
 
-    /// Goes on to the next Standoff, if there is one.
+    /// Continues with the next Standoff, if there is one.
     fn next_standoff(&mut self) {
         let public = &mut self.state.public;
         let pending = public.pending;
@@ -180,8 +179,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// A Standoff begins: two or more Rogues are turned up, the owner of a
-    /// lone one is asked.
+    /// Begins a Standoff: two or more Rogues are turned up; the owner of a lone one is asked.
     pub(super) fn begin_standoff(&mut self, at: Neighbourhood) {
         let public = &mut self.state.public;
         public.pending &= !(1 << at.index());
@@ -200,7 +198,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The Rogues of the Standoff are turned up.
+    /// Turns up the Rogues of the Standoff.
     fn turn_up(&mut self) {
         let at = self.standoff().at;
         for spot in at.spots().into_iter().rev() {
@@ -213,7 +211,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The owner of a lone Rogue has decided.
+    /// Applies the decision of a lone Rogue's owner.
     pub(super) fn settle_lone(&mut self, action: Action) {
         let at = self.standoff().at;
         if action == Action::Show {
@@ -224,7 +222,7 @@ impl Deciding<'_> {
         self.proceed();
     }
 
-    /// The owner of a Swordsman has decided.
+    /// Applies the decision of a Swordsman's owner.
     pub(super) fn settle_pay(&mut self, step: Step, action: Action) {
         if let Step::Pay(spot) = step
             && action == Action::Pay
@@ -240,7 +238,7 @@ impl Deciding<'_> {
         self.state.public.standoff.as_mut().expect("a Standoff is under way")
     }
 
-    /// Carries the Standoff on until somebody has to decide or all are over.
+    /// Continues the Standoff until a player must decide or all are over.
     pub(super) fn proceed(&mut self) {
         let standoff = self.state.public.standoff.as_ref().expect("a Standoff is under way");
         let (at, mut done) = (standoff.at, standoff.done);
@@ -282,7 +280,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The owner of the Swordsman on this spot, who can pay where it matters.
+    /// Returns the owner of the Swordsman on this spot, if they can pay and it matters.
     fn may_be_paid(&self, spot: Spot) -> Option<Seat> {
         let public = &self.state.public;
         let owner = public.owner(spot)?;
@@ -303,8 +301,7 @@ impl Deciding<'_> {
         });
     }
 
-    /// The Rogue of this spot uses its ability. Whether somebody has to
-    /// discard first.
+    /// Uses the ability of the Rogue on this spot. Returns true if a player must discard first.
     fn use_ability(&mut self, spot: Spot) -> bool {
         let rogue = self.state.rogues[spot.index()];
         let Some(owner) = self.state.public.owner(spot) else { return false };
@@ -334,7 +331,7 @@ impl Deciding<'_> {
         })
     }
 
-    /// The winner, if a Courtesan of theirs lets them choose where to place.
+    /// Returns the winner, if their Courtesan lets them choose where to place the token.
     fn courtesan(&self, at: Neighbourhood) -> Option<Seat> {
         let public = &self.state.public;
         let courtesan = |spot: &Spot| self.state.rogues[spot.index()] == Rogue::Courtesan;
@@ -346,14 +343,14 @@ impl Deciding<'_> {
         winner.filter(|_| has_one && Neighbourhood::ALL.into_iter().any(elsewhere))
     }
 
-    /// The Courtesan's player has decided.
+    /// Applies the decision of the Courtesan's owner.
     pub(super) fn settle_courtesan(&mut self, to: Neighbourhood) {
         self.standoff().sent_to = Some(to);
         self.proceed();
     }
 
-    /// The winner places a Renown token and everybody goes home. Whether the
-    /// game goes on.
+    /// Places the winner's Renown token and sends all Rogues home. Returns true if the game
+    /// continues.
     fn close(&mut self) -> bool {
         let standoff = *self.standoff();
         let winner = standoff.winner.expect("the winner is settled before the end");
@@ -374,7 +371,7 @@ impl Deciding<'_> {
         true
     }
 
-    /// Keeps how the Standoff was fought, for all to see.
+    /// Records the Standoff in the public state.
     fn record(&mut self, standoff: &Standoff, winner: Seat) {
         let public = &mut self.state.public;
         let rogues = &self.state.rogues;

@@ -1,4 +1,4 @@
-//! The whole state of a game.
+//! The full state of a game.
 
 use super::edition::{BAG_COPIES, JUSTICE};
 use super::{
@@ -9,10 +9,10 @@ use crate::engine::{MAX_SEATS, Outcome, Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 
-/// How many Renown tokens a player has; who places the last one wins.
+/// The number of each player's Renown tokens; the first to place their last one wins.
 pub const RENOWN: usize = 6;
 
-/// A place where a Renown token may lie.
+/// A place for a Renown token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RenownPlace {
@@ -22,29 +22,29 @@ pub enum RenownPlace {
     In(Neighbourhood),
 }
 
-/// What is asked.
+/// The kind of decision to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-// With a tag of its own, since every decision asks for it; it is hashed as ever.
+// Has an explicit tag, since every decision reads it; the hash is not affected.
 #[repr(isize)]
 pub enum Step {
-    /// Choose the Rogue to place, from home or, with none there, from the map.
+    /// Choose the Rogue to place, from home or, if none is there, from the map.
     Place,
-    /// Put it on a free spot; it comes from here on the map, or from home.
+    /// Put it on a free spot; it comes from this spot on the map, or from home.
     Spot(Option<Spot>),
     /// Use the neighbourhood's action, or end the turn.
     Act,
-    /// Rue de l'Égyptienne: put the Rogue of this spot on a free one.
+    /// Rue de l'Égyptienne: put the Rogue from this spot on a free one.
     Move(Spot),
-    /// Taverne and Strength: drop one of the Rogues at home, the drawn one included.
+    /// Taverne and Strength: drop one of the Rogues at home, including the drawn one.
     Exchange,
-    /// Discard a Plot card, since so many are to be drawn and four is the limit.
+    /// Discard a Plot card, because of the limit of four, before drawing this many.
     Discard(u8),
     /// After the action: a Plot card may still be played.
     End,
     /// The Empress: choose a Renown token of yours.
     EmpressFrom,
-    /// The Empress: choose where the token of this place goes.
+    /// The Empress: choose where the token from this place goes.
     EmpressTo(RenownPlace),
     /// The Hanged Man: choose an opponent's Rogue.
     HangedMan,
@@ -54,8 +54,7 @@ pub enum Step {
     Chariot,
     /// The Lovers: choose a Rogue, or, with the first one chosen, another.
     Lovers(Option<Spot>),
-    /// The Moon: look at a Rogue, or leave it; so many more, and where it has
-    /// shone already.
+    /// The Moon: look at a Rogue, or stop; this many more, and the spot already seen.
     Moon(u8, Option<Spot>),
     /// Justice: name a neighbourhood.
     Justice,
@@ -63,19 +62,19 @@ pub enum Step {
     Tower,
     /// Name where the Wrath of this turn strikes.
     Wrath,
-    /// Say which Standoff is next.
+    /// Choose the next Standoff.
     Order,
-    /// Whether the lone Rogue of a Standoff is turned up.
+    /// Choose whether to turn up the lone Rogue of a Standoff.
     Lone,
-    /// Whether the Swordsman of this spot is paid.
+    /// Choose whether to pay the Swordsman on this spot.
     Pay(Spot),
-    /// The Courtesan: say where the Renown token goes.
+    /// The Courtesan: choose where the Renown token goes.
     Courtesan,
     /// The game is over.
     Over(Ending),
 }
 
-/// How a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
@@ -83,101 +82,101 @@ pub enum Ending {
     Renown(Seat),
     /// The King reached the last space of his path.
     King,
-    /// The game had its longest time.
+    /// The game reached its maximum length.
     Time,
 }
 
-/// Where in the turn the game stands, which says what comes after a step.
+/// The stage of the turn, which determines what follows a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// No Rogue has been placed yet.
     Before,
-    /// A Rogue has been placed and its spot has given what it gives.
+    /// A Rogue has been placed and its spot's gain was given.
     Placed,
-    /// The neighbourhood's action is being carried out.
+    /// The neighbourhood's action is in progress.
     Acting,
     /// The neighbourhood's action is done.
     Acted,
-    /// Standoffs.
+    /// Standoffs are in progress.
     Standoffs,
 }
 
-/// What lies open or was done openly.
+/// The public part of the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Public {
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
-    /// Who began.
+    /// The first player.
     pub first: Seat,
-    /// The round under way, counted from 1: a turn of everybody.
+    /// The current round, counted from 1: one turn of each player.
     pub round: u8,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub active: Seat,
-    /// Whose decision is awaited.
+    /// The player to move.
     pub mover: Seat,
-    /// What is asked.
+    /// The kind of decision to make.
     pub step: Step,
-    /// Where in the turn the game stands.
+    /// The stage of the turn.
     pub stage: Stage,
     /// The King's space, counted from the Louvre.
     pub king: u8,
     /// The Wrath that the King has met this turn.
     pub wrath: Option<Wrath>,
-    /// Whether the turn's Plot card has been played.
+    /// True if the turn's Plot card has been played.
     pub plotted: bool,
-    /// Where the Rogue placed this turn stands, unless it has left the map.
+    /// The spot of the Rogue placed this turn, unless it has left the map.
     pub placed: Option<Spot>,
-    /// Where it was placed: whose action may be used.
+    /// The neighbourhood it was placed in, whose action may be used.
     pub acting_in: Option<Neighbourhood>,
-    /// Where Justice was named this turn.
+    /// The neighbourhood named for Justice this turn.
     pub justice: Option<Neighbourhood>,
-    /// Where the Tower was named this turn.
+    /// The neighbourhood named for the Tower this turn.
     pub tower: Option<Neighbourhood>,
-    /// Where Standoffs are still to come this turn, by bits.
+    /// The neighbourhoods where Standoffs are still pending this turn, as bits.
     pub pending: u8,
-    /// The Standoff under way.
+    /// The current Standoff.
     pub standoff: Option<Standoff>,
     /// The Standoffs of the last turn.
     pub fought: Pile<Fought, 5>,
     /// The coins, by seat.
     pub coins: [u16; MAX_SEATS],
-    /// The lines of the Square that hold a token, by seat and bits.
+    /// The lines of the Square with a token, as bits by seat.
     pub lines: [u8; MAX_SEATS],
-    /// Who controls each neighbourhood.
+    /// The player who controls each neighbourhood.
     pub control: [Option<Seat>; 5],
-    /// Who has taken their Right-Hand.
+    /// The players who have taken their Right-Hand.
     pub right_hands: SeatSet,
-    /// Where each player's Rogues are on the map.
+    /// The spots of each player's Rogues on the map.
     pub spots: [SpotSet; MAX_SEATS],
-    /// Who, beside its owner, has seen the Rogue on each spot.
+    /// For each spot, the players besides the owner who have seen the Rogue there.
     pub watched: [SeatSet; SPOTS],
-    /// How many Rogues are at home, by seat.
+    /// The number of Rogues at home, by seat.
     pub at_home: [u8; MAX_SEATS],
-    /// How many Rogues the bag holds.
+    /// The number of Rogues in the bag.
     pub bag: u8,
-    /// How many Plot cards are in hand, by seat.
+    /// The number of Plot cards in hand, by seat.
     pub hands: [u8; MAX_SEATS],
     /// The Plot cards discarded.
     pub discards: Tally<Plot>,
-    /// What everybody has seen of the Plot cards on their way.
+    /// The public knowledge of where each player's Plot cards came from.
     pub plots: PlotTrails,
-    /// What a spectator remembers of each player's Rogues.
+    /// The public memory of each player's Rogues.
     pub trails: [Trail; MAX_SEATS],
-    /// Who has looked by the Moon, and so may remember more than that.
+    /// The players who have looked by the Moon, and so may remember more than that.
     pub moonlit: SeatSet,
 }
 
-/// A game of The Penniless King, or one that a player imagines.
+/// A game of The Penniless King, true or sampled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PennilessKing {
-    /// What everybody sees.
+    /// The public part.
     pub public: Public,
-    /// What is on each spot; of no meaning where nobody's Rogue is.
+    /// The Rogue on each spot; meaningless for an empty spot.
     pub rogues: [Rogue; SPOTS],
-    /// The Rogues at home, by seat; the Right-Hand only once it is taken.
+    /// The Rogues at home, by seat; the Right-Hand only after it was taken.
     pub home: [Tally<Rogue>; MAX_SEATS],
-    /// The Rogues dropped into the Seine, by who dropped them.
+    /// The Rogues dropped into the Seine, by the player who dropped them.
     pub dropped: [Tally<Rogue>; MAX_SEATS],
     /// The bag.
     pub bag: Tally<Rogue>,
@@ -185,21 +184,21 @@ pub struct PennilessKing {
     pub hands: [Tally<Plot>; MAX_SEATS],
     /// The draw pile.
     pub pile: Tally<Plot>,
-    /// From which pile each seat drew its Plot cards, as far as others cannot tell.
+    /// The pile that each seat's Plot cards came from, as far as others cannot tell.
     pub drawn_from: [Drawn; MAX_SEATS],
     /// The Rogue chosen to be placed; it is still counted at home.
     pub taken: Option<Rogue>,
     /// The Rogue just drawn from the bag; it is counted at home.
     pub drawn: Option<Rogue>,
-    /// What seats remember of other players' Rogues, where everybody does not.
+    /// The seats' memory of other players' Rogues, where it differs from the public one.
     pub moonlight: Moonlight,
 }
 
-/// Fingerprints hang on no way of keeping what is remembered: who has looked by the Moon
-/// remembers something of everybody's Rogues.
+/// Fingerprints do not depend on how memory is stored: each seat that has looked by the Moon is
+/// hashed with its memory of all players' Rogues.
 impl Hash for PennilessKing {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        // Written out, so that what is added is not forgotten here.
+        // Destructured, so that a new field cannot be forgotten here.
         let Self {
             public,
             rogues,
@@ -221,7 +220,7 @@ impl Hash for PennilessKing {
 }
 
 impl PennilessKing {
-    /// A Plot card comes from the draw pile into a hand.
+    /// Moves a Plot card from the draw pile to a hand.
     pub fn receive(&mut self, seat: Seat, plot: Plot) {
         self.hands[seat.index()].add(plot);
         self.public.hands[seat.index()] += 1;
@@ -230,59 +229,59 @@ impl PennilessKing {
 }
 
 impl Public {
-    /// How many play.
+    /// Returns the number of players.
     #[inline]
     pub fn seats(&self) -> usize {
         self.seats.into()
     }
 
-    /// All seats in turn order.
+    /// Iterates over all seats in turn order.
     pub fn all(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::all(self.seats())
     }
 
-    /// Whether the game is over.
+    /// Returns true if the game is over.
     #[inline]
     pub const fn is_over(&self) -> bool {
         matches!(self.step, Step::Over(_))
     }
 
-    /// Where the Rogue of this turn was placed. There must be one.
+    /// Returns the neighbourhood of the Rogue placed this turn. There must be one.
     #[inline]
     pub(super) fn acting_in(&self) -> Neighbourhood {
         self.acting_in.expect("a Rogue was placed before the action")
     }
 
-    /// How many neighbourhoods the player controls.
+    /// Returns the number of neighbourhoods that the player controls.
     #[inline]
     pub fn controlled(&self, seat: Seat) -> usize {
         self.control.iter().filter(|&&by| by == Some(seat)).count()
     }
 
-    /// How many Renown tokens the player has in play.
+    /// Returns the number of the player's Renown tokens in play.
     #[inline]
     pub fn renown(&self, seat: Seat) -> usize {
         self.lines[seat.index()].count_ones() as usize + self.controlled(seat)
     }
 
-    /// Whether the player has a token on this line.
+    /// Returns true if the player has a token on this line.
     #[inline]
     pub fn on_line(&self, seat: Seat, line: Line) -> bool {
         self.lines[seat.index()] >> line.index() & 1 == 1
     }
 
-    /// The lines whose toll the player may pay.
+    /// Returns the lines whose toll the player may pay.
     #[inline]
     pub fn may_pay(&self, seat: Seat) -> LineSet {
         let held = LineSet::of_bits(self.lines[seat.index()]);
         LineSet::within(self.coins[seat.index()]).minus(held)
     }
 
-    /// Whose Rogue is on this spot.
+    /// Returns the owner of the Rogue on this spot, if there is one.
     #[inline]
     pub fn owner(&self, spot: Spot) -> Option<Seat> {
-        // All are asked at once, since whose it is is seldom foreseen by the processor:
-        // the seats counted from 1, by the digits of the binary number.
+        // Branch-free, since the processor rarely predicts the owner: computes the seat's number,
+        // counted from 1, by its binary digits.
         let [one, two, three, four, five] = self.spots;
         let digit = |spots: SpotSet| usize::from(spots.contains(spot));
         let ones = digit(one.or(three).or(five));
@@ -290,32 +289,32 @@ impl Public {
         number.checked_sub(1).map(Seat::new)
     }
 
-    /// The spots with a Rogue on them.
+    /// Returns the spots with a Rogue.
     #[inline]
     pub fn taken(&self) -> SpotSet {
         self.spots.iter().fold(SpotSet::NONE, |taken, &spots| taken.or(spots))
     }
 
-    /// The spots with another player's Rogue on them.
+    /// Returns the spots with another player's Rogue.
     #[inline]
     pub fn taken_by_others(&self, seat: Seat) -> SpotSet {
         self.taken().minus(self.spots[seat.index()])
     }
 
-    /// How many Rogues are in a neighbourhood.
+    /// Returns the number of Rogues in a neighbourhood.
     #[inline]
     pub fn crowd(&self, neighbourhood: Neighbourhood) -> usize {
         self.taken().and(SpotSet::of(neighbourhood)).len()
     }
 
-    /// Whose Rogues are in a neighbourhood.
+    /// Returns the players with a Rogue in a neighbourhood.
     #[inline]
     pub fn present(&self, neighbourhood: Neighbourhood) -> SeatSet {
         let here = SpotSet::of(neighbourhood);
         self.all().filter(|seat| !self.spots[seat.index()].and(here).is_empty()).collect()
     }
 
-    /// Whether the Rogue on this spot lies face up, in a Standoff under way.
+    /// Returns true if the Rogue on this spot is face up, in the current Standoff.
     #[inline]
     pub fn face_up(&self, spot: Spot) -> bool {
         self.standoff.is_some_and(|standoff| {
@@ -325,32 +324,32 @@ impl Public {
         })
     }
 
-    /// Whether the Rogues of a Standoff under way have been turned up.
+    /// Returns true if the Rogues of the current Standoff have been turned up.
     #[inline]
     pub(super) fn turned(&self) -> bool {
         self.standoff.as_ref().is_some_and(Standoff::turned)
     }
 
-    /// How many Rogues a player has dropped into the Seine.
+    /// Returns the number of Rogues that a player has dropped into the Seine.
     #[inline]
     pub fn drops(&self, seat: Seat) -> usize {
         self.trails[seat.index()].drops()
     }
 
-    /// How many Plot cards the draw pile holds.
+    /// Returns the number of Plot cards in the draw pile.
     pub fn pile(&self) -> usize {
         let all = Plot::ALL.len() * usize::from(super::edition::PLOT_COPIES);
         let held: u8 = self.hands.iter().sum();
         all - usize::from(held) - self.discards.len()
     }
 
-    /// What the bag held when the game began.
+    /// Returns the content of the bag at the beginning of the game.
     pub fn whole_bag() -> Tally<Rogue> {
         Tally::of_each(&Rogue::IN_BAG, BAG_COPIES)
     }
 
-    /// The totals of a Standoff here with these Rogues on the spots, Swordsmen
-    /// counted as they are paid in the Standoff under way.
+    /// Returns the totals of a Standoff here with these Rogues on the spots, with Swordsmen as paid
+    /// in the current Standoff.
     #[inline]
     pub fn totals(&self, neighbourhood: Neighbourhood, rogue_on: impl Fn(Spot) -> Rogue) -> Totals {
         let mut totals = Totals::default();
@@ -368,7 +367,7 @@ impl Public {
         {
             *total += JUSTICE;
         }
-        // Those closest to the symbol come first, and keep the lead if it is even.
+        // Owners are ordered from the symbol outwards; the first keeps the lead in a tie.
         let mut most = None;
         for owner in owners.into_iter().flatten() {
             let total = totals.strength[owner.index()];
@@ -379,7 +378,7 @@ impl Public {
         totals
     }
 
-    /// Who has won, once the game is over.
+    /// Returns the outcome, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         let Step::Over(ending) = self.step else { return None };
         let mut scores = [0; MAX_SEATS];

@@ -1,5 +1,5 @@
-//! How many of each kind: Rogues at home, in the bag or in the Seine, Plot
-//! cards in a hand or a pile. Nothing in them has an order.
+//! Counts by kind: Rogues at home, in the bag or in the Seine, Plot cards in a hand or a pile. They
+//! have no order.
 
 use crate::engine::Rng;
 use serde::de::DeserializeOwned;
@@ -8,23 +8,23 @@ use std::fmt::{Debug, Formatter};
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
-/// What can be counted: a kind of at most twelve.
+/// A kind of item that can be counted; there are at most twelve kinds.
 pub trait Countable: Copy + Debug + 'static {
-    /// Every kind, in order.
+    /// All kinds, in order.
     const ALL: &'static [Self];
 
-    /// The kind's place in [`ALL`](Self::ALL).
+    /// Returns the kind's place in [`ALL`](Self::ALL).
     fn index(self) -> usize;
 }
 
-/// Bytes of one each.
+/// A 1 in each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// Above so many bits, of the counts, are those of the kinds.
+/// The number of bits for the counts; the bits of the kinds are above them.
 const COUNTS: usize = 48;
 
-/// A count of at most fifteen for each kind, four bits a kind. Above them is a bit for
-/// each kind that there is, since that is what is asked most often.
+/// A count of at most fifteen for each kind, four bits per kind. Above them is one bit for each
+/// kind present, since that is read most often.
 pub struct Tally<T>(u64, PhantomData<T>);
 
 impl<T> Clone for Tally<T> {
@@ -56,7 +56,7 @@ impl<T> Hash for Tally<T> {
 }
 
 impl<T> Tally<T> {
-    /// The counts alone, four bits a kind.
+    /// Returns the counts only, four bits per kind.
     #[inline]
     const fn counts(&self) -> u64 {
         self.0 & ((1 << COUNTS) - 1)
@@ -64,16 +64,16 @@ impl<T> Tally<T> {
 }
 
 impl<T: Countable> Tally<T> {
-    /// So many of each of these.
+    /// Returns a tally with this many of each of these kinds.
     pub fn of_each(kinds: &[T], count: u8) -> Self {
         Self::of_counts(kinds.iter().map(|kind| u64::from(count) << (4 * kind.index())).sum())
     }
 
-    /// These counts, four bits a kind.
+    /// Creates a tally from its counts, four bits per kind.
     #[inline]
     const fn of_counts(counts: u64) -> Self {
         const { assert!(4 * T::ALL.len() <= COUNTS) };
-        // The lowest bit of each count that is not nought; then all side by side.
+        // Sets the lowest bit of each nonzero count, then packs these bits together.
         let bits = counts | counts >> 1;
         let bits = (bits | bits >> 2) & 0x1111_1111_1111;
         let bits = (bits | bits >> 3) & 0x0303_0303_0303;
@@ -82,45 +82,45 @@ impl<T: Countable> Tally<T> {
         Self(counts | bits << COUNTS, PhantomData)
     }
 
-    /// How many of this kind.
+    /// Returns the number of this kind.
     #[inline]
     pub fn count(self, kind: T) -> usize {
         (self.0 >> (4 * kind.index()) & 15) as usize
     }
 
-    /// Whether there is one of this kind.
+    /// Returns true if there is one of this kind.
     #[inline]
     pub fn contains(self, kind: T) -> bool {
         self.bits() >> kind.index() & 1 == 1
     }
 
-    /// How many in all.
+    /// Returns the total number.
     #[inline]
     pub fn len(self) -> usize {
         (self.pairs().wrapping_mul(ONES) >> 56) as usize
     }
 
-    /// How many of each two kinds, a byte each. Multiplied by [`ONES`], each byte
-    /// becomes what those up to it add up to.
+    /// Returns the number of each pair of kinds, one byte per pair. Multiplied by [`ONES`], each
+    /// byte becomes the cumulative sum up to it.
     #[inline]
     const fn pairs(self) -> u64 {
         (self.counts() & (15 * ONES)) + (self.counts() >> 4 & (15 * ONES))
     }
 
-    /// Whether there is nothing.
+    /// Returns true if the tally is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// One more of this kind.
+    /// Adds one of this kind.
     #[inline]
     pub fn add(&mut self, kind: T) {
         self.0 += 1 << (4 * kind.index());
         self.0 |= 1 << (COUNTS + kind.index());
     }
 
-    /// One less of this kind. There must be one.
+    /// Removes one of this kind. There must be one.
     #[inline]
     pub fn take(&mut self, kind: T) {
         debug_assert!(self.contains(kind), "{kind:?} is taken from where it is");
@@ -134,25 +134,25 @@ impl<T: Countable> Tally<T> {
         self.0 = left & !((gone as u64) << (COUNTS + index));
     }
 
-    /// These and those together.
+    /// Returns the sum of both.
     #[inline]
     #[must_use]
     pub fn and(self, others: Self) -> Self {
         Self::of_counts(self.counts() + others.counts())
     }
 
-    /// These without those, which must be among them.
+    /// Returns this tally without the others, which must be in it.
     #[inline]
     #[must_use]
     pub fn less(self, others: Self) -> Self {
         Self::of_counts(self.counts() - others.counts())
     }
 
-    /// Takes one by lot. There must be one.
+    /// Removes and returns a random item. There must be one.
     #[inline]
     pub fn draw(&mut self, rng: &mut Rng) -> T {
         let at = rng.below(self.len()) as u64;
-        // Two kinds a byte: what lies up to each pair, and whether that is above `at`.
+        // Two kinds per byte: the cumulative number up to each pair, and whether it is above `at`.
         let up_to = self.pairs().wrapping_mul(ONES);
         let above = (up_to + 127 * ONES - at * ONES) & ONES << 7;
         let first = above.trailing_zeros() & !7;
@@ -164,7 +164,7 @@ impl<T: Countable> Tally<T> {
         T::ALL[index]
     }
 
-    /// The kinds that there are, each once, in order.
+    /// Iterates over the kinds present, each once, in order.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = T> + Clone {
         let mut left = self.bits();
@@ -178,13 +178,13 @@ impl<T: Countable> Tally<T> {
         })
     }
 
-    /// The kinds that there are, a bit each.
+    /// Returns the kinds present, one bit each.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0 >> COUNTS
     }
 
-    /// Everything, in order.
+    /// Iterates over all items in order.
     pub fn iter(self) -> impl Iterator<Item = T> {
         self.kinds().flat_map(move |kind| std::iter::repeat_n(kind, self.count(kind)))
     }

@@ -1,4 +1,4 @@
-//! A turn: a Rogue is placed, its spot gives, the neighbourhood may be used.
+//! A turn: a Rogue is placed, its spot gives a gain, the neighbourhood's action may be used.
 
 use super::edition::LONGEST;
 use super::{
@@ -11,15 +11,15 @@ use std::hint::select_unpredictable;
 /// The most Plot cards in a hand.
 pub(super) const HAND: u8 = 4;
 
-/// Who is told what happens, each event with the state as it left it.
+/// A callback for events, each with the state as the event left it.
 pub(super) type Listener<'a> = &'a mut dyn FnMut(&PennilessKing, Event);
 
-/// A decision being carried out: the state, chance, and who is told.
+/// A decision being applied: the state, the random generator, and the listener.
 pub(super) struct Deciding<'a> {
     pub(super) state: &'a mut PennilessKing,
     pub(super) rng: &'a mut Rng,
-    /// None in a playout. Not generic: else the rules would be in the page and
-    /// the worker once for each listener.
+    /// `None` in a playout. Not generic, since the page and the worker would otherwise contain the
+    /// rules once per listener.
     pub(super) listener: Option<Listener<'a>>,
 }
 
@@ -36,13 +36,13 @@ impl PennilessKing {
 }
 
 impl Deciding<'_> {
-    /// Tells what has happened, if anybody listens.
+    /// Reports an event, if there is a listener.
     #[inline]
     pub(super) fn tell(&mut self, event: impl FnOnce(&PennilessKing) -> Event) {
         self.tell_if(true, event);
     }
 
-    /// Tells what has happened, if it has and anybody listens.
+    /// Reports an event, if it happened and there is a listener.
     #[inline]
     pub(super) fn tell_if(&mut self, happened: bool, event: impl FnOnce(&PennilessKing) -> Event) {
         if let Some(listener) = &mut self.listener
@@ -52,7 +52,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The Rogue that is to be placed is chosen.
+    /// Chooses the Rogue to place.
     #[inline]
     fn take(&mut self, rogue: Rogue) {
         self.state.taken = Some(rogue);
@@ -60,9 +60,9 @@ impl Deciding<'_> {
         self.tell(|state| Event::Took { seat: state.public.mover, rogue: Some(rogue) });
     }
 
-    /// What a decision does. It is looked up by the decision alone, and the step asked
-    /// for where that does not say it all: which it is is never foreseen by the
-    /// processor, so it should be asked once.
+    /// Applies a decision. It dispatches on the decision alone, and on the step only where the
+    /// decision is ambiguous: the processor never predicts the dispatch, so there should be only
+    /// one.
     fn carry_out(&mut self, action: Action) {
         let step = self.state.public.step;
         match action {
@@ -85,7 +85,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// A Rogue on the map is chosen.
+    /// Chooses a Rogue on the map.
     fn choose(&mut self, step: Step, spot: Spot) {
         match step {
             Step::Place => {
@@ -103,7 +103,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The Rogue that was chosen goes to a free spot.
+    /// Puts the chosen Rogue on a free spot.
     fn put(&mut self, step: Step, spot: Spot) {
         match step {
             Step::Move(from) => {
@@ -115,7 +115,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// A neighbourhood is named.
+    /// Names a neighbourhood.
     fn name(&mut self, step: Step, at: Neighbourhood) {
         match step {
             Step::Wrath => self.name_wrath(at),
@@ -128,7 +128,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// No more of what is asked.
+    /// Stops using what is offered.
     fn leave_off(&mut self, step: Step) {
         self.tell(|state| Event::LeftOff { seat: state.public.mover });
         match step {
@@ -137,7 +137,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The Rogue chosen is put on a free spot, which gives what it gives.
+    /// Puts the chosen Rogue on a free spot, which gives its gain.
     fn place(&mut self, from: Option<Spot>, spot: Spot) {
         let me = self.state.public.active;
         let rogue = if let Some(from) = from {
@@ -153,8 +153,8 @@ impl Deciding<'_> {
         public.acting_in = Some(spot.neighbourhood());
         public.stage = Stage::Placed;
         self.tell(|_| Event::Placed { seat: me, spot, from, rogue: Some(rogue) });
-        // What a spot gives is seldom foreseen by the processor, so coins and the King's
-        // spaces are carried out, be they none.
+        // The processor rarely predicts the gain, so coins and the King's spaces are both applied,
+        // even if they are 0.
         let (coins, spaces) = spot.gain_in_figures();
         self.earn(me, coins, Source::Spot);
         self.move_king(spaces);
@@ -164,14 +164,14 @@ impl Deciding<'_> {
         self.ask_to_act();
     }
 
-    /// The action of the neighbourhood where the Rogue was placed begins.
+    /// Begins the action of the neighbourhood where the Rogue was placed.
     #[inline]
     fn begin_act(&mut self) {
         self.state.public.stage = Stage::Acting;
         self.tell(|state| Event::Acted { seat: state.public.active, at: state.public.acting_in() });
     }
 
-    /// The action of the neighbourhood, where it asks for no more.
+    /// Performs a neighbourhood's action that needs no further choice.
     fn act(&mut self) {
         self.begin_act();
         let me = self.state.public.active;
@@ -189,7 +189,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The action of Les Halles: a Renown token for a line of the Square, and its bonus.
+    /// Performs the action of Les Halles: a Renown token for a line of the Square, and its bonus.
     fn pay_toll(&mut self, line: Line) {
         self.begin_act();
         let me = self.state.public.active;
@@ -223,7 +223,7 @@ impl Deciding<'_> {
         self.ask_to_end();
     }
 
-    /// What is next when a step is done, by the stage of the turn.
+    /// Continues after a step, by the stage of the turn.
     pub(super) fn go_on(&mut self) {
         let public = &mut self.state.public;
         if public.is_over() {
@@ -239,14 +239,14 @@ impl Deciding<'_> {
         }
     }
 
-    /// A Rogue has been placed: its neighbourhood's action is next.
+    /// Asks for the neighbourhood's action after a Rogue was placed.
     #[inline]
     fn ask_to_act(&mut self) {
         let at = self.state.public.acting_in();
         self.ask(Step::Act, self.state.acts(at));
     }
 
-    /// The action is done: its neighbourhood's controller is paid, and the turn ends.
+    /// Pays the neighbourhood's controller after the action, and asks for the end of the turn.
     #[inline]
     fn ask_to_end(&mut self) {
         let public = &mut self.state.public;
@@ -258,8 +258,8 @@ impl Deciding<'_> {
         self.ask(Step::End, 0);
     }
 
-    /// Asks what else is done in the turn, if anything can be: what the neighbourhood's
-    /// action offers, by bits, or a Plot card.
+    /// Asks for further decisions in the turn, if there are any: the neighbourhood's action, as
+    /// bits, or a Plot card.
     #[inline]
     fn ask(&mut self, step: Step, acts: u64) {
         self.state.public.step = step;
@@ -268,7 +268,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The next player's turn begins, unless the game has lasted long enough.
+    /// Begins the next player's turn, unless the game has reached its maximum length.
     pub(super) fn end_turn(&mut self) {
         let public = &mut self.state.public;
         let next = public.active.next(public.seats());
@@ -291,7 +291,7 @@ impl Deciding<'_> {
         self.tell(|_| Event::TurnBegan { seat: next });
     }
 
-    /// The game is over.
+    /// Ends the game.
     pub(super) fn end(&mut self, ending: Ending) {
         self.state.public.step = Step::Over(ending);
         self.tell(|state| {
@@ -300,8 +300,8 @@ impl Deciding<'_> {
         });
     }
 
-    /// A Renown token is placed; whoever controlled the place takes theirs
-    /// back. Whether the game goes on: the last token wins.
+    /// Places a Renown token; the previous controller of the place takes theirs back. Returns true
+    /// if the game continues: the last token wins.
     pub(super) fn place_renown(&mut self, seat: Seat, at: RenownPlace) -> bool {
         let public = &mut self.state.public;
         let former = match at {
@@ -319,19 +319,19 @@ impl Deciding<'_> {
         !won
     }
 
-    /// Coins from the reserve, which never runs out.
+    /// Gives coins from the reserve, which never runs out.
     pub(super) fn earn(&mut self, seat: Seat, coins: u16, source: Source) {
         self.state.public.coins[seat.index()] += coins;
         self.tell_if(coins > 0, |_| Event::Earned { seat, coins, source });
     }
 
-    /// Coins to the reserve.
+    /// Pays coins to the reserve.
     pub(super) fn pay(&mut self, seat: Seat, coins: u16, source: Source) {
         self.state.public.coins[seat.index()] -= coins;
         self.tell(|_| Event::Paid { seat, coins, source });
     }
 
-    /// A coin from one player to another, if they have one.
+    /// Gives a coin from one player to another, if they have one.
     pub(super) fn give(&mut self, seat: Seat, to: Seat, source: Source) {
         let coins = &mut self.state.public.coins;
         if coins[seat.index()] > 0 {
@@ -341,7 +341,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// A player draws Plot cards. Whether they have to discard first.
+    /// Draws Plot cards for a player. Returns true if they must discard first.
     pub(super) fn draw_plots(&mut self, seat: Seat, draws: u8) -> bool {
         let public = &mut self.state.public;
         if public.hands[seat.index()] + draws > HAND {
@@ -352,7 +352,7 @@ impl Deciding<'_> {
         let mut plots = Tally::default();
         for _ in 0..draws {
             if self.state.pile.is_empty() {
-                // What came from the old pile is told apart from what comes from the new.
+                // Cards from the old pile are reported separately from those from the new one.
                 self.tell_drawn(seat, std::mem::take(&mut plots));
                 self.reshuffle();
             }
@@ -364,7 +364,7 @@ impl Deciding<'_> {
         false
     }
 
-    /// Tells which Plot cards were drawn, if any were.
+    /// Reports the Plot cards drawn, if any were.
     fn tell_drawn(&mut self, seat: Seat, plots: Tally<Plot>) {
         if !plots.is_empty() {
             let count = plots.len() as u8;
@@ -375,7 +375,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The discarded Plot cards become the new draw pile.
+    /// Makes the discarded Plot cards the new draw pile.
     fn reshuffle(&mut self) {
         let state = &mut *self.state;
         state.pile = std::mem::take(&mut state.public.discards);
@@ -383,7 +383,7 @@ impl Deciding<'_> {
         self.tell(|_| Event::Reshuffled);
     }
 
-    /// A Plot card makes room for those to be drawn.
+    /// Discards a Plot card to make room for those to draw.
     fn discard(&mut self, step: Step, plot: Plot) {
         let Step::Discard(draws) = step else { return };
         let seat = self.state.public.mover;
@@ -394,7 +394,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// A Plot card goes from a hand to the discards.
+    /// Moves a Plot card from a hand to the discards.
     pub(super) fn lay_down(&mut self, seat: Seat, plot: Plot) {
         let state = &mut *self.state;
         state.hands[seat.index()].take(plot);
@@ -403,7 +403,7 @@ impl Deciding<'_> {
         state.public.plots.plays(seat, plot, &mut state.drawn_from);
     }
 
-    /// Taverne and Strength: a Rogue comes from the bag; one is to be dropped.
+    /// Taverne and Strength: draws a Rogue from the bag; the player must then drop one.
     pub(super) fn draw_rogue(&mut self) {
         let me = self.state.public.active;
         let rogue = self.state.bag.draw(self.rng);
@@ -417,7 +417,7 @@ impl Deciding<'_> {
         self.tell(|_| Event::DrewRogue { seat: me, rogue: Some(rogue) });
     }
 
-    /// A Rogue goes face down into the Seine.
+    /// Drops a Rogue face down into the Seine.
     fn drop_rogue(&mut self, rogue: Rogue) {
         let me = self.state.public.active;
         self.state.drawn = None;
@@ -429,14 +429,14 @@ impl Deciding<'_> {
         self.go_on();
     }
 
-    /// A Rogue is moved to a free spot, which gives nothing.
+    /// Moves a Rogue to a free spot, which gives no gain.
     fn move_rogue(&mut self, from: Spot, to: Spot) {
         let owner = self.state.public.owner(from).expect("a Rogue was chosen");
         self.state.move_to_free(owner, from, to);
         self.tell(|state| Event::Moved { seat: state.public.active, owner, from, to });
     }
 
-    /// A Rogue leaves the map.
+    /// Sends a Rogue on the map home.
     pub(super) fn send_home(&mut self, owner: Seat, spot: Spot, fought: bool) {
         self.state.come_home(owner, spot);
         self.tell(|_| Event::WentHome { owner, spot, fought });
@@ -444,7 +444,7 @@ impl Deciding<'_> {
 }
 
 impl PennilessKing {
-    /// Why so many Plot cards are drawn now.
+    /// Returns the reason why this many Plot cards are drawn now.
     fn source_of_plots(&self, count: u8) -> Source {
         let public = &self.public;
         match (public.stage, public.standoff) {
@@ -460,9 +460,9 @@ impl PennilessKing {
         }
     }
 
-    /// What the player whose turn it is may do by a neighbourhood's action, by bits:
-    /// lines to pay for, spots to move a Rogue from, or the action as it is. All are
-    /// reckoned, since which it is is seldom foreseen by the processor.
+    /// Returns the active player's options for a neighbourhood's action, as bits: lines to pay for,
+    /// spots to move a Rogue from, or a single bit. All of them are computed, since the processor
+    /// rarely predicts which is needed.
     #[inline]
     pub(super) fn acts(&self, at: Neighbourhood) -> u64 {
         let public = &self.public;
@@ -474,7 +474,7 @@ impl PennilessKing {
         u64::from(acts[at.index()])
     }
 
-    /// The Plot cards that the player whose turn it is may play.
+    /// Returns the Plot cards that the active player may play.
     #[inline]
     pub(super) fn may_play(&self) -> Tally<Plot> {
         let hand = self.hands[self.public.active.index()];
@@ -483,14 +483,14 @@ impl PennilessKing {
 }
 
 impl super::Public {
-    /// Whether the player whose turn it is may exchange a Rogue.
+    /// Returns true if the active player may exchange a Rogue.
     #[inline]
     pub fn may_exchange(&self) -> bool {
         self.bag.min(self.at_home[self.active.index()]) > 0
     }
 }
 
-/// A player's Rogues at the beginning, the Right-Hand apart.
+/// Returns a player's first Rogues, without the Right-Hand.
 pub(super) fn first_rogues() -> Tally<Rogue> {
     [Rogue::Henchman, Rogue::Henchman, Rogue::Beggar].into_iter().collect()
 }

@@ -1,4 +1,4 @@
-//! What one viewer may know.
+//! The view of a game for one viewer.
 
 use super::{
     Action, Drawn, Event, PennilessKing, Plot, Public, Refusal, Rogue, SPOTS, Spot, Step, Tally,
@@ -7,16 +7,16 @@ use super::{
 use crate::engine::{Game, Info, MAX_SEATS, NoOptions, Rng, Seat, Setup, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// What a player keeps to themselves.
+/// The private knowledge of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Own {
-    /// Whose it is.
+    /// The player.
     pub seat: Seat,
     /// Their Rogues at home.
     pub home: Tally<Rogue>,
     /// Their Plot cards.
     pub hand: Tally<Plot>,
-    /// From which pile they drew Plot cards, as far as others cannot tell.
+    /// The piles their Plot cards came from, as far as others cannot tell.
     pub drawn_from: Drawn,
     /// The Rogues they have dropped into the Seine.
     pub dropped: Tally<Rogue>,
@@ -24,25 +24,25 @@ pub struct Own {
     pub taken: Option<Rogue>,
     /// The Rogue they have just drawn from the bag.
     pub drawn: Option<Rogue>,
-    /// What they remember of each other player's Rogues, if it may be more
-    /// than what everybody remembers: see [`View::trail`].
+    /// Their memory of each other player's Rogues, if it may be more than the public one: see
+    /// [`View::trail`].
     pub trails: Option<[Trail; MAX_SEATS]>,
 }
 
-/// All that a viewer may know: what lies open, what they have seen on the map,
-/// and what is their own.
+/// Everything that a viewer may know: the public part, what they have seen on the map, and their
+/// private knowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
-    /// What lies open.
+    /// The public part.
     pub public: Public,
     /// The Rogues on the map that the viewer knows.
     pub map: [Option<Rogue>; SPOTS],
-    /// What is the viewer's own; none for the public.
+    /// The viewer's private knowledge; `None` for the public.
     pub own: Option<Own>,
 }
 
 impl View {
-    /// What the viewer remembers of this player's Rogues.
+    /// Returns the viewer's memory of this player's Rogues.
     pub fn trail(&self, of: Seat) -> &Trail {
         let own = self.own.as_ref().and_then(|own| own.trails.as_ref());
         &own.unwrap_or(&self.public.trails)[of.index()]
@@ -50,7 +50,7 @@ impl View {
 }
 
 impl PennilessKing {
-    /// What this player keeps to themselves.
+    /// Returns the private knowledge of this player.
     pub fn own(&self, seat: Seat) -> Own {
         let at = seat.index();
         let active = seat == self.public.active;
@@ -66,7 +66,7 @@ impl PennilessKing {
         }
     }
 
-    /// The Rogue on this spot, if the viewer knows it.
+    /// Returns the Rogue on this spot, if the viewer knows it.
     #[inline]
     pub fn known(&self, spot: Spot, to: Viewer) -> Option<Rogue> {
         let owner = self.public.owner(spot)?;
@@ -113,7 +113,7 @@ impl Game for PennilessKing {
         rng: &mut Rng,
         tell: &mut impl FnMut(&PennilessKing, Event),
     ) {
-        // What holds nothing can keep nothing of what it is told.
+        // A closure without captures cannot keep what it is told.
         let listens = size_of_val(tell) > 0;
         self.carry_out(action, rng, if listens { Some(tell) } else { None });
     }

@@ -1,11 +1,11 @@
-//! Where Rogues are: they go and come, change places and are seen, and whoever may
-//! remember something of it does.
+//! The movements of Rogues: they leave, come home, exchange places and are seen; each change
+//! updates the memory of the players who saw it.
 
 use super::{PennilessKing, Rogue, Spot, Trail};
 use crate::engine::{Seat, SeatSet};
 
 impl PennilessKing {
-    /// A Rogue goes from home to a spot, face down.
+    /// Moves a Rogue from home to a spot, face down.
     pub(super) fn leave_home(&mut self, owner: Seat, rogue: Rogue, spot: Spot) {
         self.home[owner.index()].take(rogue);
         self.rogues[spot.index()] = rogue;
@@ -15,7 +15,7 @@ impl PennilessKing {
         self.remember(owner, |trail| trail.goes(spot));
     }
 
-    /// The Rogue of a spot goes to its owner's home.
+    /// Moves the Rogue on a spot to its owner's home.
     pub(super) fn come_home(&mut self, owner: Seat, spot: Spot) {
         let public = &mut self.public;
         let rogue = self.rogues[spot.index()];
@@ -25,7 +25,7 @@ impl PennilessKing {
         *spots = spots.without(spot);
         public.at_home[owner.index()] += 1;
         self.home[owner.index()].add(rogue);
-        // A spot without a Rogue shows nothing, not even to who looks at states.
+        // An empty spot reveals nothing, not even in a dump of the state.
         self.rogues[spot.index()] = Rogue::default();
         public.placed = public.placed.filter(|&placed| placed != spot);
         self.remember_by(owner, watched, |watched, trail| {
@@ -33,7 +33,7 @@ impl PennilessKing {
         });
     }
 
-    /// A player's Rogue moves on the map to a free spot.
+    /// Moves a player's Rogue on the map to a free spot.
     pub(super) fn move_to_free(&mut self, owner: Seat, from: Spot, to: Spot) {
         let public = &mut self.public;
         let spots = &mut public.spots[owner.index()];
@@ -46,7 +46,7 @@ impl PennilessKing {
         self.remember(owner, |trail| trail.moves(from, to));
     }
 
-    /// Two Rogues on the map change places.
+    /// Exchanges two Rogues on the map.
     pub(super) fn change_places(&mut self, a: Spot, b: Spot) {
         let public = &mut self.public;
         let owners: SeatSet = [a, b].into_iter().filter_map(|spot| public.owner(spot)).collect();
@@ -65,7 +65,7 @@ impl PennilessKing {
         }
     }
 
-    /// Everybody may know what is on this spot now.
+    /// Shows the Rogue on this spot to all players.
     pub(super) fn show(&mut self, spot: Spot, owner: Seat) {
         let rogue = self.rogues[spot.index()];
         let watched = self.public.watched[spot.index()];
@@ -80,7 +80,7 @@ impl PennilessKing {
         self.public.watched[spot.index()] = SeatSet::all(self.public.seats()).without(owner);
     }
 
-    /// One player looks at what is on a spot.
+    /// Shows the Rogue on a spot to one player.
     pub(super) fn show_to(&mut self, seat: Seat, spot: Spot) {
         self.public.moonlit = self.public.moonlit.with(seat);
         let watched = &mut self.public.watched[spot.index()];
@@ -90,7 +90,7 @@ impl PennilessKing {
         }
     }
 
-    /// One player has seen what is on a spot, and not everybody.
+    /// Records that one player has seen the Rogue on a spot and not all have.
     pub(super) fn remember_alone(&mut self, seat: Seat, spot: Spot) {
         let owner = self.public.owner(spot).expect("a Rogue is on the spot");
         let mut trail = *self.remembered(seat, owner);
@@ -98,14 +98,14 @@ impl PennilessKing {
         self.moonlight.keep(seat, owner, trail);
     }
 
-    /// Something that everybody sees happens to a player's Rogues.
+    /// Records a public change of a player's Rogues.
     #[inline]
     pub(super) fn remember(&mut self, owner: Seat, what: impl Fn(&mut Trail)) {
         self.remember_by(owner, SeatSet::NONE, |_, trail| what(trail));
     }
 
-    /// Something happens to a player's Rogues, and is remembered by everybody and by
-    /// each of those who remember more: as they have watched the Rogue, or not.
+    /// Records a change of a player's Rogues in the public memory and in that of each seat that
+    /// remembers more; `what` is told if that seat had watched the Rogue.
     #[inline]
     fn remember_by(&mut self, owner: Seat, watched: SeatSet, what: impl Fn(bool, &mut Trail)) {
         what(false, &mut self.public.trails[owner.index()]);

@@ -1,14 +1,14 @@
-//! The small decisions that a turn is made of, and their names.
+//! The small decisions that a turn consists of, and their names.
 
 use super::{KINDS, Kind, PLACES, Place};
 use std::fmt::{Display, Formatter, Result};
 
-/// How a card lies in the Court.
+/// The side of a card in the Court.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// Face up: its effect takes place.
+    /// Face up: its effect is applied.
     Up,
-    /// Face down: nobody but its player knows it.
+    /// Face down: only its player knows it.
     Down,
 }
 
@@ -17,11 +17,11 @@ pub enum Side {
 pub enum Action {
     /// The turn: reveal this face-down Court card.
     Reveal(Place),
-    /// The turn: replace this Court card; what by is the next decision.
+    /// The turn: replace this Court card; the next decision says with which card.
     Replace(Place),
-    /// Lay this card of the hand on the place chosen.
+    /// Lay this card from the hand on the chosen place.
     Lay(Kind, Side),
-    /// Knight: these two Court cards change places; the lower one first.
+    /// Knight: exchange these two Court cards; the lower place first.
     Switch(Place, Place),
     /// Knight: turn this Court card over, up or down.
     TurnOver(Place),
@@ -29,7 +29,7 @@ pub enum Action {
     TurnUp(Place),
     /// King: draw two cards instead.
     DrawTwo,
-    /// King: discard this card of the hand.
+    /// King: discard this card from the hand.
     Discard(Kind),
     /// Assassin: look at this face-down Court card.
     LookAt(Place),
@@ -52,18 +52,18 @@ impl Display for Action {
     }
 }
 
-/// The pairs of places a Knight may switch.
+/// The pairs of places that a Knight may switch.
 pub(super) const PAIRS: [(Place, Place); 6] = {
     let [a, b, c, d] = PLACES;
     [(a, b), (a, c), (a, d), (b, c), (b, d), (c, d)]
 };
 
-/// The pairs of places a Knight may switch.
+/// Iterates over the pairs of places that a Knight may switch.
 pub fn pairs() -> impl Iterator<Item = (Place, Place)> {
     PAIRS.into_iter()
 }
 
-/// Every decision the game can ever ask for, in the order of legal lists.
+/// Returns every decision that can ever occur, in the order of legal lists.
 pub(super) fn vocabulary() -> Vec<Action> {
     let mut all = Vec::new();
     all.extend(PLACES.map(Action::Reveal));

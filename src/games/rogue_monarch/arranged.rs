@@ -9,20 +9,20 @@ use crate::engine::{Pile, Seat, SeatSet};
 /// A position at the start of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrangement {
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub mover: Seat,
     /// The Court, left to right.
     pub court: [(Kind, Side); 4],
     /// The hands by seat.
     pub hands: [[Kind; HAND as usize]; 2],
-    /// The draw pile, top last. Cards that lie nowhere else are the discards.
+    /// The draw pile, top last. The cards that are nowhere else are the discards.
     pub pile: Vec<Kind>,
 }
 
 impl RogueMonarch {
-    /// A position set up by hand, for puzzles and tests: everybody knows the
-    /// face-up cards and the discards, nobody anything else. Whether somebody
-    /// has won already is not asked. `None` if a kind has more than four cards.
+    /// Creates a position set up by hand, for puzzles and tests: both players know the face-up
+    /// cards and the discards, and nothing else. It does not check for a conspiracy that has
+    /// already succeeded. Returns `None` if a kind has more than four cards.
     pub fn arranged(position: &Arrangement) -> Option<Self> {
         let court = position.court.map(|(kind, _)| kind);
         let laid_out = court

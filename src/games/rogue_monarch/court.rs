@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The four places, left to right.
 pub const PLACES: [Place; 4] = [Place(0), Place(1), Place(2), Place(3)];
 
-/// One of the four places of the Court, counted from 0 inside and from 1 in names.
+/// One of the four places of the Court, counted from 0 in the code and from 1 in names.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -15,7 +15,7 @@ pub const PLACES: [Place; 4] = [Place(0), Place(1), Place(2), Place(3)];
 pub struct Place(pub u8);
 
 impl Place {
-    /// The place's number, for indexing.
+    /// Returns the place's number, for indexing.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -32,24 +32,24 @@ impl PlaceSet {
     /// All four places.
     pub const ALL: Self = Self(0b1111);
 
-    /// The places of which this is true, left to right.
+    /// Returns the places whose flag is true, left to right.
     #[inline]
     pub const fn of([a, b, c, d]: [bool; 4]) -> Self {
         Self(a as u8 | (b as u8) << 1 | (c as u8) << 2 | (d as u8) << 3)
     }
 
-    /// The set as a number below 16, for tables.
+    /// Returns the set as a number below 16, for tables.
     #[inline]
     pub const fn bits(self) -> usize {
         (self.0 & Self::ALL.0) as usize
     }
 
-    /// The set of such a number.
+    /// Returns the set with this number.
     pub const fn of_bits(bits: usize) -> Self {
         Self(bits as u8 & Self::ALL.0)
     }
 
-    /// The set after two cards have changed places and kept their sides.
+    /// Returns the set after two cards exchanged places and kept their sides.
     #[inline]
     #[must_use]
     pub const fn switched(self, a: Place, b: Place) -> Self {
@@ -57,14 +57,14 @@ impl PlaceSet {
         Self(self.0 ^ differ << a.0 ^ differ << b.0)
     }
 
-    /// The places that lie directly between two of these.
+    /// Returns the places directly between two of these.
     #[inline]
     #[must_use]
     pub const fn between(self) -> Self {
         Self(self.0 << 1 & self.0 >> 1)
     }
 
-    /// The places in the middle that lie directly beside just one of these.
+    /// Returns the middle places directly beside exactly one of these.
     #[inline]
     #[must_use]
     pub const fn beside(self) -> Self {
@@ -77,15 +77,15 @@ impl PlaceSet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Conspiracy {
-    /// Three Kings lie face up in the Court.
+    /// Three Kings are face up in the Court.
     Coronation,
-    /// A face-up card lies directly between two face-up Assassins.
+    /// A face-up card is directly between two face-up Assassins.
     Murder,
-    /// Three Queens in hand at the start of one's turn.
+    /// A player has three Queens in hand at the start of their turn.
     Marriage,
 }
 
-/// The conspiracy that a Court shows, given the face-up card of each place.
+/// Returns the conspiracy that a Court shows, given the face-up card of each place.
 pub fn conspiracy(open: [Option<Kind>; 4]) -> Option<Conspiracy> {
     let of = |wanted: fn(Option<Kind>) -> bool| PlaceSet::of(open.map(wanted));
     let kings = of(|card| card == Some(Kind::King));
@@ -93,8 +93,8 @@ pub fn conspiracy(open: [Option<Kind>; 4]) -> Option<Conspiracy> {
     shown(kings, assassins, of(|card| card.is_some()))
 }
 
-/// The conspiracy that a Court shows, given where Kings, where Assassins and
-/// where any cards lie face up.
+/// Returns the conspiracy that a Court shows, given the places of face-up Kings, of face-up
+/// Assassins and of all face-up cards.
 #[inline]
 pub fn shown(kings: PlaceSet, assassins: PlaceSet, up: PlaceSet) -> Option<Conspiracy> {
     if kings.len() >= 3 {

@@ -1,52 +1,52 @@
-//! What happens, and who sees it.
+//! The events, and what each viewer sees of them.
 
 use super::{End, Kind, Place};
 use crate::engine::{Pile, Seat, Told, Viewer};
 use serde::Serialize;
 
-/// Something that happened. `None` for a kind means that the viewer was not shown it.
+/// An event. A kind is `None` if the viewer was not shown it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A turn began.
     TurnBegan {
-        /// Whose turn it is.
+        /// The player.
         seat: Seat,
     },
     /// A face-down Court card was revealed by the turn's action.
     Revealed {
-        /// Who revealed it.
+        /// The player.
         seat: Seat,
-        /// Where it lies.
+        /// Its place.
         place: Place,
-        /// What it is.
+        /// The card.
         kind: Kind,
     },
     /// A Court card was chosen to be replaced.
     Chose {
-        /// Who will replace it.
+        /// The player who will replace it.
         seat: Seat,
-        /// Where it lies.
+        /// Its place.
         place: Place,
     },
-    /// A card of the hand and a Court card were exchanged.
+    /// A card from the hand and a Court card were exchanged.
     Replaced {
-        /// Who exchanged them.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The place.
         place: Place,
         /// The card laid.
         laid: Option<Kind>,
-        /// Whether it lies face up.
+        /// True if it was laid face up.
         laid_up: bool,
         /// The card that came into the hand.
         taken: Option<Kind>,
-        /// Whether that one had been face up.
+        /// True if that one was face up.
         taken_up: bool,
     },
     /// A Knight switched two Court cards.
     Switched {
-        /// Whose Knight.
+        /// The player of the Knight.
         seat: Seat,
         /// The place further left.
         a: Place,
@@ -55,52 +55,52 @@ pub enum Event {
     },
     /// A card's effect turned a Court card over. Both players see the card.
     Turned {
-        /// Whose effect.
+        /// The player of the effect.
         seat: Seat,
-        /// Where.
+        /// The place.
         place: Place,
-        /// What it is.
+        /// The card.
         kind: Kind,
-        /// Whether it now lies face up.
+        /// True if it is now face up.
         up: bool,
     },
-    /// A Queen looked at two cards of the other hand.
+    /// A Queen looked at two cards from the other hand.
     QueenLooked {
-        /// Whose Queen.
+        /// The player of the Queen.
         seat: Seat,
         /// The two cards, in no order; told to both players, not to the public.
         saw: Option<[Kind; 2]>,
     },
-    /// A Queen had Queens discarded from the other hand.
+    /// A Queen discarded Queens from the other hand.
     QueensDiscarded {
-        /// Who lost them.
+        /// The player who lost them.
         seat: Seat,
-        /// How many, 1 or 2.
+        /// The number of Queens, 1 or 2.
         count: u8,
     },
     /// Cards were drawn.
     Drew {
-        /// Who drew.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         count: u8,
-        /// Which; told to who drew.
+        /// The cards; told to the player who drew.
         cards: Option<Pile<Kind, 2>>,
     },
     /// A card was discarded for a King.
     Discarded {
-        /// Who discarded it.
+        /// The player.
         seat: Seat,
-        /// What it is.
+        /// The card.
         kind: Kind,
     },
     /// An Assassin looked at a face-down Court card.
     LookedAt {
-        /// Whose Assassin.
+        /// The player of the Assassin.
         seat: Seat,
-        /// Where.
+        /// The place.
         place: Place,
-        /// What it is; told to who looked.
+        /// The card; told to the player who looked.
         kind: Option<Kind>,
     },
     /// The discard pile was shuffled into a new draw pile.

@@ -1,4 +1,4 @@
-//! The rulebook as the house asks for it.
+//! The `Game` implementation.
 
 use super::sample::sample;
 use super::{Action, End, Event, Own, PLACES, Refusal, RogueMonarch, View};

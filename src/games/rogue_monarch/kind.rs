@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
 
-/// How many cards of each kind there are.
+/// The number of cards of each kind.
 pub const COPIES: u8 = 4;
 
 /// The kinds in the order of the rulebook.
 pub const KINDS: [Kind; 4] = [Kind::Knight, Kind::Queen, Kind::King, Kind::Assassin];
 
-/// What a card is. Two cards of a kind are the same card to the rules.
+/// The kind of a card. Two cards of a kind are equal.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -18,7 +18,7 @@ pub enum Kind {
     /// Chevalier: switches two Court cards, then turns one over.
     #[default]
     Knight,
-    /// Reine: looks at two cards of the opponent's hand and discards the Queens among them.
+    /// Reine: looks at two cards from the opponent's hand and discards the Queens among them.
     Queen,
     /// Roi: turns a face-down Court card up, or draws two and discards two.
     King,

@@ -1,4 +1,4 @@
-//! What may be decided, and why something may not.
+//! The legal decisions, and the reasons why others are refused.
 
 use super::action::{PAIRS, Side};
 use super::{Action, KINDS, Kind, PLACES, Place, PlaceSet, RogueMonarch, Step};
@@ -34,16 +34,16 @@ const LAYS: [[Action; 2]; 4] = {
     lays
 };
 
-/// Why a decision is not allowed now.
+/// The reason why a decision is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The match is over.
     Over,
-    /// Another step of the turn comes first; this one says which.
+    /// A different kind of decision is asked for.
     AnotherStep(Step),
     /// Only a face-down card can be revealed, turned up or looked at.
     AlreadyUp,
-    /// The hand holds no such card.
+    /// The card is not in the hand.
     NotInHand,
     /// The Assassin has just looked at this card.
     AlreadySeen,

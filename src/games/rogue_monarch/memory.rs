@@ -1,20 +1,17 @@
-//! What a seat remembers of the hidden cards, as exact bounds.
+//! A seat's memory of the hidden cards, as exact bounds.
 //!
-//! For every set of spots that are hidden from a seat, the four Court places
-//! and the opponent's hand, and for every kind, the seat knows the least and
-//! the most cards of that kind that can lie there. A card that may have been
-//! laid face down from a hand known to hold a Queen leaves 'at least one Queen
-//! in that hand and that place together': it can be followed wherever it may
-//! since have gone. Every update uses only what the seat sees.
+//! A spot is a Court place or the opponent's hand. For every set of spots hidden from a seat, and
+//! for every kind, the seat knows the minimum and the maximum number of cards of that kind there.
+//! If a card is laid face down from a hand known to hold a Queen, what remains is 'at least one
+//! Queen in that hand and that place together', which can be followed wherever the card goes. Every
+//! update uses only what the seat sees.
 //!
-//! A Court card that the seat has seen, or laid there itself, is one more of its
-//! kind in every set with its place. So only sets of spots with cards that it has
-//! not seen need bounds of their own.
+//! A Court card that the seat has seen, or laid there itself, adds one of its kind to every set
+//! with its place. So only sets of spots whose cards it has not seen need their own bounds.
 //!
-//! The draw pile needs no bit of its own: of all cards that the seat cannot see,
-//! what does not lie in a set lies in the rest of the spots and the pile. And
-//! whenever the discards, which everybody saw, become the new pile, nothing lies
-//! in the old one, so that the spots together are known in sum.
+//! The draw pile needs no bit: of all cards that the seat cannot see, those not in a set are in the
+//! other spots and the pile. And whenever the discards, which are public, become the new pile, the
+//! old one is empty, so that the total of all spots is known.
 
 use super::hand::tally;
 use super::{HAND, KINDS, Kind, PLACES, Place};
@@ -22,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use std::array::from_fn;
 use std::hash::{Hash, Hasher};
 
-/// Sets of spots: bits 0 to 3 the Court places, bit 4 the opponent's hand.
+/// A set of spots: bits 0 to 3 are the Court places, bit 4 is the opponent's hand.
 type Spots = usize;
 
 const THEIR_HAND: Spots = 1 << 4;
@@ -30,7 +27,7 @@ const SETS: usize = 1 << 5;
 /// All spots together.
 const ALL: Spots = SETS - 1;
 
-/// How many cards lie in every set of spots between turns.
+/// The number of cards in every set of spots between turns.
 const SIZES: [u8; SETS] = {
     let mut sizes = [0; SETS];
     let mut set = 0;
@@ -49,14 +46,14 @@ fn bit(place: Place) -> Spots {
     1 << place.0
 }
 
-/// The sets of these spots, from none of them to all.
+/// Iterates over the subsets of these spots, from none to all.
 fn sets_of(spots: Spots) -> impl Iterator<Item = Spots> {
-    // Counts on in the bits of the spots alone.
+    // Counts up in the bits of these spots only.
     let next = move |&set: &Spots| (set != spots).then(|| set.wrapping_sub(spots) & spots);
     std::iter::successors(Some(0), next)
 }
 
-/// The least and most cards of each kind in a set of spots.
+/// The minimum and maximum number of cards of each kind in a set of spots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Bounds {
     least: [u8; 4],
@@ -64,7 +61,7 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// What holds when both of these hold.
+    /// Returns the bounds that satisfy both.
     fn and(self, other: Self) -> Self {
         Self {
             least: from_fn(|k| self.least[k].max(other.least[k])),
@@ -72,7 +69,7 @@ impl Bounds {
         }
     }
 
-    /// The bounds with a card of this kind more.
+    /// Returns the bounds with one more card of this kind.
     fn plus(self, kind: Kind) -> Self {
         let one = ONE[kind as usize];
         Self {
@@ -81,7 +78,7 @@ impl Bounds {
         }
     }
 
-    /// The bounds with a card of this kind less.
+    /// Returns the bounds with one card of this kind fewer.
     fn less(self, kind: Kind) -> Self {
         let one = ONE[kind as usize];
         Self {
@@ -90,37 +87,36 @@ impl Bounds {
         }
     }
 
-    /// The bounds with so many cards more that the seat does not see.
+    /// Returns the bounds with this many more cards that the seat does not see.
     fn plus_unseen(self, cards: u8) -> Self {
         Self { least: self.least, most: self.most.map(|most| most + cards) }
     }
 
-    /// The bounds with so many cards less that the seat does not see.
+    /// Returns the bounds with this many fewer cards that the seat does not see.
     fn less_unseen(self, cards: u8) -> Self {
         Self { least: self.least.map(|least| least.saturating_sub(cards)), most: self.most }
     }
 
-    /// Whether the counts of a set of spots may be these.
+    /// Returns true if a set of spots may have these counts.
     fn allow(self, counts: [u8; 4]) -> bool {
         (0..4).all(|k| (self.least[k]..=self.most[k]).contains(&counts[k]))
     }
 }
 
-/// What a seat remembers: the cards that it has seen in the Court, and bounds of
-/// the others.
+/// A seat's memory: the cards that it has seen in the Court, and bounds for the others.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(into = "Listed", from = "Listed")]
 pub struct Memory {
     /// The spots whose cards the seat has not seen.
     hidden: Spots,
-    /// The cards of the places that are not hidden.
+    /// The cards on the places that are not hidden.
     seen: [Kind; 4],
-    /// The bounds of every set of hidden spots; the other sets follow from them.
+    /// The bounds of every set of hidden spots; those of other sets follow from them.
     bounds: [Bounds; SETS],
 }
 
 impl Memory {
-    /// At the start: nothing but that the set-up leaves no hand two Queens.
+    /// Returns the memory after the set-up: only that no hand has two Queens.
     pub(super) fn at_start() -> Self {
         let mut memory = Self::blank();
         for set in sets_of(ALL).filter(|set| set & THEIR_HAND != 0) {
@@ -130,7 +126,7 @@ impl Memory {
         memory
     }
 
-    /// Nothing at all is known.
+    /// Returns a memory without any knowledge.
     pub(super) fn blank() -> Self {
         let bounds = from_fn(|set| {
             let places = (set & !THEIR_HAND).count_ones() as u8;
@@ -140,7 +136,7 @@ impl Memory {
         Self { hidden: ALL, seen: [Kind::default(); 4], bounds }
     }
 
-    /// The card on this place, if the seat knows it.
+    /// Returns the card on this place, if the seat knows it.
     pub fn court(&self, place: Place) -> Option<Kind> {
         if self.hidden & bit(place) == 0 {
             return Some(self.seen[place.index()]);
@@ -149,38 +145,38 @@ impl Memory {
         KINDS.into_iter().find(|&kind| known[kind as usize] == 1)
     }
 
-    /// How many of each kind are surely in the opponent's hand.
+    /// Returns the number of each kind that is certainly in the opponent's hand.
     pub fn their_hand(&self) -> [u8; 4] {
         self.bounds[THEIR_HAND].least
     }
 
-    /// The most cards of each kind that lie in the Court and the opponent's
-    /// hand together.
+    /// Returns the most cards of each kind that can be in the Court and the opponent's hand
+    /// together.
     pub(super) fn most_in_all(&self) -> [u8; 4] {
         self.of(ALL).most
     }
 
-    /// The bounds of any set of spots.
+    /// Returns the bounds of any set of spots.
     fn of(&self, set: Spots) -> Bounds {
         let seen = PLACES.into_iter().filter(|&place| set & !self.hidden & bit(place) != 0);
         let bounds = self.bounds[set & self.hidden];
         seen.fold(bounds, |bounds, place| bounds.plus(self.seen[place.index()]))
     }
 
-    /// Which of these cards, that lie in all spots and maybe the pile, the seat
-    /// has not seen in the Court.
+    /// Returns those of these cards, which are in all spots and maybe the pile, that the seat has
+    /// not seen in the Court.
     fn besides_seen(&self, cards: [u8; 4]) -> [u8; 4] {
         let seen = PLACES.into_iter().filter(|&place| self.hidden & bit(place) == 0);
         let seen = tally(seen.map(|place| self.seen[place.index()]));
         from_fn(|k| cards[k] - seen[k])
     }
 
-    /// The sets of hidden spots with the opponent's hand among them.
+    /// Iterates over the sets of hidden spots that include the opponent's hand.
     fn sets_with_hand(&self) -> impl Iterator<Item = Spots> + use<> {
         sets_of(self.hidden & !THEIR_HAND).map(|set| set | THEIR_HAND)
     }
 
-    /// Whether hidden cards may lie like this, as far as the seat remembers.
+    /// Returns true if the seat's memory allows these hidden cards.
     pub fn allows(&self, court: [Kind; 4], their_hand: [u8; 4]) -> bool {
         let hidden = |place| self.hidden & bit(place) != 0;
         let as_seen = |place: Place| court[place.index()] == self.seen[place.index()];
@@ -194,7 +190,7 @@ impl Memory {
             })
     }
 
-    /// The seat sees the card on this place.
+    /// Records that the seat sees the card on this place.
     pub(super) fn sees(&mut self, place: Place, kind: Kind) {
         let spot = bit(place);
         if self.hidden & spot != 0 {
@@ -205,13 +201,13 @@ impl Memory {
         self.puts(place, kind);
     }
 
-    /// A card that the seat knows is put on an empty place.
+    /// Records that a card known to the seat is put on an empty place.
     pub(super) fn puts(&mut self, place: Place, kind: Kind) {
         self.hidden &= !bit(place);
         self.seen[place.index()] = kind;
     }
 
-    /// The card of this place counts among the hidden ones: it is about to move.
+    /// Makes the card on this place hidden, because it is about to move.
     fn hides(&mut self, place: Place) {
         let spot = bit(place);
         if self.hidden & spot == 0 {
@@ -223,11 +219,11 @@ impl Memory {
         }
     }
 
-    /// Two Court cards change places.
+    /// Records that two Court cards exchange places.
     pub(super) fn switches(&mut self, a: Place, b: Place) {
         self.seen.swap(a.index(), b.index());
         let (a, b) = (bit(a), bit(b));
-        // Where neither is hidden, these are bounds that nobody reads.
+        // If neither is hidden, this exchanges bounds that are never read.
         for set in sets_of(self.hidden & !(a | b)) {
             self.bounds.swap(set | a, set | b);
         }
@@ -236,7 +232,7 @@ impl Memory {
         }
     }
 
-    /// The opponent's hand is seen to hold at least these.
+    /// Records that the opponent's hand was seen to hold at least these cards.
     pub(super) fn sees_in_hand(&mut self, cards: [u8; 4]) {
         for set in self.sets_with_hand() {
             let others = self.bounds[set & !THEIR_HAND].least;
@@ -245,7 +241,7 @@ impl Memory {
         }
     }
 
-    /// The opponent's hand loses a card that the seat sees.
+    /// Records that the opponent's hand loses a card that the seat sees.
     pub(super) fn hand_loses(&mut self, kind: Kind) {
         self.sees_in_hand(ONE[kind as usize]);
         for set in self.sets_with_hand() {
@@ -253,8 +249,8 @@ impl Memory {
         }
     }
 
-    /// The opponent's hand draws a card that the seat does not see. `unseen`
-    /// is what lies in the Court, that hand and the pile together.
+    /// Records that the opponent's hand draws a card that the seat does not see. `unseen` is the
+    /// content of the Court, that hand and the pile together.
     pub(super) fn hand_draws(&mut self, unseen: [u8; 4]) {
         let unseen = self.besides_seen(unseen);
         for set in self.sets_with_hand() {
@@ -264,8 +260,8 @@ impl Memory {
         }
     }
 
-    /// The pile has run out: these lie in the Court and the opponent's hand,
-    /// and nothing else does.
+    /// Records that the pile has run out: exactly these cards are in the Court and the opponent's
+    /// hand.
     pub(super) fn pile_is_empty(&mut self, unseen: [u8; 4]) {
         let unseen = self.besides_seen(unseen);
         self.bounds[self.hidden] = Bounds { least: unseen, most: unseen };
@@ -279,15 +275,15 @@ impl Memory {
         }
     }
 
-    /// The opponent's hand draws a card that the seat knows.
+    /// Records that the opponent's hand draws a card that the seat knows.
     pub(super) fn hand_gains(&mut self, kind: Kind) {
         for set in self.sets_with_hand() {
             self.bounds[set] = self.bounds[set].plus(kind);
         }
     }
 
-    /// The opponent takes the card of this place into their hand and lays a
-    /// card that the seat sees, which the hand has lost before.
+    /// Records that the opponent takes the card on this place into their hand and lays a card that
+    /// the seat sees; `hand_loses` has already removed that card.
     pub(super) fn hand_takes(&mut self, place: Place, laid: Kind) {
         let spot = bit(place);
         if self.hidden & spot == 0 {
@@ -300,8 +296,8 @@ impl Memory {
         self.puts(place, laid);
     }
 
-    /// Draws what follows from the bounds by how many cards a set holds: 'one of
-    /// these two kinds' is lost otherwise when cards move on.
+    /// Tightens the bounds by the number of cards in each set: otherwise 'one of these two kinds'
+    /// would be lost when cards move on.
     fn tighten(&mut self) {
         for set in sets_of(self.hidden) {
             let Bounds { least, most } = self.bounds[set];
@@ -314,24 +310,24 @@ impl Memory {
         }
     }
 
-    /// The opponent exchanges the card of this place with a card of their
-    /// hand, which the seat does not see.
+    /// Records that the opponent exchanges the card on this place with a card from their hand,
+    /// which the seat does not see.
     pub(super) fn hand_swaps(&mut self, place: Place) {
         self.hides(place);
         self.tighten();
         let spot = bit(place);
-        // Both or neither of the two spots: the same cards as before.
+        // With both or neither of the two spots, the cards are the same as before.
         for rest in sets_of(self.hidden & !(spot | THEIR_HAND)) {
             let [neither, hand, there, both] =
                 [0, THEIR_HAND, spot, spot | THEIR_HAND].map(|spots| self.bounds[rest | spots]);
-            // The hand: all it had and the card from there, less the one laid.
+            // The hand: all its cards and the one from the place, minus the one laid.
             self.bounds[rest | THEIR_HAND] = both.less_unseen(1).and(there.plus_unseen(HAND - 1));
-            // The place: one card of the hand as it was.
+            // The place: one card from the previous hand.
             self.bounds[rest | spot] = hand.less_unseen(HAND - 1).and(neither.plus_unseen(1));
         }
     }
 
-    /// The opponent starts a turn and does not marry: not three Queens.
+    /// Records that the opponent starts a turn without a Marriage, so without three Queens.
     pub(super) fn no_marriage(&mut self) {
         let k = Kind::Queen as usize;
         for set in self.sets_with_hand() {
@@ -341,7 +337,7 @@ impl Memory {
     }
 }
 
-/// A memory as it is written, hashed and compared: the bounds of every set of spots.
+/// The form in which a memory is serialized, hashed and compared: the bounds of every set of spots.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Listed {
     least: [[u8; 4]; SETS],

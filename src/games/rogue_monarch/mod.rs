@@ -1,10 +1,9 @@
 //! Rogue Monarch: four court cards, three conspiracies, two players.
 //!
-//! A turn is one card of the Court revealed or replaced, and its effect; it is
-//! cut into small decisions by [`Step`]. Cards are told apart only by their
-//! [`Kind`], so hands are counted, not listed. What a seat knows of the
-//! hidden cards is kept by [`Memory`] and is what its view and every sampled
-//! world are made from.
+//! A turn reveals or replaces one card of the Court and applies its effect; it is cut into small
+//! decisions by [`Step`]. Cards are distinguished only by their [`Kind`], so hands are counted, not
+//! listed. A seat's knowledge of the hidden cards is in [`Memory`]; its view and every sampled
+//! world are made from it.
 
 mod action;
 mod arranged;

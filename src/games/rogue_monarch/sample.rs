@@ -1,17 +1,17 @@
-//! Dealing anew what a seat does not know.
+//! Sampling: deals what a seat does not know.
 
 use super::hand::tally;
 use super::view::{Own, View};
 use super::{COPIES, Hand, KINDS, Kind, Memory, PLACES, RogueMonarch};
 use crate::engine::{Pile, Rng};
 
-/// So many random deals are tried before all are listed.
+/// The number of random deals to try before listing all deals.
 const TRIES: usize = 40;
 
-/// Where the hidden cards lie: the Court, and the opponent's hand.
+/// The hidden cards: those in the Court, and the opponent's hand.
 type Deal = ([Kind; 4], [u8; 4]);
 
-/// A whole state that the view of a seat allows.
+/// Returns a full state consistent with the view of a seat.
 pub(super) fn sample(view: &View, rng: &mut Rng) -> RogueMonarch {
     let own = view.own.as_ref().expect("a world is imagined from a seat");
     let hidden = Hidden::of(view, own);
@@ -58,8 +58,8 @@ pub(super) fn sample(view: &View, rng: &mut Rng) -> RogueMonarch {
     }
 }
 
-/// What the opponent would remember in such a world, as far as it can be told
-/// from outside: the cards they are seen to know.
+/// Returns what the opponent would remember in such a world, as far as it can be inferred: the
+/// cards they are seen to know.
 fn their_memory(view: &View, own: &Own, court: [Kind; 4]) -> Memory {
     let they = RogueMonarch::opponent(own.seat);
     let mut memory = Memory::blank();
@@ -72,16 +72,16 @@ fn their_memory(view: &View, own: &Own, court: [Kind; 4]) -> Memory {
     memory
 }
 
-/// The cards that the seat cannot see, and where they may lie.
+/// The cards that the seat cannot see, and where they may be.
 struct Hidden {
     court: [Option<Kind>; 4],
-    /// Unseen cards by kind, less those that surely lie under the pile.
+    /// The unseen cards by kind, without those that are certainly under the pile.
     cards: [u8; 4],
-    /// As many of them as can lie in the Court and the opponent's hand.
+    /// The unseen cards that can be in the Court or the opponent's hand, by kind.
     within_reach: [u8; 4],
-    /// Cards surely in the opponent's hand.
+    /// The cards certainly in the opponent's hand.
     sure: [u8; 4],
-    /// How many cards that hand holds.
+    /// The number of cards in that hand.
     hand: u8,
 }
 
@@ -112,7 +112,7 @@ impl Hidden {
         }
     }
 
-    /// A random deal, not yet held against what is remembered.
+    /// Returns a random deal, not yet checked against the memory.
     fn deal(&self, rng: &mut Rng) -> Deal {
         let mut loose: Pile<Kind, 16> = Pile::new();
         for kind in KINDS {
@@ -131,8 +131,8 @@ impl Hidden {
         (court, hand)
     }
 
-    /// One of all the deals that the memory allows, by the number of ways the
-    /// cards can lie so.
+    /// Returns one of all deals that the memory allows, weighted by its number of card
+    /// arrangements.
     fn choose(&self, memory: &Memory, rng: &mut Rng) -> Deal {
         let mut deals: Vec<(Deal, usize)> = Vec::new();
         self.courts(0, [Kind::Knight; 4], self.within_reach, 1, &mut |court, left, ways| {
@@ -154,7 +154,7 @@ impl Hidden {
         unreachable!("the true deal is one of those that a seat's memory allows")
     }
 
-    /// All ways to fill the unknown places of the Court from `place` on.
+    /// Calls `each` with all ways to fill the unknown places of the Court from `place` on.
     fn courts(
         &self,
         place: usize,
@@ -180,7 +180,7 @@ impl Hidden {
     }
 }
 
-/// All hands of `size` cards out of those left.
+/// Calls `each` with all hands of `size` cards from those left.
 fn hands_of(size: u8, left: [u8; 4], each: &mut impl FnMut([u8; 4])) {
     for a in 0..=left[0].min(size) {
         for b in 0..=left[1].min(size - a) {
@@ -194,7 +194,7 @@ fn hands_of(size: u8, left: [u8; 4], each: &mut impl FnMut([u8; 4])) {
     }
 }
 
-/// The number of ways to choose `k` of `n` cards.
+/// Returns the number of ways to choose `k` of `n` cards.
 fn choose(n: u8, k: u8) -> usize {
     (0..k).fold(1, |ways, i| ways * (n - i) as usize / (i + 1) as usize)
 }

@@ -1,9 +1,9 @@
-//! Dealing, and dealing again while the Queens lie badly.
+//! Dealing, and dealing again until the Queens are distributed as the rules require.
 
 use super::{COPIES, HAND, Hand, KINDS, Kind, Memory, PlaceSet, Public, RogueMonarch, Step};
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
-/// Shuffles, lays the Court, deals the hands and draws lots for the first turn.
+/// Shuffles, lays the Court, deals the hands and chooses the first player at random.
 pub(super) fn deal(rng: &mut Rng) -> RogueMonarch {
     let mut pile: Pile<Kind, 16> =
         KINDS.into_iter().flat_map(|kind| [kind; COPIES as usize]).collect();
@@ -14,8 +14,8 @@ pub(super) fn deal(rng: &mut Rng) -> RogueMonarch {
     loop {
         let queens = hands.map(|hand| hand.iter().filter(|&&kind| kind == Kind::Queen).count());
         if queens.contains(&3) || queens.iter().all(|&count| count >= 2) {
-            // Both hands go back; the Court stays. No Queen lies under the pile
-            // yet, since then a hand could hold neither three nor both two.
+            // Both hands go back; the Court stays. No Queen is under the pile yet, since then
+            // neither could a hand have three nor both have two.
             pile.extend(hands.into_iter().flatten());
             rng.shuffle(&mut pile);
             hands = [(); 2].map(|()| [(); HAND as usize].map(|()| draw(&mut pile)));

@@ -1,16 +1,16 @@
-//! The whole state of a match.
+//! The full state of a match.
 
 use super::{COPIES, Conspiracy, Hand, Kind, Memory, PLACES, Place, PlaceSet};
 use crate::engine::{Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// Cards in a hand between turns.
+/// The number of cards in a hand between turns.
 pub const HAND: u8 = 3;
 
-/// After so many turns without a winner the match is drawn (house ruling).
+/// The match is drawn after this many turns without a winner (house ruling).
 pub const TURN_LIMIT: u16 = 200;
 
-/// What is asked of the player whose turn it is.
+/// The kind of decision to make by the player whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
@@ -24,85 +24,85 @@ pub enum Step {
     TurnOver,
     /// King: turn a face-down card up, or draw.
     King,
-    /// King: discard so many more cards.
+    /// King: discard cards.
     Discard {
-        /// How many are still to go, 2 or 1.
+        /// The number of cards still to discard, 2 or 1.
         left: u8,
     },
-    /// Assassin: look at so many more cards.
+    /// Assassin: look at face-down cards.
     Look {
-        /// How many are still to be looked at, 2 or 1.
+        /// The number of cards still to look at, 2 or 1.
         left: u8,
-        /// Those already looked at by this Assassin.
+        /// The places that this Assassin has already looked at.
         seen: PlaceSet,
     },
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "end", rename_all = "kebab-case")]
 pub enum End {
     /// A conspiracy succeeded.
     Won {
-        /// Whose.
+        /// The winner.
         seat: Seat,
-        /// Which.
+        /// The conspiracy.
         by: Conspiracy,
     },
-    /// Two hundred turns went by.
+    /// The match reached [`TURN_LIMIT`].
     Drawn,
 }
 
-/// What lies open or was done openly.
+/// The public part of the state.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Public {
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub mover: Seat,
-    /// The turn under way, counted from 1.
+    /// The current turn, counted from 1.
     pub turn: u16,
-    /// What is asked.
+    /// The kind of decision to make.
     pub step: Step,
-    /// Which Court cards lie face up.
+    /// The places of face-up Court cards.
     pub up: PlaceSet,
-    /// Who knows each Court card, because it lies or lay open, or they laid it
-    /// or looked at it. That they know is public, what they know is not.
+    /// The players who know each Court card, because it is or was face up, or they laid it or
+    /// looked at it. Their knowing it is public, the card is not.
     pub watched: [SeatSet; 4],
-    /// How many cards each hand holds.
+    /// The number of cards in each hand.
     pub hands: [u8; 2],
-    /// How many cards the draw pile holds.
+    /// The number of cards in the draw pile.
     pub pile: u8,
-    /// How many Queens lie at the bottom of the draw pile since the set-up.
+    /// The number of Queens at the bottom of the draw pile since the set-up.
     pub under: u8,
     /// The discard pile, face up, the last one on top.
     pub discards: Pile<Kind, 16>,
-    /// How the match ended, once it has.
+    /// The result of the match, once it has ended.
     pub end: Option<End>,
 }
 
-/// A match of Rogue Monarch, or one that a player imagines.
+/// A match of Rogue Monarch, true or sampled.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct RogueMonarch {
-    /// What everybody sees.
+    /// The public part.
     pub public: Public,
     /// The Court's cards, up or down, left to right.
     pub court: [Kind; 4],
     /// The hands by seat.
     pub hands: [Hand; 2],
-    /// What each seat remembers of hidden cards.
+    /// Each seat's memory of the hidden cards.
     pub memory: [Memory; 2],
-    /// What a Queen saw in the decision before this one; both players know it.
+    /// The cards that a Queen saw in the previous decision; both players know them.
     pub queen_saw: Option<[Kind; 2]>,
     /// The draw pile, top last.
     pub pile: Pile<Kind, 16>,
 }
 
 impl RogueMonarch {
-    /// The other player.
+    /// Returns the other player.
     pub fn opponent(seat: Seat) -> Seat {
         seat.next(2)
     }
 
-    /// How many cards of each kind lie neither in this player's hand nor on the
+    /// Returns the number of cards of each kind that are neither in this player's hand nor on the
     /// discard pile: in the Court, the other hand and the draw pile.
     pub(super) fn unseen_by(&self, seat: Seat) -> [u8; 4] {
         let mut unseen = self.hands[seat.index()].counts().map(|held| COPIES - held);
@@ -112,7 +112,7 @@ impl RogueMonarch {
         unseen
     }
 
-    /// The Court as everybody sees it: the face-up cards.
+    /// Returns the public view of the Court: the face-up cards.
     pub fn open(&self) -> [Option<Kind>; 4] {
         PLACES.map(|place| self.public.up.contains(place).then(|| self.court[place.index()]))
     }

@@ -1,4 +1,4 @@
-//! Carrying out a decision: the turn, the four effects, the conspiracies.
+//! Applying a decision: the turn, the four effects, the conspiracies.
 
 use super::action::Side;
 use super::{
@@ -7,7 +7,7 @@ use super::{
 };
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
-/// A decision being carried out: the state, chance, and who is told.
+/// A decision being applied: the state, the random generator, and the event callback.
 struct Turning<'a, T: FnMut(&RogueMonarch, Event)> {
     state: &'a mut RogueMonarch,
     rng: &'a mut Rng,
@@ -88,7 +88,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         RogueMonarch::opponent(self.me())
     }
 
-    /// Turns a face-down card up, for both to see.
+    /// Turns a face-down card up, visible to both players.
     fn open_up(&mut self, place: Place) -> Kind {
         let kind = self.state.court[place.index()];
         self.state.public.up = self.state.public.up.with(place);
@@ -97,7 +97,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         kind
     }
 
-    /// Exchanges a card of the hand with the Court card of the place chosen.
+    /// Exchanges a card from the hand with the Court card on the chosen place.
     fn lay(&mut self, laid: Kind, side: Side) {
         let Step::Lay(place) = self.state.public.step else {
             unreachable!("a card is laid after its place was chosen");
@@ -108,8 +108,8 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         let taken_up = state.public.up.contains(place);
         let laid_up = side == Side::Up;
 
-        // The hand: the laid card leaves before the other comes, and what the
-        // opponent is sure of follows.
+        // The hand: the laid card leaves before the other comes, and then the opponent's certain
+        // knowledge is updated.
         let they_know_taken = state.public.watched[place.index()].contains(they);
         let mine = &mut state.hands[me.index()];
         if laid_up {
@@ -119,7 +119,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         }
         mine.take(taken, they_know_taken);
 
-        // What each remembers.
+        // The memory of each player.
         let [my_memory, their_memory] = state
             .memory
             .get_disjoint_mut([me.index(), they.index()])
@@ -158,7 +158,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         }
     }
 
-    /// Begins the effect of a card played face up or revealed.
+    /// Begins the effect of a card that was played face up or revealed.
     fn effect(&mut self, kind: Kind) {
         let down = PLACES.len() - self.state.public.up.len();
         match kind {
@@ -184,7 +184,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         state.memory.iter_mut().for_each(|memory| memory.switches(a, b));
     }
 
-    /// Two random cards of the opponent's hand are seen; Queens among them go.
+    /// Shows two random cards from the opponent's hand and discards the Queens among them.
     fn queen(&mut self) {
         let (me, they) = (self.me(), self.they());
         let mut cards: Pile<Kind, 5> = self.state.hands[they.index()].cards().collect();
@@ -205,7 +205,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         }
     }
 
-    /// A card leaves a hand for the discard pile.
+    /// Moves a card from a hand to the discard pile.
     fn discard(&mut self, seat: Seat, kind: Kind) {
         let other = RogueMonarch::opponent(seat);
         let state = &mut *self.state;
@@ -215,18 +215,18 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         state.public.discards.push(kind);
     }
 
-    /// Cards come from the pile into a hand; the discards make a new pile when needed.
+    /// Draws cards from the pile into a hand; the discards become the new pile when it is empty.
     fn draw(&mut self, seat: Seat, count: usize) {
         let other = RogueMonarch::opponent(seat);
         let mut drawn = Pile::new();
         for _ in 0..count {
             if self.state.pile.is_empty() {
-                // What came from the old pile is told apart from what comes from the new.
+                // Cards from the old pile are reported separately from those from the new one.
                 self.tell_drawn(seat, &mut drawn);
                 self.reshuffle();
             }
             let state = &mut *self.state;
-            // Both know the Queens that the set-up put under the pile.
+            // Both players know the Queens that the set-up put under the pile.
             let known = state.pile.len() <= state.public.under as usize;
             let kind = state.pile.pop().expect("two cards can always be drawn");
             if known {
@@ -243,13 +243,13 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         self.tell_drawn(seat, &mut drawn);
     }
 
-    /// Tells what was drawn, if anything was.
+    /// Reports the cards drawn, if there are any.
     fn tell_drawn(&mut self, seat: Seat, drawn: &mut Pile<Kind, 2>) {
         let mut cards = std::mem::take(drawn);
         if cards.is_empty() {
             return;
         }
-        // A hand has no order, so neither has what is told of it.
+        // A hand has no order, so the event must not reveal one.
         cards.sort_unstable();
         let (state, count) = (&mut *self.state, cards.len() as u8);
         state.public.hands[seat.index()] += count;
@@ -257,7 +257,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         (self.tell)(self.state, Event::Drew { seat, count, cards: Some(cards) });
     }
 
-    /// The discards, which everybody saw, become the new pile.
+    /// Makes the discards, which are public, the new pile.
     fn reshuffle(&mut self) {
         let state = &mut *self.state;
         for seat in Seat::all(2) {
@@ -288,7 +288,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         }
     }
 
-    /// Whether the Court now shows a conspiracy: then whose turn it is wins.
+    /// Returns true if the Court now shows a conspiracy; the player whose turn it is then wins.
     fn conspired(&mut self) -> bool {
         let (court, up) = (self.state.court, self.state.public.up);
         let open = |kind| PlaceSet::of(court.map(|card| card == kind)).and(up);
@@ -299,7 +299,7 @@ impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
         won.is_some()
     }
 
-    /// Ends the turn; the next begins with the look for a Marriage.
+    /// Ends the turn; the next one begins with the check for a Marriage.
     fn pass(&mut self) {
         if self.state.public.turn == TURN_LIMIT {
             self.end(End::Drawn);

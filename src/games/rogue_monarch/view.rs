@@ -1,29 +1,29 @@
-//! What one viewer may know.
+//! The view of a match for one viewer.
 
 use super::{Hand, Kind, Memory, Public};
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What a player keeps to themselves.
+/// The private knowledge of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Own {
-    /// Whose it is.
+    /// The player.
     pub seat: Seat,
     /// Their cards.
     pub hand: Hand,
-    /// What they remember of hidden cards.
+    /// Their memory of the hidden cards.
     pub memory: Memory,
-    /// What a Queen saw in the decision before this one, whichever player's.
+    /// The cards that a Queen saw in the previous decision, no matter whose Queen.
     pub queen_saw: Option<[Kind; 2]>,
 }
 
-/// All that a viewer may know: what lies open, and what is their own.
+/// Everything that a viewer may know: the public part and their private knowledge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
-    /// What lies open.
+    /// The public part.
     pub public: Public,
-    /// The Court as the viewer knows it, face-up cards and remembered ones.
+    /// The Court as the viewer knows it: face-up and remembered cards.
     pub court: [Option<Kind>; 4],
-    /// What is the viewer's own; none for the public.
+    /// The viewer's private knowledge; `None` for the public.
     pub own: Option<Own>,
 }
