@@ -1,5 +1,5 @@
-//! The judge: what it is given, whether it finds what is plain, and whether the
-//! review of a match adds up.
+//! The judge: its input, whether it finds obvious decisions, and whether the review of a match adds
+//! up.
 
 mod common;
 mod planted;
