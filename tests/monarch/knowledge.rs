@@ -1,4 +1,4 @@
-//! What the sisters learn of what happens, and what tells two tables apart.
+//! What the sisters learn of each event, and what distinguishes two tables.
 
 use crate::scene::{Scene, card, seat};
 use regalia::engine::{Told, Viewer, fingerprint};
