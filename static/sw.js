@@ -86,7 +86,7 @@ async function fill() {
 /** Returns a file from a cache, if there is one. */
 const look = (path, options) => caches.match(addressOf(path), options).catch(() => undefined);
 
-/** The pages that are open in this scope and not in a scope within it. */
+/** Returns the pages that are open in this scope and not in a scope within it. */
 async function pages() {
   const all = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   return all.filter(({ url }) => isHome(pathOf(url) ?? '-'));
@@ -162,12 +162,12 @@ async function file(event, path) {
   return fetch(event.request);
 }
 
-/** A file of another version, for a page that was open when this one took over. */
+/** Answers with a file of another version, for a page that was open when this one took over. */
 async function ofAnother(event, path) {
   return (await look(path)) ?? fetch(event.request);
 }
 
-// All files or none: a version that is not whole is not installed.
+// All files or none: an incomplete version is not installed.
 addEventListener('install', (event) => {
   event.waitUntil(
     fill().catch(async (error) => {

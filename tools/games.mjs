@@ -12,8 +12,8 @@ export const MANIFEST = 'static/generated/manifest.json';
 let kept;
 
 /**
- * Returns the output of src/bin/arena/manifest.rs: `{ languages, games, files, opening, offline,
- * waits }`. It is as old as the last build of the page.
+ * Returns the output of src/bin/arena/manifest.rs, as old as the last build of the page:
+ * `{ languages, games, files, opening, offline, waits }`.
  */
 export function manifest() {
   try {

@@ -1,8 +1,8 @@
 // Measures the cost of a match in instructions, which does not depend on clock or load: the arena
 // plays some under callgrind, and the counts are compared with tests/instructions.json.
 //
-// node tools/instructions.mjs           fails if a count is 5 % above the record
-// node tools/instructions.mjs --record  records today's counts
+//   node tools/instructions.mjs           fails if a count is 5 % above the record
+//   node tools/instructions.mjs --record  records today's counts
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,8 +3,8 @@
 # then writes docs/BOTS.md, docs/ladder.svg and the README's table from it. After an interruption,
 # it goes on where it was.
 #
-# tools/ladder.sh             missing pairings
-# LADDER=again tools/ladder.sh  everything again
+#   tools/ladder.sh             missing pairings
+#   LADDER=again tools/ladder.sh  everything again
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 

@@ -3,11 +3,11 @@
 # if a test notices. Mutants that no test notices are listed; those that can't be noticed are in
 # .cargo/mutants.toml, with the reason.
 #
-# tools/mutants.sh                   changes since the last commit, or those of it
-# MUTANTS_SINCE=COMMIT tools/mutants.sh   changes since that commit
-# tools/mutants.sh AREA...           whole areas: engine, session, or a game's folder; all
-# MUTANTS_GO_ON=1 tools/mutants.sh AREA...  leaves out mutants that were noticed last time
-# MUTANTS_QUICK=1 tools/mutants.sh AREA...  runs the area's own tests only
+#   tools/mutants.sh                   changes since the last commit, or in it
+#   MUTANTS_SINCE=COMMIT tools/mutants.sh   changes since that commit
+#   tools/mutants.sh AREA...           whole areas: engine, session, or a game's folder; all
+#   MUTANTS_GO_ON=1 tools/mutants.sh AREA...  leaves out mutants that were noticed last time
+#   MUTANTS_QUICK=1 tools/mutants.sh AREA...  runs the area's own tests only
 #
 # An area is tested in stages: first its own tests, which are quick; mutants that those do not
 # notice get longer ones, the batteries last. A game is tested in a copy of the checkout without the

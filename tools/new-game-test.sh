@@ -4,7 +4,7 @@
 # there that cover every game. Then the page: it compiles, and the generated files know the game.
 #
 #   tools/new-game-test.sh         a step of tools/test.sh
-# tools/new-game-test.sh page    all native tests, and builds the page with the game
+#   tools/new-game-test.sh page    all native tests, and builds the page with the game
 #                                 and plays it in Chromium
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"

@@ -1,6 +1,6 @@
 // Cuts the page's program into the chunks that src/main.rs marks. That is impossible after
-// wasm-bindgen, which drops the relocations, and before it within trunk: so trunk's whole output is
-// discarded and the program is bound again.
+// wasm-bindgen, which drops the linking information, and before it within trunk: so trunk's whole
+// output is put aside and the program is bound again.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,8 +2,8 @@
 // the limits and tests/sizes.json. Exits with 1 if a limit is exceeded, or the record by more than
 // a little. Then prints what each game adds.
 //
-// node tools/sizes.mjs [DIST]    compares
-// node tools/sizes.mjs --record  records today's sizes
+//   node tools/sizes.mjs [DIST]    compares
+//   node tools/sizes.mjs --record  records today's sizes
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

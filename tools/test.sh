@@ -3,7 +3,7 @@
 # ends with the time of each step.
 #
 #   tools/test.sh              all steps
-# tools/test.sh STEP...      only these steps
+#   tools/test.sh STEP...      only these steps
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 

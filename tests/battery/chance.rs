@@ -19,7 +19,7 @@ const VIEWS: usize = 12;
 /// Worlds sampled for each view.
 const SAMPLES: u32 = 2_000;
 
-/// How often each card was at each spot, in a number of worlds.
+/// The number of worlds in which each card was at each spot.
 #[derive(Default)]
 struct Frequencies {
     worlds: u32,

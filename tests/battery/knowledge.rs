@@ -176,8 +176,8 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
                     found = Some(twin_next);
                     break;
                 }
-                // The order in which chance turned up the same cards was seen and is gone, and so
-                // is one more card that was turned up and went back.
+                // Allowed differences are the order in which the same cards were turned up, and one
+                // more card that went back: both were seen and are gone.
                 assert!(
                     choice != action
                         || twin_view != view

@@ -4,9 +4,7 @@ import { createServer } from 'node:http';
 import { expect, test } from './support.mjs';
 import { asked, hurry, playOut } from './player.mjs';
 
-/**
- * Serves a page on another site than the table, or on the same one; `body` may be parts by path.
- */
+/** Serves a club's page on another site than the table, or on the same one. */
 async function club(body, { site = 'localhost', head = '', headers = {} } = {}) {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A club</title><link rel="icon" href="data:,">
     <script>

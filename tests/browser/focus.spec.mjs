@@ -1,5 +1,5 @@
-// The focused element is in sight and not covered (WCAG 2.4.11), on a phone and on a desktop at 400
-// % zoom; and fields are large enough that phones don't zoom in.
+// The focused element is in sight and not covered (WCAG 2.4.11), on a phone and on a desktop
+// magnified four times; and fields are large enough that phones don't zoom in.
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, open, test } from './support.mjs';
 import { asked, settings, start } from './player.mjs';

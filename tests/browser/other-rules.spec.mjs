@@ -1,4 +1,4 @@
-// A match of an older rules version cannot be continued; it can be viewed as far as today's rules
+// A match of another rules version cannot be continued; it can be viewed as far as today's rules
 // allow, and its save is unchanged.
 import { readFileSync } from 'node:fs';
 import { expect, onDisk, open, records, sizes, test, violations } from './support.mjs';

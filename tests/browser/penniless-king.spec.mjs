@@ -116,7 +116,7 @@ test('the last Standoffs are in sight until others have been fought, whoever has
 test('one’s own Rogue comes from the hand, another’s from where that player’s are', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.addInitScript(() => {
-    // How far below its spot each Rogue's motion begins, by owner.
+    // Records how far below its spot each Rogue's motion begins, by owner.
     window.ways = [];
     const plain = Element.prototype.animate;
     Element.prototype.animate = function (frames, ...all) {

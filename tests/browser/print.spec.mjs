@@ -39,7 +39,7 @@ const faults = (page) =>
         const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top)));
         if (lines.size > 1) found.add(`breaks ${word}: ${name(element)}`);
       }
-      // What cuts it off: a box that hides overflow and cannot be scrolled. A text that ends in
+      // The cause of a cut: a box that hides overflow and cannot be scrolled. A text that ends in
       // dots on purpose is shown in full by a tap (`cursor: help`).
       let cut = false;
       for (let box = element; box && box !== document.body; box = box.parentElement) {

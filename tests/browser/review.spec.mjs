@@ -1,4 +1,4 @@
-// Where a match turned: computed by the worker, shown on the board, kept, and played on from.
+// The review of a match: computed by the worker, shown on the board, kept, and played on from.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, kept, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
@@ -173,7 +173,7 @@ test('whoever tries again plays on from there, and finds the finished match agai
   const again = await kept(page, 'rogue-monarch');
   expect(again.decisions).toEqual(finished.decisions.slice(0, n));
   expect(again.seats).toEqual(finished.seats);
-  // After a reload the current match is current and the other is still behind it.
+  // After a reload the match in progress is shown, and the other is still behind it.
   await onDisk(page, 'rogue-monarch');
   await page.reload();
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(n));

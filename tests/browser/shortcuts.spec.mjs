@@ -4,8 +4,8 @@ import { drawn, expect, open, test } from './support.mjs';
 import { asked, settings, start } from './player.mjs';
 
 /**
- * Presses a key of a layout: the character it writes, and its position. Returns true if the browser
- * still handles it.
+ * Presses a key of a layout: `key` is the character it writes, `code` its position. Returns true if
+ * the browser still handles it.
  */
 const type = (page, key, code, more = {}) =>
   page.evaluate(([key, code, more]) => {

@@ -272,8 +272,8 @@ export async function onDisk(page, game) {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns axe's violations of WCAG 2.2 A and AA, shortened to what a fix needs: `[{ rule, impact,
- * help, at: [selector, …] }]`. `within` limits it to a part.
+ * Returns axe's violations of WCAG 2.2 A and AA, shortened to what a fix needs:
+ * `[{ rule, impact, help, at: [selector, …] }]`. `within` limits it to a part.
  */
 export async function violations(page, within) {
   // Not as a script tag: the page's policy would rightly refuse it.

@@ -1,4 +1,4 @@
-//! What a player may know, and what they may not.
+//! Hidden information: each player knows what they may, and no more.
 
 use crate::scene::{Scene, card, cards, dealt, seat};
 use regalia::engine::{Game, Told, Turn, Viewer};

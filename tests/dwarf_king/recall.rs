@@ -1,4 +1,4 @@
-//! What the log shows: "a player may look again only at the last trick that they won".
+//! The log's limits: "a player may look again only at the last trick that they won".
 
 use crate::scene::{Scene, card, seat, table};
 use regalia::engine::{Game, Recall, Rng, Seat, Stream, Told, Turn, Viewer, recalled};

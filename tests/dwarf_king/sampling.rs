@@ -133,8 +133,8 @@ fn voids_travel_with_hands_and_passed_cards_are_followed() {
     }
 }
 
-/// Returns deals in which the Goblins' Flag Bearer acts, by which of the two may also have held the
-/// 5 of Knights.
+/// Returns deals in which the Goblins' Flag Bearer acts; either of the two players may also have
+/// held the 5 of Knights.
 fn exchanges() -> impl Iterator<Item = Scene> {
     (0..)
         .map(|seed| dealt(3, seed))

@@ -1,6 +1,6 @@
 //! Decisions that throw away a won match are found, and those that hold it are not blamed: five of
-//! each per game, in games of Barons. To find and show them: `arena hint --game ID --seats baron,…
-//! --seed S --at N`.
+//! each per game, in games of Barons. To find and show them:
+//! `arena hint --game ID --seats baron,… --seed S --at N`.
 
 use regalia::bots::{Bots, Judging, Level, decide, judge};
 use regalia::engine::{Rng, Setup, Stream, Turn, Viewer, named};

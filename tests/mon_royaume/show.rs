@@ -61,7 +61,7 @@ fn eight_cards_for_all_and_a_ninth_for_lovers_of_the_same_sixteen() {
         }
         assert!(shown.iter().all(|&count| count <= 4), "no card comes back");
         for number in 0..2 {
-            // Moved tokens are those that match both cards and tokens.
+            // A player moves as many tokens of a kind as cards show it, or as they have.
             for kind in Token::ALL {
                 let at = kind as usize;
                 let mine = usize::from(ending.serenades[number] == Some(kind));

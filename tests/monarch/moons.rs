@@ -3,8 +3,8 @@
 use crate::scene::{Scene, card, seat};
 use regalia::games::monarch::{Event, Goods, Refusal, Step};
 
-/// Returns a table where the next card turned up is this Moon, then the Fireworks, and seat 0 takes
-/// the Royal Jester to turn it up.
+/// Returns a table where the next card turned up is this Moon, then the Fireworks; `rise` turns it
+/// up by taking the Royal Jester.
 fn under(moon: &str, sisters: usize) -> Scene {
     let mut scene = Scene::new(sisters).row("royal-jester lioness herald unicorn champion");
     scene = scene.deck(moon).store(0, 8, 5);

@@ -1,4 +1,4 @@
-//! What all players have seen of the Plot cards, and which hidden cards remain possible.
+//! Knowledge of Plot cards: the ones all have seen, and the hidden ones that remain possible.
 
 use crate::scene::{Scene, seat};
 use regalia::engine::{Rng, Seat, Stream};

@@ -74,8 +74,8 @@ properties! {
     decisions: 1_500,
 }
 
-/// Writes the fuzzer's corpus again, as after a change of the rules or of the save format: `cargo
-/// test --test properties -- --ignored`.
+/// Writes the fuzzer's corpus again, as after a change of the rules or of the save format:
+/// `cargo test --test properties -- --ignored`.
 #[test]
 #[ignore = "writes files"]
 fn the_corpus_is_written() {

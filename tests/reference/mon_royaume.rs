@@ -128,8 +128,8 @@ fn is_monster(name: &str) -> bool {
     MONSTERS.contains(&name)
 }
 
-/// Returns the 36 Adventures: "10 Monster (each Monster on two cards) + 5 Territory (one a colour)
-/// + 21 Missions".
+/// Returns the 36 Adventures: "10 Monster (each Monster on two cards) + 5 Territory (one a
+/// colour) + 21 Missions".
 fn adventures() -> Vec<String> {
     let mut all = Vec::new();
     for monster in MONSTERS {

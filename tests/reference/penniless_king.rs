@@ -336,7 +336,7 @@ impl PennilessKing {
             }
             decisions
         };
-        // "If you like": a player without a choice is not asked.
+        // "If you like": a player who can do nothing is not asked.
         let optional = |mut decisions: Vec<String>| {
             if !decisions.is_empty() {
                 decisions.push("done".to_owned());

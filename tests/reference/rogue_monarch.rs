@@ -47,7 +47,7 @@ struct RogueMonarch {
     end: Option<End>,
 }
 
-/// How a match ended.
+/// The end of a match.
 #[derive(Clone, Copy)]
 enum End {
     Won(usize, &'static str),

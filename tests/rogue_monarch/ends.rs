@@ -6,7 +6,7 @@ use regalia::games::rogue_monarch::{
     Conspiracy, End, Event, KINDS, Kind, RogueMonarch, Step, TURN_LIMIT, conspiracy,
 };
 
-/// Returns the face-up cards of a Court written with capitals for those face up.
+/// Returns the face-up cards of a Court, which are capitals in `court`; `None` for the others.
 fn open(court: &str) -> [Option<Kind>; 4] {
     let mut letters = court.chars().zip(cards(court));
     [(); 4].map(|()| {

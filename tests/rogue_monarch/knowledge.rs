@@ -1,4 +1,4 @@
-//! What a player may know: marks on cards, what is hidden, what the public sees.
+//! Hidden information: marks on cards, hidden cards, and the public view.
 
 use crate::scene::{ME, Scene, THEY, card, counts, place};
 use regalia::engine::{Game, Rng, Stream, Viewer};

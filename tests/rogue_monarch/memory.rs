@@ -182,7 +182,7 @@ fn after_random_decisions(seed: u64, decisions: u32) -> RogueMonarch {
     after_decisions(seed, decisions, |_, _| ())
 }
 
-/// Returns the state after this many random decisions among those that `keep` leaves of the legal
+/// Returns the state after this many random decisions among those that `leave` keeps of the legal
 /// ones.
 fn after_decisions(
     seed: u64,
@@ -277,8 +277,8 @@ fn hiding(dice: &mut Rng, legal: &mut Vec<Action>) {
     }
 }
 
-/// In this position at most one in fifteen of the deals of the cards within reach is allowed, so
-/// that forty random deals may well not find one.
+/// In these positions memory allows at most one in fifteen of the possible deals, so forty random
+/// deals may well not find one.
 #[test]
 fn where_memory_allows_hardly_any_deal_each_comes_as_often_as_the_cards_can_lie_so() {
     const WORLDS: usize = 200_000;

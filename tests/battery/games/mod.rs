@@ -1,4 +1,4 @@
-//! What the battery must know of each game: where its components are, and what a seat can work out.
+//! The facts of each game that the battery needs: places of components, and a seat's deductions.
 //! A player's secret choice is not chance: `spots` leaves the component where it came from, and the
 //! witness checks it.
 

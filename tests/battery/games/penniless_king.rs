@@ -30,7 +30,7 @@ impl Inspect for PennilessKing {
     }
 }
 
-/// What a player did with a Plot card: drew it from this pile, or discarded it.
+/// A player's act with a Plot card: a draw from this pile, or a discard.
 #[derive(Clone, Copy)]
 enum Deed {
     Drew(usize),
@@ -44,7 +44,7 @@ pub struct Watcher {
     piles: Vec<Vec<Plot>>,
     /// The number of cards left in the present pile.
     left: usize,
-    /// What each player did, from the beginning.
+    /// Each player's acts, from the beginning.
     deeds: Vec<Vec<Deed>>,
     /// The seat's draws, by pile.
     own: Vec<(usize, Plot)>,

@@ -30,7 +30,7 @@ pub fn property(bytes: &[u8]) -> bool {
             }
         }
     }
-    // Any name of a club survives its escapes.
+    // Any host name survives percent-encoding.
     let mut address = "rogue-monarch?host=".to_owned();
     for byte in text.bytes() {
         write!(address, "%{byte:02x}").expect("a string takes it");
