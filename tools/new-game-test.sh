@@ -5,7 +5,7 @@
 #
 #   tools/new-game-test.sh         a step of tools/test.sh
 #   tools/new-game-test.sh page    all native tests, and builds the page with the game
-#                                 and plays it in Chromium
+#                                  and plays it in Chromium
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
