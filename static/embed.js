@@ -7,10 +7,10 @@
   // stack is in this file.
   const own = document.currentScript?.src || new Error().stack.match(/\w+:\/\/.+?(?=:\d+:\d+)/)[0];
   const HOME = new URL('./', own);
-  // A change of the first starts another match; a change of the others changes only the look.
+  // A change of these starts another match; a change of other attributes changes only the look.
   const MATCH = ['seats', 'level', 'seed', 'hints', 'lesson'];
   const DRESS = ['lang', 'theme'];
-  // The same as the layers that a page puts above all others.
+  // The largest z-index, which a page may use for its own top layers too.
   const ABOVE_ALL = '2147483647';
   const STRIP = '44px';
   const connected = new Set();

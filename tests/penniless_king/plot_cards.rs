@@ -161,8 +161,8 @@ impl Possible {
     }
 }
 
-/// Three players with seven cards discard and draw at random: a seat's sampled worlds are exactly
-/// the possible ones, as long as no draw piles are combined.
+/// Three players with seven cards discard and draw at random: a seat's sampled worlds include every
+/// possible one, and no others as long as no draw piles are combined.
 #[test]
 fn a_seat_imagines_exactly_the_hands_that_all_it_saw_allows() {
     const PLOTS: [Plot; 7] = [Moon, Moon, Justice, Justice, Devil, Devil, Tower];

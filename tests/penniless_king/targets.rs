@@ -22,7 +22,7 @@ struct Census {
     wins: [f64; 5],
     /// Rogues placed by neighbourhood.
     placed: [f64; 5],
-    /// Cards played, and the wins of their players.
+    /// Cards played, and their players' shares of wins.
     played: [(f64, f64); 12],
 }
 
