@@ -55,36 +55,36 @@ bench: ## Measures playouts and search of every game, and the page's sizes.
 	@tools/setup.sh play
 	@tools/bench.sh
 
-ladder: ## Plays every level against its neighbours, what is missing of it, and writes docs/BOTS.md; takes hours (LADDER=again for all).
+ladder: ## Plays missing pairings of levels, writes docs/BOTS.md; takes hours (LADDER=again plays all).
 	@tools/ladder.sh
 
-kills: build ## Kills the browser 50 times in the middle of matches and looks what is resumed; a quarter of an hour.
+kills: build ## Kills the browser 50 times during matches, checks what is resumed; 15 minutes.
 	@. tools/env.sh && node tools/kills.mjs
 
-reference: ## Compares the rules with their second opinions over a thousand matches a seat count and option; takes minutes.
+reference: ## Compares the rules with tests/reference in 1,000 matches per seat count and option; minutes.
 	@cargo test --locked --release --test reference -- --ignored --nocapture
 
-fuzz: ## Lets a fuzzer try to break what reads saves, links, requests and answers, a minute each (FUZZ_SECONDS=N).
+fuzz: ## Fuzzes what reads saves, links, requests and answers, a minute each (FUZZ_SECONDS=N).
 	@tools/fuzz.sh
 
-mutants: ## Changes one thing at a time in what was changed last and looks whether a test notices (AREAS="engine session monarch", or all).
+mutants: ## Runs mutation tests on the latest changes (AREAS="engine session monarch", or all).
 	@tools/mutants.sh $(AREAS)
 
-soak: build ## Plays thirty matches in a row in one page and looks whether it grows; a minute.
+soak: build ## Plays thirty matches in a row in one page, checks that nothing grows; a minute.
 	@. tools/env.sh && MATCHES=30 playwright test growth
 
 wild: build ## Tests every kind of host and all three engines, and writes the figures into docs/TRUST.md; takes minutes.
 	@tools/setup.sh test
 	@. tools/env.sh && node tools/wild.mjs
 
-advisories: ## Asks the public databases of known flaws about every crate and npm package; needs the net.
+advisories: ## Asks the public advisory databases about all crates and npm packages; needs a network.
 	@tools/setup.sh test
 	@tools/advisories.sh
 
-reproducible: ## Packs the last commit twice, from two fresh clones, and looks whether the zips are equal; takes minutes.
+reproducible: ## Packs the last commit twice, from fresh clones, and compares the zips; takes minutes.
 	@tools/reproducible.sh
 
-setup: ## Installs whatever playing and testing need, and nothing else.
+setup: ## Installs what playing and testing need, and nothing else.
 	@tools/setup.sh test
 
 clean: ## Removes what was built; the installed tools stay.

@@ -1,4 +1,4 @@
-// What a club does with what the table says: a league table, and a list of messages.
+// An example of using the table's events: a league table, and a list of messages.
 const table = document.querySelector('regalia-table');
 const league = new Map();
 

@@ -3,14 +3,14 @@
 // module, more than once if it must be. See docs/embedding.md.
 (() => {
   if (customElements.get('regalia-table')) return;
-  // A module has no current script, and `import.meta` is no part of plain scripts. The first
-  // line of any stack is in this file.
+  // A module has no current script, and a plain script has no `import.meta`. The first line of any
+  // stack is in this file.
   const own = document.currentScript?.src || new Error().stack.match(/\w+:\/\/.+?(?=:\d+:\d+)/)[0];
   const HOME = new URL('./', own);
-  // A change of the first makes another match, a change of the others only another look.
+  // A change of these starts another match; a change of other attributes changes only the look.
   const MATCH = ['seats', 'level', 'seed', 'hints', 'lesson'];
   const DRESS = ['lang', 'theme'];
-  // A page that wants its own layers above all others has this one too.
+  // The largest z-index, which a page may use for its own top layers too.
   const ABOVE_ALL = '2147483647';
   const STRIP = '44px';
   const connected = new Set();
@@ -42,7 +42,7 @@
       this.#ready = false;
     }
 
-    // Moved by `moveBefore`, the frame stays as it is.
+    // When `moveBefore` moves the element, the frame keeps its state.
     connectedMoveCallback() {}
 
     attributeChangedCallback(name, before, value) {
@@ -50,7 +50,7 @@
       if (name === 'title') this.#frame.title = value ?? 'Regalia';
       else if (DRESS.includes(name) && value !== null) this.#say({ type: name, value });
       else if (!this.#stale) {
-        // Attributes that are set one after the other are one request.
+        // Attributes that are set one after another become one request.
         this.#stale = true;
         queueMicrotask(() => {
           this.#stale = false;
@@ -72,19 +72,25 @@
       });
     }
 
-    /** Shows the table on the whole screen, or in the whole window where the browser has no such thing for it; call it from a click. */
+    /**
+     * Shows the table on the whole screen, or in the whole window if the browser has no full screen
+     * for it; call it from a click.
+     */
     async fullScreen() {
       const frame = this.#frame;
       const ask = frame?.requestFullscreen ?? frame?.webkitRequestFullscreen;
       try {
         if (ask) return await ask.call(frame);
       } catch {
-        // It is not allowed here.
+        // Full screen isn't allowed here.
       }
       this.#fill(true);
     }
 
-    /** A new frame, not a new address: a visitor's Back leaves the page and not the match. */
+    /**
+     * Makes a new frame rather than a new address, so that a visitor's Back leaves the page and not
+     * the match.
+     */
     #load() {
       const given = (names) => names.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name)]);
       const game = this.getAttribute('game') ?? '';
@@ -103,24 +109,27 @@
           this.#say({ type: 'whole-screen', value: whole === frame ? 'on' : 'off' });
         });
       }
-      // A page that was loaded again hears nothing until it is ready again.
+      // After a reload the page hears nothing until it is ready again.
       frame.onload = () => (this.#ready = false);
       this.#fill(false);
       this.#ready = false;
-      // The new address says the rest.
+      // The new address carries the rest.
       this.#waiting = this.#waiting.filter(({ type }) => type === 'new-game' || type === 'state');
       this.#frame?.remove();
       this.#frame = frame;
       this.append(frame);
     }
 
-    /** What tells this table from others of the page: its id, or which of those that ask for the same it is. */
+    /**
+     * A name that tells this table from others of the page: its id, or its number among those with
+     * the same request.
+     */
     #name() {
       if (this.id) return this.id;
       const taken = [...connected].filter((other) => other !== this && !other.id && other.#request === this.#request).map((other) => other.#nth);
       if (taken.includes(this.#nth)) this.#nth = 1;
       while (taken.includes(this.#nth)) this.#nth += 1;
-      // No id has a space in it.
+      // An id has no space in it, so the two never clash.
       return `table ${this.#nth}`;
     }
 
@@ -142,7 +151,7 @@
       else this.#waiting.push(message);
     }
 
-    /** Lets the frame fill the window, below a strip that closes it; or lets it be as it was. */
+    /** Lets the frame fill the window, below a strip that closes it; or restores it. */
     #fill(whole) {
       if (whole === !!this.#strip || (whole && !this.#frame)) return;
       const fixed = { position: 'fixed', left: '0', right: '0', zIndex: ABOVE_ALL };

@@ -1,32 +1,32 @@
-// Starts the page's program once the page has been seen: on a slow line covers and faces
-// would share it with three hundred kilobytes that draw the same page again. Put into
-// index.html by tools/postbuild.mjs, which knows where the program lies.
+// Starts the page's program after the first paint: on a slow line, covers and fonts would otherwise
+// share it with 300 kB that draw the same page again. tools/postbuild.mjs, which knows the
+// program's path, puts this into index.html.
 import { keepTexts } from './translators.js';
 
-/** The longest that the first sight is waited for, in milliseconds. */
+/** The longest wait for the first paint, in milliseconds. */
 const PATIENCE = 4_000;
 
 const root = document.getElementById('regalia');
-// The script in index.html, which any browser understands, says what is wrong.
+// The script in index.html, which any browser understands, shows errors.
 const { fits, say } = self.regaliaStart;
 self.regaliaStart.runs = true;
 
-/** The page and its pictures are here. */
+/** Resolves when the page and its pictures are loaded. */
 const loaded = () =>
   document.readyState === 'complete' || new Promise((done) => addEventListener('load', done, { once: true }));
 
-/** Something of it was painted. */
+/** Resolves when some of it was painted. */
 function painted() {
-  // In a hidden tab, or a frame out of sight, nothing is painted; nor where nothing is drawn yet.
+  // In a hidden tab, or a frame out of sight, nothing is painted; nor before anything is drawn.
   const isSeen = root.hasChildNodes() && self === top && document.visibilityState === 'visible';
   if (!isSeen || !self.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return true;
   return new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }));
 }
 
-/** One cover that never comes, or a browser that tells of no painting, keeps nothing from starting. */
+/** A cover that never loads, or a browser that reports no painting, does not prevent the start. */
 const firstSight = () =>
   Promise.race([
-    // The page does not wait for events that the browser refuses to tell of.
+    // The page does not wait for events that the browser does not report.
     Promise.all([loaded(), painted()]).catch(() => {}),
     new Promise((late) => setTimeout(late, PATIENCE)),
   ]);
@@ -41,7 +41,7 @@ async function start() {
   // The game can't be played without its style.
   const isStyled = getComputedStyle(root).getPropertyValue('--space') !== '';
   say(isStyled ? null : 'failed');
-  // As trunk's own loader says it.
+  // As trunk's own loader does.
   dispatchEvent(new CustomEvent('TrunkApplicationStarted', { detail: { wasm } }));
 }
 
@@ -49,7 +49,7 @@ if (fits) {
   try {
     keepTexts(root);
   } catch {
-    // Without it the page plays as well, but not with a translator.
+    // Without it the page still works, but not with a translator.
   }
   start().catch((fault) => {
     console.error(`Regalia could not be started: ${fault}`);

@@ -1,15 +1,15 @@
-// Keeps the whole page for play without a network. Whatever becomes of the copy, a
-// page with a network works as it would without a service worker: nothing is kept that
-// is not a file of this version, to the byte, and what is not kept is fetched.
+// Keeps the whole page for play without a network. If the copy is damaged or missing, a page with a
+// network works as it would without a service worker: only files of this version are kept, checked
+// to the byte, and anything else is fetched.
 //
-// VERSION, FILES (a path and its digest each) and ALONE (a sentence) are written at the
-// end of the build, from what was built.
+// The end of the build writes VERSION, FILES (each a path and its digest) and ALONE (a sentence)
+// from the built files.
 const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
 const ALONE = '__ALONE__';
 
 const SCOPE = new URL(registration.scope);
-// No path holds a space: '/' and '/a/' are told apart, and neither begins the other's names.
+// No path contains a space, so '/' and '/a/' differ and neither is a prefix of the other's names.
 const OWN = `regalia ${SCOPE.pathname} `;
 const CACHE = OWN + VERSION;
 // Some hosts redirect index.html to its folder, so the page is fetched and kept as the folder.
@@ -21,7 +21,7 @@ const STARTS = /^(\.\/$|page-\w+\/(regalia|style|__wasm_split)[^/]*$)/;
 
 const addressOf = (path) => new URL(path, SCOPE).href;
 
-/** The path of an address below the scope, or null. */
+/** Returns the path of an address below the scope, or null. */
 function pathOf(address) {
   const { origin, pathname } = new URL(address);
   return origin === SCOPE.origin && pathname.startsWith(SCOPE.pathname) ? pathname.slice(SCOPE.pathname.length) : null;
@@ -29,7 +29,10 @@ function pathOf(address) {
 
 const isHome = (path) => path === '' || path === 'index.html';
 
-/** Whether these bytes are the file. A host may add to the page, but cannot make it of another version. */
+/**
+ * Returns true if these bytes are the file. A host may add to the page, but that can't make it a
+ * page of another version.
+ */
 async function isRight(path, body) {
   if (path === HOME) {
     const html = new TextDecoder().decode(body);
@@ -40,12 +43,12 @@ async function isRight(path, body) {
 }
 
 /**
- * A file from the host, as it is kept: without `Vary`, and without the mark of a redirect,
- * which a navigation would not take. Fails when the host sends anything but the file: an
- * error, another page, a login, a part, another version.
+ * Downloads a file from the host in the form in which it is kept: without `Vary`, and without the
+ * mark of a redirect, which a navigation would not accept. Fails if the host sends anything but the
+ * file: an error, another page, a login, a part, another version.
  */
 async function download(path) {
-  // The browser's own cache may hold the file already; a wrong one is passed over.
+  // The browser's own cache may have the file already; a wrong one is skipped.
   for (const cache of ['default', 'reload']) {
     const response = await fetch(addressOf(path), { cache });
     const body = await response.arrayBuffer();
@@ -62,31 +65,34 @@ async function lacking() {
   return [HOME, ...DIGESTS.keys()].filter((path) => !kept.has(addressOf(path)));
 }
 
-/** Whether the copy is whole; one that cannot be read is not. */
+/** Returns true if the copy is complete; an unreadable one is not. */
 const isWhole = () => lacking().then((paths) => paths.length === 0, () => false);
 
-/** Downloads what the copy lacks; fails when it is not whole then. What has come is kept for the next time. */
+/**
+ * Downloads the files that the copy lacks; fails if it is still incomplete. Files that arrived are
+ * kept for the next try.
+ */
 async function fill() {
   const cache = await caches.open(CACHE);
   const add = async (path) => cache.put(addressOf(path), await download(path));
   const paths = await lacking();
-  // A host that has another version by now has none of the others either.
+  // A host that has another version by now has none of the other files either.
   if (paths[0] === HOME) await add(paths.shift());
   const failed = (await Promise.allSettled(paths.map(add))).find(({ reason }) => reason);
   if (failed) throw failed.reason;
 }
 
 
-/** A file from a cache, if it can be had from one. */
+/** Returns a file from a cache, if there is one. */
 const look = (path, options) => caches.match(addressOf(path), options).catch(() => undefined);
 
-/** The pages that are open in this scope, and in no scope within it. */
+/** Returns the pages that are open in this scope and not in a scope within it. */
 async function pages() {
   const all = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   return all.filter(({ url }) => isHome(pathOf(url) ?? '-'));
 }
 
-/** Whether a cache is of the time when names held no path, and of this page. */
+/** Returns true if a cache dates from when names held no path, and belongs to this page. */
 async function isOldOfOurs(name) {
   if (!name.startsWith('regalia-')) return false;
   const kept = await (await caches.open(name)).keys();
@@ -98,17 +104,17 @@ async function isOldOfOurs(name) {
 async function tidy() {
   for (const name of await caches.keys()) {
     const isOther = (name.startsWith(OWN) && name !== CACHE) || (await isOldOfOurs(name));
-    // A version on its way is not an old one.
+    // A version that is being installed is not an old one.
     if (registration.installing || registration.waiting) return;
     if (isOther) await caches.delete(name);
   }
 }
 
-/** Tells a page which version this is, and whether its copy is whole. */
+/** Tells a page this version, and if its copy is complete. */
 const tell = (page, whole) => page.postMessage(`${whole ? 'whole' : 'partial'} ${VERSION}`);
 
 let mending;
-/** Downloads what is lacking, once at a time, and tells all pages how it went. */
+/** Downloads missing files, one run at a time, and tells all pages the result. */
 function mend() {
   mending ??= fill()
     .then(() => true, () => false)
@@ -119,19 +125,21 @@ function mend() {
   return mending;
 }
 
-/** A page has started, or asks again. `version` is its own. */
+/** Answers a page that has started or asks again. `version` is the page's own. */
 async function answer(page, version) {
   const whole = await isWhole();
   tell(page, whole);
   if (!whole) await mend();
   if (version !== VERSION) return;
-  // A page of this version runs already: it came past the service worker.
+  // A page of this version runs already: it was loaded past the service worker.
   skipWaiting();
-  // Another page may be of another version, and fetch more of it.
+  // Another page may have another version, and fetch more of it.
   if ((await pages()).length <= 1) await tidy();
 }
 
-/** The page itself. A copy that is not whole may be of a version that its host no longer has. */
+/**
+ * Answers with the page itself. An incomplete copy may be of a version that its host no longer has.
+ */
 async function home(event) {
   const gone = await lacking().catch(() => [HOME]);
   const kept = gone.some((path) => STARTS.test(path)) ? undefined : await look(HOME, { cacheName: CACHE });
@@ -154,16 +162,16 @@ async function file(event, path) {
   return fetch(event.request);
 }
 
-/** A file of another version: of a page that was open when this one took over. */
+/** Answers with a file of another version, for a page that was open when this one took over. */
 async function ofAnother(event, path) {
   return (await look(path)) ?? fetch(event.request);
 }
 
-// All files or none: a version that is not whole is not installed.
+// All files or none: an incomplete version is not installed.
 addEventListener('install', (event) => {
   event.waitUntil(
     fill().catch(async (error) => {
-      // The matches need the little room there is.
+      // The matches need the little space there is.
       if (error.name === 'QuotaExceededError') await caches.delete(CACHE);
       throw error;
     }),

@@ -1,18 +1,20 @@
-// Keeps the page's texts changing after a translator was there. Translators put elements in
-// the place of texts, and the page's program goes on changing, moving and removing the texts
-// that it knows: no reader would see it, and what is no longer there cannot be found. So each
-// text goes back to its place, emptied, and the translator's element stands behind it until
-// the program changes the text; then the translator finds a new text to translate.
+// Keeps the page's texts up to date after a browser translator has run. Translators replace texts
+// by elements, while the program goes on changing, moving and removing the texts that it knows:
+// readers would not see the changes, and removed texts could not be found. So each text goes back
+// to its place, emptied, and the translator's element stays behind it until the program changes the
+// text; then the translator finds a new text to translate.
 
-/** Finds what a translator makes, and the program never: <font>, or an element of its own name. */
+/**
+ * Finds elements that a translator makes and the program never does: <font>, or a custom element.
+ */
 const isForeign = ({ localName }) => localName === 'font' || Boolean(localName?.includes('-'));
 
-/** Maps each replaced text to the elements that stand for it, and to what it said. */
+/** Maps each replaced text to its stand-in elements and its former content. */
 const standIns = new WeakMap();
 
-/** A translator has put `element` in the place of `text`. */
+/** Handles a translator's replacement of `text` by `element`. */
 function keep(text, element) {
-  // Some put the text itself into their element.
+  // Some translators put the text itself into their element.
   if (element.contains(text)) text.replaceWith(text.cloneNode());
   const { was, elements } = standIns.get(text) ?? { was: text.data, elements: [] };
   standIns.set(text, { was, elements: [...elements, element] });
@@ -20,7 +22,7 @@ function keep(text, element) {
   element.before(text);
 }
 
-/** The program, or the translator itself, has done something with `text`. */
+/** Handles a change of `text` by the program, or by the translator itself. */
 function giveUp(text) {
   const known = standIns.get(text);
   if (!known) return;
@@ -29,7 +31,7 @@ function giveUp(text) {
   if (text.data === '') text.data = known.was;
 }
 
-/** Watches whatever is drawn within an element. */
+/** Watches everything that is drawn within an element. */
 export function keepTexts(root) {
   const observer = new MutationObserver((records) => {
     const added = new Set();

@@ -1,4 +1,4 @@
-//! Addresses, what clubs ask, and keys, as they come from people and other programs.
+//! Addresses, requests of clubs, and keys, as people and other programs send them.
 
 use regalia::bots::Level;
 use regalia::ui::address::Address;
@@ -142,7 +142,7 @@ fn a_key_is_the_letter_of_its_layout_or_else_of_its_place() {
         ("u", "KeyF", Some('u')),
         ("m", "Semicolon", Some('m')),
         ("l", "KeyU", Some('l')),
-        // Cyrillic, Greek, Hebrew, Arabic, Thai, Hangul, Kana: where it lies.
+        // Cyrillic, Greek, Hebrew, Arabic, Thai, Hangul, Kana: the key's position counts.
         ("г", "KeyU", Some('u')),
         ("Г", "KeyU", Some('u')),
         ("θ", "KeyU", Some('u')),
@@ -152,7 +152,7 @@ fn a_key_is_the_letter_of_its_layout_or_else_of_its_place() {
         ("ย", "KeyP", Some('p')),
         ("ㅕ", "KeyU", Some('u')),
         ("な", "KeyU", Some('u')),
-        // A letter with an accent is no other letter, nor is a letter elsewhere.
+        // A letter with an accent is not the plain letter, and neither is one at another position.
         ("ü", "BracketLeft", None),
         ("ı", "KeyI", None),
         ("ğ", "KeyE", None),

@@ -1,4 +1,4 @@
-//! The arena on the command line: what it prints, and how it refuses.
+//! The arena on the command line: its output and its refusals.
 
 use regalia::engine::Game;
 use regalia::games::rogue_monarch::RogueMonarch;
@@ -18,7 +18,7 @@ fn arena() -> Command {
     Command::new(env!("CARGO_BIN_EXE_arena"))
 }
 
-/// What a command prints that succeeds.
+/// Runs a command that must succeed; returns its output.
 fn printed(line: &str) -> String {
     let output = run(line);
     let fault = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -31,7 +31,7 @@ fn json(text: &str) -> Value {
     serde_json::from_str(text).expect("the arena prints JSON")
 }
 
-/// The one line on stderr of a command that is refused with exit 2.
+/// Runs a command that must be refused with exit code 2; returns its one line on stderr.
 fn fault(args: &[&str]) -> String {
     let output = run_args(args);
     assert_eq!(output.status.code(), Some(2), "{args:?}");
@@ -42,7 +42,7 @@ fn fault(args: &[&str]) -> String {
     text
 }
 
-/// Whether a command is refused in one line that names all of these.
+/// Asserts that a command is refused in one line that names all of these.
 fn refused(line: &str, named: &[&str]) {
     let text = fault(&line.split_whitespace().collect::<Vec<_>>());
     for word in named {
@@ -230,7 +230,7 @@ fn the_same_seed_plays_the_same_and_another_does_not() {
     assert_ne!(of(8), printed(&format!("playthrough {RM} --seed 8 --seats baron,squire")));
 }
 
-/// The table of a tournament of these seats.
+/// Returns the table of a tournament of these seats.
 fn table(seats: &str, games: u32, seed: u32) -> Value {
     json(&printed(&format!("match {RM} --players 2 --seats {seats} --games {games} --seed {seed}")))
 }
@@ -321,8 +321,8 @@ fn a_match_is_the_same_again_from_the_same_seed() {
 
 #[test]
 fn a_match_does_not_hang_on_the_number_of_threads() {
-    // Shared wins are thirds and the like: added in another order they would not
-    // come to the same sum.
+    // Shared wins are fractions such as thirds: added in another order they would not give the same
+    // sum.
     let game = "match --game dwarf-king --seats regent,baron,squire --games 5 --worlds 10";
     let with = |threads: &str| {
         let mut command = arena();

@@ -1,12 +1,12 @@
-//! The documents: what they link to, and the files that they name, are there.
+//! The documents: their links, and the files that they name, exist.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where a path of the project begins, when a document names one.
+/// The beginnings of a path of the project in a document.
 const PLACES: [&str; 7] = ["src/", "tests/", "tools/", "docs/", "static/", "style/", ".ci/"];
 
-/// Folders whose files a document may name without them, as ARCHITECTURE.md does.
+/// Folders that a document may leave out of a file's path, as ARCHITECTURE.md does.
 const SHORT: [&str; 3] = ["", "src/", "tests/browser/"];
 
 fn root() -> &'static Path {
@@ -17,7 +17,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|_| panic!("{} can be read", path.display()))
 }
 
-/// All documents: those of the project, of docs/ and of docs/hosting/.
+/// Returns all documents: those of the project, of docs/ and of docs/hosting/.
 fn documents() -> Vec<PathBuf> {
     let listed = ["", "docs", "docs/hosting"]
         .map(|folder| fs::read_dir(root().join(folder)).expect("a folder"));
@@ -28,18 +28,18 @@ fn documents() -> Vec<PathBuf> {
     documents
 }
 
-/// The text without its blocks of code.
+/// Returns the text without its code blocks.
 fn prose(text: &str) -> String {
     text.split("```").step_by(2).collect()
 }
 
-/// What the links of a document lead to.
+/// Returns the targets of a document's links.
 fn links(text: &str) -> Vec<String> {
     let ends = |rest: &str| rest.split_once(')').map(|(to, _)| to.trim().to_owned());
     prose(text).split("](").skip(1).filter_map(ends).collect()
 }
 
-/// The names that its headings have in addresses.
+/// Returns the anchors of its headings.
 fn anchors(text: &str) -> Vec<String> {
     let headings = prose(text);
     let headings = headings.lines().filter_map(|line| line.strip_prefix('#'));
@@ -52,7 +52,7 @@ fn anchors(text: &str) -> Vec<String> {
     headings.map(named).collect()
 }
 
-/// What stands between backquotes.
+/// Returns the texts between backquotes.
 fn quoted(text: &str) -> Vec<String> {
     let quoted = prose(text);
     quoted.split('`').skip(1).step_by(2).map(str::to_owned).collect()
@@ -95,8 +95,8 @@ fn every_file_that_a_document_names_is_there() {
                 && name
                     .chars()
                     .all(|letter| letter.is_ascii_alphanumeric() || "/._-".contains(letter));
-            // What a new game is to bring is named with its ID or MODULE; what a build
-            // makes is not kept.
+            // Files of a new game are named with its ID or MODULE; files that a build makes are not
+            // in the repository.
             let made = ["ID", "MODULE", "target/", "dist/"].iter().any(|part| name.contains(part));
             let inside = PLACES.iter().any(|place| name.starts_with(place))
                 || name

@@ -1,5 +1,5 @@
-//! The ladder in small, and the cheat at its top: who beats whom with fixed
-//! seeds, and who can know of a player that sees the true state.
+//! A small ladder, and the cheat at its top: who beats whom with fixed seeds, and which code can
+//! use a player that sees the true state.
 
 use regalia::bots::{Bots, Level, Search, decide_with, oracle};
 use regalia::engine::{Game, Rng, Setup, Stream, Turn, Viewer};
@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
 
-/// What the arena prints for this command.
+/// Returns the arena's output for this command.
 fn table(command: &str) -> Value {
     let arena = Command::new(env!("CARGO_BIN_EXE_arena")).args(command.split(' ')).output();
     let output = arena.expect("it starts");
@@ -19,10 +19,10 @@ fn table(command: &str) -> Value {
 /// The number of times the deals are multiplied by ten before a difference counts as missing.
 const LONGER: [u32; 3] = [1, 10, 100];
 
-/// Asserts that one of the better wins clearly more than an even share among others who are
-/// all worse: so much more that equal players would come to it less than once in ten
-/// thousand times, which is 3.7 standard deviations. Luck decides a light game more often,
-/// and so it is played longer where `deals` don't tell the two apart.
+/// Asserts that one better player wins clearly more than an even share against others who are all
+/// worse: so much more that equal players would reach it less than once in 10,000 times, which is
+/// 3.7 standard deviations. Luck decides a light game more often, so it is played longer if `deals`
+/// don't separate the two.
 fn beats<G: Game>(better: &str, worse: &str, deals: u32, more: &str) {
     let (id, seats) = (G::INFO.id, *G::INFO.seats.start());
     let others = vec![worse; seats - 1].join(",");
@@ -43,7 +43,7 @@ fn beats<G: Game>(better: &str, worse: &str, deals: u32, more: &str) {
             return;
         }
         tried.push(format!("{share:.3} of {n}, not {bound:.3} (arena {command})"));
-        // A clear loss stays one.
+        // A clear loss is final.
         if share < 2.0 * even - bound {
             break;
         }
@@ -79,7 +79,7 @@ regalia::with_games!(each_game);
 
 #[test]
 fn a_regent_with_few_worlds_beats_a_baron() {
-    // In the other games it takes the Regent's own number of worlds, and minutes.
+    // In the other games it takes the Regent's full number of worlds, and minutes.
     beats::<regalia::games::monarch::Monarch>("regent", "baron", 60, " --worlds 100");
 }
 
@@ -90,7 +90,7 @@ fn a_cheat_is_no_level() {
     assert!(serde_json::from_str::<Level>("\"cheat\"").is_err(), "no save can seat it");
 }
 
-/// All Rust files below a folder, or the file itself.
+/// Returns all Rust files below a folder, or the file itself.
 fn sources(path: &Path, into: &mut Vec<(String, String)>) {
     if path.is_dir() {
         for entry in std::fs::read_dir(path).expect("a folder").flatten() {
@@ -102,9 +102,9 @@ fn sources(path: &Path, into: &mut Vec<(String, String)>) {
     }
 }
 
-/// The search in the true state is not compiled for the browser, which is proof
-/// enough that page and worker have no part in it: they are compiled by `make
-/// test` too. That it stays so, and that nothing else of the library asks for it:
+/// The search in the true state is not compiled for the browser, so page and worker can't use it:
+/// `make test` compiles them too. This test checks that it stays so, and that nothing else of the
+/// library uses it.
 #[test]
 fn only_the_arena_can_name_the_oracle() {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -124,8 +124,8 @@ fn only_the_arena_can_name_the_oracle() {
     assert_eq!(naming, arena);
 }
 
-/// Of two states that look alike to the seat to move the Regent decides the
-/// same; the cheat does not, since it sees more.
+/// The Regent decides the same in two states that look alike to the seat to move; the cheat does
+/// not, since it sees more.
 #[test]
 fn a_cheat_sees_what_a_regent_does_not() {
     let how = Search { iterations: 60 };

@@ -1,11 +1,11 @@
-//! The rulebooks say of every sentence that is not the leaflet's where it comes
-//! from: `tests/rulebooks/ID.txt` lists what they mark, in both languages.
+//! The rulebooks give the source of every sentence that is not from the leaflet:
+//! `tests/rulebooks/ID.txt` lists their marks, in both languages.
 
 use regalia::session::infos;
 use std::collections::BTreeMap;
 use std::fs;
 
-/// A language's code, and how its rulebooks say the two signs to the ear.
+/// A language's code, and the text alternatives of the two signs in its rulebooks.
 const LANGUAGES: [(&str, &str, &str); 2] = [
     ("en", "as the printed game is described elsewhere", "house ruling"),
     ("fr", "d’après les descriptions du jeu imprimé", "décision de la maison"),
@@ -16,12 +16,12 @@ fn read(path: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|_| panic!("{path} is missing"))
 }
 
-/// A game's rulebook in a language.
+/// Returns a game's rulebook in a language.
 fn rulebook(game: &str, code: &str) -> String {
     read(&format!("static/games/{game}/rules.{code}.html"))
 }
 
-/// What a game's rulebook marks: by id, whether it is a house ruling.
+/// Returns the marks in a game's rulebook: by id, true for a house ruling.
 fn marked(game: &str) -> BTreeMap<String, bool> {
     let text = read(&format!("tests/rulebooks/{game}.txt"));
     let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -47,14 +47,14 @@ fn marked(game: &str) -> BTreeMap<String, bool> {
 /// A sign in a rulebook.
 #[derive(Debug)]
 struct Sign {
-    /// What it marks.
+    /// The id of the ruling.
     id: String,
-    /// Whether it stands where the ruling is told, not where it is touched upon.
+    /// True where the ruling is stated, false where it is only mentioned.
     told: bool,
-    /// Its text alternative, and what is seen.
+    /// Its text alternative and its visible text.
     said: String,
     seen: String,
-    /// Whether it stands in the list at the end.
+    /// True if it is in the list at the end.
     listed: bool,
 }
 
@@ -63,7 +63,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
     rest.split_once(after).map(|(found, _)| found)
 }
 
-/// The list of house rulings at the end of a rulebook: where it begins and ends.
+/// Returns the beginning and the end of the list of house rulings in a rulebook.
 fn house_rulings(page: &str, of: &str) -> (usize, usize) {
     let missing = || panic!("{of}: the list of house rulings is missing: <section id=\"house…\">");
     let start = page.rfind("<section id=\"house").unwrap_or_else(missing);
@@ -116,7 +116,7 @@ fn every_ruling_is_marked_once_in_both_languages() {
                     (said, seen),
                     "the sign of {at}"
                 );
-                // The list at the end is complete, and holds nothing else.
+                // The list at the end is complete, and has no other entries.
                 assert_eq!(sign.told && house, sign.listed, "{at} in the list of house rulings");
             }
             let mut told: Vec<_> = signs.iter().filter(|s| s.told).map(|s| s.id.clone()).collect();
@@ -157,7 +157,7 @@ fn a_legend_explains_the_signs_that_a_rulebook_uses() {
     }
 }
 
-/// Where both languages touch upon a ruling again, they do so as often.
+/// If a ruling is mentioned again, both languages do so equally often.
 #[test]
 fn both_languages_carry_the_same_signs() {
     for info in infos() {

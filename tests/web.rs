@@ -1,6 +1,6 @@
-//! The goldens again, in wasm, in a browser: what is the same on every machine.
+//! The goldens in wasm, in a browser: values that are the same on every machine.
 #![cfg(target_arch = "wasm32")]
-// A test that has lost its attribute would be skipped in silence: it does not compile.
+// A test without its attribute would be skipped silently; here it does not compile.
 #![deny(dead_code)]
 
 #[path = "goldens/mod.rs"]

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Whether a flaw is known in what comes from others: asks RustSec's database about the
-# crates, and the registry of npm about its packages and their signatures. What cannot
-# be asked is said, and is no failure.
+# Checks dependencies for known vulnerabilities: asks RustSec's database about the crates, and the
+# npm registry about its packages and their signatures. A source that can't be asked is reported,
+# and is no failure.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
@@ -14,7 +14,7 @@ else
     say "Not asked: RustSec's database could not be fetched ($(tail -1 <<<"$log"))"
 fi
 
-# An answer that is none has no list in it.
+# An error answer has no list in it.
 say "The packages of package-lock.json"
 answer=$(npm audit --json 2>/dev/null) || true
 if grep -q '"vulnerabilities"' <<<"$answer"; then

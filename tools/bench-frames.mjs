@@ -1,10 +1,9 @@
-// What a drawn frame costs the page's main thread: Barons play each game at the
-// largest table and at fast pace, so that every beat is drawn. A frame is all that
-// the main thread does from the first change of the page until what it draws is
-// handed over: the code, style, layout, painting. Counted is the thread's own time,
-// which does not hang on what else the machine does, times four: what it would be
-// on a processor four times slower. Printed are the middle frame and the 95th of a
-// hundred, early in the match and late, and the longest single task of a frame.
+// Measures what a drawn frame costs the page's main thread: Barons play each game at the largest
+// table and at fast pace, so that every beat is drawn. A frame is all that the main thread does
+// from the first change of the page until the drawing is handed over: code, style, layout,
+// painting. It counts the thread's own CPU time, which doesn't depend on the machine's load, times
+// four: the time on a processor four times slower. It prints the median frame and the 95th
+// percentile, early in the match and late, and the longest single task of a frame.
 //
 //   node tools/bench-frames.mjs [GAME …]
 import { games } from './games.mjs';
@@ -12,13 +11,13 @@ import { begin, setUp, withBrowser } from './browser.mjs';
 
 const SLOWED = 4;
 
-/** So long the frames of a match are counted, early and late, in milliseconds. */
+/** How long frames are counted, early and late in a match, in milliseconds. */
 const WATCHED = 12_000;
 
-/** As late as this a match may be, in milliseconds: most are near their end by then. */
+/** The latest start of the late count, in milliseconds: most matches are near their end by then. */
 const LATE = 30_000;
 
-/** What the page's main thread did in a trace, in the order in which it did it. */
+/** Returns what the page's main thread did in a trace, in order. */
 function mainThread(events) {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const on = ({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid);
@@ -26,7 +25,7 @@ function mainThread(events) {
   return busiest.sort((one, other) => one.ts - other.ts);
 }
 
-/** The frames of a trace: what each cost in all and in its longest task, in milliseconds. */
+/** Returns the frames of a trace: each one's total cost and longest task, in milliseconds. */
 function frames(events) {
   const done = mainThread(events);
   const of = (...names) => done.filter(({ name }) => names.includes(name));

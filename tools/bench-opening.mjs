@@ -1,5 +1,5 @@
-// How the page opens on a phone as Lighthouse simulates it, in both languages: the
-// median of some runs. Lighthouse is fetched for it and is no part of the project.
+// Measures how the page opens on a phone as Lighthouse simulates it, in both languages: the median
+// of several runs. Lighthouse is fetched for it and is no part of the project.
 //
 //   RUNS=5 node tools/bench-opening.mjs
 import { execFile } from 'node:child_process';
@@ -10,7 +10,7 @@ import { ARGS, CHROMIUM } from './browser.mjs';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = Number(process.env.RUNS ?? 5);
 
-/** What is to be reached: the score at least, milliseconds and shift at most. */
+/** The targets: a minimum score, and maximum milliseconds and shift. */
 const WANTED = { performance: 0.98, 'largest paint': 1600, blocking: 100, shift: 0 };
 
 const run = promisify(execFile);

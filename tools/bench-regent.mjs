@@ -1,16 +1,14 @@
-// How long a person waits for a Regent in Chromium, on a processor four times slower,
-// in every game at every seat count: Regents play a match of known chance at instant pace.
+// Measures how long a person waits for a Regent in Chromium, on a processor four times slower, in
+// every game at every seat count: Regents play a match of known chance at instant pace.
 //
-// Chromium slows nothing but a page's main thread: a worker's session answers
-// Emulation.setCPUThrottlingRate with 'only supported for pages, not workers'. So the
-// thread's own time is counted in a trace, which does not hang on what else the machine
-// does, times four. A decision is all that the worker's thread does from the question to
-// the answer. Its start, when it thinks of nothing yet, is none, and those without a search,
-// which take no time, are left out. Printed are the
-// middle one and the 95th of a hundred, and the longest task of the page's main thread
-// while the worker thinks, likewise times four. The same match is watched three times, and
-// of each figure the least is printed: what it takes more in another run, where page and
-// bots did the same, is what the machine's other work took from the processor.
+// Chromium throttles only a page's main thread: a worker's session answers
+// Emulation.setCPUThrottlingRate with 'only supported for pages, not workers'. So the thread's own
+// CPU time in a trace is counted, which doesn't depend on the machine's load, times four. A
+// decision is all that the worker's thread does from the question to the answer. The worker's start
+// doesn't count, and neither do decisions without a search, which take no time. It prints the
+// median and the 95th percentile, and the longest task of the page's main thread while the worker
+// thinks, likewise times four. The same match is watched three times, and the least of each figure
+// is printed: page and bots did the same in each run, so anything more is the machine's other work.
 //
 //   node tools/bench-regent.mjs [GAME …]
 import { games } from './games.mjs';
@@ -18,22 +16,25 @@ import { begin, setUp, withBrowser } from './browser.mjs';
 
 const SLOWED = 4;
 
-/** So long a match is watched, in milliseconds: the long ones are not over by then. */
+/** How long a match is watched, in milliseconds: the long ones are not over by then. */
 const WATCHED = 9_000;
 
-/** As often it is watched. */
+/** How often it is watched. */
 const TIMES = 3;
 
-/** What takes the worker less is no search, in milliseconds of its own time, before it is slowed. */
+/** Below this the worker did no search; milliseconds of its CPU time, before throttling. */
 const SEARCH = 0.5;
 
-/** As long as a person may wait for 95 decisions of a hundred, and for the page at any time, in milliseconds. */
+/** The limits in milliseconds: the 95th percentile of decisions, and any task of the page. */
 const LIMITS = { decision: 400, task: 50 };
 
-/** What is traced: tasks, and the messages that begin a worker's. */
+/** The trace categories: tasks, and the messages that begin a worker's. */
 const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline'];
 
-/** All of this kind that the busiest thread of this name did in a trace: from when to when, and its own time in milliseconds. */
+/**
+ * Returns all events of this kind of the busiest thread of this name in a trace: start, end and CPU
+ * time in milliseconds.
+ */
 function done(kind, events, name) {
   const threads = events.filter((event) => event.name === 'thread_name' && event.args.name === name);
   const of = ({ pid, tid }) => events.filter((event) => event.name === kind && event.pid === pid && event.tid === tid);
@@ -41,7 +42,10 @@ function done(kind, events, name) {
   return busiest.map(({ ts, dur, tdur = 0 }) => ({ from: ts, to: ts + dur, own: tdur / 1_000 }));
 }
 
-/** Once through a match: its seat counts, what the decisions and the longest task took, in milliseconds. */
+/**
+ * Watches one match: returns its seat counts, and the milliseconds of the decisions and the longest
+ * task.
+ */
 async function watch(browser, address, game, seats) {
   const page = await setUp(browser, address, game, { level: 'Regent', pace: 'instant', seats });
   await browser.startTracing(page, { categories });
@@ -61,7 +65,7 @@ async function watch(browser, address, game, seats) {
   };
 }
 
-/** Prints the figures of a game at so many seats; its seat counts. */
+/** Prints the figures of a game with `seats` seats; returns its seat counts. */
 async function measure(browser, address, game, seats) {
   const runs = [];
   for (let time = 0; time < TIMES; time += 1) runs.push(await watch(browser, address, game, seats));

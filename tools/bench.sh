@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The figures: how fast each game plays at every seat count, and
-# what the page weighs. Nothing else should run on the machine meanwhile.
+# Measures how fast each game plays at every seat count, and the page's size. Nothing else should
+# run on the machine meanwhile.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
@@ -24,7 +24,7 @@ tools/build.sh
 say "Sizes of the first load"
 node tools/sizes.mjs
 
-# The figures that need a browser; without one the others still stand.
+# The figures that need a browser; the others don't depend on them.
 if [ -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
     say "A Regent's decision in the worker, in Chromium, on a processor four times slower"
     node tools/bench-regent.mjs

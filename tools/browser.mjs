@@ -1,4 +1,4 @@
-// Chromium for what is measured: the page as it is served, and a match of bots begun.
+// Chromium for measurements: serves the page and begins a match of bots.
 import { chromium } from '@playwright/test';
 import { listen, serve } from './serve.mjs';
 
@@ -23,7 +23,7 @@ export async function withBrowser(use) {
   }
 }
 
-/** The counts of seats that the set-up asks about, as it is open; none where there is nothing to choose. */
+/** Returns the seat counts that the open set-up offers; none if there is no choice. */
 async function counts(page) {
   const first = page.locator('fieldset').first().getByRole('radio');
   const names = await first.evaluateAll((radios) => radios.map((radio) => radio.closest('label').textContent.trim()));
@@ -31,9 +31,9 @@ async function counts(page) {
 }
 
 /**
- * A new page with the set-up of a game filled in: bots of one level on every seat, by known chance.
- * `seats` is how many play: the fewest if nothing is said, `Infinity` the most; the page's `seatCounts`
- * are what could be said.
+ * Opens a new page with the set-up of a game filled in: bots of one level on every seat, by known
+ * chance. `seats` is the number of players: the fewest by default, `Infinity` for the most; the
+ * page's `seatCounts` lists the valid ones.
  */
 export async function setUp(browser, address, game, { level, pace, seats = 0 }) {
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the release page into dist/, unless dist/ was made from these very
-# sources. The fingerprint lies in dist/ itself: whatever else builds there
-# (a plain `trunk build`) wipes it, and the next call builds again.
+# Builds the release page into dist/, unless dist/ was made from these very sources. The fingerprint
+# is in dist/ itself: any other build there (a plain `trunk build`) removes it, and the next call
+# builds again.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
@@ -15,12 +15,12 @@ fingerprint() {
         LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 }
 
-# A panic in a crate names the same place whatever the folder of crates: two builds of
-# the same sources are the same bytes. The checkout's own places are relative already.
+# A panic in a crate names the same path wherever the crates' folder is: two builds of the same
+# sources are the same bytes. The checkout's own paths are relative already.
 places_by_name() {
     local sources
     for sources in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*; do
-        # cargo would take a name with a space for two flags.
+        # cargo would read a name with a space as two flags.
         [[ $sources == *[[:space:]]* ]] || printf '%s ' "--remap-path-prefix=$sources=crates"
     done
 }

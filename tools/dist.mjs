@@ -1,5 +1,5 @@
-// Packs dist/ for any static host: one zip with everything compressed
-// beforehand, examples of the headers to send, all licences and the bill of materials.
+// Packs dist/ for any static host: one zip with precompressed files, examples of the headers to
+// send, all licences and the bill of materials.
 //
 //   node tools/dist.mjs      writes target/regalia-VERSION.zip and says so
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ function files(folder, within = '') {
     .sort();
 }
 
-/** A zip of `[name, data]`: what is smaller deflated is, the rest is stored. */
+/** Makes a zip of `[name, data]` entries: deflated if that is smaller, else stored. */
 function zip(entries) {
   const local = [];
   const central = [];
@@ -34,7 +34,7 @@ function zip(entries) {
     const deflated = packed.length < data.length;
     const body = deflated ? packed : data;
     const label = Buffer.from(name);
-    // Version 2.0, names in UTF-8, method, 1 January 1980: the same bytes for the same files.
+    // Version 2.0, names in UTF-8, method, 1 January 1980: the same files give the same bytes.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x0800, 2);
@@ -79,7 +79,7 @@ const entries = files(dist).flatMap((path) => {
 const csp = policy(readFileSync(join(dist, 'index.html'), 'utf8'));
 for (const [name, text] of Object.entries(CONFIGURATION)) entries.push([name, Buffer.from(text(csp))]);
 const parts = shipped();
-// The programs themselves say of which crates they are, where those may panic: none is to be left out.
+// The programs contain the names of the crates that may panic: the list must have all of them.
 const sources = entries.filter(([path]) => path.endsWith('.wasm')).flatMap(([, data]) =>
   [...data.toString('latin1').matchAll(/(\/rust\/deps)?\/([a-z][a-z0-9_-]*)-(\d+\.\d+\.\d+)\/src\//g)]);
 const unknown = sources.filter(([, std, name, version]) => (std ? !IN_STD.includes(name) : !parts.some((one) => one.name === name && one.version === version)));

@@ -1,25 +1,25 @@
 # shellcheck shell=bash
-# What every script here shares: where the checkout is, which versions are
-# pinned, where the tools are found, and how to speak. Sourced, never run.
+# Shared by all scripts here: where the checkout is, which versions are pinned, where the tools are,
+# and how to print messages. Sourced, never run.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 # trunk 0.22 wants a newer compiler than rust-toolchain.toml names.
 export TRUNK_VERSION=0.21.14
 
-# Cuts the page's program into parts; understands what wasm_split_helpers marks.
+# Cuts the page's program into chunks at the marks of wasm_split_helpers.
 export WASM_SPLIT_VERSION=0.2.4
 
-# Looks at the licences, duplicates and sources of the crates.
+# Checks the licences, duplicates and sources of the crates.
 export CARGO_DENY_VERSION=0.20.2
 
 # The fuzzer of `make fuzz`.
 export CARGO_FUZZ_VERSION=0.13.2
 
-# Changes the rules, and looks who notices: `make mutants`.
+# Mutation testing: `make mutants`.
 export CARGO_MUTANTS_VERSION=27.1.0
 
-# The command and the library must be equal to the last digit: the lock decides.
+# The command and the library must have exactly the same version: the lock decides.
 wasm_bindgen_version() {
     sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p;}' Cargo.lock
 }
@@ -32,21 +32,21 @@ rust_channel() {
 # One cache for every clone of the project; node_modules belongs to the clone.
 readonly TOOLS_DIR="${XDG_CACHE_HOME:-$HOME/.cache}/regalia/tools"
 PATH="$PWD/node_modules/.bin:$TOOLS_DIR/bin:$PATH"
-# Right after rustup's installation a shell may not know its folder yet.
+# Right after rustup's installation a shell may not have its folder in PATH.
 command -v cargo >/dev/null || PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin"
 export PATH
 
-# say TEXT: what happens now, in one line.
+# say TEXT: prints the current step, in one line.
 say() { printf '==> %s\n' "$*"; }
 
-# fail TEXT: what is wrong and what to do about it, in one line; ends the script.
+# fail TEXT: prints what is wrong and how to fix it, in one line; ends the script.
 fail() {
     printf 'regalia: %s\n' "$*" >&2
     exit 1
 }
 
-# copy_checkout FOLDER: makes the folder anew with what belongs to the project, as it is
-# now; a file removed and not yet committed does not.
+# copy_checkout FOLDER: makes the folder anew with the project's files as they are now; leaves out a
+# file that is removed but not yet committed.
 copy_checkout() {
     rm -rf "$1"
     mkdir -p "$1"
@@ -55,5 +55,5 @@ copy_checkout() {
         tar -c --null -T - | tar -x -C "$1"
 }
 
-# has COMMAND: whether it can be run.
+# has COMMAND: succeeds if the command can be run.
 has() { command -v "$1" >/dev/null 2>&1; }

@@ -1,12 +1,12 @@
-// The two faces of the house, from npm, cut down to the signs that both languages
-// and people's names need: a text face with all its weights, and a display face in one.
+// Makes the two fonts from npm packages, cut down to the characters that both languages and
+// people's names need: a text face with all its weights, and a display face in one.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const packages = createRequire(import.meta.url);
 
-/** A file may weigh so many bytes. */
+/** The most bytes that a file may have. */
 const LIMIT = 20_000;
 
 const ASCII = Array.from({ length: 95 }, (_, nth) => String.fromCharCode(32 + nth)).join('');
@@ -14,8 +14,8 @@ const LETTERS = 'ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸàâäæçèéêëîïôö�
 const SIGNS = '\u00a0\u202f«·»×–—‘’“”…−';
 
 /**
- * `size` makes the two stand beside each other at one size; `instead` is a face that
- * every system has, drawn as wide and as high, so that nothing moves when ours arrives.
+ * `size` makes the two faces match at one font size; `instead` is a face that every system has,
+ * with the same width and height, so that nothing moves when ours arrives.
  */
 const FACES = [
   {
@@ -28,7 +28,7 @@ const FACES = [
   },
 ];
 
-/** `{ files: [{ path, data }], css }`. */
+/** Returns `{ files: [{ path, data }], css }`. */
 export async function fonts() {
   const subset = packages('subset-font');
   const files = [];
@@ -41,7 +41,7 @@ export async function fonts() {
     if (data.length > LIMIT) throw new Error(`${family} is ${data.length} bytes, more than ${LIMIT}`);
     const path = `fonts/${name}-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.woff2`;
     files.push({ path, data }, { path: `fonts/${name}.txt`, data: readFileSync(packages.resolve(`${folder}/LICENSE`)) });
-    // Any weight is drawn with what there is, never with a smeared one.
+    // Any weight uses an existing one, never a synthesized bold.
     rules.push(
       `@font-face { font-family: "${family}"; src: url("${path}") format("woff2"); font-weight: 400 900; font-display: swap; size-adjust: ${size}%; }`,
       `@font-face { font-family: "${family} instead"; src: ${instead.local.map((face) => `local("${face}")`).join(', ')}; font-weight: 400 900; size-adjust: ${instead.size}%; ascent-override: ${instead.ascent}%; descent-override: ${instead.descent}%; line-gap-override: 0%; }`,

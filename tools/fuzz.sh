@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The fuzzer: makes up inputs for each property of tests/properties/ and says how
-# many it tried. What breaks one is kept in target/fuzz/; to have it tried by every
-# `make test`, put it into tests/fuzz/corpus/.
+# The fuzzer: makes up inputs for each property of tests/properties/ and prints how many it tried.
+# An input that breaks one is kept in target/fuzz/; copy it into tests/fuzz/corpus/ so that every
+# `make test` tries it.
 #
 #   tools/fuzz.sh                    every target, a minute each
 #   FUZZ_SECONDS=600 tools/fuzz.sh saves links
@@ -21,7 +21,7 @@ fi
 cargo fetch --quiet --locked --manifest-path tests/fuzz/Cargo.toml ||
     fail "tests/fuzz/Cargo.lock does not fit: cargo update --manifest-path tests/fuzz/Cargo.toml --workspace."
 
-# The sanitizers want another compiler; coverage does not, and the heap counts itself.
+# The sanitizers need another compiler; coverage does not, and the heap counts itself.
 say "Building the targets (three minutes after a change of the crates)"
 work="${CARGO_TARGET_DIR:-target}/fuzz"
 cargo fuzz build --fuzz-dir tests/fuzz --sanitizer none --target-dir "$work" 2>&1 |

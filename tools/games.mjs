@@ -1,19 +1,19 @@
-// The games of the house, and whatever else is made or tested by what the program says
-// of itself: `arena manifest`, as tools/generate.mjs has written it at build.
+// The games, and whatever else scripts need to know of the program: `arena manifest`, as
+// tools/generate.mjs has written it at build.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const read = (path) => readFileSync(`${ROOT}${path}`, 'utf8');
 
-/** Where the manifest is kept. */
+/** The path of the manifest. */
 export const MANIFEST = 'static/generated/manifest.json';
 
 let kept;
 
 /**
- * What src/bin/arena/manifest.rs prints: `{ languages, games, files, opening, offline, waits }`.
- * It is as old as the page that was built last.
+ * Returns the output of src/bin/arena/manifest.rs, as old as the last build of the page:
+ * `{ languages, games, files, opening, offline, waits }`.
  */
 export function manifest() {
   try {
@@ -24,5 +24,8 @@ export function manifest() {
   return kept;
 }
 
-/** `[{ id, module, seats: [least, most], en: { name, line, minutes }, fr: { … } }, …]` in the order of the shelf. */
+/**
+ * `[{ id, module, seats: [least, most], en: { name, line, minutes }, fr: { … } }, …]` in the order
+ * of the registry.
+ */
 export const games = () => manifest().games;

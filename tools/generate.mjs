@@ -1,16 +1,15 @@
-// What is made before the page is built, into static/generated/: trunk's
-// pre-build hook.
+// Generates static/generated/ before the page is built; trunk's pre-build hook.
 //
-// - manifest.json, what the program says of itself (`arena manifest`).
+// - manifest.json, the program's description of itself (`arena manifest`).
 // - symbols.svg, one <symbol id="s-NAME"> for each name in style/symbols.txt,
 //   and games/ID/symbols.svg for static/games/ID/symbols.txt, drawn in
 //   currentColor, from @iconify-json/game-icons; a name that the package lacks
 //   fails the build.
 // - costumes.css, the colours of every game's cards and cover.
-// - fonts/ and fonts.css, the two faces (tools/fonts.mjs).
+// - fonts/ and fonts.css, the two fonts (tools/fonts.mjs).
 //
-// Points are rounded to the 512-unit grid of the icons: not to be seen at any
-// size we draw, and 41 kB after brotli instead of 106.
+// Points are rounded to the 512-unit grid of the icons: invisible at any size we draw, and 41 kB
+// after brotli instead of 106.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,7 +27,7 @@ function fail(message) {
   process.exit(1);
 }
 
-// Nothing is written when nothing changed: `trunk watch` would build for ever.
+// Unchanged files are not written: otherwise `trunk watch` would build forever.
 function write(path, content) {
   const target = join(MADE, path);
   try {
@@ -68,7 +67,7 @@ const sheets = [
   ...games().map(({ id }) => ({ list: `static/games/${id}/symbols.txt`, sheet: `games/${id}/symbols.svg` })),
 ];
 
-// What sheets and faces depend on; kept beside them, since drawing them takes seconds.
+// The inputs of sheets and fonts; their hash is kept beside them, since drawing takes seconds.
 const hash = createHash('sha256');
 for (const path of ['tools/generate.mjs', 'tools/fonts.mjs', 'package-lock.json', ...sheets.map(({ list }) => list)]) hash.update(read(path));
 const made = hash.digest('hex');
@@ -77,7 +76,7 @@ let current = '';
 try {
   current = readFileSync(join(MADE, stamp), 'utf8');
 } catch {
-  // The first time there is none.
+  // The first time there is no hash.
 }
 if (current !== made) {
   const icons = pack();

@@ -1,7 +1,6 @@
-// What kinds of hosts do with a folder of files, as far as a page can tell: how they
-// name and compress files, what they redirect, what they send for a file that is not
-// there, and with which headers. And the files by which a host is told which headers
-// to send: tools/dist.mjs packs them, and the hosts here obey them.
+// Models kinds of hosts as far as a page can tell them apart: how they name and compress files,
+// what they redirect, what they send for a missing file, and with which headers. Also the files
+// that tell a host which headers to send: tools/dist.mjs packs them, and the hosts here obey them.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-// The build gives a name with a hash to what never changes, or to its folder.
+// The build puts a hash into the name of a file that never changes, or of its folder.
 const HASHED = /-[0-9a-f]{16}(\.[a-z]+$|\/)/;
 
 /** The Content-Security-Policy for a page: its own inline scripts, and nothing foreign. */
@@ -50,14 +49,17 @@ const underscoreHeaders = (csp) => `# A path, then what to send with it. The pag
 
 const example = (name) => (csp) => readFileSync(join(ROOT, 'docs/hosting', name), 'utf8').replaceAll('__POLICY__', csp);
 
-/** The files that tell a host which headers to send, by name: what is in each for a policy. */
+/**
+ * The files that tell a host which headers to send, by name: a function from a policy to the
+ * content.
+ */
 export const CONFIGURATION = {
   _headers: underscoreHeaders,
   'nginx.conf.example': example('nginx.conf.example'),
   'htaccess.example': example('htaccess.example'),
 };
 
-/** A file of the configuration: the one beside the page, or the one that would be packed. */
+/** Reads a file of the configuration: the one beside the page, or the one that would be packed. */
 function configuration(root, name) {
   const path = join(root, name);
   if (statSync(path, { throwIfNoEntry: false })) return readFileSync(path, 'utf8');
@@ -90,7 +92,10 @@ export function headerRules(text) {
 
 const readRules = once('_headers', headerRules);
 
-/** What a _headers file says of a path. A header of several rules has all their values. */
+/**
+ * Returns the headers that a _headers file gives a path. A header of several rules has all their
+ * values.
+ */
 function byUnderscoreHeaders(path, { root }) {
   const sent = {};
   for (const [pattern, headers] of readRules(root)) {
@@ -121,11 +126,10 @@ const page = (title) => `<!doctype html><html><head><title>${title}</title></hea
 const notFound = { status: 404, type: 'text/html; charset=utf-8', body: page('404 Not Found') };
 
 /**
- * Hosts by name. `headers` gives what is sent with a file, by its path below the page's
- * folder and what is known of it. Of the rest, what is left out is as with `strict`:
- * `encodings` it compresses with, in its order; `redirect` gives where a path is sent
- * on to; `find` gives the file for a path; `missing` is sent where there is none;
- * `gate` answers before anything else.
+ * Hosts by name. `headers` returns the headers of a file, by its path below the page's folder and
+ * its properties. The rest is as with `strict` if left out: `encodings` lists the compressions, in
+ * order of preference; `redirect` returns the target of a redirected path; `find` returns the file
+ * for a path; `missing` is sent where there is none; `gate` answers before anything else.
  */
 export const HOSTS = {
   /** A host that sends the strictest headers of all: `make play`, and most tests. */
@@ -161,7 +165,7 @@ export const HOSTS = {
     }),
   },
 
-  /** Names without `.html`, and without a 404.html the page itself for whatever is not there. */
+  /** Names without `.html`, and without a 404.html the page itself for any missing file. */
   'cloudflare-pages': {
     encodings: ['br', 'gzip'],
     redirect: (path) => (/(^|\/)index(\.html)?$/.test(path) ? path.replace(/index(\.html)?$/, '') : /\.html$/.test(path) ? path.slice(0, -5) : undefined),
@@ -208,7 +212,7 @@ export const HOSTS = {
   },
 };
 
-/** What `--profile` knows: a host, and where on it the page is. */
+/** The values of `--profile`: a host, and the page's path on it. */
 export const PROFILES = {
   ...Object.fromEntries(Object.keys(HOSTS).map((host) => [host, { host, bases: ['/'] }])),
   nginx: { host: 'nginx', bases: ['/regalia/'] },

@@ -1,16 +1,16 @@
-// What a match costs in instructions, which no clock and no load disturbs: the arena
-// plays some under callgrind, and what it needs is held against tests/instructions.json.
+// Measures the cost of a match in instructions, which does not depend on clock or load: the arena
+// plays some under callgrind, and the counts are compared with tests/instructions.json.
 //
-//   node tools/instructions.mjs           fails where it is 5 % more than recorded
-//   node tools/instructions.mjs --record  records what it is today
+//   node tools/instructions.mjs           fails if a count is 5 % above the record
+//   node tools/instructions.mjs --record  records today's counts
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const RECORD = 'tests/instructions.json';
-/** More than the record by this share is too much. The threads of the arena move it by a thousandth. */
+/** The share above the record that is too much. The arena's threads change it by 0.1 %. */
 const LEEWAY = 0.05;
-/** By who plays, how many matches: enough to outweigh the start of the program. */
+/** The number of matches by player: enough to outweigh the start of the program. */
 const MATCHES = { random: 30, baron: 12 };
 
 const record = JSON.parse(readFileSync(RECORD, 'utf8'));
@@ -28,7 +28,7 @@ if (!recording && compiler !== record.compiler) {
 
 const arena = join(process.env.CARGO_TARGET_DIR ?? 'target', 'debug/arena');
 
-/** The instructions of some matches of a game at its smallest table. */
+/** Counts the instructions of some matches of a game at its smallest table. */
 function counted(game, seats, level) {
   const command = ['match', '--game', game, '--players', seats, '--seats', Array(+seats).fill(level).join(','),
     '--games', MATCHES[level], '--seed', 1];

@@ -1,6 +1,6 @@
-// Kills the browser at random moments in every game at both paces, and looks
-// what the next one resumes: 50 kills, or as many a game and pace as is said.
-// Ends with 1 when anything was lost that must not be.
+// Kills the browser at random moments in every game at both paces, and checks what the next one
+// resumes: 50 kills in all, or the given number per game and pace. Exits with 1 if anything was
+// lost that must not be.
 import { killed, wrong } from '../tests/browser/kill.mjs';
 import { games } from './games.mjs';
 import { listen, serve } from './serve.mjs';

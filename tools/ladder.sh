@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# The ladder: plays what docs/ladder.jsonl lacks or what rules and bots have left
-# behind, then writes from it docs/BOTS.md, docs/ladder.svg and the README's
-# table. Interrupted, it goes on where it was.
+# The ladder: plays the pairings that docs/ladder.jsonl lacks or that are older than rules and bots,
+# then writes docs/BOTS.md, docs/ladder.svg and the README's table from it. After an interruption,
+# it goes on where it was.
 #
-#   tools/ladder.sh             what is missing
+#   tools/ladder.sh             missing pairings
 #   LADDER=again tools/ladder.sh  everything again
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"

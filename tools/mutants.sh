@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
-# Mutation testing: changes one thing at a time in the rules, the engine or the session
-# and looks whether a test notices. What nobody notices is listed; what cannot be
-# noticed stands with its reason in .cargo/mutants.toml.
+# Mutation testing: changes one thing at a time in the rules, the engine or the session and checks
+# if a test notices. Mutants that no test notices are listed; those that can't be noticed are in
+# .cargo/mutants.toml, with the reason.
 #
-#   tools/mutants.sh                   what was changed since the last commit, or by it
-#   MUTANTS_SINCE=COMMIT tools/mutants.sh   what was changed since that commit
-#   tools/mutants.sh AREA...           whole: engine, session, or a game's folder; all
-#   MUTANTS_GO_ON=1 tools/mutants.sh AREA...  leaves out what was noticed when it was tried last
-#   MUTANTS_QUICK=1 tools/mutants.sh AREA...  by the area's own tests alone
+#   tools/mutants.sh                   changes since the last commit, or in it
+#   MUTANTS_SINCE=COMMIT tools/mutants.sh   changes since that commit
+#   tools/mutants.sh AREA...           whole areas: engine, session, or a game's folder; all
+#   MUTANTS_GO_ON=1 tools/mutants.sh AREA...  leaves out mutants that were noticed last time
+#   MUTANTS_QUICK=1 tools/mutants.sh AREA...  runs the area's own tests only
 #
-# An area is tried in stages: by its own tests first, which are quick, and what those do
-# not notice by longer ones, the batteries last. A game is tried in a copy of the checkout without the
-# other games, which is built in two seconds instead of eight.
+# An area is tested in stages: first its own tests, which are quick; mutants that those do not
+# notice get longer ones, the batteries last. A game is tested in a copy of the checkout without the
+# other games, which builds in two seconds instead of eight.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
-# Where nextest is, the first test that notices a change ends the others.
+# With nextest, the first test that notices a mutant ends the run.
 runner=()
 if has cargo-nextest; then runner=(--test-tool=nextest); fi
 readonly JOBS="${MUTANTS_JOBS:-$(nproc)}"
@@ -55,15 +55,15 @@ if ! grep -qs "\"cargo-mutants $CARGO_MUTANTS_VERSION " "$TOOLS_DIR/.crates.toml
         --version "$CARGO_MUTANTS_VERSION" --root "$TOOLS_DIR"
 fi
 
-# without_programs: takes the programs out, which no test of the rules needs but all would
-# be built with; and of the battery what calls them, or names a game that is not there.
+# without_programs: removes the programs, which no test of the rules needs but every build would
+# include; and the parts of the battery that call them or name an absent game.
 without_programs() {
     sed -i -e '/^\[\[bin\]\]$/,/^$/d' -e '/^default-run/d' -e 's/^edition = .*/&\nautobins = false/' Cargo.toml
     sed -i -z -E -e 's/\nmod (files|words);//g' -e 's/crate::(files|words)::[^;]*;//g' tests/battery/main.rs
 }
 
-# only GAME: takes the other games out of a copy, and says where this one is: a macro
-# declares it, and what looks for things to change does not read macros.
+# only GAME: removes the other games from a copy, and declares this one's module: a macro declares
+# it, and cargo-mutants does not read macros.
 only() {
     local game
     for game in "${games[@]}"; do
@@ -74,7 +74,7 @@ only() {
     printf '#[cfg(any())]\nmod %s;\n' "$1" >>src/games/mod.rs
 }
 
-# tried AREA FILES STAGE...: a stage is the tests that look, by their names.
+# tried AREA FILES STAGE...: a stage is the names of the tests to run.
 tried() {
     local area=$1 files=$2 again=() stage tests quick code profile=mutants patience=60 optimized=0
     if [ -n "${MUTANTS_GO_ON:-}" ]; then again=(--iterate); fi
@@ -83,7 +83,7 @@ tried() {
         tests=()
         for test in $stage; do tests+=("--cargo-arg=--test=$test"); done
         if [ ${#runner[@]} -gt 0 ]; then tests+=("--cargo-arg=--profile=$profile"); fi
-        # What takes its time is for what the quick ones do not notice.
+        # Slow tests are only for mutants that the quick ones do not notice.
         quick=()
         case $area$optimized in
             engine0) quick=(-- -- --skip portable) ;;
@@ -91,19 +91,19 @@ tried() {
             session0) quick=(-- -- --skip hints:: --skip reviews:: --skip questions::) ;;
         esac
         code=0
-        # Built quickly where the tests are quick, and to run quickly where they are long.
+        # A quick build for quick tests, an optimized one for long tests.
         if [ "$area" = rogue_monarch ]; then optimized=1; fi
         CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_DEV_OPT_LEVEL=$optimized \
             cargo mutants --dir "$work/$area" --output "$work/$area.found" --jobs "$JOBS" --no-shuffle --colors never \
             --cap-lints=true --build-timeout $patience --minimum-test-timeout 15 --cargo-arg=--offline \
             --file "$files" "${runner[@]}" "${since[@]}" "${again[@]}" "${tests[@]}" "${quick[@]}" >"$work/$area.log" 2>&1 || code=$?
-        # 2: something was not noticed. 3: something did not end, which the tests do notice.
+        # 2: some mutants were missed. 3: some timed out, which counts as noticed.
         case $code in
             0 | 2 | 3) ;;
             *) tail -20 "$work/$area.log" >&2; fail "$area could not be tried; the log is $work/$area.log." ;;
         esac
         again=(--iterate)
-        # The long ones are built for longer, too.
+        # The long tests get an optimized build, too.
         profile=mutants-long
         patience=300
         optimized=1

@@ -1,17 +1,16 @@
 #!/usr/bin/env bash
-# That a game is a file a floor and a line in the registry, and nothing else:
-# makes one with `arena new-game` in a copy of the checkout, records it with
-# `arena bless`, and runs there whatever asks something of every game. Then the page:
-# it compiles, and what is made before and beside the program knows the game.
+# Checks that a new game needs only its files in each layer and a line in the registry: makes one
+# with `arena new-game` in a copy of the checkout, records it with `arena bless`, and runs the tests
+# there that cover every game. Then the page: it compiles, and the generated files know the game.
 #
 #   tools/new-game-test.sh         a step of tools/test.sh
-#   tools/new-game-test.sh page    all native tests, and the page is built with the
-#                                  game, which is then played in Chromium
+#   tools/new-game-test.sh page    all native tests, and builds the page with the game
+#                                  and plays it in Chromium
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
 readonly ID=four-tricks MODULE=four_tricks WASM=wasm32-unknown-unknown
-# Not in a folder of a new name each time: what was built there stays of use.
+# Always the same folder, so that earlier builds stay useful.
 work="${CARGO_TARGET_DIR:-target}/new-game"
 mkdir -p "$work"
 work=$(cd "$work" && pwd)
@@ -27,12 +26,12 @@ cd "$copy"
 "$arena" new-game "$ID"
 
 export CARGO_TARGET_DIR="$work/build"
-# It is compiled for little play: not waiting for the optimizer is what costs least.
+# Little is played, so compiling without the optimizer is fastest.
 export CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=false
 say "Recording it"
 cargo run --locked --bin arena -- bless "$ID"
 
-# What loops over all games, or has a test of its own for each.
+# The tests that loop over all games, or have a part for each.
 of_every_game=(arena battery documents ladder rulebooks session "$MODULE")
 if [ "${1:-}" = page ]; then
     say "All native tests"

@@ -1,13 +1,13 @@
 // trunk's one post-build hook. Works in trunk's staging folder, in order.
 //
-// 1. Put what comes from the list of games where it belongs: the home page before
-//    its code arrives, its faces, the installed page's shortcuts, the symbols.
-// 2. Cut the page's program into its parts, and have it come after the first sight.
-// 3. Minify scripts and styles, the styles for browsers of 2022 as well. trunk's own
-//    minifier fails on what wasm-bindgen makes.
-// 4. Give this version a name, and move its files into a folder of that name: a page
-//    that is open while its host is updated never gets a file of another version.
-// 5. Write into the service worker which files there are, with their digests.
+// 1. Insert what comes from the list of games: the home page before its code
+//    arrives, its fonts, the installed page's shortcuts, the symbols.
+// 2. Cut the page's program into chunks, and load it after the first paint.
+// 3. Minify scripts and styles, and lower the styles for browsers of 2022. trunk's own
+//    minifier fails on wasm-bindgen's output.
+// 4. Name this version, and move its files into a folder of that name: a page that
+//    is open while its host is updated never gets a file of another version.
+// 5. Write the list of files, with their digests, into the service worker.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -25,10 +25,12 @@ if (!folder) {
 
 const { games: shelf, languages, offline, opening, files: UNNAMED } = manifest();
 
-/** Files whose address other pages, browsers and installed copies know: they stay beside index.html. */
+/**
+ * Files whose address other pages, browsers and installed copies know: they stay beside index.html.
+ */
 const FIXED = /^(index\.html|sw\.js|manifest\.webmanifest|icon\.svg|install|embed.*|__PAGE__|\..*)$/;
 
-/** Files that the service worker does not keep: itself, and what a club's own page fetches. */
+/** Files that the service worker does not keep: itself, and files that a club's page fetches. */
 const NOT_KEPT = /^(index\.html|sw\.js|embed.*|\..*)$/;
 
 function files(within) {
@@ -40,13 +42,13 @@ function files(within) {
 
 const sha256 = (data) => createHash('sha256').update(data);
 
-/** Puts something in the place of a mark that must be there. */
+/** Replaces a mark that must be there. */
 function put(text, mark, what) {
   if (!text.includes(mark)) throw new Error(`there is no place for ${mark}`);
   return text.replace(mark, () => what);
 }
 
-/** Styles that are one file take one journey, not seven. */
+/** Puts the styles into one file: one round trip instead of seven. */
 function inOneFile(html, minify) {
   const links = [...html.matchAll(/<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>/g)];
   const style = lowered(links.map(([, path]) => readFileSync(join(folder, path), 'utf8')).join(''), { minify });
@@ -56,7 +58,7 @@ function inOneFile(html, minify) {
   return others.reduce((text, [link]) => text.replace(link, ''), html).replace(first, `<link rel="stylesheet" href="${UNNAMED}/style.css">`);
 }
 
-/** The program comes after what is seen first: static/start.js instead of trunk's loader. */
+/** Loads the program after the first paint: static/start.js instead of trunk's loader. */
 function afterTheFirstSight(html) {
   const LOADER = /<script type="module">[\s\S]*?<\/script>/;
   if (!LOADER.test(html)) throw new Error('the page does not start its program where it should');
@@ -92,7 +94,7 @@ writeFileSync(install, JSON.stringify({ ...JSON.parse(readFileSync(install, 'utf
 for (const { id } of shelf) {
   const own = join(folder, 'games', id);
   writeFileSync(join(own, 'symbols.svg'), read(`static/generated/games/${id}/symbols.svg`));
-  // What those were made from, and the costume, which stands in the page's own style.
+  // The sources of those, and the theme, which is part of the page's own style.
   for (const source of ['symbols.txt', 'costume.css']) rmSync(join(own, source));
 }
 
@@ -118,7 +120,7 @@ const named = (text) => text.replaceAll(UNNAMED, `page-${version}`);
 renameSync(join(folder, UNNAMED), join(folder, named(UNNAMED)));
 writeFileSync(index, named(html));
 
-/** What the service worker answers where neither the network nor a copy of the page can be had. */
+/** The service worker's answer if neither the network nor a copy of the page is available. */
 const alone = languages.map((language) => `<p lang="${language}">${offline[language].alone} <a href="">${offline[language].tryAgain}</a></p>`).join('');
 const worker = join(folder, 'sw.js');
 const listed = kept.map(named).map((path) => `${path} ${sha256(readFileSync(join(folder, path))).digest('hex')}`);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Whether the zip can be made again, byte for byte: packs the last commit twice, from
-# two fresh clones in different folders, each with a cargo folder, a time zone, a
-# language and file rights of its own, and compares.
+# Checks that the zip is reproducible, byte for byte: packs the last commit twice, from two fresh
+# clones in different folders, each with a different cargo folder, time zone, language and umask,
+# and compares.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
@@ -12,13 +12,13 @@ cargo_home="${CARGO_HOME:-$HOME/.cargo}"
 commit=$(git rev-parse HEAD)
 
 # packed FOLDER COMMAND...: clones into the folder and packs there, through a command that changes
-# the surroundings; prints the hash of the zip.
+# the environment; prints the hash of the zip.
 packed() {
     local folder=$1
     shift
     git clone --quiet . "$folder"
     git -C "$folder" checkout --quiet --detach "$commit"
-    # The crates are the same, under another path; what was fetched is not fetched again.
+    # The crates are the same, under another path; they are not downloaded again.
     mkdir "$folder.cargo"
     ln -s "$cargo_home/registry" "$folder.cargo/registry"
     (cd "$folder" && env -u CARGO_TARGET_DIR CARGO_HOME="$folder.cargo" "$@" make dist >&2) || return 1

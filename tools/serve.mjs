@@ -1,5 +1,5 @@
-// Serves dist/ as a static host would: `make play`, the browser tests and anyone who
-// wants to see how the page fares on a kind of host (tools/hosts.mjs). No dependencies.
+// Serves dist/ as a static host would: for `make play`, the browser tests, and to try how the page
+// works on a kind of host (tools/hosts.mjs). No dependencies.
 //
 //   node tools/serve.mjs [--port 8080] [--root dist] [--profile strict] [--base /sub/path/]
 import { createHash } from 'node:crypto';
@@ -33,7 +33,7 @@ const COMPRESSED = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
-/** The file at a path below `root`, or null. */
+/** Returns the file at a path below `root`, or null. */
 function fileAt(root, path) {
   const wanted = resolve(root, path);
   if (wanted.includes('\0') || !(wanted + sep).startsWith(root + sep)) return null;
@@ -73,7 +73,10 @@ function encodingFor(path, accepted = '', encodings) {
 
 const slashed = (base) => `/${base}/`.replace(/\/+/g, '/');
 
-/** What answers for the page in the folder `root`, below the path `base`, on a host of this name with what is `other` about it. */
+/**
+ * Returns the handler for the page in the folder `root`, below the path `base`, on a named host
+ * with the overrides in `other`.
+ */
 function site({ root = 'dist', base = '/', host = 'strict', ...other }) {
   const top = resolve(root);
   const below = slashed(base);
@@ -127,9 +130,9 @@ function site({ root = 'dist', base = '/', host = 'strict', ...other }) {
 }
 
 /**
- * A server for pages, each with its folder `root`, the path `base` below which browsers
- * see it, the kind of `host`, and what this one does otherwise; call listen() on it. Of several, the one with the
- * longest path that fits answers.
+ * Returns a server for pages, each with its folder `root`, the path `base` below which browsers see
+ * it, the kind of `host`, and overrides for it; call listen() on it. Of several pages, the one with
+ * the longest matching path answers.
  */
 export function serve(...pages) {
   const sites = pages.map(site).sort((one, other) => other.below.length - one.below.length);
@@ -139,7 +142,7 @@ export function serve(...pages) {
   });
 }
 
-/** Listens on a port of this machine only (0: any free one); gives the page's address. */
+/** Listens on a port of this machine only (0: any free one); returns the page's address. */
 export function listen(server, port, base = '/') {
   return new Promise((done, failed) => {
     server.once('error', failed);

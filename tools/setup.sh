@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Installs what is missing, and only that: `tools/setup.sh play` for building
-# and serving the page, `tools/setup.sh test` for the tests too. A second call
-# only looks, and is done in about a second.
+# Installs only what is missing: `tools/setup.sh play` for building and serving the page,
+# `tools/setup.sh test` for the tests too. A second call only checks, and takes about a second.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
-# What cannot be installed from here is named, one line each.
+# Lists what can't be installed from here, one line each.
 check_commands() {
     has cargo || fail "cargo is missing: install Rust with rustup (see rustup.rs), then open a new shell."
     has npm || fail "npm is missing: install Node 20 or newer with its npm (Debian: apt-get install nodejs npm)."
@@ -16,7 +15,7 @@ check_commands() {
     [ -f Cargo.lock ] || fail "Cargo.lock is missing: this is not a whole checkout."
 }
 
-# Whether the pinned compiler is there with its lints and the wasm target.
+# Succeeds if the pinned compiler is there with its lints and the wasm target.
 rust_is_ready() {
     local run=(rustup run "$1") libdir
     libdir=$("${run[@]}" rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null) &&
@@ -31,17 +30,17 @@ ensure_rust() {
     has rustup || fail "rustup is missing: it brings Rust $channel and the wasm32 target (see rustup.rs)."
     rust_is_ready "$channel" && return
     say "Installing Rust $channel with clippy, rustfmt and the wasm32 target (a minute)"
-    # rustup itself is the user's: left at the version it has.
+    # rustup itself belongs to the user: its version is not changed.
     rustup toolchain install "$channel" --no-self-update --profile minimal \
         --component clippy --component rustfmt --target wasm32-unknown-unknown
 }
 
-# is_version COMMAND VERSION: whether what PATH finds is exactly that version.
+# is_version COMMAND VERSION: succeeds if the command in PATH has exactly that version.
 is_version() {
     has "$1" && [ "$("$1" --version 2>/dev/null | awk '{ print $2 }')" = "$2" ]
 }
 
-# Built unoptimized: trunk only starts other programs, and builds twice as fast.
+# Built unoptimized: trunk only starts other programs, and this builds twice as fast.
 ensure_trunk() {
     is_version trunk "$TRUNK_VERSION" && return
     say "Building trunk $TRUNK_VERSION into $TOOLS_DIR (two to three minutes, once)"
@@ -58,8 +57,7 @@ ensure_wasm_bindgen() {
         --version "$version" --no-default-features --root "$TOOLS_DIR"
 }
 
-# Built unoptimized: it runs for a second. It does not know its own version: what
-# cargo has noted beside it does.
+# Built unoptimized: it runs for a second. It can't print its version, so cargo's record is read.
 ensure_wasm_split() {
     has wasm-split-cli && grep -qs "\"wasm_split_cli_support $WASM_SPLIT_VERSION " "$TOOLS_DIR/.crates.toml" && return
     say "Building wasm-split-cli $WASM_SPLIT_VERSION into $TOOLS_DIR (a minute, once)"
@@ -75,7 +73,7 @@ ensure_npm_packages() {
     cp package-lock.json node_modules/.made-from
 }
 
-# trunk builds offline, so that nothing changes under its feet.
+# trunk builds offline, so that nothing changes during a build.
 ensure_crates() {
     local log
     log=$(cargo fetch --locked 2>&1) && return
@@ -83,7 +81,7 @@ ensure_crates() {
     fail "the crates of Cargo.lock could not be fetched."
 }
 
-# from_debian COMMAND PACKAGE...: installs packages of Debian's, unless they have brought the command.
+# from_debian COMMAND PACKAGE...: installs Debian packages, unless the command is there.
 from_debian() {
     local command=$1 packages=("${@:2}")
     has "$command" && return
@@ -96,18 +94,18 @@ from_debian() {
         fail "apt-get could not install ${packages[*]}."
 }
 
-# The three engines and their drivers come from Debian, with no download of ours. Firefox
-# needs no driver, and WebKitGTK's browser for tests comes with its library.
+# The three engines and their drivers come from Debian. Firefox needs no driver, and WebKitGTK's
+# test browser comes with its library.
 ensure_browsers() {
     from_debian "${CHROMIUM:-/usr/bin/chromium}" chromium
     from_debian chromedriver chromium-driver
     from_debian "${FIREFOX:-/usr/bin/firefox-esr}" firefox-esr
     from_debian WebKitWebDriver webkit2gtk-driver
-    # The screen on which it is shown.
+    # The virtual screen for the browser.
     from_debian Xvfb xvfb
 }
 
-# Built unoptimized: it looks for a second or two.
+# Built unoptimized: it runs for a second or two.
 ensure_cargo_deny() {
     is_version cargo-deny "$CARGO_DENY_VERSION" && return
     say "Building cargo-deny $CARGO_DENY_VERSION into $TOOLS_DIR (two to three minutes, once)"
@@ -125,7 +123,7 @@ main() {
     ensure_crates
     if [ "$1" = test ]; then
         ensure_browsers
-        # It counts instructions.
+        # For counting instructions.
         from_debian valgrind valgrind
         ensure_cargo_deny
     fi

@@ -1,6 +1,6 @@
-// What is in the zip and who made it: each crate that the page's programs need, the
-// standard library, what the build writes into them, and what comes from npm. From
-// the locks and from the crates' own folders; the same locks give the same bytes.
+// Lists what is in the zip and who made it: each crate that the page's programs need, the standard
+// library, code that the build adds, and npm packages. It reads the locks and the crates' own
+// folders; the same locks give the same bytes.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,13 +13,12 @@ const packages = createRequire(import.meta.url);
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const run = (command, ...args) => execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 27 });
 
-/** What cargo knows of the crates of the lock, without asking anybody. */
+/** Cargo's metadata of the locked crates, without the network. */
 export const metadata = (...more) => JSON.parse(run('cargo', 'metadata', '--locked', '--offline', '--format-version', '1', ...more));
 
 /**
- * The licences that we take, the ones we would rather have first; by which words
- * their texts are known, and which file beside the compiler has the text that is
- * the same for everybody.
+ * The accepted licences, preferred ones first; the words that identify their texts, and the file
+ * beside the compiler that has the text if it is the same for every project.
  */
 const LICENCES = {
   MIT: { words: 'Permission is hereby granted, free of charge' },
@@ -28,7 +27,7 @@ const LICENCES = {
   'Unicode-3.0': { words: 'UNICODE LICENSE V3' },
 };
 
-/** From npm, as data: what of it is in the zip, and under what text. */
+/** Data from npm: the parts in the zip, and their licence texts. */
 const DATA = {
   '@iconify-json/game-icons': {
     licence: 'CC-BY-3.0',
@@ -45,34 +44,34 @@ const pinned = (name) => {
   return version;
 };
 
-/** What writes a few lines of its own into the page. */
+/** The tools that write a few lines of their code into the page. */
 const WRITERS = [['trunk', 'TRUNK_VERSION'], ['wasm_split_cli_support', 'WASM_SPLIT_VERSION']];
 
-/** What the standard library has of others, under the same licences as itself. */
+/** The standard library's dependencies, under the same licences as itself. */
 export const IN_STD = ['dlmalloc', 'hashbrown'];
 
-/** Cargo.lock: by "name version", the checksum. */
+/** Returns the checksums of Cargo.lock by "name version". */
 function lock() {
   const entries = [...read('Cargo.lock').matchAll(/\[\[package\]\]\nname = "(.*)"\nversion = "(.*)"\n(?:source = ".*"\n)?(?:checksum = "(.*)"\n)?/g)];
   return new Map(entries.map(([, name, version, checksum]) => [`${name} ${version}`, checksum]));
 }
 
-/** "name version" of each crate that cargo's tree of the page has. */
+/** Returns "name version" of each crate in cargo's tree of the page. */
 function tree(edges) {
   const lines = run('cargo', 'tree', '--locked', '--offline', '--target', WASM, '--edges', edges, '--prefix', 'none', '--format', '{p}');
   return new Set(lines.split('\n').filter(Boolean).map((line) => line.split(' ').slice(0, 2).join(' ').replace(' v', ' ')));
 }
 
-/** As SPDX writes it: some crates still have a stroke between two licences. */
+/** Returns the SPDX form: some crates still have a slash between two licences. */
 const spdx = (expression) => expression.replace(/\s*\/\s*/g, ' OR ');
 
-/** Of the files of a folder, the text that is this licence. */
+/** Returns the text of this licence among the files of a folder. */
 function textIn(folder, { words }) {
   const named = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|unlicense)/i.test(name)).sort();
   return named.map((name) => readFileSync(join(folder, name), 'utf8')).find((text) => text.includes(words));
 }
 
-/** The texts under which something is taken: one for each part of "(A OR B) AND C". */
+/** Returns the texts of a licence expression: one for each part of "(A OR B) AND C". */
 function texts(name, expression, folder) {
   return expression.split(' AND ').map((part) => {
     const offered = part.replace(/[()]/g, '').split(' OR ');
@@ -87,7 +86,7 @@ function texts(name, expression, folder) {
   });
 }
 
-/** A text that the pinned compiler brings. */
+/** Returns a text that comes with the pinned compiler. */
 function beside(name) {
   const path = join(run('rustc', '--print', 'sysroot').trim(), 'share/doc/rust/licenses', name);
   if (!existsSync(path)) throw new Error(`the compiler's own ${name} is missing: ${path}`);
@@ -95,8 +94,8 @@ function beside(name) {
 }
 
 /**
- * All of it, sorted: `{ name, version, licence, texts, purl, … }`; `runs` is false
- * for macros and what they need, which write code at build and are not sent themselves.
+ * Returns everything in the zip, sorted: `{ name, version, licence, texts, purl, … }`; `runs` is
+ * false for macros and their dependencies, which write code at build time and are not shipped.
  */
 export function shipped() {
   const { packages: known, resolve } = metadata();
@@ -131,7 +130,7 @@ export function shipped() {
   return [...crates, ...writers, std, ...data].sort(order);
 }
 
-/** All licences as one text: each text once, under the names of those who use it. */
+/** Returns all licences as one text: each text once, under the names of those who use it. */
 export function licences(all) {
   const by = new Map();
   for (const one of all) {
@@ -141,7 +140,7 @@ export function licences(all) {
     }
   }
   const own = all.find((one) => one.own);
-  // Its own first, then as the names come.
+  // Our own first, then sorted by name.
   const sections = [...by].sort(([, one], [, other]) => other.includes(own) - one.includes(own));
   const line = ({ name, version, licence, what, runs }) => `${name} ${version} (${licence})${what ? `: ${what}` : ''}${runs ? '' : ': writes code at build'}`;
   const rule = '='.repeat(72);
@@ -149,7 +148,10 @@ export function licences(all) {
   return `${[head, ...sections.map(([text, users]) => `${rule}\n${users.map(line).join('\n')}\n\n${text}`)].join('\n\n')}\n`;
 }
 
-/** The bill of materials, as CycloneDX 1.6 has it; without a time and without a number of its own, so that it can be made again. */
+/**
+ * Returns the bill of materials in CycloneDX 1.6, without a time and a serial number, so that it is
+ * reproducible.
+ */
 export function sbom(all) {
   const component = ({ name, version, licence, what, home, runs, data, own, hash: [algorithm, content] = [], purl }) => ({
     type: own ? 'application' : data ? 'data' : 'library',

@@ -1,9 +1,9 @@
-// What the first load costs: the bytes of dist/ after brotli at its strongest,
-// beside the limits and beside tests/sizes.json. Ends with 1 when a limit is passed, or
-// the record by more than a little. Then what each game adds.
+// Measures what the first load costs: the bytes of dist/ after brotli at its highest level, beside
+// the limits and tests/sizes.json. Exits with 1 if a limit is exceeded, or the record by more than
+// a little. Then prints what each game adds.
 //
 //   node tools/sizes.mjs [DIST]    compares
-//   node tools/sizes.mjs --record  records what it is today
+//   node tools/sizes.mjs --record  records today's sizes
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,18 +19,18 @@ const LIMITS = {
   'page JavaScript': 15_000,
   'page CSS': 30_000,
   'first load': 300_000,
-  // The rules and boards of all games, the table, set-up, links and embedding: fetched
-  // together when the first of them is wanted, so that the home page does without.
+  // The rules and boards of all games, the table, set-up, links and embedding: fetched together
+  // when the first of them is needed, so that the home page doesn't load them.
   'the table': 345_000,
   'bots\' worker': 200_000,
   teacher: 340_000,
 };
 
 const RECORD = 'tests/sizes.json';
-/** More than the record by this share is too much: what grows is to be meant. */
+/** The share above the record that is too much: growth must be intended. */
 const LEEWAY = 0.03;
 
-/** What a game may cost: of the page's wasm, and of the worker. */
+/** The limits for a game's bytes: in the page's wasm, and in the worker. */
 const LIMITS_OF_A_GAME = { page: 14_000, worker: 11_000 };
 
 const recording = process.argv.includes('--record');
@@ -41,7 +41,7 @@ if (!existsSync(join(dist, 'index.html'))) {
   process.exit(1);
 }
 
-// What is packed already does not grow by packing it again.
+// Packed files don't grow by packing them again.
 const packed = (data) => Math.min(data.length, brotliCompressSync(data).length);
 const sizeOf = (path) => packed(readFileSync(join(dist, path)));
 const sum = (paths) => paths.reduce((total, path) => total + sizeOf(path), 0);
@@ -51,9 +51,9 @@ const page = readFileSync(join(dist, 'index.html'), 'utf8');
 const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
 const markup = inline.reduce((text, script) => text.replace(script, () => ''), page);
 
-// Whatever index.html names is loaded at once.
+// Everything that index.html names is loaded at once.
 const named = files.filter((path) => /\.\w+$/.test(path) && path !== 'index.html' && page.includes(path));
-// The files of a version lie in a folder that has its name.
+// The files of a version are in a folder with its name.
 const isWorker = (path) => /^page-\w+\/worker[_.]/.test(path);
 const wasm = named.filter((path) => path.endsWith('.wasm'));
 const scripts = [...named.filter((path) => path.endsWith('.js') && !isWorker(path)), ...files.filter((path) => /^page-\w+\/snippets\/.*\.js$/.test(path))];
@@ -69,11 +69,11 @@ const rows = [
   ['icons, manifest', sum(rest)],
 ];
 rows.push(['first load', rows.reduce((total, [, bytes]) => total + bytes, 0)]);
-// Fetched from a set-up on; what several parts need lies in chunks.
+// Fetched from a set-up on; code that several chunks share is in shared ones.
 const parts = files.filter((path) => /(split|chunk)_\w+\.wasm$/.test(path));
 rows.push(['the table', sum(parts.filter((path) => /split_play|chunk_/.test(path)))]);
 rows.push(['bots\' worker', sum(worker)]);
-// Fetched by whoever asks for a hint.
+// Fetched when a hint is requested.
 rows.push(['teacher', sum(files.filter((path) => /^page-\w+\/teacher[_.]/.test(path)))]);
 
 const number = (bytes) => bytes.toLocaleString('en').padStart(10);
@@ -91,7 +91,10 @@ if (!wasm.length || !worker.length) {
   console.error('regalia: dist/ lacks the page\'s wasm or the worker: this is no whole build.');
   process.exit(1);
 }
-/** By module, bytes after brotli: a game's functions, scaled as the whole file is by wasm-opt and brotli. */
+/**
+ * Returns the bytes after brotli by module: a game's functions, scaled as wasm-opt and brotli scale
+ * the whole file.
+ */
 function byGame(name, packedBytes, modules) {
   const target = process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target');
   const path = join(target, `wasm32-unknown-unknown/${name}.wasm`);

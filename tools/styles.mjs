@@ -1,16 +1,18 @@
-// What browsers of 2022 (iPadOS 16 among them) do not understand of our styles, said in a way that they do: the styles
-// themselves say everything once.
+// Lowers our styles for browsers of 2022 (iPadOS 16 among them); the style sheets themselves use
+// the newer syntax.
 //
 // - Nested rules are unfolded, by esbuild.
-// - light-dark(DAY, NIGHT) becomes var(--by-day, DAY) var(--by-night, NIGHT), of which
-//   style/tokens.css lets one count.
-// - color-mix() stands behind @supports, and the colour that has the larger part before it.
+// - light-dark(DAY, NIGHT) becomes var(--by-day, DAY) var(--by-night, NIGHT);
+//   style/tokens.css makes one of them count.
+// - color-mix() goes behind @supports, with the colour that has the larger share before it.
 import { transformSync } from 'esbuild';
 
-/** What scripts and styles are written for. */
+/** The targets of scripts and styles. */
 export const TARGETS = ['es2022', 'chrome105', 'firefox115', 'safari16'];
 
-/** The arguments of the function whose bracket opens at `from`, and where it closes. */
+/**
+ * Returns the arguments of the function whose bracket opens at `from`, and the closing position.
+ */
 function call(css, from) {
   const parts = [];
   let depth = 0;
@@ -27,7 +29,7 @@ function call(css, from) {
   throw new Error(`a bracket is not closed: ${css.slice(from, from + 60)}`);
 }
 
-/** Writes each call of a function in another way. */
+/** Rewrites each call of a function. */
 function rewritten(css, name, write) {
   const at = css.indexOf(`${name}(`);
   if (at < 0) return css;
@@ -35,7 +37,7 @@ function rewritten(css, name, write) {
   return css.slice(0, at) + write(...parts.map((part) => rewritten(part, name, write))) + rewritten(css.slice(end), name, write);
 }
 
-/** The one of two colours that a mixture is closer to. */
+/** Returns the one of two colours that has the larger share of a mixture. */
 function closest(_, first, second) {
   const share = (part) => /\s([\d.]+)%$/.exec(part)?.[1];
   const part = Number(share(first) ?? 100 - (share(second) ?? 50));
@@ -44,7 +46,7 @@ function closest(_, first, second) {
 
 const MIXED = /([^{};]+)\{([^{}]*color-mix\([^{}]*)\}/g;
 
-/** A style as browsers of 2022 understand it. */
+/** Returns a style in the form that browsers of 2022 understand. */
 export function lowered(css, { minify }) {
   const { code } = transformSync(css, { loader: 'css', minify, target: TARGETS });
   const lit = rewritten(code, 'light-dark', (day, night) => `var(--by-day,${day}) var(--by-night,${night})`);

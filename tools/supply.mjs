@@ -1,15 +1,21 @@
-// Whether what comes from others is accounted for: that the licences and the bill of
-// materials of the zip leave out nothing of what the page needs, and that the lock
-// of npm names only what the registry has and its digest.
+// Checks that dependencies are accounted for: that the zip's licences and bill of materials list
+// everything that the page needs, and that the npm lock names only packages of the registry, with
+// their digests.
 import { read } from './games.mjs';
 import { licences, metadata, sbom, shipped, WASM } from './shipped.mjs';
 
 const wrong = [];
 
-/** What only the arena takes of a crate, which cargo's graph does not tell apart: it has one list of features for all targets. */
+/**
+ * Features that only the arena uses, which cargo's graph does not tell apart: it has one feature
+ * list for all targets.
+ */
 const NOT_OF_THE_PAGE = { yew: 'ssr' };
 
-/** "name version" of what the page's programs use, by cargo's graph of the lock: another way than the list is made. */
+/**
+ * Returns "name version" of the crates that the page's programs use, by cargo's graph of the lock:
+ * computed independently of the list.
+ */
 function needed() {
   const { packages, resolve } = metadata('--filter-platform', WASM);
   const nodes = new Map(resolve.nodes.map((node) => [node.id, node]));
@@ -43,7 +49,10 @@ for (const [key, { hashes, licenses, type }] of inBill) {
 }
 for (const { name, texts } of all) if (texts.some((one) => one.trim().length < 90)) wrong.push(`${name} has no text in LICENSES.txt`);
 
-/** Where npm's packages may come from; what says nothing comes from the registry that is set, and must have its digest. */
+/**
+ * The allowed origin of npm packages; an entry without one comes from the configured registry, and
+ * must have its digest.
+ */
 const HOST = 'https://registry.npmjs.org/';
 const npm = JSON.parse(read('package-lock.json')).packages;
 for (const [name, { integrity, resolved, link }] of Object.entries(npm)) {

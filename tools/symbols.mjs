@@ -1,7 +1,7 @@
-// How many bytes of a wasm file are a game's, by the file's own table of symbols.
+// Counts the bytes of each game in a wasm file, by the file's own symbol table.
 import { readFileSync } from 'node:fs';
 
-/** The sections of a wasm file: `[{ id, name, body }]`, `name` for custom ones. */
+/** Returns the sections of a wasm file: `[{ id, name, body }]`, `name` for custom ones. */
 function sections(file) {
   const found = [];
   const reader = read(file, 8);
@@ -13,7 +13,7 @@ function sections(file) {
   return found;
 }
 
-/** Reads bytes, numbers in LEB128 and texts, one after the other. */
+/** Reads bytes, LEB128 numbers and texts in sequence. */
 function read(file, from, range = [from, file.length]) {
   let [at, end] = range;
   const reader = {
@@ -28,7 +28,7 @@ function read(file, from, range = [from, file.length]) {
         if (byte < 0x80) return value;
       }
     },
-    /** Skips so many bytes; where they were. */
+    /** Skips `count` bytes; returns where they were. */
     bytes(count) {
       at += count;
       return [at - count, at];
@@ -42,7 +42,7 @@ function read(file, from, range = [from, file.length]) {
   return reader;
 }
 
-/** How many functions a wasm file imports: their names come first. */
+/** Returns the number of imported functions: their names come first. */
 function imported(body) {
   let functions = 0;
   for (let left = body.number(); left > 0; left -= 1) {
@@ -68,10 +68,9 @@ function imported(body) {
 }
 
 /**
- * What a wasm file holds, `{ code, data, of }`: bytes of all functions and of
- * data, and bytes of the functions of each module: of those whose mangled name
- * (v0: every name with its length before it, types included) speaks of that
- * module and of no other. Null where the file has no names.
+ * Returns the sizes in a wasm file, `{ code, data, of }`: bytes of all functions and of data, and
+ * bytes of the functions of each module: those whose mangled name (v0: every name has its length
+ * before it, types included) mentions that module and no other. Null if the file has no names.
  */
 export function symbols(path, modules) {
   const file = readFileSync(path);

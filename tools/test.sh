@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Every check there is, in an order that finds the cheap mistakes first; stops
-# at the first failure and ends with what each step took.
+# Runs every check, in an order that finds the cheap mistakes first; stops at the first failure and
+# ends with the time of each step.
 #
 #   tools/test.sh              all steps
-#   tools/test.sh STEP...      only these
+#   tools/test.sh STEP...      only these steps
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
@@ -31,9 +31,9 @@ describe() {
     esac
 }
 
-# A step is one function; a step's name with a dash is one with an underscore.
+# A step is one function; dashes in a step's name become underscores.
 step_setup() { tools/setup.sh test; }
-# By file: the `mod` lines that come from the registry are not seen by cargo fmt.
+# File by file: cargo fmt doesn't see the `mod` lines that come from the registry.
 step_fmt() { find src tests -name '*.rs' -print0 | xargs -0 rustfmt --edition 2024 --check; }
 step_clippy() { cargo clippy --locked --all-targets -- -D warnings; }
 step_clippy_wasm() { cargo clippy --locked --target "$WASM" --lib --bins -- -D warnings; }
@@ -65,9 +65,9 @@ step_wasm() {
     [ "$(passed "$log")" -gt 0 ] || fail "no test of tests/web.rs ran."
 }
 
-# passed LOG...: how many tests the runners' closing lines say have passed.
+# passed LOG...: prints the number of passed tests, by the runners' closing lines.
 passed() {
-    # Colours, where somebody forces them, stand between the number and the word.
+    # Forced colours would stand between the number and the word.
     sed 's/\x1b\[[0-9;]*m//g' "$@" | { grep -oE '[0-9]+ passed' || true; } | awk '{ n += $1 } END { print n + 0 }'
 }
 
@@ -77,8 +77,8 @@ seconds() { awk -v ns="$1" 'BEGIN { printf "%7.1f s", ns / 1e9 }'; }
 
 table=""
 
-# run STEP: says it, does it in a shell of its own (so that the first error in
-# it ends it), notes how long it took.
+# run STEP: announces it, runs it in a subshell (so that the first error in it ends it), and records
+# its time.
 run() {
     local step=$1 from took status=0
     say "$(describe "$step")"

@@ -1,13 +1,13 @@
-// Runs the engine tests in all three engines, with every kind of host, and Chromium's own
-// tests of the hosts; prints what that took, and writes it into docs/TRUST.md between
-// its marks if all have passed.
+// Runs the engine tests in all three engines, with every kind of host, and Chromium's own tests of
+// the hosts; prints the figures, and writes them into docs/TRUST.md between its marks if all have
+// passed.
 //
 //   node tools/wild.mjs
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-// Not among the test results: each run of Playwright begins by clearing those.
+// Not among the test results: each run of Playwright clears those at its start.
 const FOLDER = resolve('target/wild');
 const TRUST = 'docs/TRUST.md';
 const MARKS = /(<!-- wild: written by make wild -->\n)[\s\S]*?(<!-- \/wild -->)/;
@@ -20,10 +20,10 @@ const RUNS = [
   ['kinds of hosts, in Chromium', ['hosts']],
 ];
 
-/** All tests of a report, however its suites are nested. */
+/** Returns all tests of a report, however its suites are nested. */
 const testsOf = (suite) => [...(suite.specs ?? []).flatMap(({ tests }) => tests), ...(suite.suites ?? []).flatMap(testsOf)];
 
-/** Runs Playwright, shows what it says, and returns what came of it. */
+/** Runs Playwright, prints its output, and returns the result. */
 function run([what, args], nth) {
   const report = `${FOLDER}/${nth}.json`;
   spawnSync('playwright', ['test', ...args, '--reporter=list,json'], {

@@ -43,7 +43,7 @@ fn house(words: &'static Words, memory: bool) -> Context {
     }
 }
 
-/// A scene in which nothing can be decided.
+/// Returns a scene in which nothing can be decided.
 fn scene<G: GameUi>(view: G::View, cast: &Rc<Cast>, position: usize) -> Scene<G> {
     Scene {
         view: Rc::new(view),
@@ -58,8 +58,8 @@ fn scene<G: GameUi>(view: G::View, cast: &Rc<Cast>, position: usize) -> Scene<G>
     }
 }
 
-/// Plays random matches with each way to set the game up, and asks about some positions
-/// of each: the first, the last, and as many between them. More dice are handed on.
+/// Plays random matches with each set-up, and calls `ask` at some positions of each: the first, the
+/// last, and evenly spaced ones between them, with a generator for further draws.
 fn at_positions<G: GameUi>(positions: usize, ask: impl Fn(&Match<G>, usize, &mut Rng)) {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let mut dice = dice(2_300 + which as u64);
@@ -79,7 +79,7 @@ fn at_positions<G: GameUi>(positions: usize, ask: impl Fn(&Match<G>, usize, &mut
     }
 }
 
-/// What is wrong with a text for the eye.
+/// Returns what is wrong with a visible text, if anything.
 fn flaw(text: &str) -> Option<&'static str> {
     if text.trim() != text || text.contains("  ") {
         Some("has a space too many")
@@ -92,8 +92,8 @@ fn flaw(text: &str) -> Option<&'static str> {
     }
 }
 
-/// The symbols and bare numbers below this element that say nothing of themselves, nor does
-/// anything around them. A key says in its own words what it does, and a table in its heads.
+/// Returns the symbols and bare numbers below this element that no text explains, in them or around
+/// them. A button explains itself by its label, and a table by its header cells.
 fn silent(element: &Element) -> Vec<String> {
     let answers = element.get("title").is_some_and(|title| !title.is_empty())
         || (element.tag == "button" && has_class(element, "button"))
@@ -114,12 +114,12 @@ fn silent(element: &Element) -> Vec<String> {
     element.elements().flat_map(silent).collect()
 }
 
-/// Whether an element is of this class.
+/// Returns true if an element has this class.
 fn has_class(element: &Element, name: &str) -> bool {
     element.get("class").is_some_and(|all| all.split(' ').any(|one| one == name))
 }
 
-/// The symbols that have a picture, in the page's sheet or in the game's own.
+/// Returns the symbols that have a picture, in the page's sheet or in the game's own.
 fn pictured<G: GameUi>() -> BTreeSet<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let own = format!("static/games/{}/symbols.txt", G::INFO.id);
@@ -128,7 +128,7 @@ fn pictured<G: GameUi>() -> BTreeSet<String> {
     lists.iter().flat_map(|list| list.lines()).map(|name| format!("#s-{}", name.trim())).collect()
 }
 
-/// What is wrong with a board, or with anything else in the page.
+/// Returns what is wrong with a board, or with anything else in the page.
 fn flaws(drawn: &Element) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut places = BTreeSet::new();
@@ -174,10 +174,10 @@ fn flaws(drawn: &Element) -> Vec<String> {
     wrong
 }
 
-/// At every position, for every viewer, with and without a note-pad: the board is drawn,
-/// whatever can be pressed or seen has a name, every symbol a picture, every symbol and
-/// number words of its own or around it, and no two pieces have one place. What is advised
-/// to whoever decides looks advised. The score sheet is drawn likewise.
+/// Checks at every position, for every viewer, with and without a note-pad: the board is drawn,
+/// everything enabled or visible has a name, every symbol has a picture, every symbol and number
+/// has words with it or around it, and no two pieces share a place. For the seat to move, an
+/// advised piece looks advised. The score sheet is drawn too.
 pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
     let pictured = pictured::<G>();
     at_positions::<G>(positions, |play, seats, dice| {
@@ -220,8 +220,8 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
     });
 }
 
-/// Whatever moves, moves from a place that is on the board to one that is, for whoever
-/// sits at the table: the page leaves out what it does not find.
+/// Checks that every motion starts and ends at a place on the board, for every viewer: the page
+/// skips motions whose places it does not find.
 pub fn motions_find_their_places<G: GameUi>(positions: usize) {
     let words = Language::En.words();
     let lost = RefCell::new(BTreeMap::<String, String>::new());
@@ -269,8 +269,8 @@ pub fn motions_find_their_places<G: GameUi>(positions: usize) {
     assert!(lost.is_empty(), "places that are not on the board: {lost:#?}");
 }
 
-/// In every language and for every viewer: prompts, goals, log lines, verdicts and
-/// refusals are whole, and who is said to be to move is.
+/// Checks in every language and for every viewer: prompts, goals, log lines, verdicts and refusals
+/// are whole sentences, and the seat named as next is the seat to move.
 pub fn every_sentence_is_whole<G: GameUi>(positions: usize) {
     let vocabulary = G::vocabulary();
     at_positions::<G>(positions, |play, seats, dice| {

@@ -1,4 +1,4 @@
-//! What the bots of every game must keep to.
+//! The contract of every game's bots.
 
 use crate::{dealt, dice, setups};
 use regalia::bots::{Bots, Judging, Level, decide, judge};
@@ -6,8 +6,8 @@ use regalia::engine::{Rng, Stream, Turn, Viewer};
 use regalia::ui::locale::Language;
 use regalia::ui::locale::reasons::Reasoned;
 
-/// What a search leaves out it leaves out for something else of the list, and
-/// alike in every world that the seat to move could be in.
+/// A search leaves out a decision only in favour of another one of the list, and leaves out the
+/// same ones in every world that the seat to move could be in.
 pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let mut dice = dice(which as u64);
@@ -35,8 +35,8 @@ pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
     }
 }
 
-/// Two true states that look the same to the seat to move are judged the same, to
-/// the bit: every decision, chance and difference, and why the best one is better.
+/// Two true states that look the same to the seat to move are judged the same, to the bit: every
+/// decision, chance and difference, and the reasons for the best one.
 pub fn twin_worlds_are_judged_alike<G: Bots>(judgements: usize) {
     let setups = setups::<G>();
     let mut judged = 0;
@@ -76,8 +76,8 @@ pub fn twin_worlds_are_judged_alike<G: Bots>(judgements: usize) {
     }
 }
 
-/// What speaks for a decision does not speak just as well for the other, and every
-/// language says it in a sentence that a status line holds.
+/// A reason for a decision does not apply to the other one, and every language has a sentence for
+/// it that fits a status line.
 pub fn reasons_set_apart_and_are_said<G: Reasoned>(decisions: usize) {
     const LONGEST: usize = 160;
     let setups = setups::<G>();

@@ -1,26 +1,25 @@
-//! Hidden cards turn up in sampled worlds wherever they may lie, and nowhere else.
+//! Hidden cards turn up in sampled worlds wherever they may be, and nowhere else.
 //!
-//! Small beginnings are played so often that many of them look the same to a
-//! seat; where the cards truly lay in those is held against where they lie in
-//! worlds sampled from that one view.
+//! Short beginnings are played so often that many of them look the same to a seat; the true places
+//! of cards in those are compared with their places in worlds sampled from that one view.
 
 use crate::inspect::{Inspect, Spot};
 use crate::{dealt, dice, setups};
 use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use std::collections::BTreeMap;
 
-/// Beginnings played for each way to set the game up.
+/// Beginnings played for each set-up.
 const BEGINNINGS: u64 = 60_000;
-/// Decisions a beginning goes on for, at most.
+/// The most decisions of a beginning.
 const DEPTH: usize = 4;
-/// A view counts when so many beginnings looked like it.
+/// The number of beginnings with the same view from which that view counts.
 const ENOUGH: u32 = 250;
-/// At most so many views are looked at.
+/// The most views that are compared.
 const VIEWS: usize = 12;
-/// Worlds sampled for each.
+/// Worlds sampled for each view.
 const SAMPLES: u32 = 2_000;
 
-/// How often each spot was taken by each card, among so many worlds.
+/// The number of worlds in which each card was at each spot.
 #[derive(Default)]
 struct Frequencies {
     worlds: u32,
@@ -38,22 +37,21 @@ impl Frequencies {
         }
     }
 
-    /// Spots taken in at least `percent` of the worlds.
+    /// Returns the spots taken in at least `percent` of the worlds.
     fn common(&self, percent: u32) -> impl Iterator<Item = &Spot> {
         let least = self.worlds * percent / 100;
         self.spots.iter().filter(move |&(_, &count)| count > least).map(|(spot, _)| spot)
     }
 }
 
-/// Compares true and sampled places of cards for the views met most often.
-/// Does nothing for a game whose views hardly ever repeat: such a game lists
-/// its small deals in a test of its own.
+/// Compares true and sampled places of cards for the most frequent views. Does nothing for a game
+/// whose views hardly ever repeat: such a game lists its small deals in a test of its own.
 pub fn hidden_cards_turn_up_where_they_may_lie<G: Inspect>() {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let mut dice = dice(300 + which as u64);
         let mut met: BTreeMap<String, (G::View, Frequencies)> = BTreeMap::new();
         for seed in 0..BEGINNINGS {
-            // Where after a twentieth no two are alike, waiting is in vain.
+            // If no two of the first twentieth are alike, more will not help.
             if seed == BEGINNINGS / 20 && met.len() as u64 == seed {
                 break;
             }
@@ -93,7 +91,7 @@ pub fn hidden_cards_turn_up_where_they_may_lie<G: Inspect>() {
     }
 }
 
-/// One of two legal decisions, so that beginnings repeat.
+/// Returns one of the first two legal decisions, so that beginnings repeat.
 fn first_or_second<G: Game>(state: &G, dice: &mut Rng) -> G::Action {
     let mut legal = Vec::new();
     state.legal(&mut legal);

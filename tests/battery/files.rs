@@ -1,4 +1,4 @@
-//! The files that every game brings along.
+//! The files that every game has.
 
 use regalia::engine::Game;
 use std::fs;
@@ -15,21 +15,20 @@ fn arena(args: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("the arena writes UTF-8")
 }
 
-/// The text of a file that `arena bless` writes.
+/// Returns the text of a file that `arena bless` writes.
 fn recorded<G: Game>(path: &Path) -> String {
     fs::read_to_string(path)
         .unwrap_or_else(|_| panic!("{} is missing: {}", path.display(), bless::<G>()))
 }
 
-/// Says how what a game does is recorded.
+/// Returns the advice to record the game's behaviour with `arena bless`.
 fn bless<G: Game>() -> String {
     format!("`arena bless {}` records what the game does today", G::INFO.id)
 }
 
-/// Files of a kind that a game brings along, and the options each is for: one
-/// of the default options at every seat count, and where an option `rules`
-/// chooses between whole rule sets, one for each other, `ID-SEATS-rules=VALUE`.
-/// More may be there for other options, joined by `+`.
+/// Returns a game's files of one kind, and the options each is for: one of the default options at
+/// every seat count, and where an option `rules` chooses between whole rule sets, one for each
+/// other, `ID-SEATS-rules=VALUE`. There may be more for other options, joined by `+`.
 fn brought<G: Game>(folder: &str, ending: &str) -> Vec<(PathBuf, Vec<String>)> {
     let mut files = Vec::new();
     for seats in G::INFO.seats {
@@ -75,7 +74,7 @@ pub fn perft_counts_are_those_of_the_file<G: Game>() {
     }
 }
 
-/// A whole game of random bots, line by line.
+/// A whole match of random bots, line by line.
 pub fn playthroughs_are_those_of_the_files<G: Game>() {
     for (path, args) in brought::<G>("playthroughs", "jsonl") {
         let text = recorded::<G>(&path);
@@ -93,8 +92,8 @@ pub fn playthroughs_are_those_of_the_files<G: Game>() {
     }
 }
 
-/// The folders and files of the game, as ARCHITECTURE.md lists them; all that is
-/// missing is said at once.
+/// The folders and files of the game, as ARCHITECTURE.md lists them; one message names everything
+/// that is missing.
 pub fn every_room_of_the_game_is_there<G: Game>() {
     let id = G::INFO.id;
     let module = id.replace('-', "_");
@@ -140,7 +139,7 @@ pub fn every_room_of_the_game_is_there<G: Game>() {
     );
 }
 
-/// The names in a list of symbols.
+/// Returns the names in a list of symbols.
 fn symbols(path: &str) -> Vec<String> {
     let text = fs::read_to_string(root().join(path)).unwrap_or_default();
     text.lines()
@@ -149,10 +148,9 @@ fn symbols(path: &str) -> Vec<String> {
         .collect()
 }
 
-/// Symbols that the game's board names where a symbol is meant (an emblem, an
-/// `icon`, whatever is called symbol, shape, sign or emblem), or whatever it
-/// names that another list of the house has, but which neither the game's own list nor the
-/// house's holds.
+/// Returns symbols without a picture: those that the board names where a symbol is expected (an
+/// emblem, an `icon`, anything named symbol, shape, sign or emblem), and names that another list of
+/// the project has, but neither the game's own list nor the shared one.
 fn symbols_without_a_picture(id: &str, module: &str) -> Vec<String> {
     let mut drawn = symbols("style/symbols.txt");
     drawn.extend(symbols(&format!("static/games/{id}/symbols.txt")));
@@ -192,7 +190,7 @@ fn symbols_without_a_picture(id: &str, module: &str) -> Vec<String> {
     missing
 }
 
-/// The texts of a game's board: one file, or all of a folder.
+/// Returns the texts of a game's board: one file, or all of a folder.
 fn sources(place: &Path) -> Vec<String> {
     let file = place.with_extension("rs");
     let mut paths = vec![file];

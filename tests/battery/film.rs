@@ -1,13 +1,13 @@
-//! Every decision is a film that ends where the decision ends.
+//! The steps of a decision, as playback shows them, end where the decision ends.
 
 use crate::saves::table;
 use crate::{dice, setups};
 use regalia::engine::{Game, Seat, Turn, Viewer};
 use regalia::session::{Match, TakeBacks};
 
-/// Over random matches and for every viewer: each shot's event is what was told,
-/// in order; at most the last one has none, and it then shows something new; the
-/// last view is the one after the decision; without a shot nothing has changed.
+/// Checks random matches for every viewer: each step's event is the one the viewer was told, in
+/// order; at most the last step has none, and it then shows something new; the last view is the one
+/// after the decision; without steps nothing has changed.
 pub fn a_film_is_what_was_told<G: Game>(decisions: usize) {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let mut dice = dice(800 + which as u64);
@@ -35,7 +35,7 @@ pub fn a_film_is_what_was_told<G: Game>(decisions: usize) {
                 }
                 played += 1;
             }
-            // An earlier decision is shown alike, whatever was decided since.
+            // An earlier decision is shown the same way, whatever was decided since.
             if play.position() > 1 {
                 let n = dice.below(play.position() - 1);
                 let later: Vec<_> = Seat::all(setup.seats)

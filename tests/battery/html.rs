@@ -1,4 +1,4 @@
-//! A board as Yew draws it natively, as a tree that can be asked.
+//! A board as Yew renders it natively, as a tree for queries.
 
 use std::fmt::Write;
 use std::pin::pin;
@@ -13,7 +13,7 @@ pub struct Element {
     pub children: Vec<Node>,
 }
 
-/// What an element has in it.
+/// A child of an element.
 #[derive(Debug)]
 pub enum Node {
     Element(Element),
@@ -21,12 +21,12 @@ pub enum Node {
 }
 
 impl Element {
-    /// The value of an attribute.
+    /// Returns the value of an attribute.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// The elements in it, in the order of the page.
+    /// Returns the child elements, in the order of the page.
     pub fn elements(&self) -> impl Iterator<Item = &Element> {
         self.children.iter().filter_map(|node| match node {
             Node::Element(element) => Some(element),
@@ -34,12 +34,12 @@ impl Element {
         })
     }
 
-    /// All elements below it, in the order of the page.
+    /// Returns all descendants, in the order of the page.
     pub fn all(&self) -> Vec<&Element> {
         self.elements().flat_map(|one| std::iter::once(one).chain(one.all())).collect()
     }
 
-    /// The texts in it that a screen reader says.
+    /// Returns the texts that a screen reader reads.
     pub fn text(&self) -> String {
         let mut said = String::new();
         for node in &self.children {
@@ -56,7 +56,7 @@ impl Element {
         said
     }
 
-    /// Its opening tag, for messages.
+    /// Returns the opening tag, for messages.
     pub fn opening(&self) -> String {
         let attributes = self.attributes.iter().map(|(key, value)| format!(" {key}={value:?}"));
         format!("<{}{}>", self.tag, attributes.collect::<String>())
@@ -79,23 +79,23 @@ fn Page(PageProps { house, content }: &PageProps) -> Html {
     }
 }
 
-/// Draws this in the page.
+/// Renders this in the page.
 pub fn draw(content: Html, house: regalia::ui::context::Context) -> Element {
     let renderer = yew::LocalServerRenderer::<Page>::with_props(PageProps { house, content });
     let mut drawing = pin!(renderer.hydratable(false).render());
     let mut task = Task::from_waker(Waker::noop());
-    // Nothing is waited for: a board fetches nothing.
+    // Rendering never waits: a board fetches nothing.
     let Poll::Ready(text) = drawing.as_mut().poll(&mut task) else {
         panic!("a board is drawn at once");
     };
     parse(&text)
 }
 
-/// Elements that hold nothing.
+/// Elements without content.
 const VOID: [&str; 4] = ["img", "input", "br", "hr"];
 
-/// Reads what Yew writes: every attribute is quoted and every element but those of
-/// [`VOID`] is closed.
+/// Parses Yew's output: every attribute is quoted and every element except those of [`VOID`] is
+/// closed.
 fn parse(mut text: &str) -> Element {
     let mut open = vec![Element::default()];
     while !text.is_empty() {

@@ -1,4 +1,4 @@
-//! Nobody is given what they may not know.
+//! No viewer gets what they may not know.
 
 use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
@@ -7,16 +7,16 @@ use regalia::session::{Shot, shots};
 use std::fmt::Debug;
 use std::mem::{Discriminant, discriminant};
 
-/// The decisions legal now.
+/// Returns the decisions legal now.
 fn legal<G: Game>(state: &G) -> Vec<G::Action> {
     let mut legal = Vec::new();
     state.legal(&mut legal);
     legal
 }
 
-/// At every decision and for every seat: a world sampled from the seat's view
-/// looks the same from that seat, asks the same of it, refuses the same, holds
-/// the same components, and its view survives being written and read.
+/// Checks at every decision and for every seat: a world sampled from the seat's view looks the same
+/// from that seat, asks the same of it, refuses the same, holds the same components, and its view
+/// survives serialization.
 pub fn sampled_worlds_look_the_same<G: Inspect>(decisions: usize) {
     let vocabulary = G::vocabulary();
     for (which, setup) in setups::<G>().iter().enumerate() {
@@ -75,24 +75,24 @@ fn components<G: Inspect>(state: &G) -> Vec<String> {
     all
 }
 
-/// One decision carried out, and how a viewer saw it.
+/// Carries out one decision; returns the world after it and the steps that a viewer saw.
 fn step<G: Game>(world: &G, action: G::Action, chance: &mut Rng, to: Viewer) -> (G, Film<G>) {
     let mut next = world.clone();
     let film = Film(shots(&mut next, action, chance, to));
     (next, film)
 }
 
-/// How a viewer saw a decision.
+/// A decision as a viewer saw it.
 struct Film<G: Game>(Vec<Shot<G>>);
 
 impl<G: Game> Film<G> {
-    /// What they were told.
+    /// Returns the events the viewer was told.
     fn told(&self) -> Vec<G::Event> {
         self.0.iter().filter_map(|shot| shot.event.clone()).collect()
     }
 
-    /// Where both were told the same: no moment of the one shows what the same
-    /// moment of the other does not.
+    /// Asserts that, if both were told the same, no step of one shows what the same step of the
+    /// other does not.
     fn shows_as_much_as(&self, other: &Self, why: &str) {
         for (here, there) in self.0.iter().zip(&other.0).filter(|(shot, _)| shot.event.is_some()) {
             let (event, told) = (&here.event, self.told());
@@ -101,7 +101,7 @@ impl<G: Game> Film<G> {
     }
 }
 
-/// Whether things of the same kinds were told, and not the same things in another order.
+/// Returns true if events of the same kinds were told, but not the same events in another order.
 fn other_of_the_same_kinds<E: Debug>(one: &[E], other: &[E]) -> bool {
     let sorted = |events: &[E]| {
         let mut events: Vec<_> = events.iter().map(|event| format!("{event:?}")).collect();
@@ -111,12 +111,12 @@ fn other_of_the_same_kinds<E: Debug>(one: &[E], other: &[E]) -> bool {
     kinds(one) == kinds(other) && sorted(one) != sorted(other)
 }
 
-/// The kinds of events told.
+/// Returns the kinds of events told.
 fn kinds<E>(told: &[E]) -> Vec<Discriminant<E>> {
     told.iter().map(discriminant).collect()
 }
 
-/// Plays a game to its end; how many decisions that took.
+/// Plays a game to its end; returns the number of decisions.
 fn finish<G: Game>(mut state: G, dice: &mut Rng) -> usize {
     let mut decisions = 0;
     while matches!(state.turn(), Turn::Of(_)) {
@@ -127,10 +127,10 @@ fn finish<G: Game>(mut state: G, dice: &mut Rng) -> usize {
     decisions
 }
 
-/// Played on from the true state and from a sampled world, the seat's own
-/// decisions the same and the others' drawn freely: as long as the seat is
-/// told the same it sees the same, and whenever it sees the same after the same
-/// decision it was told the same. The first would break if a view held what was
+/// Plays on from the true state and from a sampled world, with the same decisions of the seat and
+/// random ones of the others: as long as the seat is told the same it sees the same, and if it sees
+/// the same after the same decision, it was told the same. The first would fail if a view held what
+/// was never told, the second if the seat was told what its view must not hold.
 /// never told, the second if it was told what its view must not hold.
 pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
     const STEPS: usize = 40;
@@ -176,8 +176,8 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
                     found = Some(twin_next);
                     break;
                 }
-                // In which order chance turned up the same cards, or that it turned up one
-                // more that went back, was seen and is gone.
+                // Allowed differences are the order in which the same cards were turned up, and one
+                // more card that went back: both were seen and are gone.
                 assert!(
                     choice != action
                         || twin_view != view
@@ -194,9 +194,9 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
     assert!(followed > trials / 2, "twins were followed for {followed} steps in {trials} trials");
 }
 
-/// Whoever is told the same of two decisions of another sees the same at each
-/// event and after them, and whoever is told nothing sees no change: search keeps one branch for what
-/// is told alike.
+/// Checks that a viewer who is told the same of two decisions of another player sees the same at
+/// each event and after them, and one who is told nothing sees no change: search keeps one branch
+/// for decisions told alike.
 pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let mut dice = dice(600 + which as u64);
@@ -232,8 +232,8 @@ pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
     }
 }
 
-/// Where one's own decision shows one thing in one world and another in another,
-/// though both are worlds that one may be in, something was uncovered.
+/// Checks that something was uncovered if a seat's own decision shows different things in different
+/// worlds that it may be in.
 pub fn what_is_shown_by_chance_uncovers<G: Game>(decisions: usize) {
     const WORLDS: usize = 6;
     for (which, setup) in setups::<G>().iter().enumerate() {

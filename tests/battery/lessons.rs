@@ -9,20 +9,20 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// No sentence is longer, in characters: it stands on a phone beside what it is about.
+/// The longest sentence, in characters: on a phone it is beside the piece it is about.
 const LONGEST: usize = 160;
 
-/// What is wanted, what to do and what comes of it is the least; more than the most takes
-/// longer than eight minutes.
+/// The number of remarks: the fewest are the goal, the step and its result; with more than the
+/// most, a lesson takes over eight minutes.
 const REMARKS: std::ops::RangeInclusive<usize> = 3..=48;
 
-/// What kind of decision it is: its name in the rules' code without what it is about.
+/// Returns the kind of a decision: its name in the rules' code without its arguments.
 fn kind<G: Game>(action: &G::Action) -> String {
     let name = format!("{action:?}");
     name.split(['(', ' ']).next().unwrap_or_default().to_owned()
 }
 
-/// The kinds of decisions that come up in a game like this one.
+/// Returns the kinds of decisions that come up in a game like this one.
 fn kinds_of<G: Game>(like: &Match<G>) -> BTreeSet<String> {
     let mut kinds = BTreeSet::new();
     let mut dice = dice(3);
@@ -39,8 +39,8 @@ fn kinds_of<G: Game>(like: &Match<G>) -> BTreeSet<String> {
     kinds
 }
 
-/// Every decision is legal, whatever a person decides has its remark, every kind of
-/// decision is met, and all is said in every language and in short sentences.
+/// Checks that every decision is legal, every decision of a person has its remark, every kind of
+/// decision occurs, and every remark exists in every language, in short sentences.
 pub fn the_lesson_is_played_by_the_rules<G: Bots>(typed: fn(&AnyMatch) -> Option<&Match<G>>) {
     let id = G::INFO.id;
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("static/games/{id}/lesson.json"));
@@ -108,7 +108,7 @@ pub fn the_lesson_is_played_by_the_rules<G: Bots>(typed: fn(&AnyMatch) -> Option
             met.insert(kind::<G>(&decision));
             if table.occupant(seat).is_person() {
                 own.insert(kind::<G>(&decision));
-                // What is done of one accord is spoken of once.
+                // Several decisions of one gesture have one remark.
                 let goes_on = at > from && play.log()[at - 1].seat == seat;
                 let spoken_of = !lesson.said_before(Bookmark { chapter, at }).is_empty();
                 wants(goes_on || spoken_of, format!("{decision}, decision {at}, is not spoken of"));

@@ -1,6 +1,5 @@
-//! The battery: what every game of the house must pass, at every seat count
-//! and with every rules option. A game is added by its line in the registry
-//! and its file in `games`.
+//! The battery: the checks that every game must pass, at every seat count and with every rules
+//! option. A game is added by its line in the registry and its file in `games`.
 
 mod boards;
 mod bots;
@@ -23,9 +22,9 @@ mod words;
 use regalia::engine::{Game, Rng, Setup, Stream};
 use regalia::session::{Pair, options_from};
 
-/// Every way to agree on a game: seat counts, and all values of its options.
-/// A per-seat option is tried at its default, at each other value for all, and
-/// at each other value for the second seat alone.
+/// Returns every set-up of a game: seat counts, and all values of its options. A per-seat option is
+/// tried at its default, at each other value for all, and at each other value for the second seat
+/// alone.
 pub fn setups<G: Game>() -> Vec<Setup<G::Options>> {
     let mut all = Vec::new();
     for seats in G::INFO.seats {
@@ -62,12 +61,12 @@ pub fn setups<G: Game>() -> Vec<Setup<G::Options>> {
     all
 }
 
-/// A generator for a test's own draws.
+/// Returns a generator for a test's own draws.
 pub fn dice(seed: u64) -> Rng {
     Rng::of(seed, Stream::Tool(7))
 }
 
-/// A game set up from a seed.
+/// Returns a game set up from a seed.
 pub fn dealt<G: Game>(setup: &Setup<G::Options>, seed: u64) -> G {
     G::new(setup, &mut Rng::of(seed, Stream::Setup))
 }

@@ -1,5 +1,5 @@
-//! The battery finds what it is there to find: a game that keeps the contract
-//! passes, and each that breaks one clause of it fails.
+//! Tests of the battery itself: a game that keeps the contract passes, and each that breaks one
+//! clause of it fails.
 
 use crate::toy::{
     CHANGES_UNTOLD, EVENT_LEAKS, FORGETS_WHO_DREW, FRAME_LEAKS, LEGAL_LEAKS, LOSES_A_CARD,
@@ -58,7 +58,7 @@ fn a_mutant_of_sample_that_never_deals_a_card_fails() {
     assert!(fails::<SAMPLE_NEVER_DEALS>());
 }
 
-/// Only what a seat was told long ago shows this one: view and sample agree.
+/// Only what a seat was told long ago reveals this flaw: view and sample agree.
 #[test]
 fn a_view_that_forgets_what_its_seat_remembers_fails() {
     assert!(fails::<FORGETS_WHO_DREW>());
@@ -74,7 +74,7 @@ fn a_look_that_is_not_said_to_uncover_fails() {
     assert!(fails::<UNCOVERS_NOTHING>());
 }
 
-/// A frame of the film shows what neither the view before nor the one after does.
+/// A step of the decision shows what neither the view before nor the one after does.
 #[test]
 fn a_moment_that_shows_a_hidden_card_fails() {
     assert!(fails::<FRAME_LEAKS>());

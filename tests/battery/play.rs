@@ -4,8 +4,8 @@ use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
 use regalia::engine::{Rng, Seat, Stream, Told, Turn, Viewer};
 
-/// Plays `decisions` random decisions for every way to set the game up, and
-/// checks at each of them the legal list, conservation and what is told.
+/// Plays `decisions` random decisions for every set-up, and checks the legal list, conservation and
+/// the told events at each of them.
 pub fn keeps_the_contract<G: Inspect>(decisions: usize) {
     let vocabulary = G::vocabulary();
     for (which, setup) in setups::<G>().iter().enumerate() {
@@ -46,7 +46,7 @@ pub fn keeps_the_contract<G: Inspect>(decisions: usize) {
     }
 }
 
-/// The legal list is what `refuse` lets through: nothing twice, never empty.
+/// Checks that the legal list is what `refuse` allows: no duplicates, never empty.
 fn check_legal<G: Inspect>(state: &G, legal: &[G::Action], vocabulary: &[G::Action]) {
     assert!(!legal.is_empty(), "before the end something is legal: {state:?}");
     let mut listed = legal.to_vec();
@@ -59,7 +59,7 @@ fn check_legal<G: Inspect>(state: &G, legal: &[G::Action], vocabulary: &[G::Acti
     assert_eq!(listed, let_through, "the legal list is what refuse lets through: {state:?}");
 }
 
-/// A seat is told at least what the public is told.
+/// Checks that a seat is told at least what the public is told.
 fn check_told<E: Told>(event: &E, seats: usize) {
     let public = event.told(Viewer::Public);
     for seat in Seat::all(seats) {

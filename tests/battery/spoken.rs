@@ -1,4 +1,4 @@
-//! The table in sentences.
+//! The table in sentences, for screen readers.
 
 use crate::{dealt, dice, setups};
 use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
@@ -6,15 +6,15 @@ use regalia::ui::cast::Cast;
 use regalia::ui::locale::{Language, Words};
 use regalia::ui::spoken::{Spoken, spoken};
 
-/// A game that says what a hand holds, to be looked for in what is spoken.
+/// A game that names the cards of a hand, which the spoken sentences must contain.
 pub trait Holds: Spoken {
-    /// The names of all that the viewer holds; what they hold twice stands there twice.
+    /// Returns the names of everything the viewer holds; duplicates are listed twice.
     fn holds(view: &Self::View, words: &Words) -> Vec<String>;
 }
 
 const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
 
-/// Who looks at a table of so many.
+/// Returns the cast of a table with `seats` seats, as one viewer sees it.
 fn cast(seats: usize, viewer: Viewer) -> Cast {
     Cast {
         names: NAMES[..seats].iter().map(ToString::to_string).collect(),
@@ -24,7 +24,7 @@ fn cast(seats: usize, viewer: Viewer) -> Cast {
     }
 }
 
-/// What is wrong with a line for the ear.
+/// Returns what is wrong with a spoken line, if anything.
 fn flaw(line: &str) -> Option<&'static str> {
     let one = line.split(|sign: char| !sign.is_alphanumeric() && sign != ' ');
     let mut words = one.flat_map(|part| part.split(' ').zip(part.split(' ').skip(1)));
@@ -44,10 +44,10 @@ fn flaw(line: &str) -> Option<&'static str> {
     }
 }
 
-/// At every position and for every viewer, in every language, with a note-pad and
-/// without: something is said, in sentences; all that the viewer holds is named; who
-/// is asked is told of every decision or of how many there are; and in another world
-/// that the viewer may be in nothing else is said.
+/// Checks at every position, for every viewer, in every language, with and without a note-pad:
+/// something is said, in sentences; everything that the viewer holds is named; the seat to move
+/// hears every decision or their number; and in another world that the viewer may be in, the same
+/// is said.
 pub fn every_position_is_spoken<G: Holds>(decisions: usize) {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let mut dice = dice(1_700 + which as u64);

@@ -1,8 +1,8 @@
 //! A toy card game, sound or with one seeded flaw, to test the battery itself.
 //!
-//! Seven cards of value 0 to 6, two or three players, two cards each. A turn:
-//! play a card openly and score its value, or look at the top card of the pile,
-//! once until somebody draws it. Who plays draws. Over when the pile is empty; most points win.
+//! Seven cards of value 0 to 6, two or three players, two cards each. A turn: play a card openly
+//! and score its value, or look at the top card of the pile, once until it is drawn. A player who
+//! plays draws. The game is over when the pile is empty; most points win.
 
 use crate::inspect::{Inspect, Spot, at};
 use crate::witness::{Remembered, Witness};
@@ -16,24 +16,24 @@ use std::fmt::{Display, Formatter, Result};
 pub const SOUND: u8 = 0;
 /// A view shows a card of the next hand.
 pub const VIEW_LEAKS: u8 = 1;
-/// What was drawn is told to everybody.
+/// The drawn card is told to all players.
 pub const EVENT_LEAKS: u8 = 2;
 /// Peeking is legal only when the top card is odd.
 pub const LEGAL_LEAKS: u8 = 3;
-/// Once in a while a played card vanishes.
+/// Sometimes a played card vanishes.
 pub const LOSES_A_CARD: u8 = 4;
-/// A card that was peeked at is dealt anew.
+/// A card that was peeked at is dealt anew in samples.
 pub const SAMPLE_FORGETS: u8 = 5;
 /// The highest unseen card is never dealt to a hand.
 pub const SAMPLE_NEVER_DEALS: u8 = 6;
 
-/// Who drew a card that one had looked at is forgotten, by view and sample alike.
+/// View and sample both forget who drew a card that the seat had looked at.
 pub const FORGETS_WHO_DREW: u8 = 7;
-/// That somebody looked at the top card, which all see afterwards, is told to nobody else.
+/// A look at the top card, which all see afterwards, is told to no other player.
 pub const CHANGES_UNTOLD: u8 = 8;
-/// Nothing is said to uncover anything.
+/// No event reports that it reveals anything.
 pub const UNCOVERS_NOTHING: u8 = 9;
-/// Between playing and drawing, the card to be drawn lies open for a moment.
+/// Between playing and drawing, a step shows the card to be drawn.
 pub const FRAME_LEAKS: u8 = 10;
 
 type Cards = Pile<u8, 7>;
@@ -46,9 +46,9 @@ pub struct Toy<const FLAW: u8> {
     points: Vec<i16>,
     played: Cards,
     pile: Cards,
-    /// Who has looked at the top card of the pile.
+    /// The seats that have looked at the top card of the pile.
     peeked: SeatSet,
-    /// By seat, the cards of other hands that it knows, having looked before they were drawn.
+    /// By seat, the cards of other hands that it knows from looking before they were drawn.
     knows: Vec<Vec<(Seat, u8)>>,
 }
 
@@ -87,7 +87,7 @@ impl Display for Action {
 pub enum Event {
     Played(Seat, u8),
     Drew(Seat, Option<u8>, bool),
-    /// Whose, what, and which flaw the telling has.
+    /// The seat, the card, and the flaw of the telling.
     Peeked(Seat, Option<u8>, u8),
 }
 
@@ -296,7 +296,7 @@ impl<const FLAW: u8> Inspect for Toy<FLAW> {
     }
 }
 
-/// Who remembers what was seen on top of the pile, and who drew it.
+/// Remembers what was seen on top of the pile, and who drew it.
 pub struct Peeker {
     seat: Seat,
     top: Option<u8>,

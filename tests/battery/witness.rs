@@ -1,45 +1,45 @@
-//! What a seat can work out from all that it was told since the deal, held
-//! against the worlds sampled for it.
+//! Compares what a seat can work out from everything it was told since the deal with the worlds
+//! sampled for it.
 //!
-//! A [`Witness`] is told what the seat is told, and by the rules page alone, with
-//! no line of the game's own memory, keeps what must be so. At any depth of a
-//! match a sampled world must not contradict it; nor must the true one, which
-//! shows that the witness itself says nothing wrong.
+//! A [`Witness`] is told what the seat is told, and keeps what must be true, by the rules page
+//! alone, without any code of the game's own memory. At any depth of a match a sampled world must
+//! not contradict it; nor must the true one, which shows that the witness itself makes no false
+//! claim.
 
 use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Told, Turn, Viewer};
 
-/// Somebody who heard everything that one seat was told.
+/// An observer that hears everything that one seat was told.
 pub trait Witness<G: Game> {
-    /// Before the first decision, knowing what the seat sees then.
+    /// Creates the witness before the first decision, with what the seat sees then.
     fn new(setup: &Setup<G::Options>, seat: Seat, first: &G::View) -> Self;
 
-    /// One decision was carried out, and the seat was told this of it.
+    /// Updates the witness after a decision with what the seat was told of it.
     fn hears(&mut self, told: &[G::Event]);
 
-    /// Why this world cannot be the true one.
+    /// Returns the reason why this world cannot be the true one, if there is one.
     fn refutes(&self, world: &G) -> Option<String>;
 }
 
 /// A game with its witness.
 pub trait Remembered: Inspect {
-    /// Its witness.
+    /// The type of its witness.
     type Witness: Witness<Self>;
 
-    /// Of a thousand sampled worlds, as many may contradict the witness, where the
-    /// game says why.
+    /// The number of sampled worlds in a thousand that may contradict the witness, where the game
+    /// says why.
     const LOOSE: usize = 0;
 }
 
-/// Decisions of a match that are followed, at most: the witnesses try all ways
-/// in which something may have come about.
+/// The most decisions of a match that are followed: the witnesses try all ways in which something
+/// may have come about.
 const LENGTH: u32 = 220;
 
 /// Worlds sampled for a seat at a time.
 const WORLDS: usize = 3;
 
-/// At every other decision of random matches and for every seat: no sampled world
+/// Checks at every other decision of random matches and for every seat that no sampled world
 /// contradicts what the seat was ever told.
 pub fn sampled_worlds_forget_nothing<G: Remembered>(decisions: u32) {
     for (which, setup) in setups::<G>().iter().enumerate() {

@@ -5,9 +5,9 @@ use regalia::ui::locale::{About, Language};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Said in each language what a cover needs; the same minutes in all of them; and
-/// of every option a name, and a name a value, no two alike. Its people are as many
-/// persons, and how a Regent plays says how many worlds it plays out.
+/// Checks that each language has the texts of the cover, with the same minutes; a name for every
+/// option and each of its values, no two alike; the same people; and that the Regent's description
+/// gives the number of worlds that it plays out.
 pub fn the_game_is_described_in_every_language<G: Bots>(
     about: impl Fn(Language) -> &'static About,
 ) {
@@ -91,13 +91,12 @@ fn whose_something_is_is_elided_in_french() {
     }
 }
 
-/// No line of French begins with the sign that ends the one before: the space before
-/// it does not break.
+/// No French line begins with a closing sign: the space before it does not break.
 #[test]
 fn nothing_breaks_before_a_french_sign() {
     let locale = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/locale");
     let mut wrong = Vec::new();
-    // Reasons stand in both languages in one file; English has no space there at all.
+    // Reasons of both languages are in one file; English has no such space at all.
     let files = ["fr", "reasons"]
         .map(|folder| std::fs::read_dir(locale.join(folder)).expect("French has its folder"));
     for file in files.into_iter().flatten() {
@@ -106,7 +105,7 @@ fn nothing_breaks_before_a_french_sign() {
         let lines =
             text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
         for (n, line) in lines {
-            // Every other piece stands between quotation marks.
+            // Every other part is between quotation marks.
             let said = line.split('"').skip(1).step_by(2);
             if said.into_iter().any(|said| {
                 [" ;", " :", " !", " ?", " »", "« "].iter().any(|sign| said.contains(sign))
@@ -123,8 +122,7 @@ fn nothing_breaks_before_a_french_sign() {
     );
 }
 
-/// The sentences of a file that stand as they are, by the names of their fields from the
-/// outermost in.
+/// Returns the literal sentences of a file, by the names of their fields from the outermost in.
 fn sentences(file: &str) -> BTreeMap<String, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/locale").join(file);
     let text = std::fs::read_to_string(&path).expect("it is text");
@@ -144,8 +142,8 @@ fn sentences(file: &str) -> BTreeMap<String, String> {
     found
 }
 
-/// Two fields that say the same in every language are one field too many: it is changed
-/// in one place and forgotten in the other, and it is sent twice.
+/// Two fields with the same text in every language are one too many: one of them would be changed
+/// and the other forgotten, and both are downloaded.
 #[test]
 fn no_sentence_stands_twice_in_every_language() {
     let mut doubled = Vec::new();

@@ -1,5 +1,5 @@
-// Every page for everybody: axe in both lights and both languages, every
-// width, and targets large enough for a thumb.
+// Every page is accessible: axe in both lights and both languages, at every width, and targets
+// large enough for a thumb.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, bots, settings, start } from './player.mjs';
 
@@ -34,7 +34,7 @@ const PAGES = {
   },
 };
 
-// Colours hang on the light, names on the language: each once is enough.
+// Colours depend on the light, names on the language: each once is enough.
 for (const [theme, language] of [['dark', 'en'], ['light', 'fr']]) {
   test(`axe finds nothing: ${theme}, ${language}`, async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, theme, language });
@@ -59,7 +59,7 @@ for (const [name, viewport] of Object.entries(screens)) {
           .filter((target) => {
             const { width, height } = target.getBoundingClientRect();
             if (width > 43.5 && height > 43.5) return false;
-            // It may be drawn smaller than what takes the finger.
+            // A target may be drawn smaller than the area that takes the finger.
             target.scrollIntoView({ block: 'center', inline: 'center' });
             const { left, top } = target.getBoundingClientRect();
             const takes = (x, y) => target.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y));
@@ -88,7 +88,8 @@ test('a card dragged onto a place is the same as both tapped', async ({ page }) 
 });
 
 test('motion, and none where the system asks for none', async ({ page }) => {
-  // However slow the machine is: what has begun to move, not what still moves when somebody looks.
+  // Records what has begun to move, so that it works on a slow machine, where the motion may be
+  // over.
   await page.addInitScript(() => {
     window.moved = 0;
     const plain = Element.prototype.animate;

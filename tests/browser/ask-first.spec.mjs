@@ -1,4 +1,4 @@
-// Who wants it is asked before whatever cannot be taken back, and for nothing else.
+// With the setting on, the page asks before a decision that can't be undone, and before no other.
 import { expect, test } from './support.mjs';
 import { asked, dice, settings, start, tap } from './player.mjs';
 import { games } from '../../tools/games.mjs';
@@ -19,7 +19,7 @@ for (const [nth, { id }] of games().entries()) {
       const before = await at();
       const question = page.locator('.status-read', { hasText: SAYS[language] });
       if (await question.isVisible()) {
-        // Once it is left, and then nothing has happened.
+        // The question is cancelled once, and then nothing has happened.
         if (!left) {
           left = true;
           await page.locator('.status-back').click();
@@ -33,7 +33,7 @@ for (const [nth, { id }] of games().entries()) {
         continue;
       }
       await tap(page, roll);
-      // What was decided without a question is still the person's, and can be taken back.
+      // A decision without a question can still be undone by the person.
       if ((await at()) !== before) await expect(page.locator('.bar-tools .tool').first()).toBeEnabled();
     }
     expect(meant).toBe(4);

@@ -1,23 +1,23 @@
-// Never colour alone: whatever two pieces look different to eyes that see all colours look
-// different to four kinds of eyes that do not.
+// Never colour alone: two pieces that look different with full colour vision also look different
+// with four kinds of colour blindness.
 import { expect, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
-/** So many decisions of each match are looked at, so many apart. */
+/** The number of decisions of each match that are examined, and their distance. */
 const STATES = Number(process.env.STATES ?? 4);
 const APART = 6;
 
-/** How Chromium can see, besides all of it. */
+/** The colour blindness that Chromium can emulate. */
 const EYES = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'];
 
-/** So many points of two pieces differ clearly where they are told apart by looking once. */
+/** The number of clearly different points from which two pieces are told apart at a glance. */
 const CLEAR = 24;
 const FAINT = CLEAR / 2;
 
 /**
- * Lays every kind of piece that is on the board now beside the others, away from what
- * was lit or chosen, each where no half pixel draws it otherwise: what they are and where.
+ * Puts a copy of every kind of piece on the board side by side, without highlights and selection,
+ * each at whole pixels so that all are drawn alike; returns what they are and where.
  */
 const layOut = (page) =>
   page.evaluate(
@@ -44,7 +44,7 @@ const layOut = (page) =>
         if (x + w > innerWidth - 8) [x, y, row] = [8, y + row + 8, 0];
         if (y + h > innerHeight - 8) break;
         Object.assign(copy.style, { position: 'absolute', left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`, margin: 0, translate: 'none', rotate: 'none', transform: 'none' });
-        // What it lies on, in the same colours.
+        // The background, in the same colours.
         const ground = document.createElement('div');
         let under = piece.parentElement;
         const bare = ({ backgroundImage, backgroundColor }) => backgroundImage === 'none' && /^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
@@ -52,7 +52,7 @@ const layOut = (page) =>
         const { backgroundColor, backgroundImage } = getComputedStyle(under);
         Object.assign(ground.style, { position: 'absolute', left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`, backgroundColor, backgroundImage });
         stage.append(ground);
-        // Its holders dress it, without a box of their own.
+        // The holders provide the style, without a box.
         let held = copy;
         for (let holder = piece.parentElement; holder !== board.parentElement; holder = holder.parentElement) {
           const dress = holder.cloneNode(false);
@@ -72,8 +72,8 @@ const layOut = (page) =>
   );
 
 /**
- * How many points of each pair of pieces differ by a fifth of what can be seen, in a
- * picture: only of those of one kind and size, as the others are told apart by that.
+ * Counts, for each pair of pieces in a picture, the points that differ by a fifth of the visible
+ * range: only for pairs of one kind and size, since the others differ by that.
  */
 const apart = (page, picture, pieces) =>
   page.evaluate(
@@ -89,7 +89,7 @@ const apart = (page, picture, pieces) =>
           if (one.kind !== other.kind || Math.abs(one.w - other.w) > 2 || Math.abs(one.h - other.h) > 2) continue;
           const [w, h] = [Math.min(one.w, other.w), Math.min(one.h, other.h)];
           let clear = 0;
-          // Once it is clear, how clear does not matter.
+          // Counting stops once the pair is clearly different.
           for (let at = 0; at < w * h && clear < enough; at += 1) {
             const [p, q] = [4 * (Math.floor(at / w) * one.w + (at % w)), 4 * (Math.floor(at / w) * other.w + (at % w))];
             const far = (c) => Math.abs(points[a][p + c] - points[b][q + c]) > 51;
@@ -103,7 +103,7 @@ const apart = (page, picture, pieces) =>
     [picture.toString('base64'), pieces, CLEAR],
   );
 
-/** The pairs that are told apart by all colours, and not without some of them. */
+/** Returns the pairs that are told apart with all colours, but not without some of them. */
 async function alike(page, pieces) {
   const height = Math.max(...pieces.map(({ y, h }) => y + h));
   const clear = await apart(page, await seen(page, 'none', height), pieces);
@@ -117,7 +117,7 @@ async function alike(page, pieces) {
   return found;
 }
 
-/** A picture of the page as these eyes see it. */
+/** Takes a picture of the page as seen with this colour blindness. */
 async function seen(page, eyes, height) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setEmulatedVisionDeficiency', { type: eyes });
@@ -152,7 +152,7 @@ for (const [nth, { id }] of games().entries()) {
 test('the test sees what differs by colour alone, and lets pass what differs by a letter', async ({ page }) => {
   const draw = (tone, letter) => `<div style="float:left;width:60px;height:80px;margin:0 10px 0 0;background:${tone};font:bold 20px sans-serif">${letter}</div>`;
   const at = (nth) => ({ key: String(nth), kind: 'card', x: 70 * nth, y: 0, w: 60, h: 80 });
-  // Red and green of one lightness, and the same green with another letter.
+  // Red and green of the same lightness, and the same green with another letter.
   await page.setContent(`<body style="margin:0">${draw('#c05050', 'A')}${draw('#5a8050', 'A')}${draw('#5a8050', 'B')}`);
   const found = await alike(page, [0, 1, 2].map(at));
   expect(found.some((pair) => pair.startsWith('achromatopsia: 0 and 1'))).toBe(true);

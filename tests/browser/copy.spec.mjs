@@ -1,6 +1,6 @@
-// The copy that the service worker keeps: damaged, removed, never whole, or of another
-// version than its host's. The page plays as if there were no service worker, and the
-// copy becomes whole again or says that it is not.
+// The copy that the service worker keeps: damaged, removed, never complete, or of another version
+// than its host's. The page plays as if there were no service worker, and the copy becomes complete
+// again or says that it is not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asked, playOut, settings } from './player.mjs';
@@ -11,7 +11,9 @@ test.use({ serviceWorkers: 'allow', tolerate: { 'the host is gone, or has anothe
 
 const cacheNames = (page) => page.evaluate(() => caches.keys().then((names) => names.sort()));
 
-/** Removes what a pattern finds from every cache; the caches themselves without a pattern. */
+/**
+ * Removes entries that match a pattern from every cache; without a pattern, the caches themselves.
+ */
 const evict = (page, pattern) =>
   page.evaluate(async (pattern) => {
     for (const name of await caches.keys()) {
@@ -23,7 +25,7 @@ const evict = (page, pattern) =>
     }
   }, pattern?.source);
 
-/** A page that is kept whole. */
+/** Opens a page and waits until it is completely kept. */
 async function visited(page, it) {
   await settings(page, { pace: 'instant', motion: false, language: 'en' });
   await open(page, it.address);
@@ -31,10 +33,10 @@ async function visited(page, it) {
   await copySaid(page, true);
 }
 
-/** Notes how the installing of the service worker ends, in `window.installed`. */
+/** Records the end of the service worker's installation in `window.installed`. */
 const watchInstall = (page) =>
   page.addInitScript(() => {
-    // The empty page before it has none.
+    // The blank page before it has none.
     if (!window.ServiceWorkerContainer) return;
     const { register } = ServiceWorkerContainer.prototype;
     ServiceWorkerContainer.prototype.register = async function (...all) {
@@ -45,7 +47,7 @@ const watchInstall = (page) =>
     };
   });
 
-/** How it ended: `installed` or `redundant`. */
+/** Returns how it ended: `installed` or `redundant`. */
 async function installed(page) {
   await page.waitForFunction(() => window.installed);
   return page.evaluate(() => window.installed);
@@ -133,13 +135,13 @@ test('a copy that is not whole gives way to the version of its host', ({ page })
     it.deploy();
     await reloaded(page);
     expect(await generation(page)).toBe('second');
-    // It runs already: nobody is asked, and its worker takes over.
+    // A page runs already: nothing is asked, and the new worker takes over.
     await expect.poll(() => cacheNames(page)).toEqual([expect.stringContaining(Buffer.from('second  ').toString('hex'))]);
     await expect(toast(page)).toHaveCount(0);
     await copySaid(page, true);
   }));
 
-/** What a host may send in place of a file, once or always. */
+/** The answers that a host may send in place of a file, once or always. */
 const html = { status: 200, type: 'text/html; charset=utf-8', body: '<!doctype html><html><body>There is nothing here, said politely.</body></html>' };
 const ODDITIES = {
   'an error': () => ({ status: 503, body: 'later' }),
@@ -199,7 +201,8 @@ test('a new version accepted in one tab strands no other', ({ page, context }) =
     await expect(toast(other)).toContainText('A new version');
     await toast(other).getByRole('button', { name: 'Later' }).click();
     await accept(page);
-    // Nothing is forced on the other tab: it is told again, and goes on in its own version.
+    // The other tab is not forced to reload: it gets the message again, and goes on in its own
+    // version.
     await expect(toast(other)).toContainText('A new version');
     expect(await generation(other)).toBe(null);
     await beginMatch(other);
@@ -253,7 +256,7 @@ test('a device without room: the page plays, and no copy is claimed', ({ page, c
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(it.address).origin, quotaSize: 2_000_000 });
     await open(page, it.address);
     expect(await installed(page)).toBe('redundant');
-    // The matches may need the room, so an unfinished copy is removed.
+    // The matches may need the space, so an incomplete copy is removed.
     expect(await cacheNames(page)).toEqual([]);
     await beginMatch(page);
     await copySaid(page, false);
@@ -339,7 +342,7 @@ test.describe('without a service worker', () => {
     withHost({ host: 'cloudflare-pages' }, async (it) => {
       await settings(page, { pace: 'instant', motion: false, language: 'en' });
       await open(page, it.address);
-      // The game's pictures may be missing too, which is said above the page.
+      // The game's pictures may be missing too, and an alert above the page reports it.
       const missing = page.locator('#main').getByRole('alert');
       it.deploy();
       await page.evaluate(() => (location.hash = '#/monarch'));

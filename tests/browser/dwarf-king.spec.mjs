@@ -1,10 +1,9 @@
-// The Dwarf King: whole deals by mouse, at every number of
-// seats, in both languages and on every screen.
+// The Dwarf King: whole deals by mouse, at every seat count, in both languages and on every screen.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, bots, dice, playOut, settings, start, tap } from './player.mjs';
 import { beats, holdClock, noteBeats } from './stage.mjs';
 
-/** Sets up so many seats and a match of three deals; further seats may be people. */
+/** Sets the number of seats and a match of three deals; further seats may be people. */
 const table = (seats, people = 1) => async (page) => {
   await page.locator('.choice', { hasText: new RegExp(`^${seats}$`) }).first().click();
   await page.getByRole('radio', { name: '3', exact: true }).last().check();
@@ -16,7 +15,7 @@ const table = (seats, people = 1) => async (page) => {
 const begin = (page, { seed = 3, seats = 4, people = 1 } = {}) =>
   start(page, 'dwarf-king', { seed, setUp: () => table(seats, people)(page) });
 
-/** Taps until the board speaks of this deal, or the match is over. */
+/** Taps until the board shows this deal, or the match is over. */
 async function playToDeal(page, number, seed = 1) {
   const roll = dice(seed);
   const there = page.locator('.goal', { hasText: new RegExp(`(Deal|Donne) ${number}`) });
@@ -39,7 +38,7 @@ test('a whole deal by mouse, its points line by line, and the match to its end',
   await expect(page.locator('details.sheet .scores tbody tr')).not.toHaveCount(0);
   await playOut(page, { seed: 5 });
   await expect(page.locator('.result h2')).toHaveText(/wins? with/);
-  // Three deals, each at least with the line of its Quest; and the chart.
+  // Three deals, each at least with its Quest's line; and the chart.
   for (const deal of ['1 ·', '2 ·', '3 ·']) {
     await expect(page.locator('.result .scores th', { hasText: deal }).first()).toBeVisible();
   }
@@ -80,7 +79,7 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
   const roll = dice(6);
   for (let turn = 0; turn < 8; turn += 1) {
     await expect(page.locator('.hand-over')).toBeVisible();
-    // The table stays, with the trick and the Quest; of hands there are backs alone.
+    // The table stays, with the trick and the Quest; hands show only backs.
     await expect(page.locator('.dk-board')).toBeVisible();
     expect(await page.locator('.hand .card:not(.card-back)').count()).toBe(0);
     const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];

@@ -1,10 +1,10 @@
-// The element in pages of every kind: scripts loaded in any way and order, frames that come
-// late, attributes that change, elements that move, listeners that come too late.
+// The element in pages of every kind: scripts loaded in any way and order, frames that load late,
+// attributes that change, elements that move, listeners added too late.
 import { createServer } from 'node:http';
 import { expect, test } from './support.mjs';
 import { asked, hurry, playOut } from './player.mjs';
 
-/** A page on another site than the table, or on the same one; its parts by path. */
+/** Serves a club's page on another site than the table, or on the same one. */
 async function club(body, { site = 'localhost', head = '', headers = {} } = {}) {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A club</title><link rel="icon" href="data:,">
     <script>
@@ -30,14 +30,14 @@ async function club(body, { site = 'localhost', head = '', headers = {} } = {}) 
 const FRAME = 'regalia-table iframe';
 const heard = (page, type) => page.evaluate((wanted) => window.heard.filter((message) => message.type === wanted), type);
 
-/** The frame of an element, once its board is there. */
+/** Returns the frame of an element, once its board is there. */
 async function table(page, nth = 0) {
   const frame = await (await page.locator(FRAME).nth(nth).elementHandle()).contentFrame();
   await frame.locator('.board').waitFor();
   return frame;
 }
 
-/** The number of the deal, as the table's menu says it. */
+/** Returns the number of the deal from the table's menu. */
 async function deal(frame) {
   await expect(async () => {
     if (!(await frame.locator('.dialog').isVisible())) await frame.locator('.bar-tools button').last().click({ timeout: 5_000 });
@@ -48,7 +48,7 @@ async function deal(frame) {
   return text;
 }
 
-/** Opens a club's page for a test, and closes it. */
+/** Opens a club's page for a test, and closes it afterwards. */
 async function at(page, given, act) {
   const host = await club(...given);
   try {
@@ -87,7 +87,7 @@ test('attributes hold at any time', async ({ page, baseURL }) => {
         for (const [name, value] of Object.entries(all)) value === null ? element().removeAttribute(name) : element().setAttribute(name, value);
       }, values);
     await table(page);
-    // Several at once are one request.
+    // Several changes at once are one request.
     await page.evaluate(() => {
       window.frames_ = 0;
       new MutationObserver((all) => all.forEach(({ addedNodes }) => (window.frames_ += addedNodes.length))).observe(element(), { childList: true });
@@ -100,17 +100,17 @@ test('attributes hold at any time', async ({ page, baseURL }) => {
     expect(await deal(frame)).toContain('77');
     await expect(page.locator(FRAME)).toHaveAttribute('title', 'Ours');
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // Said the way people say it.
+    // Values as people write them.
     await set({ lang: 'fr-CH', theme: 'Light' });
     await expect(frame.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
-    // Without one it is as the visitor has it.
+    // Without the attribute the visitor's setting applies.
     await set({ lang: null, theme: null });
     await expect.poll(() => page.locator(FRAME).getAttribute('src')).not.toContain('lang');
     frame = await table(page);
     await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'auto');
-    // A wrong value is an error, and the next one mends it.
+    // A wrong value is an error, and the next one fixes it.
     await set({ seats: '9' });
     await expect.poll(() => heard(page, 'error').then((all) => all.length)).toBe(1);
     await set({ seats: '3' });
@@ -206,7 +206,7 @@ test('each table of a page has a name of its own', async ({ page, baseURL }) => 
     const names = () =>
       page.locator(FRAME).evaluateAll((all) => all.map(({ src }) => new URLSearchParams(src.split('?').at(-1)).get('table')));
     expect(await names()).toEqual(['table 1', 'table 2', 'friday', 'table 1']);
-    // Moved, each keeps its own; a new one takes what is free.
+    // Moved elements keep their names; a new one takes a free one.
     await page.evaluate(() => {
       const [first, second] = document.querySelectorAll('regalia-table');
       document.body.append(first);
@@ -238,7 +238,7 @@ test('where a frame cannot have the whole screen it has the whole window, and gi
     const before = await box();
     expect(await page.evaluate(() => element().fullScreen().then(() => 'done'))).toBe('done');
     expect(await box()).toEqual({ x: 0, y: 44, width: 390, height: 800 });
-    // The table is told, and a change of its height changes nothing now.
+    // The table gets the message, and changes of its height now have no effect.
     await expect(frame.locator('html')).not.toHaveAttribute('data-embedded', 'grows');
     await page.evaluate(() => element().fullScreen());
     const strip = page.getByRole('button', { name: 'Fermer' });
@@ -248,7 +248,7 @@ test('where a frame cannot have the whole screen it has the whole window, and gi
     await expect(frame.locator('html')).toHaveAttribute('data-embedded', 'grows');
     await expect.poll(box).toEqual(before);
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-    // Before there is a frame nothing is thrown.
+    // Without a frame nothing is thrown.
     expect(await page.evaluate(() => document.createElement('regalia-table').fullScreen().then(() => 'done'))).toBe('done');
   });
 });
@@ -288,7 +288,7 @@ test('a match is finished once, whatever is done with it after that', async ({ p
     await expect.poll(() => heard(page, 'finished').then((all) => all.length)).toBe(1);
     const [finished] = await heard(page, 'finished');
     expect(finished).toMatchObject({ retry: false, hints: 0, undo: 0 });
-    // Replayed to its end and back, it is no other match.
+    // Replayed to its end and back, it is still the same match.
     await frame.getByRole('button', { name: 'Replay' }).first().click();
     await frame.locator('.replay-keys button').last().click();
     await frame.locator('.replay-keys button').first().click();
@@ -296,7 +296,7 @@ test('a match is finished once, whatever is done with it after that', async ({ p
     expect(state).toMatchObject({ over: true, scores: finished.scores, winners: finished.winners, link: finished.link });
     expect(await heard(page, 'finished')).toHaveLength(1);
     expect(await heard(page, 'changed')).toEqual([]);
-    // Another try from one of its positions is another match, and says so.
+    // Another try from one of its positions is another match, and its events say so.
     await frame.getByRole('button', { name: /Back to the result|Leave/ }).first().click();
     await frame.getByRole('button', { name: 'Where it turned' }).click();
     await expect(frame.locator('.review-under-way')).toHaveCount(0, { timeout: 120_000 });
@@ -308,7 +308,7 @@ test('a match is finished once, whatever is done with it after that', async ({ p
     await playOut(frame, { seed: 4, most: 900 });
     await expect.poll(() => heard(page, 'finished').then((all) => all.length)).toBe(2);
     expect((await heard(page, 'finished'))[1]).toMatchObject({ retry: true });
-    // Back at the first one, that is not finished again.
+    // Back at the first one, it does not finish again.
     await frame.getByRole('button', { name: 'Back to the finished match' }).click();
     await expect(frame.locator('.table')).toHaveAttribute('data-at', String(finished.decisions));
     expect(await page.evaluate(() => element().state())).toMatchObject({ over: true, retry: false, scores: finished.scores });

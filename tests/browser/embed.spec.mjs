@@ -1,5 +1,5 @@
-// A table in somebody else's page: from another site, with storage blocked,
-// through hostile messages, to its end.
+// A table embedded in another site's page: with storage blocked, through hostile messages, to its
+// end.
 import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
@@ -8,7 +8,7 @@ import { asked, decide, dice, hurry, playOut, settings } from './player.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A club's page on another site than the table: `localhost`, not `127.0.0.1`. */
+/** Serves a club's page on another site than the table: `localhost`, not `127.0.0.1`. */
 async function club(home, attributes) {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A club</title>
     <link rel="icon" href="data:,"><script src="${home}embed.js"></script></head><body><h1>A club</h1>
@@ -34,7 +34,7 @@ async function club(home, attributes) {
 
 const heard = (page, type) => page.evaluate((wanted) => window.heard.filter((message) => message.type === wanted), type);
 
-/** The frame, to be played in as if it were a page. */
+/** Returns the frame, which a test can use like a page. */
 async function table(page) {
   await expect(page.locator('regalia-table iframe')).toBeVisible();
   const frame = await (await page.locator('regalia-table iframe').elementHandle()).contentFrame();
@@ -57,7 +57,7 @@ for (const { id, seats: [least] } of games()) {
         const frame = await table(page);
         await asked(frame);
         const height = () => page.locator('regalia-table iframe').evaluate((frame) => frame.clientHeight);
-        // Each round of it would be a frame there and a message here.
+        // A feedback loop of heights would be a frame there and a message here each time.
         const heights = [];
         for (let rounds = 0; rounds < 20; rounds += 1) {
           await drawn(frame);
@@ -66,7 +66,7 @@ for (const { id, seats: [least] } of games()) {
         expect(new Set(heights.slice(-10)).size, `${width}: ${heights}`).toBe(1);
         expect(heights.at(-1), `${width}`).toBeLessThan(1300);
         const inside = await frame.evaluate(() => innerHeight);
-        // Nothing is cut off, whatever is decided; the frame follows a message later.
+        // Nothing is cut off, whatever is decided; the frame's height follows a message later.
         const cut = () => frame.evaluate(() => document.documentElement.scrollHeight - innerHeight);
         await expect.poll(cut, `${width}`).toBeLessThanOrEqual(0);
         expect(await frame.locator('.play').evaluate((play) => play.getBoundingClientRect().bottom), `${width}: little is empty`).toBeGreaterThan(inside - 60);
@@ -108,7 +108,8 @@ test('from another site, without storage, a match is played to its end', async (
     expect(finished.winners.length).toBeGreaterThan(0);
     expect(finished).toMatchObject({ retry: false, hints: 0, undo: 0 });
     expect(finished.decisions).toBe((await heard(page, 'move')).at(-1).count);
-    // Nothing was said but what may be: no card. The link of a match is one when it is over.
+    // The messages contain only allowed fields, and no card. A match's link is included only when
+    // it is over.
     const finish = ['game', 'names', 'scores', 'winners', 'retry', 'hints', 'undo', 'decisions', 'link'];
     const kinds = { ready: ['game'], resize: ['height'], move: ['count'], finished: finish };
     for (const message of await page.evaluate(() => window.heard)) {
@@ -132,12 +133,12 @@ test('the club may ask for a theme, a language, a new game', async ({ page, base
     await page.evaluate(() => document.querySelector('regalia-table').setAttribute('theme', 'light'));
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.evaluate(() => document.querySelector('regalia-table').newGame(4321));
-    // The old table is there until the message has been heard.
+    // The old table stays until the message has arrived.
     await expect(async () => {
       if (!(await frame.locator('.dialog').isVisible())) await frame.getByRole('button', { name: 'Menu' }).click({ timeout: 10_000 });
       await expect(frame.locator('.dialog')).toContainText('Donne numéro 4321', { timeout: 10_000 });
     }).toPass({ timeout: 120_000 });
-    // The keyboard comes in and goes out again, once nothing happens at the table by itself.
+    // The keyboard focus enters and leaves again, once nothing at the table moves by itself.
     await frame.locator('.dialog-close').click();
     await frame.locator('.board button.lit').first().waitFor();
     await page.locator('#first').focus();
@@ -199,9 +200,9 @@ test('hostile messages change nothing', async ({ page, baseURL }) => {
         window_.postMessage(message, '*');
       }
     });
-    // From another window than the one around it: the frame speaks to itself.
+    // From another window than the parent: the frame sends to itself.
     await frame.evaluate(() => window.postMessage({ regalia: 1, type: 'theme', value: 'light' }, '*'));
-    // What the club itself says after that is heard after that.
+    // Messages that the club sends later arrive later.
     for (const language of ['fr', 'en']) {
       await page.evaluate((lang) => document.querySelector('regalia-table').setAttribute('lang', lang), language);
       await expect(frame.locator('html')).toHaveAttribute('lang', language);
@@ -286,7 +287,7 @@ test('a club teaches a game in its own page', async ({ page, baseURL }) => {
     await expect(frame.locator('.status-guide')).toContainText('1/38');
     await frame.locator('.status-keys .primary').click();
     await expect(frame.locator('.status-guide')).toContainText('2/38');
-    // A lesson is no match: the club hears of none.
+    // A lesson is not a match: the club gets no event.
     expect(await heard(page, 'move')).toEqual([]);
     expect(await heard(page, 'ready')).toEqual([{ regalia: 1, type: 'ready', game: 'rogue-monarch' }]);
   } finally {

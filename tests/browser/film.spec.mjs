@@ -1,4 +1,4 @@
-// What happens is shown event by event, before the next decision.
+// Playback shows a decision event by event, before the next decision.
 import { expect, test } from './support.mjs';
 import { bots, dice, hurry, settings, start } from './player.mjs';
 import { beats, decideAndSee, holdClock, noteBeats, settle, wholeLog } from './stage.mjs';
@@ -14,7 +14,7 @@ for (const { id } of games()) {
   test(`${id}: every beat of a whole match can be drawn, at the largest table`, async ({ page }) => {
     await settings(page, { language: 'en', pace: 'slow', motion: false });
     await start(page, id, { seed: 5, setUp: largest });
-    // Each beat is drawn and left.
+    // Every beat is drawn, then skipped.
     await hurry(page);
     await page.locator('.result, .crash').waitFor();
     await expect(page.locator('.crash')).toHaveCount(0);
@@ -24,23 +24,31 @@ for (const { id } of games()) {
   });
 }
 
-/** So many decisions are watched: a deal of the longest game of tricks, some rounds of the others. */
+/**
+ * The number of decisions to watch: a deal of the longest trick-taking game, some rounds of the
+ * others.
+ */
 const DECISIONS = 40;
 
-/** The shortest match, that of `arena new-game`: three tricks of two cards, each card a beat, and each trick. */
+/**
+ * The shortest match, that of `arena new-game`: three tricks of two cards, with a beat for each
+ * card and each trick.
+ */
 const SHORTEST = 9;
 
-/** And so many where the table is passed, with each of them seen twice. */
+/** The number where the device is passed, so that each is seen twice. */
 const PASSED = 24;
 
-/** How long a beat and a climax stand at normal pace, in milliseconds. */
+/** The times that a beat and a climax last at normal pace, in milliseconds. */
 const BEAT = 800;
 const CLIMAX = 2_000;
 
-/** Longer than a bot is waited for before it is drawn that it thinks, and shorter than any beat. */
+/** Longer than the delay before a bot is shown as thinking, and shorter than any beat. */
 const PAUSE = 200;
 
-/** So many persons at the first seats and bots at the others; the log lies open, where it can. */
+/**
+ * Sets the first `count` seats to persons and the others to bots; the log is open, where it can be.
+ */
 const persons = (count) => async (page) => {
   for (const [nth, seat] of (await page.locator('.seat-choice').all()).entries()) {
     await seat.getByRole('radio').nth(nth < count ? 0 : 1).check();
@@ -53,7 +61,7 @@ const persons = (count) => async (page) => {
 
 const said = (beats) => beats.flatMap(({ said }) => said);
 
-/** Every beat stood for its time. */
+/** Asserts that every beat lasted its time. */
 function stoodLongEnough(beats) {
   for (const { text, climax, at, until } of beats) {
     expect(until - at, `milliseconds for «${text}»`).toBeGreaterThanOrEqual(climax ? CLIMAX : BEAT);
@@ -83,8 +91,8 @@ for (const { id } of games()) {
     await start(page, id, { seed: 4, setUp: persons(2) });
     await noteBeats(page);
     const roll = dice(5);
-    // How much has been said so far, how long the log of whoever looked was, who looked,
-    // and how long the open one was when each gave the table away.
+    // How much has been said so far, the length of the previous viewer's log, that viewer, and the
+    // length of the open log when each passed the device.
     let [before, logged, holder, takenOver] = [0, 0, '', 0];
     const gone = new Map();
     const look = async () => [said(await beats(page)), await wholeLog(page)];
@@ -105,8 +113,8 @@ for (const { id } of games()) {
       state = await decideAndSee(page, roll);
       const [all, log] = await look();
       const seen = all.slice(before);
-      // Before the table is passed everybody sees it; who goes on sees it as their own, and what
-      // bots did in between as everybody does.
+      // Before the device is passed all see the public log; the next person sees their own view of
+      // it, and the bots' decisions in between as the public does.
       const [one, other] = [seen, log.slice(log.length - seen.length)].map((lines) => lines.map((line) => line.replace(/^(You|Player \d)\b/, '–')));
       expect(one, `what ${holder} did`).toEqual(other);
       if (state === 'asked') expect(seen.length, `all that ${holder} did`).toBe(log.length - logged);
@@ -122,13 +130,13 @@ for (const { id } of games()) {
     await start(page, id, { seed: 5, setUp: bots });
     await noteBeats(page, () => ({
       result: !!document.querySelector('.result'),
-      // How long the pieces move that have begun to; they move in the machine's own time.
+      // The remaining time of motions that have begun; they run in real time.
       moves: Math.max(0, ...document.getAnimations().filter((one) => !one.noted && (one.noted = true)).map(({ effect }) => effect.getComputedTiming().endTime).filter(Number.isFinite)),
     }));
     expect(await settle(page, 20_000)).toBe('over');
     const shown = await beats(page);
     stoodLongEnough(shown);
-    // With the first one the cards are still being dealt.
+    // During the first one the cards are still being dealt.
     for (const { text, at, until, seen } of shown.slice(1)) {
       expect(seen.some(({ result }) => result), `the result lies over «${text}»`).toBe(false);
       expect(Math.max(...seen.map(({ moves }) => moves)), `what moves while it says «${text}»`).toBeLessThanOrEqual(until - at);
@@ -143,7 +151,7 @@ test('a tap goes on to the next beat, and Escape to the end', async ({ page }) =
   await settings(page, { language: 'en', pace: 'normal', motion: true });
   await start(page, 'monarch', { seed: 3, setUp: bots });
   await noteBeats(page);
-  // No time passes: taps alone bring it forward.
+  // No time passes: only taps advance the playback.
   const tapped = async () => {
     await page.locator('.board').click({ position: { x: 5, y: 5 } });
     return (await beats(page)).length;
@@ -163,7 +171,7 @@ test('what is read while something is shown is there at once, and the film waits
   await page.locator('.filming').waitFor();
   const beat = await page.locator('.headline').textContent();
   const sign = page.locator('.mo-banner').first();
-  // Pieces fly by a clock that is not held, and may be over the sign meanwhile.
+  // Motions run on a clock that is not held, and may cover the sign meanwhile.
   const flies = () => page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < Infinity).length);
   await expect.poll(flies).toBe(0);
   await sign.hover();
@@ -175,12 +183,12 @@ test('what is read while something is shown is there at once, and the film waits
   await page.clock.runFor(60_000);
   await expect(page.locator('.status-read')).toBeVisible();
   expect(await at(page)).toBe(decided);
-  // A tap, and it goes on where it was: the beat has all its time again.
+  // A tap resumes where it was: the beat gets its full time again.
   await page.locator('.board').click({ position: { x: 5, y: 5 } });
   await expect(page.locator('.headline')).toHaveText(beat);
   await page.clock.runFor(BEAT - 1);
   await expect(page.locator('.headline')).toHaveText(beat);
-  // What comes next has no headline if a bot still thinks or a piece only moves.
+  // If a bot still thinks or a piece only moves, there is no headline next.
   await page.clock.runFor(1 + PAUSE);
   await expect(page.locator('.headline', { hasText: beat })).toHaveCount(0);
 });

@@ -1,15 +1,18 @@
-// What has the focus is in sight and under nothing (WCAG 2.4.11), on a phone and where a
-// desktop is magnified four times; and fields are large enough for phones not to zoom in.
+// The focused element is in sight and not covered (WCAG 2.4.11), on a phone and on a desktop
+// magnified four times; and fields are large enough that phones don't zoom in.
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, open, test } from './support.mjs';
 import { asked, settings, start } from './player.mjs';
 
 const SIZES = { phone: { width: 390, height: 844 }, magnified: { width: 320, height: 256 } };
 
-/** What lies over pages without being part of a panel. */
+/** Elements that cover pages without being part of a panel. */
 const BARS = '.form-end, .toast-corner, .status, .replay-bar, .bar';
 
-/** Goes through a page by Tab, and back; each stop that isn't in sight, or partly under a bar, in words. */
+/**
+ * Goes through a page by Tab, and back; returns each stop that isn't in sight, or is partly under a
+ * bar, in words.
+ */
 async function hidden(page) {
   const found = [];
   await page.evaluate(() => {
@@ -41,7 +44,7 @@ async function hidden(page) {
   return found;
 }
 
-/** Fields that a phone would zoom into. */
+/** Returns the fields that a phone would zoom into. */
 const small = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('input:not([type=radio], [type=checkbox], [type=range]), select, textarea')]
@@ -74,7 +77,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       expect(await hidden(page), 'a match under way').toEqual([]);
       for (const place of ['#/dwarf-king', '#/settings', '']) {
         await open(page, place);
-        // As the page offers a new version.
+        // The same message as for a new version of the page.
         await page.evaluate(() => {
           const corner = document.createElement('div');
           corner.className = 'toast-corner';

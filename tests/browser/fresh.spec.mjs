@@ -1,14 +1,20 @@
-// A board is changed again and again where it stands: what it then shows is what a
-// page that was just opened draws.
+// A board is updated in place again and again: the result is the same as in a page that was just
+// opened.
 import { expect, onDisk, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
-/** So many positions of a match are compared, so many of a person's decisions apart. */
+/**
+ * The number of positions of a match that are compared, and how many of the person's decisions they
+ * are apart.
+ */
 const POSITIONS = 6;
 const APART = 2;
 
-/** The board, an element a line, without what is no part of the position: the marks of what happened. */
+/**
+ * Returns the board, one element per line, without what is not part of the position: the marks of
+ * recent events.
+ */
 const drawn = (page) =>
   page.locator('.board').evaluate((board) => {
     const line = (node) => {

@@ -1,10 +1,13 @@
-// Nothing grows with the match, nor with the number of matches. Counted in
-// changes of the document, elements and bytes of memory, never in seconds.
+// Nothing grows with the length of a match or the number of matches. Measured in DOM changes,
+// elements and bytes of memory, never in seconds.
 import { expect, onDisk, test } from './support.mjs';
 import { bots, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
-/** Sets bots on every seat, and counts changes of the table by decision from the first on, however quick they are. */
+/**
+ * Sets bots on every seat, and counts DOM changes of the table by decision from the first one on,
+ * however fast they are.
+ */
 const counted = async (page) => {
   await bots(page);
   await page.evaluate(() => {
@@ -27,16 +30,16 @@ for (const { id } of games()) {
       const some = changes.filter(([at]) => at >= from * last && at < to * last);
       return some.reduce((sum, [, records]) => sum + records, 0) / Math.max(1, new Set(some.map(([at]) => at)).size);
     };
-    // The end itself shows the result, and is left out.
+    // The end shows the result, and is left out.
     const [early, late] = [inside(0.1, 0.4), inside(0.6, 0.95)];
     expect(last, 'a whole match was played').toBeGreaterThan(10);
     expect(late, `changes of the document a decision: ${early.toFixed(0)} early, ${late.toFixed(0)} late`).toBeLessThan(early * 2 + 20);
-    // The log shows some turns and gives the others when they are asked for.
+    // The log shows some turns, and the others on request.
     expect(await page.locator('.rail .log > li').count()).toBeLessThanOrEqual(14);
   });
 }
 
-/** How many matches are played in a row; `make soak` plays thirty. */
+/** The number of matches in a row; `make soak` plays thirty. */
 const MATCHES = Number(process.env.MATCHES ?? 8);
 
 test(`${MATCHES} matches in a row leave memory where it was after the third`, async ({ page }) => {
@@ -45,14 +48,14 @@ test(`${MATCHES} matches in a row leave memory where it was after the third`, as
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   const now = async () => {
-    // What the last write still holds is let go first.
+    // The last write's data is released first.
     await onDisk(page, 'rogue-monarch');
     await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
     const value = (name) => metrics.find((metric) => metric.name === name).value;
     return { nodes: value('Nodes'), heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners') };
   };
-  // A match of bots is soon over: its results are counted as they come.
+  // A match of bots is soon over: its results are counted as they arrive.
   await page.evaluate(() => {
     window.results = document.querySelectorAll('.result').length;
     let there = window.results > 0;

@@ -1,11 +1,11 @@
-// What suits the hand and the ear: how long a press reads, how soon a second tap
-// counts, what each event sounds like and how loud, and a shake when it is one's turn.
+// Touch and sound: how long a press opens a text, how soon a second tap counts, each event's sound
+// and loudness, and a vibration when it is the person's turn.
 import { expect, open, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
-/** Notes what the page plays: of each note its pitch and how loud it is; and how often it shakes. */
+/** Records what the page plays: each note's pitch and loudness; and the number of vibrations. */
 async function listen(page) {
   await page.addInitScript(() => {
     window.heard = { notes: [], loud: [], shakes: 0 };
@@ -27,13 +27,13 @@ async function listen(page) {
   return () => page.evaluate(() => window.heard);
 }
 
-/** How a motif begins, as src/ui/sound.rs has it. */
+/** The beginning of a motif, as in src/ui/sound.rs. */
 const BELL = [660, 990];
 const FANFARE = [392, 523, 659, 784];
 const CLASH = [196, 196, 277];
 const CARD = [180];
 
-/** Whether notes stand in this order next to each other. */
+/** Returns true if these notes occur in this order next to each other. */
 const sounds = (notes, motif) => notes.some((_, at) => motif.every((note, nth) => notes[at + nth] === note));
 
 test('who wants no sound hears none, and nothing shakes', async ({ page }) => {
@@ -71,7 +71,7 @@ test('each event has its motif, to the last one', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'fast', motion: false, sound: true });
   const heard = await listen(page);
   await start(page, 'penniless-king', { seed: 5 });
-  // To the end of the match, as fast as frames come.
+  // To the end of the match, at the speed of frames.
   await page.evaluate(() => {
     const goOn = () => {
       if (document.querySelector('.filming')) dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
@@ -120,7 +120,7 @@ test('a second tap that comes too soon is not heard, by finger or by key', async
   await open(page, '#/settings');
   const [on, off] = await page.getByRole('group', { name: 'Motion' }).locator('label').all();
   const devtools = await page.context().newCDPSession(page);
-  // With the time that the browser is told, whatever the machine takes.
+  // With explicit timestamps of the events, however long the machine takes.
   const began = Date.now() / 1000;
   const click = async (what, after) => {
     const { x, y } = await what.evaluate((label) => {
@@ -139,7 +139,7 @@ test('a second tap that comes too soon is not heard, by finger or by key', async
   expect(await chosen()).toEqual([false, true]);
   await click(on, 10.7);
   await expect.poll(chosen).toEqual([true, false]);
-  // A switch presses Enter; the link home is what it is on.
+  // A switch device presses Enter; the focus is on the link home.
   await page.locator('.bar-back').focus();
   const press = async (after) => {
     for (const type of ['keyDown', 'keyUp']) await devtools.send('Input.dispatchKeyEvent', { type, key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', timestamp: began + after });
@@ -157,7 +157,7 @@ for (const { id } of games()) {
     await start(page, id, { seed: 11 });
     const roll = dice(6);
     for (let n = 0; n < 4 && (await asked(page)); n += 1) {
-      // Wherever the page is scrolled to.
+      // At any scroll position.
       for (const to of [0, 10_000]) {
         await page.evaluate((y) => scrollTo(0, y), to);
         const { top, bottom } = await page.locator('.status').evaluate((status) => status.getBoundingClientRect());

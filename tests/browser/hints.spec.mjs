@@ -1,4 +1,4 @@
-// Whoever is to move may ask what to do, and why; the match remembers how often.
+// The person to move may ask for a hint and its reason; the match counts the hints.
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, kept, matchOf, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
@@ -10,7 +10,7 @@ const KEY = { en: 'Hint', fr: 'Conseil' };
 const at = (page) => page.locator('.table').getAttribute('data-at');
 const advised = (page) => page.locator('.play .advised');
 
-/** Does what is marked, tap by tap, until that is a decision. */
+/** Follows the marks, tap by tap, until that makes a decision. */
 async function follow(page) {
   const before = await at(page);
   for (let taps = 0; taps < 6 && (await at(page)) === before; taps += 1) {
@@ -32,15 +32,15 @@ for (const [nth, { id }] of games().entries()) {
     await start(page, id, { seed: 12 });
     for (let turn = 0; turn < 4 && (await asked(page)); turn += 1) {
       const before = await at(page);
-      // By key and by keyboard in turn.
+      // By key and by button in turn.
       const ask = () => (turn % 2 ? page.keyboard.press('h') : page.getByRole('button', { name: KEY[language], exact: true }).click());
       await ask();
       await expect(advised(page).first()).toBeVisible();
-      // The mark is a shape: dots around what no other state has.
+      // The mark is a shape: dots, which no other state has.
       expect(await advised(page).first().evaluate((piece) => getComputedStyle(piece).outlineStyle)).toBe('dotted');
       await expect(page.locator('.status-hint')).toBeVisible();
       await expect(page.locator('.status-hint')).not.toHaveText(CHANCES[language]);
-      // Whoever cannot see the mark hears what is marked, or how it would be told.
+      // A screen reader hears what is marked, or how the log would tell it.
       await expect(page.locator('.status-hint')).toHaveText(/[“«].*\p{L}.*[”»]|(?:Marked|Marqué) [^:]*: \p{L}/u);
       await ask();
       await expect(page.locator('.status-hint')).toHaveText(CHANCES[language]);
@@ -98,7 +98,7 @@ test('passed between two, nobody sees what the other was advised', async ({ page
   await page.keyboard.press('h');
   await expect(advised(page).first()).toBeVisible();
   const roll = dice(5);
-  // Until the table is handed on.
+  // Until the device is passed on.
   while ((await page.locator('.hand-over').count()) === 0) await decide(page, roll);
   await expect(advised(page)).toHaveCount(0);
   await expect(page.locator('.status-hint')).toHaveCount(0);

@@ -1,15 +1,17 @@
-// The built page on hosts of a test's own, which are stopped, started again and given
-// new versions.
+// The built page on a test's own hosts, which are stopped, restarted and given new versions.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen, serve } from '../../tools/serve.mjs';
 import { expect, open } from './support.mjs';
 
-/** Complaints of a page whose host is gone, or no longer has a file. */
+/** The console errors of a page whose host is gone, or no longer has a file. */
 export const GONE = /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to fetch|404|503|WebAssembly|MIME type|Failed to load|Manifest|dynamically imported/;
 
-/** A copy of the page below each of `bases` on a host; `other` changes what the host does (tools/hosts.mjs). */
+/**
+ * Serves a copy of the page below each of `bases`; `other` changes what the host does
+ * (tools/hosts.mjs).
+ */
 export async function hosted({ host = 'strict', bases = ['/'], ...other } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'regalia-'));
   const roots = bases.map((base, nth) => join(folder, String(nth)));
@@ -35,7 +37,10 @@ export async function hosted({ host = 'strict', bases = ['/'], ...other } = {}) 
     edit(file, change, nth = 0) {
       writeFileSync(join(roots[nth], file), change(readFileSync(join(roots[nth], file), 'utf8')));
     },
-    /** Puts another version in place of the one that is there, as a deployment does. Its pages say so in `meta[name=generation]`. */
+    /**
+     * Replaces the version, as a deployment does. The new pages have the generation in
+     * `meta[name=generation]`.
+     */
     deploy(generation = 'second', nth = 0) {
       const folder = readdirSync(roots[nth]).find((name) => /^page-[0-9a-f]{16}$/.test(name));
       const [old, version] = [folder.slice(5), Buffer.from(generation.padEnd(8).slice(0, 8)).toString('hex')];
@@ -49,7 +54,7 @@ export async function hosted({ host = 'strict', bases = ['/'], ...other } = {}) 
   return it;
 }
 
-/** Has a host for as long as `use` takes. */
+/** Runs a host for as long as `use` takes. */
 export async function withHost(options, use) {
   const host = await hosted(options);
   try {
@@ -60,7 +65,7 @@ export async function withHost(options, use) {
   }
 }
 
-/** Waits until the page is kept whole and its worker answers for it. */
+/** Waits until the page is completely kept and its worker answers for it. */
 export const kept = (page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -69,22 +74,25 @@ export const kept = (page) =>
     }
   });
 
-/** Loads the page again, and waits until it is drawn. */
+/** Reloads the page, and waits until it is drawn. */
 export async function reloaded(page) {
   await page.reload();
   await drawnAnew(page);
 }
 
-/** Waits until the program of a page that is being loaded has drawn it. */
+/** Waits until the program of a loading page has drawn it. */
 export const drawnAnew = (page) => page.locator('a.skip:not([data-opening])').waitFor({ state: 'attached' });
 
-/** Which version a page is of: the last one deployed, or null for the one that was built. */
+/** Returns the version of a page: the last one deployed, or null for the one that was built. */
 export const generation = (page) => page.evaluate(() => document.querySelector('meta[name=generation]')?.content ?? null);
 
-/** Has the service worker look for a new version. */
+/** Makes the service worker check for a new version. */
 export const update = (page) => page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
 
-/** Waits until the settings of a page say whether its copy is whole; `page` is at the home page, in English. */
+/**
+ * Waits until a page's settings report its copy as complete or not; `page` is at the home page, in
+ * English.
+ */
 export async function copySaid(page, whole) {
   await page.evaluate(() => (location.hash = '#/settings'));
   await expect(page.locator('#kept-offline')).toContainText(whole ? 'Everything is kept' : 'Not everything is kept');
@@ -93,7 +101,7 @@ export async function copySaid(page, whole) {
 
 export const toast = (page) => page.locator('.toast-corner');
 
-/** Takes the new version that a page offers, and waits until it is there. */
+/** Accepts the new version that a page offers, and waits until it is there. */
 export async function accept(page, version = 'second') {
   await toast(page).getByRole('button', { name: 'Use it now' }).click();
   await expect(page.locator(`meta[name=generation][content=${version}]`)).toHaveCount(1);

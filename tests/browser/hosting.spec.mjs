@@ -1,5 +1,5 @@
-// The zip, unpacked below a sub-path of a host that sends exactly the headers
-// of its own _headers file, plays.
+// The zip works, unpacked below a sub-path of a host that sends exactly the headers of its own
+// _headers file.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { playOut, settings } from './player.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The files of a zip, by name, read from its directory at the end. */
+/** Returns the files of a zip by name, read from its directory at the end. */
 function unzip(data) {
   const end = data.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const files = new Map();
@@ -40,10 +40,10 @@ test('the zip plays below a sub-path, under its own headers', async ({ page }) =
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval(?!')|'unsafe-eval'/);
   for (const example of ['nginx.conf.example', 'htaccess.example']) expect(files.get(example).toString()).toContain(policy);
 
-  // What bears a hash in its name is never asked for again.
+  // Files with a hash in their name are never requested again.
   for (const name of [...files.keys()].filter((name) => /^page-\w+\/.*\.(js|wasm)$/.test(name))) {
     const sent = headers.filter(([pattern]) => pattern.test(`/${name}`)).flatMap(([, sent]) => sent);
-    // Once: some hosts join the values of several rules.
+    // Exactly once: some hosts join the values of several rules.
     expect(sent.filter(([header]) => header === 'Cache-Control'), name).toEqual([['Cache-Control', 'public, max-age=31536000, immutable']]);
   }
 

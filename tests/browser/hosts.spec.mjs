@@ -1,5 +1,5 @@
-// The page on every kind of host that it is likely to have: opened, opened again,
-// without its host, and through a new version.
+// The page on every likely kind of host: opened, opened again, without its host, and through a new
+// version.
 import { PROFILES } from '../../tools/hosts.mjs';
 import { asked, playOut, settings } from './player.mjs';
 import { accept, copySaid, GONE, generation, kept, reloaded, toast, update, withHost } from './hosted.mjs';
@@ -7,7 +7,7 @@ import { expect, matchOf, onDisk, open, test } from './support.mjs';
 
 test.use({ serviceWorkers: 'allow', tolerate: { 'the host is gone, or has another version': GONE } });
 
-/** What a person does at a host; the page of a login is passed first. */
+/** Visits the page as a person would; first passes the page of a login. */
 async function visit(page, host, base, address) {
   await settings(page, { pace: 'instant', motion: false, language: 'en' });
   if (host === 'login') await page.goto(new URL('/login/enter', address).href);
@@ -65,7 +65,7 @@ test('an install within the scope of another is its own', ({ page }) =>
       await kept(page);
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration().then(({ scope, active }) => active?.state === 'activated' && scope))).toBe(address);
     }
-    // A new version of the outermost changes nothing of those within.
+    // A new version of the outermost page changes nothing of the inner ones.
     await page.goto('about:blank');
     await open(page, it.address);
     it.deploy('second', 0);
@@ -84,7 +84,7 @@ test('a folder behind a login is never kept as its login', ({ page, context }) =
   withHost({ host: 'login' }, async (it) => {
     await visit(page, 'login', '/', it.address);
     await context.clearCookies();
-    // The copy is damaged while nobody is logged in: the page itself, and a file.
+    // The copy is damaged while the session is logged out: the page itself, and a file.
     await page.evaluate(async () => {
       const [name] = await caches.keys();
       const cache = await caches.open(name);

@@ -1,5 +1,5 @@
-// A device that is passed round shows no hand, and makes no decision, by a key that is
-// held, by a second tap that follows at once, or after it was hidden for long.
+// A shared device shows no hand, and makes no decision, by a held key, by a second tap that follows
+// at once, or after it was hidden for long.
 import { SETTLE, expect, kept, onDisk, open, test } from './support.mjs';
 import { dice, hurry, playOut, settings, start } from './player.mjs';
 import { holdClock } from './stage.mjs';
@@ -15,7 +15,7 @@ async function startTogether(page, game) {
     for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Person' }).check();
   };
   await start(page, game, { seed: 5, setUp });
-  // Notes each panel that asks for the device to be passed, and that it went away.
+  // Records each panel that asks to pass the device, and its end.
   await page.evaluate(() => {
     window.passes = [];
     let shown = !!document.querySelector('.hand-over');
@@ -29,12 +29,12 @@ async function startTogether(page, game) {
 
 const position = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 
-/** What has happened to the hand-over panel since this was asked last. */
+/** Returns the hand-over panel's events since the last call. */
 const passes = (page) => page.evaluate(() => window.passes.splice(0));
 
 /**
- * Puts the focus on a control that goes on with the turn, of several on one by chance, and
- * returns it. Chosen in the page, where nothing changes meanwhile.
+ * Focuses a random control that continues the turn, and returns it. Chosen in the page, where
+ * nothing changes meanwhile.
  */
 async function control(page, roll) {
   const choose = ([primary, lit, first, which]) => {
@@ -62,13 +62,13 @@ for (const { id } of games()) {
       await passes(page);
       const before = await position(page);
       await control(page, roll);
-      // The first press is the person's, the others are the keyboard's.
+      // The first press is the person's, the others are key repeats.
       for (let press = 0; press < 12; press += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const happened = await passes(page);
       expect(happened, 'the hand-over').not.toContain('passed');
-      // What is one gesture on the board may be several decisions.
+      // One gesture on the board may be several decisions.
       if (happened.includes('asked')) passed += 1;
       expect(await position(page) - before, 'decisions of one press').toBeLessThan(9);
     }
@@ -116,7 +116,7 @@ test('a tap on the result that comes too soon begins nothing', async ({ page }) 
   await holdClock(page);
   await page.reload();
   await page.evaluate(() => (window.settles = true));
-  // Coming back to the result settles it anew.
+  // Coming back to the result starts the settling time again.
   await open(page, '#/rogue-monarch');
   await open(page, '#/rogue-monarch/table');
   const again = page.getByRole('button', { name: 'Play again' });
@@ -129,7 +129,7 @@ test('a tap on the result that comes too soon begins nothing', async ({ page }) 
 });
 
 test.describe('a page that was hidden', () => {
-  /** Hides the page or shows it again, as the browser does when the device is locked. */
+  /** Hides or shows the page, as the browser does when the device is locked. */
   const show = (page, state) =>
     page.evaluate((to) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
@@ -143,7 +143,7 @@ test.describe('a page that was hidden', () => {
       await startTogether(page, id);
       await page.locator(ACCEPT).click();
       await expect(page.locator(ACCEPT)).toHaveCount(0);
-      // A panel tells what the hand holds.
+      // A panel shows the contents of the hand.
       await page.keyboard.press('s');
       await expect(page.getByRole('dialog')).toBeVisible();
       await show(page, 'hidden');
@@ -158,7 +158,7 @@ test.describe('a page that was hidden', () => {
       await expect(page.locator(ACCEPT)).toBeVisible();
       await page.locator(ACCEPT).click();
       await expect(page.locator(ACCEPT)).toHaveCount(0);
-      // A device that slept ran no timers: the clock alone tells.
+      // A device that slept ran no timers: only the clock shows it.
       await show(page, 'hidden');
       await page.evaluate(() => {
         const now = Date.now;

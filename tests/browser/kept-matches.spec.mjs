@@ -1,6 +1,6 @@
-// A match that begins removes no other: each has a number of its own in the store, in the
-// address, in locks and between tabs; a club's tables keep theirs apart. And what the
-// browser does to the store loses nothing.
+// A new match removes no other: each has its own number in the store, in the address, in locks and
+// between tabs; a club's tables keep theirs separate. And changes that the browser makes to the
+// store lose nothing.
 import { createServer } from 'node:http';
 import { listen, serve } from '../../tools/serve.mjs';
 import { closed, expect, kept, matchOf, onDisk, open, patient, records, test } from './support.mjs';
@@ -9,7 +9,7 @@ import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 const GAME = 'rogue-monarch';
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 
-/** The numbers of all matches that are kept of a game, on its own shelf or another. */
+/** Returns the numbers of all kept matches of a game, in its own scope or another. */
 const numbers = async (page, shelf = GAME) =>
   [...new Set((await records(page)).map(([key]) => key.split('/')).filter(([, on]) => on === shelf).map(([, , number]) => number))];
 
@@ -26,7 +26,7 @@ test('"Play again" keeps the finished match, its result and its address', async 
   expect(page.url()).not.toBe(finished.address);
   await onDisk(page, GAME);
   expect(await numbers(page)).toHaveLength(2);
-  // Found again in the list of what is kept, and as it was.
+  // It is in the list of kept matches, and unchanged.
   await open(page, `#/${GAME}`);
   await page.getByText('Games kept on this device (2)').click();
   const rows = page.locator('.kept-matches a');
@@ -57,7 +57,7 @@ test('a link that is opened again keeps my moves, and offers to go on with them'
   await page.getByRole('link', { name: 'Continue your own game of this deal' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(mine.position));
   expect(page.url()).toBe(mine.address);
-  // From the beginning, if that is wanted: mine stays.
+  // From the beginning, on request: the person's match stays.
   await open(page, link);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.locator('.board').waitFor();
@@ -104,7 +104,7 @@ test('a store that the browser closes is opened again at once: nothing is said, 
   await decide(page, dice(3));
   expect(await asked(page)).toBe(true);
   await onDisk(page, GAME);
-  // As the system does it when memory gets short.
+  // As the system does when memory gets low.
   await page.evaluate(() => window.database.close());
   await decide(page, dice(5));
   expect(await asked(page)).toBe(true);
@@ -167,7 +167,7 @@ test('tables in a club\'s page keep matches of their own, and none of them is th
   expect(await asked(page)).toBe(true);
   await onDisk(page, GAME);
   const mine = { address: page.url(), position: await at(page) };
-  // On the same site, so that nothing but their names keeps them apart.
+  // On the same site, so that only their names separate them.
   const tables = ['squire', 'baron'].map((level) => `<regalia-table id="${level}" game="${GAME}" seats="2" level="${level}" lang="en"></regalia-table>`);
   const club = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -208,7 +208,7 @@ test('tables in a club\'s page keep matches of their own, and none of them is th
 test('two installs on one origin share neither matches nor settings', async ({ page }) => {
   const [first, second] = ['/a/', '/b/'].map((base) => ({ base, server: serve({ base }) }));
   await listen(first.server, 0, first.base);
-  // One port for both: what one does not have, the other is asked for.
+  // One port for both: a request that one can't answer goes to the other.
   const origin = createServer((request, response) => {
     const to = request.url.startsWith('/b/') ? second.server : first.server;
     to.emit('request', request, response);
@@ -273,7 +273,7 @@ test.describe('the way back', () => {
       await expect(dialog).toHaveCount(0);
       await expect(page.locator('.board')).toBeVisible();
       expect(page.url()).toBe(address);
-      // Closed in another way, it leaves nothing behind in the history.
+      // Closed in another way, it leaves no entry in the history.
       for (let n = 0; n < 3; n += 1) {
         await page.keyboard.press(key);
         await expect(dialog).toBeVisible();

@@ -1,5 +1,5 @@
-// Every game from the home page to its result with the keyboard alone, on the
-// smallest of the three screens.
+// Every game from the home page to its result with the keyboard only, on the smallest of the three
+// screens.
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, sizes, test } from './support.mjs';
 import { playOutByKeys, pressTo, settings, startByKeys } from './player.mjs';
@@ -19,11 +19,11 @@ test('the keys of the table: a card’s text, the rules, and back', async ({ pag
   await settings(page, { pace: 'instant', language: 'en' });
   await startByKeys(page, 'rogue-monarch', 4);
   await page.locator('.board button.lit').first().waitFor();
-  // A card says its full text when asked.
+  // A card shows its full text on request.
   await pressTo(page, 'ArrowRight', '[title]');
   await page.keyboard.press('i');
   await expect(page.locator('.status-read')).toContainText(/Place|hand/);
-  // The log and the rules are a key away, and Escape leads back.
+  // The log and the rules are one key away, and Escape leads back.
   for (const [key, inside] of [
     ['l', '.log'],
     ['r', '.rulebook'],
@@ -48,7 +48,8 @@ test('a panel has the keys wherever the focus is, and a tap beside it closes it'
   };
   await open();
   const { y } = await dialog.boundingBox();
-  // Words marked in it, with a hand that ends beside it, close nothing; they leave the focus nowhere.
+  // Selecting words in it, with a drag that ends beside it, closes nothing; the focus is then
+  // nowhere.
   await page.mouse.move(190, y + 200);
   await page.mouse.down();
   await page.mouse.move(190, y - 20, { steps: 4 });

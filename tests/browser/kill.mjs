@@ -1,5 +1,5 @@
-// A browser with a profile of its own that is killed in the middle of a match,
-// as by a battery that is empty, and what the next one resumes.
+// A browser with its own profile that is killed during a match, as by an empty battery, and what
+// the next one resumes.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const FLAGS = [
 
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Starts Chromium itself, so that there is nothing between us and its process. */
+/** Starts Chromium directly, so that its process is our child. */
 async function launch(profile) {
   const portFile = join(profile, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
@@ -28,12 +28,15 @@ async function launch(profile) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`);
   return {
     context: browser.contexts()[0],
-    /** SIGKILL for the browser and all its children: nothing is finished, nothing is flushed. */
+    /**
+     * Sends SIGKILL to the browser and all its children: nothing is finished, nothing is flushed.
+     */
     async kill() {
       process.kill(-child.pid, 'SIGKILL');
       await ended;
-      // Its children outlive it by a second or two. Whoever opens the browser anew does not meet
-      // them, and two browsers must not be at one profile. Where nobody buries the dead, that is no reason to wait.
+      // Its children outlive it by a second or two. A person who reopens the browser does not meet
+      // them, and two browsers must not share a profile. On a system that doesn't reap dead
+      // processes, the wait ends anyway.
       for (const from = Date.now(); Date.now() - from < 5_000; await sleep(20)) {
         try {
           process.kill(-child.pid, 0);
@@ -46,7 +49,7 @@ async function launch(profile) {
   };
 }
 
-/** Hears which decisions a page shows, and which writes its store has acknowledged. */
+/** Records the decisions that a page shows, and the writes that its store has acknowledged. */
 async function witness(context, settings) {
   const heard = { shown: [], acknowledged: 0 };
   await patient(context);
@@ -84,10 +87,10 @@ async function witness(context, settings) {
 }
 
 /**
- * Plays a game, kills the browser, looks what the next one resumes; so many
- * times. A bot sits everywhere, or a person who taps at the first seat, in turn.
- * The moment is a number of decisions or of `milliseconds`, between two. Answers
- * one line a kill: what was acknowledged, shown, resumed.
+ * Plays a game, kills the browser, and reads what the next one resumes, `times` times. All seats
+ * are bots, or a person taps at the first seat, in turn. The moment is a random number of
+ * `decisions` or `milliseconds` between two bounds. Returns one entry per kill: what was
+ * acknowledged, shown, resumed.
  */
 export async function killed(address, { game, pace, times, seed, decisions, milliseconds, report = () => {} }) {
   const profile = mkdtempSync(join(tmpdir(), 'regalia-kill-'));
@@ -116,7 +119,7 @@ export async function killed(address, { game, pace, times, seed, decisions, mill
         while (playing && (await tap(page, roll).catch(() => playing)));
       })();
       while (!isOver()) await sleep(5);
-      // What has been heard by now has certainly happened.
+      // Everything recorded by now has certainly happened.
       const shown = [...heard.shown];
       const { acknowledged } = heard;
       await browser.kill();
@@ -140,7 +143,10 @@ export async function killed(address, { game, pace, times, seed, decisions, mill
   return lines;
 }
 
-/** What is wrong with a line: less was resumed than was acknowledged, or than was shown before the last decision. */
+/**
+ * Returns what is wrong with an entry: less was resumed than was acknowledged, or than was shown
+ * before the last decision.
+ */
 export function wrong({ acknowledged, before, resumed }) {
   if (resumed < acknowledged) return `resumed at ${resumed}, though ${acknowledged} was acknowledged`;
   if (resumed < before) return `resumed at ${resumed}, more than one decision behind what was shown`;

@@ -1,5 +1,5 @@
-// A browser that is killed loses nothing that was acknowledged, and at most the
-// last decision of what was shown. `make kills` does this fifty times.
+// A killed browser loses nothing that was acknowledged, and at most the last shown decision.
+// `make kills` does this fifty times.
 import { listen, serve } from '../../tools/serve.mjs';
 import { expect, test } from './support.mjs';
 import { killed, wrong } from './kill.mjs';

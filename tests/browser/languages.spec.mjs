@@ -7,15 +7,15 @@ const GAME = 'rogue-monarch';
 const says = (page, code) => expect(page.locator('html')).toHaveAttribute('lang', code);
 const at = (page) => page.locator('.table').getAttribute('data-at');
 
-/** Marks the window: after a reload the mark is gone. */
+/** Marks the window: a reload would remove the mark. */
 const mark = (page) => page.evaluate(() => (window.mark = 1));
 const unbroken = async (page) => expect(await page.evaluate(() => window.mark), 'the page was not loaded again').toBe(1);
 
-/** All that stands on the board, by place, with the words left out. */
+/** Returns everything on the board, by place, without the words. */
 const position = (page) =>
   page.locator('.board').evaluate((board) => [...board.querySelectorAll('[data-place]')].map((place) => `${place.dataset.place} ${place.className}`));
 
-/** A match of a few decisions, with a person to move. */
+/** Plays a few decisions of a match; a person is to move. */
 async function underWay(page) {
   await start(page, GAME, { seed: 12 });
   const roll = dice(3);
@@ -62,7 +62,7 @@ test('the settings change the language in place, there and back', async ({ page 
   await says(page, 'fr');
 });
 
-/** How far down on the screen a choice is. */
+/** Returns a choice's distance from the top of the screen. */
 const onScreen = (page, name) => page.getByRole('radio', { name }).evaluate((radio) => radio.getBoundingClientRect().top);
 
 test('focus and place are where they were', async ({ page }) => {
@@ -74,21 +74,21 @@ test('focus and place are where they were', async ({ page }) => {
     radio.scrollIntoView({ block: 'center' });
   });
   const before = await onScreen(page, 'Fast');
-  // As a screen reader does it: without a pointer, and without the focus.
+  // As a screen reader does it: without a pointer and without focus.
   await page.getByRole('radio', { name: 'Français' }).evaluate((radio) => radio.click());
   await says(page, 'fr');
   await expect(page.getByRole('radio', { name: 'Vive' })).toBeFocused();
-  // What is above may be longer now; what is looked at has not moved.
+  // The content above may be longer now; the choice has not moved.
   expect(Math.abs((await onScreen(page, 'Vive')) - before)).toBeLessThan(40);
 });
 
-/** Changes the language in the table's menu, and looks that all is as it was. */
+/** Changes the language in the table's menu, and checks that everything else is unchanged. */
 async function changeAtTheTable(page, label, code) {
   const [decision, board] = [await at(page), await position(page)];
   await page.keyboard.press('m');
   await page.getByRole('radio', { name: label }).check();
   await says(page, code);
-  // The menu is open as before, and the focus is where it was.
+  // The menu is still open, and the focus is where it was.
   await expect(page.getByRole('radio', { name: label })).toBeFocused();
   await page.locator('.dialog-close').click();
   expect(await at(page)).toBe(decision);

@@ -1,5 +1,5 @@
-// A first lesson of every game: played to its end by touch and by keyboard, left and
-// found again, with the network gone, and in somebody else's page.
+// The first lesson of every game: played to its end by touch and by keyboard, left and resumed,
+// without a network, and embedded in another page.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, kept, matchOf, onDisk, open, records, sizes, test, violations } from './support.mjs';
@@ -9,7 +9,7 @@ const lesson = (id) => JSON.parse(readFileSync(`static/games/${id}/lesson.json`,
 const remarks = (id) => lesson(id).chapters.flatMap((chapter) => chapter.remarks);
 
 const said = (page) => page.locator('.status-guide');
-/** Waits until a remark stands there that is not this one; its number, or 0 where something is read. */
+/** Waits for a remark other than this one; returns its number, or 0 for a text to read. */
 async function heard(page) {
   const here = () =>
     page.evaluate(() => {
@@ -22,12 +22,12 @@ async function heard(page) {
   return nth;
 }
 
-/** The places that are marked, and those that the remark speaks of. */
+/** Returns the marked places, and those that the remark points to. */
 const marked = (page) => page.locator('[data-touched]').evaluateAll((all) => all.map((one) => one.dataset.place).sort());
 
 /**
- * Hears a lesson to its end and does what is marked; `press` taps one of what a
- * selector finds, `look` is called once at every remark.
+ * Plays a lesson to its end by doing what is marked; `press` taps one of a selector's matches,
+ * `look` is called once at every remark.
  */
 async function learn(page, id, language, press, look = async () => {}) {
   const all = remarks(id);
@@ -41,7 +41,7 @@ async function learn(page, id, language, press, look = async () => {}) {
       if (remark.point) {
         expect(await marked(page), `what remark ${nth} points at`).toEqual([...remark.point].sort());
       }
-      // What is said is not cut, and what it speaks of can be seen beside it.
+      // The remark is not cut off, and what it points to can be seen beside it.
       const hidden = await page.locator('.status-said').evaluate((box) => box.scrollHeight - box.clientHeight);
       expect(hidden, `remark ${nth} is whole`).toBeLessThanOrEqual(1);
       await look(nth);
@@ -68,7 +68,7 @@ test.describe('by touch', () => {
         await settings(page, { pace: 'instant', language });
         await open(page, `#/${id}/lesson`);
         const press = (selector, nth = 0) => page.locator(selector).nth(nth).tap({ timeout: 10_000 });
-        // Lights and words hang on the language alone: the board was looked at in the other.
+        // Lights and words depend only on the language: the board was checked in the other one.
         const look = async (nth) => {
           if (language === 'fr') expect(await violations(page, '.table'), `remark ${nth}`).toEqual([]);
         };
@@ -95,7 +95,7 @@ for (const [nth, { id }] of games().entries()) {
     await settings(page, { pace: 'instant', language });
     await open(page, `#/${id}/lesson`);
     const press = async (selector, at = 0) => {
-      // Forward from wherever the focus is, as a person goes.
+      // Forward from the current focus, as a person goes.
       await page.locator(selector).nth(at).evaluate((element) => element.setAttribute('data-aim', ''));
       await pressTo(page, 'Tab', '[data-aim]');
       await page.evaluate(() => document.querySelector('[data-aim]').removeAttribute('data-aim'));
@@ -120,7 +120,7 @@ test('whoever decides otherwise is told what that would be, and the lesson waits
   await page.locator('.status-keys .advised').click();
   expect(await at()).toBe('1');
   await expect(page.locator('.status-note')).toHaveCount(0);
-  // Where nothing is written for it, it is told what would come of it.
+  // A decision without a written text gets its expected result as text.
   await page.locator('.status-keys .primary').click();
   await page.locator('.status-keys .primary').click();
   await page.locator('[data-place=court-1]').click();
@@ -131,7 +131,7 @@ test('whoever decides otherwise is told what that would be, and the lesson waits
   const key = page.locator('.status-keys .primary');
   if ((await key.count()) > 0) await key.click();
   await expect(page.locator('.status-note')).toContainText('You switched places 1 and 3.');
-  // Nothing of it is kept as a match.
+  // Nothing of the lesson is kept as a match.
   expect((await matchOf(page, 'rogue-monarch')).head).toBeUndefined();
 });
 
@@ -153,7 +153,7 @@ test('a lesson that is left is found where it was left, and may begin anew', asy
   await open(page, '#/rogue-monarch');
   await page.getByRole('link', { name: 'Learn' }).first().click();
   expect(await heard(page)).toBe(8);
-  // What makes no sense begins at the beginning.
+  // Invalid values begin at the beginning.
   for (const kept of ['99/3', 'x', '0/9999', '']) {
     await page.evaluate((text) => localStorage.setItem('regalia/1/lesson/rogue-monarch', text), kept);
     await page.reload();
@@ -189,11 +189,11 @@ test('a match under way is not lost to a lesson', async ({ page }) => {
   await learn(page, 'rogue-monarch', 'en', press);
   await expect(page.locator('.status-keys .primary')).toHaveText('Play on');
   expect((await matchOf(page, 'rogue-monarch')).head.seed).toBe(seed);
-  // In a lesson there is nothing to be taken elsewhere.
+  // In a lesson there is nothing to export.
   await page.keyboard.press('m');
   await expect(page.locator('.menu')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy a link' })).toHaveCount(0);
-  // Played on, it is a match beside mine.
+  // Played on from the lesson, it is a match beside the person's own.
   await page.keyboard.press('Escape');
   await page.locator('.status-keys .primary').click();
   await expect(page.locator('.taught')).toHaveCount(0);

@@ -1,10 +1,10 @@
-// Mon Royaume: draft, build and score whole games by mouse, by keyboard and by
-// dragging; every way to play, every number of seats, every screen.
+// Mon Royaume: draft, build and score whole games by mouse, by keyboard and by dragging; every rule
+// set, every seat count, every screen.
 import { drawn, expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, focused, playOut, settings, start, tap } from './player.mjs';
 import { holdClock, settle } from './stage.mjs';
 
-/** Sets up so many seats, of which the first are people, and the way to play. */
+/** Sets the number of seats, the first of which are people, and the rule set. */
 const table = ({ seats = 2, people = 1, rules, advanced }) => async (page) => {
   await page.locator('.choice', { hasText: new RegExp(`^${seats}$`) }).first().click();
   for (let nth = 0; nth < seats; nth += 1) {
@@ -65,7 +65,7 @@ test('a kingdom by hand: taps, a drag, a flip, reasons, and steps back', async (
   await settings(page, { pace: 'instant', language: 'en', motion: false });
   await begin(page, { seed: 6 });
   await draft(page);
-  // What is chosen lights the slots of its level and says why not elsewhere.
+  // A selected tile lights the slots of its level, and other slots say why it can't go there.
   const levels = await spare(page).locator('.tile-value').allTextContents();
   const one = levels.indexOf('1');
   await spare(page).nth(one).click();
@@ -76,7 +76,7 @@ test('a kingdom by hand: taps, a drag, a flip, reasons, and steps back', async (
   await expect(page.locator('.status-prompt')).toHaveText(/level 1 and this is level 4; flip it/);
   await page.locator('.mr-pyramid .tile-slot.lit').first().click();
   await expect(spare(page)).toHaveCount(11);
-  // On its bard side a tile fits anywhere.
+  // On its bard side a tile fits everywhere.
   await spare(page).first().click();
   await key(page, 'Flip').click();
   await expect(page.locator('.mr-pyramid .tile-slot.lit')).toHaveCount(9);
@@ -91,7 +91,7 @@ test('a kingdom by hand: taps, a drag, a flip, reasons, and steps back', async (
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
   await page.mouse.up();
   await expect(spare(page)).toHaveCount(9);
-  // Moved, taken back, and undone step by step.
+  // Moved, put back, and undone step by step.
   await slots(page).first().click();
   await key(page, 'Take back').click();
   await expect(spare(page)).toHaveCount(10);
@@ -117,7 +117,7 @@ test('a kingdom with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
     await drawn(page);
   };
-  // Tile after tile where it may stand; what stands nowhere goes on its bard side.
+  // Places each tile where it is allowed; a tile that fits nowhere goes on its bard side.
   for (let laid = 0; laid < 10; laid += 1) {
     expect(await go('.mr-spare .tile')).toBe(true);
     await enter();
@@ -125,13 +125,13 @@ test('a kingdom with the keyboard alone', async ({ page }) => {
       expect(await go('.mr-keys .button:first-child')).toBe(true);
       await enter();
     }
-    // Built blindly, the last slots may take nothing that is left.
+    // After blind building, no tile left may fit the last slots.
     if ((await page.locator('.mr-pyramid .tile-slot.lit').count()) === 0) break;
     expect(await go('.mr-pyramid .tile-slot.lit')).toBe(true);
     await enter();
   }
   expect(await spare(page).count(), 'most of it was laid by keys').toBeLessThan(6);
-  // It may not stand yet: then the builder helps.
+  // If the kingdom is not legal yet, the builder helps.
   if ((await page.locator('.board .primary:not(:disabled)').count()) === 0) {
     expect(await go('.mr-best')).toBe(true);
     await page.keyboard.press('Space');
@@ -153,7 +153,7 @@ test('a tile is read before it is taken, and a tale before it is given up', asyn
   await tile.click();
   await expect(read).toHaveText(/: (green|yellow|red|blue|violet|black), level \d, worth \d\./);
   await expect(page.locator('.status-keys .primary')).toHaveText('Take it');
-  // Another is chosen without putting the first one back.
+  // Another tile is selected without putting the first one back.
   await page.locator('.mr-hand .tile').nth(1).click();
   await expect(page.locator('.mr-hand .tile.chosen')).toHaveCount(1);
   expect(await at()).toBe(before);
@@ -188,7 +188,7 @@ test('on a phone, how far each of four has built lies over nothing', async ({ pa
   if (await page.locator('.hand-over').isVisible()) await page.locator('.hand-over .primary').click();
   await page.locator('.mr-best').click();
   await page.locator('.board .primary').click();
-  // The next builder is asked to take over; everybody sees how far all are.
+  // The next builder is asked to take over; all see everyone's progress.
   await expect(page.locator('.mr-progress li')).toHaveCount(4);
   const over = await page.locator('.mr-progress li').evaluateAll((lines) => {
     const box = (one) => one.getBoundingClientRect();
@@ -203,7 +203,7 @@ test('the Bard reveals card by card before any total is in the page', async ({ p
   await holdClock(page);
   await settings(page, { pace: 'normal', language: 'en', motion: false });
   await begin(page, { seats: 2, people: 0, seed: 5 });
-  // Card by card: how many are turned at each, and whether a total is there.
+  // Card by card: how many are face up at each, and if a total is shown.
   await page.evaluate(() => {
     window.cards = [];
     const look = () => {
@@ -221,7 +221,8 @@ test('the Bard reveals card by card before any total is in the page', async ({ p
   expect(cards.at(-1)[1]).toBe(true);
 });
 
-// Every way to play and every number of seats, by bots alone and with a stranger; the battery has every pair.
+// Every rule set and every seat count, with bots only and with a simulated person; the battery has
+// every pair.
 for (const [rules, alone, among] of [['First kingdom', 2, 4], ['Time of tales', 3, 2], ['Complete', 4, 3]]) {
   test(`bots alone, and a stranger who taps what is lit: ${rules}`, async ({ page }) => {
     await settings(page, { pace: 'instant', language: 'en' });
@@ -248,7 +249,7 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
     const hand = await page.locator('.mr-hand .tile').evaluateAll((all) => all.map((tile) => tile.title));
     if (turn < 2) {
       hands.set(name, hand);
-      // At first nobody knows what another holds, nor what was picked in secret.
+      // At first no player knows another's hand, or what was picked in secret.
       await expect(page.locator('.mr-known')).toHaveCount(0);
       await expect(page.locator('.mr-other .mr-chip')).toHaveCount(0);
     }

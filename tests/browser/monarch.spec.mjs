@@ -3,7 +3,7 @@ import { expect, noHorizontalScroll, open, sizes, test, violations } from './sup
 import { asked, bots, dice, playOut, settings, start, tap } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
-/** A match of a person and bots. */
+/** Starts a match of a person and bots. */
 function begin(page, { seats = 3, seed = 7 } = {}) {
   return start(page, 'monarch', {
     seed,
@@ -40,14 +40,14 @@ test('a turn by keyboard: gather, choose a card, hear why not, end the turn', as
   await expect(page.locator('.status-latest')).toContainText(/harvested|fed the villages/);
   await expect(keys.locator('.mo-off')).toHaveCount(2);
   await expect(keys.locator('.mo-off').first()).toContainText('once a turn: done');
-  // A card that cannot be paid says what is missing, and is put back.
+  // A card that can't be paid says what is missing, and is put back.
   await to('.mo-row .card.dimmed');
   await page.keyboard.press('Space');
   await expect(page.locator('.status-read')).toContainText('You lack');
   await expect(page.locator('.status-note')).toContainText('You lack');
   await page.keyboard.press('Escape');
   await expect(page.locator('.status-keys')).toHaveCount(0);
-  // As long as something can be had, the end of the turn is not the key in gold.
+  // While something can be acquired, the gold button is not the end of the turn.
   await expect(page.locator('.mo-row .card.lit').first()).toBeVisible();
   await expect(keys.locator('.primary')).toHaveCount(0);
   await to('.mo-decision .mo-key:last-child');
@@ -72,7 +72,7 @@ test('a card acquired lies in the court, and undo gives it back only while nothi
       await page.locator('.mo-board.lit').first().click();
       await page.locator('.status-keys .primary').click();
     } else {
-      // The second tap on a card with one key plays it; the key does so with any.
+      // A second tap on a card with one button plays it; the button does so with any card.
       await card.click();
       await page.locator('.status-keys .primary').click();
     }
@@ -107,10 +107,10 @@ test('on a phone the cards of one’s own court have names, and all of each is r
   await begin(page, { seed: 11 });
   const roll = dice(5);
   const names = page.locator('.mo-court .card-name');
-  // While a person is asked nothing is drawn, so that the names can be changed under it.
+  // While a person is asked nothing is drawn, so the names can be changed in place.
   for (let taps = 0; taps < 400 && (await asked(page)) && (await names.count()) < 3; taps += 1) await tap(page, roll);
   expect(await names.count()).toBe(3);
-  // The longest names there are, too.
+  // The longest possible names, too.
   for (const name of ['', 'Corbeille de fruits rares', 'Maître des cérémonies', 'Capitaine de la garde', 'Gardienne des bêtes', 'Portraitiste']) {
     const cut = await names.evaluateAll((all, name) => all.map((one) => {
       if (name) one.textContent = name;

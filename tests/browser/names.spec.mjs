@@ -1,6 +1,6 @@
-// Odd names: long ones, wide ones, from right to left, invisible, a thousand accents. They
-// come from the set-up and from saves; they never widen the page, never lie over what can
-// be pressed, and never reorder a sentence.
+// Odd names: long, wide, right-to-left, invisible, with a thousand accents. They come from the
+// set-up and from saves; they never widen the page, never cover controls, and never reorder a
+// sentence.
 import { games } from '../../tools/games.mjs';
 import { expect, noHorizontalScroll, open, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
@@ -25,14 +25,14 @@ const persons = (names) => async (page) => {
   }
 };
 
-/** What lies outside the screen, or under a name, though it can be pressed or is a name. */
+/** Returns controls and names that are off the screen, or under a name. */
 const faults = (page) =>
   page.evaluate(() => {
     const found = [];
     for (const element of document.querySelectorAll('.hand-over h2, .hand-over p, .hand-over button, .seat-name, .seat, .log-who, .scores th, .status-keys button, .status-prompt')) {
       if (!element.checkVisibility()) continue;
       const { left, right, width } = element.getBoundingClientRect();
-      // What scrolls by itself may be longer.
+      // Scroll containers may be wider.
       if (width < 2 || element.closest('.scores-frame, .status-said')) continue;
       if (left < -0.5 || right > innerWidth + 0.5) found.push(`sticks out: ${element.className} ${Math.round(left)}–${Math.round(right)}`);
     }

@@ -1,12 +1,12 @@
-// Loaded once, the page is there for good: without a network, without its
-// server, and through a new version with a match under way.
+// Once loaded, the page stays available: without a network, without its server, and through a new
+// version during a match.
 import { accept, generation, kept, reloaded, toast, update, withHost } from './hosted.mjs';
 import { expect, matchOf, onDisk, open, test } from './support.mjs';
 import { asked, bots, playOut, settings } from './player.mjs';
 
 test.use({ serviceWorkers: 'allow', tolerate: { 'the server is gone, or a file of a broken version': /ERR_CONNECTION_REFUSED|ERR_FAILED|missing-on-purpose|Failed to fetch/ } });
 
-/** Has a page kept whole, takes its server away, and goes on from there with the address. */
+/** Waits until a page is kept, stops its server, and goes on from there with the address. */
 const withoutServer = (page, language, goOn) =>
   withHost({}, async (host) => {
     await settings(page, { pace: 'instant', motion: false, language });
@@ -40,7 +40,7 @@ test('every game starts and ends with the server gone', ({ page }) =>
       await page.goto('about:blank');
       await open(page, `${address}#/${game}/rules`);
       await expect(page.locator('.rulebook h2').first()).toBeVisible();
-      // Bots play it out; whoever sits there only has to watch.
+      // Bots play it to the end; the person only watches.
       await open(page, `${address}#/${game}`);
       await bots(page);
       await page.locator('button[type=submit]').click();
@@ -64,10 +64,10 @@ test('a new version waits for the person, and the match goes on in it', ({ page 
     const version = host.deploy();
     await update(page);
     await expect(toast(page)).toContainText('A new version of the page is here');
-    // Put off, it is out of the way until the page is opened again.
+    // After 'Later' the offer is hidden until the page is opened again.
     await toast(page).getByRole('button', { name: 'Later' }).click();
     await expect(toast(page)).toHaveCount(0);
-    // Until it is accepted the old version stays, through a reload too.
+    // Until it is accepted the old version stays, even through a reload.
     await reloaded(page);
     expect(await generation(page)).toBe(null);
     await accept(page);

@@ -1,8 +1,8 @@
-// What is seen before the page's code arrives is what it draws.
+// The page before its code runs looks like the page that the code draws.
 import { settings } from './player.mjs';
 import { expect, open, sizes, test } from './support.mjs';
 
-/** The home page's elements and texts, and where they stand. */
+/** Returns the home page's elements and texts, with their positions. */
 const drawn = (page) =>
   page.locator('#regalia').evaluate((root) => {
     const told = (element) =>
@@ -14,7 +14,7 @@ const drawn = (page) =>
     });
   });
 
-/** Holds the page's program back; what it returns lets it through. */
+/** Holds the page's program back; the returned function releases it. */
 async function holdProgram(page) {
   let release;
   const held = new Promise((resolve) => { release = resolve; });

@@ -1,5 +1,5 @@
-// A match of other rules cannot be played on; it can be looked at, as far as it goes by
-// today's, and what is saved stays as it was.
+// A match of another rules version cannot be continued; it can be viewed as far as today's rules
+// allow, and its save is unchanged.
 import { readFileSync } from 'node:fs';
 import { expect, onDisk, open, records, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
@@ -27,7 +27,7 @@ for (const [language, w] of Object.entries(words)) {
     await page.locator('input[type=file]').setInputFiles({ name: 'old.json', mimeType: 'application/json', buffer: Buffer.from(OLD) });
     await expect(page.locator('.status-note')).toContainText(w.said);
     await expect(page.locator('.board')).toBeVisible();
-    // Nothing can be decided, taken back, or asked.
+    // Decisions, undo and hints are not available.
     await expect(page.locator('.board .lit')).toHaveCount(0);
     for (const key of ['u', 'y', 'h', 'Enter']) await page.keyboard.press(key);
     const last = Number(await page.locator('.replay-bar input').getAttribute('max'));
@@ -67,7 +67,7 @@ for (const [language, w] of Object.entries(words)) {
     await expect(page.locator('.replay-bar')).toBeVisible();
     await page.getByRole('button', { name: w.next, exact: true }).click();
     expect(await at(page)).toBe(1);
-    // From the set-up as well, and after the page was loaded anew.
+    // From the set-up as well, and after a reload.
     await page.reload();
     await expect(page.locator('.replay-bar')).toBeVisible();
     await open(page, `#/${GAME}`);

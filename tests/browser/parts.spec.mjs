@@ -1,11 +1,11 @@
-// What only a table needs is fetched for a table, and said where it cannot be had.
+// Chunks that only a table needs are fetched for a table, and a failure to fetch them is reported.
 import { expect, open, test } from './support.mjs';
 import { start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
 const PART = /\/page-\w+\/(split_\w+)\.wasm$/;
 
-/** Notes the parts that a page fetches, as they are fetched. */
+/** Records the chunks that a page fetches. */
 function parts(page) {
   const fetched = [];
   page.on('request', (request) => {

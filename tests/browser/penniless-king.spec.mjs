@@ -1,10 +1,10 @@
-// The Penniless King: whole games by mouse, at every number of
-// seats, in both languages and on every screen.
+// The Penniless King: whole games by mouse, at every seat count, in both languages and on every
+// screen.
 import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, bots, dice, playOut, settings, start, tap } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
-/** Sets up so many seats, of which the first `people` are persons'. */
+/** Sets the number of seats, of which the first `people` are persons. */
 const table = (seats, people) => async (page) => {
   await page.locator('.choice', { hasText: new RegExp(`^${seats}$`) }).first().click();
   for (let nth = 0; nth < seats; nth += 1) {
@@ -35,7 +35,7 @@ test('a turn as a person thinks it: Rogue, spot, action, each read before it is 
   await page.locator('.pk-mine button.card', { hasText: 'Henchman' }).first().click();
   await expect(page.locator('.status-read')).toHaveText(/Strength 1.*choose a free spot/);
   await expect(page.locator('.pk-map .pk-spot.lit')).toHaveCount(15);
-  // Another Rogue can be chosen, and another spot.
+  // Another Rogue can be selected, and another spot.
   await page.locator('.pk-mine button.card', { hasText: 'Beggar' }).click();
   await page.locator('.pk-zone-1 .pk-spot').nth(0).click();
   await expect(page.locator('.status-keys .primary')).toHaveText('Place Beggar here');
@@ -47,7 +47,7 @@ test('a turn as a person thinks it: Rogue, spot, action, each read before it is 
   await page.locator('.status-keys .primary', { hasText: 'Place Henchman here' }).click();
   await expect(page.locator('.pk-zone-0 .pk-spot').nth(1)).toHaveAttribute('title', /your Henchman/);
   await expect(page.locator('.status-prompt')).toHaveText(/Take 2 coins/);
-  // Nothing was turned up or drawn: all can be taken back.
+  // Nothing was revealed or drawn: everything can be undone.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.pk-map .pk-spot.lit').first()).toBeVisible();
   await page.locator('.pk-zone-0 .pk-spot').nth(1).click();
@@ -64,7 +64,7 @@ test('neighbourhoods, lines and Rogues on the map say what they are and do', asy
   await expect(read).toHaveText(/pay the toll.*Nobody controls it/);
   await page.locator('.pk-line').nth(4).click();
   await expect(read).toHaveText(/pay 8 coins.*the King moves 3 spaces.*short/);
-  // Why it cannot be paid now.
+  // Why it can't be paid now.
   await expect(page.locator('.status-note')).toHaveText(/Choose a Rogue/);
   await page.locator('.pk-space.pk-at-3').click();
   await expect(read).toHaveText(/Wrath calls a Standoff at the Taverne/);
@@ -84,7 +84,7 @@ test('a Standoff is staged: Rogues turn up one by one, totals, winner, and only 
     return zone && { zone: zone.className, up: count('.pk-up'), there: count('.pk-spot .token'), won: count('.pk-total.pk-won') };
   });
   expect(await settle(page, 20_000)).toBe('over');
-  // The first of them, from when it is called until nobody stands there any more.
+  // The first of them, from its announcement until no Rogue is left there.
   const shown = (await beats(page)).map((beat) => ({ ...beat, ...beat.seen.at(-1), staged: beat.seen.at(-1) !== null }));
   const all = shown.slice(shown.findIndex(({ staged }) => staged));
   const seen = all.slice(0, all.findIndex(({ staged }) => !staged));
@@ -93,7 +93,7 @@ test('a Standoff is staged: Rogues turn up one by one, totals, winner, and only 
   expect(turned.map(({ up }) => up)).toEqual(turned.map((_, nth) => nth + 1));
   const won = seen.find(({ won }) => won === 1);
   expect(won.text).toMatch(/won .* with \d/);
-  // While it is said who wins and why, all lie where they stood.
+  // While the winner and the reason are shown, all Rogues stay where they were.
   expect(won.up).toBe(won.there);
   expect(won.until - won.at, 'milliseconds for the winner').toBeGreaterThanOrEqual(2_000);
   expect(seen[0].text).toMatch(/Standoff/);
@@ -116,7 +116,7 @@ test('the last Standoffs are in sight until others have been fought, whoever has
 test('one’s own Rogue comes from the hand, another’s from where that player’s are', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.addInitScript(() => {
-    // How far below its spot each Rogue begins its way, by who owns it.
+    // Records how far below its spot each Rogue's motion begins, by owner.
     window.ways = [];
     const plain = Element.prototype.animate;
     Element.prototype.animate = function (frames, ...all) {
@@ -154,11 +154,11 @@ test('two people: no node betrays a face-down Rogue or a hand', async ({ page })
     const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
     await page.locator('.hand-over .primary').click();
     await page.locator('.pk-mine .hand').first().waitFor();
-    // Of the other player's Rogues on the map nothing is said but whose they are.
+    // Labels of the other player's Rogues on the map show only the owner.
     const labels = await page.locator('.pk-map .pk-spot').evaluateAll((all) => all.map((spot) => spot.getAttribute('title')));
     for (const label of labels) {
       if (/: (free|your |a Rogue of )/.test(label)) continue;
-      // Only the Moon shows one.
+      // Only the Moon reveals one.
       expect(label).toMatch(/ of /);
     }
     hands.set(name, await page.locator('.pk-mine .card').count());

@@ -1,9 +1,9 @@
-// Persistent storage: asked for once, when there is something to keep, and never where the
-// browser would put a question over the result.
+// Persistent storage: requested once, when there is something to keep, and never where the browser
+// would show a prompt over the result.
 import { drawn, expect, test } from './support.mjs';
 import { hurry, playOut, settings, start } from './player.mjs';
 
-/** A browser that counts how often it is asked, and answers as others do. */
+/** Installs a browser API that counts requests, and answers as other browsers do. */
 const browser = (page, { chromium = false, permission, persisted = false }) =>
   page.addInitScript(
     (given) => {
@@ -47,7 +47,7 @@ for (const [name, { times, ...given }] of Object.entries({
     if (times === 1) await expect.poll(() => asked(page)).toBe(1);
     expect(await asked(page)).toBe(times);
     if (name !== 'Chromium') return;
-    // Neither after another match.
+    // Nor after another match.
     await page.reload();
     await finish(page);
     expect(await asked(page)).toBe(0);

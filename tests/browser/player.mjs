@@ -1,18 +1,18 @@
-// A stranger at the table: taps what is lit until the match is over.
+// The stranger: a simulated person who taps what is lit until the match is over.
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, open } from './support.mjs';
 
-/** Settings as the page keeps them; put there before the page starts. */
+/** Stores settings in the page's format, before the page starts. */
 export async function settings(page, values) {
   await page.addInitScript(([text, known]) => {
     try {
       // As src/platform/storage.rs names them.
       const own = (key) => `regalia/1${location.pathname.replace(/[^/]*$/, '')}${key}`;
       localStorage.setItem(own('settings'), text);
-      // Somebody who knows the games: the usual options are chosen.
+      // A person who knows the games: the usual options are chosen.
       if (!localStorage.getItem(own('played'))) localStorage.setItem(own('played'), known);
     } catch {
-      // Where storage is blocked the page has its defaults.
+      // If storage is blocked the page uses its defaults.
     }
   }, [JSON.stringify(values), JSON.stringify(games().map(({ id }) => id))]);
 }
@@ -30,21 +30,29 @@ export async function start(page, game, { seed, setUp } = {}) {
   await expect(page.locator('.board, .hand-over').first()).toBeVisible();
 }
 
-/** How long a match is, in the game that lets us choose: the shortest comes first, the longest is the default. */
+/**
+ * The length of a match, in the game that offers it: the shortest comes first, the longest is the
+ * default.
+ */
 const LENGTH = 'input[name="choice-Deals"]';
 
-/** Sets bots of a level on every seat, so that nobody has to be waited for, for the shortest match there is. */
+/**
+ * Sets bots of one level on every seat, so that no person is waited for, and the shortest match.
+ */
 export async function bots(page, level = 'Baron') {
   await page.locator('form').waitFor();
   if ((await page.locator(LENGTH).count()) > 0) await page.locator(LENGTH).first().check();
   for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: level }).check();
 }
 
-/** What can be done: a key in gold, a lit piece. */
+/** The available actions: a gold button, a lit piece. */
 export const PRIMARY = '.status-keys .primary, .board .primary';
 export const LIT = '.board button.lit';
 
-/** Runs in the page of any engine: how many pieces are lit, and whether there is a key in gold, the next person, or the end. */
+/**
+ * Runs in the page of any engine: returns the number of lit pieces, and if there is a gold button,
+ * a hand-over, or the end.
+ */
 export function whatToDo([gold, lit]) {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const seen = (selector) => all(selector).some((part) => part.checkVisibility());
@@ -52,26 +60,29 @@ export function whatToDo([gold, lit]) {
   return { ...found, lit: seen(lit) ? all(lit).length : 0, rests: window.rests?.size > 0 };
 }
 
-/** Looks until there is something to do. */
+/** Waits until there is something to do. */
 async function todo(page) {
   let found;
   const look = () => page.evaluate(whatToDo, [PRIMARY, LIT]);
   const there = async () => {
     found = await look();
-    // What is still to be drawn may take away what is there now.
+    // A pending update may remove what is there now.
     return !found.rests && (found.over || found.handOver || found.gold || found.lit > 0);
   };
-  // Often: a bot's answer is there in milliseconds.
+  // Often: a bot answers within milliseconds.
   await expect.poll(there, { intervals: [15], timeout: 60_000, message: 'something to do' }).toBe(true);
   return found;
 }
 
-/** Waits until a person is asked or has to take over, which no bot changes; false if the match is over before that. */
+/**
+ * Waits until a person is asked or has to take over, which no bot changes; returns false if the
+ * match is over before that.
+ */
 export const asked = async (page) => !(await todo(page)).over;
 
 /**
- * One tap, if it is a person's turn; true while the match goes on. `dice` is a
- * small generator, so that a failing run can be played again.
+ * Makes one tap, if it is a person's turn; returns true while the match goes on. `dice` is a small
+ * generator, so that a failing run can be repeated.
  */
 export async function tap(page, dice) {
   const { over, handOver, gold, lit } = await todo(page);
@@ -84,10 +95,11 @@ export async function tap(page, dice) {
     await page.locator(PRIMARY).first().click();
     return true;
   }
-  // What is lit may be taken away while it is reached for, by a film that begins.
+  // A playback that begins may remove a lit piece before the tap.
   const taken = page.locator(LIT).nth(Math.floor(dice() * lit)).click({ timeout: 5_000 });
   await taken.catch(async (why) => {
-    // Said, since it should be seldom. A browser that draws no more takes no tap either: a picture makes it draw.
+    // Logged, since it should be rare. A browser that has stopped drawing takes no tap either: a
+    // screenshot makes it draw.
     console.warn(`a tap was not taken: ${why.message.replace(/\s+/g, ' ').slice(0, 400)}`);
     await page.screenshot?.({ timeout: 5_000 }).catch(() => {});
   });
@@ -96,7 +108,7 @@ export async function tap(page, dice) {
 
 /** Taps until a person has made a decision, which may take several taps, or the match is over. */
 export async function decide(page, roll) {
-  // What a bot decides before that does not count.
+  // A bot's decision before that does not count.
   if (!(await asked(page))) return;
   const at = () => page.locator('.table').getAttribute('data-at');
   const before = await at();
@@ -107,7 +119,7 @@ export async function decide(page, roll) {
   throw new Error(`after 120 taps nothing has been decided since ${before}`);
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function dice(seed) {
   let state = seed;
   return () => {
@@ -118,7 +130,7 @@ export function dice(seed) {
   };
 }
 
-/** Taps until the match is over; `between` is called after every so many taps. */
+/** Taps until the match is over; `between` is called after every few taps. */
 export async function playOut(page, { seed = 1, most = 600, between } = {}) {
   const roll = dice(seed);
   for (let taps = 0; taps < most; taps += 1) {
@@ -128,7 +140,10 @@ export async function playOut(page, { seed = 1, most = 600, between } = {}) {
   throw new Error(`after ${most} taps the match is not over`);
 }
 
-/** Somebody in a hurry: goes on to the next beat a frame after each, and counts them in `window.beats`; `page` may be a frame. */
+/**
+ * Skips each beat a frame after it appears, and counts the beats in `window.beats`; `page` may be a
+ * frame.
+ */
 export async function hurry(page) {
   await page.evaluate(() => {
     window.beats = 0;
@@ -143,14 +158,14 @@ export async function hurry(page) {
   });
 }
 
-/** Whether the focus is there, once the keys pressed have moved it. */
+/** Returns true if the focus is there, once it has followed the pressed keys. */
 export const focused = (page, selector) =>
   page.evaluate(async (wanted) => {
     while (window.rests?.size > 0) await new Promise((done) => requestAnimationFrame(done));
     return !!document.activeElement?.matches(wanted);
   }, selector);
 
-/** Presses a key until the focus is on what a selector finds. */
+/** Presses a key until the focus is on a match of the selector. */
 export async function pressTo(page, key, selector, most = 120) {
   for (let n = 0; n < most; n += 1) {
     if (await focused(page, selector)) return;
@@ -159,7 +174,7 @@ export async function pressTo(page, key, selector, most = 120) {
   throw new Error(`${key} never reaches ${selector}`);
 }
 
-/** From the home page to the table of a game with the keyboard alone. */
+/** Goes from the home page to the table of a game with the keyboard only. */
 export async function startByKeys(page, game, seed) {
   await open(page);
   await pressTo(page, 'Tab', `.cover-link[href="#/${game}"]`);
@@ -181,8 +196,8 @@ export async function startByKeys(page, game, seed) {
 }
 
 /**
- * The stranger again, with arrow keys, Enter and Space alone, until the match
- * is over. How far they go along what can be played hangs on dice.
+ * Plays with arrow keys, Enter and Space only, until the match is over. Dice decide how far it
+ * moves along the playable pieces.
  */
 export async function playOutByKeys(page, { seed = 1, most = 600 } = {}) {
   const roll = dice(seed);

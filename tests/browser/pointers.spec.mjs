@@ -1,18 +1,21 @@
-// Fingers, pens and mice on pieces: what scrolls, what drags, and that nothing is left
-// hanging, whatever the pointers do. Times are those that the browser is told, not a clock's.
+// Fingers, pens and mice on pieces: what scrolls, what drags, and that no drag is left over,
+// whatever the pointers do. Times are the events' timestamps, not a clock's.
 import { drawn, expect, test } from './support.mjs';
 import { settings, start } from './player.mjs';
 
 const HANGING = '.dragged, [data-drag][style*="transform"]';
 
-/** A match of two persons in which the first is to lay a card: the card, and a place for it. */
+/**
+ * Starts a match of two persons in which the first has to lay a card; returns the card, and a place
+ * for it.
+ */
 async function toLay(page) {
   await settings(page, { pace: 'instant', motion: false, language: 'en' });
   await start(page, 'rogue-monarch', {
     seed: 12,
     setUp: () => page.locator('.seat-choice').nth(1).getByRole('radio').first().check(),
   });
-  // A guard against held keys and double taps may want a moment.
+  // The guard against held keys and double taps may need a moment.
   await expect(async () => {
     if (await page.locator('.hand-over .primary').isVisible()) await page.locator('.hand-over .primary').click();
     await expect(page.locator('.rm-near .hand button.card').first()).toBeVisible({ timeout: 2_000 });
@@ -21,7 +24,7 @@ async function toLay(page) {
   return { card: page.locator('.rm-near .hand button.card').first(), place: page.locator('.slots button.card').nth(2) };
 }
 
-/** The middle of what a locator finds. */
+/** Returns the centre of a locator's element. */
 async function middle(of) {
   const { x, y, width, height } = await of.boundingBox();
   return { x: x + width / 2, y: y + height / 2 };
@@ -29,13 +32,13 @@ async function middle(of) {
 
 const between = (from, to, part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
 
-/** Hands that do what they are told, at the times that they are told, in milliseconds. */
+/** Returns pointers that act at given times, in milliseconds. */
 async function hands(page) {
   const devtools = await page.context().newCDPSession(page);
   const began = Date.now() / 1000;
   const at = (ms) => ({ timestamp: began + ms / 1000 });
   return {
-    /** All fingers that are on the screen then. */
+    /** Sets all fingers on the screen at that time. */
     fingers: (type, points, ms) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y, id = 0 }) => ({ x, y, id })), ...at(ms) }),
     pen: (type, { x, y }, ms) =>
@@ -45,13 +48,13 @@ async function hands(page) {
   };
 }
 
-/** Rests a finger on a piece and moves it half of the way. */
+/** Rests a finger on a piece and moves it halfway. */
 async function pickUp(fingers, from, to) {
   await fingers('touchStart', [from], 0);
   for (const part of [0.2, 0.35, 0.5]) await fingers('touchMove', [between(from, to, part)], 400 + part * 100);
 }
 
-/** Nothing hangs, and the same piece can be dragged at once. */
+/** Asserts that no drag is left over, and the same piece can be dragged at once. */
 async function isAsBefore(page, card, place) {
   await expect(page.locator(HANGING)).toHaveCount(0);
   await card.dragTo(place);
@@ -70,7 +73,7 @@ test.describe('by touch', () => {
     expect(room).toBeGreaterThan(150);
     const from = await middle(card);
     const { fingers } = await hands(page);
-    // To where there is more of the page.
+    // Towards more of the page.
     const down = before > room / 2 ? 1 : -1;
     await fingers('touchStart', [from], 0);
     for (let n = 1; n <= 10; n += 1) await fingers('touchMove', [{ x: from.x, y: from.y + down * n * 15 }], n * 16);
@@ -123,7 +126,7 @@ test.describe('by touch', () => {
       await fingers('touchStart', [between(from, to, 0.5), ...more], 520);
       await fingers('touchMove', [between(from, to, 0.8), ...more], 540);
       await expect(page.locator('.dragged')).toHaveCount(1);
-      // The others go first: a move without them.
+      // The others first: a move without them.
       await fingers('touchMove', [between(from, to, 0.8)], 560);
       await fingers('touchMove', [to], 600);
       await fingers('touchEnd', [], 640);
@@ -175,7 +178,7 @@ test.describe('by touch', () => {
 });
 
 test.describe('by mouse', () => {
-  /** Drags a card half of the way to a place. */
+  /** Drags a card halfway to a place. */
   async function halfWay(page) {
     const { card, place } = await toLay(page);
     const [from, to] = [await middle(card), await middle(place)];
@@ -200,7 +203,7 @@ test.describe('by mouse', () => {
           const piece = document.querySelector('.dragged');
           for (let id = 0; id < 100; id += 1) if (piece.hasPointerCapture(id)) piece.releasePointerCapture(id);
         }),
-      // The browser says so with the next event.
+      // The browser reports it with the next event.
       after: (page) => page.mouse.move(5, 5),
     },
     'a pointer that is cancelled': {

@@ -1,25 +1,25 @@
-// Large print: whatever is read grows with it, nothing is cut, nothing lies over
-// something else, nothing is wider than the screen; chosen here or in the browser.
+// Large print: all text grows with it, nothing is cut off, nothing overlaps, nothing is wider than
+// the screen; whether chosen here or in the browser.
 import { chromium } from '@playwright/test';
 import { expect, open, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
-/** So many decisions of each match are looked at; STATES=40 for the long form. */
+/** The number of decisions of each match that are examined; STATES=40 for the long form. */
 const STATES = Number(process.env.STATES ?? 3);
 
-/** The sizes of text that can be chosen, in hundredths. */
+/** The sizes of text that can be chosen, in percent. */
 const PRINTS = [100, 125, 150, 200];
 
 const SCREENS = [[390, 844], [820, 1180]];
 
-/** What is wrong with what is read at the table now, one line each. */
+/** Returns the faults of the table's text now, one line each. */
 const faults = (page) =>
   page.evaluate(() => {
     const found = new Set();
     const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const name = (element) => `${element.closest('[class]')?.getAttribute('class')} «${element.textContent.trim().slice(0, 40)}»`;
-    // Where things lie over each other on purpose: a fan of cards, a panel over the table.
+    // Things that overlap on purpose: a fan of cards, a panel over the table.
     const piece = (element) => element.closest('.card, .tile, [data-stack] > *');
     if (document.documentElement.scrollWidth > innerWidth + 1) found.add(`the page is ${document.documentElement.scrollWidth} wide`);
     const texts = document.createTreeWalker(document.querySelector('.dialog') ?? document.querySelector('.table, main'), NodeFilter.SHOW_TEXT);
@@ -31,7 +31,7 @@ const faults = (page) =>
       range.selectNodeContents(text);
       const parts = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       if (parts.length === 0) continue;
-      // Only what is for the ear alone is one pixel wide.
+      // Text for screen readers only is one pixel wide.
       if (element.getBoundingClientRect().width < 2) continue;
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}’']{2,}/gu)) {
         range.setStart(text, index);
@@ -39,12 +39,12 @@ const faults = (page) =>
         const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top)));
         if (lines.size > 1) found.add(`breaks ${word}: ${name(element)}`);
       }
-      // What cuts it: a box that hides what does not fit and cannot be scrolled. What
-      // ends in dots on purpose is read in full by a tap (`cursor: help`).
+      // The cause of a cut: a box that hides overflow and cannot be scrolled. A text that ends in
+      // dots on purpose is shown in full by a tap (`cursor: help`).
       let cut = false;
       for (let box = element; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        // For the ear alone.
+        // For screen readers only.
         if (style.clipPath !== 'none') {
           cut = false;
           break;
@@ -53,7 +53,7 @@ const faults = (page) =>
         const hides = (axis) => ['hidden', 'clip'].includes(style[`overflow${axis}`]);
         const { left, right, top, bottom } = box.getBoundingClientRect();
         for (const part of parts) {
-          // Half a line of slack: faces reach beyond their letters.
+          // Half a line of slack: fonts reach beyond their letters.
           const slack = part.height * 0.2;
           if (hides('X') && (part.left < left - 1.5 || part.right > right + 1.5)) cut = true;
           if (hides('Y') && (part.top < top - slack || part.bottom > bottom + slack)) cut = true;
@@ -62,7 +62,7 @@ const faults = (page) =>
       if (cut) found.add(`cuts ${name(element)}`);
       for (const part of parts) boxes.push({ element, part, piece: piece(element) });
     }
-    // Letters over letters. What is covered as a whole, as in a fan, is not read there.
+    // Letters over letters. A text that is covered as a whole, as in a fan, is not read there.
     const seen = boxes.filter(({ element, part }) => {
       const x = (part.left + part.right) / 2;
       const y = (part.top + part.bottom) / 2;
@@ -81,14 +81,16 @@ const faults = (page) =>
     return [...found];
   });
 
-/** How large the texts of the table's frame and of the pieces' surroundings are, in pixels, by class. */
+/**
+ * Returns the sizes of the texts of the table's frame and around the pieces, in pixels, by class.
+ */
 const sizes = (page) =>
   page.evaluate(() => {
     const found = {};
     const texts = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
-      // On a piece a text is as large as the piece lets it be; large cards leave it out.
+      // On a piece a text is as large as the piece allows; large cards leave it out.
       if (!text.data.trim() || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.unseen, .rail, .card, .tile, svg, [data-print="piece"]')) continue;
       const size = parseFloat(getComputedStyle(element).fontSize);
       const key = element.closest('[class]').getAttribute('class').split(' ')[0];
@@ -128,7 +130,7 @@ for (const { id } of games()) {
   }
 }
 
-/** What else is read: where it is, and what opens it. */
+/** Other pages with text: the address, and what opens the text. */
 const PAGES = {
   home: { hash: '', ready: '.covers' },
   'set-up': { hash: '#/penniless-king', ready: 'form', before: (page) => page.locator('details.more summary').click() },
@@ -185,7 +187,7 @@ for (const language of ['en', 'fr']) {
   });
 }
 
-/** Puts a size of text on, as the settings do (the next test sees that they do). */
+/** Sets a size of text, as the settings do (the next test checks that they do). */
 async function wear(page, percent) {
   await page.evaluate((size) => {
     const { dataset } = document.documentElement;
@@ -193,7 +195,7 @@ async function wear(page, percent) {
   }, percent);
 }
 
-/** What the document says of its text. */
+/** Returns the document's state of the text size. */
 const worn = (page) =>
   page.evaluate(() => {
     const { print, large, cards } = document.documentElement.dataset;

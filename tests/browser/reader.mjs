@@ -1,18 +1,21 @@
-// Somebody who hears the table and does not see it: knows what the accessibility tree
-// says (roles, names, states), hears each line of the live region when it comes, as a
-// screen reader does, focuses what it has heard of, and presses keys. No classes.
+// A simulated screen reader user: knows only the accessibility tree (roles, names, states), hears
+// each line of the live region when it comes, focuses elements it has heard of, and presses keys.
+// No classes.
 import { drawn, expect } from './support.mjs';
 
-/** What a person who knows the page has learnt to listen for. */
+/** The words that a person who knows the page listens for. */
 const WORDS = {
   en: { more: 'More options', seed: 'Deal number', deals: 'Deals', start: 'Start', mine: 'Your turn · ', back: 'Put it back', again: 'Play again', can: 'Possible now: ' },
   fr: { more: 'Autres options', seed: 'Numéro de donne', deals: 'Donnes', start: 'Commencer', mine: 'À vous · ', back: 'Reposer', again: 'Rejouer', can: 'Possible maintenant\u00a0: ' },
 };
 
-/** The table is read whole at every so many decisions; between them a listener waits for what can be done. */
+/**
+ * The table is read whole at every 12th decision; between them a listener waits for what can be
+ * done.
+ */
 const WHOLE = 12;
 
-/** Numbered nodes of the tree: role, name, whether it can be pressed, the places it is in. */
+/** Returns numbered nodes of the tree: role, name, if it can be pressed, the places it is in. */
 async function tree(cdp) {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   const all = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -28,7 +31,9 @@ async function tree(cdp) {
   return found;
 }
 
-/** Hears what is added to a live region: some of it is gone again before anybody could look. */
+/**
+ * Records what is added to a live region: some of it is removed again before a test could read it.
+ */
 const hearken = (page) =>
   page.evaluate(() => {
     const heard = new WeakSet();
@@ -42,9 +47,9 @@ const hearken = (page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** A table, and who listens to it. */
+/** A table and its listener. */
 export class Reader {
-  /** Sits down at the shortest match of a game with known cards. */
+  /** Starts the shortest match of a game with known cards. */
   static async at(page, game, language, { seed, dice }) {
     const words = WORDS[language];
     const deals = page.getByRole('group', { name: words.deals, exact: true });
@@ -60,9 +65,9 @@ export class Reader {
     return reader;
   }
 
-  /** Waits until the table is theirs to decide at, or the match is over; hears what is said meanwhile. */
+  /** Waits until the person is to decide, or the match is over; records what is said meanwhile. */
   async listen() {
-    // What a key does is drawn by then; what others do is waited for.
+    // The result of a key is drawn by then; other players' decisions are waited for.
     const there = async () => {
       await drawn(this.page);
       this.nodes = await tree(this.cdp);
@@ -73,12 +78,12 @@ export class Reader {
     this.transcript.push(...(await this.page.evaluate(() => window.spoken.splice(0))));
   }
 
-  /** What can be pressed in the main part of the page. */
+  /** Returns the enabled buttons in the main part of the page. */
   buttons() {
     return this.nodes.filter(({ role, off, within }) => role === 'button' && !off && within.includes('main'));
   }
 
-  /** Presses a key that means something at the table and reads the dialog that opens. */
+  /** Presses a key with a meaning at the table and reads the dialog that opens. */
   async readOut(key) {
     await this.page.keyboard.press(key);
     await this.listen();
@@ -90,7 +95,7 @@ export class Reader {
     return lines.map(({ name }) => name);
   }
 
-  /** Focuses something heard of, and presses it. */
+  /** Focuses an element from the tree, and presses it. */
   async press(button, key) {
     this.transcript.push(`> ${key}: ${button.name}`);
     await this.cdp.send('DOM.focus', { backendNodeId: button.id });
@@ -98,7 +103,10 @@ export class Reader {
     await this.listen();
   }
 
-  /** Plays to the end, or for so many decisions, by dice among what can be done; returns how many keys were pressed. */
+  /**
+   * Plays to the end, or for `until` decisions, by dice among what can be done; returns the number
+   * of pressed keys.
+   */
   async playOut({ until = Infinity, most = 1500 } = {}) {
     const pick = (all) => all[Math.floor(this.dice() * all.length)];
     const named = ({ name }) => name !== this.words.back;
@@ -107,7 +115,7 @@ export class Reader {
     expect(this.nodes.some(({ role }) => role === 'log'), 'the live region is for every ear').toBe(true);
     for (let presses = 0; presses < most; presses += 1) {
       if (this.over || decisions > until) return presses;
-      // Who has tried some time in vain has the table read again.
+      // After some tries without effect the table is read again.
       if (deeds === undefined || idle > 8) {
         [deeds, last, idle] = [await this.deeds(decisions), undefined, 0];
         tried.clear();
@@ -116,7 +124,8 @@ export class Reader {
       }
       const all = this.buttons().filter(named);
       const meant = all.filter(({ name }) => deeds.some((deed) => means(deed, name)));
-      // What a piece can become has just come; of two pieces that go together the second lies elsewhere.
+      // A piece's possible targets have just appeared; of two pieces that go together the second is
+      // elsewhere.
       const elsewhere = all.filter((button) => last && button.within.join() !== last.within.join() && !meant.includes(button) && !tried.has(button.name));
       const among = [all.filter(({ id }) => fresh.includes(id)), elsewhere, meant, all].find((some) => some.length > 0);
       const chosen = pick(among);
@@ -133,7 +142,7 @@ export class Reader {
     throw new Error(`after ${most} keys the match is not over`);
   }
 
-  /** What the table says can be done, by name; none where that is too much to be told. */
+  /** Returns the decisions that the table names; none if there are too many to name. */
   async deeds(decisions) {
     const lines = await this.readOut('s');
     const last = lines.at(-1) ?? '';
@@ -147,7 +156,10 @@ export class Reader {
   }
 }
 
-/** Whether a button is the one that a few words tell of: it says the same, or is the place they name. */
+/**
+ * Returns true if a button is the one that a short text means: it says the same, or is the place
+ * that it names.
+ */
 function means(deed, name) {
   const [wanted, said] = [deed.replace(/ \(.*\)$/, ''), name].map((text) => text.toLowerCase());
   return said.includes(wanted) || wanted.endsWith(said.split(/[:,]/)[0]);

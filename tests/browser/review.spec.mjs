@@ -1,5 +1,4 @@
-// Where a match turned: reckoned by the worker, looked at on the board, kept, and played
-// on from.
+// The review of a match: computed by the worker, shown on the board, kept, and played on from.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, kept, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
@@ -10,7 +9,7 @@ const NUMBERS = { en: 'The curve in numbers', fr: 'La courbe en chiffres' };
 
 const at = async (page) => Number(await page.locator('.replay-at').textContent().then((text) => /\d+/.exec(text)[0]));
 
-/** Plays a match to its end, by chance. */
+/** Plays a match to its end by random taps. */
 async function finish(page, id, language, seed = 12) {
   await settings(page, { language, pace: 'instant' });
   await start(page, id, {
@@ -40,7 +39,7 @@ for (const [nth, { id }] of games().entries()) {
     await expect(page.locator('.review-curve > svg .curve')).toHaveCount(seats);
     const points = await page.locator('.review-curve > svg .curve').first().getAttribute('points');
     expect(points.split(' ')).toHaveLength(length + 1);
-    // What moved each seat's chances adds up to what it won, but for rounding.
+    // The causes of each seat's chances add up to its result, except for rounding.
     const rows = await page.locator('.review-reckoned .scores tbody tr').evaluateAll((all) =>
       all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace('−', '-')))));
     expect(rows).toHaveLength(5);
@@ -49,7 +48,7 @@ for (const [nth, { id }] of games().entries()) {
       expect(Math.abs(sum - rows[4][seat])).toBeLessThanOrEqual(2);
     }
     expect(rows[4].reduce((total, share) => total + share, 0)).toBeGreaterThanOrEqual(98);
-    // By chance nobody plays well: the dearest decision stands there, with what was better.
+    // Random play is bad play: the costliest decision is listed, with a better one.
     const findings = page.locator('.review-findings button');
     await expect(findings.first()).toBeVisible();
     await findings.first().focus();
@@ -59,13 +58,13 @@ for (const [nth, { id }] of games().entries()) {
     await expect(page.locator('.board .advised').first()).toBeAttached();
     const finding = (await kept(page, id)).review.findings[0];
     expect(await at(page)).toBe(finding.n);
-    // What is said of it and the board that it is about are in sight together, and so are the keys.
+    // The explanation and its board are in sight together, and so are the buttons.
     const inSight = (part) => page.locator(part).first().evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return Math.min(bottom, innerHeight) - Math.max(top, 0);
     });
     for (const part of ['.review-explained', '.board', '.replay-keys']) expect(await inSight(part)).toBeGreaterThan(40);
-    // The keys of the replay stay where they are, at the end as well.
+    // The replay's buttons stay where they are, at the end as well.
     const keys = () => page.locator('.replay-keys').evaluate((keys) => {
       scrollTo(0, 0);
       return keys.getBoundingClientRect().top;
@@ -75,11 +74,11 @@ for (const [nth, { id }] of games().entries()) {
     await expect.poll(() => at(page)).toBe(length);
     expect(await keys()).toBe(top);
     await findings.first().click();
-    // Nothing can be decided there.
+    // No decision is possible there.
     const decisions = await page.locator('.table').getAttribute('data-at');
     for (const piece of await page.locator('.board .lit').all()) await piece.click({ timeout: 1_000 }).catch(() => {});
     await expect(page.locator('.table')).toHaveAttribute('data-at', decisions);
-    // The curve leads anywhere, and stands there as a table.
+    // The curve leads to any decision, and is there as a table.
     await page.locator('.review-curve > svg').click({ position: { x: 5, y: 40 } });
     expect(await at(page)).toBeLessThan(length / 4);
     await page.getByRole('button', { name: NUMBERS[language] }).click();
@@ -91,7 +90,7 @@ for (const [nth, { id }] of games().entries()) {
 test('where something was left off, the review says what the key said', async ({ page }) => {
   await settings(page, { language: 'fr', pace: 'instant' });
   await start(page, 'monarch', { seed: 12 });
-  // Somebody who hardly does anything.
+  // A player who does hardly anything.
   const end = page.getByRole('button', { name: 'Finir le tour', exact: true });
   const roll = dice(12);
   while (await asked(page)) {
@@ -116,7 +115,7 @@ test('a review is kept with its match, in the browser and in the file', async ({
   await expect(page.locator('.review-reckoned .scores')).toBeVisible();
   await onDisk(page, 'rogue-monarch');
   await page.reload();
-  // Nobody reckons it again: there is no worker any more.
+  // The review is not computed again: there is no worker any more.
   await page.route('**/teacher*', (route) => route.abort());
   await look(page, 'en');
   await expect(page.locator('.review-reckoned .scores')).toBeVisible();
@@ -146,14 +145,14 @@ test('a review of another match is left out, said to be so, and the match is ope
 test('a review can be stopped, and shows what it has', async ({ page }) => {
   test.slow();
   await finish(page, 'penniless-king', 'en');
-  // A worker that is never done.
+  // A worker that never finishes.
   await look(page, 'en');
   await expect(page.locator('.review-under-way')).toBeVisible();
   await page.locator('.review-under-way button').click();
   await expect(page.locator('.review-under-way')).toHaveCount(0);
   await expect(page.locator('.review-curve')).toBeVisible();
   expect((await kept(page, 'penniless-king')).review).toBeUndefined();
-  // Asked for once more, it begins again.
+  // Requested once more, it starts again.
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await look(page, 'en');
   await done(page);
@@ -174,7 +173,7 @@ test('whoever tries again plays on from there, and finds the finished match agai
   const again = await kept(page, 'rogue-monarch');
   expect(again.decisions).toEqual(finished.decisions.slice(0, n));
   expect(again.seats).toEqual(finished.seats);
-  // Through a reload the one is under way and the other is still behind it.
+  // After a reload the match in progress is shown, and the other is still behind it.
   await onDisk(page, 'rogue-monarch');
   await page.reload();
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(n));

@@ -1,11 +1,11 @@
-// Rogue Monarch, played to its end in every way there is.
+// Rogue Monarch, played to its end in every possible way.
 import { expect, onDisk, sizes, test } from './support.mjs';
 import { asked, bots, playOut, settings, start } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
 const KINDS = /King|Queen|Knight|Assassin|chess-king|queen-crown|mounted-knight|hooded-assassin/;
 
-/** Two people at the table, the first of whom holds a card of this kind. */
+/** Starts a match of two people, the first of whom holds a card of this kind. */
 async function startWith(page, kind) {
   const card = page.locator(`.rm-near .hand button.${kind}`).first();
   for (let seed = 1; seed < 20; seed += 1) {
@@ -14,7 +14,7 @@ async function startWith(page, kind) {
       setUp: () => page.locator('.seat-choice').nth(1).getByRole('radio', { name: 'Person' }).check(),
     });
     await page.locator('.hand-over .primary').click();
-    // Until they have taken over, its backs lie there.
+    // Until they have taken over, only its backs are shown.
     await page.locator('.rm-near .hand button.card').first().waitFor();
     if (await card.isVisible()) return card;
   }
@@ -30,7 +30,7 @@ test('a whole match by clicking, with a reload in the middle', async ({ page }) 
     between: async (taps) => {
       if (reloaded || taps < 6) return;
       reloaded = true;
-      // What a bot is just about to decide may come before or after the reload.
+      // A bot's next decision may come before or after the reload.
       await asked(page);
       await onDisk(page, 'rogue-monarch');
       const before = await page.locator('.rm-board').getAttribute('class');
@@ -58,7 +58,7 @@ test('two people: nothing of the next hand is in the page before they accept', a
   });
   let screens = 0;
   for (let turn = 0; turn < 6; turn += 1) {
-    // Between the two: the open table, and of the hands backs alone.
+    // Between the two: the open table, and only the backs of the hands.
     const screen = page.locator('.hand-over');
     await expect(screen).toBeVisible();
     screens += 1;
@@ -71,11 +71,11 @@ test('two people: nothing of the next hand is in the page before they accept', a
     }
     const name = /Pass the table to (.*)/.exec(await screen.locator('h2').textContent())[1];
     await screen.locator('.primary').click();
-    // My hand is here, the other hand is not: neither in text nor in attributes.
+    // The person's hand is here, the other hand is not: neither in text nor in attributes.
     await expect(page.locator('.rm-near .seat-name')).toHaveText(name);
     await expect(page.locator('.rm-near .hand .card')).toHaveCount(3);
     expect(await page.locator('.rm-far').evaluate((far) => far.outerHTML)).not.toMatch(KINDS);
-    // A turn that tells as little as can be: replace a card, face down.
+    // A turn that reveals as little as possible: replace a card, face down.
     await page.locator('.rm-near .hand button.card').first().click();
     await page.locator('.slots button.card').nth(turn % 4).click();
     await page.getByRole('button', { name: 'Lay face down' }).click();
@@ -91,13 +91,13 @@ test('undo gives back what told nobody anything, and no more', async ({ page }) 
   const undo = page.getByRole('button', { name: 'Undo' });
   const court = page.locator('.slots button.card');
   await expect(undo).toBeDisabled();
-  // The Knight takes the place of a hidden card: that card has been seen.
+  // The Knight replaces a hidden card, so that card has been seen.
   await knight.click();
   await court.nth(0).click();
   await page.getByRole('button', { name: 'Lay face up' }).click();
   await expect(page.locator('.status-prompt')).toContainText('choose two Court cards to switch');
   await expect(undo).toBeDisabled();
-  // Switching two cards shows nobody anything.
+  // Switching two cards reveals nothing.
   await court.nth(1).click();
   await court.nth(2).click();
   await page.getByRole('button', { name: 'Switch them' }).click();
@@ -135,13 +135,13 @@ test('a tap that the rules refuse is explained, and nothing changes', async ({ p
   await court.nth(0).click();
   await page.getByRole('button', { name: 'Lay face up' }).click();
   await expect(page.locator('.status-prompt')).toContainText('King: turn a face-down card up');
-  // The King himself lies face up: he cannot be turned up.
+  // The King himself is face up: he cannot be turned up.
   await court.nth(0).click();
   await expect(page.locator('.status-note')).toHaveText('This card already lies face up.');
-  // Put back, what is asked stands there again.
+  // Put back, the prompt is there again.
   await page.keyboard.press('Escape');
   await expect(page.locator('.status-prompt')).toContainText('King: turn a face-down card up');
-  // Cards of the hand are not asked for now.
+  // Cards of the hand are not selectable now.
   await page.locator('.rm-near .hand button.card').first().click();
   await expect(page.locator('.status-note')).toContainText('First the King turns a face-down card up');
 });
@@ -180,7 +180,7 @@ test('a conspiracy is seen: the last card of it turns up, then it is named, and 
     const [, plot] = /^(Coronation|Murder)!/.exec(named.text) ?? [];
     if (!plot || seen.has(plot)) continue;
     seen.add(plot);
-    // How it came about stands for a beat, and lies there still when it is named.
+    // The beat shows the completed conspiracy, and it is still there when it is named.
     const complete = (court) =>
       plot === 'Murder'
         ? court.some((kind, at) => kind && court[at - 1] === 'assassin' && court[at + 1] === 'assassin')

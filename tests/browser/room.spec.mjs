@@ -1,20 +1,20 @@
-// The table uses the screen it is on, and what a decision needs is on the screen with it.
+// The table uses the whole screen, and everything a decision needs is on the screen together.
 import { expect, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
-/** So many decisions of each match are looked at, so many apart. */
+/** The number of decisions of each match that are examined, and their distance. */
 const STATES = Number(process.env.STATES ?? 5);
 const APART = 4;
 
-/** Wide screens, and the largest part of the board that may lie empty in one piece. */
+/** Wide screens; and the largest share of the board that may be one empty area. */
 const WIDE = [[1440, 900], [1920, 1080], [1180, 820], [820, 1180]];
 const EMPTY = 0.3;
 
-/** Where fingers play: upright and across. */
+/** Small screens: upright and sideways. */
 const SMALL = [[390, 844], [844, 390]];
 
-/** What part of the board the largest empty rectangle takes, in a grid of points. */
+/** Returns the share of the board that the largest empty rectangle takes, in a grid of points. */
 const empty = (page) =>
   page.evaluate(() => {
     const board = document.querySelector('.board');
@@ -49,7 +49,7 @@ const empty = (page) =>
     return most / (columns * rows);
   });
 
-/** What is asked for and what can be touched, that is not on the screen. */
+/** Returns the prompt and the enabled pieces that are not on the screen. */
 const outOfSight = (page) =>
   page.evaluate(() => {
     const wanted = document.querySelectorAll('.status-prompt, .status-keys .button, .board .lit, .board .primary');

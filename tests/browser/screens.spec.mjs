@@ -1,15 +1,15 @@
-// Screens as people have them: the system's own colours, rounded corners, a quarter of the
-// width, paper, browsers of 2022; and what a table does while the page is hidden.
+// Real screens: forced colours, rounded corners, a quarter of the width, paper, browsers of 2022;
+// and the table while the page is hidden.
 import { games } from '../../tools/games.mjs';
 import { closed, expect, noHorizontalScroll, open, test } from './support.mjs';
 import { asked, bots, decide, dice, playOut, settings, start, tap } from './player.mjs';
 
 const GAMES = games().map(({ id }) => id);
 
-/** What is seen of an element where the system paints over backgrounds and shadows. */
+/** The visible properties of an element where the system paints over backgrounds and shadows. */
 const LOOK = ['borderTopStyle', 'borderTopWidth', 'borderTopColor', 'outlineStyle', 'outlineWidth', 'outlineColor', 'textDecorationLine', 'backgroundColor', 'color'];
 
-/** States that are there and look no other than without them: `[class, what bears it]`. */
+/** Returns states that are present but look the same as without them: `[class, its element]`. */
 const unseenStates = (page, states) =>
   page.evaluate(([states, look]) => {
     const seen = (element) => {
@@ -21,7 +21,7 @@ const unseenStates = (page, states) =>
       for (const element of document.querySelectorAll(`.${state}`)) {
         if (!element.checkVisibility() || element.closest('svg')) continue;
         const before = seen(element);
-        // What is pressed is chosen too, and looks so.
+        // A pressed element is selected too, and looks so.
         const pressed = element.getAttribute('aria-pressed');
         if (pressed) element.setAttribute('aria-pressed', 'false');
         element.classList.remove(state);
@@ -29,7 +29,7 @@ const unseenStates = (page, states) =>
         element.classList.add(state);
         if (pressed) element.setAttribute('aria-pressed', pressed);
       }
-      // What can be taken may come into each state, also where the match has not come to it.
+      // Enabled elements may get each state, even if the match has not reached it.
       for (const element of document.querySelectorAll('.board button')) {
         if (!element.checkVisibility() || element.matches('.lit, .chosen, .dimmed, .primary')) continue;
         const before = seen(element);
@@ -52,11 +52,11 @@ for (const colorScheme of ['dark', 'light']) {
         expect(await unseenStates(page, ['lit', 'chosen', 'dimmed', 'seat-to-move'])).toEqual([]);
         await tap(page, roll);
       }
-      // Whose turn it is, by more than a colour.
+      // The seat to move, by more than a colour.
       await asked(page);
       const turn = await page.locator('.seat-to-move').evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).borderTopWidth)));
       for (const width of turn) expect(width).toBeGreaterThanOrEqual(3);
-      // Text is in the system's colours, which stand out from each other.
+      // Text has the system's colours, which contrast with each other.
       await page.keyboard.press('h');
       await page.keyboard.press('Tab');
       const focus = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
@@ -94,7 +94,7 @@ const INSETS = [
   { viewport: { width: 844, height: 390 }, insets: { top: 0, right: 47, bottom: 21, left: 47 } },
 ];
 
-/** What can be pressed or read and lies where the device's own things are. */
+/** Returns controls and texts that are under the device's own insets. */
 const inTheWay = (page, { top, right, bottom, left }) =>
   page.evaluate(([top, right, bottom, left]) => {
     const sticks = (element) => {
@@ -108,7 +108,7 @@ const inTheWay = (page, { top, right, bottom, left }) =>
       .filter((element) => {
         const box = element.getBoundingClientRect();
         if (box.bottom < 0 || box.top > innerHeight || (element.closest('.veil') === null && document.querySelector('.veil') !== null)) return false;
-        // What scrolls by itself is where a person scrolls it to.
+        // In scroll containers the person chooses what is in sight.
         if (element.closest('.hand, .choices-row, .dialog-body, .scores-frame, .status-keys')) return false;
         const fixed = sticks(element);
         return box.left < left - 0.5 || box.right > innerWidth - right + 0.5 || ((atTop || fixed) && box.top < top - 0.5) || ((atEnd || fixed) && box.bottom > innerHeight - bottom + 0.5);
@@ -204,7 +204,7 @@ test('on paper: the score sheet and the log of a match, and the rulebook that li
   await expect(page.locator('.scores').first()).toBeHidden();
 });
 
-/** What every printed page has to be. */
+/** Asserts what holds for every printed page. */
 async function onPaper(page) {
   const wrong = await page.evaluate(() => {
     const found = [];
@@ -229,7 +229,10 @@ async function onPaper(page) {
   expect(wrong).toEqual([]);
 }
 
-/** A browser that does not know a part of CSS drops what is said with it; where a variable is in it, the whole declaration comes to nothing. */
+/**
+ * Simulates a browser without a CSS feature: it drops declarations that use it; with a variable in
+ * it, the whole declaration is invalid.
+ */
 const without = (page, names) =>
   page.route(/\.css$/, async (route) => {
     const response = await route.fetch();
@@ -313,7 +316,7 @@ test('styles for the pointer are for devices that have one', async ({ page }) =>
   expect(await page.locator('meta[name=viewport]').getAttribute('content')).not.toMatch(/user-scalable|maximum-scale/);
 });
 
-/** The wake locks that the page has asked for and still has. */
+/** Returns the wake locks that the page has requested and still holds. */
 const wakeLocks = (page) =>
   page.addInitScript(() => {
     window.locks = { asked: 0, held: new Set() };
@@ -404,7 +407,7 @@ test('after the browser has suspended or closed the sound it is heard again', as
   await sound.nth(1).check({ force: true });
   await expect.poll(state).toBe('running');
   await expect.poll(struck).toBeGreaterThan(0);
-  // Suspended: the next gesture, of any kind, wakes it.
+  // Suspended: the next gesture of any kind resumes it.
   await page.evaluate(() => window.contexts.at(-1).suspend());
   await expect.poll(state).toBe('suspended');
   await page.mouse.click(5, 5);
@@ -423,7 +426,7 @@ test('after the browser has suspended or closed the sound it is heard again', as
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect.poll(state).toBe('running');
-  // One that is closed is made anew.
+  // A closed one is created again.
   await page.evaluate(() => window.contexts.at(-1).close());
   await sound.nth(3).check({ force: true });
   await expect.poll(() => page.evaluate(() => window.contexts.length)).toBe(2);
@@ -431,7 +434,7 @@ test('after the browser has suspended or closed the sound it is heard again', as
 });
 
 test('a bot that answers at once was not in haste because the clock was set', async ({ page }) => {
-  // Each look at the clock is ten seconds after the one before.
+  // Each reading of the clock is ten seconds after the one before.
   await page.route(/\/worker\.js$/, async (route) => {
     const response = await route.fetch();
     const body = `{ let now = 1e12; Date.now = () => (now += 10_000); }\n${await response.text()}`;
@@ -443,7 +446,7 @@ test('a bot that answers at once was not in haste because the clock was set', as
   await expect(page.locator('.rail .log')).not.toContainText('in haste');
 });
 
-/** A voice that does what a test says: `window.voice` holds what it was given to read. */
+/** Installs a voice that a test controls: `window.voice` holds the texts it was given. */
 const voice = (page) =>
   page.addInitScript(() => {
     window.voice = { given: [], speaking: false, pending: false, voices: [{}] };
@@ -497,7 +500,7 @@ test('“Read aloud” comes back after the end, an error, another page’s voic
     await page.evaluate(end);
     await expect(read, what).toBeVisible();
   }
-  // One that is read for long is not given up, and one that was stopped ends no other.
+  // A long text is not given up, and a stopped one ends no other.
   await page.evaluate(() => { window.voice.voices = [{}]; });
   await read.click();
   await stop.click();

@@ -1,9 +1,12 @@
-// The table's single letters: on every layout, never instead of typing, and not at all for
-// those who dictate. And a key that is held by a hand that shakes.
+// The table's single-letter keys: on every layout, never instead of typing, and not at all for
+// people who dictate. Also a key that a shaking hand holds.
 import { drawn, expect, open, test } from './support.mjs';
 import { asked, settings, start } from './player.mjs';
 
-/** Presses a key as a layout gives it: what it writes, and where it lies. Returns whether the browser still acts on it. */
+/**
+ * Presses a key of a layout: `key` is the character it writes, `code` its position. Returns true if
+ * the browser still handles it.
+ */
 const type = (page, key, code, more = {}) =>
   page.evaluate(([key, code, more]) => {
     const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, composed: true, ...more });
@@ -37,7 +40,7 @@ test('letters do what they say on every layout', async ({ page }) => {
     ['Arabic', 'م', 'KeyL'],
     ['Korean', 'ㅣ', 'KeyL'],
   ]) {
-    // Firefox would look for it in the page.
+    // Firefox would start a search in the page.
     expect(await type(page, key, code), layout).toBe(false);
     await expect(dialog(page), layout).toBeVisible();
     await close(page);
@@ -87,7 +90,7 @@ test('letters are not taken from fields, lists, input methods and commands', asy
     await nothing(source);
     await page.evaluate(() => document.getElementById('foreign').remove());
   }
-  // A field in a shadow tree, as extensions have it.
+  // A field in a shadow tree, as extensions make it.
   await page.evaluate(() => {
     const host = document.createElement('div');
     host.id = 'foreign';
@@ -99,7 +102,7 @@ test('letters are not taken from fields, lists, input methods and commands', asy
     host.remove();
   });
   await nothing('a field of an extension');
-  // And at last it's a letter again.
+  // And now it is a letter again.
   await type(page, 'l', 'KeyL');
   await expect(dialog(page)).toBeVisible();
 });
@@ -150,7 +153,7 @@ test('the space bar scrolls where it does nothing else', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 0));
   await page.keyboard.press('Space');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  // It goes on with what is being shown instead.
+  // It continues the playback instead.
   expect(
     await page.evaluate(() => {
       document.querySelector('.table').classList.add('filming');
@@ -162,7 +165,7 @@ test('the space bar scrolls where it does nothing else', async ({ page }) => {
 });
 
 test.describe('for a hand that shakes', () => {
-  /** Presses keys at times that the browser is told, in milliseconds; a repetition says so. */
+  /** Presses keys at given timestamps, in milliseconds; a repeat is marked as one. */
   async function keys(page) {
     const devtools = await page.context().newCDPSession(page);
     const began = Date.now() / 1000;
@@ -174,7 +177,7 @@ test.describe('for a hand that shakes', () => {
       });
   }
 
-  /** A page that counts how often a button was pressed. */
+  /** Makes a page that counts how often a button was pressed. */
   async function counter(page) {
     await page.addInitScript(() => localStorage.setItem('regalia/1/settings', '{"language":"en","second-tap":"long"}'));
     await open(page, '#/settings');
@@ -196,7 +199,7 @@ test.describe('for a hand that shakes', () => {
       for (let ms = 10_500; ms < 14_000; ms += 30) await press('keyDown', key, ms, { autoRepeat: true });
       await press('keyUp', key, 14_000);
       expect(await pressed()).toBe(1);
-      // The next press is judged by the release, not by when the hold began.
+      // The next press is judged by the release, not by the start of the hold.
       await press('keyDown', key, 14_300);
       await press('keyUp', key, 14_310);
       expect(await pressed()).toBe(1);
@@ -208,7 +211,7 @@ test.describe('for a hand that shakes', () => {
 
   test('a letter that bounces opens and closes nothing twice, and text is typed as ever', async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant', motion: false, 'second-tap': 'long' });
-    // With one tap: a second one would come too soon.
+    // With one-tap play: a second tap would come too soon.
     await start(page, 'rogue-monarch');
     expect(await asked(page)).toBe(true);
     const press = await keys(page);

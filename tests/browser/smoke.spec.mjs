@@ -1,4 +1,4 @@
-// The page opens, quietly, under the strictest headers a host may set.
+// The page opens without errors, under the strictest headers a host may set.
 import { games } from '../../tools/games.mjs';
 import { listen, serve } from '../../tools/serve.mjs';
 import { expect, noHorizontalScroll, open, sizes, test } from './support.mjs';

@@ -1,12 +1,12 @@
-// Every game by ear alone, to its end, in both languages. What one match of each sounds
-// like stands in tests/spoken, to be read by people; `BLESS=1` writes it anew.
+// Every game by screen reader only, to its end, in both languages. A transcript of one match of
+// each is in tests/spoken, for people to read; `BLESS=1` writes it again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
 import { dice, settings } from './player.mjs';
 import { Reader } from './reader.mjs';
 import { drawn, expect, open, test } from './support.mjs';
 
-/** Sits down at a game by ear. */
+/** Starts a game for the screen reader. */
 async function sit(page, game, language, pace = 'instant') {
   await settings(page, { pace, language, motion: false });
   await open(page, `#/${game}`);
@@ -20,7 +20,7 @@ for (const [nth, { id: game }] of games().entries()) {
       await reader.playOut();
       await reader.listen();
       const spoken = `${reader.transcript.join('\n')}\n`;
-      // One language a game is kept, so that both are read.
+      // One language per game is kept, so that both are read.
       if (nth % 2 !== at) return;
       const file = new URL(`../spoken/${game}.${language}.txt`, import.meta.url);
       if (process.env.BLESS) writeFileSync(file, spoken);
@@ -32,7 +32,7 @@ for (const [nth, { id: game }] of games().entries()) {
 test('what is said is the same, once and in order, however long each event is shown', async ({ page }) => {
   const said = [];
   for (const pace of ['instant', 'fast']) {
-    // Loaded anew, so that chance begins again.
+    // Loaded again, so that chance starts again.
     await page.goto('about:blank');
     const reader = await sit(page, 'dwarf-king', 'en', pace);
     await reader.playOut({ until: 8 });

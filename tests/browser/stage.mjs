@@ -1,10 +1,10 @@
-// A table at which time stands still until a test lets it pass, so that how
-// long something was to be seen is exact on the slowest machine; and what was said.
+// A table whose clock is stopped until a test advances it, so that display times are exact on the
+// slowest machine; and the lines that were said.
 import { expect } from '@playwright/test';
 import { tap } from './player.mjs';
 import { patient } from './support.mjs';
 
-/** Holds the page's clock from its first moment on; a worker that takes real time is waited for. */
+/** Holds the page's clock from the start; a worker that takes real time is waited for. */
 export async function holdClock(page) {
   await page.clock.install({ time: 0 });
   // Later than a slow machine needs to get here.
@@ -13,9 +13,8 @@ export async function holdClock(page) {
 }
 
 /**
- * Notes every beat from here on: what was said, when, and until when; in
- * `window.beats`. `seen`, if there is one, is run in the page at each change and
- * what it finds is kept with the beat.
+ * Records every beat from now on in `window.beats`: its line, its start and its end. `seen`, if
+ * given, runs in the page at each change, and its result is kept with the beat.
  */
 export async function noteBeats(page, seen) {
   await page.evaluate((source) => {
@@ -26,7 +25,7 @@ export async function noteBeats(page, seen) {
       const filming = document.querySelector('.filming');
       const said = filming ? [...filming.querySelectorAll('.headline > span')].map((span) => span.textContent.trim()) : [];
       const text = said.join(' ');
-      // What is said twice in a row stands twice in the log.
+      // A line that is said twice in a row is in the log twice.
       const logged = document.querySelectorAll('.rail .log p').length;
       if (now && (text !== now.text || logged !== now.logged)) {
         now.until = performance.now();
@@ -47,13 +46,13 @@ export async function noteBeats(page, seen) {
   }, seen?.toString());
 }
 
-/** What was noted. */
+/** Returns what was recorded. */
 export const beats = (page) => page.evaluate(() => window.beats);
 
 /**
- * Lets time pass while something is shown, and only then, until a person is
- * asked, has to take over, or the match is over: which of them. A bot thinks and
- * the store writes in their own time, which nobody here measures.
+ * Advances the clock while something is shown, until a person is asked, has to take over, or the
+ * match is over; returns which. The time that a bot thinks and the store writes is real, and is not
+ * measured here.
  */
 export async function settle(page, step = 500) {
   let state = '';
@@ -73,7 +72,7 @@ export async function settle(page, step = 500) {
   return state;
 }
 
-/** Taps until a decision has been made and what came of it has been seen; the state then. */
+/** Taps until a decision has been made and its playback is over; returns the state then. */
 export async function decideAndSee(page, roll) {
   const at = () => page.locator('.table').getAttribute('data-at');
   const before = await at();
@@ -85,7 +84,7 @@ export async function decideAndSee(page, roll) {
   throw new Error(`after 120 taps nothing has been decided since ${before}`);
 }
 
-/** All lines of the log, from its beginning. */
+/** Returns all lines of the log, from its beginning. */
 export async function wholeLog(page) {
   const earlier = page.locator('.rail .log button');
   while (await earlier.isVisible()) await earlier.click();

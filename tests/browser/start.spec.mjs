@@ -1,5 +1,5 @@
-// How the page starts: whatever does not come, is refused or is too old is said in a
-// sentence, and nothing that the page can do without keeps it from starting.
+// The start of the page: anything that fails to load, is refused or is too old is reported in a
+// sentence, and nothing optional prevents the start.
 import { expect, open, test } from './support.mjs';
 import { settings } from './player.mjs';
 
@@ -7,7 +7,7 @@ test.use({ tolerate: { 'something was made to fail': /./ } });
 
 const PLACES = ['', '#/settings', '#/rogue-monarch/table', '#/embed/rogue-monarch?seats=2', '#/no-such-place'];
 
-/** The sentences that are seen, one a language. */
+/** Asserts which sentences are visible, one per language. */
 async function said(page, english, french) {
   const note = page.locator('#start-note');
   await expect(note).toBeVisible();
@@ -16,7 +16,7 @@ async function said(page, english, french) {
   await expect(note).toBeInViewport();
 }
 
-/** Answers a request in a way that a test wants. */
+/** The ways in which a test answers a request. */
 const answers = {
   'is cut off': (route) => route.abort(),
   'is not there': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
@@ -73,7 +73,7 @@ for (const [what, change] of Object.entries(browsers)) {
   });
 }
 
-/** Gives the page another text or other headers. */
+/** Changes the page's text or headers. */
 const changed = (page, change) =>
   page.route((url) => url.pathname === '/', async (route) => {
     const response = await route.fetch();
@@ -109,7 +109,7 @@ test('a program that the browser does not understand: the page says so', async (
 test('scripts that are all refused: the style itself shows the sentence', async ({ page }) => {
   await changed(page, (_, headers) => ({ headers: { ...headers, 'content-security-policy': "script-src 'none'" } }));
   await page.goto('./');
-  // After a while, which is not waited for here.
+  // After a while, which is skipped here.
   await page.locator('#start-note').evaluate((note) => note.getAnimations().forEach((one) => one.finish()));
   await said(page, /Still loading/, /Chargement en cours/);
 });
@@ -196,7 +196,9 @@ test('in a frame the page around it hears of it', async ({ page }) => {
   expect(await errors()).toContainEqual({ regalia: 1, type: 'error', message: expect.stringMatching(/couldn’t be started|n’a pas pu démarrer/) });
 });
 
-/** The errors of others, as each engine tells of them, and whether our screen may take the page's place. */
+/**
+ * The errors of other scripts, as each engine reports them, and if our screen may replace the page.
+ */
 const OURS = (program) => ({
   'Chromium, wasm': `RuntimeError: unreachable\n    at wasm-function[17] (http://127.0.0.1/${program}/regalia_bg.wasm:wasm-function[17]:0x1f)`,
   'Chromium, our script under an extension': `TypeError: x\n    at proxy (chrome-extension://abcdef/inject.js:1:1)\n    at f (http://127.0.0.1/${program}/regalia.js:3:4)`,

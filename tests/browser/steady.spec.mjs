@@ -1,11 +1,10 @@
-// Nothing jumps: in every state of a match the board stays where it is to the
-// pixel, nothing is wider than the screen, and what is asked, the hand and
-// every choice are on it.
+// Nothing jumps: in every state of a match the board stays in place to the pixel, nothing is wider
+// than the screen, and the prompt, the hand and every choice are on it.
 import { expect, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
-/** So many decisions are looked at; STATES=200 for the long form. */
+/** The number of decisions that are examined; STATES=200 for the long form. */
 const STATES = Number(process.env.STATES ?? 20);
 const LONG = STATES > 20;
 
@@ -14,15 +13,15 @@ const largest = async (page) => {
   if (counts.length > 1) await counts.at(-1).check();
 };
 
-/** The screens: phone, tablet upright and lying, desktop. */
+/** The screens: phone, tablet upright and sideways, desktop. */
 const SCREENS = [[390, 844], [820, 1106], [1180, 820], [1440, 900]];
 
-/** Where the board is, and what is not where it should be. */
+/** Returns the board's position, and elements that are out of place. */
 const look = (page) =>
   page.evaluate(() => {
     const faults = [];
     const box = (element) => element.getBoundingClientRect();
-    /** What lies over the middle of it, if that is on the screen: no finger would reach it. */
+    /** Returns what covers its middle, if that is on the screen: a finger would not reach it. */
     const covered = (element) => {
       const { top, left, width, height } = box(element);
       const there = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -41,7 +40,7 @@ const look = (page) =>
         faults.push(`${name(element)} is from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}, ${Math.round(left)} to ${Math.round(right)} of ${innerWidth}`);
       }
     }
-    // What is cut off at the sides makes no page wider where a board clips it.
+    // An element cut off at the sides widens no page if a board clips it.
     const scrolls = (element) => element.parentElement?.closest('.board') && (getComputedStyle(element).overflowX === 'auto' || scrolls(element.parentElement));
     for (const element of document.querySelectorAll('.board [data-place], .board [title], .board .heap')) {
       const { left, right, width } = box(element);
@@ -55,7 +54,7 @@ const look = (page) =>
   });
 
 for (const [nth, { id }] of games().entries()) {
-  // In short each game is looked at on two screens, and each screen by some game.
+  // In the short form each game is tested on two screens, and each screen by some game.
   const screens = LONG ? SCREENS : [SCREENS[0], SCREENS[1 + (nth % 3)]];
   for (const [width, height] of screens) {
     test(`${id}: nothing jumps at ${width}×${height}`, async ({ page }) => {
@@ -71,7 +70,7 @@ for (const [nth, { id }] of games().entries()) {
           await page.evaluate(() => scrollTo(0, 0));
           const at = await page.locator('.table').getAttribute('data-at');
           const seen = await look(page);
-          // A bot may have ended the match meanwhile: the result goes on top.
+          // A bot may have ended the match meanwhile: the result is shown on top.
           if (await page.locator('.result').isVisible()) break;
           for (const fault of seen.faults) if (!faults.has(fault.replace(/\d+/g, ''))) faults.set(fault.replace(/\d+/g, ''), `${at}: ${fault}`);
           if (!boards.has(seen.board)) boards.set(seen.board, at);
@@ -92,7 +91,7 @@ for (const { id } of games()) {
       await settings(page, { language, pace: 'instant', motion: false });
       await start(page, id, { seed: 3, setUp: largest });
       const roll = dice(2);
-      // Where the match is over nothing is left to win.
+      // After the end of the match there is no goal.
       for (let n = 0; n < 6 && (await asked(page)); n += 1) {
         const [hidden, text] = await page.locator('.goal').evaluate((goal) => [Math.max(goal.scrollHeight - goal.clientHeight, goal.scrollWidth - goal.clientWidth), goal.textContent]);
         expect(hidden, `pixels of «${text}» that are cut off`).toBeLessThanOrEqual(1);
@@ -104,12 +103,12 @@ for (const { id } of games()) {
   test(`${id}: nothing is wider than the smallest phone, nothing lies over what can be touched`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await settings(page, { language: 'fr', pace: 'instant', motion: false });
-    // The largest table has the least room.
+    // The largest table has the least space.
     await start(page, id, { seed: 3, setUp: largest });
     const roll = dice(2);
     const faults = [];
     for (let n = 0; n < (LONG ? STATES : 14) && !(await page.locator('.result').isVisible()); n += 1) {
-      // A page that scrolls is looked at from its top and from its end.
+      // A page that scrolls is examined at its top and at its end.
       for (const to of [0, 9999]) {
         await page.evaluate((y) => scrollTo(0, y), to);
         const seen = await look(page);

@@ -1,19 +1,19 @@
-// Matches lie on the disk, record by record; what a browser may do to the disk
-// is said in a sentence, and nothing is lost.
+// Matches are on the disk, record by record; anything the browser does to them is reported in a
+// sentence, and nothing is lost.
 import { expect, matchOf, onDisk, open, records, test, watch } from './support.mjs';
 import { asked, decide, dice, settings, start, tap } from './player.mjs';
 
 const GAME = 'rogue-monarch';
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 
-/** Waits until it is a person's turn and everything is kept; the position then. */
+/** Waits until it is a person's turn and everything is saved; returns the position then. */
 async function settled(page) {
   expect(await asked(page)).toBe(true);
   await onDisk(page, GAME);
   return at(page);
 }
 
-/** Plays a few taps, each of them when everything before is kept; the position then. */
+/** Makes a few taps, each when everything before is saved; returns the position then. */
 async function play(page, taps) {
   const roll = dice(3);
   for (let n = 0; n < taps; n += 1) {
@@ -52,7 +52,7 @@ test('every write asks for the disk, holds what is new and nothing else', async 
   for (const write of writes) expect(write.durability).toBe('strict');
   const keys = writes.flatMap((write) => write.added);
   expect(new Set(keys).size).toBe(keys.length);
-  // The head once, then steps of a few words.
+  // The head once, then small steps.
   for (const write of writes.slice(1)) expect(write.bytes / write.added.length).toBeLessThan(100);
 });
 
@@ -102,7 +102,7 @@ for (const [language, sentence] of [['en', 'not saved yet'], ['fr', 'pas encore 
     await play(page, 3);
     const toast = page.locator('.toast', { hasText: sentence });
     await expect(toast).toHaveCount(0);
-    // Somebody else holds the store.
+    // Another page holds the store.
     await page.evaluate(() => new Promise((held) => {
       window.impatient = true;
       const opening = indexedDB.open('regalia', 1);
@@ -193,7 +193,7 @@ test('two tabs at one match, in a browser without locks: neither spoils the othe
   expect(await asked(page)).toBe(true);
   expect(await asked(other)).toBe(true);
   await expect.poll(async () => new Set((await records(page)).map(([key]) => key.split('/')[2])).size).toBe(2);
-  // A third tab finds a match that can be opened: the one begun to be kept last.
+  // A third tab finds a match that can be opened: the one whose saving began last.
   await other.close();
   await page.reload();
   await expect(page.locator('.board')).toBeVisible();

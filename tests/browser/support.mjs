@@ -1,5 +1,5 @@
-// What the browser tests share. A spec takes `test` and `expect` from here, so
-// that every test fails on anything the console or the network complains of.
+// Shared by the browser tests. A spec takes `test` and `expect` from here, so that every test fails
+// on any console or network error.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
@@ -7,22 +7,25 @@ import { manifest } from '../../tools/games.mjs';
 
 export { expect };
 
-/** The three screens that every view has to suit. */
+/** The three screens that every view has to fit. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 };
 
-/** How long the page waits for a disk, a store, a worker, before it goes on without, in milliseconds. */
+/**
+ * How long the page waits for the disk, the store or a worker before it goes on without, in
+ * milliseconds.
+ */
 export const PATIENCE = manifest().waits.patience;
 
-/** How long the table must have shown the same before a tap decides, in milliseconds. */
+/** How long the table must be unchanged before a tap decides, in milliseconds. */
 export const SETTLE = manifest().waits.settle;
 
 /**
- * Lets the table settle at once, so that tests need not wait before each tap. Where a test
- * is about just that, it sets `window.settles`.
+ * Makes the table settle at once, so that tests need not wait before each tap. A test of the
+ * settling sets `window.settles`.
  */
 const hurried = (target) =>
   target.addInitScript((settle) => {
@@ -41,9 +44,8 @@ const hurried = (target) =>
   }, SETTLE);
 
 /**
- * Gives a context, or a page whose clock is held, endless patience: on a busy
- * machine nothing that takes long is given up, nor said to take long. Where a
- * test is about just that, it sets `window.impatient`.
+ * Makes a context, or a page whose clock is held, wait forever: on a busy machine nothing slow is
+ * given up, or reported as slow. A test of the waiting sets `window.impatient`.
  */
 export const patient = async (target) => {
   await hurried(target);
@@ -54,10 +56,10 @@ export const patient = async (target) => {
 };
 
 /**
- * Keeps count of what the page has put off for no time at all. Yew rests after 16 ms of
- * work, between what it has drawn and what is to follow from that: a slow machine shows
- * the table with the title, or without the dialog, of a moment before. With the length of
- * a rest in RESTS, in milliseconds, each that it may take is taken, and takes as long.
+ * Counts the timeouts of zero that are pending. Yew pauses after 16 ms of work, between a render
+ * and its effects: a slow machine shows the table with the old title, or without the dialog, for a
+ * moment. With the length of a pause in RESTS, in milliseconds, each possible pause is taken, and
+ * takes that long.
  */
 const countRests = (target) =>
   target.addInitScript((length) => {
@@ -87,7 +89,7 @@ const countRests = (target) =>
     window.rests = rests;
   }, Number(process.env.RESTS ?? 0));
 
-/** Waits until what was done is drawn, with all that follows from it. */
+/** Waits until the last change is drawn, with all its effects. */
 export const drawn = (page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -97,7 +99,9 @@ export const drawn = (page) =>
     } while (window.rests.size > 0);
   });
 
-/** Makes the page's own chance the same every time, the bots' with it: what fails once fails again. */
+/**
+ * Makes the page's random numbers the same every time, and so the bots': a failure can be repeated.
+ */
 const knownChance = (context) =>
   context.addInitScript(() => {
     let last = 7;
@@ -108,9 +112,8 @@ const knownChance = (context) =>
   });
 
 /**
- * Collects what goes wrong in any page of a context, one line each. Every
- * context of the `test` below is watched, patient, and plays by known chance;
- * call it for one you open yourself.
+ * Collects the errors of any page of a context, one line each. Every context of the `test` below is
+ * watched, patient, and has known chance; call this for one you open yourself.
  */
 export async function watch(context) {
   const complaints = [];
@@ -120,7 +123,7 @@ export async function watch(context) {
   context.on('weberror', (error) => complaints.push(`page: ${error.error().stack ?? error.error()}`));
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    // A reload or a download ends what was still under way: no fault of the page.
+    // A reload or a download aborts pending requests: no fault of the page.
     if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`);
   });
   context.on('response', (response) => {
@@ -133,7 +136,7 @@ export async function watch(context) {
     addEventListener('securitypolicyviolation', (event) => {
       console.error(`security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
-    // trunk's loader says so when the wasm runs.
+    // trunk's loader sends this when the wasm runs.
     addEventListener('TrunkApplicationStarted', () => {
       window.regaliaStarted = true;
     });
@@ -142,10 +145,9 @@ export async function watch(context) {
 }
 
 /**
- * Playwright's `test`, watched. What a test expects to go wrong it names, with
- * the reason as key:
- * `test.use({ tolerate: { 'the network is cut': /ERR_INTERNET_DISCONNECTED/ } })`.
- * A test may also look into the fixture `complaints`.
+ * Playwright's `test`, watched. A test names the errors that it expects, with the reason as key:
+ * `test.use({ tolerate: { 'the network is cut': /ERR_INTERNET_DISCONNECTED/ } })`. A test may also
+ * read the fixture `complaints`.
  */
 export const test = base.extend({
   tolerate: [{}, { option: true }],
@@ -162,8 +164,8 @@ export const test = base.extend({
 });
 
 /**
- * Opens the page at a hash route (`#/dwarf-king`) or address, and waits until its
- * wasm has drawn what is there: the route, in the costume of its game.
+ * Opens the page at a hash route (`#/dwarf-king`) or address, and waits until its wasm has drawn
+ * the route, with its game's theme.
  */
 export async function open(page, address = '') {
   const from = await page.evaluate(() => {
@@ -171,28 +173,29 @@ export async function open(page, address = '') {
     return location.hash;
   });
   const response = await page.goto(address);
-  // By a timer: Playwright would ask again at the page's next frame, and a test may have broken what gives it.
+  // With a timer: Playwright would poll at animation frames, which a test may have broken.
   await page.waitForFunction(() => window.regaliaStarted === true, undefined, { polling: 20 });
-  // What stood there before the code came is marked: what is focused in it is gone when the page is drawn.
+  // The page before the code is marked: its focus is lost when the page is drawn.
   await page.locator('a.skip:not([data-opening])').waitFor({ state: 'attached' });
-  // From one route to another nothing is loaded, and the page is told a little later; it draws before we hear of it.
+  // Between routes nothing is loaded, and the page gets the event a little later; it is drawn
+  // before we hear of it.
   if (response === null && new URL(page.url()).hash !== from) await page.evaluate(() => window.told.then(() => undefined));
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
   return response;
 }
 
-/** Waits until a panel is closed, and the page is back from the entry that it had in the history. */
+/** Waits until a panel is closed, and the page is back from the panel's history entry. */
 export async function closed(page) {
   await expect(page.locator('.dialog')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
 }
 
-/** Reads the page's store of records; then puts texts there, or forgets some. */
+/** Reads the page's store of records; then stores or deletes some. */
 function inStore(page, then) {
   return page.evaluate(
     (given) =>
       new Promise((done, fail) => {
-        // As src/platform/install.rs names what is this copy's own.
+        // src/platform/install.rs names the keys of this copy.
         const folder = location.pathname.replace(/[^/]*$/, '');
         const opening = indexedDB.open(`regalia${folder.replace(/\/$/, '')}`, 1);
         opening.onupgradeneeded = () => opening.result.createObjectStore('records');
@@ -222,16 +225,19 @@ function inStore(page, then) {
   );
 }
 
-/** All records that the page keeps: `[[key, text], …]`. */
+/** Returns all records that the page keeps: `[[key, text], …]`. */
 export const records = (page) => inStore(page, {});
 
-/** Keeps texts under keys, as another version of the page might. */
+/** Stores texts under keys, as another version of the page might. */
 export const put = (page, pairs) => inStore(page, { put: pairs });
 
-/** Forgets the matches of a game. */
+/** Deletes the matches of a game. */
 export const forget = (page, game) => inStore(page, { forget: `match/${game}/` });
 
-/** The match of a game as it is kept: its head, read, and its steps. It is the one that the address names, or else the last. */
+/**
+ * Returns a game's match as it is kept: its parsed head, and its steps. It is the one that the
+ * address names, or else the last.
+ */
 export async function matchOf(page, game) {
   const all = (await records(page)).filter(([key]) => key.startsWith(`match/${game}/`));
   const [, here] = new RegExp(`#/${game}/table/(\\d+)$`).exec(page.url()) ?? [];
@@ -240,7 +246,7 @@ export async function matchOf(page, game) {
   return { number: last, head, steps };
 }
 
-/** What the records of a match come to: its decisions, the hints by seat, the review. */
+/** Returns the content of a match's records: its decisions, the hints by seat, the review. */
 export async function kept(page, game) {
   const { head, steps } = await matchOf(page, game);
   const all = { seats: head.seats, decisions: [], hints: head.seats.map(() => 0), review: undefined };
@@ -266,13 +272,13 @@ export async function onDisk(page, game) {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds against WCAG 2.2 A and AA, shortened to what a person mends:
+ * Returns axe's violations of WCAG 2.2 A and AA, shortened to what a fix needs:
  * `[{ rule, impact, help, at: [selector, …] }]`. `within` limits it to a part.
  */
 export async function violations(page, within) {
   // Not as a script tag: the page's policy would rightly refuse it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  // Colours are judged when they have settled.
+  // Colours are checked once they have settled.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
     return Promise.allSettled(ending.map((one) => one.finished)).then(() => undefined);
@@ -293,7 +299,7 @@ export async function violations(page, within) {
   }));
 }
 
-/** Fails when the page can be scrolled sideways, naming what sticks out. */
+/** Fails if the page can be scrolled sideways, naming the elements that stick out. */
 export async function noHorizontalScroll(page) {
   const sticksOut = await page.evaluate(() => {
     const room = document.documentElement.clientWidth;

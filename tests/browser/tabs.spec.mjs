@@ -1,5 +1,5 @@
-// One match in several tabs: one of them plays, the others watch and can take it over;
-// nothing is lost, and nothing is written twice.
+// One match in several tabs: one of them plays, the others watch and can take over; nothing is
+// lost, and nothing is written twice.
 import { expect, kept, onDisk, open, records, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
@@ -9,7 +9,7 @@ const matches = async (page) => new Set((await records(page)).map(([key]) => key
 const watching = (page, language) => page.locator('#main .status-note').getByText(language === 'fr' ? 'se joue dans un autre onglet' : 'played in another tab');
 const playHere = (page, language) => page.getByRole('button', { name: language === 'fr' ? 'Jouer ici' : 'Play on here' });
 
-/** Another tab of the same browser, at the same match. */
+/** Opens another tab of the same browser, at the same match. */
 async function another(page, language) {
   const other = await page.context().newPage();
   await settings(other, { language, pace: 'instant' });
@@ -28,7 +28,7 @@ for (const language of ['en', 'fr']) {
     await expect(watching(other, language)).toBeVisible();
     await expect(other.locator('.board .lit')).toHaveCount(0);
     await expect(watching(page, language)).toHaveCount(0);
-    // What the first decides, the second shows.
+    // The second shows what the first decides.
     for (let n = 0; n < 3; n += 1) await decide(page, roll);
     expect(await asked(page)).toBe(true);
     await expect.poll(() => at(other)).toBe(await at(page));
@@ -41,7 +41,7 @@ for (const language of ['en', 'fr']) {
     expect(await asked(other)).toBe(true);
     expect(await at(other)).toBeGreaterThan(before);
     await expect.poll(() => at(page)).toBe(await at(other));
-    // The tab that plays is closed: whoever watched plays on, without being told to.
+    // The tab that plays is closed: the watching tab goes on by itself.
     await onDisk(other, GAME);
     const last = await at(other);
     await other.close();
@@ -88,7 +88,7 @@ test('nothing of a hand is in the tab that watches two people', async ({ page })
   await expect(watching(other, 'en')).toBeVisible();
   await expect(other.getByRole('button', { name: /show my cards/ })).toHaveCount(0);
   await expect(other.getByRole('button', { name: /^Beggar/ })).toHaveCount(0);
-  // Whoever takes over says first who they are.
+  // A person who takes over is first asked who they are.
   await playHere(other, 'en').click();
   await expect(other.getByRole('button', { name: /show my cards/ })).toBeVisible();
   await expect(watching(page, 'en')).toBeVisible();

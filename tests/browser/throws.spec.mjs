@@ -1,5 +1,5 @@
-// Whatever of the browser throws, is missing or answers nothing: the page plays
-// on, or says plainly what happened and goes on from what is kept.
+// Any browser interface may throw, be missing or never answer: the page plays on, or says plainly
+// what happened and resumes from what is saved.
 import { games } from '../../tools/games.mjs';
 import { expect, onDisk, open, test } from './support.mjs';
 import { asked, decide, dice, settings, tap } from './player.mjs';
@@ -7,9 +7,9 @@ import { asked, decide, dice, settings, tap } from './player.mjs';
 test.use({ tolerate: { 'something was made to throw': /./ } });
 
 /**
- * Every interface that the page uses, and what happens to it before the page
- * starts: `thrown` is a function that throws, `gone(object, name)` puts a getter
- * that throws in place of a property, `empty(object, name)` one that is null.
+ * Every interface that the page uses, and how it is broken before the page starts: `thrown` is a
+ * function that throws, `gone(object, name)` replaces a property by a getter that throws,
+ * `empty(object, name)` by null.
  */
 const interfaces = {
   'localStorage throws': `gone(window, 'localStorage')`,
@@ -45,7 +45,7 @@ const interfaces = {
   'animate is missing': `Element.prototype.animate = undefined`,
   'getBoundingClientRect throws': `Element.prototype.getBoundingClientRect = thrown`,
   'requestAnimationFrame throws': `window.requestAnimationFrame = thrown`,
-  // The test itself waits too: only the page's own calls are hit.
+  // The test itself waits too: only the page's own calls fail.
   'clearTimeout throws': `const plain = clearTimeout; window.clearTimeout = (...all) => (new Error().stack.includes('wasm') ? thrown() : plain(...all))`,
   'fetch of a rulebook throws': `const plain = fetch; window.fetch = (what, ...how) => (/rules/.test(what) ? thrown() : plain(what, ...how))`,
   'crypto throws': `gone(window, 'crypto')`,
@@ -70,7 +70,7 @@ const interfaces = {
   'console.error throws': `console.error = thrown`,
 };
 
-/** What the film and the pieces that move are made of is broken at a pace that has them. */
+/** The interfaces of playback and motion are broken at a pace that uses them. */
 const OF_THE_FILM = /animate|getBoundingClientRect|requestAnimationFrame|clearTimeout|matchMedia|ResizeObserver|AudioContext|oscillator|performance|scroll|focus|activeElement/;
 
 const breakIt = (how) => `{
@@ -80,13 +80,16 @@ const breakIt = (how) => `{
   ${how};
 }`;
 
-/** A key means something at the table when the panel is gone, and not before. */
+/** A key works at the table only once the panel is gone. */
 async function closeDialog(page) {
   await page.locator('.dialog-close').click();
   await expect(page.locator('.dialog')).toHaveCount(0);
 }
 
-/** Every way of the page that calls the browser: rules, menu, copy, save, a few decisions, home. */
+/**
+ * Uses every part of the page that calls the browser: rules, menu, copy, save, a few decisions,
+ * home.
+ */
 async function playOn(page) {
   const roll = dice(3);
   await page.locator('.board').waitFor();
@@ -116,7 +119,9 @@ for (const [name, how] of Object.entries(interfaces)) {
   });
 }
 
-/** The next drawing throws, as where a translator or an extension has moved what the page draws. */
+/**
+ * Makes the next render throw, as when a translator or an extension has moved the page's elements.
+ */
 const stumble = async (page) => {
   await page.evaluate(() => {
     const plain = Node.prototype.insertBefore;
@@ -125,14 +130,15 @@ const stumble = async (page) => {
       throw new DOMException('moved by a translator', 'NotFoundError');
     };
   });
-  // The menu is drawn, and comes across it; a table that has only just been drawn may not hear its keys yet.
+  // The menu's render meets the error; a table that has only just been drawn may not handle its
+  // keys yet.
   await expect(async () => {
     await page.keyboard.press('m');
     await expect(page.locator('.crash')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 };
 
-// What a translator or an extension does to a page that draws itself.
+// Changes that a translator or an extension makes to a page that renders itself.
 for (const [language, title, resume] of [['en', 'The page has stumbled', 'Load the page and go on'], ['fr', 'La page a trébuché', 'Recharger et continuer']]) {
     test(`insertBefore fails once in a match: said plainly, and resumed (${language})`, async ({ page }) => {
       await settings(page, { language, pace: 'instant' });
@@ -182,7 +188,7 @@ for (const [language, before, again] of [
     await back.click();
     await expect(page.locator('.board')).toBeVisible();
     expect(await at()).toBeLessThan(reached);
-    // It is a match that goes on, and a new one has not stumbled.
+    // The match goes on, and a new one has no error.
     await decide(page, roll);
     await page.locator('.bar-back').click();
     await open(page, '#/rogue-monarch');
@@ -195,15 +201,15 @@ for (const [language, before, again] of [
 
 test('setTimeout throws, which Yew needs: said plainly', async ({ page }) => {
   await settings(page, { language: 'en' });
-  // The test itself waits too: only the page's own calls are hit. What a browser throws names
-  // the script that called; a DOMException made here names none, but an Error does.
+  // The test itself waits too: only the page's own calls fail. A browser's exception names the
+  // calling script; a DOMException made here names none, but an Error does.
   await page.addInitScript(breakIt(`const plain = setTimeout; window.setTimeout = (...all) => {
     const fault = new Error('made to throw');
     if (fault.stack.includes('wasm')) throw fault;
     return plain(...all);
   }`));
   await page.goto('#/rogue-monarch');
-  // Whether Yew comes to need it hangs on how long a drawing takes.
+  // If Yew needs it depends on how long a render takes.
   await expect(page.locator('.crash, .board').or(page.locator('button[type=submit]')).first()).toBeVisible();
   const submit = page.locator('button[type=submit]').click().catch(() => {}); // Not there after a crash.
   await Promise.race([submit, page.locator('.crash').waitFor()]);

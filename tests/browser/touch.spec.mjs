@@ -1,13 +1,13 @@
-// Read before you play: no single tap and no long press spends anything.
+// Read before you play: no single tap and no long press commits a move.
 import { expect, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
-/** So many positions of a match are tried, so many decisions apart. */
+/** The number of positions of a match that are tried, and their distance in decisions. */
 const POSITIONS = 5;
 const APART = 4;
 
-/** Whatever on the board is a piece and no key. */
+/** Pieces on the board: everything except buttons. */
 const PIECES = '.board button:not(.button):not(:disabled)';
 
 for (const { id } of games()) {
@@ -18,7 +18,7 @@ for (const { id } of games()) {
     const roll = dice(6);
     // On the person's turn: some boards can be read while a bot thinks.
     for (let position = 0; position < POSITIONS && (await asked(page)); position += 1) {
-      // Whoever got us here may have left a piece lifted.
+      // The way to this position may have left a piece selected.
       await page.keyboard.press('Escape');
       const before = await at();
       const count = await page.locator(PIECES).count();
@@ -27,13 +27,13 @@ for (const { id } of games()) {
         if (!(await piece.isVisible())) continue;
         await piece.click();
         expect(await at(), `${await piece.getAttribute('class')} was tapped once`).toBe(before);
-        // What was opened to be read is closed, what was lifted is put back.
+        // An opened text is closed, and a selected piece is put back.
         const dialog = page.locator('.dialog-close');
         if (await dialog.isVisible()) await dialog.click();
         await page.keyboard.press('Escape');
         await expect(page.locator('.status-keys')).toHaveCount(0);
       }
-      // Nor does a tap on another one while the first is lifted, be it one like it.
+      // Nor does a tap on another piece while the first is selected, even a similar one.
       const alike = page.locator(PIECES);
       for (let nth = 0; nth + 1 < count; nth += 1) {
         if (!(await alike.nth(nth).isVisible()) || !(await alike.nth(nth + 1).isVisible())) continue;
@@ -51,7 +51,7 @@ for (const { id } of games()) {
   });
 
   test(`${id}: a long press only reads`, async ({ page }) => {
-    // Even where one tap would play.
+    // Even with one-tap play.
     await settings(page, { language: 'en', pace: 'instant', motion: false, 'one-tap': true });
     await start(page, id, { seed: 11 });
     expect(await asked(page)).toBe(true);

@@ -1,13 +1,13 @@
-// A page translator puts elements in the place of texts. The page goes on changing its texts,
-// and nothing of what it removes stays.
+// A page translator replaces texts by elements. The page goes on changing its texts, and nothing
+// that it removes stays.
 import { games } from '../../tools/games.mjs';
 import { drawn, expect, open, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 /**
- * Wraps every text that is there, in one of the ways that translators have: a copy in its
- * place, the text itself taken into the element, or inserted before and then removed; `all`
- * also what is blank or translated already.
+ * Wraps every text, in one of the ways that translators use: a copy in its place, the text itself
+ * moved into the element, or inserted before and then removed; with `all`, also blank or translated
+ * texts.
  */
 async function translate(page, way, all) {
   await page.evaluate(([way, all]) => {
@@ -31,13 +31,19 @@ async function translate(page, way, all) {
   await drawn(page);
 }
 
-/** What a page that was never translated says, to be compared; without the translator's quotes. */
+/**
+ * Returns the texts of a page that was never translated, for comparison; without the translator's
+ * quotes.
+ */
 const texts = (page) =>
   page.evaluate(() => document.getElementById('regalia').innerText.replace(/[«»]/g, '').replace(/\s+/g, ' ').trim());
 
 const WAYS = ['copy', 'take', 'insert'];
 
-/** What a page says after each of some acts; `between` may come after each, and changes nothing of it. */
+/**
+ * Returns a page's texts after each of some acts; `between` may follow each, and must not change
+ * them.
+ */
 async function saidAfter(page, acts, between) {
   const said = [];
   for (const [nth, act] of acts.entries()) {
@@ -97,7 +103,7 @@ test('where the translator shows the original again every text is there', async 
   await settings(page, { language: 'en' });
   await open(page, '#/settings');
   const before = await texts(page);
-  // As Chrome does it: the texts that were replaced come back in the place of what stands for them.
+  // As Chrome does it: the replaced texts come back in place of their stand-ins.
   await page.evaluate(async () => {
     const walker = document.createTreeWalker(document.getElementById('regalia'), NodeFilter.SHOW_TEXT);
     const all = [];

@@ -1,4 +1,4 @@
-// What goes wrong is said in a sentence, and nothing is lost.
+// Every failure is reported in a sentence, and nothing is lost.
 import { games } from '../../tools/games.mjs';
 import { expect, forget, matchOf, onDisk, open, put, records, test } from './support.mjs';
 import { asked, playOut, settings, start } from './player.mjs';

@@ -1,16 +1,15 @@
-// No word is broken inside, and none is cut: on no card, tile or key, whatever its name
-// in either language.
+// No word is broken or cut off on any card, tile or button, whatever its name in either language.
 import { expect, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
-/** So many decisions are looked at; STATES=200 for the long form. */
+/** The number of decisions that are examined; STATES=200 for the long form. */
 const STATES = Number(process.env.STATES ?? 5);
 
-/** Phone, tablet upright and lying, desktop. */
+/** Phone, tablet upright and sideways, desktop. */
 const SCREENS = [[390, 844], [820, 1180], [1180, 820], [1440, 900]];
 
-/** The words that go on in another line without a hyphen, and those that are cut off. */
+/** Returns the words that wrap without a hyphen, and those that are cut off. */
 const faults = (page) =>
   page.evaluate(() => {
     const found = new Set();
@@ -20,9 +19,10 @@ const faults = (page) =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('.unseen')) continue;
-      // What is for the ear alone is one pixel wide.
+      // Text for screen readers only is one pixel wide.
       if (element.getBoundingClientRect().width < 2) continue;
-      // A soft hyphen shows where it is used; what stands on both sides of it is a word each.
+      // A soft hyphen is visible where it is used; the parts on both sides of it are separate
+      // words.
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}’']{2,}/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
@@ -31,7 +31,7 @@ const faults = (page) =>
         const holder = element.closest('.card-name, .tile-name, .button, .key, b, span');
         const cut = holder?.clientWidth > 4 && getComputedStyle(holder).overflowX !== 'visible' && holder.scrollWidth > holder.clientWidth + 1;
         if (cut) found.add(`${holder.className} cuts «${holder.textContent}»`);
-        // Ink that hangs below a line, as that of a g does.
+        // Ink below the baseline, such as that of a g.
         const { font, overflowY } = getComputedStyle(holder ?? element);
         if (!holder || overflowY === 'visible') continue;
         pen.font = font;

@@ -1,5 +1,5 @@
-// The bots' worker is missing, does not load, hangs, dies, talks nonsense: play
-// goes on, at once, and is told why.
+// The bots' worker is missing, does not load, hangs, dies, sends nonsense: play goes on at once,
+// and the person is told why.
 import { expect, open, test } from './support.mjs';
 import { asked, bots, decide, dice, settings, start } from './player.mjs';
 
@@ -8,13 +8,13 @@ test.use({ tolerate: { 'the worker is cut off': /worker/i } });
 const NOTICE = 'could not be reached';
 
 const table = (page) => page.locator('.table');
-/** Waits until so many decisions have been made. */
+/** Waits until at least `least` decisions have been made. */
 const decisions = (page, least) => expect.poll(async () => Number(await table(page).getAttribute('data-at')), { intervals: [50] }).toBeGreaterThanOrEqual(least);
 
-/** Puts a worker of the test's own in place of the page's, before the page starts. */
+/** Replaces the page's worker by a test's own, before the page starts. */
 const instead = (page, source) => page.addInitScript(`window.Worker = ${source};`);
 
-// A worker of the test's own, in the page's thread; `answers` gets each question.
+// A test's own worker, in the page's thread; `answers` gets each question.
 const tame = (answers) => `class extends EventTarget {
   constructor() {
     super();
@@ -30,7 +30,7 @@ const tame = (answers) => `class extends EventTarget {
   terminate() {}
 }`;
 
-/** How a worker can fail to be there, and whether it is found out only after a while. */
+/** The ways in which a worker can be missing, and if it is found out only after a while. */
 const absences = {
   'there is no Worker': (page) => page.addInitScript(() => delete window.Worker),
   'its constructor throws': (page) => instead(page, `class { constructor() { throw new DOMException('no', 'SecurityError'); } }`),
@@ -44,7 +44,7 @@ for (const [name, absent] of Object.entries(absences)) {
     await absent(page);
     await start(page, 'rogue-monarch', { seed: 12, setUp: bots });
     await expect(page.locator('.status-note', { hasText: NOTICE }).or(page.locator('.result')).first()).toBeVisible();
-    // A whole match, where one decision used to cost 20 seconds: ten minutes in all.
+    // A whole match, where one decision used to take 20 seconds: ten minutes in all.
     await page.locator('.result').waitFor();
     await expect(page.locator('.status-note', { hasText: NOTICE })).toBeVisible();
   });
@@ -75,7 +75,7 @@ test('a worker that comes back is asked again, however many decisions it takes t
         window.asked += 1;
         post(text);
       };
-      // The page hears of it when the test lets it.
+      // The page gets the message when the test releases it.
       let hear;
       Object.defineProperty(worker, 'onmessage', { get: () => hear, set: (one) => (hear = one) });
       worker.addEventListener('message', async (event) => {
@@ -97,7 +97,9 @@ test('a worker that comes back is asked again, however many decisions it takes t
   expect(await enough()).toBe(true);
 });
 
-/** The first worker was asked, and a fresh one the same; then the page decided ten times by itself. */
+/**
+ * The first worker was asked, and a fresh one the same; then the page made ten decisions itself.
+ */
 async function askedTwice(page) {
   const [first, second, ...later] = await page.evaluate(() => window.asked);
   expect(second).toBe(first);
@@ -105,7 +107,7 @@ async function askedTwice(page) {
   expect(await page.evaluate(() => window.workers)).toBeGreaterThanOrEqual(2);
 }
 
-/** What a worker may say that is no answer. */
+/** Messages of a worker that are no answers. */
 const nonsense = {
   'a number': '7',
   'an object': '{ n: 0, index: 0 }',

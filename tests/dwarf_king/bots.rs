@@ -6,7 +6,7 @@ use regalia::bots::{Level, Search, decide, search};
 use regalia::engine::{Game, Rng, Stream, Turn, Viewer};
 use regalia::games::dwarf_king::{Action, Card, DwarfKing};
 
-/// What a level plays in a scene.
+/// Returns the play of a level in a scene.
 fn choice(scene: &Scene, level: Level) -> Action {
     let Turn::Of(mover) = scene.state.turn() else { panic!("somebody is to move") };
     let mut legal = Vec::new();

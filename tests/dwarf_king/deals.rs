@@ -103,7 +103,7 @@ fn tiles_and_special_cards_do_not_come_back() {
     assert_eq!((specials.len(), tiles.len()), (7, 7));
 }
 
-/// The last deal of a match, in which seat 0 wins the one trick and its point.
+/// Returns the last deal of a match, in which seat 0 wins the one trick and its point.
 fn decider(totals: [i16; 3]) -> Scene {
     let hands = ["dwarves-ace", "dwarves-2", "dwarves-5"];
     let mut scene = Scene::new(Card::JESTER, "most-victories", &hands);

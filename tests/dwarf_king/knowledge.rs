@@ -1,10 +1,10 @@
-//! What a player may know, and what not.
+//! Hidden information: each player knows what they may, and no more.
 
 use crate::scene::{Scene, card, cards, dealt, seat};
 use regalia::engine::{Game, Told, Turn, Viewer};
 use regalia::games::dwarf_king::{Action, Card, CardSet, DwarfKing, Event, Side, Step, View};
 
-/// What a viewer is told of all that happened.
+/// Returns everything that a viewer is told.
 fn told(scene: &Scene, to: Viewer) -> Vec<Event> {
     scene.events.iter().filter_map(|event| event.told(to)).collect()
 }
@@ -68,7 +68,7 @@ fn passed_hands_are_known_to_giver_and_receiver() {
     };
     assert_eq!(received(Viewer::Of(seat(0))), 2, "the hand given and the hand received");
     assert_eq!(received(Viewer::Public), 0);
-    // A card played is no longer known to be held.
+    // A played card is no longer known to be in hand.
     scene.play("dwarves-2");
     assert_eq!(scene.view(0).own.expect("a seat's view").known, cards("dwarves-3"));
 }
@@ -94,7 +94,7 @@ fn nobody_but_the_holder_learns_who_is_asked_about_the_sorcerer() {
     assert_eq!(scene.view(0).mover, None);
     assert_eq!(scene.view(2).mover, None);
     assert_eq!(scene.state.view(Viewer::Public).mover, None);
-    // Held by another, everything would look the same.
+    // If another player held it, everything would look the same.
     let mut other = scene.state;
     let (one, two) = (card("goblins-2"), Card::SORCERER);
     other.hands[1] = other.hands[1].without(two).with(one);
@@ -213,8 +213,8 @@ fn a_view_that_is_written_and_read_again_is_the_same() {
     }
 }
 
-/// Of the decisions that a match is made of, these show nobody a card: to keep the
-/// Sorcerer, and to choose a Quest while the Goblins' Flag Bearer is still to act.
+/// Of all decisions, these show no player a card: to keep the Sorcerer, and to choose a Quest
+/// before the Goblins' Flag Bearer acts.
 #[test]
 fn only_a_decision_that_shows_nobody_a_card_can_be_taken_back() {
     let mut taken_back = [0; 2];

@@ -4,7 +4,7 @@ use crate::scene::{Scene, card, cards, seat};
 use regalia::engine::{Game, Turn};
 use regalia::games::dwarf_king::{Action, Card, CardSet, Event, Refusal, Step, Suit};
 
-/// A deal under a Quest that pays for tricks.
+/// Returns a deal under a Quest that pays for tricks.
 fn scene(special: Card, hands: &[&str]) -> Scene {
     Scene::new(special, "most-victories", hands)
 }

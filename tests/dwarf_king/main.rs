@@ -1,5 +1,4 @@
-//! The Dwarf King: every sentence of its rules page has a test here or is
-//! shown by one.
+//! The Dwarf King: every sentence of its rules page has a test here or is covered by one.
 
 mod bots;
 mod deals;

@@ -3,7 +3,7 @@
 use crate::scene::{cards, quest, seat};
 use regalia::games::dwarf_king::{CardSet, Spoils, Suit};
 
-/// Four players; the winner of each trick as a digit, in a deal of ten tricks.
+/// Returns four players' tricks in a deal of ten, from the winner of each as a digit.
 fn tricks(winners: &str) -> Spoils {
     tricks_of(4, 10, winners)
 }
@@ -17,7 +17,7 @@ fn tricks_of(seats: u8, tricks_in_deal: u8, winners: &str) -> Spoils {
     spoils
 }
 
-/// What each player has won, as names of cards.
+/// Returns each player's won cards, by name.
 fn piles(piles: &[&str]) -> Spoils {
     let mut spoils = Spoils { seats: piles.len() as u8, tricks_in_deal: 10, ..Spoils::default() };
     for (pile, names) in spoils.cards.iter_mut().zip(piles) {
@@ -26,7 +26,7 @@ fn piles(piles: &[&str]) -> Spoils {
     spoils
 }
 
-/// What the Quest pays, by seat.
+/// Returns the Quest's points, by seat.
 fn paid(name: &str, spoils: &Spoils) -> Vec<i16> {
     (0..spoils.seats.into()).map(|number| spoils.points(quest(name), seat(number))).collect()
 }

@@ -1,5 +1,5 @@
-//! Why a decision is the better one: each reason where it is said, and in a near twin
-//! of the position where it is not.
+//! Why a decision is better: each reason where it is given, and in a similar position where it is
+//! not.
 
 use crate::scene::{Scene, dealt};
 use crate::why::{reasons, told_apart};
@@ -8,14 +8,14 @@ use regalia::bots::dwarf_king::Reason;
 use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use regalia::games::dwarf_king::{Action, Card, DwarfKing, Event, Step, Suit, TrickSet};
 
-/// After the first card of a deal in which every card that is in no hand is gone.
+/// Returns a deal after its first card, in which every card in no hand is gone.
 fn led(special: Card, quest_name: &str, hands: [&str; 3], lead: &str) -> Scene {
     let mut scene = Scene::new(special, quest_name, &hands).closed();
     scene.play(lead);
     scene
 }
 
-/// The same without any say of the special card, which nobody holds.
+/// The same with a special card that no player holds, so it plays no part.
 fn plainly(quest_name: &str, hands: [&str; 3], lead: &str) -> Scene {
     led(Card::DRUID, quest_name, hands, lead)
 }
@@ -37,7 +37,7 @@ fn nothing_is_sure_while_somebody_may_hold_a_higher_card() {
         .map(|third| plainly("evens", hands(third), "knights-jack"));
     told_apart(Reason::TakesForSure, decisions, &here, &twin);
     let played = plainly("evens", hands("knights-ace goblins-2"), "knights-jack");
-    // It is known of whoever did not follow.
+    // It is known of a player who did not follow suit.
     let mut void = played.clone();
     void.state.public.lacks[2] = Suit::Knights.cards();
     told_apart(Reason::TakesForSure, decisions, &void, &played);
@@ -158,7 +158,7 @@ fn the_higher_of_two_is_shed_where_neither_takes_the_trick() {
     told_apart(Reason::ShedsHigher, ["play-knights-queen", "play-knights-3"], &here, &twin);
 }
 
-/// Whoever holds this hand chooses a face of the tile of this Quest.
+/// Returns a scene in which the player with this hand chooses a face of this Quest's tile.
 fn choosing(hand: &str, quest_name: &str) -> Scene {
     let mut scene = Scene::new(Card::DRUID, quest_name, &[hand, "dwarves-3", "dwarves-4"]);
     scene.state.public.quest = None;
@@ -199,7 +199,7 @@ fn cards_are_taken_from_the_leader() {
     told_apart(Reason::TakesFromLeader, ["take-from-1", "take-from-2"], &here, &twin);
 }
 
-/// The Sorcerer's holder has just seen these played.
+/// The Sorcerer's holder has just seen these cards played.
 fn sorcery(hands: [&str; 3], trick: &str) -> Scene {
     let mut scene = Scene::new(Card::SORCERER, "capture-the-kings", &hands);
     scene.play(trick);
@@ -231,7 +231,7 @@ fn the_sorcerer_takes_a_king_out_of_the_trick_of_another() {
     assert_eq!(reasons(&twin, [&jack, "decline"]), []);
 }
 
-/// Somebody leads a Knight to a Quest that pays or costs a point a trick.
+/// A player leads a Knight to a Quest that pays or costs a point per trick.
 fn pays_and_costs(hands: [&str; 3], lead: &str) -> [Scene; 2] {
     ["most-victories", "fewest-victories"].map(|quest_name| plainly(quest_name, hands, lead))
 }
@@ -268,7 +268,7 @@ fn the_highest_card_of_a_suit_is_kept_where_tricks_pay() {
     told_apart(Reason::KeepsMaster, ["play-dwarves-3", "play-knights-ace"], &pays, &costs);
 }
 
-/// Whether it is said that the card takes the trick, or that it does not.
+/// Returns true or false if the reason says that the card takes the trick or that it doesn't.
 fn foretold(reason: Reason) -> Option<bool> {
     match reason {
         Reason::TakesPoints(_)
@@ -288,7 +288,7 @@ fn foretold(reason: Reason) -> Option<bool> {
     }
 }
 
-/// Who wins the trick under way in this world after this card, whatever is played to it.
+/// Returns the winner of the current trick in this world after this card, whatever is played to it.
 fn winner_after(mut world: DwarfKing, action: Action, dice: &mut Rng) -> Seat {
     let mut winner = None;
     let mut legal = Vec::new();
@@ -334,7 +334,7 @@ fn what_is_sure_of_a_trick_is_so_whatever_the_others_hold_and_play() {
             let before = state;
             state.apply(decision, &mut dice, &mut |_, _| {});
             let points = |state: &DwarfKing| state.public.line(seat).quest;
-            // The trick was whole with this card, and the deal goes on.
+            // This card completed the trick, and the deal goes on.
             let done = state.public.spoils.tricks_done > before.public.spoils.tricks_done;
             for reason in reasons.into_iter().filter(|_| done) {
                 if let Reason::TakesPoints(paid) = reason {

@@ -1,5 +1,4 @@
-//! What the log tells: "a player may look again only at the last trick that
-//! they won".
+//! The log's limits: "a player may look again only at the last trick that they won".
 
 use crate::scene::{Scene, card, seat, table};
 use regalia::engine::{Game, Recall, Rng, Seat, Stream, Told, Turn, Viewer, recalled};
@@ -7,14 +6,14 @@ use regalia::games::dwarf_king::{
     Action, Card, CardSet, Deals, DwarfKing, Event, FirstGame, Quest, Step,
 };
 
-/// What a viewer may look up of these events.
+/// Returns the events that a viewer may look up.
 fn log(events: &[Event], viewer: Viewer) -> Vec<Event> {
     let told: Vec<Event> = events.iter().filter_map(|event| event.told(viewer)).collect();
     let open = recalled(told.iter().map(Told::recall), viewer);
     told.into_iter().zip(open).filter_map(|(event, open)| open.then_some(event)).collect()
 }
 
-/// The cards whose playing a viewer may look up.
+/// Returns the cards whose play a viewer may look up.
 fn cards_in_log(events: &[Event], viewer: Viewer) -> Vec<Card> {
     let played = |event: &Event| match event {
         Event::Played { card, .. } => Some(*card),
@@ -97,8 +96,8 @@ fn after_the_deal_everything_is_told() {
     }
 }
 
-/// In whole matches the log tells the trick on the table, and the one that the
-/// view says may be looked at again, and no other card of the deal.
+/// In whole matches the log shows the trick on the table, and the one that the view allows to look
+/// at again, and no other card of the deal.
 #[test]
 fn the_log_and_the_last_trick_that_can_be_looked_at_agree() {
     for seed in 0..12 {
@@ -115,7 +114,7 @@ fn the_log_and_the_last_trick_that_can_be_looked_at_agree() {
             if public.step == Step::Over {
                 break;
             }
-            // The Sorcerer lies in a trick for the card that was taken out of it.
+            // The Sorcerer is in a trick in place of the card that was taken out of it.
             let taken = deal.iter().find_map(|event| match event {
                 Event::SorcererUsed { card, .. } => Some(*card),
                 _ => None,
@@ -141,14 +140,14 @@ fn a_question_declined_is_in_no_log() {
     for viewer in [Viewer::Public, Viewer::Of(seat(0)), Viewer::Of(seat(1))] {
         assert_eq!(log(&[Event::SorcererKept], viewer), []);
     }
-    // It does not part a trick from the next, either.
+    // It does not separate a trick from the next, either.
     let mut scene = three_tricks();
     scene.events.push(Event::SorcererKept);
     let third = named("knights-9 knights-3 knights-2");
     assert_eq!(cards_in_log(&scene.events, Viewer::Of(seat(2))), third);
 }
 
-/// The points of these Quests follow from whose the tricks are.
+/// The points of these Quests follow from the winners of the tricks.
 #[test]
 fn quests_that_pay_for_tricks_alone_do_not_look_into_them() {
     let all = Quest::all().filter(|quest| !quest.rule().counts_cards());

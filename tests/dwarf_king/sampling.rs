@@ -13,8 +13,8 @@ fn worlds(scene: &Scene, number: usize, count: usize) -> Vec<DwarfKing> {
     (0..count).map(|_| DwarfKing::sample(&view, &mut rng)).collect()
 }
 
-/// Every way that the hidden cards can lie, by trying all of them: small deals
-/// are sampled until no new world turns up, and compared with the list.
+/// Compares sampled deals with a list of every way the hidden cards can be dealt: small deals are
+/// sampled until no new world turns up.
 fn all_deals(scene: &Scene, number: usize, allowed: impl Fn(&[CardSet; 5]) -> bool) {
     let state = &scene.state;
     let seats = state.public.seats();
@@ -59,14 +59,14 @@ fn exactly_the_deals_that_voids_and_shown_cards_allow() {
     all_deals(&scene, 0, |hands| {
         hands[1].of(Suit::Dwarves).is_empty() && hands[2].contains(card("goblins-5"))
     });
-    // From another seat the leader's hand is open to all but what is seen.
+    // From another seat the leader's hand may hold anything except what is seen.
     all_deals(&scene, 3, |hands| {
         hands[1].of(Suit::Dwarves).is_empty() && hands[2].contains(card("goblins-5"))
     });
 }
 
-/// The Goblin has but one place, so either Dwarf is as likely as the other to lie
-/// where it cannot.
+/// The Goblin has only one possible place, so both Dwarves are equally likely to be where it
+/// can't be.
 #[test]
 fn of_two_deals_that_can_be_either_is_as_likely() {
     const WORLDS: usize = 6_000;
@@ -96,7 +96,7 @@ fn a_card_taken_by_the_sorcerer_stays_where_all_saw_it_go() {
     )
     .closed();
     scene.play("dwarves-king goblins-3 dwarves-4");
-    // Anybody else may be the one who is asked, but player 1 has no other Dwarf.
+    // Any other player may be the one who is asked, but player 1 has no other Dwarf.
     all_deals(&scene, 0, |hands| hands[1].of(Suit::Dwarves).is_empty());
     for world in worlds(&scene, 0, 200) {
         assert_eq!(world.holder(Card::SORCERER), Some(world.mover));
@@ -120,7 +120,7 @@ fn voids_travel_with_hands_and_passed_cards_are_followed() {
     .closed();
     scene.play("knights-flag-bearer knights-king knights-5 goblins-4");
     scene.decide(Action::Pass(Side::Right));
-    // Player 2 holds the hand that was without Knights; 3 has what 0 passed on.
+    // Player 2 holds the hand that was without Knights; 3 has the one that 0 passed on.
     all_deals(&scene, 0, |hands| {
         hands[2].of(Suit::Knights).is_empty() && hands[3] == cards("dwarves-2 dwarves-3")
     });
@@ -133,8 +133,8 @@ fn voids_travel_with_hands_and_passed_cards_are_followed() {
     }
 }
 
-/// A deal in which the Goblins' Flag Bearer acts, by who of the two may also
-/// have held the 5 of Knights.
+/// Returns deals in which the Goblins' Flag Bearer acts; either of the two players may also have
+/// held the 5 of Knights.
 fn exchanges() -> impl Iterator<Item = Scene> {
     (0..)
         .map(|seed| dealt(3, seed))
@@ -174,7 +174,7 @@ fn after_an_exchange_every_sampled_memory_fits_its_world() {
     }
 }
 
-/// Whether what the two remember of their exchange could have happened.
+/// Asserts that what the two remember of their exchange could have happened.
 fn fits(world: &DwarfKing, bearer: Seat, target: Seat, gifts: usize) {
     let given = world.own(bearer).known;
     let kept = world.own(target).known;
@@ -257,8 +257,7 @@ fn in_sampled_worlds_all_plays_so_far_were_legal() {
     }
 }
 
-/// Whether the trick under way could have been played from hands that held
-/// what they hold now and the card played.
+/// Asserts that the current trick was legal from hands of the present cards plus the card played.
 fn was_legal(world: &DwarfKing) {
     let Step::Play = world.public.step else { return };
     let seats = world.public.seats();

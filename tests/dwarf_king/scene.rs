@@ -1,4 +1,4 @@
-//! Small deals laid out by hand, and what happens in them.
+//! Small deals set up by hand, and their events.
 
 pub use crate::support::seat;
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, named};
@@ -6,37 +6,37 @@ use regalia::games::dwarf_king::{
     Action, Card, CardSet, Deals, DwarfKing, Event, FirstGame, Options, Quest, Spoils, Step, Trick,
 };
 
-/// The card of this name.
+/// Returns the card of this name.
 pub fn card(name: &str) -> Card {
     Card::all().find(|card| card.name() == name).unwrap_or_else(|| panic!("no card {name}"))
 }
 
-/// The cards of these names.
+/// Returns the cards of these names.
 pub fn cards(names: &str) -> CardSet {
     names.split_whitespace().map(card).collect()
 }
 
-/// The Quest of this name.
+/// Returns the Quest of this name.
 pub fn quest(name: &str) -> Quest {
     named(Quest::all(), name).unwrap_or_else(|| panic!("no Quest {name}"))
 }
 
-/// A table of so many seats and deals.
+/// Returns a set-up with this many seats and deals.
 pub fn table(seats: usize, deals: Deals, first_game: FirstGame) -> Setup<Options> {
     Setup { seats, options: Options { deals, first_game } }
 }
 
-/// A match as the rulebook has it, dealt from a seed.
+/// Returns a match with the rulebook's defaults, dealt from a seed.
 pub fn dealt(seats: usize, seed: u64) -> DwarfKing {
     let setup = table(seats, Deals::Seven, FirstGame::No);
     DwarfKing::new(&setup, &mut Rng::of(seed, Stream::Setup))
 }
 
-/// A game under way, laid out by hand.
+/// A game set up by hand.
 pub type Scene = crate::support::Scene<DwarfKing>;
 
 impl Scene {
-    /// A whole deal of these hands, the last of its match, seat 0 to lead.
+    /// Returns a whole deal of these hands, the last of its match, with seat 0 to lead.
     pub fn new(special: Card, quest_name: &str, hands: &[&str]) -> Self {
         let mut state = dealt(hands.len(), 1);
         let seats = hands.len();
@@ -59,15 +59,16 @@ impl Scene {
         Self::of(&state)
     }
 
-    /// The same, with all cards that are in no hand won by seat 0 before: for
-    /// what counts the cards of the deck.
+    /// The same with all cards that are in no hand already won by seat 0: for effects that count
+    /// the cards of the deck.
     pub fn closed(mut self) -> Self {
         let held = self.state.hands.iter().fold(CardSet::NONE, |held, hand| held.or(*hand));
         self.state.public.spoils.cards[0] = self.state.public.deck().minus(held);
         self
     }
 
-    /// Seat 0 has won the first of three tricks, and seat 1 is asked about the Sorcerer.
+    /// Returns a scene after seat 0 won the first of three tricks, with seat 1 asked about the
+    /// Sorcerer.
     pub fn of_the_sorcerer() -> Self {
         let hands = [
             "dwarves-king knights-2 knights-3",
@@ -79,7 +80,7 @@ impl Scene {
         scene
     }
 
-    /// These cards are played one after the other.
+    /// Plays these cards one after another.
     pub fn play(&mut self, names: &str) -> &mut Self {
         for name in names.split_whitespace() {
             self.decide(Action::Play(card(name)));
@@ -87,14 +88,14 @@ impl Scene {
         self
     }
 
-    /// The names of the decisions legal now.
+    /// Returns the names of the decisions legal now.
     pub fn legal(&self) -> String {
         let mut legal = Vec::new();
         self.state.legal(&mut legal);
         legal.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    /// Who won the last trick.
+    /// Returns the winner of the last trick.
     pub fn winner(&self) -> Seat {
         self.events
             .iter()
@@ -106,13 +107,13 @@ impl Scene {
             .expect("a trick was won")
     }
 
-    /// The points of the deal just scored, by seat.
+    /// Returns the points of the deal just scored, by seat.
     pub fn points(&self) -> Vec<i16> {
         let scored = self.state.public.scored.expect("a deal was scored");
         scored.lines.iter().map(|line| line.total()).collect()
     }
 
-    /// What the special card has paid, by seat.
+    /// Returns the special card's points, by seat.
     pub fn bonuses(&self) -> Vec<(usize, i16)> {
         self.events
             .iter()

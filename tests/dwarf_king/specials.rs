@@ -4,7 +4,7 @@ use crate::scene::{Scene, card, cards, dealt, seat};
 use regalia::engine::{Game, Turn};
 use regalia::games::dwarf_king::{Action, Card, DwarfKing, Moved, Refusal, Side, Step};
 
-/// A deal under a Quest that pays for tricks.
+/// Returns a deal under a Quest that pays for tricks.
 fn scene(special: Card, hands: &[&str]) -> Scene {
     Scene::new(special, "most-victories", hands)
 }
@@ -185,7 +185,7 @@ fn shaman_costs_its_winner_three() {
     assert_eq!(scene.points(), [-2, 0, 0]);
 }
 
-/// A dealt match whose special card is this one, up to after the Quest.
+/// Returns a dealt match with this special card, just after the choice of the Quest.
 fn dealt_with(special: Card, seats: usize, fits: impl Fn(&DwarfKing) -> bool) -> Scene {
     let state = (0..10_000)
         .map(|seed| dealt(seats, seed))

@@ -4,7 +4,7 @@ use crate::scene::{Scene, card, cards, seat};
 use regalia::engine::{Game, Turn};
 use regalia::games::dwarf_king::{Action, Card, Event, Refusal, Suit};
 
-/// A deal whose special card plays no part.
+/// Returns a deal whose special card plays no part.
 fn plain(hands: &[&str]) -> Scene {
     Scene::new(Card::JESTER, "most-victories", hands)
 }

@@ -1,4 +1,4 @@
-//! Sets by bits, as every game has some.
+//! Sets as bits, which every game uses.
 
 use regalia::engine::{Seat, SeatSet};
 

@@ -1,4 +1,4 @@
-//! What holds of a game that says nothing of its own.
+//! The defaults of `Game`.
 
 use regalia::engine::{Game, NoOptions, Recall, Rng, Seat, Setup, Stream, Told};
 use regalia::games::rogue_monarch::RogueMonarch;

@@ -36,7 +36,7 @@ fn bits_are_offered_from_the_lowest_on_however_many_there_are() {
 
 #[test]
 fn a_table_by_bits_offers_what_the_bits_offer_one_by_one() {
-    // The nth bit stands for n; what is not counted, for a hundred.
+    // The nth bit stands for n; anything not counted for a hundred.
     let mut table: ByBits<usize, 4> = [[[100; 4]; 16]; 4];
     for (four, ways) in table.iter_mut().enumerate() {
         for (bits, way) in ways.iter_mut().enumerate() {

@@ -1,11 +1,11 @@
-//! What of the log may be looked at again.
+//! Which part of the log may be looked at again.
 
 use regalia::engine::{Recall, Seat, Viewer, recalled};
 
 const ME: Seat = Seat::new(0);
 const OTHER: Seat = Seat::new(1);
 
-/// Which of these a viewer may look at, by their places.
+/// Returns the places of the events that a viewer may look at.
 fn seen(told: &[Recall], viewer: Viewer) -> Vec<usize> {
     let seen = recalled(told.iter().copied(), viewer);
     assert_eq!(seen.len(), told.len());

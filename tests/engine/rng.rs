@@ -16,7 +16,7 @@ fn the_same_stream_of_the_same_seed_is_the_same() {
     assert!((0..100).all(|_| a.word() == b.word()));
 }
 
-/// What `SplitMix64` says first of 1,234,567, by its published examples.
+/// The first output of `SplitMix64` for the seed 1,234,567, from its published examples.
 const MIXED: u64 = 6_457_827_717_110_365_317;
 
 /// Every save depends on it.

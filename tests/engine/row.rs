@@ -1,15 +1,15 @@
-//! Rows of marks, beside lists of bytes that do the same one by one.
+//! Rows of marks, compared with lists of bytes that do the same one by one.
 
 use regalia::engine::{Rng, Row, Stream};
 
-/// The marks of a row, however they came there.
+/// Returns a row with these marks, built in any way.
 fn row(marks: &[u8]) -> Row {
     let mut row = Row::default();
     marks.iter().for_each(|&mark| row.push(mark));
     row
 }
 
-/// What a list says of itself and of where these marks stand.
+/// Asserts that a row agrees with the list, and on the places of these marks.
 fn holds(row: &Row, marks: &[u8]) {
     assert_eq!(*row, self::row(marks), "nothing is left of what stood there before");
     assert!(row.iter().eq(marks.iter().copied()), "{row:?} is {marks:?}");
@@ -30,7 +30,7 @@ fn a_row_does_as_a_list_does() {
     let (mut row, mut list) = (Row::default(), Vec::new());
     let mut longest = 0;
     for _ in 0..6_000 {
-        // A few marks only, so that some stand there often; the least and the most too.
+        // Only a few marks, so that they repeat often; the least and the most among them.
         let mark = |rng: &mut Rng| rng.pick(&[1, 2, 3, 66, 67, 127]);
         match rng.below(10) {
             0..=3 if list.len() < Row::ROOM => {

@@ -1,5 +1,4 @@
-// What is around a match in every engine: workers, files, links, no network, other people's
-// pages, and axe.
+// Features around a match in every engine: workers, files, links, no network, embedding, and axe.
 import { readFileSync } from 'node:fs';
 import { expect, host, isKept, settings, start, test } from './fixtures.mjs';
 import { asked, decide, decisions, playOut } from './stranger.mjs';
@@ -54,7 +53,7 @@ test('a match leaves as a file, and comes back from it', async ({ page, home }) 
   const file = await page.download('regalia-rogue-monarch.json', () => page.tap('.dialog .button', { text: 'Save as a file' }));
   expect(JSON.parse(readFileSync(file, 'utf8')).game).toBe('rogue-monarch');
   await page.press('Escape');
-  // Another match in its place.
+  // Replaces the match by another one.
   await start(page, home, 'rogue-monarch', { seed: 13 });
   await asked(page);
   await page.open(`${home.address}#/rogue-monarch`);
@@ -69,7 +68,7 @@ test('a match goes into a link, which is opened in another window', async ({ pag
   await start(page, home, 'rogue-monarch', { seed: 12 });
   await playOut(page, { seed: 5 });
   const verdict = await page.text('.result h2');
-  // Engines differ in whom they let write to the clipboard: that is theirs.
+  // Engines differ in when they allow writing to the clipboard, which is not tested here.
   await page.evaluate(() => (navigator.clipboard.writeText = async (text) => (window.copied = text)) && null);
   await page.press('m');
   await page.tap('.dialog .button', { text: 'Copy a link' });

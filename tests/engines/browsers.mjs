@@ -1,5 +1,5 @@
-// Starts the three engines as Debian packages them, each with an empty profile in a new
-// folder, and ends them with all the processes that they have started.
+// Starts the three engines as Debian packages them, each with an empty profile in a new folder, and
+// ends them with all the processes that they have started.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ import { ARGS, CHROMIUM } from '../../tools/browser.mjs';
 import { overHttp, overMarionette } from './webdriver.mjs';
 
 const FIREFOX = process.env.FIREFOX || '/usr/bin/firefox-esr';
-/** Where WebKitGTK puts the browser that it is tested with; Debian's folder bears the machine's name. */
+/** The path of WebKitGTK's test browser; Debian's folder contains the architecture. */
 const MINI_BROWSER = process.env.MINI_BROWSER || ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(existsSync);
 
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -24,7 +24,7 @@ function freePort() {
   });
 }
 
-/** A folder for one browser, and the processes that live in it. */
+/** Makes a folder for one browser, and keeps track of its processes. */
 function household() {
   const home = mkdtempSync(join(tmpdir(), 'regalia-engine-'));
   const started = [];
@@ -33,14 +33,14 @@ function household() {
       try {
         process.kill(-pid, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It has exited by itself.
       }
     }
   };
   process.once('exit', kill);
   return {
     home,
-    /** Starts a program in a group of its own; what it says is kept for the day when it fails. */
+    /** Starts a program in its own process group; its output is kept for a failure. */
     start(program, args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
       const child = spawn(program, args, { env: { ...process.env, HOME: home, TMPDIR: home, ...env }, stdio, detached: true });
       child.said = '';
@@ -70,12 +70,12 @@ async function chromium({ home, start }) {
     },
     'goog:loggingPrefs': { browser: 'SEVERE' },
   });
-  // A headless Chromium refuses downloads until it is told where to put them.
+  // A headless Chromium refuses downloads until it has a folder for them.
   await session.vendor('goog/cdp/execute', { cmd: 'Browser.setDownloadBehavior', params: { behavior: 'allow', downloadPath: home } });
   return { ...session, complaints: async () => (await session.vendor('se/log', { type: 'browser' })).map(({ message }) => message) };
 }
 
-/** What Firefox is told before it starts: where to listen, and what not to ask or to fetch. */
+/** Firefox's preferences before it starts: its port, and no prompts or downloads. */
 const preferences = (home) => ({
   'marionette.port': 0,
   'app.update.disabledForTesting': true,
@@ -92,7 +92,9 @@ const preferences = (home) => ({
   'toolkit.telemetry.enabled': false,
 });
 
-/** Reads and clears what Firefox's console has of pages: uncaught errors, and refusals of their policy. */
+/**
+ * Reads and clears the page errors in Firefox's console: uncaught errors, and policy violations.
+ */
 const CONSOLE = `
   const faults = Services.console.getMessageArray()
     .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag) && /^(https?|blob):/.test(one.sourceName))
@@ -116,7 +118,7 @@ async function firefox({ home, start }) {
   return { ...session, complaints: () => session.inBrowser(CONSOLE) };
 }
 
-/** WebKitGTK's MiniBrowser, on a screen of its own, through WebKitWebDriver. */
+/** WebKitGTK's MiniBrowser, on a virtual screen, through WebKitWebDriver. */
 async function webkit({ start }) {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1700x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
   const display = await new Promise((done, failed) => {
@@ -124,18 +126,21 @@ async function webkit({ start }) {
     screen.once('exit', () => failed(new Error(`Xvfb does not start: ${screen.said}`)));
   });
   const port = await freePort();
-  // Without the bus of assistive techniques, which no test machine has.
+  // Without the accessibility bus, which no test machine has.
   start('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env: { DISPLAY: `:${display}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' } });
   const session = await overHttp(`http://127.0.0.1:${port}`, {
     'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
   });
-  // It keeps no log that could be asked for: the page's own (page.mjs) is all there is.
+  // It keeps no log to read: only the page's own (page.mjs) is available.
   return { ...session, complaints: async () => [] };
 }
 
 const ENGINES = { chromium, firefox, webkit };
 
-/** Starts an engine: a session of WebDriver, the folder of its downloads, and how it is ended. */
+/**
+ * Starts an engine: returns a WebDriver session, the folder of its downloads, and a function that
+ * ends it.
+ */
 export async function launch(engine) {
   const house = household();
   try {

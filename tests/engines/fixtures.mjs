@@ -1,5 +1,5 @@
-// What the engine tests share: an engine, a page in it, and a new host for each test, so
-// that the next test, on another origin, finds nothing that this one has stored.
+// Shared by the engine tests: an engine, a page in it, and a new host for each test, so that the
+// next test, on another origin, finds nothing that this one has stored.
 import { createServer } from 'node:http';
 import { expect, test as base } from '@playwright/test';
 import { games } from '../../tools/games.mjs';
@@ -12,7 +12,10 @@ export { expect };
 /** Most hosts of a run serve, and compress, the same files in the same way. */
 const usual = serve({});
 
-/** Starts a host of the built page, which notes what it does not have; with `also` it serves pages of a test. */
+/**
+ * Starts a host of the built page, which records missing files; with `also` it serves a test's
+ * pages.
+ */
 export async function host({ also = {}, name = '127.0.0.1', pages = usual } = {}) {
   const missing = [];
   let port = 0;
@@ -62,7 +65,7 @@ export const test = base.extend({
     await home.stop();
   },
   page: async ({ browser, home, tolerate }, use, info) => {
-    info.annotations.push({ type: 'version', description: browser.version }); // tools/wild.mjs tells it.
+    info.annotations.push({ type: 'version', description: browser.version }); // tools/wild.mjs reports it.
     const page = new Page(browser);
     await page.resize(820, 1180);
     await use(page);
@@ -74,7 +77,9 @@ export const test = base.extend({
   },
 });
 
-/** Waits until the page is kept for play without its host, and its service worker answers for it. */
+/**
+ * Waits until the page is kept for play without its host, and its service worker answers for it.
+ */
 export const isKept = (page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -82,7 +87,7 @@ export const isKept = (page) =>
     await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
   });
 
-/** Settings as the page keeps them; put there before the page starts. */
+/** Stores settings in the page's format, before the page starts. */
 export async function settings(page, { address }, values) {
   await page.goto(`${address}blank`);
   await page.evaluate(
@@ -96,7 +101,7 @@ export async function settings(page, { address }, values) {
   );
 }
 
-/** Opens the set-up of a game, seats bots and people, and starts the match: the shortest there is. */
+/** Opens the set-up of a game, seats bots and people, and starts the shortest match. */
 export async function start(page, { address }, game, { seed = 4, seats = [] } = {}) {
   await page.open(`${address}#/${game}`);
   await page.shown('form');

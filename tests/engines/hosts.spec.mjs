@@ -1,6 +1,5 @@
-// The page on every kind of host, in every engine: opened, loaded again, and played without
-// its host. Run by `make wild`; what a new version does is tested in Chromium alone
-// (tests/browser/hosts.spec.mjs).
+// The page on every kind of host, in every engine: opened, reloaded, and played without its host.
+// `make wild` runs it; new versions are tested in Chromium only (tests/browser/hosts.spec.mjs).
 import { PROFILES } from '../../tools/hosts.mjs';
 import { serve } from '../../tools/serve.mjs';
 import { expect, host, isKept, settings, start, test } from './fixtures.mjs';

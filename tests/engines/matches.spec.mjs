@@ -7,8 +7,8 @@ for (const { id } of games()) {
   test(`a whole match by taps: ${id}`, async ({ page, home }) => {
     await settings(page, home);
     await start(page, home, id);
-    // The bar is in sight: WebKit scrolled it away with the focus.
-    // A fraction of a pixel more than the screen gave Firefox a scroll bar.
+    // The bar is in sight: WebKit scrolled it away with the focus. A fraction of a pixel more than
+    // the screen gave Firefox a scroll bar.
     expect(await page.evaluate(() => [scrollY, document.querySelector('.bar').getBoundingClientRect().top, document.documentElement.scrollHeight])).toEqual([0, 0, 1180]);
     await playOut(page, { seed: 5 });
     expect(await page.text('.result h2')).toMatch(/\p{L}/u);
@@ -56,7 +56,7 @@ test('a match is there again after a reload, and what was decided can be undone'
   await decide(page, { seed: 3, times: 3 });
   const before = await decisions(page);
   const log = await page.text('.log');
-  // Only what is on the disk can come back.
+  // Only what is on the disk can be restored.
   await page.until(
     (game, shown) =>
       new Promise((done, failed) => {
@@ -82,7 +82,8 @@ test('a match is there again after a reload, and what was decided can be undone'
   const canUndo = () => page.evaluate(() => !document.querySelector('.bar-tools .tool').disabled);
   for (let seed = 10; !(await canUndo()); seed += 1) await decide(page, { seed });
   const last = await decisions(page);
-  // The page before the reload no longer has the match: in WebKit it took the lock as it was left.
+  // The page before the reload no longer has the match: WebKit took the lock from it as it was
+  // left.
   expect(await page.evaluate(() => navigator.locks.query().then(({ pending }) => pending.length))).toBe(0);
   expect(await page.text('.status')).not.toContain('another tab');
   await page.press('u');

@@ -1,5 +1,5 @@
-// A page as the engine tests use it, the same for every engine: what runs in it, real
-// taps and keys, files in and out.
+// A page as the engine tests use it, the same for every engine: functions in the page, real taps
+// and keys, uploads and downloads.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ const KEYS = {
   Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Shift: '\uE008', Space: ' ', Tab: '\uE004',
 };
 
-/** How long something may take to appear, in milliseconds; it costs time only where a test fails. */
+/** How long something may take to appear, in milliseconds; it takes time only if a test fails. */
 const PATIENCE = 60_000;
 
 // The functions below run in the page.
 
-/** Waits until a thing is shown where a finger can reach it, and returns it. */
+/** Waits until an element is shown where a finger can reach it, and returns it. */
 async function reach({ selector, text, nth = 0 }, patience) {
   const until = Date.now() + patience;
   for (;;) {
@@ -33,7 +33,7 @@ async function reach({ selector, text, nth = 0 }, patience) {
       const there = document.elementFromPoint(x, y);
       if (part.contains(there)) return part;
       why = `at ${x}, ${y} of ${innerWidth} × ${innerHeight} lies ${there?.outerHTML.slice(0, 120)}`;
-      // It is out of sight, or under what stays in its place.
+      // It is out of sight, or under an element that stays in place.
       part.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     }
     if (Date.now() > until) throw new Error(`cannot tap ${selector} ${text ?? ''} (${nth}): ${why}`);
@@ -41,7 +41,7 @@ async function reach({ selector, text, nth = 0 }, patience) {
   }
 }
 
-/** Waits until the page's program has drawn the place it is at. */
+/** Waits until the page's program has drawn the current route. */
 async function settled(patience) {
   const until = Date.now() + patience;
   const frame = () => new Promise((done) => setTimeout(done, 15));
@@ -52,9 +52,8 @@ async function settled(patience) {
 }
 
 /**
- * Makes the page the same every time, on the slowest machine as well: its own chance is
- * known, it waits for ever for its disk and its worker, lets the table settle at once,
- * and notes what goes wrong.
+ * Makes the page deterministic, even on the slowest machine: its random numbers are known, it waits
+ * forever for its disk and its worker, lets the table settle at once, and records errors.
  */
 function prepare({ givingUp, settling }) {
   if (window.complaints) return;
@@ -87,12 +86,12 @@ export class Page {
     this.#browser = browser;
   }
 
-  /** Which engine this is. */
+  /** The engine's name. */
   get engine() {
     return this.#browser.engine;
   }
 
-  /** Gives the page's own screen a size in CSS pixels, whatever the window has around it. */
+  /** Gives the page's viewport a size in CSS pixels, whatever the window has around it. */
   async resize(width, height) {
     let [more, taller] = [0, 0];
     for (let tries = 0; tries < 40; tries += 1) {
@@ -104,7 +103,7 @@ export class Page {
     throw new Error(`no window of ${width} × ${height} is to be had`);
   }
 
-  /** Runs a function in the page with what it is given, and waits for what it returns. */
+  /** Runs a function in the page with arguments, and waits for its result. */
   async evaluate(act, ...given) {
     const script = `
       const [given, done] = [arguments[0], arguments[arguments.length - 1]];
@@ -125,13 +124,13 @@ export class Page {
     await this.#browser.command('navigate', { url: address });
   }
 
-  /** Opens a place of the page at an address and waits until it is drawn. */
+  /** Opens a route of the page at an address and waits until it is drawn. */
   async open(address) {
     await this.goto(address);
     await this.ready();
   }
 
-  /** Loads the page again, as its reader does: WebDriver's own way goes past the service worker in Firefox. */
+  /** Reloads the page from within: WebDriver's reload bypasses the service worker in Firefox. */
   async reload() {
     await this.#note();
     await this.evaluate(() => {
@@ -139,7 +138,7 @@ export class Page {
       setTimeout(() => location.reload());
     });
     const until = Date.now() + PATIENCE;
-    // In between there is no page that could answer.
+    // In between there is no page to answer.
     while (!(await this.evaluate(() => !window.isLeft && document.readyState === 'complete').catch(() => false))) {
       if (Date.now() > until) throw new Error('the page is not loaded again');
       await new Promise((done) => setTimeout(done, 15));
@@ -170,25 +169,27 @@ export class Page {
     return this.until(find, selector, text ?? null);
   }
 
-  /** How many elements a selector finds. */
+  /** Returns the number of elements that a selector finds. */
   count(selector) {
     return this.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
   }
 
-  /** The text of the first element that a selector finds, or null. */
+  /** Returns the text of the first element that a selector finds, or null. */
   text(selector) {
     return this.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? null, selector);
   }
 
-  /** Taps the shown element that a selector finds; of several the one with that text, or the nth. */
+  /**
+   * Taps the visible element that a selector finds; of several the one with that text, or the nth.
+   */
   async tap(selector, { text, nth, patience = PATIENCE } = {}) {
-    // At the element, since engines differ in where they count from within a frame.
+    // Relative to the element, since engines differ in the origin of coordinates within a frame.
     const origin = await this.evaluate(reach, { selector, text, nth }, patience);
     const actions = [{ type: 'pointerMove', duration: 0, origin, x: 0, y: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
     await this.#browser.command('perform', { actions: [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }] });
   }
 
-  /** Presses a key and lets go of it, while others are held. */
+  /** Presses and releases a key, while others are held. */
   async press(key, ...held) {
     const value = (name) => KEYS[name] ?? name;
     const down = [...held, key].map((name) => ({ type: 'keyDown', value: value(name) }));
@@ -201,20 +202,20 @@ export class Page {
     for (const letter of text) await this.press(letter);
   }
 
-  /** Puts a text in the place of what a field has. */
+  /** Replaces a field's text. */
   async fill(selector, text) {
     await this.tap(selector);
     await this.press('a', 'Control');
     await this.type(text);
   }
 
-  /** Chooses a file of this machine in a field for files. */
+  /** Chooses a file of this machine in a file field. */
   async choose(selector, path) {
     const element = await this.#browser.command('find', { using: 'css selector', value: selector });
     await this.#browser.command('sendKeys', { id: idOf(element), text: path });
   }
 
-  /** Does something by which the page hands over a file of this name, and returns where it lies. */
+  /** Runs an act that downloads a file of this name, and returns its path. */
   async download(name, act) {
     const path = join(this.#browser.downloads, name);
     rmSync(path, { force: true });
@@ -227,10 +228,10 @@ export class Page {
     return path;
   }
 
-  /** Acts in a frame of the page once it is loaded, and comes back to the page. */
+  /** Runs an act in a frame of the page once it is loaded, and comes back to the page. */
   async within(selector, act) {
     const until = Date.now() + PATIENCE;
-    // Until then there is an empty document, which is left in the middle of what is asked.
+    // Until then there is an empty document, which may be replaced during a call.
     const isLoaded = async () => {
       await this.#browser.command('frame');
       const element = await this.#browser.command('find', { using: 'css selector', value: selector });
@@ -248,7 +249,10 @@ export class Page {
     }
   }
 
-  /** Acts in a new window, closes it, and comes back to this one. In a new tab, WebKit's would stay hidden. */
+  /**
+   * Runs an act in a new window, closes it, and comes back to this one. In a new tab, WebKit's page
+   * would stay hidden.
+   */
   async inNewWindow(act) {
     const here = await this.#browser.command('window');
     const { handle } = await this.#browser.command('newWindow', { type: 'window' });
@@ -262,13 +266,13 @@ export class Page {
     }
   }
 
-  /** Takes a picture of what is drawn; WebKit's would else be of what was there before. */
+  /** Takes a screenshot after the next frame; WebKit's would otherwise show the previous state. */
   async screenshot(path) {
     await this.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
     writeFileSync(path, Buffer.from(await this.#browser.command('screenshot'), 'base64'));
   }
 
-  /** What axe finds against WCAG 2.2 A and AA: `rule: where`. */
+  /** Returns axe's violations of WCAG 2.2 A and AA: `rule: where`. */
   async violations() {
     // Run by the driver: the page's own policy would rightly refuse it.
     if (!(await this.evaluate(() => 'axe' in window))) {
@@ -285,12 +289,12 @@ export class Page {
 
   #noted = [];
 
-  /** Keeps what a page complained of that is about to be left. */
+  /** Keeps the complaints of a page that is about to be left. */
   async #note() {
     this.#noted.push(...(await this.evaluate(() => window.complaints?.splice(0) ?? []).catch(() => [])));
   }
 
-  /** What the page and its browser have complained of since this was last asked. */
+  /** Returns the complaints of the page and its browser since the last call. */
   async complaints() {
     await this.#note();
     return [...this.#noted.splice(0), ...(await this.#browser.complaints())];

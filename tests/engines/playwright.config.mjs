@@ -1,17 +1,17 @@
-// The engine tests: the same tests in Chromium, Firefox and WebKitGTK, as Debian packages
-// them. Playwright only runs the tests; it can drive neither of the other two as they
-// come, so pages are driven over WebDriver (page.mjs).
+// The engine tests: the same tests in Chromium, Firefox and WebKitGTK, as Debian packages them.
+// Playwright only runs the tests; it can't drive the other two unpatched, so pages are driven over
+// WebDriver (page.mjs).
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: process.env.WILD ? [] : ['hosts.spec.mjs'], // Of `make wild` alone.
+  testIgnore: process.env.WILD ? [] : ['hosts.spec.mjs'], // Only for `make wild`.
   outputDir: '../../test-results/engines',
   reporter: 'list',
   workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  retries: 0, // A test that passes the second time has found something.
+  retries: 0, // A test that passes the second time has found a bug.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   projects: ['chromium', 'firefox', 'webkit'].map((engine) => ({ name: engine, use: { engine } })),

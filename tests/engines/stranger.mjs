@@ -1,5 +1,5 @@
-// The stranger of tests/browser/player.mjs in any engine: taps, or reaches with keys, what
-// is lit until the match is over.
+// The stranger of tests/browser/player.mjs in any engine: taps, or reaches with keys, what is lit
+// until the match is over.
 import { LIT, PRIMARY, dice, whatToDo } from '../browser/player.mjs';
 
 const HAND_OVER = '.hand-over .primary';
@@ -15,19 +15,22 @@ async function todo(page) {
   }
 }
 
-/** Waits until a person is asked or has to take over; false if the match is over before that. */
+/**
+ * Waits until a person is asked or has to take over; returns false if the match is over before
+ * that.
+ */
 export const asked = async (page) => !(await todo(page)).over;
 
-/** How many decisions the table shows. */
+/** Returns the number of decisions that the table shows. */
 export const decisions = (page) => page.evaluate(() => Number(document.querySelector('.table').dataset.at));
 
-/** One tap, if it is a person's turn; true while the match goes on. */
+/** Makes one tap, if it is a person's turn; returns true while the match goes on. */
 async function tap(page, roll) {
   const { over, handOver, gold, lit } = await todo(page);
   if (over) return false;
   const key = gold && (roll() < 0.7 || lit === 0) ? PRIMARY : undefined;
   const [selector, nth] = handOver ? [HAND_OVER, 0] : [key ?? LIT, key ? 0 : Math.floor(roll() * lit)];
-  // What is still drawn may take it away while it is reached for: then the next look finds what is there.
+  // A pending update may remove the element before the tap: the next loop finds the current ones.
   await page.tap(selector, { nth, patience: 500 }).catch(() => {});
   return true;
 }
@@ -55,7 +58,7 @@ export async function decide(page, { seed = 1, times = 1 } = {}) {
   await asked(page);
 }
 
-/** Presses a key until the focus is on what a selector finds. */
+/** Presses a key until the focus is on a match of the selector. */
 export async function pressTo(page, key, selector, most = 120) {
   for (let presses = 0; presses < most; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return true;
@@ -64,7 +67,7 @@ export async function pressTo(page, key, selector, most = 120) {
   return false;
 }
 
-/** The stranger with arrow keys, Enter and Space alone, until the match is over. */
+/** Plays with arrow keys, Enter and Space only, until the match is over. */
 export async function playOutByKeys(page, { seed = 1, most = 600 } = {}) {
   const roll = dice(seed);
   for (let presses = 0; presses < most; presses += 1) {
@@ -72,7 +75,7 @@ export async function playOutByKeys(page, { seed = 1, most = 600 } = {}) {
     if (over) return;
     const wanted = gold && (roll() < 0.7 || lit === 0) ? PRIMARY : LIT;
     for (let hops = Math.floor(roll() * 3); hops >= 0; hops -= 1) await page.press('ArrowRight');
-    // Nothing of it is left where the table has changed meanwhile.
+    // If the table has changed meanwhile, there may be no such element.
     if (await pressTo(page, 'ArrowRight', wanted, 30)) await page.press(presses % 2 ? 'Enter' : 'Space');
   }
   throw new Error(`after ${most} presses the match is not over`);

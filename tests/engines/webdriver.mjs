@@ -1,10 +1,10 @@
-// W3C WebDriver, as far as the engine tests need it, over the two lines on which the
-// engines of Debian's packages speak it: HTTP (chromedriver, WebKitWebDriver), and
-// Firefox's own Marionette, which geckodriver only translates and Debian has no
-// geckodriver. One protocol for all three is why no automation library is used.
+// W3C WebDriver, as far as the engine tests need it, over the two transports that Debian's engines
+// speak: HTTP (chromedriver, WebKitWebDriver), and Firefox's own Marionette, which geckodriver only
+// translates; Debian has no geckodriver. No automation library is used, since one protocol serves
+// all three.
 import { connect } from 'node:net';
 
-/** The commands: method and path over HTTP, and the name that Marionette has for it. */
+/** The commands: method and path over HTTP, and Marionette's name. */
 const COMMANDS = {
   setTimeouts: ['POST', '/timeouts', 'WebDriver:SetTimeouts'],
   navigate: ['POST', '/url', 'WebDriver:Navigate'],
@@ -26,7 +26,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** A session of a driver that listens at an address. */
+/** Opens a session of a driver that listens at an address. */
 export async function overHttp(address, capabilities) {
   const send = async (method, path, body) => {
     const answer = await fetch(`${address}${path}`, { method, body: body && JSON.stringify(body) });
@@ -35,7 +35,7 @@ export async function overHttp(address, capabilities) {
     return value;
   };
   const until = Date.now() + 30_000;
-  // The driver has been started a moment ago.
+  // The driver was started just now.
   while (!(await send('GET', '/status').catch(() => false))) {
     if (Date.now() > until) throw new Error(`no driver answers at ${address}`);
     await wait(20);
@@ -43,7 +43,7 @@ export async function overHttp(address, capabilities) {
   const { sessionId, capabilities: has } = await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
   return {
     version: has.browserVersion,
-    /** A command that only this driver has. */
+    /** Sends a command that only this driver has. */
     vendor: (path, body) => send('POST', `/session/${sessionId}/${path}`, body),
     command(name, { id, ...rest } = {}) {
       const [method, path] = COMMANDS[name];
@@ -54,7 +54,7 @@ export async function overHttp(address, capabilities) {
   };
 }
 
-/** A session of the Firefox whose Marionette listens at a port of this machine. */
+/** Opens a session of the Firefox whose Marionette listens at a port of this machine. */
 export async function overMarionette(port) {
   const socket = connect(port, '127.0.0.1');
   await new Promise((done, failed) => socket.once('connect', done).once('error', failed));
@@ -68,7 +68,7 @@ export async function overMarionette(port) {
     waiting.delete(id);
     return error ? failed(new Error(`${name}: ${error.error}: ${error.message}`)) : done(result);
   };
-  // Each message follows its length in bytes and a colon.
+  // Each message has its length in bytes and a colon before it.
   socket.on('data', (data) => {
     got = Buffer.concat([got, data]);
     for (let colon = got.indexOf(':'); colon > 0; colon = got.indexOf(':')) {
@@ -101,7 +101,7 @@ export async function overMarionette(port) {
   };
   return {
     version: capabilities.browserVersion,
-    /** Runs a script in the browser itself, which pages cannot. */
+    /** Runs a script with the browser's privileges, which pages don't have. */
     inBrowser,
     command(name, { id, ...rest } = {}) {
       if (name === 'frame') return send(COMMANDS[name][2], id ? { element: id } : { id: null });
@@ -115,5 +115,5 @@ export async function overMarionette(port) {
   };
 }
 
-/** The id in what a driver answers for an element. */
+/** Returns the id in a driver's answer for an element. */
 export const idOf = (element) => element[ELEMENT];

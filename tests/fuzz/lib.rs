@@ -1,11 +1,11 @@
-//! The properties of `tests/properties/`, as targets of the fuzzer.
+//! The properties of `tests/properties/` as fuzz targets.
 
 #[path = "../properties/property/mod.rs"]
 pub mod property;
 
 pub use libfuzzer_sys::fuzz_target;
 
-/// A program that tries one property, named, on what the fuzzer makes up.
+/// Defines a program that runs one named property on the fuzzer's inputs.
 #[macro_export]
 macro_rules! target {
     ($name:literal) => {

@@ -1,9 +1,8 @@
-//! Values that are the same on every machine: what the code gives today, as
-//! lines of text, and how it is held against the files of this folder. The
-//! native tests and those in the browser both read it.
+//! Values that are the same on every machine: today's results of the code, as lines of text,
+//! compared with the files of this folder. The native and the browser tests both read it.
 //!
-//! Every save and link hangs on these values. Where one changes, either the
-//! change is a mistake or the rules version goes up.
+//! Every save and link depends on these values. If one changes, either the change is a mistake or
+//! the rules version goes up.
 
 use regalia::engine::{Game, Rng, Stream, fingerprint};
 use regalia::session::{AnyMatch, golden_line, judge_line, load};
@@ -12,8 +11,8 @@ use std::fmt::Write;
 const RNG: &str = include_str!("rng.txt");
 const SAVE: &str = include_str!("../saves/rogue-monarch-2.json");
 
-/// Compares lines with those of a file, comments left out; `cure` says what to do about a
-/// difference that is meant.
+/// Compares lines with those of a file, ignoring comments; `cure` says how to record an intended
+/// difference.
 fn same(lines: &str, file: &str, cure: &str) {
     let wanted: Vec<_> = file.lines().filter(|line| !line.starts_with('#')).collect();
     for (line, wanted) in lines.lines().zip(&wanted) {
@@ -22,7 +21,7 @@ fn same(lines: &str, file: &str, cure: &str) {
     assert_eq!(lines.lines().count(), wanted.len(), "{cure}; all lines now:\n{lines}");
 }
 
-/// Says how what a game does is recorded.
+/// Returns the advice to record the game's behaviour with `arena bless`.
 fn bless<G: Game>() -> String {
     format!("`arena bless {}` records what the game does today", G::INFO.id)
 }
@@ -59,8 +58,8 @@ pub fn the_generator_gives_what_it_gave() {
     same(&lines, RNG, "every save and link depends on the generator: it must not change");
 }
 
-/// Whole games of Barons end in the same states, and the Regent's search
-/// decides the same: as many seeds as the game's file has lines.
+/// Whole games of Barons end in the same states, and the Regent's search decides the same, for as
+/// many seeds as the game's file has lines.
 pub fn games_and_searches_go_as_they_went() {
     macro_rules! each_game {
         ($($module:ident::$game:ident),* $(,)?) => {
@@ -76,7 +75,7 @@ pub fn games_and_searches_go_as_they_went() {
     regalia::with_games!(each_game);
 }
 
-/// The judge thinks the same of every game's first decision.
+/// The judge's results for every game's first decision are the same.
 pub fn the_judge_thinks_as_it_thought() {
     macro_rules! each_game {
         ($($module:ident::$game:ident),* $(,)?) => {

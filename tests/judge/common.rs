@@ -1,13 +1,13 @@
-//! The same worlds with the same chance for every decision, and nothing by luck.
+//! Every decision is judged in the same worlds with the same chance, so that luck cancels out.
 
 use crate::planted::barons;
 use regalia::bots::{Advice, Bots, Judging, chances_in_world, judge, mean_and_se};
 use regalia::engine::{Turn, Viewer};
 
-/// What decides by playouts alone, as fast as serves.
+/// The fastest sufficient settings, with playouts only.
 const QUICK: Judging = Judging { worlds: 96, advice: Advice::Playouts, finalists: 4 };
 
-/// The view of whoever is to move in a game of Barons, and what they may decide.
+/// Returns the view of the seat to move in a game of Barons, and its legal decisions.
 fn position<G: Bots>(seed: u64, at: u32) -> (G::View, usize, Vec<G::Action>) {
     let state = barons::<G>(seed, at);
     let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
@@ -16,8 +16,8 @@ fn position<G: Bots>(seed: u64, at: u32) -> (G::View, usize, Vec<G::Action>) {
     (state.view(Viewer::Of(seat)), seat.index(), legal)
 }
 
-/// The same decision twice in one world goes the same way, with every chance that
-/// comes: the difference is nothing at all, and not just small.
+/// The same decision twice in one world has the same course and the same chance: the difference is
+/// exactly zero, not just small.
 fn a_decision_is_as_good_as_itself<G: Bots>() {
     for seed in 1..4 {
         let (view, _, legal) = position::<G>(seed, 3);
@@ -32,8 +32,7 @@ fn a_decision_is_as_good_as_itself<G: Bots>() {
     }
 }
 
-/// A difference between two decisions is known better than if each had had worlds
-/// of its own.
+/// A difference between two decisions is more precise than if each had separate worlds.
 fn differences_are_known_better_than_chances<G: Bots>() {
     let (mut paired, mut apart) = (0.0, 0.0);
     for seed in 1..9 {
@@ -55,8 +54,8 @@ fn variance(values: impl Iterator<Item = f64> + Clone) -> f64 {
     values.map(|value| (value - mean) * (value - mean)).sum::<f64>() / count
 }
 
-/// The advised decision comes first and is behind itself by nothing, and whatever is
-/// asked for is compared.
+/// The advised decision comes first with zero distance to itself, and every requested decision is
+/// compared.
 fn a_judgement_is_whole<G: Bots>() {
     let (view, _, legal) = position::<G>(5, 2);
     for asked in 0..legal.len() {
@@ -76,19 +75,18 @@ fn a_judgement_is_whole<G: Bots>() {
     assert!(cut.cut_short && cut.worlds < QUICK.worlds);
 }
 
-/// Where time runs out as soon as the second half has begun, one late world does not
-/// outweigh all early ones: nothing is said to have been compared, and the best is the one
-/// that was best before.
+/// If time runs out just after the second half has begun, one late world does not outweigh all
+/// early ones: nothing counts as compared, and the best stays the one that was best before.
 fn one_late_world_decides_nothing<G: Bots>() {
     for seed in 1..9 {
         let (view, _, legal) = position::<G>(seed, 3);
         let whole = judge::<G>(&view, None, &QUICK, 9, &mut || false);
-        // With one decision that is worth trying there is no first half.
+        // With only one decision worth trying there is no first half.
         if legal.len() < 2 || whole.worths.len() < 2 {
             continue;
         }
-        // The last question before the second half is that of its first world, which is
-        // played in any case.
+        // The last check before the second half belongs to its first world, which is played in any
+        // case.
         let mut worlds = 0;
         let cut = judge::<G>(&view, None, &QUICK, 9, &mut || {
             worlds += 1;

@@ -1,5 +1,4 @@
-//! The judge: what it is given, whether it finds what is plain, and whether the
-//! review of a match adds up.
+//! The judge: its input, its verdict on obvious decisions, and the sums in a match's review.
 
 mod common;
 mod planted;

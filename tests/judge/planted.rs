@@ -1,13 +1,12 @@
-//! Decisions that throw a won match away are found, and those that hold it are not
-//! blamed: five of each a game, in games of Barons. `arena hint --at N` found them
-//! and shows them: `arena hint --game ID --seats baron,… --seed S --at N`.
+//! Decisions that throw away a won match are found, and those that hold it are not blamed: five of
+//! each per game, in games of Barons. To find and show them:
+//! `arena hint --game ID --seats baron,… --seed S --at N`.
 
 use regalia::bots::{Bots, Judging, Level, decide, judge};
 use regalia::engine::{Rng, Setup, Stream, Turn, Viewer, named};
 use regalia::session::Mark;
 
-/// The state after so many decisions of Barons, at the smallest table, as the arena
-/// plays them.
+/// Returns the state after `at` decisions of Barons at the smallest table, as the arena plays them.
 pub fn barons<G: Bots>(seed: u64, at: u32) -> G {
     let setup = Setup { seats: *G::INFO.seats.start(), options: G::Options::default() };
     let bot_seed = Rng::of(seed, Stream::Tool(0)).word() >> 11;
@@ -24,8 +23,8 @@ pub fn barons<G: Bots>(seed: u64, at: u32) -> G {
     state
 }
 
-/// A position in a game of Barons: seed, number of decisions, what throws the match
-/// away there, and what does not.
+/// A position in a game of Barons: seed, number of decisions, a decision that throws the match away
+/// there, and one that does not.
 type Planted = (u64, u32, &'static str, &'static str);
 
 const ROGUE_MONARCH: [Planted; 5] = [
@@ -68,7 +67,7 @@ const MONARCH: [Planted; 5] = [
     (1, 77, "acquire-weavers-village", "end-turn"),
 ];
 
-/// What the judge says of this decision.
+/// Returns the judge's mark for this decision.
 fn mark<G: Bots>(seed: u64, at: u32, decision: &str) -> Option<Mark> {
     let state = barons::<G>(seed, at);
     let Turn::Of(seat) = state.turn() else { panic!("the game goes on there") };
@@ -77,7 +76,7 @@ fn mark<G: Bots>(seed: u64, at: u32, decision: &str) -> Option<Mark> {
     let made = named(legal.iter().copied(), decision).expect("it is legal there");
     let made = legal.iter().position(|&action| action == made).expect("it is in the list");
     let how = Judging { worlds: 256, ..Judging::review::<G>(*G::INFO.seats.start()) };
-    // Other worlds than those in which it was found.
+    // Other worlds than the ones in which it was found.
     let judgement =
         judge::<G>(&state.view(Viewer::Of(seat)), Some(made), &how, 4_711, &mut || false);
     let worth = judgement.worth(made).expect("it was asked for");

@@ -1,4 +1,4 @@
-//! A match looked back on: the ledger adds up, the levels stand in their order.
+//! The review of a match: the ledger adds up, and the levels rank in order.
 
 use regalia::bots::{Bots, Chances, Judging, Level, decide, judge};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
@@ -7,7 +7,7 @@ use regalia::games::penniless_king::PennilessKing;
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{Mark, Match, Occupant, Review, Table, TakeBacks, judge_seed, options_from};
 
-/// A match of these levels, played to its end.
+/// Returns a match of these levels, played to its end.
 fn played<G: Bots>(seed: u64, levels: &[Level]) -> Match<G> {
     let occupants = levels.iter().map(|&level| Occupant::Bot { level }).collect();
     let options = options_from::<G>(&[], levels.len()).expect("the game's own defaults");
@@ -36,8 +36,8 @@ fn worlds<G: Bots>(worlds: u32) -> Judging {
     Judging { worlds, ..Judging::review::<G>(*G::INFO.seats.start()) }
 }
 
-/// Even share, own decisions, those of the others and the cards add up to what was
-/// won, to the last bit.
+/// Even share, own decisions, those of the others and the cards add up to the result, to the last
+/// bit.
 fn skill_and_fortune_add_up<G: Bots>() {
     let seats = *G::INFO.seats.start();
     for seed in 1..3 {
@@ -60,7 +60,7 @@ fn skill_and_fortune_add_up<G: Bots>() {
     }
 }
 
-/// What is said of a decision is what the judge says, who knows what its seat knew.
+/// The review's verdict on a decision is the judge's, who knows only what its seat knew.
 #[test]
 fn a_decision_is_judged_as_its_seat_saw_it() {
     let play = played::<RogueMonarch>(5, &[Level::Squire; 2]);
@@ -98,7 +98,7 @@ fn a_decision_is_judged_as_its_seat_saw_it() {
     assert!(forced > 0 && best > 0 && reasons > 0, "{forced}, {best}, {reasons}");
 }
 
-/// Between a decision and the next position lies what chance did in it, and nothing else.
+/// Between a decision and the next position there is only the decision's own chance.
 #[test]
 fn where_a_decision_draws_nothing_all_that_moves_is_its_own() {
     let play = played::<PennilessKing>(3, &[Level::Squire; 2]);
@@ -124,7 +124,7 @@ fn where_a_decision_draws_nothing_all_that_moves_is_its_own() {
     assert!(drew > 5 && moved > 0, "{drew} drew something, {moved} moved the chances by it");
 }
 
-/// A quarter of the worlds in which a decision is judged are played on for the curve.
+/// A quarter of the worlds that judge a decision are played on for the curve.
 #[test]
 fn the_curve_is_reckoned_from_a_quarter_of_the_worlds() {
     let play = played::<RogueMonarch>(5, &[Level::Squire; 2]);
@@ -133,7 +133,7 @@ fn the_curve_is_reckoned_from_a_quarter_of_the_worlds() {
         let mut split = 0;
         for n in 0..review.length() {
             let won = review.chances(n)[0] * played_on;
-            // Whoever neither wins nor loses has half.
+            // A player who neither wins nor loses has half.
             assert!((2.0 * won).fract() < 1e-6, "{won} of {played_on} matches");
             split += usize::from((won - 1.0).abs() < 1e-6);
         }
@@ -141,8 +141,8 @@ fn the_curve_is_reckoned_from_a_quarter_of_the_worlds() {
     }
 }
 
-/// What two levels lose by a decision, on average, both asked where one of the Barons
-/// decides, as long as the match is open. In small: every third decision, and few worlds.
+/// Returns what two levels lose per decision on average, both asked where one of the Barons
+/// decides, as long as the match is open. A small sample: every third decision, and few worlds.
 fn mean_losses<G: Bots>(levels: [Level; 2], matches: u64) -> [f64; 2] {
     let seats = *G::INFO.seats.start();
     let mut sums = [0.0; 2];
@@ -159,7 +159,7 @@ fn mean_losses<G: Bots>(levels: [Level; 2], matches: u64) -> [f64; 2] {
                 let mut own = Rng::of(seed + 1, Stream::Bot(one.index() as u8, n as u32));
                 let made = decide::<G>(level, &view, &mut own, &mut || false).index;
                 let judged = judge::<G>(&view, Some(made), &worlds::<G>(32), seed, &mut || false);
-                // Who has lost already has nothing left to lose.
+                // A player who has already lost has nothing left to lose.
                 if judged.best().chance > 0.1 {
                     *sum += judged.worth(made).expect("it was asked for").behind;
                 }
@@ -169,7 +169,7 @@ fn mean_losses<G: Bots>(levels: [Level; 2], matches: u64) -> [f64; 2] {
     sums
 }
 
-/// The worse of two levels loses a fifth more at least.
+/// Asserts that the worse of two levels loses at least a fifth more.
 fn loses_more<G: Bots>(worse: Level, better: Level, matches: u64) {
     let [lost, held] = mean_losses::<G>([worse, better], matches);
     assert!(lost > 1.2 * held, "{}: {worse} {lost}, {better} {held}", G::INFO.id);
@@ -196,7 +196,7 @@ macro_rules! each_game {
 }
 regalia::with_games!(each_game);
 
-/// In the game where a few matches tell it; `arena losses` does it at length in every game, with
+/// Only the game that shows it in a few matches; `arena losses` measures every game at length, with
 /// the Regent and with intervals.
 #[test]
 fn a_squire_loses_more_than_a_baron() {
@@ -204,8 +204,8 @@ fn a_squire_loses_more_than_a_baron() {
     loses_more::<MonRoyaume>(Level::Squire, Level::Baron, 10);
 }
 
-/// What a rival has built unseen is not taken for nothing: whoever lays the last tile of
-/// all is no surer of the match than by the tile before it.
+/// A rival's unseen kingdom is not counted as nothing: laying the very last tile makes a player no
+/// surer of the match than the tile before it.
 #[test]
 fn the_last_tile_is_judged_like_the_one_before() {
     for seed in 1..=12 {

@@ -5,7 +5,7 @@ use regalia::engine::{Game, SeatSet, Turn};
 use regalia::games::mon_royaume::{Action, BARD_TOKENS, Bag, Event, Step};
 use regalia::ui::locale::Language;
 
-/// The last picks of the first round are to be made; these Adventures lie open.
+/// Returns a scene before the last picks of the first round, with these Adventures open.
 fn last_pick(cards: &str, taken: &[&str]) -> Scene {
     let seats = taken.len();
     let mut scene = Scene::new(seats, 2);
@@ -100,7 +100,7 @@ fn a_territory_pays_who_has_most_of_its_colour_and_all_who_tie() {
 #[test]
 fn where_tokens_run_short_for_a_card_it_is_ignored() {
     let mut scene = last_pick("mission-quarry mission-forge", &["quarry", "quarry forge", ""]);
-    // Somebody else holds all tokens but one.
+    // Another player holds all tokens but one.
     scene.state.tokens[2] = BARD_TOKENS;
     scene.state.tokens[2][0] -= 1;
     scene.state.public.token_counts[2] = 47;

@@ -6,7 +6,7 @@ use regalia::bots::{Level, Search, decide, search};
 use regalia::engine::{Game, Rng, Setup, Stream, Turn, Viewer};
 use regalia::games::mon_royaume::{Action, MonRoyaume, Rules, TaleSet};
 
-/// What a level decides in a scene.
+/// Returns the decision of a level in a scene.
 fn choice(scene: &Scene, level: Level) -> Action {
     let Turn::Of(mover) = scene.state.turn() else { panic!("somebody is to move") };
     let view = scene.state.view(Viewer::Of(mover));

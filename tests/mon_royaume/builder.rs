@@ -8,9 +8,8 @@ use regalia::games::mon_royaume::{
     level_of, total,
 };
 
-/// The best points of any kingdom, by trying every tile, and a bard side, in
-/// every slot. Which tile lies on its bard side makes no difference, so long
-/// as there are tiles enough.
+/// Returns the best points of any kingdom, by trying every tile, and a bard side, in every slot.
+/// The tile used as a bard side makes no difference as long as there are enough tiles.
 fn brute_force(tiles: Bag, advanced: bool, aim: &Aim) -> i32 {
     fn go(kingdom: &mut Kingdom, slot: usize, spare: Bag, adv: bool, aim: &Aim, best: &mut i32) {
         if slot == SLOTS {
@@ -30,7 +29,7 @@ fn brute_force(tiles: Bag, advanced: bool, aim: &Aim) -> i32 {
     best
 }
 
-/// A table at which seat 0 has these tiles and tells this tale.
+/// Returns a table where seat 0 has these tiles and tells this tale.
 fn table(names: Bag, told: Option<Tale>, rules: Rules) -> Public {
     let mut public = Scene::builders(rules, &[("", ""), ("", "")]).state.public;
     public.taken[0] = names;
@@ -38,7 +37,7 @@ fn table(names: Bag, told: Option<Tale>, rules: Rules) -> Public {
     public
 }
 
-/// So many tiles by lot, of few colours so that much stacks nearly.
+/// Draws `count` tiles at random, of few colours so that many kingdoms are nearly legal.
 fn by_lot(count: usize, colours: u8, dice: &mut Rng) -> Bag {
     let mut all: Vec<Tile> = Bag::box_of_tiles()
         .iter()
@@ -91,7 +90,7 @@ fn whole_sets_of_twelve_agree_with_brute_force() {
 
 #[test]
 fn twelve_tiles_never_make_more_sets_than_the_bound() {
-    // All different tiles make the most choices.
+    // Different tiles give the most choices.
     let choose = |n: usize, k: usize| (0..k).fold(1, |ways, i| ways * (n.max(i) - i) / (i + 1));
     let choices = |tiles: usize, slots: usize| (0..=slots).map(|k| choose(tiles, k)).sum::<usize>();
     let mut most = 0;
@@ -133,13 +132,13 @@ fn a_heroic_tale_builds_for_the_colour_of_its_castle() {
     let public = table(tiles(names), told, Rules::Complete);
     let aim = Aim::new(&public, seat(0), [0; 4], told);
     let (built, points) = best_kingdom(tiles(names), false, &aim);
-    // Everything stands; the wheat field is carried by a miller or a bard side.
+    // The whole kingdom is legal; a miller or a bard side supports the wheat field.
     let standing = built.standing();
     assert!(standing.contains(Tile::GREEN_CASTLE) && standing.contains(Tile::WHEAT_FIELD));
     assert!(points > 28 * POINT, "{points}");
 }
 
-/// The expected points again, by counting every draw and every show.
+/// Computes the expected points independently, by counting every draw and every show.
 fn expected_by_counting(held: [u8; 4], draws: usize, nine: bool) -> f64 {
     fn choose(n: u8, k: u8) -> f64 {
         (0..k).fold(1.0, |ways, i| ways * f64::from(n - i) / f64::from(i + 1))
@@ -198,7 +197,7 @@ fn the_builder_finds_a_point_more_than_the_leaflets_kingdom_has() {
     let (built, points) = best_kingdom(tiles(names), false, &aim);
     let hers = "woodcutter knight farmer scarecrow border-post -quarry orchard forge windmill black-castle";
     assert_eq!(points, aim.points(kingdom(hers).standing()) + POINT);
-    // A bard side at level 1 costs one point and carries the Quarry for two.
+    // A bard side at level 1 costs one point and supports the Quarry for two.
     assert!(built.standing().contains(Tile::QUARRY));
 }
 

@@ -20,7 +20,7 @@ fn everybody_gets_seven_tiles_three_tales_and_sees_six_adventures() {
     }
 }
 
-/// Two players with known hands, so that what they pass can be followed.
+/// Returns a scene with two players with known hands, so that passed tiles can be followed.
 fn two() -> Scene {
     let mut scene = Scene::new(2, 1);
     scene.state.public.adventures.clear();

@@ -1,4 +1,4 @@
-//! What is in the box, and what is removed for few players.
+//! The contents of the box, and what is removed for few players.
 
 use crate::scene::{dealt, tile};
 use regalia::games::mon_royaume::{
@@ -120,7 +120,7 @@ fn there_are_16_bard_cards_48_tokens_and_14_markers() {
     assert_eq!(total(BARD_CARDS), 16);
     assert_eq!(total(BARD_TOKENS), 48);
     assert_eq!(MARKERS, 14);
-    // So markers never run out.
+    // So there are always enough markers.
     let monsters = Adventure::all().filter(|card| matches!(card.task(), Task::Monster(_)));
     assert!(monsters.map(Adventure::copies).sum::<u8>() <= MARKERS);
 }
@@ -130,7 +130,7 @@ fn at_two_every_name_is_there_once() {
     let state = dealt(2, Rules::Complete, 4);
     assert_eq!(state.public.deck.len(), 36);
     assert_eq!(state.public.deck.names(), TileSet::ALL);
-    // Two characters, a terrain and a workshop of each colour are gone.
+    // Two characters, a terrain and a workshop of each colour are missing.
     let gone = Bag::box_of_tiles().minus(state.public.deck);
     for colour in Colour::ALL {
         let of = |level| gone.of(TileSet::of_colour(colour)).of(TileSet::of_level(level)).len();
@@ -165,7 +165,7 @@ fn at_four_all_tiles_are_dealt() {
 
 #[test]
 fn everybody_is_dealt_from_all_tiles() {
-    // However the box lies: no tile is kept from the last player.
+    // In any order of the box, the last player can get every tile.
     let mut seen = TileSet::NONE;
     for seed in 0..60 {
         let hand = dealt(4, Rules::Complete, seed).hands[3];

@@ -6,8 +6,8 @@ use regalia::games::mon_royaume::{
     Fault, Rules, Token, elements_met, lovers_met, tale_bonus, value_of_tiles,
 };
 
-/// Five tiles of level 1, three of level 2, two of level 3, two of level 4.
-/// Where the leaflet names none, tiles that do what its text says.
+/// Five tiles of level 1, three of level 2, two of level 3, two of level 4. Where the leaflet names
+/// none, tiles that fit its text.
 const TWELVE: &str = "woodcutter woodcutter knight farmer scarecrow border-post quarry orchard forge \
                       windmill black-castle yellow-castle";
 const KINGDOM: &str = "woodcutter knight farmer scarecrow border-post -quarry orchard forge windmill \
@@ -44,8 +44,8 @@ fn with_the_yellow_castle_a_heroic_tale_would_have_brought_five() {
 
 #[test]
 fn the_show_moves_seven_of_nine_tokens_for_fourteen_points() {
-    // She has three tokens and draws six; chance is tried until she holds what
-    // she does in the leaflet and the Bard plays what he plays there.
+    // She has three tokens and draws six; random draws are repeated until she has the leaflet's
+    // tokens and the Bard plays the leaflet's cards.
     let show = {
         use Token::{Cape, Flute, Lute, Sword};
         [Lute, Sword, Cape, Lute, Lute, Sword, Flute, Flute]
@@ -61,8 +61,8 @@ fn the_show_moves_seven_of_nine_tokens_for_fourteen_points() {
     scene.build(KINGDOM);
     let mut last = scene.clone();
     last.build_all_but_one();
-    // The order of the cards is chance; what it moves is not. So the same show
-    // in any order is waited for.
+    // The order of the cards is random, but not their effect. So the same show in any order is
+    // accepted.
     let mut wanted: Vec<Token> = show.to_vec();
     wanted.sort_unstable();
     let found = (0..3_000_000).find_map(|seed| {
@@ -87,7 +87,7 @@ fn the_show_moves_seven_of_nine_tokens_for_fourteen_points() {
 }
 
 impl Scene {
-    /// The seat to move lays nine tiles on their bard sides.
+    /// Places nine bard sides for the seat to move.
     fn build_all_but_one(&mut self) {
         for _ in 0..9 {
             let flip = *self.legal().last().expect("a bard side fits anywhere");

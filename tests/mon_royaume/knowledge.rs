@@ -1,4 +1,4 @@
-//! What a player may know, and what not.
+//! Hidden information: each player knows what they may, and no more.
 
 use crate::scene::{self, Scene, dealt, seat};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Told, Viewer};
@@ -51,7 +51,7 @@ fn in_the_second_round_they_are_remembered_the_other_way_round() {
 
 #[test]
 fn who_picks_later_learns_nothing_of_earlier_picks() {
-    // The two worlds differ only in what seat 0 has picked.
+    // The two worlds differ only in seat 0's pick.
     let scene = Scene::new(3, 7);
     let [mut one, mut two] = [scene.clone(), scene.clone()];
     let legal = scene.legal();
@@ -177,7 +177,8 @@ fn what_cannot_be_taken_back() {
     assert!(!scene.events.iter().any(Told::uncovers), "nor is a tile laid final");
 }
 
-/// The event without what it keeps from most; none where all are told everything.
+/// Returns the event without its secret part, and the seats that know it; `None` if all are told
+/// everything.
 fn without_its_secret(event: &Event) -> Option<(Event, Vec<Seat>)> {
     let mut blank = event.clone();
     let told = match &mut blank {

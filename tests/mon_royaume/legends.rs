@@ -1,4 +1,4 @@
-//! The time of legends: what counts.
+//! The time of legends: scoring.
 
 use crate::scene::{Scene, kingdom, tale, tiles};
 use regalia::engine::{Game, Turn};

@@ -1,5 +1,4 @@
-//! Mon Royaume: every sentence of its rules page has a test here or is shown
-//! by one.
+//! Mon Royaume: every sentence of its rules page has a test here or is covered by one.
 
 mod adventures;
 mod bots;

@@ -1,5 +1,5 @@
-//! Why a decision is the better one: each reason where it is said, and in a near twin
-//! of the position where it is not.
+//! Why a decision is better: each reason where it is given, and in a similar position where it is
+//! not.
 
 use crate::scene::{Scene, adventure, dealt, tale, tiles};
 use crate::why::{reasons, told_apart};
@@ -8,7 +8,8 @@ use regalia::bots::mon_royaume::Reason;
 use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use regalia::games::mon_royaume::{Action, Event, MonRoyaume, Rules, Step, TaleSet, Task, Tile};
 
-/// Somebody picks, with these tiles before them and these tales, without Adventures.
+/// Returns a scene where a player picks, with these tiles in front of them and these tales, without
+/// Adventures.
 fn picking(taken: &str, tales: &str) -> Scene {
     let mut scene = Scene::new(2, 1);
     let public = &mut scene.state.public;
@@ -116,7 +117,7 @@ fn a_tile_can_rest_on_one_of_its_colour() {
 
 #[test]
 fn a_tile_adds_value_while_the_kingdom_has_a_slot_for_it() {
-    // By the advanced rule nothing carries the workshop.
+    // With the advanced rule nothing supports the workshop.
     let [here, twin] = ["knight archer dragon", "knight archer dragon miller"].map(|taken| {
         let mut scene = picking(taken, "");
         scene.state.public.advanced = true;
@@ -161,7 +162,7 @@ fn the_next_player_lacks_the_tile_for_a_tale() {
     told_apart(Reason::Denies, decisions, &here, &last);
 }
 
-/// Somebody discards one of two tales, with these tiles before them.
+/// Returns a scene where a player discards one of two tales, with these tiles in front of them.
 fn discarding(taken: &str, tales: &str) -> Scene {
     let mut scene = picking(taken, tales);
     scene.state.hands = [tiles(""); 4];
@@ -238,7 +239,7 @@ fn the_marker_goes_to_who_has_most_tokens() {
 const TWELVE: &str = "dragon farmer miller werewolf forest glade lake sawmill windmill forge \
      green-castle black-castle";
 
-/// Somebody who tells this tale has laid these tiles so far.
+/// Returns a scene where a player with this tale has placed these tiles so far.
 fn building(told: &str, begun: &str) -> Scene {
     let mut scene = Scene::builders(Rules::Complete, &[(TWELVE, told), (TWELVE, "")]);
     for tile in tiles(begun).iter() {
@@ -282,8 +283,8 @@ fn the_tile_that_is_worth_less_is_turned_over() {
     assert_eq!(reasons(&scene, ["flip-lake", "flip-glade"]), [], "both are worth 2");
 }
 
-/// What is told of this pick in this world until the tiles of the round are picked and
-/// its Adventures are done with, whatever else is picked.
+/// Returns the events about this pick in this world until the round's tiles are picked and its
+/// Adventures are resolved, with random other picks.
 fn told_of(mut world: MonRoyaume, pick: Action, dice: &mut Rng) -> Vec<Event> {
     let mut events = Vec::new();
     let (mut next, mut legal) = (pick, Vec::new());
@@ -297,7 +298,7 @@ fn told_of(mut world: MonRoyaume, pick: Action, dice: &mut Rng) -> Vec<Event> {
     }
 }
 
-/// Whether what is said of picking a tile comes true.
+/// Returns true if the reason for picking a tile comes true.
 fn comes_true(reason: Reason, me: Seat, tile: Tile, events: &[Event]) -> bool {
     let done = events.iter().filter(|event| match event {
         Event::Resolved { card, by } | Event::Ignored { card, by } => {

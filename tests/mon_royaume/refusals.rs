@@ -1,4 +1,4 @@
-//! What is not allowed, and why.
+//! Illegal decisions, and the reasons for their refusal.
 
 use crate::scene::{Scene, seat, tale, tile, tiles};
 use regalia::engine::Game;

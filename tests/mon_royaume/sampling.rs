@@ -1,4 +1,4 @@
-//! Sampled worlds: all that a view allows, and nothing else.
+//! Sampled worlds: everything a view allows, and nothing else.
 
 use crate::scene::{Scene, dealt, seat, tile, tiles};
 use regalia::engine::{Game, Rng, Stream, Viewer};
@@ -11,7 +11,7 @@ fn worlds(scene: &Scene, number: usize, count: usize) -> Vec<MonRoyaume> {
     (0..count).map(|_| MonRoyaume::sample(&view, &mut rng)).collect()
 }
 
-/// A deck so small that all deals can be listed: two hands of seven, of which
+/// Returns a scene with a deck so small that all deals can be listed: two hands of seven, of which
 /// seat 0 knows its own, and eight tiles unseen.
 fn small() -> Scene {
     let mut state = dealt(2, Rules::First, 1);
@@ -43,7 +43,7 @@ fn every_deal_of_the_unseen_comes_as_often_as_it_should() {
 fn a_hand_that_passed_through_is_no_longer_guessed() {
     let mut scene = small();
     scene.pick("forest quarry");
-    // Both know both hands now; only what is undealt is a guess for none.
+    // Both know both hands now; only the undealt tiles remain unknown.
     for world in worlds(&scene, 0, 50) {
         assert_eq!(world.hands, scene.state.hands);
     }
@@ -53,7 +53,7 @@ fn a_hand_that_passed_through_is_no_longer_guessed() {
 fn a_secret_pick_may_be_any_tile_of_a_known_hand() {
     let mut scene = small();
     scene.pick("forest quarry");
-    // Seat 0 picks from what seat 1 has seen.
+    // Seat 0 picks from tiles that seat 1 has seen.
     let hand = scene.state.hands[0];
     scene.pick("archer");
     let mut seen = Bag::NONE;
@@ -86,7 +86,7 @@ fn others_tokens_are_any_of_those_one_does_not_hold() {
         }
     }
     assert_eq!(means[0], 0, "all lutes are one's own");
-    // Twelve flutes, eleven capes, twelve swords for 18 000 draws.
+    // Twelve flutes, eleven capes, twelve swords for 18,000 draws.
     assert!((6_000..6_400).contains(&means[1]), "{means:?}");
     assert!((5_450..5_900).contains(&means[2]), "{means:?}");
 }

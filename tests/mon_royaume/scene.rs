@@ -1,4 +1,4 @@
-//! Games laid out by hand, and what happens in them.
+//! Games set up by hand, and their events.
 
 pub use crate::support::seat;
 use regalia::engine::{Game, Rng, Setup, Stream};
@@ -7,27 +7,27 @@ use regalia::games::mon_royaume::{
     Tale, TaleSet, Tile,
 };
 
-/// The tile of this name.
+/// Returns the tile of this name.
 pub fn tile(name: &str) -> Tile {
     Tile::all().find(|tile| tile.name() == name).unwrap_or_else(|| panic!("no tile {name}"))
 }
 
-/// The tiles of these names.
+/// Returns the tiles of these names.
 pub fn tiles(names: &str) -> Bag {
     names.split_whitespace().map(tile).collect()
 }
 
-/// The tale of this name.
+/// Returns the tale of this name.
 pub fn tale(name: &str) -> Tale {
     Tale::all().find(|tale| tale.name() == name).unwrap_or_else(|| panic!("no tale {name}"))
 }
 
-/// The Adventure of this name.
+/// Returns the Adventure of this name.
 pub fn adventure(name: &str) -> Adventure {
     Adventure::all().find(|card| card.to_string() == name).unwrap_or_else(|| panic!("no {name}"))
 }
 
-/// A kingdom, slot by slot: `-tile` lies on its bard side, `.` is empty.
+/// Parses a kingdom, slot by slot: `-tile` is on its bard side, `.` is empty.
 pub fn kingdom(names: &str) -> Kingdom {
     let mut kingdom = Kingdom::default();
     let names: Vec<_> = names.split_whitespace().collect();
@@ -43,27 +43,27 @@ pub fn kingdom(names: &str) -> Kingdom {
     kingdom
 }
 
-/// The ways to play.
+/// Returns the options with this rule set.
 pub fn options(rules: Rules) -> Options {
     Options { rules, ..Options::default() }
 }
 
-/// A game dealt from a seed.
+/// Returns a game dealt from a seed.
 pub fn dealt(seats: usize, rules: Rules, seed: u64) -> MonRoyaume {
     let setup = Setup { seats, options: options(rules) };
     MonRoyaume::new(&setup, &mut Rng::of(seed, Stream::Setup))
 }
 
-/// A game under way, laid out by hand.
+/// A game set up by hand.
 pub type Scene = crate::support::Scene<MonRoyaume>;
 
 impl Scene {
-    /// A complete game dealt from a seed.
+    /// Returns a complete game dealt from a seed.
     pub fn new(seats: usize, seed: u64) -> Self {
         Self::of(&dealt(seats, Rules::Complete, seed))
     }
 
-    /// The time of builders, everybody with these tiles and this one tale.
+    /// Returns the time of builders, each player with these tiles and this one tale.
     pub fn builders(rules: Rules, all: &[(&str, &str)]) -> Self {
         let mut state = dealt(all.len(), rules, 1);
         state.public.round = 2;
@@ -82,13 +82,13 @@ impl Scene {
         Self::of(&state)
     }
 
-    /// With the advanced rule.
+    /// Turns the advanced rule on.
     pub fn advanced(mut self) -> Self {
         self.state.public.advanced = true;
         self
     }
 
-    /// The seat to move builds this kingdom.
+    /// Builds this kingdom for the seat to move.
     pub fn build(&mut self, names: &str) -> &mut Self {
         for laid in kingdom(names).slots().iter() {
             self.decide(Action::from(*laid));
@@ -96,7 +96,7 @@ impl Scene {
         self
     }
 
-    /// Everybody picks the tile of this name, seat by seat.
+    /// Picks the tile of this name for each player, seat by seat.
     pub fn pick(&mut self, names: &str) -> &mut Self {
         for name in names.split_whitespace() {
             self.decide(Action::Pick(tile(name)));
@@ -104,20 +104,20 @@ impl Scene {
         self
     }
 
-    /// The decisions legal now.
+    /// Returns the decisions legal now.
     pub fn legal(&self) -> Vec<Action> {
         let mut legal = Vec::new();
         self.state.legal(&mut legal);
         legal
     }
 
-    /// A seat's points at the end.
+    /// Returns a seat's points at the end.
     pub fn line(&self, number: usize) -> Line {
         self.state.public.ending.expect("the game is over").lines[number]
     }
 }
 
-/// Options with the adults of these seats.
+/// Returns options where the players of these seats count as adults.
 pub fn adults(rules: Rules, adult: &[Choice]) -> Options {
     Options { rules, advanced: Choice::No, adult: adult.to_vec() }
 }

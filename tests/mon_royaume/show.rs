@@ -61,7 +61,7 @@ fn eight_cards_for_all_and_a_ninth_for_lovers_of_the_same_sixteen() {
         }
         assert!(shown.iter().all(|&count| count <= 4), "no card comes back");
         for number in 0..2 {
-            // What was moved is what cards and tokens have in common.
+            // A player moves as many tokens of a kind as cards show it, or as they have.
             for kind in Token::ALL {
                 let at = kind as usize;
                 let mine = usize::from(ending.serenades[number] == Some(kind));
@@ -112,7 +112,7 @@ fn no_more_of_a_token_comes_than_there_are() {
     for seed in 0..20 {
         let mut scene = scene(["the-tree-of-love", "the-feast-of-crows"]);
         scene.rng = Rng::of(seed, Stream::Tool(1));
-        // Two of each are left, and six plus two are wanted.
+        // Two of each are left, and eight are needed.
         scene.state.tokens[1] = BARD_TOKENS.map(|count| count - 2);
         scene.state.public.token_counts[1] = 40;
         scene.build(LOVERS).build(LOVERS);

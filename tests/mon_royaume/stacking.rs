@@ -1,4 +1,4 @@
-//! Builders: the pyramid and the law of stacking.
+//! Builders: the pyramid and the stacking rule.
 
 use crate::scene::{Scene, kingdom, tile, tiles};
 use regalia::engine::{Game, Rng, Stream, Turn};
@@ -14,7 +14,7 @@ fn builders() -> Scene {
     Scene::builders(Rules::First, &[(TWELVE, ""), (TWELVE, "")])
 }
 
-/// Why a tile cannot stand in the next slot.
+/// Returns the reason why a tile cannot go in the next slot.
 fn refusal(scene: &Scene, name: &str) -> Option<Fault> {
     match scene.state.refuse(Action::Lay(tile(name))) {
         Some(Refusal::Unstable(fault)) => Some(fault),
@@ -71,12 +71,12 @@ fn a_bard_side_carries_one_colour_of_choice() {
     // Above one bard side between two others, tiles of two colours.
     let law = |names: &str, slot: usize, name: &str| kingdom(names).fault(slot, tile(name), false);
     let below = "woodcutter -forge stonecutter wizard";
-    // The lake stands on the stonecutter, so the bard side may be anything.
+    // The stonecutter supports the lake, so the bard side may be anything.
     assert_eq!(law(&format!("{below} orchard . . . . ."), 5, "lake"), None);
     // The orchard needs it to be yellow, so it cannot be red as well.
     let fault = Some(Fault::NothingBelow(Colour::Red));
     assert_eq!(law(&format!("{below} orchard . . . . ."), 5, "battlefield"), fault);
-    // The forest stands on the woodcutter: it may still be red.
+    // The woodcutter supports the forest: the bard side may still be red.
     assert_eq!(law(&format!("{below} forest . . . . ."), 5, "battlefield"), None);
     // Twice the same colour is one colour.
     assert_eq!(law(&format!("{below} orchard . . . . ."), 5, "wheat-field"), None);
@@ -165,7 +165,7 @@ fn a_kingdom_can_always_be_finished() {
     }
 }
 
-/// The law again, by trying every choice of a colour for every bard side.
+/// Checks the stacking rule independently, by trying every colour for every bard side.
 fn legal_by_trying(kingdom: &Kingdom, advanced: bool) -> bool {
     let bards: Vec<usize> =
         (0..SLOTS).filter(|&slot| kingdom.at(slot).is_some_and(|laid| laid.bard)).collect();
@@ -206,7 +206,7 @@ fn kingdoms_are_legal_exactly_while_some_choice_of_colours_supports_them() {
         let mut bards = 0;
         for slot in 0..SLOTS {
             let of_level: Vec<Tile> = TileSet::of_level(level_of(slot)).iter().collect();
-            // Few colours make stacks that nearly hold.
+            // With few colours, many kingdoms are nearly legal.
             let few: Vec<Tile> = of_level
                 .into_iter()
                 .filter(|tile| tile.colour().is_none_or(|colour| (colour as u8) < 3))

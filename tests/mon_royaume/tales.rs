@@ -1,4 +1,4 @@
-//! The stories that the winner may read: one a tale, in both languages.
+//! The stories that the winner may read: one per tale, in both languages.
 
 use regalia::games::mon_royaume::{TALES, Tale};
 use regalia::ui::locale::Language;
@@ -22,7 +22,7 @@ fn told(language: Language) -> Vec<Told> {
     serde_json::from_str(&text).expect("the tales are a list")
 }
 
-/// Words, and not signs that stand by themselves.
+/// Counts the words, without separate punctuation marks.
 fn words(text: &str) -> usize {
     text.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).count()
 }
@@ -65,7 +65,7 @@ fn no_two_stories_are_alike() {
     }
 }
 
-/// In the time of tales there are no types, and nothing is paid for them.
+/// In the time of tales there are no types, and they give no points.
 #[test]
 fn a_tale_speaks_of_its_type_only_where_the_rules_do() {
     for language in [Language::En, Language::Fr] {

@@ -1,4 +1,4 @@
-//! The three ways to play, the advanced rule and the adults.
+//! The three rule sets, the advanced rule and the adults.
 
 use crate::scene::{Scene, adults, dealt, options, seat, tale, tiles};
 use regalia::engine::{Game, Rng, Setup, Stream, Turn};

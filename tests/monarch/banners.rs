@@ -1,4 +1,4 @@
-//! Banners: what they ask, what they bring.
+//! Banners: their requirements and effects.
 
 use crate::scene::{Scene, dealt, seat};
 use regalia::engine::Game;

@@ -1,4 +1,4 @@
-//! What the bots understand.
+//! The bots of Monarch.
 
 use crate::scene::{Scene, action, seat};
 use regalia::bots::{Bots, Decision, Level, decide};
@@ -66,7 +66,7 @@ fn every_level_plays_a_whole_game() {
         while let regalia::engine::Turn::Of(_) = state.turn() {
             state.legal(&mut legal);
             let mut rng = Rng::of(9, Stream::Bot(0, decisions));
-            // A search cut short at once is still a decision.
+            // A search that is stopped at once still returns a decision.
             let index = decide::<Monarch>(level, &state, &mut rng, &mut || true).index;
             state.apply(legal[index], &mut Rng::of(4, Stream::Chance(decisions)), &mut |_, _| {});
             decisions += 1;
@@ -91,13 +91,13 @@ fn a_baron_does_not_end_a_game_that_he_is_losing() {
     assert!(scene(behind).crowns(1) < 32 && scene(ahead).crowns(1) > 32);
     assert_eq!(baron(&scene(behind)), action("acquire-diplomat"));
     assert_eq!(baron(&scene(ahead)), Action::EndTurn);
-    // Has she taken him all the same, he takes the Jester's place.
+    // If she has taken him all the same, he takes the Jester's place.
     let mut seating = scene(ahead);
     seating.play("acquire-diplomat");
     assert_eq!(baron(&seating), action("replace-royal-jester"));
 }
 
-/// What a Regent tries here, by name.
+/// Returns the decisions that a Regent tries here, by name.
 fn tried(scene: &Scene) -> String {
     let mut legal = Vec::new();
     scene.state.legal(&mut legal);
@@ -134,7 +134,7 @@ fn a_regent_puts_a_card_in_a_free_space_unless_another_is_worth_little() {
 
 #[test]
 fn a_regent_tries_only_what_looks_about_as_good_as_the_best() {
-    // The Peacock pays; the Royal Tailor alone is dear for a crown.
+    // The Peacock is worth it; the Royal Tailor alone is expensive for one crown.
     let mut scene = Scene::new(2).row("peacock royal-tailor").store(0, 9, 9);
     scene.state.done.gathered = true;
     assert_eq!(scene.legal().len(), 4, "either card, a sweep, the end of the turn");
@@ -144,7 +144,7 @@ fn a_regent_tries_only_what_looks_about_as_good_as_the_best() {
     assert!(tried(&scene).contains("end-turn"));
 }
 
-/// A Regent's decision here.
+/// Returns a Regent's decision here.
 fn regent(scene: &Scene) -> Decision {
     decide::<Monarch>(Level::Regent, &scene.state, &mut Rng::of(3, Stream::Tool(2)), &mut || false)
 }
@@ -159,7 +159,7 @@ fn a_regent_does_not_search_where_one_decision_is_worth_trying() {
 
 #[test]
 fn a_regent_stops_searching_when_no_other_decision_can_catch_up() {
-    // The last turn of all: with the Uncle the leader falls behind her.
+    // The very last turn: with the Uncle the leader falls behind her.
     let mut scene = Scene::new(3)
         .court(0, "war-elephant")
         .court(1, "winged-cape royal-jester")

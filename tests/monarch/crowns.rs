@@ -1,10 +1,10 @@
-//! What each Court Card is worth, and in which court.
+//! The crowns of each Court Card, by court.
 
 use crate::scene::{Scene, card, seat};
 use regalia::games::monarch::COURT;
 
-/// The worth of a card in a court, on a land with these improvements on the
-/// boards from 4 on (villages) or from 0 on (farms).
+/// Returns the crowns of a card in a court, on a land with these improvements on the boards from 4
+/// on (villages) or from 0 on (farms).
 fn worth(name: &str, court: &str, farms: &str, villages: &str) -> u8 {
     let mut scene = Scene::new(3).court(0, court);
     for (land, improvement) in farms.split_whitespace().enumerate() {

@@ -52,7 +52,7 @@ fn most_crowns_wins_court_banners_and_guests_together() {
     assert_eq!(winners, SeatSet::only(seat(0)));
 }
 
-/// The last round of three sisters; the second and the third are even.
+/// Returns the last round of three sisters; the second and the third are tied.
 fn even() -> Scene {
     let mut scene =
         Scene::new(3).court(1, "peacock").court(2, "peacock").store(1, 5, 5).store(2, 5, 5);
@@ -60,7 +60,7 @@ fn even() -> Scene {
     scene
 }
 
-/// Who wins when nobody does anything any more.
+/// Returns the winners if no sister does anything more.
 fn winners(mut scene: Scene) -> Vec<usize> {
     scene.play("end-turn end-turn end-turn");
     outcome(&scene).1.iter().map(Seat::index).collect()

@@ -15,7 +15,7 @@ fn a_harvest_collects_the_food_of_all_farms() {
 fn taxing_feeds_every_village_one_food_whatever_it_yields() {
     let mut scene = Scene::new(3).lay(4, "jewel-bazaar").lay(5, "port-town").store(0, 0, 6);
     scene.play("tax");
-    // Five villages eat five; they pay 4 + 3 + 1 + 1 + 1.
+    // Five villages cost five food; they pay 4 + 3 + 1 + 1 + 1.
     assert_eq!(scene.goods(0), (10, 1));
 }
 

@@ -1,4 +1,4 @@
-//! Unwanted Guests, and the cards that send them away.
+//! Unwanted Guests, and the cards that dismiss them.
 
 use crate::scene::{Scene, card, seat};
 use regalia::games::monarch::{Refusal, Step};

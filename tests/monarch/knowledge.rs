@@ -1,4 +1,4 @@
-//! What the sisters learn of what happens, and what tells two tables apart.
+//! The sisters' knowledge of each event, and the differences between two tables.
 
 use crate::scene::{Scene, card, seat};
 use regalia::engine::{Told, Viewer, fingerprint};

@@ -1,4 +1,4 @@
-//! Monarch: every sentence of its rules page has a test here or is shown by one.
+//! Monarch: every sentence of its rules page has a test here or is covered by one.
 
 mod banners;
 mod bots;

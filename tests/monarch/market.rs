@@ -44,7 +44,7 @@ fn a_card_replaced_is_discarded_without_refund() {
     scene.play("acquire-fireworks replace-peacock");
     assert_eq!(scene.state.court(seat(0)), [card("fireworks"), card("royal-jester")]);
     assert_eq!(scene.goods(0), (0, 0));
-    // The emptied deck was renewed from the discard pile at once.
+    // The empty deck was renewed from the discard pile at once.
     assert!(scene.state.row.contains(&Some(card("peacock"))));
 }
 

@@ -3,8 +3,8 @@
 use crate::scene::{Scene, card, seat};
 use regalia::games::monarch::{Event, Goods, Refusal, Step};
 
-/// A table where the next card turned up is this Moon, then the Fireworks; seat
-/// 0 takes the Royal Jester for it.
+/// Returns a table where the next card turned up is this Moon, then the Fireworks; `rise` turns it
+/// up by taking the Royal Jester.
 fn under(moon: &str, sisters: usize) -> Scene {
     let mut scene = Scene::new(sisters).row("royal-jester lioness herald unicorn champion");
     scene = scene.deck(moon).store(0, 8, 5);
@@ -199,7 +199,7 @@ fn builders_find_nothing_in_a_deck_without_improvements_and_do_not_shuffle() {
     scene.play("raise-4");
     assert!(!matches!(scene.state.step, Step::Lay(_)));
     assert!(!scene.events.iter().any(|event| matches!(event, Event::Laid { .. })));
-    // The spot was filled from what was left: the Moon that went back.
+    // The spot was filled from the cards left: the Moon that went back.
     assert!(scene.state.waned.contains(&card("silver-moon")));
 }
 

@@ -1,18 +1,19 @@
-//! Why a decision is the better one: each reason where it is said, and in a near twin
-//! of the position where it is not.
+//! Why a decision is better: each reason where it is given, and in a similar position where it is
+//! not.
 
 use crate::scene::{Scene, card, seat};
 use crate::why::{reasons, told_apart};
 use regalia::bots::monarch::Reason;
 use regalia::games::monarch::Banner;
 
-/// The position after these decisions.
+/// Returns the position after these decisions.
 fn after(mut scene: Scene, names: &str) -> Scene {
     scene.play(names);
     scene
 }
 
-/// A table of three with these cards in the row, and so much for the sister to move.
+/// Returns a table of three with these cards in the row, and this gold and food for the sister to
+/// move.
 fn market(row: &str, gold: u16, food: u16) -> Scene {
     Scene::new(3).row(row).store(0, gold, food)
 }
@@ -20,7 +21,7 @@ fn market(row: &str, gold: u16, food: u16) -> Scene {
 const SEVEN: &str = "peacock royal-jester herald unicorn diplomat champion lioness";
 const SIX: &str = "peacock royal-jester herald unicorn diplomat champion";
 
-/// The last of two sisters is to move; one court is that.
+/// Returns a table with the last of two sisters to move, and this court for one of them.
 fn last_to_move(whose: usize, court: &str) -> Scene {
     let mut scene = Scene::new(2).court(whose, court);
     scene.state.active = seat(1);
@@ -69,7 +70,7 @@ fn a_card_brings_crowns() {
     told_apart(Reason::GainsCrowns(5), ["acquire-fireworks", "end-turn"], &here, &twin);
 }
 
-/// The Juggler has been acquired, and these are the courts of the other two.
+/// The Juggler has been acquired, and the other two have these courts.
 fn juggler(courts: [&str; 2]) -> Scene {
     let scene = market("drunk-juggler", 2, 0).court(1, courts[0]).court(2, courts[1]);
     after(scene, "acquire-drunk-juggler")
@@ -179,7 +180,7 @@ fn who_has_gathered_lets_the_land_yield_less_to_the_others() {
         let scene = market("royal-goatery", 0, 4).lay(0, "hillside-vineyard");
         after(scene, &format!("{gathers} acquire-royal-goatery"))
     });
-    // On the first board it yields as much as what it covers.
+    // On the first board it yields as much as the improvement that it covers.
     told_apart(Reason::YieldsOthersLess, ["lay-on-1", "lay-on-2"], &here, &twin);
 }
 
@@ -219,7 +220,7 @@ fn the_row_holds_no_card_that_brings_crowns() {
     told_apart(Reason::RowGivesNothing, ["sweep", "end-turn"], &here, &twin);
 }
 
-/// A Moon asks for a joint payment; each sister has so much food.
+/// A Moon asks for a joint payment; each sister has this much food.
 fn under(moon: &str, sisters: usize, food: u16) -> Scene {
     let mut scene = Scene::new(sisters).row("royal-jester lioness herald unicorn champion");
     scene = scene.deck(moon).store(0, 8, food);

@@ -1,4 +1,4 @@
-//! Why something is not allowed, where no other test says it.
+//! Reasons for refusals that no other test covers.
 
 use crate::scene::Scene;
 use regalia::games::monarch::{Refusal, Step};

@@ -1,4 +1,4 @@
-//! Tables laid out by hand, and what happens at them.
+//! Tables set up by hand, and their events.
 
 pub use crate::support::seat;
 use regalia::engine::{Game, Pile, Rng, Setup, Stream, Turn};
@@ -6,17 +6,17 @@ use regalia::games::monarch::{
     Action, Banners, Card, Goods, Land, LandKind, Monarch, Options, ROW, Refusal, Start, Stock,
 };
 
-/// The card of this name.
+/// Returns the card of this name.
 pub fn card(name: &str) -> Card {
     Card::all().find(|card| card.name() == name).unwrap_or_else(|| panic!("no card {name}"))
 }
 
-/// A game dealt from a seed.
+/// Returns a game dealt from a seed.
 pub fn dealt(sisters: usize, banners: Banners, seed: u64) -> Monarch {
     started(sisters, Options { banners, ..Options::default() }, seed)
 }
 
-/// A game dealt from a seed with an even start.
+/// Returns a game dealt from a seed with an even start.
 pub fn evened(sisters: usize, banners: Banners, seed: u64) -> Monarch {
     started(sisters, Options { banners, start: Start::Even }, seed)
 }
@@ -26,12 +26,12 @@ fn started(sisters: usize, options: Options, seed: u64) -> Monarch {
     Monarch::new(&setup, &mut Rng::of(seed, Stream::Setup))
 }
 
-/// A game under way, laid out by hand.
+/// A game set up by hand.
 pub type Scene = crate::support::Scene<Monarch>;
 
 impl Scene {
-    /// Seat 0 to begin; four farms, then five villages; an empty deck, so that
-    /// the row stays as it is laid out, and a row without cards.
+    /// Returns a table with seat 0 to begin; four farms, then five villages; an empty deck, so that
+    /// the row stays as it is, and a row without cards.
     pub fn new(sisters: usize) -> Self {
         let mut state = dealt(sisters, Banners::Yes, 1);
         state.first = seat(0);
@@ -46,7 +46,7 @@ impl Scene {
         Self { state, events: Vec::new(), rng: Rng::of(1, Stream::Tool(1)) }
     }
 
-    /// These cards in the row.
+    /// Puts these cards in the row.
     pub fn row(mut self, names: &str) -> Self {
         for (spot, name) in self.state.row.iter_mut().zip(names.split_whitespace()) {
             *spot = Some(card(name));
@@ -54,31 +54,31 @@ impl Scene {
         self
     }
 
-    /// These cards in the deck.
+    /// Puts these cards in the deck.
     pub fn deck(mut self, names: &str) -> Self {
         self.state.deck = names.split_whitespace().map(card).collect();
         self
     }
 
-    /// These Court Cards in a sister's court.
+    /// Puts these Court Cards in a sister's court.
     pub fn court(mut self, sister: usize, names: &str) -> Self {
         self.state.courts[sister] = names.split_whitespace().map(card).collect();
         self
     }
 
-    /// These Guests near a sister's court.
+    /// Puts these Guests near a sister's court.
     pub fn guests(mut self, sister: usize, names: &str) -> Self {
         self.state.guests[sister] = names.split_whitespace().map(card).collect();
         self
     }
 
-    /// So much gold and food for a sister.
+    /// Gives a sister this much gold and food.
     pub fn store(mut self, sister: usize, gold: u16, food: u16) -> Self {
         self.state.stores[sister] = Goods { gold, food };
         self
     }
 
-    /// These improvements on a board, the top one last.
+    /// Puts these improvements on a board, the top one last.
     pub fn lay(mut self, land: usize, names: &str) -> Self {
         self.state.lands[land].laid = names.split_whitespace().map(card).collect();
         self
@@ -92,41 +92,41 @@ impl Scene {
         self
     }
 
-    /// Why a decision is refused.
+    /// Returns the reason for refusing a decision.
     pub fn refusal(&self, name: &str) -> Option<Refusal> {
         self.state.refuse(action(name))
     }
 
-    /// The names of the legal decisions.
+    /// Returns the names of the legal decisions.
     pub fn legal(&self) -> Vec<String> {
         let mut legal = Vec::new();
         self.state.legal(&mut legal);
         legal.iter().map(ToString::to_string).collect()
     }
 
-    /// A sister's crowns as they stand.
+    /// Returns a sister's present crowns.
     pub fn crowns(&self, sister: usize) -> i16 {
         self.state.crowns(seat(sister)).total()
     }
 
-    /// What a Court Card of a sister is worth now.
+    /// Returns the present crowns of a sister's Court Card.
     pub fn worth(&self, sister: usize, name: &str) -> u8 {
         self.state.counted(seat(sister)).crowns(card(name))
     }
 
-    /// A sister's gold and food.
+    /// Returns a sister's gold and food.
     pub fn goods(&self, sister: usize) -> (u16, u16) {
         let store = self.state.store(seat(sister));
         (store.gold, store.food)
     }
 
-    /// What a card would cost a sister, in gold and food.
+    /// Returns the price of a card for a sister, in gold and food.
     pub fn price(&self, sister: usize, name: &str) -> (u16, u16) {
         let price = self.state.price(seat(sister), card(name));
         (price.gold, price.food)
     }
 
-    /// Who decides.
+    /// Returns the sister to move.
     pub fn mover(&self) -> usize {
         match self.state.turn() {
             Turn::Of(seat) => seat.index(),
@@ -135,7 +135,7 @@ impl Scene {
     }
 }
 
-/// The decision of this name.
+/// Returns the decision of this name.
 pub fn action(name: &str) -> Action {
     regalia::engine::Names::<Monarch>::new()
         .get(name)

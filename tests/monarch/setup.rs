@@ -104,7 +104,7 @@ fn a_guest_may_be_turned_up_in_the_first_row() {
 
 #[test]
 fn with_an_even_start_later_sisters_have_guests() {
-    // By the number of sisters: who is with the first, the second and so on.
+    // The Guests of the first sister, the second and so on, by the number of sisters.
     let tables = [
         vec!["", "boorish-uncle"],
         vec!["", "gossiping-cousin", "drunk-juggler insistent-peddler"],
@@ -131,7 +131,7 @@ fn with_an_even_start_later_sisters_have_guests() {
     }
 }
 
-/// The crowns that a Guest costs.
+/// Returns the crowns that a Guest costs.
 fn loss(guest: &Card) -> i16 {
     guest.guest().expect("a Guest").loss.into()
 }

@@ -1,4 +1,4 @@
-//! What changes with two sisters.
+//! Rules that differ for two sisters.
 
 use crate::scene::{Scene, card};
 use regalia::engine::Game;
@@ -55,6 +55,6 @@ fn the_fullest_turn_offers_sixteen_decisions() {
     let court = "lioness champion great-falcon peacock fireworks silver-harp";
     let row = "market-town port-town golden-orchard herb-garden jewel-bazaar";
     let scene = Scene::new(2).court(0, court).row(row).store(0, 9, 9);
-    // To gather in two ways, five cards in two ways, to sweep, two Banners, to end.
+    // Gather in two ways, five cards in two ways, sweep, two Banners, end.
     assert_eq!(scene.legal().len(), 2 + 5 + 5 + 1 + 2 + 1);
 }

@@ -1,4 +1,4 @@
-//! Where the matches of tables in other sites' pages are kept.
+//! The storage scope of embedded tables' matches.
 
 use regalia::ui::embed::Asked;
 
@@ -21,7 +21,7 @@ fn a_scope_is_that_of_the_site_the_table_and_the_request() {
     ] {
         assert_ne!(plain, scope(other), "{other}");
     }
-    // How it looks is no other match.
+    // The look makes no other match.
     assert_eq!(plain, scope("rogue-monarch?host=https%3A%2F%2Fclub.example&theme=dark&lang=fr"));
 }
 

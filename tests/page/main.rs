@@ -1,4 +1,4 @@
-//! What of the page is plain data: settings, and what a club asks for.
+//! Plain data of the page: settings, and requests of clubs.
 
 mod embed;
 mod settings;

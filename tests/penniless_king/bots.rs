@@ -5,7 +5,7 @@ use regalia::bots::{Level, Search, decide, search};
 use regalia::engine::{Game, Rng, Stream, Turn, Viewer};
 use regalia::games::penniless_king::{Action, Neighbourhood, PennilessKing, Plot, Rogue};
 
-/// What a level decides in a scene.
+/// Returns the decision of a level in a scene.
 fn choice(scene: &Scene, level: Level) -> Action {
     let Turn::Of(mover) = scene.state.turn() else { panic!("somebody is to move") };
     let mut legal = Vec::new();

@@ -1,4 +1,4 @@
-//! How the game ends.
+//! The end of the game.
 
 use crate::scene::{Scene, seat};
 use regalia::games::penniless_king::{Ending, Neighbourhood, Plot, Rogue, Step};

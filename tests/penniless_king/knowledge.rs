@@ -1,4 +1,4 @@
-//! What a player may know, and what not.
+//! Hidden information: each player knows what they may, and no more.
 
 use crate::scene::{Scene, dealt, seat, spot};
 use regalia::engine::{Game, Seat, Told, Viewer, fingerprint};
@@ -9,13 +9,13 @@ use std::collections::BTreeSet;
 
 use Rogue::{Beggar, Brute, Henchman, Priest, RightHand, Swordsman};
 
-/// What a seat imagines on a spot.
+/// Returns the Rogues that a seat considers possible on a spot.
 fn imagined(scene: &Scene, viewer: usize, name: &str) -> BTreeSet<Rogue> {
     let spot = spot(name);
     scene.worlds(viewer, 600).iter().map(|world| world.rogues[spot.index()]).collect()
 }
 
-/// What a seat imagines at a player's home.
+/// Returns the sets of Rogues that a seat considers possible at a player's home.
 fn at_home(scene: &Scene, viewer: usize, of: usize) -> BTreeSet<Vec<Rogue>> {
     scene.worlds(viewer, 900).iter().map(|world| world.home[of].iter().collect()).collect()
 }
@@ -46,7 +46,7 @@ fn a_rogue_revealed_is_remembered_at_home_and_followed() {
     let mut scene =
         Scene::new(2).put(1, Brute, "cour-1").put(1, Henchman, "cour-2").put(0, Henchman, "cour-3");
     scene.end_turn();
-    // All is known of player 1 now: two Henchmen, a Beggar and the Brute.
+    // Everything of player 1 is known now: two Henchmen, a Beggar and the Brute.
     assert_eq!(at_home(&scene, 0, 1).len(), 1);
     scene.play("take-brute to-halles-3");
     assert_eq!(imagined(&scene, 0, "halles-3"), BTreeSet::from([Henchman, Beggar, Brute]));
@@ -65,21 +65,21 @@ fn an_exchange_makes_the_rogues_at_home_uncertain() {
     let mut scene = Scene::new(2);
     scene.play("take-henchman to-taverne-1 act drop-beggar");
     let homes = at_home(&scene, 1, 0);
-    // Placed: a Henchman or the Beggar; of what was left and one of six from
-    // the bag one lies in the Seine.
+    // A Henchman or the Beggar was placed; one of the others and a Rogue from the bag is in the
+    // Seine.
     assert!(homes.contains(&vec![Henchman, Henchman]), "the drawn one was dropped");
     for rogue in Rogue::IN_BAG {
         assert!(homes.contains(&vec![Henchman, rogue]));
         assert!(homes.contains(&vec![Beggar, rogue]));
     }
     assert_eq!(homes.len(), 14, "these twelve, two Henchmen, a Henchman and the Beggar");
-    // What stood on the map before is not from the bag.
+    // A Rogue that was on the map before is not from the bag.
     assert_eq!(imagined(&scene, 1, "taverne-1"), BTreeSet::from([Henchman, Beggar]));
 }
 
 #[test]
 fn the_bag_is_known_in_sum() {
-    // Player 1 has shown both Brutes, so nobody else has one.
+    // Player 1 has shown both Brutes, so no other player has one.
     let mut scene =
         Scene::new(3).put(1, Brute, "cour-1").put(1, Brute, "cour-2").put(2, Henchman, "cour-3");
     scene.play("take-henchman to-taverne-1 act");
@@ -104,10 +104,10 @@ fn the_moon_is_remembered_by_who_played_it_alone() {
     let told = |to| looked.and_then(|event| event.told(to));
     assert!(matches!(told(Viewer::Of(seat(0))), Some(Event::LookedAt { rogue: Some(Priest), .. })));
     assert!(matches!(told(Viewer::Of(seat(1))), Some(Event::LookedAt { rogue: None, .. })));
-    // Moved by another player it is followed.
+    // It is still known after another player moves it.
     scene.play("take-henchman to-egyptienne-1 choose-cour-1 to-halles-2");
     assert_eq!(imagined(&scene, 0, "halles-2"), BTreeSet::from([Priest]));
-    // Sent home unseen by the others, it is still known to be there.
+    // It goes home unseen by the others, but is still known to be there.
     scene.state.public.plotted = false;
     scene.state.public.active = seat(0);
     scene.state.public.mover = seat(0);
@@ -134,7 +134,7 @@ fn what_the_moon_has_shown_is_remembered_apart_until_everybody_has_seen_it() {
     assert_ne!(fingerprint(&blind), fingerprint(&scene.state));
     let before = scene.state.moonlight;
     scene.end_turn();
-    // All three came to light and went home, and nobody knows more of anybody any more.
+    // All three were revealed and went home, and no player has private knowledge any more.
     assert_eq!(mine(&scene), everybody(&scene));
     assert_ne!(before, Moonlight::NONE);
     assert_eq!(scene.state.moonlight, Moonlight::NONE);
@@ -142,8 +142,8 @@ fn what_the_moon_has_shown_is_remembered_apart_until_everybody_has_seen_it() {
 
 #[test]
 fn a_known_rogue_and_a_drawn_one_of_its_kind_are_told_apart_no_further_than_seen() {
-    // Player 1 is known to have a Swordsman, stands on halles-1 with somebody,
-    // draws one more, and then shows a Swordsman.
+    // Player 1 is known to have a Swordsman, has one other Rogue on halles-1, draws one more, and
+    // then shows a Swordsman.
     let mut scene = Scene::new(2).home(1, Swordsman).put(1, Henchman, "halles-1");
     scene.state.public.active = seat(1);
     scene.state.public.mover = seat(1);
@@ -159,7 +159,7 @@ fn a_known_rogue_and_a_drawn_one_of_its_kind_are_told_apart_no_further_than_seen
     assert!(there.contains(&Henchman));
 }
 
-/// Player 1's turn ends with a Standoff that shows the Rogue on cour-1.
+/// Ends player 1's turn with a Standoff that shows the Rogue on cour-1.
 fn show_on_the_cour(scene: Scene, rogue: Rogue) -> Scene {
     let scene = scene.put(1, rogue, "cour-1");
     let mut scene = scene.put(0, Henchman, "cour-2").put(0, Henchman, "cour-3");
@@ -171,9 +171,9 @@ fn show_on_the_cour(scene: Scene, rogue: Rogue) -> Scene {
 fn of_a_kind_seen_before_and_perhaps_drawn_since_either_may_be_shown() {
     let scene = Scene::new(2).home(1, Swordsman).put(1, Henchman, "halles-1").drawn(1, Brute);
     let shown = show_on_the_cour(scene, Swordsman);
-    // Had the one drawn been a Swordsman, the first may stand there still.
+    // If the drawn one was a Swordsman, the first may still be there.
     assert_eq!(imagined(&shown, 0, "halles-1"), BTreeSet::from([Henchman, Beggar, Swordsman]));
-    // One of them is known to be at home, with somebody from the bag or not.
+    // One of them is known to be at home, perhaps with a Rogue from the bag.
     assert!(at_home(&shown, 0, 1).iter().all(|home| home.contains(&Swordsman)));
 }
 
@@ -196,8 +196,8 @@ fn who_drops_a_rogue_is_known_to_have_dropped_one() {
     assert_eq!([0, 1].map(|number| scene.state.public.drops(seat(number))), [1, 0]);
 }
 
-/// The event without what it keeps from all but one player, and who that is; none where
-/// everybody is told everything.
+/// Returns the event without the part that only one player is told, and that player; `None` if all
+/// are told everything.
 fn without_its_secret(event: &Event) -> Option<(Event, Seat)> {
     let mut blank = event.clone();
     let to = match &mut blank {
@@ -280,7 +280,7 @@ fn nobody_learns_what_others_draw_and_drop() {
     }
 }
 
-/// The true game is one that every seat's memory allows, at every decision.
+/// Every seat's memory allows the true game, at every decision.
 #[test]
 fn what_is_true_is_never_ruled_out() {
     for seed in 0..60 {
@@ -301,8 +301,8 @@ fn allows_the_truth(state: &PennilessKing, viewer: Seat) {
     for owner in state.public.all().filter(|&owner| owner != viewer) {
         let trail = view.trail(owner);
         let (known, unknown) = trail.came();
-        // All that came and is not on the map in sight is at home, unseen on
-        // the map or in the Seine.
+        // Every Rogue that has come and is not visible on the map is at home, face down on the map
+        // or in the Seine.
         let unseen = state.public.spots[owner.index()]
             .iter()
             .filter(|spot| view.map[spot.index()].is_none());

@@ -1,5 +1,4 @@
-//! The Penniless King: every sentence of its rules page has a test here or is
-//! shown by one.
+//! The Penniless King: every sentence of its rules page has a test here or is covered by one.
 
 mod bots;
 mod ends;

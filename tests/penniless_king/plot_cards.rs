@@ -1,4 +1,4 @@
-//! What everybody has seen of the Plot cards on their way, and what it leaves to imagine.
+//! Knowledge of Plot cards: the ones all have seen, and the hidden ones that remain possible.
 
 use crate::scene::{Scene, seat};
 use regalia::engine::{Rng, Seat, Stream};
@@ -7,20 +7,20 @@ use std::collections::HashSet;
 
 use Plot::{Chariot, Devil, Justice, Lovers, Moon, Tower};
 
-/// Where the Plot cards that nobody sees may be: the hands by seat, and the draw pile.
+/// The unseen Plot cards: the hands by seat, and the draw pile.
 type Hidden = (Vec<Tally<Plot>>, Tally<Plot>);
 
-/// Where they are in this world.
+/// Returns the unseen Plot cards of this world.
 fn hidden(world: &PennilessKing) -> Hidden {
     (world.hands[..world.public.seats()].to_vec(), world.pile)
 }
 
-/// What a seat imagines.
+/// Returns the deals that a seat considers possible.
 fn imagined(scene: &Scene, viewer: usize, count: usize) -> HashSet<Hidden> {
     scene.worlds(viewer, count).iter().map(hidden).collect()
 }
 
-/// A game with no other Plot cards than these, all in the draw pile.
+/// Returns a game with only these Plot cards, all in the draw pile.
 fn with_pile(seats: usize, plots: &[Plot]) -> Scene {
     let mut scene = Scene::new(seats);
     scene.state.pile = plots.iter().copied().collect();
@@ -28,14 +28,14 @@ fn with_pile(seats: usize, plots: &[Plot]) -> Scene {
     scene
 }
 
-/// A player discards a card and draws so many.
+/// A player discards a card and draws several.
 fn discard(scene: &mut Scene, number: usize, plot: Plot, draws: u8) {
     scene.state.public.mover = seat(number);
     scene.state.public.step = Step::Discard(draws);
     scene.decide(Action::Discard(plot));
 }
 
-/// A player discards a card and draws another, by luck this one.
+/// A player discards a card and draws another, by chance this one.
 fn replace(scene: &mut Scene, number: usize, plot: Plot, by: Plot) {
     let mut hand = scene.state.hands[number];
     hand.take(plot);
@@ -56,7 +56,7 @@ fn what_can_be_told_of_a_card_kept_is_still_told_after_any_number_of_reshuffles(
     let mut scene = with_pile(3, &[Devil, Justice, Justice]).plot(0, Devil).plot(2, Justice);
     scene = scene.plot(1, Justice);
     discard(&mut scene, 2, Justice, 0);
-    // From here on each draw finds the draw pile empty, or leaves it empty.
+    // From here on each draw empties the draw pile, or finds it empty.
     replace(&mut scene, 1, Justice, Justice);
     scene = scene.plot(2, Justice);
     for _ in 0..30 {
@@ -100,12 +100,12 @@ fn who_draws_and_plays_for_long_while_it_is_open_which_card_was_played_is_still_
         }
         discard(&mut scene, 1, plot, 0);
     }
-    // All that is not in a hand becomes the second draw pile, another Chariot among it.
+    // Every card in no hand becomes the second draw pile, another Chariot among them.
     replace(&mut scene, 1, Tower, Tower);
     scene = scene.plot(0, Chariot);
     discard(&mut scene, 0, Chariot, 0);
     assert!(imagined(&scene, 1, 300).len() > 6, "the Chariot played may be either");
-    // In time this is more than the trail has room for.
+    // In time this exceeds the trail's capacity.
     for plot in Plot::ALL.into_iter().filter(|&plot| plot != Chariot) {
         scene = scene.plot(0, plot);
         discard(&mut scene, 0, plot, 0);
@@ -115,7 +115,7 @@ fn who_draws_and_plays_for_long_while_it_is_open_which_card_was_played_is_still_
     }
 }
 
-/// Every way that the hidden cards can lie, by trying all of them.
+/// Every possible deal of the hidden cards, by enumeration.
 struct Possible {
     viewer: Seat,
     worlds: HashSet<Hidden>,
@@ -161,8 +161,8 @@ impl Possible {
     }
 }
 
-/// Three players with seven cards, who discard and draw at random: what a seat imagines
-/// is all that can be, and nothing else as long as no draw piles are taken together.
+/// Three players with seven cards discard and draw at random: a seat's sampled worlds include every
+/// possible one, and no others as long as no draw piles are combined.
 #[test]
 fn a_seat_imagines_exactly_the_hands_that_all_it_saw_allows() {
     const PLOTS: [Plot; 7] = [Moon, Moon, Justice, Justice, Devil, Devil, Tower];
@@ -184,7 +184,7 @@ fn a_seat_imagines_exactly_the_hands_that_all_it_saw_allows() {
             let number = scene.rng.below(3);
             let hand: Vec<Plot> = scene.state.hands[number].iter().collect();
             let draws = scene.rng.below(3);
-            // What can be drawn once a card is discarded; a few are to stay in the hands.
+            // The cards that can be drawn after a discard; a few should stay in the hands.
             let left = 1 + scene.state.pile.len() + scene.state.public.discards.len();
             let enough = if draws == 0 { left < 5 } else { draws <= left };
             if hand.is_empty() || hand.len() + draws > 5 || !enough {

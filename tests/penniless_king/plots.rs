@@ -11,7 +11,7 @@ fn holding(plot: Plot) -> Scene {
     Scene::new(3).plot(0, plot)
 }
 
-/// Whether the last card played could change nothing.
+/// Returns true if the last card played could change nothing.
 fn idle(scene: &Scene) -> bool {
     scene.events.iter().any(|event| matches!(event, Event::Played { idle: true, .. }))
 }

@@ -1,5 +1,5 @@
-//! Why a decision is the better one: each reason where it is said, and in a near twin
-//! of the position where it is not.
+//! Why a decision is better: each reason where it is given, and in a similar position where it is
+//! not.
 
 use crate::scene::{Scene, dealt};
 use crate::why::{reasons, told_apart};
@@ -11,7 +11,7 @@ use regalia::games::penniless_king::{
     Action, Event, Neighbourhood, PennilessKing, Plot, Rogue, Step,
 };
 
-/// The position after these decisions.
+/// Returns the position after these decisions.
 fn after(mut scene: Scene, names: &str) -> Scene {
     scene.play(names);
     scene
@@ -30,7 +30,7 @@ fn the_toll_for_a_sixth_renown_wins() {
     told_apart(Reason::WinsMatch, ["line-5", "done"], &here, &twin);
 }
 
-/// Two others stand in the Grande Cour, and the Brute may be the third.
+/// Two other players' Rogues are in the Grande Cour, and the Brute may be the third.
 fn third(there: Rogue) -> Scene {
     let scene = Scene::new(3).home(0, Rogue::Brute);
     scene.put(1, there, "cour-1").put(2, Rogue::Henchman, "cour-2")
@@ -44,7 +44,7 @@ fn a_standoff_for_a_sixth_renown_wins() {
     told_apart(Reason::WinsMatch, decisions, &here, &twin);
 }
 
-/// The next player lacks one Renown and has so many coins; line 5 is left to them.
+/// The next player lacks one Renown and has this many coins; line 5 is left to them.
 fn rich(coins: u16, plots: &[Plot]) -> Scene {
     let scene = holding(plots).lines(1, 0b01111).control(1, Cour).coins(1, coins);
     after(scene, "take-henchman to-chatelet-3")
@@ -52,7 +52,7 @@ fn rich(coins: u16, plots: &[Plot]) -> Scene {
 
 #[test]
 fn the_next_player_lacks_a_coin_for_the_toll() {
-    // A coin more lies on the closest spot of Les Halles.
+    // One more coin is on the closest spot of Les Halles.
     let [here, twin] = [7, 8].map(|coins| rich(coins, &[Plot::Devil, Plot::Judgment]));
     told_apart(Reason::Defends, ["play-devil", "done"], &here, &twin);
 }
@@ -115,7 +115,7 @@ fn control_is_held_whoever_hides_there() {
 
 #[test]
 fn a_lost_standoff_is_not_begun_where_one_has_control() {
-    // Of two who have nothing the closer one wins.
+    // Of two with a total of 0 the closer one wins.
     let [here, twin] =
         [0, 2].map(|number| after(third(Rogue::Henchman).control(number, Cour), "take-beggar"));
     told_apart(Reason::AvoidsLoss(Cour), ["to-halles-1", "to-cour-3"], &here, &twin);
@@ -265,7 +265,7 @@ fn one_of_two_henchmen_is_dropped() {
     let [here, twin] = [Rogue::Beggar, Rogue::Henchman].map(|out| {
         let mut scene = holding(&[Plot::Strength]);
         scene.play("play-strength");
-        // The other Henchman has gone into the Seine before.
+        // The other Henchman went into the Seine before.
         if out == Rogue::Henchman {
             scene.state.home[0].take(out);
             scene.state.public.at_home[0] -= 1;
@@ -284,8 +284,8 @@ fn one_of_two_cards_alike_is_discarded() {
     told_apart(Reason::HasAnother, ["discard-devil", "discard-moon"], &here, &twin);
 }
 
-/// Who wins the Standoff of this turn here, if the seat does no more after the decision
-/// than to pay its Swordsmen; the others do anything.
+/// Returns the winner of this turn's Standoff, if the seat only pays its Swordsmen after the
+/// decision; the others decide at random.
 fn winner(
     mut state: PennilessKing,
     mut decision: Action,

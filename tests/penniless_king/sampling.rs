@@ -1,4 +1,4 @@
-//! Sampled worlds: all that a view allows, and nothing else.
+//! Sampled worlds: everything a view allows, and nothing else.
 
 use crate::scene::{Scene, dealt, spot};
 use regalia::engine::{Game, Rng, Stream, Viewer};
@@ -35,7 +35,8 @@ fn an_imagined_world_looks_to_who_imagines_it_as_the_true_one_does() {
     assert!(exchanges > 20 && moonlit > 20, "{exchanges} exchanges, {moonlit} moonlit");
 }
 
-/// Every Rogue and every Plot card is somewhere once, and as many are anywhere as all can see.
+/// Asserts that every Rogue and Plot card is in exactly one place, and all visible counts are
+/// right.
 fn has_a_place_for_everything(world: &PennilessKing) {
     let public = &world.public;
     let mut bag = world.bag;
@@ -58,8 +59,8 @@ fn has_a_place_for_everything(world: &PennilessKing) {
     assert!(world.drawn.into_iter().chain(world.taken).all(|rogue| home.contains(rogue)));
 }
 
-/// What each player remembers of another's Rogues is as many as they have out of sight,
-/// and where one went it may be the one that is there.
+/// Asserts that each player remembers as many of another's Rogues as are out of sight, and that
+/// each memory allows the Rogue at its place.
 fn all_memories_allow_it(world: &PennilessKing) {
     for viewer in world.public.all() {
         let view = world.view(Viewer::Of(viewer));
@@ -80,8 +81,8 @@ fn all_memories_allow_it(world: &PennilessKing) {
     }
 }
 
-/// Player 1 had a Swordsman and the first three, all went to the map, then one was drawn and
-/// shown: it was the other Swordsman, and the four lie there in any order.
+/// Player 1 had a Swordsman and the first three; all went to the map, then one was drawn and shown:
+/// it was the other Swordsman, and the four may be in any order.
 #[test]
 fn who_had_one_rogue_left_has_shown_that_one_and_the_others_went_in_any_order() {
     const WORLDS: usize = 2_400;

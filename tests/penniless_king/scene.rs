@@ -1,4 +1,4 @@
-//! Games laid out by hand, and what happens in them.
+//! Games set up by hand, and their events.
 
 pub use crate::support::seat;
 use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn};
@@ -7,12 +7,12 @@ use regalia::games::penniless_king::{
     Trail,
 };
 
-/// The spot of this name: a neighbourhood and 1 for the closest to 3.
+/// Returns the spot of this name: a neighbourhood and 1 (closest) to 3.
 pub fn spot(name: &str) -> Spot {
     Spot::all().find(|spot| spot.to_string() == name).unwrap_or_else(|| panic!("no spot {name}"))
 }
 
-/// The decision of this name.
+/// Returns the decision of this name.
 pub fn action(name: &str) -> Action {
     PennilessKing::vocabulary()
         .into_iter()
@@ -20,17 +20,17 @@ pub fn action(name: &str) -> Action {
         .unwrap_or_else(|| panic!("no decision {name}"))
 }
 
-/// A new game from a seed.
+/// Returns a new game from a seed.
 pub fn dealt(seats: usize, seed: u64) -> PennilessKing {
     let setup = Setup { seats, options: NoOptions {} };
     PennilessKing::new(&setup, &mut Rng::of(seed, Stream::Setup))
 }
 
-/// A game under way, laid out by hand.
+/// A game set up by hand.
 pub type Scene = crate::support::Scene<PennilessKing>;
 
 impl Scene {
-    /// Seat 0 begins; nobody holds a Plot card or a coin.
+    /// Returns a game where seat 0 begins and no player holds a Plot card or a coin.
     pub fn new(seats: usize) -> Self {
         let mut all = (0..100).map(|seed| dealt(seats, seed));
         let mut state = all.find(|state| state.public.first == seat(0));
@@ -48,7 +48,7 @@ impl Scene {
         Self::of(state)
     }
 
-    /// What everybody remembers of a player gets one more trace.
+    /// Adds a trace to all players' memory of a player.
     fn trace(&mut self, number: usize, trace: u16) {
         let trail: &mut Trail = &mut self.state.public.trails[number];
         let text = serde_json::to_string(trail).expect("plain data");
@@ -57,7 +57,7 @@ impl Scene {
         *trail = serde_json::from_value(traces.into()).expect("a trail");
     }
 
-    /// A Rogue from the bag, or the Right-Hand, is at this player's home.
+    /// Puts a Rogue from the bag, or the Right-Hand, at this player's home.
     pub fn home(mut self, number: usize, rogue: Rogue) -> Self {
         if rogue.is_from_bag() {
             self.state.bag.take(rogue);
@@ -71,7 +71,7 @@ impl Scene {
         self
     }
 
-    /// The player has drawn this Rogue from the bag, unseen by the others.
+    /// Gives the player this Rogue from the bag, unseen by the others.
     pub fn drawn(mut self, number: usize, rogue: Rogue) -> Self {
         self.state.bag.take(rogue);
         self.state.public.bag -= 1;
@@ -81,8 +81,7 @@ impl Scene {
         self
     }
 
-    /// A Rogue of this player stands on a spot; it comes from home, where it
-    /// comes from the bag if it has to.
+    /// Puts a Rogue of this player on a spot; it comes from home, or from the bag if necessary.
     pub fn put(mut self, number: usize, rogue: Rogue, name: &str) -> Self {
         if !self.state.home[number].contains(rogue) {
             self = self.home(number, rogue);
@@ -97,46 +96,46 @@ impl Scene {
         self
     }
 
-    /// The player has so many coins.
+    /// Gives the player this many coins.
     pub fn coins(mut self, number: usize, coins: u16) -> Self {
         self.state.public.coins[number] = coins;
         self
     }
 
-    /// The player holds this Plot card.
+    /// Gives the player this Plot card.
     pub fn plot(mut self, number: usize, plot: Plot) -> Self {
         self.state.pile.take(plot);
         self.state.receive(seat(number), plot);
         self
     }
 
-    /// The player controls this neighbourhood.
+    /// Gives the player control of this neighbourhood.
     pub fn control(mut self, number: usize, at: Neighbourhood) -> Self {
         self.state.public.control[at.index()] = Some(seat(number));
         self
     }
 
-    /// The player has tokens on these lines, as bits.
+    /// Puts the player's tokens on these lines, as bits.
     pub fn lines(mut self, number: usize, lines: u8) -> Self {
         self.state.public.lines[number] = lines;
         self
     }
 
-    /// The King stands on this space.
+    /// Puts the King on this space.
     pub fn king(mut self, space: u8) -> Self {
         self.state.public.king = space;
         self
     }
 
-    /// Seat 0 has placed nothing this turn and goes straight to its end, as if
-    /// it had placed in a neighbourhood whose action it does not use.
+    /// Ends seat 0's turn without a placement, as if it had placed in a neighbourhood whose action
+    /// it does not use.
     pub fn end_turn(&mut self) -> &mut Self {
         self.state.public.stage = Stage::Acted;
         self.state.public.step = Step::End;
         self.decide(Action::Done)
     }
 
-    /// Decisions one after the other, by name; each must be legal.
+    /// Carries out decisions by name; each must be legal.
     pub fn play(&mut self, names: &str) -> &mut Self {
         for name in names.split_whitespace() {
             self.decide(action(name));
@@ -144,7 +143,7 @@ impl Scene {
         self
     }
 
-    /// A random decision; false once the game is over.
+    /// Makes a random decision; returns false once the game is over.
     pub fn decide_anything(&mut self) -> bool {
         let mut legal = Vec::new();
         self.state.legal(&mut legal);
@@ -156,29 +155,29 @@ impl Scene {
         true
     }
 
-    /// The names of the decisions legal now.
+    /// Returns the names of the decisions legal now.
     pub fn legal(&self) -> String {
         let mut legal = Vec::new();
         self.state.legal(&mut legal);
         legal.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    /// Why a decision is refused.
+    /// Returns the reason for refusing a decision.
     pub fn refusal(&self, name: &str) -> regalia::games::penniless_king::Refusal {
         self.state.refuse(action(name)).unwrap_or_else(|| panic!("{name} is legal"))
     }
 
-    /// Who controls a neighbourhood.
+    /// Returns the player who controls a neighbourhood.
     pub fn controller(&self, at: Neighbourhood) -> Option<usize> {
         self.state.public.control[at.index()].map(Seat::index)
     }
 
-    /// The coins of all.
+    /// Returns the coins of all players.
     pub fn purse(&self) -> Vec<u16> {
         self.state.public.coins[..self.state.public.seats()].to_vec()
     }
 
-    /// Who won, if the game is over.
+    /// Returns the winners, if the game is over.
     pub fn winners(&self) -> Vec<usize> {
         match self.state.turn() {
             Turn::Over(outcome) => outcome.winners().iter().map(Seat::index).collect(),
@@ -186,7 +185,7 @@ impl Scene {
         }
     }
 
-    /// Worlds that this seat may imagine.
+    /// Returns worlds sampled for this seat.
     pub fn worlds(&self, number: usize, count: usize) -> Vec<PennilessKing> {
         let view = self.view(number);
         let mut rng = Rng::of(11, Stream::Tool(11));

@@ -62,11 +62,11 @@ fn the_lines_cost_four_to_eight() {
 
 #[test]
 fn the_edition_keeps_to_what_is_printed() {
-    // Spots give coins, Plot cards or steps of the King, and little of them.
+    // Spots give small numbers of coins, Plot cards or steps of the King.
     for spot in Spot::all() {
         assert!(matches!(spot.gain(), Gain::Plot | Gain::Coins(1..=2) | Gain::King(1..=2)));
     }
-    // Every neighbourhood is struck once, and two are the player's choice.
+    // Wrath strikes every neighbourhood once, and two strikes are the player's choice.
     assert_eq!(edition::WRATHS.iter().filter(|(_, wrath)| *wrath == Wrath::Choice).count(), 2);
     assert!(edition::WRATHS.iter().all(|(space, _)| space % 3 == 0));
     assert_eq!(Wrath::of_space(4), None);

@@ -7,7 +7,7 @@ use regalia::games::penniless_king::{
 
 use Neighbourhood::{Chatelet, Cour, Halles};
 
-/// Three Rogues in Les Halles, the closest first, with their players.
+/// Returns three Rogues in Les Halles, the closest first, with their players.
 fn halles(rogues: [(usize, Rogue); 3]) -> Scene {
     let mut scene = Scene::new(3);
     for (distance, (number, rogue)) in rogues.into_iter().enumerate() {
@@ -51,7 +51,7 @@ fn of_tied_players_the_closest_to_the_symbol_wins() {
     let mut nothing = halles([(2, Beggar), (1, Priest), (0, Courtesan)]);
     nothing.end_turn();
     assert_eq!(nothing.controller(Halles), Some(2));
-    // A tie is between players, by their closest Rogue.
+    // A tie is between players, decided by their closest Rogue.
     let mut sums = halles([(1, Beggar), (0, Brute), (1, RightHand)]);
     sums.end_turn();
     assert_eq!(sums.controller(Halles), Some(1), "2 and 2, a Beggar is closest");
@@ -80,7 +80,7 @@ fn swordsmen_pay_or_not_the_farthest_first() {
     assert_eq!(scene.state.public.step, Step::Pay(spot("halles-1")));
     scene.play("pay");
     assert_eq!(scene.controller(Halles), Some(0), "3 and 3, closer");
-    // Who has not two coins is not asked.
+    // A player without two coins is not asked.
     let mut poor = halles([(0, Swordsman), (1, Beggar), (2, Swordsman)]).coins(0, 1);
     poor.end_turn();
     assert_eq!(poor.controller(Halles), Some(0));
@@ -108,7 +108,7 @@ fn a_winner_without_coins_or_with_the_nearest_beggar_pays_nobody() {
 #[test]
 fn abilities_go_from_the_farthest_to_the_closest() {
     use Rogue::{Beggar, Brute, Pickpocket};
-    // The Pickpocket, farther out, earns what the Beggar is paid from.
+    // The Pickpocket, farther out, earns the coins that the Beggar is paid from.
     let mut scene = halles([(1, Brute), (0, Beggar), (1, Pickpocket)]);
     scene.end_turn();
     assert_eq!(scene.purse(), [1, 1, 0]);

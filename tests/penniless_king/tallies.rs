@@ -31,7 +31,7 @@ fn tallies_of_different_things_differ() {
     other.add(Rogue::Beggar);
     assert_ne!(one, other);
     assert_ne!(fingerprint(&one), fingerprint(&other));
-    // Four bits a kind: of fingerprints more than this hangs on it.
+    // Four bits per kind: fingerprints and more depend on this.
     let counts =
         |tally: Tally<Rogue>| tally.iter().map(|rogue| 1 << (4 * rogue.index())).sum::<u64>();
     assert_eq!(fingerprint(&one), fingerprint(&counts(one)));

@@ -1,5 +1,5 @@
-//! The targets that the project's own figures are tuned to, with Barons in
-//! every seat; with `--nocapture` it prints them.
+//! The targets that the project's own figures are tuned to, with Barons in every seat;
+//! `--nocapture` prints them.
 
 use regalia::bots::{Level, decide};
 use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer};
@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What was counted in games of so many seats.
+/// Counts from games with one number of seats.
 #[derive(Clone, Debug, Default)]
 struct Census {
     seats: usize,
@@ -22,7 +22,7 @@ struct Census {
     wins: [f64; 5],
     /// Rogues placed by neighbourhood.
     placed: [f64; 5],
-    /// Cards played, and the part of the win of who played them.
+    /// Cards played, and their players' shares of wins.
     played: [(f64, f64); 12],
 }
 
@@ -113,7 +113,7 @@ impl Census {
         self.turns / self.games
     }
 
-    /// The wins of each place in turn order, against a fair share.
+    /// Returns the wins of each place in turn order, relative to a fair share.
     fn against_fair(&self) -> impl Iterator<Item = f64> {
         let fair = self.games / self.seats as f64;
         self.wins.into_iter().take(self.seats).map(move |wins| wins / fair)
@@ -161,8 +161,8 @@ fn check(games: u32, turns: RangeInclusive<f64>, tolerance: f64) {
             let arrivals = census.arrivals();
             assert!((0.03 - tolerance..=0.2 + tolerance).contains(&arrivals), "{census}");
         }
-        // With two the first player wins somewhat more: the leaflet's coins
-        // make up for most of it, and they are not ours to change.
+        // With two, the first player wins somewhat more: the leaflet's coins make up for most of
+        // it, and we don't change them.
         let fair = if seats == 2 { 0.15 } else { 0.12 };
         for share in census.against_fair() {
             assert!((share - 1.0).abs() < fair + 6.0 * tolerance, "fair to every seat: {census}");

@@ -163,7 +163,7 @@ fn the_egyptienne_moves_another_rogue_without_effect() {
     assert_eq!(scene.refusal("choose-egyptienne-2"), Refusal::JustPlaced);
     scene.play("choose-cour-1 to-halles-1");
     assert_eq!((scene.purse(), scene.state.public.king), before);
-    // The neighbourhood is full now: there is a Standoff at the turn's end.
+    // The neighbourhood is full now: there is a Standoff at the end of the turn.
     assert!(scene.events.contains(&Event::StandoffBegan { at: Halles }));
     let mut alone = Scene::new(2);
     alone.play("take-henchman to-egyptienne-2");
@@ -200,7 +200,7 @@ fn no_exchange_without_a_rogue_at_home_or_with_an_empty_bag() {
 
 #[test]
 fn the_king_stops_on_the_first_wrath_and_moves_no_more_this_turn() {
-    // At 5, line 5 moves him to the Wrath on 6; what is left of it is lost.
+    // From 5, line 5 moves him to the Wrath on 6; the rest of the move is lost.
     let mut scene = Scene::new(5).coins(0, 8).king(4).plot(0, Plot::Chariot).put(
         1,
         Rogue::Henchman,

@@ -1,4 +1,4 @@
-//! What is remembered, as it is written down, and as nonsense is refused.
+//! Serialized memory, and the refusal of invalid values.
 
 use crate::scene::dealt;
 use regalia::engine::{Game, Rng, Stream, Turn, Viewer, fingerprint};
@@ -26,8 +26,8 @@ fn what_is_remembered_reads_back_as_it_was_in_the_middle_of_matches() {
     assert!(moonlit > 200, "some remember more than everybody: {moonlit}");
 }
 
-/// A trail of a Rogue that came, one from the bag, one that went to the last spot and
-/// may be a Henchman or a Right-Hand only, and one in the Seine.
+/// A trail of a Rogue that came, one from the bag, one that went to the last spot and may only be a
+/// Henchman or a Right-Hand, and one in the Seine.
 #[test]
 fn a_trail_is_written_in_two_bytes_a_trace() {
     let (drawn, dropped, went): (u16, u16, u16) = (1 << 13, 2 << 13, 3 << 13 | 14 << 9 | 0b11);

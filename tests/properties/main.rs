@@ -1,7 +1,6 @@
-//! Properties of whatever comes from outside, on inputs that were made wrong: valid
-//! ones, from random matches and from the fuzzer's corpus, with bytes flipped, cut,
-//! spliced and doubled, and numbers at their edges. The fuzzer goes on from here:
-//! `make fuzz`.
+//! Properties of all external input, tested on invalid inputs: valid ones, from random matches and
+//! from the fuzzer's corpus, with bytes flipped, cut, spliced and doubled, and numbers at their
+//! edges. `make fuzz` continues from here.
 
 mod mutate;
 mod property;
@@ -13,15 +12,15 @@ use regalia::engine::{Rng, Stream};
 use seeds::{SMALL, corpus, folder, seeds};
 use std::fs;
 
-/// Of so many of them at least one is accepted all the same: where nothing is, nothing is
-/// looked at behind the first check.
+/// One in this many is expected to be accepted anyway: if none is, nothing behind the first check
+/// is tested.
 const ACCEPTED: u32 = 50;
 
 fn named(name: &str) -> &'static Property {
     ALL.iter().find(|property| property.name == name).expect("a property of this name")
 }
 
-/// The property holds of its valid inputs, and of so many that are not.
+/// Asserts that the property holds for its valid inputs, and for `wrong` invalid ones.
 fn holds(name: &str, wrong: u32) {
     let property = named(name);
     let mut inputs = seeds(name);
@@ -75,7 +74,7 @@ properties! {
     decisions: 1_500,
 }
 
-/// Writes the fuzzer's corpus anew, as after a change of the rules or of the save format:
+/// Writes the fuzzer's corpus again, as after a change of the rules or of the save format:
 /// `cargo test --test properties -- --ignored`.
 #[test]
 #[ignore = "writes files"]

@@ -1,9 +1,9 @@
-//! Inputs made wrong, in ways that know what the inputs look like.
+//! Mutations of inputs that know the format.
 
 use regalia::engine::Rng;
 use std::ops::Range;
 
-/// Numbers at which something ends.
+/// Numbers at the edge of a range.
 const EDGES: [&str; 18] = [
     "0",
     "-1",
@@ -25,13 +25,13 @@ const EDGES: [&str; 18] = [
     "18446744073709551616",
 ];
 
-/// Bytes that mean something in some of the inputs.
+/// Bytes with a meaning in some of the inputs.
 const BYTES: &[u8] = b"\0\n \"%&,-/:=?[]\\{}\x7f\x80\xff";
 
-/// No input grows longer, in bytes.
+/// The longest input, in bytes.
 const LONGEST: usize = 1 << 16;
 
-/// Where the number is that begins here or later; a run of digits.
+/// Returns the range of the first number at or after `from`; a run of digits.
 fn number(bytes: &[u8], from: usize) -> Option<Range<usize>> {
     let is_digit = |at: &usize| bytes[*at].is_ascii_digit();
     let from = (from..bytes.len()).find(is_digit)?;
@@ -39,7 +39,7 @@ fn number(bytes: &[u8], from: usize) -> Option<Range<usize>> {
     Some(from..to)
 }
 
-/// The input with each of its numbers, one at a time, at each edge.
+/// Returns the input with each of its numbers, one at a time, at each edge.
 pub fn with_numbers_at_edges(input: &[u8]) -> impl Iterator<Item = Vec<u8>> {
     let mut from = 0;
     let numbers = std::iter::from_fn(move || {
@@ -56,7 +56,7 @@ pub fn with_numbers_at_edges(input: &[u8]) -> impl Iterator<Item = Vec<u8>> {
     })
 }
 
-/// Makes wrong inputs out of valid ones.
+/// Makes invalid inputs from valid ones.
 pub struct Mutator<'a> {
     inputs: &'a [Vec<u8>],
     dice: Rng,
@@ -67,8 +67,8 @@ impl<'a> Mutator<'a> {
         Self { inputs, dice }
     }
 
-    /// Another wrong input: a valid one with up to four faults; every other one can still
-    /// be read, and is wrong in what it says.
+    /// Returns the next invalid input: a valid one with up to four faults; every other one can
+    /// still be parsed, with wrong content.
     pub fn next(&mut self) -> Vec<u8> {
         let mut bytes = self.any_input();
         let readable = self.dice.chance(1, 2);
@@ -88,8 +88,8 @@ impl<'a> Mutator<'a> {
         self.inputs[self.dice.below(self.inputs.len())].clone()
     }
 
-    /// Somewhere in it, the end included; mostly where it begins or ends, where most of
-    /// what a save says stands beside its decisions.
+    /// Returns a position in it, the end included; mostly near the beginning or the end, where a
+    /// save has most of its fields beside its decisions.
     fn place(&mut self, bytes: &[u8]) -> usize {
         let near = self.dice.below(bytes.len().min(300) + 1);
         match self.dice.below(3) {
@@ -99,7 +99,7 @@ impl<'a> Mutator<'a> {
         }
     }
 
-    /// A part of it, mostly a short one.
+    /// Returns a range of it, mostly a short one.
     fn part(&mut self, bytes: &[u8]) -> Range<usize> {
         let from = self.place(bytes);
         let most = if self.dice.chance(3, 4) { 16 } else { bytes.len() };
@@ -127,14 +127,14 @@ impl<'a> Mutator<'a> {
         }
     }
 
-    /// Another number stands where one stood.
+    /// Replaces a number by another.
     fn spoil_a_number(&mut self, bytes: &mut Vec<u8>) {
         let from = self.place(bytes);
         let Some(number) = number(bytes, from) else { return };
         bytes.splice(number, self.dice.pick(&EDGES).bytes());
     }
 
-    /// A word in quotation marks gives way to another one.
+    /// Replaces a quoted word by another.
     fn spoil_a_word(&mut self, bytes: &mut Vec<u8>) {
         let other = self.any_input();
         if let (Some(word), Some(from)) = (self.word(bytes), self.word(&other)) {
@@ -142,7 +142,7 @@ impl<'a> Mutator<'a> {
         }
     }
 
-    /// One of the words, with its quotation marks.
+    /// Returns the range of a word, with its quotation marks.
     fn word(&mut self, bytes: &[u8]) -> Option<Range<usize>> {
         let marks: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] == b'"').collect();
         let words = marks.as_chunks::<2>().0;
@@ -151,8 +151,7 @@ impl<'a> Mutator<'a> {
         Some(from..to + 1)
     }
 
-    /// What stands between two commas, a key with its value mostly, is doubled, left out,
-    /// or replaced by what stands between two commas elsewhere.
+    /// Doubles, removes or replaces the text between two commas, mostly a key with its value.
     fn spoil_an_item(&mut self, bytes: &mut Vec<u8>) {
         let Some(item) = self.item(bytes) else { return };
         match self.dice.below(4) {
@@ -174,7 +173,7 @@ impl<'a> Mutator<'a> {
         }
     }
 
-    /// From a comma up to the next one.
+    /// Returns the range from a comma up to the next one.
     fn item(&mut self, bytes: &[u8]) -> Option<Range<usize>> {
         let from = self.place(bytes);
         let mut commas = (from..bytes.len()).filter(|&at| bytes[at] == b',');

@@ -1,4 +1,4 @@
-//! Valid inputs: what the house itself writes, of random matches.
+//! Valid inputs: the project's own output for random matches.
 
 use crate::property::matches::{go_on, new_matches};
 use base64ct::{Base64UrlUnpadded, Encoding};
@@ -11,28 +11,27 @@ use serde::Serialize;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
-/// What the corpus holds is no larger, in bytes; and of what is no larger, every number is
-/// brought to every edge.
+/// The largest input of the corpus, in bytes; up to this size, every number is tried at every edge.
 pub const SMALL: usize = 1_200;
 
-/// Where the fuzzer lives.
+/// Returns the fuzzer's folder.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz")
 }
 
-/// The fuzzer's inputs for a property.
+/// Returns the fuzzer's inputs for a property.
 pub fn corpus(name: &str) -> Vec<Vec<u8>> {
     let place = folder().join("corpus").join(name);
     let mut files: Vec<PathBuf> = std::fs::read_dir(&place)
         .unwrap_or_else(|_| panic!("{} is missing", place.display()))
         .map(|file| file.expect("it can be listed").path())
         .collect();
-    // A folder is listed in any order.
+    // The order of a folder's files is unspecified.
     files.sort();
     files.iter().map(|file| std::fs::read(file).expect("it can be read")).collect()
 }
 
-/// Valid inputs of a property.
+/// Returns the valid inputs of a property.
 pub fn seeds(name: &str) -> Vec<Vec<u8>> {
     match name {
         "saves" => matches().iter().map(|play| play.save().into_bytes()).collect(),
@@ -52,8 +51,8 @@ fn text(of: &impl Serialize) -> String {
     serde_json::to_string(of).expect("plain data")
 }
 
-/// Of every game a match early on, one with a way back and hints, and one that is over
-/// and reviewed.
+/// Returns three matches of every game: an early one, one with undone decisions and hints, and one
+/// that is over and reviewed.
 fn matches() -> Vec<AnyMatch> {
     let early = new_matches().map(|mut play| {
         go_on(&mut play, 12);
@@ -80,7 +79,7 @@ fn matches() -> Vec<AnyMatch> {
     early.chain(back).chain(over).collect()
 }
 
-/// What a teacher could say of a match, part by part.
+/// Returns a teacher's possible answers about a match, part by part.
 fn parts(play: &AnyMatch) -> Vec<Part> {
     let seats = play.occupants().len();
     let row = || (0..seats as u32).map(|seat| seat << 20).collect::<Vec<_>>();
@@ -134,7 +133,7 @@ fn embedding() -> Vec<String> {
     asks.chain(wishes.map(str::to_owned)).collect()
 }
 
-/// Inputs that are about the finished match of a game, standing at these decisions.
+/// Returns inputs about the finished match of each game, at these decisions.
 fn each_game(at: &[usize], lines: fn(&AnyMatch) -> Vec<String>) -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     for (game, mut play) in new_matches().enumerate() {
@@ -183,7 +182,7 @@ fn answers(play: &AnyMatch) -> Vec<String> {
     lines
 }
 
-/// The lessons of the house, and a small one.
+/// Returns the project's lessons, and a small one.
 fn lessons() -> Vec<Vec<u8>> {
     let path = |id| folder().join(format!("../../static/games/{id}/lesson.json"));
     let houses = infos().into_iter().map(|info| std::fs::read(path(info.id)).expect("a lesson"));
@@ -210,7 +209,7 @@ fn settings() -> Vec<String> {
     vec![chosen.text(), Bookmark { chapter: 1, at: 20 }.text()]
 }
 
-/// Every game at two tables, bytes that are no better than chance.
+/// Returns random bytes for every game at two tables.
 fn decisions() -> Vec<Vec<u8>> {
     let mut dice = regalia::engine::Rng::of(2, regalia::engine::Stream::Tool(13));
     let mut any = |game: usize, long: usize| {

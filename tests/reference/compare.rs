@@ -1,5 +1,5 @@
-//! What all references share: the rules of the house and the naive ones play the same
-//! random matches, and after each decision somebody asks both what is on the table.
+//! Shared by all references: the real rules and the naive ones play the same random matches, and
+//! after each decision both are asked for the state of the table.
 
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn};
 use regalia::session::{Pair, options_from};
@@ -13,40 +13,40 @@ use std::time::Instant;
 /// Facts by name.
 pub type Facts = BTreeMap<&'static str, Value>;
 
-/// A game written once more, from its rules page alone.
+/// A second implementation of a game, written from its rules page only.
 pub trait Reference: Sized {
-    /// The rules of the house.
+    /// The real rules.
     type Real: Game;
-    /// What the rules determine, to be compared at every position.
+    /// The facts that the rules determine, compared at every position.
     type Facts: PartialEq + Serialize;
 
-    /// The options that are compared: as they are by default, and each other value of
-    /// each option alone.
+    /// Returns the options that are compared: the defaults, and each other value of each option
+    /// separately.
     fn options(seats: usize) -> Vec<<Self::Real as Game>::Options> {
         let choices = choices::<Self::Real>(seats);
         let options = choices.iter().map(|pairs| options_from::<Self::Real>(pairs, seats));
         options.map(|options| options.expect("these are the options")).collect()
     }
-    /// Takes over what was dealt, and checks that it can be dealt so.
+    /// Takes over what was dealt, and checks that the deal is possible.
     fn dealt(real: &Real<Self::Real>) -> Self;
-    /// The names of all decisions that the rules allow now.
+    /// Returns the names of all decisions that the rules allow now.
     fn legal(&self) -> BTreeSet<String>;
-    /// Who is to decide; nobody once the match is over.
+    /// Returns the player to move; `None` once the match is over.
     fn mover(&self) -> Option<usize>;
-    /// Carries out a decision. From the real game after it, only what chance brought
-    /// is taken over, once it is known to be possible.
+    /// Carries out a decision. From the real game after it, only the results of chance are taken
+    /// over, once they are known to be possible.
     fn decide(&mut self, decision: &str, real: &mut Real<Self::Real>);
-    /// What the rules determine.
+    /// Returns the facts that the rules determine.
     fn facts(&self) -> Self::Facts;
-    /// The same as the real game has it.
+    /// Returns the same facts from the real game.
     fn read(real: &Real<Self::Real>) -> Self::Facts;
-    /// The final scores, and who won.
+    /// Returns the final scores, and the winners.
     fn outcome(&self, seen: &mut Vec<&'static str>) -> (Vec<i64>, BTreeSet<usize>);
 
-    /// With how many aims people play, beside those who decide at random: such matches
-    /// come where chance alone hardly ever does.
+    /// The number of aims that players may have, beside random play: such matches reach situations
+    /// that chance alone hardly ever does.
     const AIMS: u64 = 0;
-    /// How well a decision serves such an aim, where somebody is to decide.
+    /// Returns how well a decision serves an aim of the player to move.
     fn serves(&self, _aim: u64, _decision: &str) -> u8 {
         0
     }
@@ -56,9 +56,9 @@ pub trait Reference: Sized {
 pub struct Real<'a, G: Game> {
     pub setup: &'a Setup<G::Options>,
     pub state: &'a G,
-    /// The state as it is written.
+    /// The serialized state.
     pub written: Value,
-    /// What was told of the decision.
+    /// The events of the decision.
     pub events: Vec<G::Event>,
     /// The rare situations that came up.
     pub seen: Vec<&'static str>,
@@ -71,12 +71,12 @@ impl<'a, G: Game> Real<'a, G> {
     }
 }
 
-/// What a series of matches has compared.
+/// The results of a series of matches.
 #[derive(Default)]
 pub struct Compared {
     matches: usize,
     decisions: usize,
-    /// The rare situations that came up, and how often.
+    /// The rare situations, and how often they came up.
     seen: BTreeMap<&'static str, usize>,
 }
 
@@ -87,7 +87,7 @@ impl Compared {
         }
     }
 
-    /// Without these situations a series has not compared much.
+    /// Asserts that these situations came up; without them a series has not compared much.
     pub fn must_have_seen(&self, corners: &[&str]) {
         let missing = |corner: &&&str| !self.seen.contains_key(**corner);
         let never: Vec<_> = corners.iter().filter(missing).collect();
@@ -95,8 +95,8 @@ impl Compared {
     }
 }
 
-/// Plays so many random matches for each of these seat counts and with all options, and
-/// for each aim a quarter as many of people who have it.
+/// Plays `matches` random matches for each of these seat counts and with all options, and for each
+/// aim a quarter as many with players who have it.
 pub fn compare<R: Reference>(seat_counts: RangeInclusive<usize>, matches: u64) -> Compared {
     let began = Instant::now();
     let mut compared = Compared::default();
@@ -126,7 +126,7 @@ pub fn compare<R: Reference>(seat_counts: RangeInclusive<usize>, matches: u64) -
     compared
 }
 
-/// No option, and each value of each option that is not the default, alone.
+/// Returns no option, and each non-default value of each option separately.
 fn choices<G: Game>(seats: usize) -> Vec<Vec<Pair>> {
     let mut all = vec![Vec::new()];
     for spec in G::INFO.options {
@@ -139,7 +139,7 @@ fn choices<G: Game>(seats: usize) -> Vec<Vec<Pair>> {
     all
 }
 
-/// A match under comparison.
+/// A match in comparison.
 pub struct Match<'a, G: Game> {
     setup: &'a Setup<G::Options>,
     seed: u64,
@@ -153,7 +153,7 @@ impl<'a, G: Game> Match<'a, G> {
     }
 }
 
-/// Said when something is wrong: the match, to be played again by hand.
+/// Prints the match on a failure, so that it can be replayed by hand.
 impl<G: Game> Drop for Match<'_, G> {
     fn drop(&mut self) {
         if std::thread::panicking() {
@@ -163,8 +163,8 @@ impl<G: Game> Drop for Match<'_, G> {
     }
 }
 
-/// Plays a match on from here, with random decisions or with those that serve its aim
-/// best, and returns its end.
+/// Plays a match on from here, with random decisions or with those that serve its aim best, and
+/// returns its end.
 pub fn play_on<R: Reference>(
     mut played: Match<R::Real>,
     mut state: R::Real,
@@ -210,7 +210,7 @@ pub fn play_on<R: Reference>(
     }
 }
 
-/// Compares the scores and the winners of a match that is over.
+/// Compares the scores and the winners of a finished match.
 pub fn assert_same_outcome<R: Reference>(reference: &R, state: &R::Real, compared: &mut Compared) {
     let Turn::Over(outcome) = state.turn() else { panic!("it is over") };
     let scores = outcome.scores().iter().map(|&score| score.into()).collect();
@@ -221,7 +221,7 @@ pub fn assert_same_outcome<R: Reference>(reference: &R, state: &R::Real, compare
     compared.note(seen);
 }
 
-/// Compares what is on the table, and says of each fact that differs how.
+/// Compares the facts of the table, and reports every fact that differs.
 fn assert_same_facts<F: PartialEq + Serialize>(naive: &F, real: &F) {
     if naive != real {
         let written = |facts| to_value(facts).expect("facts can be written");
@@ -247,25 +247,25 @@ fn tell_apart(path: &str, naive: &Value, real: &Value, text: &mut String) {
     }
 }
 
-/// A list in JSON as words.
+/// Returns the words of a JSON list.
 pub fn words(list: &Value) -> Vec<String> {
     let words = list.as_array().expect("a list");
     words.iter().map(|word| word.as_str().expect("a word").to_owned()).collect()
 }
 
-/// A number in JSON.
+/// Returns a JSON number.
 pub fn number(value: &Value) -> i64 {
     value.as_i64().expect("a number")
 }
 
-/// Words in the order of the alphabet, for what has no order of its own.
+/// Returns words in alphabetical order, for lists without an order in the rules.
 pub fn sorted(words: &[String]) -> Vec<String> {
     let mut words = words.to_vec();
     words.sort();
     words
 }
 
-/// Takes one such word out of a list; says whether it was there.
+/// Removes one such word from a list; returns true if it was there.
 pub fn take(from: &mut Vec<String>, word: &str) -> bool {
     let place = from.iter().position(|other| other == word);
     if let Some(place) = place {

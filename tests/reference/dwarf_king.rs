@@ -1,5 +1,5 @@
-//! The Dwarf King once more. Cards go by their names; a trick remembers what each of
-//! its cards counted as when it was played, and a deal which trick went to whom.
+//! A second implementation of The Dwarf King. Cards are their names; a trick remembers what each of
+//! its cards counted as when it was played, and a deal remembers the winner of each trick.
 
 use crate::compare::{Facts, Real, Reference, compare, number, sorted, take, words};
 use serde_json::{Value, json};
@@ -51,7 +51,7 @@ const QUEEN: i64 = 13;
 const KING: i64 = 14;
 const ACE: i64 = 15;
 
-/// The suit of a card; Magic has none.
+/// Returns the suit of a card; Magic has none.
 fn suit(card: &str) -> Option<&'static str> {
     match card {
         "druid" | "tinkerer" => Some("dwarves"),
@@ -61,7 +61,7 @@ fn suit(card: &str) -> Option<&'static str> {
     }
 }
 
-/// 1, 2 … 10, 11, J, Q, K, A; Magic has no value.
+/// Returns 1, 2 … 10, 11, J, Q, K, A as numbers; Magic has no value.
 fn value(card: &str) -> Option<i64> {
     match card {
         "druid" | "jester" | "scout" => return Some(1),
@@ -79,7 +79,7 @@ fn value(card: &str) -> Option<i64> {
     })
 }
 
-/// 39 basic cards; with three players the 2 of Dwarves stays out.
+/// Returns the 39 basic cards; with three players without the 2 of Dwarves.
 fn basic_cards(seats: usize) -> Vec<String> {
     let ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace"];
     let all = SUITS.iter().flat_map(|suit| ranks.map(|rank| format!("{suit}-{rank}")));
@@ -91,7 +91,7 @@ fn basic_cards(seats: usize) -> Vec<String> {
 struct Played {
     seat: usize,
     card: String,
-    /// What it counts as here, which for Magic is another card's.
+    /// The suit it counts as here, which for Magic is another card's.
     suit: Option<&'static str>,
     /// Twice the value, so that there is room just above each card.
     rank: i64,
@@ -142,7 +142,7 @@ struct DwarfKing {
     scored: Value,
 }
 
-/// The longest run of true ones.
+/// Returns the longest run of `true`.
 fn longest_run(marks: impl Iterator<Item = bool>) -> i64 {
     let (mut longest, mut run) = (0, 0);
     for mark in marks {
@@ -173,7 +173,7 @@ impl DwarfKing {
         self.all().find(|&seat| self.hands[seat].iter().any(|held| held == card))
     }
 
-    /// All cards won by a player.
+    /// Returns all cards won by a player.
     fn cards_won(&self, seat: usize) -> Vec<String> {
         let tricks = self.won.iter().filter(|trick| trick.by == seat);
         tricks.flat_map(|trick| trick.cards.iter().map(|played| played.card.clone())).collect()
@@ -183,8 +183,8 @@ impl DwarfKing {
         self.won.iter().filter(|trick| trick.by == seat).count() as i64
     }
 
-    /// A deal: chance brings a special card, a tile and the hands. Each special card and
-    /// each tile leaves the game after its deal; when all are used they serve again.
+    /// Deals: chance gives a special card, a tile and the hands. Each special card and each tile
+    /// leaves the game after its deal; when all are used they return.
     fn deal(&mut self, real: &Value) {
         let public = &real["public"];
         self.deal += 1;
@@ -237,13 +237,13 @@ impl DwarfKing {
         self.trick.iter().find_map(|played| played.suit)
     }
 
-    /// What a card in hand counts as when it follows suit: a Mummy is the card that
-    /// won the previous trick.
+    /// Returns what a card in hand counts as for following suit: a Mummy is the card that won the
+    /// previous trick.
     fn follows_as(&self, card: &str) -> Option<&'static str> {
         if card == "mummy" { self.won.last()?.with.suit } else { suit(card) }
     }
 
-    /// The cards that may be played.
+    /// Returns the cards that may be played.
     fn playable(&self) -> Vec<String> {
         let first = self.won.is_empty();
         let leads = self.trick.is_empty();
@@ -263,7 +263,7 @@ impl DwarfKing {
         hand.into_iter().filter(|card| follows(card) || even_so(card)).collect()
     }
 
-    /// What a card counts as when it is played now.
+    /// Returns what a card counts as when it is played now.
     fn played(&self, card: &str) -> Played {
         let (suit, rank) = match card {
             "mummy" => {
@@ -280,7 +280,7 @@ impl DwarfKing {
         Played { seat: self.mover, card: card.to_owned(), suit, rank }
     }
 
-    /// The card that wins the trick.
+    /// Returns the card that wins the trick.
     fn winning(&self) -> Played {
         let named = |card: &str| self.trick.iter().find(|played| played.card == card);
         if let Some(excalibur) = named("excalibur") {
@@ -295,7 +295,7 @@ impl DwarfKing {
         of_suit_led.max_by_key(|played| played.rank).expect("somebody led a suit").clone()
     }
 
-    /// The trick is won; special cards in it pay, and act unless it was the last.
+    /// Ends the trick; special cards in it pay, and act unless it was the last.
     fn trick_is_complete(&mut self, real: &Value) {
         let with = self.winning();
         let cards = std::mem::take(&mut self.trick);
@@ -337,7 +337,7 @@ impl DwarfKing {
         }
     }
 
-    /// What a Quest pays a player.
+    /// Returns a player's points from a Quest.
     fn quest_points(&self, quest: &str, seat: usize) -> i64 {
         let cards = self.cards_won(seat);
         let tricks = self.tricks_won(seat);
@@ -427,8 +427,8 @@ impl DwarfKing {
         }
     }
 
-    /// Quest, then card bonuses, then Enchanter. The highest total wins after the last
-    /// deal; on a tie for first there is another deal.
+    /// Scores the Quest, then card bonuses, then the Enchanter. The highest total wins after the
+    /// last deal; on a tie for first there is another deal.
     fn score(&mut self, real: &Value) {
         let quest = self.quest.clone().expect("a Quest was chosen");
         let mut lines = vec![];
@@ -456,7 +456,7 @@ impl DwarfKing {
         self.deal(real);
     }
 
-    /// By seat: the numbers of the tricks won, and the cards in them.
+    /// Returns by seat the numbers of the tricks won, and the cards in them.
     fn spoils(&self) -> Value {
         let numbers = |seat: usize| -> Vec<usize> {
             (0..self.won.len()).filter(|&number| self.won[number].by == seat).collect()
@@ -466,7 +466,7 @@ impl DwarfKing {
     }
 }
 
-/// The same as [`DwarfKing::spoils`], from the real state.
+/// Returns the same as [`DwarfKing::spoils`], from the real state.
 fn read_spoils(real: &Value, seats: usize) -> Value {
     let numbers = |seat: usize| -> Vec<i64> {
         (0..16).filter(|bit| number(&real["tricks"][seat]) >> bit & 1 == 1).collect()
@@ -475,7 +475,7 @@ fn read_spoils(real: &Value, seats: usize) -> Value {
     json!((0..seats).map(|seat| (numbers(seat), cards(seat))).collect::<Vec<_>>())
 }
 
-/// The places that are taken, of a list with a place for every seat that a table may have.
+/// Returns the entries of the seats in play, from a list with an entry for every possible seat.
 fn by_seat(list: &Value, seats: usize) -> Value {
     json!(list.as_array().expect("a list by seat")[..seats])
 }
@@ -625,11 +625,11 @@ impl Reference for DwarfKing {
             ("hands", json!(hands)),
             ("over", json!(self.task == Task::Over)),
         ]);
-        // What was paid is looked at once, for that takes long.
+        // The points are compared only once, since that is slow.
         if self.won.is_empty() || self.task == Task::Over {
             facts.insert("the deal before", self.scored.clone());
         }
-        // Who will lead is not known before the cards have changed hands.
+        // The next leader is not known before the cards have changed hands.
         let before_play = matches!(self.task, Task::Quest | Task::Target | Task::GiveBack { .. });
         if self.task != Task::Over {
             facts.extend([

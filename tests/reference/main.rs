@@ -1,7 +1,6 @@
-//! A second opinion: the rules of each game once more, slow and obvious, written from
-//! its rules page and leaflet alone and sharing nothing with `src/games/`. Both play
-//! the same random matches and must agree at every position. A change of the rules has
-//! to be made here as well: that is the purpose.
+//! A second implementation of each game's rules, slow and obvious, written only from its rules page
+//! and leaflet and sharing nothing with `src/games/`. Both play the same random matches and must
+//! agree at every position. A change of the rules must be made here as well: that is the purpose.
 //!
 //! The long form: `make reference`.
 

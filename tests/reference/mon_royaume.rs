@@ -1,6 +1,6 @@
-//! Mon Royaume once more, written from the leaflet and the rules page alone: names and
-//! numbers, slow and obvious. Only the hands dealt, the Adventures, the kinds of the
-//! tokens and the Bard's cards are taken over from the real game, if they are possible.
+//! A second implementation of Mon Royaume, written only from the leaflet and the rules page: names
+//! and numbers, slow and obvious. Only the hands dealt, the Adventures, the kinds of the tokens and
+//! the Bard's cards are taken over from the real game, if they are possible.
 
 #![allow(clippy::needless_range_loop, reason = "players are numbers here, in all lists alike")]
 
@@ -80,7 +80,7 @@ const TALES: [Tale; 15] = [
      &["witch", "woodcutter", "farmer", "forge", "blue-castle"], &[]),
 ];
 
-/// The missions that ask for a pair.
+/// The missions that need a pair.
 const PAIRS: [[&str; 2]; 5] = [
     ["woodcutter", "healer"],
     ["miller", "farmer"],
@@ -89,7 +89,7 @@ const PAIRS: [[&str; 2]; 5] = [
     ["wizard", "princess"],
 ];
 
-/// The missions that ask for one tile.
+/// The missions that need one tile.
 const ONES: [&str; 16] = [
     "forest",
     "wheat-field",
@@ -128,7 +128,7 @@ fn is_monster(name: &str) -> bool {
     MONSTERS.contains(&name)
 }
 
-/// The 36 Adventures: "10 Monster (each Monster on two cards) + 5 Territory (one a
+/// Returns the 36 Adventures: "10 Monster (each Monster on two cards) + 5 Territory (one a
 /// colour) + 21 Missions".
 fn adventures() -> Vec<String> {
     let mut all = Vec::new();
@@ -141,7 +141,7 @@ fn adventures() -> Vec<String> {
     all
 }
 
-/// The tiles that a Mission asks for.
+/// Returns the tiles that a Mission needs.
 fn wanted(mission: &str) -> Vec<&'static str> {
     let pair = PAIRS.into_iter().find(|[one, other]| format!("{one}-{other}") == mission);
     match pair {
@@ -150,7 +150,7 @@ fn wanted(mission: &str) -> Vec<&'static str> {
     }
 }
 
-// The table as plain data, under the names that the real one is written with.
+// The table as plain data, with the field names of the real one's serialization.
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Table {
@@ -171,14 +171,14 @@ struct Public {
     seats: usize,
     rules: String,
     advanced: bool,
-    /// One bit a seat.
+    /// One bit per seat.
     adults: u32,
     step: String,
     round: usize,
     picks: usize,
     deck: Vec<String>,
     taken: Vec<Vec<String>>,
-    /// One bit a tale, in the order of the rules page.
+    /// One bit per tale, in the order of the rules page.
     tales: Vec<u32>,
     adventures: Vec<String>,
     resolved: usize,
@@ -214,10 +214,10 @@ struct Line {
     curse: i64,
 }
 
-/// What chance brought in one decision: the table after it, of which only that is read.
+/// The results of chance in one decision: the table after it, of which only those are read.
 struct Chance<'a> {
     real: &'a Table,
-    /// What came about, so that a test can say what it has seen.
+    /// The situations that came up, for the test to list.
     seen: Vec<&'static str>,
 }
 
@@ -225,7 +225,7 @@ fn count(pile: &[String], name: &str) -> usize {
     pile.iter().filter(|other| *other == name).count()
 }
 
-/// Takes one such piece out of a pile in which it must be.
+/// Removes one such piece from a pile that must have it.
 fn take_out(pile: &mut Vec<String>, name: &str) {
     let place = pile.iter().position(|other| other == name);
     pile.remove(place.unwrap_or_else(|| panic!("{name} is not among {pile:?}")));
@@ -242,7 +242,7 @@ fn empty_kingdom() -> Kingdom {
     vec![None; 10]
 }
 
-/// The level of a slot: four, three, two and one of them.
+/// Returns the level of a slot: four, three, two and one of them.
 fn level_of_slot(slot: usize) -> usize {
     [1, 1, 1, 1, 2, 2, 2, 3, 3, 4][slot]
 }
@@ -252,14 +252,14 @@ fn below(slot: usize) -> [usize; 2] {
     [[0, 1], [1, 2], [2, 3], [4, 5], [5, 6], [7, 8]][slot - 4]
 }
 
-/// The names that stand face up.
+/// Returns the names of the face-up tiles.
 fn face_up(kingdom: &Kingdom) -> Vec<String> {
     kingdom.iter().flatten().filter(|laid| !laid.bard).map(|laid| laid.tile.clone()).collect()
 }
 
-/// "A kingdom is legal while some choice of one colour per bard tile supports every
-/// face-up tile." Tries, slot by slot, what the tile there may rest on; `chosen` are
-/// the colours of bard sides that are settled by then.
+/// "A kingdom is legal while some choice of one colour per bard tile supports every face-up tile."
+/// Tries, slot by slot, every support of the tile there; `chosen` are the colours of bard sides
+/// that are fixed by then.
 fn stands(kingdom: &Kingdom, slot: usize, chosen: &[Option<&str>; 10], advanced: bool) -> bool {
     if slot == 10 {
         return true;
@@ -287,10 +287,10 @@ fn stands(kingdom: &Kingdom, slot: usize, chosen: &[Option<&str>; 10], advanced:
 }
 
 impl Table {
-    /// Reads the real table; what has no order to the rules is sorted.
+    /// Reads the real table; lists without an order in the rules are sorted.
     fn of(real: &Real<MonRoyaume>) -> Self {
         let mut table: Self = Self::deserialize(&real.written).expect("a state can be read");
-        // The data has room for four players however many there are.
+        // The data has room for four players in every game.
         let seats = table.public.seats;
         table.hands.truncate(seats);
         table.picked.truncate(seats);
@@ -340,7 +340,7 @@ impl Table {
             .collect()
     }
 
-    /// The tiles that have not been dealt.
+    /// Returns the tiles that have not been dealt.
     fn undealt(&self) -> Vec<String> {
         let mut left = self.public.deck.clone();
         for pile in self.public.taken.iter().chain(&self.hands).chain([&self.discards]) {
@@ -351,13 +351,13 @@ impl Table {
         left
     }
 
-    // What is allowed.
+    // Legal decisions.
 
     fn next_slot(&self, seat: usize) -> usize {
         self.building[seat].iter().position(Option::is_none).expect("a slot is free")
     }
 
-    /// Whether a tile may lie face up in the next slot.
+    /// Returns true if a tile may be placed face up in the next slot.
     fn may_lay(&self, seat: usize, name: &str) -> bool {
         let slot = self.next_slot(seat);
         if level(name) != level_of_slot(slot) {
@@ -372,7 +372,7 @@ impl Table {
         stands(&kingdom, 0, &[None; 10], self.public.advanced)
     }
 
-    // What a decision does.
+    // Effects of decisions.
 
     fn answer(&mut self, decision: &str, chance: &mut Chance) {
         let me = self.mover;
@@ -396,7 +396,7 @@ impl Table {
         self.sort();
     }
 
-    /// What all do at once is asked seat by seat, and then done.
+    /// Asks simultaneous decisions seat by seat, and then carries them out.
     fn next_or(&mut self, chance: &mut Chance, all_have: fn(&mut Self, &mut Chance)) {
         self.mover += 1;
         if self.mover == self.seats() {
@@ -445,8 +445,8 @@ impl Table {
         }
     }
 
-    /// Which tokens were drawn, chance says; how many, and that there are no more than
-    /// twelve of each, the rules.
+    /// Chance decides which tokens were drawn; the rules decide how many, and that there are at
+    /// most twelve of each.
     fn take_over_kinds(&mut self, chance: &Chance) {
         for seat in 0..self.seats() {
             let (had, has) = (self.tokens[seat], chance.real.tokens[seat]);
@@ -599,7 +599,7 @@ impl Table {
         }
         self.public.ending = Some(ending);
         self.ask("over");
-        // Nobody is to move any more, whoever the data names.
+        // No player is to move any more, whatever the data says.
         self.mover = chance.real.mover;
     }
 
@@ -613,7 +613,7 @@ impl Table {
         count(&face_up(&self.building[seat]), name) > 0
     }
 
-    /// The elements of one's tale that stand in one's kingdom ("a name counts once").
+    /// Counts the elements of the player's tale in their kingdom ("a name counts once").
     fn elements(&self, seat: usize) -> i64 {
         let elements = self.tale_of(seat).2;
         elements.iter().filter(|name| self.stand_up(seat, name)).count() as i64
@@ -639,7 +639,7 @@ impl Table {
                 chance.seen.push("an adult loses tokens");
                 tokens = (tokens - (self.tale_of(seat).2.len() as i64 - elements)).max(0);
             }
-            // Of which kind they are does not matter: the data counts all as the first.
+            // Their kinds do not matter: the data counts all as the first.
             self.public.token_counts[seat] = tokens;
             ending.moved[seat] = [tokens, 0, 0, 0];
             ending.lines[seat].tokens = 2 * tokens;
@@ -698,12 +698,12 @@ impl Table {
                 ending.serenades[seat] = Some(card);
             }
         }
-        // Tokens left over are lost; which the data still lists is no rule.
+        // Tokens left over are lost; the rules do not say which the data still lists.
         self.tokens.clone_from(&chance.real.tokens);
         self.public.token_counts.clone_from(&chance.real.public.token_counts);
     }
 
-    /// The tokens before the show: those from before, and as many as were drawn.
+    /// Checks the tokens before the show: the earlier ones, and as many as were drawn.
     fn check_last_tokens(&self, tokens: &[[i64; 4]]) {
         for seat in 0..self.seats() {
             assert!((0..4).all(|kind| self.tokens[seat][kind] <= tokens[seat][kind]));
@@ -763,24 +763,24 @@ impl Table {
     }
 }
 
-/// So many Adventures, all out of the 36.
+/// Checks the number of Adventures, all from the 36.
 fn check_adventures(shown: &[String], wanted: usize) {
     assert_eq!(shown.len(), wanted);
     let mut all = adventures();
     shown.iter().for_each(|card| take_out(&mut all, card));
 }
 
-/// The set-up, from which tiles are removed "one character and one terrain of each
-/// colour" (three players) or "two characters, one terrain and one workshop" (two): "a
-/// random character of the four, one copy of the ×2 terrain"; "one copy of each
-/// character, one of the ×2 terrain, one workshop".
+/// Checks the set-up, from which tiles are removed "one character and one terrain of each colour"
+/// (three players) or "two characters, one terrain and one workshop" (two): "a random character of
+/// the four, one copy of the ×2 terrain"; "one copy of each character, one of the ×2 terrain, one
+/// workshop".
 fn check_deal(table: &Table) {
     let seats = table.seats();
     for (name, colour, level, copies) in TILES {
         let dealt = count(&table.public.deck, name);
         let few = match (seats, level, copies) {
             (3, 2, 2) | (2, 1..=3, 2) => 1,
-            // Which of the two characters is missing is looked at below.
+            // The two missing characters are checked below.
             (3, 1, 2) => {
                 assert!(dealt == 1 || dealt == 2, "{dealt} of {name}");
                 dealt
@@ -845,7 +845,7 @@ impl Reference for Table {
     type Real = MonRoyaume;
     type Facts = Self;
 
-    /// Every option alone at each value; of those who are adults, all and one.
+    /// Returns every option at each value separately; as adults, all players and one.
     fn options(seats: usize) -> Vec<Options> {
         let plain = |rules| Options { rules, advanced: Choice::No, adult: vec![Choice::No; seats] };
         let mut mixed = vec![Choice::No; seats];
@@ -921,8 +921,8 @@ impl Reference for Table {
         (points, winners)
     }
 
-    /// A type of tale, another for each neighbour, and Monsters: random kingdoms are
-    /// nearly all bard sides and fulfil no tale.
+    /// A type of tale, another for each neighbour, and Monsters: random kingdoms are nearly all
+    /// bard sides and fulfil no tale.
     const AIMS: u64 = 3;
 
     fn serves(&self, aim: u64, decision: &str) -> u8 {
@@ -958,7 +958,7 @@ fn four_players_play_by_the_reference() {
     compare::<Table>(4..=4, 60);
 }
 
-/// What a long series must have come across, or it has not compared much.
+/// The situations that a long series must have reached, or it has not compared much.
 const CORNERS: [&str; 16] = [
     "a Mission",
     "a Mission for several",

@@ -1,6 +1,6 @@
-//! Monarch once more, written from the leaflet and the rules page alone: names and
-//! numbers, slow and obvious. Only the dealt table and the cards turned up are
-//! taken over from the real game; everything else has to come out the same.
+//! A second implementation of Monarch, written only from the leaflet and the rules page: names and
+//! numbers, slow and obvious. Only the dealt table and the cards turned up are taken over from the
+//! real game; everything else must come out the same.
 
 use crate::compare::{Compared, Match, Real, Reference, assert_same_outcome, compare, play_on};
 use regalia::engine::{Game, Rng, Setup, Stream};
@@ -104,7 +104,7 @@ const MOONS: [&str; 8] = [
 
 const PATHS: [&str; 4] = ["might", "culture", "wisdom", "bounty"];
 
-/// The Banners in the order in which they hang above the row.
+/// The Banners in their order above the row.
 const BANNERS: [&str; 5] = ["might", "culture", "wisdom", "bounty", "balance"];
 
 fn court_card(name: &str) -> Option<Courtier> {
@@ -123,17 +123,17 @@ fn is_moon(name: &str) -> bool {
     MOONS.contains(&name)
 }
 
-/// The path of a Court Card.
+/// Returns the path of a Court Card.
 fn path_of(name: &str) -> &'static str {
     court_card(name).expect("only Court Cards are in courts").1
 }
 
-/// The emblem of a Court Card.
+/// Returns the emblem of a Court Card.
 fn emblem_of(name: &str) -> &'static str {
     court_card(name).expect("only Court Cards are in courts").2
 }
 
-/// The 74 cards of the market deck.
+/// Returns the 74 cards of the market deck.
 fn market_deck() -> Vec<String> {
     let mut deck: Vec<&str> = Vec::new();
     deck.extend(COURT_CARDS.map(|card| card.0));
@@ -145,7 +145,7 @@ fn market_deck() -> Vec<String> {
     deck.into_iter().map(str::to_owned).collect()
 }
 
-// The table as plain data, under the names that the real one is written with.
+// The table as plain data, with the field names of the real one's serialization.
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Table {
@@ -159,7 +159,7 @@ struct Table {
     stores: Vec<Goods>,
     courts: Vec<Vec<String>>,
     guests: Vec<Vec<String>>,
-    /// Who flies each Banner.
+    /// The sister who flies each Banner.
     banners: Vec<Option<usize>>,
     lands: Vec<Land>,
     row: Vec<Option<String>>,
@@ -209,29 +209,28 @@ struct Land {
     laid: Vec<String>,
 }
 
-/// What chance brought in one decision, and what the reference made of it.
+/// The results of chance in one decision, and their use by the reference.
 #[derive(Default)]
 struct Chance {
     /// The cards that the real game turned up, in order.
     turned_up: VecDeque<String>,
-    /// How many cards the reference has shuffled to be the deck again, each time.
+    /// The number of cards that the reference shuffled into a new deck, each time.
     shuffled: Vec<usize>,
-    /// What came about, so that a test can say what it has seen.
+    /// The situations that came up, for the test to list.
     seen: Vec<&'static str>,
 }
 
-/// Takes one such card out of a pile in which it must be.
+/// Removes one such card from a pile that must have it.
 fn take_out(pile: &mut Vec<String>, card: &str) {
     let place = pile.iter().position(|other| other == card);
     pile.remove(place.unwrap_or_else(|| panic!("{card} is not among {pile:?}")));
 }
 
 impl Table {
-    /// Reads the real table. What has an order to the real game but none to the
-    /// rules is sorted.
+    /// Reads the real table. Lists with an order in the real game but none in the rules are sorted.
     fn read(written: &Value) -> Self {
         let mut table: Self = Self::deserialize(written).expect("a state can be read");
-        // The data has room for four sisters however many there are.
+        // The data has room for four sisters in every game.
         for absent in table.sisters..4 {
             assert_eq!(table.stores[absent], Goods { gold: 0, food: 0 });
             assert!(table.courts[absent].is_empty() && table.guests[absent].is_empty());
@@ -254,7 +253,7 @@ impl Table {
         self.guests.iter_mut().for_each(|guests| guests.sort());
     }
 
-    // Who is where, and has what.
+    // Places and possessions.
 
     fn has(&self, sister: usize, card: &str) -> bool {
         self.courts[sister].iter().any(|own| own == card)
@@ -264,12 +263,12 @@ impl Table {
         (0..5).any(|nth| BANNERS[nth] == banner && self.banners[nth] == Some(sister))
     }
 
-    /// The Court Cards of a path in a court.
+    /// Counts the Court Cards of a path in a court.
     fn of_path(&self, sister: usize, path: &str) -> i64 {
         self.courts[sister].iter().filter(|card| path_of(card) == path).count() as i64
     }
 
-    /// The Court Cards with an emblem in a court.
+    /// Counts the Court Cards with an emblem in a court.
     fn of_emblem(&self, sister: usize, emblem: &str) -> i64 {
         self.courts[sister].iter().filter(|card| emblem_of(card) == emblem).count() as i64
     }
@@ -316,7 +315,7 @@ impl Table {
         (0..self.sisters).filter(|&other| other != sister).collect()
     }
 
-    // What is allowed.
+    // Legal decisions.
 
     fn legal_in_a_turn(&self) -> Vec<String> {
         let me = self.active;
@@ -439,7 +438,7 @@ impl Table {
             .collect()
     }
 
-    /// What the Moon asks of all together; N is the number of sisters.
+    /// Returns the joint payment that the Moon asks for; N is the number of sisters.
     fn joint_price(&self, moon: &str) -> Option<(&'static str, i64)> {
         let n = self.sisters as i64;
         match moon {
@@ -450,7 +449,7 @@ impl Table {
         }
     }
 
-    // What a decision does.
+    // Effects of decisions.
 
     fn answer(&mut self, decision: &str, chance: &mut Chance) {
         let me = self.active;
@@ -467,7 +466,7 @@ impl Table {
         self.sort();
     }
 
-    /// The decisions whose names end with a card, a sister, a board or a number.
+    /// Carries out decisions whose names end with a card, a sister, a board or a number.
     fn answer_with(&mut self, decision: &str, me: usize, chance: &mut Chance) {
         let number = |text: &str| text.parse::<usize>().expect("a number");
         if let Some(card) = decision.strip_prefix("acquire-") {
@@ -571,8 +570,8 @@ impl Table {
         }
     }
 
-    /// "Into a free space (7), or in place of one of yours, discarded without refund",
-    /// and what is done "when acquired".
+    /// "Into a free space (7), or in place of one of yours, discarded without refund", and effects
+    /// "when acquired".
     fn join_court(&mut self, me: usize, replaced: Option<&str>, chance: &mut Chance) {
         let Step::Seat(card) = self.step.clone() else { panic!("no Court Card was acquired") };
         match replaced {
@@ -592,7 +591,7 @@ impl Table {
         self.ask_for_guests(me, may_go, chance);
     }
 
-    /// Whether a Guest goes, if there is one and one may.
+    /// Asks if a Guest should be dismissed, if there is one and one may be.
     fn ask_for_guests(&mut self, me: usize, may_go: usize, chance: &mut Chance) {
         if may_go > 0 && !self.guests[me].is_empty() {
             self.step = Step::Dismiss(may_go);
@@ -664,9 +663,9 @@ impl Table {
         Some(card)
     }
 
-    /// "The row is refilled after each card taken. A Moon turned up is resolved at once
-    /// and leaves the game; then the spot is filled, further Moons likewise." Whoever
-    /// answers a Moon's question calls this again.
+    /// "The row is refilled after each card taken. A Moon turned up is resolved at once and leaves
+    /// the game; then the spot is filled, further Moons likewise." The answer to a Moon's question
+    /// calls this again.
     fn fill_row(&mut self, chance: &mut Chance) {
         self.step = Step::Turn;
         while let Some(spot) = self.row.iter().position(Option::is_none) {
@@ -810,7 +809,7 @@ impl Table {
 
     // The end.
 
-    /// The crowns of one Court Card in a court.
+    /// Returns the crowns of one Court Card in a court.
     fn crowns_of(&self, sister: usize, card: &str) -> i64 {
         let (name, path, emblem, _, _, printed) = court_card(card).expect("a Court Card");
         let others = |of: &str| {
@@ -852,7 +851,7 @@ impl Table {
         }
     }
 
-    /// The crowns of a sister: of her court, of her Banners, and of her Guests.
+    /// Returns a sister's crowns: of her court, of her Banners, and of her Guests.
     fn crowns(&self, sister: usize) -> [i64; 3] {
         let court = self.courts[sister].iter().map(|card| self.crowns_of(sister, card)).sum();
         let mut banners = 0;
@@ -923,7 +922,7 @@ fn first_guests(table: &Table, place: usize) -> Vec<String> {
     guests.iter().map(|&name| name.to_owned()).collect()
 }
 
-/// What is compared: the table, and what the sisters' crowns would be now.
+/// The compared facts: the table, and the sisters' crowns if the match ended now.
 #[derive(PartialEq, Serialize)]
 struct Facts {
     table: Table,
@@ -1030,7 +1029,7 @@ impl Reference for Table {
     }
 }
 
-/// A table of the real game with some fields of its data changed.
+/// Returns a table of the real game with some fields of its data changed.
 fn doctored(real: &Monarch, change: impl FnOnce(&mut Value)) -> Monarch {
     let mut data = json!(real);
     change(&mut data);
@@ -1052,8 +1051,8 @@ fn four_sisters_play_by_the_reference() {
     compare::<Table>(4..=4, 60);
 }
 
-/// Random matches hardly ever end in a tie: here nobody has a court, everybody next
-/// to no gold and food, and chance deals the Guests.
+/// Random matches hardly ever end in a tie: here no sister has a court, each has next to no gold
+/// and food, and chance deals the Guests.
 #[test]
 fn ties_are_broken_as_in_the_reference() {
     let mut compared = Compared::default();
@@ -1067,7 +1066,7 @@ fn ties_are_broken_as_in_the_reference() {
             let tied = doctored(&end, |data| {
                 let mut guests = vec![Vec::new(); 4];
                 for (name, ..) in GUESTS {
-                    // Some are left in the deck; where they are does not matter here.
+                    // Some stay in the deck; their places do not matter here.
                     let host = dice.below(seats + 1);
                     if host < seats {
                         guests[host].push(name);
@@ -1092,9 +1091,9 @@ fn ties_are_broken_as_in_the_reference() {
     ]);
 }
 
-/// "Both empty: the row stays short." With the whole deck ten cards at least are
-/// neither in courts nor with sisters, on boards or in the box, so that no match
-/// comes to this; here most of the deck is missing.
+/// "Both empty: the row stays short." With the whole deck at least ten cards are not in courts,
+/// with sisters, on boards or in the box, so no match reaches this; here most of the deck is
+/// missing.
 #[test]
 fn short_decks_are_played_as_in_the_reference() {
     let mut compared = Compared::default();
@@ -1115,7 +1114,7 @@ fn short_decks_are_played_as_in_the_reference() {
     compared.must_have_seen(&["the row stays short"]);
 }
 
-/// What a long series must have come across, or it has not compared much.
+/// The situations that a long series must have reached, or it has not compared much.
 const CORNERS: [&str; 24] = [
     "Banner of Bounty: food from the supply",
     "Banner of Culture: swept for nothing",

@@ -1,5 +1,5 @@
-//! The Penniless King once more, written from the leaflet and the rulebook alone: what
-//! is still to be done in a turn is a heap of notes, and the top one is done next.
+//! A second implementation of The Penniless King, written only from the leaflet and the rulebook:
+//! the rest of a turn is a stack of notes, and the top one is done next.
 
 use crate::compare::{Real, Reference, compare, number, sorted, take, words};
 use regalia::games::penniless_king::Event;
@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 // The tables of the rulebook.
 
-/// The neighbourhoods, and what their spots give, from the closest to the farthest.
+/// The neighbourhoods, and the effects of their spots, from the closest to the farthest.
 const NEIGHBOURHOODS: [(&str, [&str; 3]); 5] = [
     ("cour", ["king-1", "coins-1", "king-1"]),
     ("chatelet", ["coins-2", "plot", "coins-1"]),
@@ -16,7 +16,7 @@ const NEIGHBOURHOODS: [(&str, [&str; 3]); 5] = [
     ("egyptienne", ["king-1", "coins-2", "plot"]),
     ("taverne", ["coins-1", "plot", "coins-2"]),
 ];
-/// Where Wrath strikes, by the spaces of the King's path.
+/// The places where Wrath strikes, by the spaces of the King's path.
 const WRATHS: [(i64, &str); 7] = [
     (3, "taverne"),
     (6, "chatelet"),
@@ -26,7 +26,7 @@ const WRATHS: [(i64, &str); 7] = [
     (18, "choice"),
     (21, "halles"),
 ];
-/// Where the path ends with two, three, four and five players.
+/// The end of the path with two, three, four and five players.
 const ENDS_OF_THE_PATH: [i64; 4] = [12, 14, 19, 24];
 /// The tolls of the lines of the Renown Square.
 const TOLLS: [i64; 5] = [4, 5, 6, 7, 8];
@@ -51,7 +51,7 @@ const RENOWN_TOKENS: usize = 6;
 const HAND_LIMIT: usize = 4;
 const LAST_ROUND: i64 = 60;
 
-/// The strength of a Rogue, a Swordsman unpaid: "where the leaflet prints none it is 0".
+/// Returns the strength of a Rogue, a Swordsman unpaid: "where the leaflet prints none it is 0".
 fn strength(rogue: &str) -> i64 {
     match rogue {
         "henchman" => 1,
@@ -68,8 +68,8 @@ fn neighbourhood_called(name: &str) -> usize {
     (0..5).find(|&at| name_of(at) == name).unwrap_or_else(|| panic!("nowhere is called {name}"))
 }
 
-/// The neighbourhood of a spot. Spots have numbers here, three for each neighbourhood,
-/// the closest to its symbol first.
+/// Returns the neighbourhood of a spot. Spots have numbers here, three for each neighbourhood, the
+/// closest to its symbol first.
 fn neighbourhood_of(spot: usize) -> usize {
     spot / 3
 }
@@ -86,12 +86,12 @@ fn spot_called(name: &str) -> usize {
     (0..15).find(|&spot| spot_name(spot) == name).unwrap_or_else(|| panic!("no spot is {name}"))
 }
 
-/// Two of each.
+/// Returns two of each.
 fn two_of_each(names: &[&str]) -> Vec<String> {
     names.iter().flat_map(|name| [(*name).to_owned(), (*name).to_owned()]).collect()
 }
 
-/// A decision about each of these.
+/// Returns a decision about each of these.
 fn each(what: &str, of: impl IntoIterator<Item = impl ToString>) -> Vec<String> {
     of.into_iter().map(|one| format!("{what}-{}", one.to_string())).collect()
 }
@@ -101,46 +101,46 @@ fn each(what: &str, of: impl IntoIterator<Item = impl ToString>) -> Vec<String> 
 struct Standing {
     owner: usize,
     rogue: String,
-    /// Who has looked at it, beside its owner.
+    /// The players who have looked at it, beside its owner.
     seen_by: BTreeSet<usize>,
 }
 
-/// A Standoff under way.
+/// A Standoff in progress.
 #[derive(Clone)]
 struct Standoff {
     at: usize,
     turned_up: bool,
     paid: BTreeSet<usize>,
     winner: Option<usize>,
-    /// Whether the active player's total had more by Justice.
+    /// True if the active player's total was higher by Justice.
     justice: bool,
     sent_to: Option<usize>,
 }
 
-/// Something that is still to be done. Some wait for a decision, the others happen.
+/// Something that is still to do. Some notes wait for a decision, the others happen by themselves.
 #[derive(Clone, Debug, PartialEq)]
 enum Note {
-    /// Take a Rogue from home, or with none there one from the map.
+    /// Take a Rogue from home, or from the map if none is there.
     Place,
     /// Put the Rogue taken from home on a free spot.
     PutFromHome(String),
-    /// Put the Rogue of this spot on another one, which acts as a placing.
+    /// Put the Rogue of this spot on another one, with the effects of a placement.
     PutFromMap(usize),
-    /// Take what this spot gives.
+    /// Apply the effect of this spot.
     Gain(usize),
     /// Use the neighbourhood's action.
     Act,
-    /// The coin for whoever controls the neighbourhood whose action was used.
+    /// The coin for the player who controls the neighbourhood whose action was used.
     Control,
     /// After the action a Plot card may still be played.
     LastPlot,
     /// Rue de l'Égyptienne: put the Rogue of this spot on a free one.
     MoveTo(usize),
-    /// Drop one of those at home, among them this one that was drawn.
+    /// Drop a Rogue at home, which may be this one that was drawn.
     Exchange(String),
-    /// This player draws so many Plot cards.
+    /// This player draws this many Plot cards.
     Draw(usize, usize),
-    /// The King moves so many spaces.
+    /// The King moves this many spaces.
     King(i64),
     EmpressFrom,
     /// From a line, by its number, or from a neighbourhood.
@@ -150,18 +150,18 @@ enum Note {
     Chariot,
     Lovers,
     LoversWith(usize),
-    /// So many Rogues may still be looked at, and those that have been.
+    /// The number of Rogues that may still be looked at, and those that have been.
     Moon(usize, Vec<usize>),
     Justice,
     Tower,
-    /// See where Standoffs take place.
+    /// Find the Standoffs of this turn.
     Gather,
-    /// Say where a Wrath strikes that strikes where the active player says.
+    /// Name the place of a Wrath that strikes where the active player says.
     NameWrath,
     NextStandoff,
-    /// Turn the Rogues of a Standoff up; the player of a lone one need not.
+    /// Turn the Rogues of a Standoff up; the player of a lone one may decline.
     Lone,
-    /// Pay the Swordsman, if one stands on this spot.
+    /// Pay the Swordsman, if one is on this spot.
     Pay(usize),
     Decide,
     /// Use the ability of the Rogue on this spot.
@@ -171,7 +171,7 @@ enum Note {
     EndTurn,
 }
 
-/// Where a Renown token lies.
+/// The place of a Renown token.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Token {
     Line(usize),
@@ -184,10 +184,10 @@ struct PennilessKing {
     round: i64,
     active: usize,
     king: i64,
-    /// Where the Wrath met this turn strikes: a neighbourhood, or `choice`.
+    /// The target of the Wrath met this turn: a neighbourhood, or `choice`.
     wrath: Option<String>,
     plotted: bool,
-    /// Where the Rogue placed this turn is.
+    /// The place of the Rogue placed this turn.
     placed: Option<usize>,
     acting_in: Option<usize>,
     justice: Option<usize>,
@@ -207,12 +207,12 @@ struct PennilessKing {
     hands: Vec<Vec<String>>,
     pile: Vec<String>,
     discards: Vec<String>,
-    /// What is to be done, the next thing last.
+    /// The notes, the next one last.
     notes: Vec<Note>,
     ending: Option<&'static str>,
 }
 
-/// What chance brought in one decision.
+/// The results of chance in one decision.
 #[derive(Default)]
 struct Chance {
     plots: VecDeque<(usize, Vec<String>)>,
@@ -268,7 +268,7 @@ impl PennilessKing {
         self.taken_spots().into_iter().filter(|&spot| self.owner(spot) != Some(seat)).collect()
     }
 
-    /// The spots of a neighbourhood with a Rogue, the closest first.
+    /// Returns the spots of a neighbourhood with a Rogue, the closest first.
     fn crowd(&self, at: usize) -> Vec<usize> {
         spots_of(at).into_iter().filter(|&spot| self.map[spot].is_some()).collect()
     }
@@ -281,7 +281,7 @@ impl PennilessKing {
         self.control.iter().filter(|holder| **holder == Some(seat)).count()
     }
 
-    /// The Renown tokens that a player has in play.
+    /// Returns the number of Renown tokens that a player has in play.
     fn renown(&self, seat: usize) -> usize {
         self.controlled(seat) + self.lines[seat].len()
     }
@@ -294,7 +294,7 @@ impl PennilessKing {
         ENDS_OF_THE_PATH[self.seats - 2]
     }
 
-    /// These things come next, in this order.
+    /// Puts these notes next, in this order.
     fn then(&mut self, notes: impl IntoIterator<Item = Note, IntoIter: DoubleEndedIterator>) {
         self.notes.extend(notes.into_iter().rev());
     }
@@ -323,9 +323,9 @@ impl PennilessKing {
         ]);
     }
 
-    // What is allowed.
+    // Legal decisions.
 
-    /// The decisions that are asked for; none where nothing is asked.
+    /// Returns the decisions that a note asks for; none if it asks for nothing.
     fn choices(&self, note: &Note) -> Vec<String> {
         let me = self.active;
         let spots = |what: &str, spots: Vec<usize>| each(what, spots.into_iter().map(spot_name));
@@ -336,7 +336,7 @@ impl PennilessKing {
             }
             decisions
         };
-        // "If you like": who can do nothing is not asked.
+        // "If you like": a player who can do nothing is not asked.
         let optional = |mut decisions: Vec<String>| {
             if !decisions.is_empty() {
                 decisions.push("done".to_owned());
@@ -393,7 +393,7 @@ impl PennilessKing {
                 let here = self.fight().at;
                 let elsewhere = |at: &usize| *at != here && self.control[*at] != Some(winner);
                 let mut places: Vec<usize> = (0..5).filter(elsewhere).collect();
-                // She need not: who names here does without her.
+                // She is optional: a player who names a place here does without her.
                 if !places.is_empty() {
                     places.push(here);
                 }
@@ -403,7 +403,7 @@ impl PennilessKing {
         }
     }
 
-    /// The neighbourhood's action; none where it cannot be used.
+    /// Returns the neighbourhood's action; none if it cannot be used.
     fn actions(&self) -> Vec<String> {
         let me = self.active;
         let act = || vec!["act".to_owned()];
@@ -452,7 +452,7 @@ impl PennilessKing {
         fight.turned_up && self.crowd(fight.at).iter().any(hers)
     }
 
-    // What a decision does.
+    // Effects of decisions.
 
     fn answer(&mut self, decision: &str, chance: &mut Chance) {
         let me = self.active;
@@ -596,7 +596,7 @@ impl PennilessKing {
         }
     }
 
-    /// What needs no decision happens, until something is asked.
+    /// Processes notes that need no decision, until one does.
     fn go_on(&mut self, chance: &mut Chance) {
         while let Some(note) = self.notes.last()
             && self.choices(note).is_empty()
@@ -635,7 +635,7 @@ impl PennilessKing {
                     self.begin_standoff(at, chance);
                 }
             }
-            // All but a lone Rogue are turned up.
+            // All except a lone Rogue are turned up.
             Note::Lone => self.turn_up(),
             Note::Decide => self.decide_standoff(chance),
             Note::Ability(spot) => self.use_ability(spot, chance),
@@ -645,8 +645,8 @@ impl PennilessKing {
         }
     }
 
-    /// The spot's effect comes at once; the action is of the neighbourhood "where you
-    /// placed, wherever that Rogue now is".
+    /// The spot's effect comes at once; the action is that of the neighbourhood "where you placed,
+    /// wherever that Rogue now is".
     fn place(&mut self, spot: usize) {
         self.placed = Some(spot);
         self.acting_in = Some(neighbourhood_of(spot));
@@ -787,7 +787,7 @@ impl PennilessKing {
         }
     }
 
-    /// The active player gets a coin from each of these who has one.
+    /// The active player gets a coin from each of these players who has one.
     fn collect(&mut self, givers: &[usize], chance: &mut Chance) {
         for &giver in givers {
             if self.coins[giver] > 0 {
@@ -999,7 +999,7 @@ impl PennilessKing {
     }
 }
 
-/// The numbers of a set that is written as bits.
+/// Returns the numbers of a set that is written as bits.
 fn set(bits: &Value) -> BTreeSet<usize> {
     (0..16).filter(|bit| number(bits) >> bit & 1 == 1).collect()
 }
@@ -1224,8 +1224,8 @@ impl Reference for PennilessKing {
         (renown.iter().map(|&tokens| tokens as i64).collect(), winners)
     }
 
-    /// To place tokens on the Square, to have the King stay where he is for sixty turns,
-    /// and to hold as many cards as one may.
+    /// Place tokens on the Square, keep the King in place for sixty turns, and hold as many cards
+    /// as possible.
     const AIMS: u64 = 3;
 
     fn serves(&self, aim: u64, decision: &str) -> u8 {
@@ -1253,7 +1253,7 @@ fn the_penniless_king_is_played_as_its_page_says() {
     compare::<PennilessKing>(2..=5, 60);
 }
 
-/// What a long series must have come across, or it has not compared much; beside all
+/// The situations that a long series must have reached, or it has not compared much; besides all
 /// Plot cards.
 const CORNERS: [&str; 58] = [
     "a Beggar is farther than another",

@@ -1,5 +1,5 @@
-//! Rogue Monarch once more. A card is remembered with who has seen it, as two people
-//! would who lay sixteen cards on a table.
+//! A second implementation of Rogue Monarch. Each card remembers who has seen it, as two people
+//! with sixteen cards on a table would.
 
 use crate::compare::{Facts, Real, Reference, compare, number, sorted, take, words};
 use serde_json::{Value, json};
@@ -13,11 +13,11 @@ const LAST_TURN: i64 = 200;
 struct CourtCard {
     kind: String,
     up: bool,
-    /// Who knows it: it lay open before them, or they laid it or looked at it.
+    /// The players who know it: it was face up before them, or they laid it or looked at it.
     known_by: BTreeSet<usize>,
 }
 
-/// What the player whose turn it is has to do next.
+/// The next task of the player whose turn it is.
 enum Task {
     Act,
     Lay(usize),
@@ -42,31 +42,31 @@ struct RogueMonarch {
     mover: usize,
     turn: i64,
     task: Task,
-    /// What a Queen saw in the last decision.
+    /// The cards that a Queen saw in the last decision.
     queen_saw: Option<Vec<String>>,
     end: Option<End>,
 }
 
-/// How a match ended.
+/// The end of a match.
 #[derive(Clone, Copy)]
 enum End {
     Won(usize, &'static str),
     Drawn,
 }
 
-/// The cards of a hand.
+/// Returns the cards of a hand.
 fn hand(real: &Value) -> Vec<String> {
     counted(&real["of"])
 }
 
-/// Cards that are written as a count for each kind.
+/// Returns the cards of a count for each kind.
 fn counted(counts: &Value) -> Vec<String> {
     let counts = counts.as_array().expect("a count for each kind");
     let of_kind = |(kind, count): (&&str, &Value)| vec![kind.to_string(); number(count) as usize];
     KINDS.iter().zip(counts).flat_map(of_kind).collect()
 }
 
-/// The numbers of a set that is written as bits.
+/// Returns the numbers of a set that is written as bits.
 fn set(bits: &Value) -> BTreeSet<usize> {
     (0..4).filter(|bit| number(bits) >> bit & 1 == 1).collect()
 }
@@ -85,8 +85,8 @@ impl RogueMonarch {
         self.court[place].known_by = BTreeSet::from([0, 1]);
     }
 
-    /// Coronation: three Kings lie face up in the Court. Murder: a face-up card lies
-    /// directly between two face-up Assassins. They are the player's whose turn it is.
+    /// Coronation: three Kings are face up in the Court. Murder: a face-up card is directly between
+    /// two face-up Assassins. They belong to the player whose turn it is.
     fn conspires(&mut self) -> bool {
         let up = |place: usize, kind: &str| self.court[place].up && self.court[place].kind == kind;
         let kings = (0..4).filter(|&place| up(place, "king")).count();
@@ -101,8 +101,8 @@ impl RogueMonarch {
         self.end.is_some()
     }
 
-    /// The next player's turn. Marriage: they start it with three Queens in hand.
-    /// After 200 turns without a winner the match is drawn.
+    /// Starts the next player's turn. Marriage: they start it with three Queens in hand. After 200
+    /// turns without a winner the match is drawn.
     fn end_turn(&mut self) {
         if self.turn == LAST_TURN {
             self.end = Some(End::Drawn);
@@ -116,7 +116,7 @@ impl RogueMonarch {
         }
     }
 
-    /// The effect of a card played face up or revealed by the turn's action.
+    /// Applies the effect of a card played face up or revealed by the turn's action.
     fn effect(&mut self, place: usize, real: &Value) {
         match self.court[place].kind.as_str() {
             "knight" => self.task = Task::Switch,
@@ -158,8 +158,8 @@ impl RogueMonarch {
         self.draw(other, found, real);
     }
 
-    /// Whoever saw a card of the other hand knows it until it may have left. A real
-    /// player may be sure of more, by counting the cards that they can see.
+    /// A player who saw a card of the other hand knows it until it may have left. A real player may
+    /// be sure of more, by counting the cards that they can see.
     fn remembers(&self, real: &Value) {
         for seat in 0..2 {
             let mut surely = counted(&real["hands"][seat]["shown"]);
@@ -170,8 +170,8 @@ impl RogueMonarch {
         }
     }
 
-    /// Draws from the pile. When it is empty, the discard pile is shuffled into a new
-    /// one: what chance made of it is seen in the real hand and the real pile.
+    /// Draws from the pile. If it is empty, the discard pile is shuffled into a new one: the result
+    /// of the shuffle is read from the real hand and the real pile.
     fn draw(&mut self, seat: usize, count: usize, real: &Value) {
         for drawn in 0..count {
             if self.pile.is_empty() {
@@ -322,7 +322,7 @@ impl Reference for RogueMonarch {
             }
             "turn" if parts[1] == "over" => {
                 if self.court[place()].up {
-                    // Both have seen it, and go on knowing it.
+                    // Both have seen it, and still know it.
                     self.court[place()].up = false;
                 } else {
                     self.turn_up(place());
@@ -420,7 +420,7 @@ impl Reference for RogueMonarch {
         ])
     }
 
-    /// Who wins has one point, the other none; a drawn match is shared.
+    /// The winner has one point, the other none; a drawn match is shared.
     fn outcome(&self, _: &mut Vec<&'static str>) -> (Vec<i64>, BTreeSet<usize>) {
         match self.end.expect("the match is over") {
             End::Won(seat, _) => {
@@ -430,7 +430,7 @@ impl Reference for RogueMonarch {
         }
     }
 
-    /// Nothing is ever revealed, until 200 turns have gone by.
+    /// Reveal nothing until 200 turns have passed.
     const AIMS: u64 = 1;
 
     fn serves(&self, _: u64, decision: &str) -> u8 {

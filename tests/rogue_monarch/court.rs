@@ -1,8 +1,8 @@
-//! Sets of places of the Court, as conspiracies and bots' tables are made of.
+//! Sets of places of the Court, which conspiracies and bots' tables use.
 
 use regalia::games::rogue_monarch::{PLACES, PlaceSet};
 
-/// Every set of places.
+/// Returns every set of places.
 fn sets() -> impl Iterator<Item = PlaceSet> {
     (0..16).map(PlaceSet::of_bits)
 }

@@ -1,4 +1,4 @@
-//! How a match ends: three conspiracies, or two hundred turns.
+//! The end of a match: three conspiracies, or two hundred turns.
 
 use crate::scene::{ME, Scene, THEY, cards};
 use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn};
@@ -6,7 +6,7 @@ use regalia::games::rogue_monarch::{
     Conspiracy, End, Event, KINDS, Kind, RogueMonarch, Step, TURN_LIMIT, conspiracy,
 };
 
-/// The open cards of a Court written with capitals for those face up.
+/// Returns the face-up cards of a Court, which are capitals in `court`; `None` for the others.
 fn open(court: &str) -> [Option<Kind>; 4] {
     let mut letters = court.chars().zip(cards(court));
     [(); 4].map(|()| {
@@ -137,7 +137,7 @@ fn the_victim_revealed_completes_the_murder_before_its_effect() {
 
 #[test]
 fn a_court_is_checked_after_a_card_was_laid_face_down_too() {
-    // Laying a card face down shows nothing, so it can only spoil a conspiracy.
+    // Laying a card face down reveals nothing, so it can only spoil a conspiracy.
     let mut scene = Scene::new("KKQn", "NQK", "NAA");
     scene.play("replace-1 lay-king-down");
     assert!(scene.awaits(THEY));
@@ -146,7 +146,7 @@ fn a_court_is_checked_after_a_card_was_laid_face_down_too() {
 #[test]
 fn the_win_belongs_to_whose_turn_it_is_whoever_played_the_other_cards() {
     let mut scene = Scene::new("kKkn", "NQA", "NQA");
-    // Mine shows the second King; the opponent's turn shows the third.
+    // Seat 0's turn shows the second King; the opponent's shows the third.
     scene.play("reveal-1 draw-two discard-knight discard-assassin");
     assert!(scene.awaits(THEY));
     scene.play("reveal-3");
@@ -204,7 +204,7 @@ fn two_queens_do_not_marry() {
     assert!(scene.awaits(THEY));
 }
 
-/// A quiet turn: one card of the hand laid face down.
+/// Plays a quiet turn: one card of the hand is laid face down.
 fn quiet(scene: &mut Scene) -> Vec<Event> {
     scene.play("replace-1");
     let lay = scene.legal().into_iter().find(|name| name.ends_with("-down")).expect("a card");
@@ -252,7 +252,7 @@ fn no_turn_begins_with_a_conspiracy_standing_in_the_court() {
             let action = dice.pick(&legal);
             state.apply(action, &mut dice, &mut |_, _| {});
             if let Some(End::Won { seat: winner, by }) = state.public.end {
-                // A Marriage is the next player's; the Court is the mover's.
+                // A Marriage belongs to the next player; the Court belongs to the mover.
                 assert_eq!(winner == seat, by != Conspiracy::Marriage);
                 assert_eq!(state.public.mover, winner);
             }

@@ -38,7 +38,7 @@ fn a_queen_that_finds_two_of_three_queens_prevents_the_marriage() {
 }
 
 impl Scene {
-    /// Whether the player whose turn began still has something to decide in it.
+    /// Returns true if the player whose turn began still has something to decide in it.
     fn awaits_more(&self) -> bool {
         self.end().is_none() && !self.awaits(ME) && !self.awaits(THEY)
     }

@@ -130,7 +130,7 @@ fn after_a_reshuffle_no_queen_is_known_to_lie_under_the_pile() {
     let events = scene.play("reveal-1 draw-two");
     assert!(events.contains(&Event::Reshuffled));
     assert_eq!(scene.state.public.under, 0);
-    // The second Queen, if any, came from the new pile; a Knight is among the cards
-    // that can have lain nowhere else when the old pile ran out.
+    // The second Queen, if any, came from the new pile; a Knight is among the cards that can have
+    // been nowhere else when the old pile ran out.
     assert_eq!(scene.known_hand(THEY), counts("NQ"));
 }

@@ -1,4 +1,4 @@
-//! What a player may know: marks on cards, what is hidden, what the public sees.
+//! Hidden information: marks on cards, hidden cards, and the public view.
 
 use crate::scene::{ME, Scene, THEY, card, counts, place};
 use regalia::engine::{Game, Rng, Stream, Viewer};
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 const MINE: Viewer = Viewer::Of(ME);
 const THEIRS: Viewer = Viewer::Of(THEY);
 
-/// Worlds that a seat's view allows.
+/// Returns worlds that a seat's view allows.
 fn worlds(scene: &Scene, to: Viewer) -> Vec<RogueMonarch> {
     let mut rng = Rng::of(5, Stream::Tool(0));
     let view = scene.state.view(to);
@@ -44,7 +44,7 @@ fn one_knows_the_card_one_laid_face_down() {
 fn known_cards_are_followed_through_switches() {
     let mut scene = Scene::new("nqka", "NKA", "NQA");
     scene.play("replace-2 lay-king-down");
-    // The opponent's Knight moves it, and turns nothing of interest.
+    // The opponent's Knight moves it, and reveals nothing relevant.
     scene.play("replace-1 lay-knight-up switch-2-4 turn-over-1");
     assert_eq!(scene.court(), "nakk");
     assert_eq!(scene.known_court(MINE), "N..K");
@@ -117,7 +117,7 @@ fn every_world_has_that_card_in_the_hand_or_where_it_may_since_have_gone() {
         })
         .collect();
     assert!(spots.contains(&(true, false)) && spots.contains(&(false, true)));
-    // Its own player needs no guess.
+    // Its own player need not guess.
     assert!(worlds(&scene, MINE).iter().all(|world| world.hands[0] == scene.state.hands[0]));
 }
 
@@ -135,7 +135,7 @@ fn such_a_card_is_followed_through_a_switch_as_well() {
     let mut scene = Scene::new("Anqk", "NKK", "NQA");
     scene.play("replace-1 lay-king-down replace-2 lay-knight-down replace-3 lay-king-down");
     scene.play("replace-2 lay-queen-down");
-    // A Knight carries what was laid on 3 to 4.
+    // A Knight moves the card laid on 3 to 4.
     scene.play("replace-2 lay-knight-up switch-3-4 turn-over-2");
     for world in worlds(&scene, THEIRS) {
         let at_4 = world.court[place(4).index()] == Kind::Assassin;
@@ -146,7 +146,7 @@ fn such_a_card_is_followed_through_a_switch_as_well() {
 #[test]
 fn what_is_laid_from_a_hand_known_card_by_card_is_one_of_these() {
     let mut scene = Scene::new("qNaa", "NQK", "AAK");
-    // The Queen sees both Assassins; then the third card is laid openly for another.
+    // The Queen sees both Assassins; then the third card is laid face up in exchange for another.
     scene = (0..20)
         .map(|seed| {
             let mut scene = scene.clone().seeded(seed);

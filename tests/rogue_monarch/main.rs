@@ -1,4 +1,4 @@
-//! The rules of Rogue Monarch, sentence by sentence: each test's name says one.
+//! The rules of Rogue Monarch, sentence by sentence: each test's name states one.
 
 mod assassin;
 mod court;

@@ -1,4 +1,4 @@
-//! The memory of each seat against the truth, over thousands of games.
+//! The memory of each seat compared with the truth, over thousands of games.
 
 use crate::scene::{ME, THEY};
 use regalia::bots::{Level, decide};
@@ -6,7 +6,7 @@ use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer, f
 use regalia::games::rogue_monarch::{Action, COPIES, KINDS, Kind, Memory, PLACES, RogueMonarch};
 use std::collections::BTreeMap;
 
-/// Everything a seat remembers holds in the true state.
+/// Asserts that everything a seat remembers holds in the true state.
 fn check(state: &RogueMonarch) {
     for seat in Seat::all(2) {
         let they = RogueMonarch::opponent(seat);
@@ -38,7 +38,7 @@ fn check(state: &RogueMonarch) {
     assert!(known.iter().all(|&kind| kind == KINDS[1]), "Queens lie under the pile: {state:?}");
 }
 
-/// A memory that goes to a worker as text comes there as it was.
+/// Asserts that a memory survives its serialization for a worker.
 fn check_written(state: &RogueMonarch) {
     for seat in Seat::all(2) {
         let they = RogueMonarch::opponent(seat);
@@ -55,7 +55,7 @@ fn check_written(state: &RogueMonarch) {
     }
 }
 
-/// Plays games of these bots; how many decisions that were.
+/// Plays games of these bots; returns the number of decisions.
 fn play(games: u64, levels: [Level; 2]) -> u32 {
     let setup = Setup { seats: 2, options: NoOptions {} };
     let (mut decisions, mut legal) = (0, Vec::new());
@@ -87,7 +87,7 @@ fn over_hundreds_of_cunning_games_as_well() {
     assert!(play(400, [Level::Random, Level::Baron]) > 2_000);
 }
 
-/// The least and most cards of each kind in every set of spots, as a memory is written.
+/// Returns the least and most cards of each kind in every set of spots, from a serialized memory.
 fn written(memory: &Memory) -> [[[u8; 4]; 32]; 2] {
     let mut written = serde_json::to_value(memory).expect("a memory can be written");
     ["least", "most"].map(|bounds| {
@@ -95,14 +95,13 @@ fn written(memory: &Memory) -> [[[u8; 4]; 32]; 2] {
     })
 }
 
-/// The Court, and how many cards of each kind the opponent's hand holds.
+/// The Court, and the number of cards of each kind in the opponent's hand.
 type Deal = ([Kind; 4], [u8; 4]);
 
-/// All deals of what a seat does not see that its memory allows, and in how many ways
-/// the cards can lie so.
+/// All deals of a seat's unseen cards that its memory allows, and the number of ways of each.
 struct Deals {
     allowed: Vec<(Deal, usize)>,
-    /// In how many ways they could lie if nothing were remembered but marks.
+    /// The number of ways if only marks were remembered.
     all: usize,
 }
 
@@ -114,7 +113,7 @@ impl Deals {
         unseen[Kind::Queen as usize] -= view.public.under;
         let open = view.public.discards.iter().copied().chain(view.court.into_iter().flatten());
         open.for_each(|kind| unseen[kind as usize] -= 1);
-        // Of those, so many can have come into the Court and the hand.
+        // At most this many of those can have come into the Court and the hand.
         let most = written(memory)[1][31];
         for k in 0..4 {
             let known = view.court.iter().filter(|&&known| known == Some(KINDS[k])).count() as u8;
@@ -153,7 +152,7 @@ impl Deals {
     }
 }
 
-/// In how many ways so many of these cards can be held.
+/// Returns the number of ways to hold `held` of these cards.
 fn choose(cards: u8, held: u8) -> usize {
     match held {
         0 => 1,
@@ -162,7 +161,7 @@ fn choose(cards: u8, held: u8) -> usize {
     }
 }
 
-/// Plays random games, and shows every position in which somebody decides.
+/// Plays random games, and passes every position with a decision to `look`.
 fn look_at_random_games(games: u64, tool: u32, mut look: impl FnMut(&RogueMonarch)) {
     let setup = Setup { seats: 2, options: NoOptions {} };
     let mut legal = Vec::new();
@@ -178,12 +177,13 @@ fn look_at_random_games(games: u64, tool: u32, mut look: impl FnMut(&RogueMonarc
     }
 }
 
-/// Where so many random decisions lead.
+/// Returns the state after this many random decisions.
 fn after_random_decisions(seed: u64, decisions: u32) -> RogueMonarch {
     after_decisions(seed, decisions, |_, _| ())
 }
 
-/// Where so many random decisions lead, of those that are left of the legal ones.
+/// Returns the state after this many random decisions among those that `leave` keeps of the legal
+/// ones.
 fn after_decisions(
     seed: u64,
     decisions: u32,
@@ -222,7 +222,7 @@ fn memory_is_not_empty_it_forbids_what_was_seen_to_be_otherwise() {
     assert!(forbidden > 100, "memory also reasons about cards it has not seen");
 }
 
-/// What a less exact memory would allow as well, found among random games.
+/// Positions found in random games where a less exact memory would allow more.
 #[test]
 fn a_seat_puts_together_what_it_knows_of_spots_until_few_deals_are_left() {
     let hidden = after_decisions(703, 40, hiding);
@@ -231,15 +231,15 @@ fn a_seat_puts_together_what_it_knows_of_spots_until_few_deals_are_left() {
     assert_eq!(Deals::of(&drawn, THEY).allowed.len(), 8);
 }
 
-/// There a Queen has made the opponent draw, and a card that surely lies in the Court has
-/// not been seen there.
+/// Positions where a Queen has made the opponent draw, and a card that is certainly in the Court
+/// has not been seen there.
 #[test]
 fn a_hand_is_not_thought_to_have_drawn_what_surely_lies_elsewhere() {
     let state = after_random_decisions(184, 31);
     let mut unseen = state.hands[0].counts().map(|held| COPIES - held);
     state.public.discards.iter().for_each(|&kind| unseen[kind as usize] -= 1);
     let [least, most] = written(&state.memory[0]);
-    // The hand and any places, and all others.
+    // The hand with any places, and all others.
     for spots in 16..32 {
         for kind in KINDS.map(|kind| kind as usize) {
             assert!(most[spots][kind] + least[31 - spots][kind] <= unseen[kind], "{spots:b}");
@@ -250,7 +250,7 @@ fn a_hand_is_not_thought_to_have_drawn_what_surely_lies_elsewhere() {
 #[test]
 fn a_memory_that_is_written_and_read_again_is_the_same() {
     look_at_random_games(100, 5, check_written);
-    // There a seat has not seen a card that it knows, since it can lie nowhere else.
+    // In these a seat has not seen a card that it knows, since it can be nowhere else.
     for (seed, decisions) in [(249, 26), (1009, 57), (1163, 72), (1196, 16)] {
         check_written(&after_random_decisions(seed, decisions));
     }
@@ -277,8 +277,8 @@ fn hiding(dice: &mut Rng, legal: &mut Vec<Action>) {
     }
 }
 
-/// There, one in fifteen at most of the ways in which the cards within reach may lie is
-/// allowed, so that dealing them forty times at random may well not find one.
+/// In these positions memory allows at most one in fifteen of the possible deals, so forty random
+/// deals may well not find one.
 #[test]
 fn where_memory_allows_hardly_any_deal_each_comes_as_often_as_the_cards_can_lie_so() {
     const WORLDS: usize = 200_000;

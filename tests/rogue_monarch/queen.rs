@@ -5,7 +5,7 @@ use regalia::engine::Viewer;
 use regalia::games::rogue_monarch::{Event, Kind};
 use std::collections::BTreeSet;
 
-/// What the Queen saw.
+/// Returns the cards that the Queen saw.
 fn saw(events: &[Event]) -> [Kind; 2] {
     events
         .iter()

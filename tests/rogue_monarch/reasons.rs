@@ -1,5 +1,5 @@
-//! Why a decision is the better one: each reason where it is said, and in a near twin
-//! of the position where it is not.
+//! Why a decision is better: each reason where it is given, and in a similar position where it is
+//! not.
 
 use crate::scene::Scene;
 use crate::why::{reasons, told_apart};
@@ -8,7 +8,7 @@ use regalia::bots::{Bots, Level, decide};
 use regalia::engine::{Game, NoOptions, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::rogue_monarch::{Action, Conspiracy, End, Kind, RogueMonarch, Step};
 
-/// A position after these decisions.
+/// Returns a position after these decisions.
 fn after(court: &str, mine: &str, theirs: &str, names: &str) -> Scene {
     let mut scene = Scene::new(court, mine, theirs);
     scene.play(names);
@@ -66,8 +66,7 @@ fn a_queen_is_sure_to_find_one_of_two() {
 
 #[test]
 fn a_coronation_is_stopped_where_too_few_kings_are_left() {
-    // One King or two where nobody knows: besides the one that is left face up, it
-    // takes two.
+    // One hidden King or two: besides the one that is left face up, two are needed.
     let [here, twin] = ["NQQAK", "NQAKK"].map(|pile| Scene::with_pile("KKna", "AAQ", "NNQ", pile));
     told_apart(Reason::StopsCoronation, ["replace-1", "reveal-3"], &here, &twin);
 }
@@ -120,7 +119,7 @@ fn the_opponent_has_looked_at_the_card() {
     told_apart(Reason::KnownToThemAlone, ["reveal-3", "reveal-2"], &here, &twin);
 }
 
-/// Whether the seat has laid the first card of the Court itself.
+/// Returns a position where the seat has laid the first card of the Court itself or hasn't.
 fn laid(first: bool, then: &str) -> Scene {
     let lays = if first { "replace-1" } else { "replace-3" };
     let before = format!("{lays} lay-queen-down replace-4 lay-knight-down");
@@ -157,7 +156,7 @@ fn a_card_that_was_taken_openly_is_no_secret() {
     told_apart(Reason::StaysSecret, decisions, &took("nqkk"), &took("Nqkk"));
 }
 
-/// Whether the seat can end its turn like this in this world.
+/// Returns true if the seat can end its turn with the wanted result in this world.
 fn can_end(world: &RogueMonarch, seat: Seat, wanted: &dyn Fn(&RogueMonarch) -> bool) -> bool {
     if world.turn() != Turn::Of(seat) {
         return wanted(world);
@@ -180,12 +179,12 @@ fn won(world: &RogueMonarch, seat: Seat, by: Option<Conspiracy>) -> bool {
     }
 }
 
-/// Whether the seat can win the turn that it begins.
+/// Returns true if the seat can win the turn that it begins.
 fn can_win(world: &RogueMonarch, seat: Seat, by: Option<Conspiracy>) -> bool {
     can_end(world, seat, &|end| won(end, seat, by))
 }
 
-/// Whether what is said of a decision and not of another is so in this world.
+/// Returns true if the reason for a decision, but not for another, holds in this world.
 fn is_true(reason: Reason, world: &RogueMonarch, decision: Action, instead: Action) -> bool {
     let Turn::Of(me) = world.turn() else { panic!("the match goes on") };
     let they = RogueMonarch::opponent(me);
@@ -197,7 +196,7 @@ fn is_true(reason: Reason, world: &RogueMonarch, decision: Action, instead: Acti
         can(&|end| {
             let mut again = end.clone();
             (again.public.mover, again.public.step) = (me, Step::Act);
-            // Unless the opponent marries with Queens that nobody knew of.
+            // Unless the opponent marries with Queens that no other player knew of.
             again.public.end = end.public.end.filter(|_| !won(end, they, None));
             can_win(&again, me, Some(by))
         })

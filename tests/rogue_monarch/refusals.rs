@@ -1,4 +1,4 @@
-//! Why a decision is refused: each reason where it belongs.
+//! Why a decision is refused: each reason in its case.
 
 use crate::scene::{ME, Scene, place};
 use regalia::engine::Game;

@@ -1,7 +1,7 @@
 //! Positions and moves in few letters, for tests that read like the rulebook.
 //!
-//! N is a Knight, Q a Queen, K a King, A an Assassin. In a Court, a capital
-//! lies face up and a small letter face down.
+//! N is a Knight, Q a Queen, K a King, A an Assassin. In a Court, a capital is face up and a small
+//! letter face down.
 
 use regalia::engine::{Game, Names, Rng, Seat, Stream, Told, Turn, Viewer};
 use regalia::games::rogue_monarch::{
@@ -9,12 +9,12 @@ use regalia::games::rogue_monarch::{
     Side, Step,
 };
 
-/// Who moves first in every scene.
+/// The seat that moves first in every scene.
 pub const ME: Seat = Seat::new(0);
 /// The opponent.
 pub const THEY: Seat = Seat::new(1);
 
-/// The card of a letter.
+/// Returns the card of a letter.
 pub fn card(letter: char) -> Kind {
     match letter.to_ascii_uppercase() {
         'N' => Kind::Knight,
@@ -25,22 +25,22 @@ pub fn card(letter: char) -> Kind {
     }
 }
 
-/// The cards of a word.
+/// Returns the cards of a word.
 pub fn cards(word: &str) -> Vec<Kind> {
     word.chars().map(card).collect()
 }
 
-/// How many of each kind a word holds.
+/// Returns the number of each kind in a word.
 pub fn counts(word: &str) -> [u8; 4] {
     KINDS.map(|kind| cards(word).into_iter().filter(|&held| held == kind).count() as u8)
 }
 
-/// A place by its number in the row, from 1.
+/// Returns a place by its number in the row, from 1.
 pub fn place(number: u8) -> Place {
     PLACES[number as usize - 1]
 }
 
-/// A position that is played on.
+/// A position to play on from.
 #[derive(Clone, Debug)]
 pub struct Scene {
     pub state: RogueMonarch,
@@ -55,8 +55,8 @@ impl AsRef<RogueMonarch> for Scene {
 }
 
 impl Scene {
-    /// A Court and both hands; the six other cards are the pile, Knights at the
-    /// bottom and Assassins on top.
+    /// Returns a scene with a Court and both hands; the six other cards are the pile, Knights at
+    /// the bottom and Assassins on top.
     pub fn new(court: &str, mine: &str, theirs: &str) -> Self {
         let used = counts(&format!("{court}{mine}{theirs}"));
         let rest: Vec<Kind> = KINDS
@@ -66,7 +66,7 @@ impl Scene {
         Self::arranged(court, mine, theirs, rest)
     }
 
-    /// The same with the pile given, top last; what is left over is discarded.
+    /// The same with the pile given, top last; the cards left over are discarded.
     pub fn with_pile(court: &str, mine: &str, theirs: &str, pile: &str) -> Self {
         Self::arranged(court, mine, theirs, cards(pile))
     }
@@ -85,13 +85,13 @@ impl Scene {
         Self { state, seed: 1, decisions: 0 }
     }
 
-    /// The same with other chance.
+    /// The same with another seed.
     pub fn seeded(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// Carries out legal decisions, by name; what happened, in full.
+    /// Carries out legal decisions, by name; returns the unfiltered events.
     pub fn play(&mut self, names: &str) -> Vec<Event> {
         let table = Names::<RogueMonarch>::new();
         let mut events = Vec::new();
@@ -105,14 +105,14 @@ impl Scene {
         events
     }
 
-    /// The names of the legal decisions.
+    /// Returns the names of the legal decisions.
     pub fn legal(&self) -> Vec<String> {
         let mut legal: Vec<Action> = Vec::new();
         self.state.legal(&mut legal);
         legal.iter().map(ToString::to_string).collect()
     }
 
-    /// The Court in the letters that scenes are written in.
+    /// Returns the Court in the letters of scenes.
     pub fn court(&self) -> String {
         PLACES
             .into_iter()
@@ -127,17 +127,17 @@ impl Scene {
             .collect()
     }
 
-    /// A seat's hand, in the order of the rulebook.
+    /// Returns a seat's hand, in the order of the rulebook.
     pub fn hand(&self, seat: Seat) -> String {
         self.state.hands[seat.index()].cards().map(letter).collect()
     }
 
-    /// The Court as somebody knows it, a dot for a card that they do not know.
+    /// Returns the Court as a viewer knows it, with a dot for an unknown card.
     pub fn known_court(&self, to: Viewer) -> String {
         self.state.view(to).court.map(|kind| kind.map_or('.', letter)).into_iter().collect()
     }
 
-    /// What a seat is sure of in the other's hand.
+    /// Returns the cards that a seat is sure of in the other's hand.
     pub fn known_hand(&self, by: Seat) -> [u8; 4] {
         self.state
             .view(Viewer::Of(by))
@@ -151,17 +151,17 @@ impl Scene {
         self.state.public.step
     }
 
-    /// How it ended, if it has.
+    /// Returns how the match ended, if it has.
     pub fn end(&self) -> Option<End> {
         self.state.public.end
     }
 
-    /// Whether this seat's turn has begun and asks for its first decision.
+    /// Returns true if this seat's turn has begun and asks for its first decision.
     pub fn awaits(&self, seat: Seat) -> bool {
         self.state.turn() == Turn::Of(seat) && self.step() == Step::Act
     }
 
-    /// Whether this seat has won by this conspiracy, alone.
+    /// Returns true if this seat has won by this conspiracy, alone.
     pub fn won(&self, seat: Seat, by: Conspiracy) -> bool {
         let Turn::Over(outcome) = self.state.turn() else { return false };
         self.end() == Some(End::Won { seat, by })
@@ -171,7 +171,7 @@ impl Scene {
     }
 }
 
-/// The letter of a card.
+/// Returns the letter of a card.
 pub fn letter(kind: Kind) -> char {
     match kind {
         Kind::Knight => 'N',
@@ -181,7 +181,7 @@ pub fn letter(kind: Kind) -> char {
     }
 }
 
-/// What somebody was told of these events.
+/// Returns what a viewer is told of these events.
 pub fn told(events: &[Event], to: Viewer) -> Vec<Event> {
     events.iter().filter_map(|event| event.told(to)).collect()
 }

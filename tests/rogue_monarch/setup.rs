@@ -16,7 +16,7 @@ fn queens(cards: &[Kind]) -> usize {
     cards.iter().filter(|&&kind| kind == Kind::Queen).count()
 }
 
-/// The first deal of a seed, before anybody looks for Queens: Court and hands.
+/// Returns the first deal of a seed, before the check for Queens: Court and hands.
 fn first_deal(seed: u64) -> ([Kind; 4], [[Kind; 3]; 2]) {
     let mut rng = Rng::of(seed, Stream::Setup);
     let mut cards: Vec<Kind> = KINDS.into_iter().flat_map(|kind| [kind; COPIES as usize]).collect();
@@ -32,7 +32,7 @@ fn sorted(cards: [Kind; 3]) -> Vec<Kind> {
     cards
 }
 
-/// What the Queens of a first deal ask for.
+/// The consequence of the Queens in a first deal.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Case {
     Fine,
@@ -143,7 +143,7 @@ fn three_queens_in_a_hand_or_two_in_both_and_both_hands_are_dealt_anew_the_court
             }
         }
         assert!(met >= 20, "{met} such deals");
-        // A new hand may chance to be the old one; both are new as a rule.
+        // A new hand may happen to equal the old one; usually both are new.
         assert!(changed.iter().all(|&hands| hands * 10 > met * 7), "{changed:?} of {met}");
     }
 }
@@ -194,7 +194,7 @@ fn nobody_believes_two_queens_in_the_other_hand_at_the_start() {
 
 #[test]
 fn at_the_start_any_place_of_the_court_may_hold_one_card_of_any_kind() {
-    // In a list of all sets of spots, the place alone.
+    // In a list of all sets of spots, this place alone.
     let written = serde_json::to_value(deal(1).memory[0]).expect("a memory can be written");
     for place in PLACES {
         let alone = 1 << place.0;

@@ -1,9 +1,9 @@
-//! What uncovers a hidden card, so that it cannot be taken back in earnest.
+//! Events that uncover a hidden card, so that the decision can't be undone.
 
 use crate::scene::{Scene, told};
 use regalia::engine::{Told, Viewer};
 
-/// Whether the last decision of a path uncovers something.
+/// Returns true if the last decision of a path uncovers something.
 fn uncovers(court: &str, path: &str) -> bool {
     let mut scene = Scene::new(court, "NKA", "NQA");
     let (before, last) = path.rsplit_once(' ').unwrap_or(("", path));

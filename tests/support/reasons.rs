@@ -1,9 +1,9 @@
-//! Why a decision is the better one: asked of a position by the names of its decisions.
+//! Why a decision is better: computed for a position from the names of its decisions.
 
 use regalia::bots::Bots;
 use regalia::engine::{Names, Turn, Viewer};
 
-/// What speaks for the first of two legal decisions and not for the second.
+/// Returns the reasons for the first of two legal decisions that don't apply to the second.
 pub fn reasons<G: Bots>(scene: &impl AsRef<G>, decisions: [&str; 2]) -> Vec<G::Reason> {
     let state = scene.as_ref();
     let Turn::Of(seat) = state.turn() else { panic!("the match goes on") };
@@ -16,7 +16,7 @@ pub fn reasons<G: Bots>(scene: &impl AsRef<G>, decisions: [&str; 2]) -> Vec<G::R
     G::reasons(&state.view(Viewer::Of(seat)), decision, instead)
 }
 
-/// The reason is given here, and in the near twin it is not.
+/// Asserts that the reason is given here, and not in the similar position.
 pub fn told_apart<G: Bots>(
     reason: G::Reason,
     decisions: [&str; 2],

@@ -1,16 +1,16 @@
-//! A game laid out by hand and played on: what the scenes of the rulebooks share.
-//! What can be laid out is each game's own.
+//! A game set up by hand and played on: shared by the scenes of the rulebooks. Each game has its
+//! own set-up methods.
 
 #![allow(dead_code, reason = "every rulebook needs some of it, few need all")]
 
 use regalia::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 
-/// The seat of this number, from 0.
+/// Returns the seat of this number, from 0.
 pub fn seat(number: usize) -> Seat {
     Seat::new(number)
 }
 
-/// A game under way and the events since it was laid out.
+/// A game in progress and the events since its set-up.
 #[derive(Clone)]
 pub struct Scene<G: Game> {
     pub state: G,
@@ -25,12 +25,12 @@ impl<G: Game> AsRef<G> for Scene<G> {
 }
 
 impl<G: Game> Scene<G> {
-    /// A state to go on from.
+    /// Returns a scene that goes on from a state.
     pub fn of(state: &G) -> Self {
         Self { state: state.clone(), events: Vec::new(), rng: Rng::of(5, Stream::Tool(3)) }
     }
 
-    /// One decision, which must be legal.
+    /// Carries out one decision, which must be legal.
     pub fn decide(&mut self, action: G::Action) -> &mut Self {
         assert_eq!(self.state.refuse(action), None, "{action} in {:?}", self.state);
         let events = &mut self.events;
@@ -38,7 +38,7 @@ impl<G: Game> Scene<G> {
         self
     }
 
-    /// Random decisions until this says stop, or the game ends.
+    /// Makes random decisions until `stop` returns true, or the game ends.
     pub fn go_on_until(&mut self, stop: impl Fn(&G) -> bool) -> &mut Self {
         let mut legal = Vec::new();
         while matches!(self.state.turn(), Turn::Of(_)) && !stop(&self.state) {
@@ -49,7 +49,7 @@ impl<G: Game> Scene<G> {
         self
     }
 
-    /// What this seat may know.
+    /// Returns this seat's view.
     pub fn view(&self, number: usize) -> G::View {
         self.state.view(Viewer::Of(seat(number)))
     }

@@ -1,4 +1,4 @@
-//! What is in the page while the device is passed: nothing of anybody's hand.
+//! The content of the page while the device is passed: nothing of any player's hand.
 
 use crate::screens::{deal, env, instant, render, send};
 use regalia::engine::Viewer;
@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 macro_rules! view_of {
     ($($module:ident::$game:ident),* $(,)?) => {
-        /// All that a viewer may know, as text.
+        /// Returns everything that a viewer may know, as text.
         fn view(game: &AnyMatch, viewer: Viewer) -> String {
             match game {
                 $(AnyMatch::$game(game) => serde_json::to_string(&game.view(viewer)).expect("a view"),)*
@@ -20,7 +20,7 @@ macro_rules! view_of {
 }
 regalia::with_games!(view_of);
 
-/// The screen on which the first of two persons is asked to take the device.
+/// Returns the screen on which the first of two persons is asked to take the device.
 fn covered(game: AnyMatch) -> Option<Screen> {
     let live = Live::new(game, &env());
     matches!(live.turn(), TurnState::HandOver(_)).then_some(Screen::Live(live))
@@ -38,7 +38,7 @@ fn two_deals_that_look_the_same_to_all_render_the_same() {
                 [0, 1].map(|seat| view(&game, Viewer::Of(regalia::engine::Seat::new(seat))));
             let Some(screen) = covered(game) else { continue };
             let html = render(&screen, &instant());
-            // The order of bots' names follows the seed.
+            // The order of bots' names depends on the seed.
             let key = format!("{public} {}", seed % 8);
             match seen.get(&key) {
                 None => drop(seen.insert(key, (seed, html + &private.concat()))),

@@ -1,4 +1,4 @@
-//! Every message on every screen: what must never happen.
+//! Every message on every screen: results that must never occur.
 
 use crate::screens::{choice, deal, env, instant, of_all_games, play_on, render, send, to_move};
 use regalia::engine::{Seat, Viewer};
@@ -15,7 +15,7 @@ use regalia::ui::table::screen::{Live, Screen, TurnState};
 use regalia::ui::table::selection::Touched;
 use regalia::ui::table::{guide, review};
 
-/// Every message, with decisions of this match; but those by which the browser brings
+/// Returns every message, with decisions of this match; except those by which the browser brings
 /// another match.
 fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
     let workers = [Worker::Bots, Worker::Teacher, Worker::Reviewer];
@@ -122,12 +122,12 @@ fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
     all
 }
 
-/// Everything of a match that is kept.
+/// Returns everything of a match that is saved.
 fn kept(screen: &Screen) -> Option<String> {
     screen.live().map(|live| live.game.save())
 }
 
-/// The message that is asked about here, and the screen it was sent to.
+/// Describes the message under test, and the screen it was sent to.
 fn tell(name: &str, msg: &Msg) -> String {
     format!("{name}: {msg:?}")
 }

@@ -7,7 +7,7 @@ use regalia::ui::table::effect::{Effect, Effects, Timer};
 use regalia::ui::table::msg::Msg;
 use regalia::ui::table::screen::{Live, Screen};
 
-/// The first person's turn, of two at the table.
+/// Returns the first person's turn, of two at the table.
 fn asked(title: &'static regalia::ui::shelf::Title) -> Option<Live> {
     let game: AnyMatch = deal(title, 2, 4);
     let seat = to_move(&game);
@@ -16,7 +16,7 @@ fn asked(title: &'static regalia::ui::shelf::Title) -> Option<Live> {
     live.is_asked().then_some(live)
 }
 
-/// The last thing that was asked of the playback's timer.
+/// Returns the last request for the playback's timer.
 fn timer(effects: &Effects) -> Option<&Effect> {
     effects.0.iter().rev().find(|effect| {
         matches!(

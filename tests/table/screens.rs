@@ -1,4 +1,4 @@
-//! Screens of every game, and what they render.
+//! Screens of every game, and their rendering.
 
 use regalia::bots::Level;
 use regalia::engine::{Seat, Turn};
@@ -22,7 +22,7 @@ use std::task::{Context, Poll, Waker};
 use yew::LocalServerRenderer;
 use yew::prelude::*;
 
-/// English at a normal pace.
+/// Returns an environment in English at a normal pace.
 pub fn env() -> Env {
     Env {
         words: Language::En.words(),
@@ -30,13 +30,13 @@ pub fn env() -> Env {
     }
 }
 
-/// The same without playback.
+/// Returns the same without playback.
 pub fn instant() -> Env {
     let Env { words, settings } = env();
     Env { words, settings: Settings { pace: Pace::Instant, ..settings } }
 }
 
-/// A new match in which the first `persons` seats are persons, and the others bots.
+/// Returns a new match in which the first `persons` seats are persons, and the others bots.
 pub fn deal(game: &Title, persons: usize, seed: u64) -> AnyMatch {
     let seats = *game.info.seats.start().max(&persons);
     let occupants = (0..seats)
@@ -61,7 +61,7 @@ pub fn deal(game: &Title, persons: usize, seed: u64) -> AnyMatch {
     new_match(&new).expect("the game is known").expect("it can be dealt")
 }
 
-/// Makes `most` decisions, or all until the end, by a small generator.
+/// Makes `most` decisions, or all until the end, with a small generator.
 pub fn play_on(game: &mut AnyMatch, most: usize) {
     let mut roll = 7_usize;
     for _ in 0..most {
@@ -76,7 +76,7 @@ pub fn play_on(game: &mut AnyMatch, most: usize) {
 
 macro_rules! choice_of {
     ($($module:ident::$game:ident),* $(,)?) => {
-        /// The choice of the legal decision of this index.
+        /// Returns the choice of the legal decision of this index.
         pub fn choice(game: &AnyMatch, index: usize) -> Choice {
             match game {
                 $(AnyMatch::$game(game) => {
@@ -105,8 +105,8 @@ regalia::with_games!(choice_of);
 /// A screen with the name of its mode.
 pub type Named = (String, Screen);
 
-/// Every mode of the table with a game's matches at their beginning, middle and end, for one
-/// person and for two who share the device.
+/// Returns every mode of the table with a game's matches at their beginning, middle and end, for
+/// one person and for two who share the device.
 pub fn all(title: &'static Title) -> Vec<Named> {
     let env = env();
     let mut all = vec![("missing".to_owned(), Screen::Missing(Missing::NoMatch))];
@@ -173,13 +173,13 @@ struct PageProps {
     house: House,
 }
 
-/// What the app puts around a table.
+/// The context that the app puts around a table.
 #[component]
 fn Page(PageProps { html, house }: &PageProps) -> Html {
     html! { <ContextProvider<House> context={house.clone()}>{ html.clone() }</ContextProvider<House>> }
 }
 
-/// The table as HTML.
+/// Renders the table as HTML.
 pub fn render(screen: &Screen, env: &Env) -> String {
     let Some(live) = screen.live() else { return String::new() };
     let send = Callback::noop();
@@ -207,14 +207,14 @@ pub fn render(screen: &Screen, env: &Env) -> String {
     let page = PageProps { html, house };
     let rendered = LocalServerRenderer::<Page>::with_props(page).hydratable(false);
     let mut rendered = pin!(rendered.render());
-    // Nothing in it waits for anything.
+    // Nothing in it waits.
     match rendered.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(text) => text,
         Poll::Pending => panic!("the table waits for something"),
     }
 }
 
-/// The seat to move.
+/// Returns the seat to move.
 pub fn to_move(game: &AnyMatch) -> Seat {
     match game.turn() {
         Turn::Of(seat) => seat,

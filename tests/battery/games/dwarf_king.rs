@@ -1,5 +1,5 @@
-//! The Dwarf King: a card seen in a hand is there until it is played, taken or
-//! the hand is handed on, and then it goes with the hand.
+//! The Dwarf King: a card seen in a hand stays there until it is played or taken, or the hand is
+//! passed on, and then it goes with the hand.
 
 use crate::inspect::{Inspect, Spot, at};
 use crate::spoken::Holds;
@@ -27,7 +27,7 @@ impl Inspect for DwarfKing {
     }
 }
 
-/// Who remembers what lies in the hands.
+/// Remembers the cards known to be in each hand.
 pub struct Hands(Vec<CardSet>);
 
 impl Remembered for DwarfKing {
@@ -35,7 +35,7 @@ impl Remembered for DwarfKing {
 }
 
 impl Hands {
-    /// Cards go from one hand to another; unseen ones may be any.
+    /// Moves cards from one hand to another; `None` for unseen ones, which may be any.
     fn go(&mut self, from: Seat, to: Seat, cards: Option<CardSet>) {
         let left = &mut self.0[from.index()];
         *left = cards.map_or(CardSet::NONE, |cards| left.minus(cards));
@@ -71,7 +71,7 @@ impl Witness<DwarfKing> for Hands {
                     let hand = &mut self.0[seat.index()];
                     *hand = hand.without(Card::SORCERER).with(*card);
                 }
-                // All hands that change are told one after the other.
+                // All hands that change are told one after another.
                 Event::HandReceived { seat, from, hand } => {
                     let before = handed_on.get_or_insert_with(|| self.0.clone());
                     self.0[seat.index()] = hand.unwrap_or(before[from.index()]);

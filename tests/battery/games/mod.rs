@@ -1,6 +1,6 @@
-//! What the battery must know of each game: where its components lie, and what a
-//! seat of it can work out. What a player chose in secret is no chance: `spots` leaves
-//! it where it came from, and the witness checks it.
+//! The facts of each game that the battery needs: places of components, and a seat's deductions.
+//! A player's secret choice is not chance: `spots` leaves the component where it came from, and the
+//! witness checks it.
 
 macro_rules! a_file_a_game {
     ($($module:ident::$game:ident),* $(,)?) => { $(mod $module;)* };

@@ -1,5 +1,5 @@
-//! Mon Royaume: a hand that one has held or given on is known, less what was
-//! picked from it openly since, wherever it goes.
+//! Mon Royaume: a hand that the seat has held or passed on is known, wherever it goes, less the
+//! tiles picked from it openly since.
 
 use crate::inspect::{Inspect, Spot, at};
 use crate::spoken::Holds;
@@ -55,11 +55,11 @@ impl Inspect for MonRoyaume {
     }
 }
 
-/// Who remembers the hands.
+/// Remembers the hands.
 pub struct Hands {
-    /// What is known of the hand that each seat holds.
+    /// The tiles known of each seat's hand.
     held: Vec<Option<Vec<Tile>>>,
-    /// Tiles known to lie among the discards.
+    /// Tiles known to be among the discards.
     discards: Vec<Tile>,
 }
 
@@ -71,7 +71,7 @@ fn tiles(bag: Bag) -> Vec<Tile> {
     bag.iter().collect()
 }
 
-/// Takes one such tile out.
+/// Removes one such tile.
 fn take(tiles: &mut Vec<Tile>, tile: Tile) {
     let place = tiles.iter().position(|&other| other == tile);
     tiles.remove(place.expect("the tile was in the hand"));
@@ -97,7 +97,7 @@ impl Witness<MonRoyaume> for Hands {
                         held.iter_mut().for_each(|held| take(held, tile));
                     }
                 }
-                // All hands that change are told one after the other.
+                // All hands that change are told one after another.
                 Event::Received { seat, from, hand } => {
                     let before = passed_on.get_or_insert_with(|| self.held.clone());
                     let known = before[from.index()].clone();

@@ -1,4 +1,4 @@
-//! Monarch: what has joined a court is there until it is replaced.
+//! Monarch: a card that has joined a court stays there until it is replaced.
 
 use crate::inspect::{Inspect, Spot, at};
 use crate::spoken::Holds;
@@ -20,7 +20,7 @@ impl Inspect for Monarch {
         for (number, land) in self.lands.iter().enumerate() {
             spots.extend(at(&format!("land {number}"), land.laid.iter()));
         }
-        // A card between the row and its place.
+        // A card between the row and its destination.
         if let Step::Seat(card) | Step::Send(card) | Step::Lay(card) = self.step {
             spots.extend(at("hand", [card]));
         }
@@ -28,7 +28,7 @@ impl Inspect for Monarch {
     }
 }
 
-/// Who watches the courts.
+/// Remembers the cards of each court.
 pub struct Courts(Vec<(Seat, Card)>);
 
 impl Remembered for Monarch {
@@ -56,7 +56,7 @@ impl Witness<Monarch> for Courts {
 }
 
 impl Holds for Monarch {
-    /// Everything lies open.
+    /// Nothing is hidden.
     fn holds(view: &Self, words: &Words) -> Vec<String> {
         let w = &words.games.monarch;
         let all = view.all().flat_map(|seat| view.court(seat).iter().chain(view.guests(seat)));

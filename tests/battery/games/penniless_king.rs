@@ -1,6 +1,5 @@
-//! The Penniless King: every Plot card in a hand was drawn from one of the piles,
-//! and each pile was known in sum; every Rogue seen is where it was seen, or
-//! where it was moved to.
+//! The Penniless King: every Plot card in a hand was drawn from one of the piles, whose contents
+//! were known in sum; every seen Rogue is where it was seen, or where it was moved.
 
 use crate::inspect::{self, Inspect, at};
 use crate::spoken::Holds;
@@ -31,37 +30,37 @@ impl Inspect for PennilessKing {
     }
 }
 
-/// What somebody did with a Plot card: drew it from this pile, or let it go.
+/// A player's act with a Plot card: a draw from this pile, or a discard.
 #[derive(Clone, Copy)]
 enum Deed {
     Drew(usize),
     LetGo(Plot),
 }
 
-/// Who remembers all draws and discards, and the Rogues seen.
+/// Remembers all draws and discards, and the Rogues seen.
 pub struct Watcher {
     seat: Seat,
-    /// What each draw pile held when it was new.
+    /// The contents of each draw pile when it was new.
     piles: Vec<Vec<Plot>>,
-    /// What the present pile still holds, in number.
+    /// The number of cards left in the present pile.
     left: usize,
-    /// What everybody did, from the beginning on.
+    /// Each player's acts, from the beginning.
     deeds: Vec<Vec<Deed>>,
-    /// One's own draws, by pile.
+    /// The seat's draws, by pile.
     own: Vec<(usize, Plot)>,
     discards: Vec<Plot>,
     rogues: Vec<(Spot, Rogue)>,
 }
 
-/// Ways tried to say what came from where, before it is let be.
+/// The number of explanations tried before the search gives up.
 const WAYS: u32 = 20_000;
 
-/// All ways to say from which pile everything came.
+/// A search through all assignments of cards to the piles they came from.
 struct Ways<'a> {
     deeds: &'a [(usize, Deed)],
-    /// What is left to account for, by pile.
+    /// The cards left to account for, by pile.
     left: Vec<Vec<Plot>>,
-    /// By seat and pile, cards drawn that are not accounted for.
+    /// By seat and pile, the drawn cards that are not accounted for.
     open: Vec<Vec<usize>>,
     tried: u32,
 }
@@ -180,8 +179,8 @@ impl Witness<PennilessKing> for Watcher {
             let place = left[*pile].iter().position(|card| card == plot);
             left[*pile].remove(place.expect("it was drawn from there"));
         }
-        // What is in the hands now was drawn like what was let go; so was, as it
-        // were, by nobody what still lies in the pile.
+        // Cards in hand were drawn like the discarded ones; cards still in the pile count as drawn
+        // by no player.
         let mut deeds = Vec::new();
         for (seat, done) in self.deeds.iter().enumerate() {
             if seat != self.seat.index() {
@@ -195,7 +194,7 @@ impl Witness<PennilessKing> for Watcher {
         for plot in world.pile.iter() {
             pile.extend([(nobody, Deed::Drew(last)), (nobody, Deed::LetGo(plot))]);
         }
-        // What is certain comes first.
+        // Certain cards come first.
         pile.extend(deeds);
         let open = vec![vec![0; self.piles.len()]; nobody + 1];
         let mut ways = Ways { deeds: &pile, left, open, tried: 0 };

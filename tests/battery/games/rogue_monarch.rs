@@ -1,4 +1,4 @@
-//! Rogue Monarch: all ways in which Court and opponent's hand can lie, one by one.
+//! Rogue Monarch: all possible deals of Court and opponent's hand, one by one.
 
 use crate::inspect::{Inspect, Spot, at};
 use crate::spoken::Holds;
@@ -25,7 +25,7 @@ impl Inspect for RogueMonarch {
 /// The Court, and the opponent's hand by kind.
 type Lie = ([Kind; 4], [u8; 4]);
 
-/// Who keeps every lie of the cards that can still be.
+/// Keeps every deal that is still possible.
 pub struct Lies {
     seat: Seat,
     hand: [u8; 4],
@@ -40,13 +40,13 @@ pub struct Lies {
 impl Remembered for RogueMonarch {
     type Witness = Lies;
 
-    /// The game's memory bounds each kind by itself, and so does not hold 'one of
-    /// these two kinds was laid' through every exchange.
+    /// The game's memory bounds each kind separately, so it does not keep 'one of these two kinds
+    /// was laid' through every exchange.
     const LOOSE: usize = 1;
 }
 
 impl Lies {
-    /// What lies in the pile in such a case; `None` if there are not so many cards.
+    /// Returns the pile's cards in this case; `None` if there are too few cards.
     fn pile(&self, (court, theirs): &Lie) -> Option<[u8; 4]> {
         let mut left = [COPIES; 4];
         for k in 0..4 {
@@ -57,7 +57,7 @@ impl Lies {
         Some(left)
     }
 
-    /// What becomes of every lie: none, one or several.
+    /// Replaces every deal by its successors: none, one or several.
     fn become_of(&mut self, what: impl Fn(&Self, Lie, &mut Vec<Lie>)) {
         let mut next = Vec::new();
         for lie in std::mem::take(&mut self.ways) {
@@ -133,7 +133,7 @@ impl Witness<RogueMonarch> for Lies {
             if first.court.iter().zip(court).any(|(open, kind)| open.is_some_and(|o| o != kind)) {
                 continue;
             }
-            // A hand is dealt anew, or Queens put under the pile, where it holds two.
+            // A hand is dealt anew, or Queens put under the pile, if it holds two.
             for (a, b, c) in (0..64).map(|n: u8| (n & 3, n >> 2 & 3, n >> 4)) {
                 let theirs = [a, b, c, 3_u8.wrapping_sub(a + b + c)];
                 if a + b + c <= 3 && theirs[Kind::Queen as usize] < 2 {
@@ -213,7 +213,7 @@ impl Witness<RogueMonarch> for Lies {
                 _ => {}
             }
         }
-        // Who begins a turn and does not marry holds no three Queens.
+        // A player who begins a turn without a Marriage does not hold three Queens.
         if begins.is_some_and(|seat| seat != self.seat) {
             self.keep(|lie| lie.1[Kind::Queen as usize] < 3);
         }

@@ -1,5 +1,5 @@
-//! What the workers answer, a line each: a bot's decision, a hint, a part of a review.
-//! It changes the match as it says, or nothing.
+//! The workers' answers, one per line: a bot's decision, a hint, a part of a review. An answer
+//! changes the match as it says, or not at all.
 
 use super::Draw;
 use super::matches::drawn;
@@ -27,7 +27,7 @@ fn heard<G: Game>(play: &Match<G>, lines: &[String]) -> bool {
     for line in lines.iter().take(64) {
         if let Ok(answer) = serde_json::from_str::<Answer>(line) {
             accepted |= decided(&mut on, &answer);
-            // Where the list ends is where it is easily got wrong.
+            // Errors are likely at the end of the list.
             for index in [answer.index % (on.legal().len() + 2), on.legal().len()] {
                 let n = Frame::position(&on) as u32;
                 accepted |= decided(&mut on, &Answer { n, index, ..answer });
@@ -72,7 +72,7 @@ fn advised<G: Game>(play: &Match<G>, hint: &Hint) -> bool {
     advised.is_some()
 }
 
-/// What the page draws of a review as it comes.
+/// Asserts that the page can draw a review as it arrives.
 fn can_be_drawn<G: Game>(reviewed: &Reviewed, play: &Match<G>) {
     let (seats, length) = (play.table().setup.seats, play.decisions().len());
     assert!(reviewed.chances().len() <= length + 1);

@@ -1,5 +1,5 @@
-//! Decisions, legal or not, and ways back and forth: legal are exactly those that are
-//! accepted, one that is refused changes nothing, and all of it can be kept and sent.
+//! Decisions, legal or not, with undo and redo: exactly the legal ones are accepted, a refused one
+//! changes nothing, and every state can be saved and sent.
 
 use super::Draw;
 use super::saves::is_whole;
@@ -21,7 +21,7 @@ pub fn property(bytes: &[u8]) -> bool {
     true
 }
 
-/// A table of any agreement that the game knows.
+/// Returns a table with any agreement that the game knows.
 fn agreed<G: Game>(draw: &mut Draw) -> Table<G::Options> {
     let seats = G::INFO.seats.start() + draw.below(G::INFO.seats.count());
     let options: Vec<Pair> = G::INFO
@@ -58,7 +58,7 @@ fn played<G: Game>(draw: &mut Draw) {
         exactly_the_legal_are_accepted(&play, &vocabulary);
         let kind = draw.byte();
         match (kind >> 4, play.turn()) {
-            // Mostly something legal, so that the end is reached.
+            // Mostly a legal decision, so that the match reaches its end.
             (0..12, Turn::Of(_)) => {
                 let action = play.legal()[(kind << 8 | draw.byte()) % play.legal().len()];
                 assert!(play.decide(action).is_ok(), "{action} is legal");
@@ -94,7 +94,7 @@ fn exactly_the_legal_are_accepted<G: Game>(play: &Match<G>, vocabulary: &[G::Act
     assert_eq!(legal.is_empty(), matches!(play.turn(), Turn::Over(_)));
 }
 
-/// Decides something that may not be legal.
+/// Tries a decision that may not be legal.
 fn tried<G: Game>(play: &mut Match<G>, action: G::Action) {
     let legal = play.legal().contains(&action);
     let (before, position) = (fingerprint(play.state()), play.position());

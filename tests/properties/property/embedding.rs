@@ -1,4 +1,4 @@
-//! What a club asks for, in the address and in messages.
+//! A club's requests, in the address and in messages.
 
 use regalia::session::{MAX_SEED, new_match};
 use regalia::ui::embed::{Asked, Wish, wish};
@@ -30,7 +30,7 @@ pub fn property(bytes: &[u8]) -> bool {
             }
         }
     }
-    // Whatever a club is called comes through its escapes.
+    // Any host name survives percent-encoding.
     let mut address = "rogue-monarch?host=".to_owned();
     for byte in text.bytes() {
         write!(address, "%{byte:02x}").expect("a string takes it");

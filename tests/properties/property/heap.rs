@@ -1,18 +1,18 @@
-//! A heap that counts what this thread asks of it.
+//! An allocator that counts this thread's allocations.
 
 #![allow(unsafe_code, reason = "an allocator cannot be written without")]
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-/// What was asked of the heap.
+/// The counts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Used {
-    /// How many bytes more than before were on it at once, at most.
+    /// The most additional bytes allocated at once.
     pub bytes: usize,
-    /// How often it was asked for some.
+    /// The number of allocations.
     pub calls: usize,
-    /// How many bytes more than before are on it.
+    /// The additional bytes allocated now.
     now: isize,
 }
 
@@ -20,7 +20,7 @@ thread_local! {
     static USED: Cell<Used> = const { Cell::new(Used { bytes: 0, calls: 0, now: 0 }) };
 }
 
-/// What this thread asks of the heap while it does something.
+/// Returns the heap use of this thread during a function, with its result.
 pub fn used_by<R>(something: impl FnOnce() -> R) -> (R, Used) {
     USED.set(Used::default());
     let done = something();
@@ -28,7 +28,7 @@ pub fn used_by<R>(something: impl FnOnce() -> R) -> (R, Used) {
 }
 
 fn note(calls: usize, grown: isize) {
-    // A thread that ends gives back what it has when there is nothing to count with.
+    // A thread that ends frees memory after its counter is gone.
     let _ = USED.try_with(|used| {
         let Used { bytes, calls: before, now } = used.get();
         let now = now + grown;

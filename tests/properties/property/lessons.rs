@@ -1,4 +1,4 @@
-//! A lesson: whatever is read as one can be opened, or says why not, and heard.
+//! A lesson: any text that parses as one can be opened and played, or gives a reason why not.
 
 use super::saves::is_whole;
 use regalia::session::{Bookmark, Lesson};

@@ -1,4 +1,4 @@
-//! A link: as text, and as the bytes that a text could stand for.
+//! A link: as text, and as the bytes that a text can encode.
 
 use super::saves::is_whole;
 use base64ct::{Base64UrlUnpadded, Encoding};

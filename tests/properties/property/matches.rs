@@ -1,14 +1,14 @@
-//! Finished matches of every game, that answers and questions are about.
+//! Finished matches of every game, as the subject of answers and questions.
 
 use regalia::bots::Level;
 use regalia::engine::{Rng, Stream};
 use regalia::session::{AnyMatch, NewMatch, Occupant, TakeBacks, infos, new_match};
 use std::sync::OnceLock;
 
-/// One match of each game, in the order of the shelf.
+/// One match of each game, in the order of the registry.
 static FINISHED: OnceLock<Vec<AnyMatch>> = OnceLock::new();
 
-/// A match of each game at its smallest table: a person and Barons.
+/// Returns a match of each game at its smallest table: a person and Barons.
 pub fn new_matches() -> impl Iterator<Item = AnyMatch> {
     infos().into_iter().zip(0..).map(|(info, nth)| {
         let person = Occupant::Person { name: "Ysé".to_owned() };
@@ -27,7 +27,7 @@ pub fn new_matches() -> impl Iterator<Item = AnyMatch> {
     })
 }
 
-/// Random decisions, so many or to the end.
+/// Makes this many random decisions, or fewer if the match ends.
 pub fn go_on(play: &mut AnyMatch, decisions: usize) {
     for _ in 0..decisions {
         let mut dice = Rng::of(play.seed(), Stream::Tool(play.position() as u32));
@@ -48,12 +48,12 @@ fn finished() -> &'static [AnyMatch] {
     })
 }
 
-/// Plays them, so that it is not counted to whoever asks first.
+/// Plays the matches in advance, so that their cost is not counted for the first user.
 pub fn be_ready() {
     finished();
 }
 
-/// The match of one byte, standing where the next two say, or at its end.
+/// Returns the match chosen by one byte, at the position given by the next two, or at its end.
 pub fn drawn(draw: &mut super::Draw) -> AnyMatch {
     let mut play = finished()[draw.byte() % finished().len()].clone();
     let position = draw.below(1 << 16);

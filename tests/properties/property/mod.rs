@@ -1,7 +1,6 @@
-//! What must hold of whatever comes from outside, each property a function of bytes: no
-//! panic, no more work than the bytes are worth, and what is accepted is whole. It says
-//! whether something was accepted. The tests run them on inputs that were made wrong, the
-//! fuzzer in `tests/fuzz/` on what it makes up.
+//! Properties of all external input, each a function of bytes: no panic, no more work than the
+//! bytes justify, and accepted input is complete. It returns true if something was accepted. The
+//! tests run them on invalid inputs, the fuzzer in `tests/fuzz/` on generated ones.
 
 mod answers;
 mod decisions;
@@ -28,20 +27,19 @@ pub const ALL: [Property; 9] = [
     Property { name: "decisions", holds: decisions::property },
 ];
 
-/// Something that must hold of any bytes.
+/// A property of any bytes.
 pub struct Property {
     pub name: &'static str,
     holds: fn(&[u8]) -> bool,
 }
 
-/// What may be on the heap at once, in bytes, and how often it may be asked for more,
-/// whatever stands in the bytes; and beyond that for each of them. A count of
-/// allocations is a count of work that no clock disturbs.
+/// The limits of the heap in bytes and of the number of allocations: a fixed part, and a part for
+/// each input byte. The number of allocations measures work independently of any clock.
 const MOST_BYTES: [usize; 2] = [1 << 20, 64];
 const MOST_CALLS: [usize; 2] = [20_000, 8];
 
 impl Property {
-    /// Ends with a panic if it does not hold of these bytes. Whether they were accepted.
+    /// Panics if the property does not hold for these bytes. Returns true if they were accepted.
     pub fn holds(&self, bytes: &[u8]) -> bool {
         matches::be_ready();
         let (accepted, used) = heap::used_by(|| (self.holds)(bytes));
@@ -53,7 +51,7 @@ impl Property {
     }
 }
 
-/// Bytes from which one choice after another is drawn; nothing but zeros after the last.
+/// Bytes from which choices are drawn one after another; zeros after the last.
 pub struct Draw<'a>(&'a [u8]);
 
 impl Draw<'_> {
@@ -71,7 +69,7 @@ impl Draw<'_> {
         self.0.is_empty()
     }
 
-    /// What is left, as lines of text.
+    /// Returns the rest as lines of text.
     fn lines(&self) -> Vec<String> {
         String::from_utf8_lossy(self.0).lines().map(str::to_owned).collect()
     }

@@ -1,5 +1,5 @@
-//! What the workers are asked. The view is the page's own, and as it is; everything
-//! else may be anything. One that has no time answers all the same.
+//! The questions to the workers. The view comes from the page, unchanged; everything else may be
+//! anything. A worker that has no time still answers.
 
 use super::Draw;
 use super::matches::drawn;
@@ -32,7 +32,7 @@ pub fn property(bytes: &[u8]) -> bool {
             assert!(answer.n == question.n && answer.index < play.legal_count());
             answered = true;
         }
-        // A review has no end here; it is asked for by a save, which has a property.
+        // A review has no end here; a save asks for it, which has its own property.
         if asked.get("hint").is_some() {
             teacher::answer(&asked.to_string(), &mut || true, &mut |said| {
                 let hint: Option<Hint> = serde_json::from_str(said).expect("an answer");

@@ -1,4 +1,4 @@
-//! A save: refused with a reason, or a match that is whole.
+//! A save: refused with a reason, or a complete match.
 
 use regalia::engine::Turn;
 use regalia::session::{AnyMatch, load};
@@ -11,7 +11,7 @@ pub fn property(bytes: &[u8]) -> bool {
     true
 }
 
-/// What was opened can be kept, sent and played on, and is the same again.
+/// Asserts that an opened match can be saved, sent and played on, and is the same when reopened.
 pub fn is_whole(play: &AnyMatch) {
     assert!(play.position() <= play.length());
     assert_eq!(play.legal_count() == 0, matches!(play.turn(), Turn::Over(_)));

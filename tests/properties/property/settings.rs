@@ -1,4 +1,4 @@
-//! What is kept between visits: settings, and where somebody is in a lesson.
+//! Data kept between visits: settings, and the progress in a lesson.
 
 use regalia::session::Bookmark;
 use regalia::ui::settings::Settings;
