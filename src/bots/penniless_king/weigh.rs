@@ -1,5 +1,4 @@
-//! Weighing decisions: what each gives at once, and what it changes of what
-//! Standoffs promise.
+//! Scores decisions: what each gives at once, and how it changes what Standoffs promise.
 
 use super::sight::{Seen, Sight};
 use super::stakes::{Crowd, TOKEN, joined, token};
@@ -10,26 +9,46 @@ use crate::games::penniless_king::{
 };
 use std::cell::OnceCell;
 
-/// What a Plot card is worth.
+/// The worth of a Plot card, in coins, as all worths here.
 const PLOT: f32 = 1.2;
-/// What a coin paid for a token costs.
+/// The worth of a Plot card over the limit of four: it can replace a worse one.
+const PLOT_TO_CHOOSE: f32 = 0.3;
+/// The cost of a coin that is paid for a token.
 const TOLL: f32 = 0.8;
+/// The worth of the King's Right Hand to a seat without one.
+const RIGHT_HAND: f32 = 3.0;
+/// The worth of the end of the match to the seat that then wins, and its cost to the others.
+const END: f32 = 60.0;
+/// The worth of a space of the King's path for each Renown token that the seat leads by, at
+/// the beginning of the path; eight spaces on it has doubled.
+const LEAD: f32 = 0.05;
+/// The cost of a coin that an opponent gets.
+const COIN_OF_OTHERS: f32 = 0.3;
+/// The two coins of La Grande Cour.
+const COUR: f32 = 2.0;
+/// The gain of showing a lone Pickpocket, and a Courtesan.
+const PICKPOCKET: f32 = 2.0;
+const COURTESAN: f32 = 1.0;
+/// The cost of showing another lone Rogue: the others know it then.
+const SHOWN: f32 = 0.2;
+/// The coins that a Swordsman is paid.
+const SWORDSMAN: f32 = 2.0;
 
-/// A seat's sight, with what does not hang on the decision reckoned once.
+/// A seat's sight, with the scores that do not depend on the decision.
 pub(super) struct Weighing<'a> {
     pub sight: &'a Sight<'a>,
-    /// What each neighbourhood promises as it stands.
+    /// The promise of each neighbourhood as it stands.
     pub promises: [f32; 5],
     pub crowds: [Crowd; 5],
-    /// What the best move of a Rogue on the map is worth, about.
+    /// The worth of the best move of a Rogue on the map, roughly.
     any_move: f32,
-    /// What the action of each neighbourhood is worth, once it is asked for.
+    /// The worth of each neighbourhood's action, computed when it is first asked for.
     actions: [OnceCell<f32>; 5],
-    /// What it is worth that the King moves so many spaces, likewise.
+    /// The worth of the King's move by this many spaces, likewise.
     kings: [OnceCell<f32>; SPACES + 1],
 }
 
-/// As many spaces the King moves at once, at most.
+/// The largest number of spaces that the King moves at once.
 const SPACES: usize = 3;
 
 /// A neighbourhood that a Rogue has left.
@@ -40,7 +59,7 @@ pub(super) struct Left {
     pub promise: f32,
 }
 
-/// What a move is worth to who has no time to think of all.
+/// The worth of a move to a bot that does not look at all moves.
 const SOME_MOVE: f32 = 0.9;
 
 impl<'a> Weighing<'a> {
@@ -63,7 +82,7 @@ impl<'a> Weighing<'a> {
         weighing
     }
 
-    /// How good a decision looks, in coins.
+    /// Returns the worth of a decision, in coins.
     pub fn worth(&self, action: Action) -> f32 {
         let sight = self.sight;
         let public = sight.public;
@@ -77,9 +96,12 @@ impl<'a> Weighing<'a> {
                 self.best_spot(rogue, Some(from))
             }
             (Step::Spot(from), Action::To(spot)) => {
-                let rogue = from.map_or(sight.taken, |from| Some(self.own_rogue(from)));
+                let rogue = match from {
+                    Some(from) => self.own_rogue(from),
+                    None => sight.taken.expect("a Rogue was taken from home"),
+                };
                 let left = from.map(|from| self.left_behind(from));
-                self.worth_of_spot(rogue.unwrap_or_default(), spot, left)
+                self.worth_of_spot(rogue, spot, left)
             }
             (Step::Act, Action::Act) => {
                 let at = public.acting_in.expect("a Rogue was placed before the action");
@@ -107,13 +129,16 @@ impl<'a> Weighing<'a> {
                 | Step::Tower,
                 _,
             ) => self.worth_for_plot(action),
-            _ => 0.0,
+            // Doing nothing is worth 0; everything else is measured by it.
+            (_, Action::Done | Action::Hide | Action::Refuse) => 0.0,
+            (step, action) => unreachable!("{action} is no decision of {step:?}"),
         }
     }
 
-    /// What a Rogue of the seat's own on the map is.
+    /// Returns the seat's own Rogue on this spot of the map.
     fn own_rogue(&self, spot: Spot) -> Rogue {
-        self.sight.map[spot.index()].and_then(|seen| seen.rogue).unwrap_or_default()
+        let seen = self.sight.map[spot.index()].and_then(|seen| seen.rogue);
+        seen.expect("a seat knows its own Rogues")
     }
 
     fn best_spot(&self, rogue: Rogue, from: Option<Spot>) -> f32 {
@@ -125,7 +150,7 @@ impl<'a> Weighing<'a> {
             .fold(f32::NEG_INFINITY, f32::max)
     }
 
-    /// What is there without the Rogue of this spot.
+    /// Returns the neighbourhood without the Rogue of this spot.
     pub fn left_behind(&self, from: Spot) -> Left {
         let at = from.neighbourhood();
         let mut crowd = self.crowds[at.index()];
@@ -133,7 +158,7 @@ impl<'a> Weighing<'a> {
         Left { at, crowd, promise: self.sight.promise(at, &crowd) }
     }
 
-    /// What it is worth to place this Rogue here.
+    /// Returns the worth of placing this Rogue here.
     fn worth_of_spot(&self, rogue: Rogue, spot: Spot, left: Option<Left>) -> f32 {
         let sight = self.sight;
         let at = spot.neighbourhood();
@@ -157,17 +182,14 @@ impl<'a> Weighing<'a> {
         promise + self.worth_of_gain(spot, &crowd) + self.worth_of_action(at).max(0.0)
     }
 
-    /// What the spot gives, its neighbourhood's crowd being this.
+    /// Returns the worth of the spot's gain, with this crowd in its neighbourhood.
     fn worth_of_gain(&self, spot: Spot, crowd: &Crowd) -> f32 {
         match spot.gain() {
             Gain::Coins(coins) => f32::from(coins),
             Gain::Plot => self.worth_of_drawing(1),
             Gain::King(spaces) => match self.wrath_of(spaces) {
                 // The Wrath strikes where the Rogue has just been placed.
-                Some(Wrath::In(at)) if at == spot.neighbourhood() => {
-                    let near = self.sight.nearness(at, crowd.iter().flatten().count());
-                    (1.0 - near) * self.sight.stakes(at, crowd)
-                }
+                Some(Wrath::In(at)) if at == spot.neighbourhood() => self.worth_of_haste(at, crowd),
                 _ => self.worth_of_king(spaces),
             },
         }
@@ -175,10 +197,10 @@ impl<'a> Weighing<'a> {
 
     fn worth_of_drawing(&self, count: u8) -> f32 {
         let room = 4_u8.saturating_sub(self.sight.hand.len() as u8);
-        PLOT * f32::from(count.min(room)) + 0.3 * f32::from(count.saturating_sub(room))
+        PLOT * f32::from(count.min(room)) + PLOT_TO_CHOOSE * f32::from(count.saturating_sub(room))
     }
 
-    /// The Wrath that the King would meet in so many spaces.
+    /// The Wrath that the King would meet within this many spaces.
     fn wrath_of(&self, spaces: u8) -> Option<Wrath> {
         let public = self.sight.public;
         if public.wrath.is_some() {
@@ -188,12 +210,12 @@ impl<'a> Weighing<'a> {
         (1..=spaces).find_map(|space| Wrath::of_space(public.king + space))
     }
 
-    /// What it is worth that the King moves so many spaces.
+    /// Returns the worth of the King's move by this many spaces.
     pub fn worth_of_king(&self, spaces: u8) -> f32 {
-        *self.kings[usize::from(spaces)].get_or_init(|| self.reckon_king(spaces))
+        *self.kings[usize::from(spaces)].get_or_init(|| self.compute_king(spaces))
     }
 
-    fn reckon_king(&self, spaces: u8) -> f32 {
+    fn compute_king(&self, spaces: u8) -> f32 {
         let sight = self.sight;
         let public = sight.public;
         if public.wrath.is_some() || sight.near_sighted {
@@ -204,10 +226,10 @@ impl<'a> Weighing<'a> {
         let others = public.all().filter(|&seat| seat != sight.seat);
         let best = others.map(standing).max().expect("others play");
         if public.king + spaces >= public.last_space() {
-            return if mine > best { 60.0 } else { -60.0 };
+            return if mine > best { END } else { -END };
         }
         let lead = mine.0 as f32 - best.0 as f32;
-        let haste = 0.05 * lead * f32::from(spaces) * (1.0 + f32::from(public.king) / 8.0);
+        let haste = LEAD * lead * f32::from(spaces) * (1.0 + f32::from(public.king) / 8.0);
         haste
             + match self.wrath_of(spaces) {
                 Some(Wrath::In(at)) => self.worth_of_standoff(at),
@@ -219,14 +241,19 @@ impl<'a> Weighing<'a> {
             }
     }
 
-    /// What it changes that a Standoff takes place here this turn.
+    /// Returns what a Standoff here this turn changes.
     pub fn worth_of_standoff(&self, at: Neighbourhood) -> f32 {
-        let crowd = &self.crowds[at.index()];
+        self.worth_of_haste(at, &self.crowds[at.index()])
+    }
+
+    /// Returns what a Standoff of these Rogues this turn changes: the stakes, as far as they
+    /// are not expected soon anyway.
+    fn worth_of_haste(&self, at: Neighbourhood, crowd: &Crowd) -> f32 {
         let near = self.sight.nearness(at, crowd.iter().flatten().count());
         (1.0 - near) * self.sight.stakes(at, crowd)
     }
 
-    /// The coin that whoever controls the neighbourhood is paid for its action.
+    /// Returns the worth of the coin that the neighbourhood's action pays its controller.
     fn to_controller(&self) -> f32 {
         let public = self.sight.public;
         let at = public.acting_in.expect("a Rogue was placed before the action");
@@ -236,21 +263,21 @@ impl<'a> Weighing<'a> {
     fn to_controller_of(&self, at: Neighbourhood) -> f32 {
         match self.sight.public.control[at.index()] {
             Some(seat) if seat == self.sight.seat => 1.0,
-            Some(_) => -0.3,
+            Some(_) => -COIN_OF_OTHERS,
             None => 0.0,
         }
     }
 
-    /// What the action of a neighbourhood is worth.
+    /// Returns the worth of a neighbourhood's action.
     fn worth_of_action(&self, at: Neighbourhood) -> f32 {
-        *self.actions[at.index()].get_or_init(|| self.reckon_action(at))
+        *self.actions[at.index()].get_or_init(|| self.compute_action(at))
     }
 
-    fn reckon_action(&self, at: Neighbourhood) -> f32 {
+    fn compute_action(&self, at: Neighbourhood) -> f32 {
         let sight = self.sight;
         let public = sight.public;
         let worth = match at {
-            Neighbourhood::Cour => 2.0,
+            Neighbourhood::Cour => COUR,
             Neighbourhood::Chatelet => self.worth_of_drawing(1),
             Neighbourhood::Halles => {
                 let lines = public.may_pay(sight.seat).iter();
@@ -278,7 +305,7 @@ impl<'a> Weighing<'a> {
         worth + self.to_controller_of(at)
     }
 
-    /// What a token on this line is worth, its bonus included.
+    /// Returns the worth of a token on this line, its bonus included.
     fn worth_of_line(&self, line: Line) -> f32 {
         let sight = self.sight;
         let public = sight.public;
@@ -289,14 +316,14 @@ impl<'a> Weighing<'a> {
                 if public.right_hands.contains(sight.seat) {
                     0.0
                 } else {
-                    3.0
+                    RIGHT_HAND
                 }
             }
         };
         token(sight.public, sight.seat).max(TOKEN) + bonus - TOLL * f32::from(line.toll())
     }
 
-    /// What the best move of this Rogue is worth.
+    /// Returns the worth of the best move of this Rogue.
     fn best_move(&self, from: Spot) -> f32 {
         let taken = self.sight.public.taken();
         let left = self.left_behind(from);
@@ -306,7 +333,7 @@ impl<'a> Weighing<'a> {
             .fold(f32::NEG_INFINITY, f32::max)
     }
 
-    /// What it changes that a Rogue moves.
+    /// Returns what a Rogue's move changes.
     fn worth_of_move(&self, from: Spot, to: Spot, left: Left) -> f32 {
         let sight = self.sight;
         let Some(seen) = sight.map[from.index()] else { return 0.0 };
@@ -321,19 +348,19 @@ impl<'a> Weighing<'a> {
             - self.promises[there.index()]
     }
 
-    /// What it is worth to turn one's lone Rogue up.
+    /// Returns the worth of turning the seat's lone Rogue up.
     fn worth_of_showing(&self) -> f32 {
         let Some(standoff) = self.sight.public.standoff else { return 0.0 };
         let mine = self.crowds[standoff.at.index()].iter().flatten().next();
         match mine.and_then(|seen| seen.rogue) {
-            Some(Rogue::Pickpocket) => 2.0,
+            Some(Rogue::Pickpocket) => PICKPOCKET,
             Some(Rogue::Priest) => PLOT,
-            Some(Rogue::Courtesan) => 1.0,
-            _ => -0.2,
+            Some(Rogue::Courtesan) => COURTESAN,
+            _ => -SHOWN,
         }
     }
 
-    /// What it is worth to pay one's Swordsman, against not paying.
+    /// Returns the worth of paying the seat's Swordsman, against not paying.
     fn worth_of_paying(&self, spot: Spot) -> f32 {
         let sight = self.sight;
         let at = spot.neighbourhood();
@@ -342,6 +369,6 @@ impl<'a> Weighing<'a> {
         if let Some(seen) = &mut unpaid[spot.distance()] {
             seen.strength = Strength::sure(0);
         }
-        sight.stakes(at, &paid) - sight.stakes(at, &unpaid) - 2.0
+        sight.stakes(at, &paid) - sight.stakes(at, &unpaid) - SWORDSMAN
     }
 }
