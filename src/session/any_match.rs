@@ -4,7 +4,7 @@
 use super::link::{self, LinkError, Packed};
 use super::save::{self, Head, LoadError, OtherRules};
 use super::{
-    Answer, Frame, Hint, Match, Occupant, Pair, Question, Records, Table, TableError, TakeBacks,
+    Answer, DynMatch, Hint, Match, Occupant, Pair, Question, Records, Table, TableError, TakeBacks,
 };
 use super::{answer, options_from};
 use crate::engine::{Game, Info, Setup};
@@ -58,7 +58,7 @@ macro_rules! any_match {
         }
 
         impl std::ops::Deref for AnyMatch {
-            type Target = dyn Frame;
+            type Target = dyn DynMatch;
             fn deref(&self) -> &Self::Target {
                 match self { $(Self::$game(play) => play,)* }
             }

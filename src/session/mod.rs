@@ -2,8 +2,8 @@
 //! saves and links. Pure Rust: no browser, no pixels.
 
 mod any_match;
+mod dyn_match;
 mod film;
-mod frame;
 mod hint;
 mod lesson;
 mod link;
@@ -19,8 +19,8 @@ mod save;
 mod table;
 
 pub use any_match::{AnyMatch, NewMatch, answer_any, infos, load, look, new_match, open_link};
+pub use dyn_match::DynMatch;
 pub use film::{Shot, shots};
-pub use frame::Frame;
 pub use hint::{Hint, HintQuestion, Next, hint};
 pub use lesson::{Bookmark, Lesson, Remark, Said};
 pub use link::{LinkError, MAX_LINK_DECISIONS, is_invisible, unescape};

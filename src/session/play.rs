@@ -132,6 +132,11 @@ impl<G: Game> Match<G> {
         self.state.turn()
     }
 
+    /// Returns true if the match has ended.
+    pub fn is_over(&self) -> bool {
+        matches!(self.turn(), Turn::Over(_))
+    }
+
     /// The legal decisions now, in the rules' order.
     pub fn legal(&self) -> &[G::Action] {
         &self.legal
@@ -331,7 +336,7 @@ impl<G: Game> Match<G> {
     /// Notes that a decision is about to be taken back.
     fn note_retake(&mut self) {
         self.retakes.undone = self.retakes.undone.saturating_add(1);
-        self.retakes.reopened |= matches!(self.turn(), Turn::Over(_));
+        self.retakes.reopened |= self.is_over();
     }
 
     /// Goes back to before the last decision of any person, or to the beginning, whatever

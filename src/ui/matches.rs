@@ -5,7 +5,6 @@
 //! store has not acknowledged is handed to it again, at once, then after a while, and with the
 //! next decision. A match that begins never removes another.
 
-use crate::engine::Turn;
 use crate::platform::storage::StorageFault;
 use crate::platform::store::{Change, Record, Store};
 use crate::platform::{crash, news, page, timer};
@@ -258,7 +257,7 @@ pub fn begin(scope: &str, play: &AnyMatch) -> MatchId {
         position: play.position(),
         left_out: Some(play.left_out()),
         begun_here: true,
-        over: is_over(play),
+        over: play.is_over(),
         ..Kept::new(scope, number, play.records(), None)
     });
     write();
@@ -279,10 +278,6 @@ pub fn finished_before(id: MatchId) -> Option<MatchId> {
         // The first: a player who tries again what was tried again goes back to that.
         found.min_by_key(|(_, earlier)| earlier.number).map(|(at, _)| MatchId(at))
     })
-}
-
-fn is_over(play: &AnyMatch) -> bool {
-    matches!(play.turn(), Turn::Over(_))
 }
 
 /// The matches in a scope, the last one first.
@@ -311,9 +306,7 @@ pub fn further_than(scope: &str, play: &AnyMatch) -> Option<MatchId> {
     let same = |id: &MatchId| with(*id, |kept| kept.records.head == head);
     let further = |id: &MatchId| {
         let known = self::play(*id);
-        known.is_ok_and(|known| {
-            matches!(known.turn(), Turn::Of(_)) && known.position() > play.position()
-        })
+        known.is_ok_and(|known| !known.is_over() && known.position() > play.position())
     };
     in_scope(scope).into_iter().filter(same).find(further)
 }
@@ -323,7 +316,7 @@ pub fn keep(id: MatchId, play: &AnyMatch) {
     with(id, |kept| {
         kept.records.steps.extend(play.steps_since(kept.position));
         kept.position = play.position();
-        kept.over = is_over(play);
+        kept.over = play.is_over();
     });
     write();
 }
@@ -480,7 +473,7 @@ pub fn play(id: MatchId) -> Result<AnyMatch, LoadError> {
         if let Ok(play) = &opened {
             kept.position = play.position();
             kept.left_out.get_or_insert(play.left_out());
-            kept.over = is_over(play);
+            kept.over = play.is_over();
         }
         opened
     });

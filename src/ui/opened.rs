@@ -6,7 +6,6 @@ use super::locale::Words;
 use super::matches;
 use super::route::Route;
 use super::shelf::{Title, on_shelf};
-use crate::engine::Turn;
 use crate::platform::{page, random};
 use crate::session::{AnyMatch, LinkError, LoadError, NewMatch, new_match, open_link};
 use yew::prelude::*;
@@ -85,7 +84,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
         },
         Ok(play) => {
             let title = title_of(play);
-            let over = matches!(play.turn(), Turn::Over(_));
+            let over = play.is_over();
             let mine = matches::further_than(title.id, play);
             let sit = |play: Option<AnyMatch>| {
                 move |_: MouseEvent| {

@@ -1,9 +1,9 @@
 //! Matches to try things on.
 
 use regalia::bots::Level;
-use regalia::engine::{Names, NoOptions, Rng, Setup, Stream, Turn};
+use regalia::engine::{Names, NoOptions, Rng, Setup, Stream};
 use regalia::games::rogue_monarch::{Action, RogueMonarch};
-use regalia::session::{Frame, Match, Occupant, Table, TakeBacks, answer_any};
+use regalia::session::{DynMatch, Match, Occupant, Table, TakeBacks, answer_any};
 use serde_json::Value;
 
 pub type Play = Match<RogueMonarch>;
@@ -53,7 +53,7 @@ pub fn named(name: &str) -> Action {
 /// Plays so many decisions, or to the end: bots as they do, persons at random.
 pub fn go_on(play: &mut Play, decisions: usize) {
     for _ in 0..decisions {
-        if matches!(play.turn(), Turn::Over(_)) {
+        if play.is_over() {
             return;
         }
         if let Some(question) = play.question() {

@@ -9,7 +9,7 @@ use regalia::games::monarch::Monarch;
 use regalia::games::penniless_king::Step;
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    AnyMatch, Asked, Frame, Hint, HintQuestion, NewMatch, Occupant, TakeBacks, judge_seed, load,
+    AnyMatch, Asked, DynMatch, Hint, HintQuestion, NewMatch, Occupant, TakeBacks, judge_seed, load,
     new_match, open_link,
 };
 use regalia::ui::teacher;
@@ -81,7 +81,7 @@ fn the_judge_is_told_the_persons_view_and_no_seed_of_the_match() {
     assert!(text.contains(&BOT_SEED.to_string()) && !text.contains("Ysé"));
     let view: Value = serde_json::from_str(&question.view).expect("a view is JSON");
     assert_eq!(view["own"]["seat"], Value::from(0));
-    assert_eq!(question.n as usize, Frame::position(&play));
+    assert_eq!(question.n as usize, DynMatch::position(&play));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::helpers::{Play, SEED, against_squire, go_on, two_persons};
 use base64ct::{Base64UrlUnpadded, Encoding};
-use regalia::session::{Frame, LinkError, MAX_LINK_DECISIONS, TakeBacks, open_link};
+use regalia::session::{DynMatch, LinkError, MAX_LINK_DECISIONS, TakeBacks, open_link};
 
 /// The link of a match under way.
 fn sound() -> String {
@@ -298,7 +298,7 @@ fn a_whole_match_with_its_outcome_fits_a_link() {
         let mut play = two_persons(seed, TakeBacks::Free);
         go_on(&mut play, 2_000);
         let opened = open_link(&play.link()).expect("an own link");
-        assert_eq!(opened.turn(), Frame::turn(&play));
+        assert_eq!(opened.turn(), DynMatch::turn(&play));
         let bytes = Base64UrlUnpadded::decode_vec(&play.link()).expect("links are base64url");
         assert_ne!(bytes.last(), Some(&0), "no byte more than the number has");
         assert_eq!(opened.take_backs(), TakeBacks::Free);

@@ -2,9 +2,9 @@
 //! rules options, and what bots are asked.
 
 mod coins;
+mod dyn_match;
 mod films;
 mod fixture;
-mod frames;
 mod helpers;
 mod hints;
 mod lessons;

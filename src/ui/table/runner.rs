@@ -7,7 +7,6 @@ use super::screen::{Live, Screen};
 use super::storage::Storage;
 use super::update::HIDDEN;
 use super::{keys, presenter, update};
-use crate::engine::Turn;
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::thinker::{self, Heard, Thinker};
 use crate::platform::{crash, offline, page, persist, press, random, sound, timer};
@@ -101,7 +100,7 @@ impl Runner {
 
     /// Keeps the screen awake while a match can be played on.
     fn keep_awake(&mut self, screen: &Screen) {
-        let goes_on = screen.live().is_some_and(|live| matches!(live.game.turn(), Turn::Of(_)));
+        let goes_on = screen.live().is_some_and(|live| !live.game.is_over());
         if !goes_on {
             self.awake = None;
         } else if self.awake.is_none() {

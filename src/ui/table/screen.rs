@@ -177,7 +177,9 @@ impl Live {
     /// person to move once they have taken the device; after the end, of the player chosen;
     /// else what everybody may know.
     pub fn viewer(&self) -> Viewer {
-        if let (Some(viewer), Turn::Over(_)) = (self.seen_by, self.game.turn()) {
+        if self.game.is_over()
+            && let Some(viewer) = self.seen_by
+        {
             return viewer;
         }
         if let Some(seat) = only_person(self.game.occupants()) {

@@ -7,7 +7,7 @@ use super::{
 use crate::engine::{Game, Info, Seat, Turn};
 
 /// A match of any game, with decisions as indices into the legal list.
-pub trait Frame {
+pub trait DynMatch {
     /// The game's id, seats, rules version and options.
     fn info(&self) -> Info;
     /// Who plays each seat.
@@ -40,6 +40,8 @@ pub trait Frame {
     fn options(&self) -> Vec<Pair>;
     /// Whose decision is awaited, or how it ended.
     fn turn(&self) -> Turn;
+    /// Returns true if the match has ended.
+    fn is_over(&self) -> bool;
     /// How many legal decisions there are.
     fn legal_count(&self) -> usize;
     /// How many decisions are in force.
@@ -90,7 +92,7 @@ pub trait Frame {
     fn link(&self) -> String;
 }
 
-impl<G: Game> Frame for Match<G> {
+impl<G: Game> DynMatch for Match<G> {
     fn info(&self) -> Info {
         G::INFO
     }
@@ -138,6 +140,9 @@ impl<G: Game> Frame for Match<G> {
     }
     fn turn(&self) -> Turn {
         Match::turn(self)
+    }
+    fn is_over(&self) -> bool {
+        Match::is_over(self)
     }
     fn legal_count(&self) -> usize {
         self.legal().len()
