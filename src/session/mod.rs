@@ -1,6 +1,7 @@
 //! A match under way: who sits where, what was decided, undo and redo, replay,
 //! saves and links. Pure Rust: no browser, no pixels.
 
+mod agreement;
 mod any_match;
 mod dyn_match;
 mod film;
@@ -18,6 +19,7 @@ mod reviewed;
 mod save;
 mod table;
 
+pub use agreement::{Agreement, TakeBacks};
 pub use any_match::{AnyMatch, NewMatch, answer_any, infos, load, look, new_match, open_link};
 pub use dyn_match::DynMatch;
 pub use film::{Shot, shots};
@@ -33,4 +35,4 @@ pub use records::Records;
 pub use review::{Judged, Ledger, Mark, PARTS, Review, judge_seed};
 pub use reviewed::{Finding, Part, ReviewQuestion, Reviewed, review};
 pub use save::{FORMAT, LoadError, OtherRules};
-pub use table::{MAX_SEED, Occupant, Table, TableError, TakeBacks, only_person};
+pub use table::{MAX_SEED, Occupant, Table, TableError, only_person};

@@ -311,7 +311,7 @@ impl<G: Game> Match<G> {
 
     /// Whether a person alone among bots may take back whatever they like.
     fn gives_all_back(&self) -> bool {
-        self.table.take_backs == TakeBacks::Free && self.table.persons() == 1
+        self.table.agreement.undo == TakeBacks::Free && self.table.persons() == 1
     }
 
     /// Whether this person's last decision is made for good: it cannot be taken back, or

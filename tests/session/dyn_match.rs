@@ -6,7 +6,9 @@ use crate::helpers::{
 };
 use regalia::bots::Level;
 use regalia::engine::{NoOptions, Seat, Setup, Turn};
-use regalia::session::{Answer, DynMatch, Match, Part, Reviewed, Table, TakeBacks, load};
+use regalia::session::{
+    Agreement, Answer, DynMatch, Match, Part, Reviewed, Table, TakeBacks, load, new_match,
+};
 use serde_json::json;
 
 const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
@@ -22,24 +24,27 @@ fn dyn_match_mut(play: &mut Play) -> &mut dyn DynMatch {
 
 #[test]
 fn what_was_agreed() {
-    for (open_log, hints, take_backs) in
-        [(true, false, TakeBacks::Free), (false, true, TakeBacks::Honest)]
-    {
+    for agreement in [
+        Agreement { undo: TakeBacks::Free, open_log: true, hints: false },
+        Agreement { undo: TakeBacks::Honest, open_log: false, hints: true },
+    ] {
         let play = Play::new(Table {
             setup: Setup { seats: 2, options: NoOptions {} },
             seed: SEED,
             bot_seed: BOT_SEED,
             occupants: vec![person("Ysé"), bot(Level::Squire)],
-            take_backs,
-            open_log,
-            hints,
+            agreement,
         })
         .expect("a table that fits");
         let there = dyn_match(&play);
         assert_eq!(there.info().id, "rogue-monarch");
         assert_eq!(there.occupants(), play.table().occupants);
-        assert_eq!((there.seed(), there.take_backs()), (SEED, take_backs));
-        assert_eq!((there.open_log(), there.may_hint()), (open_log, hints));
+        assert_eq!((there.seed(), there.agreement()), (SEED, agreement));
+        let again = new_match(&there.setup()).expect("a known game").expect("a table that fits");
+        assert_eq!(again.save(), there.save());
+        let other = there.setup().with_seeds(3, 4);
+        assert_eq!((other.seed, other.bot_seed), (3, 4));
+        assert_eq!(other.with_seeds(SEED, BOT_SEED), there.setup());
     }
 }
 
@@ -53,13 +58,11 @@ fn options_by_key_and_value() {
         seed: 1,
         bot_seed: 2,
         occupants: vec![person(""), person("")],
-        take_backs: TakeBacks::Honest,
-        open_log: false,
-        hints: true,
+        agreement: Agreement::default(),
     };
     let play = Match::<Coins>::new(table).expect("a table that fits");
     let pairs = [("table", "tin"), ("purse", "gold,tin")];
-    assert_eq!(DynMatch::options(&play), pairs.map(|(key, value)| (key.into(), value.into())));
+    assert_eq!(play.setup().options, pairs.map(|(key, value)| (key.into(), value.into())));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use regalia::bots::Level;
 use regalia::engine::{Names, NoOptions, Rng, Setup, Stream};
 use regalia::games::rogue_monarch::{Action, RogueMonarch};
-use regalia::session::{DynMatch, Match, Occupant, Table, TakeBacks, answer_any};
+use regalia::session::{Agreement, DynMatch, Match, Occupant, Table, TakeBacks, answer_any};
 use serde_json::Value;
 
 pub type Play = Match<RogueMonarch>;
@@ -28,9 +28,7 @@ pub fn fresh(seed: u64, occupants: [Occupant; 2], take_backs: TakeBacks) -> Play
         seed,
         bot_seed: BOT_SEED,
         occupants: occupants.to_vec(),
-        take_backs,
-        open_log: false,
-        hints: true,
+        agreement: Agreement { undo: take_backs, ..Agreement::default() },
     };
     Play::new(table).expect("a table that fits")
 }

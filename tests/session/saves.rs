@@ -4,7 +4,7 @@
 use crate::helpers::{self, against_squire, dice, go_on, two_persons};
 use regalia::bots::Level;
 use regalia::session::{
-    DynMatch, LoadError, MAX_SEED, NewMatch, Occupant, TakeBacks, load, new_match,
+    Agreement, DynMatch, LoadError, MAX_SEED, NewMatch, Occupant, TakeBacks, load, new_match,
 };
 use serde_json::{Value, json};
 
@@ -209,9 +209,7 @@ fn options_that_are_not_the_games_are_refused() {
         seed: 1,
         bot_seed: 2,
         occupants: vec![Occupant::Bot { level: Level::Squire }; 3],
-        take_backs: TakeBacks::Honest,
-        open_log: false,
-        hints: true,
+        agreement: Agreement::default(),
     };
     let save = new_match(&new).expect("a game of the house").expect("a sound table").save();
     assert!(why(&save).is_none());

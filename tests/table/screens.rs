@@ -2,7 +2,7 @@
 
 use regalia::bots::Level;
 use regalia::engine::{Seat, Turn};
-use regalia::session::{AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
+use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
 use regalia::ui::context::Context as House;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
@@ -54,9 +54,7 @@ pub fn deal(game: &Title, persons: usize, seed: u64) -> AnyMatch {
         seed,
         bot_seed: 1,
         occupants,
-        take_backs: TakeBacks::Free,
-        open_log: false,
-        hints: true,
+        agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
     };
     new_match(&new).expect("the game is known").expect("it can be dealt")
 }

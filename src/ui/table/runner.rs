@@ -10,7 +10,7 @@ use super::{keys, presenter, update};
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::thinker::{self, Heard, Thinker};
 use crate::platform::{crash, offline, page, persist, press, random, sound, timer};
-use crate::session::{AnyMatch, NewMatch, new_match};
+use crate::session::{AnyMatch, new_match};
 use crate::ui::embed::Said;
 use crate::ui::lesson;
 use crate::ui::matches::{self, MatchId};
@@ -321,15 +321,5 @@ fn name_of(piece: &HtmlElement) -> Option<String> {
 
 /// A new deal of a match, with the same seats and options.
 fn deal_again(game: &AnyMatch) -> Option<AnyMatch> {
-    new_match(&NewMatch {
-        game: game.info().id.to_owned(),
-        options: game.options(),
-        seed: random::fresh_seed(),
-        bot_seed: random::fresh_seed(),
-        occupants: game.occupants().to_vec(),
-        take_backs: game.take_backs(),
-        open_log: game.open_log(),
-        hints: game.may_hint(),
-    })?
-    .ok()
+    new_match(&game.setup().with_seeds(random::fresh_seed(), random::fresh_seed()))?.ok()
 }

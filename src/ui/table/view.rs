@@ -139,7 +139,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
             { bar(title, is_embedded, &Able {
                 undo: screen.can_undo().is_some(),
                 redo: screen.can_redo().is_some(),
-                hint: (game.may_hint() && guide.is_none()).then_some(asked),
+                hint: (game.agreement().hints && guide.is_none()).then_some(asked),
             }, words, send) }
             <main class="play" id="main" tabindex="-1" oncontextmenu={on_context} onclick={on_click}>
                 { match live.storage.shown {

@@ -6,7 +6,8 @@ use super::saves::is_whole;
 use regalia::bots::Level;
 use regalia::engine::{Game, Seat, Setup, Turn, fingerprint};
 use regalia::session::{
-    DynMatch, MAX_SEED, Match, Occupant, Pair, Table, TakeBacks, load, open_link, options_from,
+    Agreement, DynMatch, MAX_SEED, Match, Occupant, Pair, Table, TakeBacks, load, open_link,
+    options_from,
 };
 
 pub fn property(bytes: &[u8]) -> bool {
@@ -45,9 +46,11 @@ fn agreed<G: Game>(draw: &mut Draw) -> Table<G::Options> {
         seed,
         bot_seed: seed,
         occupants,
-        take_backs: if agreed & 32 == 0 { TakeBacks::Honest } else { TakeBacks::Free },
-        open_log: agreed & 64 != 0,
-        hints: agreed & 128 == 0,
+        agreement: Agreement {
+            undo: if agreed & 32 == 0 { TakeBacks::Honest } else { TakeBacks::Free },
+            open_log: agreed & 64 != 0,
+            hints: agreed & 128 == 0,
+        },
     }
 }
 
