@@ -7,6 +7,7 @@ mod dyn_match;
 mod film;
 mod hint;
 mod lesson;
+pub mod library;
 mod link;
 mod name;
 mod options;

@@ -29,7 +29,7 @@ fn title_of(asked: &Asked) -> &'static Title {
 /// The match of an embedded table: the last one in its scope, if it is in progress, or else
 /// a new one. Returns `None` if the request cannot be dealt.
 fn match_for(asked: &Asked) -> Option<MatchId> {
-    let last = matches::last(&asked.scope());
+    let last = matches::library(|library| library.last(&asked.scope()));
     let goes_on = |&id: &MatchId| matches::play(id).is_ok_and(|play| !play.is_over());
     last.filter(goes_on).or_else(|| begin(asked, None))
 }

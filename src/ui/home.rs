@@ -45,7 +45,7 @@ fn cover(title: &'static Title, words: &Words) -> Html {
                 <span class="cover-facts">{ (w.facts)(&title.info.seats, about.minutes) }</span>
             </a>
             <div class="cover-ways">
-                if let Some(id) = matches::in_progress(title.id) {
+                if let Some(id) = matches::library(|library| library.in_progress(title.id)) {
                     <a class="button primary" href={Route::Table(title, Some(matches::number(id))).href()}>{ w.resume }</a>
                 }
                 <a class="button" href={Route::Lesson(title).href()} aria-label={(words.lesson.learn_game)(about.name)}>

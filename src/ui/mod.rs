@@ -60,9 +60,10 @@ pub fn start(parts: Parts) {
             }
         },
         is_kept: |key| {
-            matches::find(key).is_some_and(|id| matches::safety(id) == matches::Safety::OnDisk)
+            let safety = matches::after_crash(key, |library, id| library.safety(id));
+            safety == Some(matches::Safety::OnDisk)
         },
-        export: |key| matches::text_of(matches::find(key)?),
+        export: |key| matches::after_crash(key, |library, id| library.text(id)),
     });
     wasm_bindgen_futures::spawn_local(async move {
         fetched::name_parts(parts);

@@ -75,7 +75,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
         Ok(play) => {
             let title = title_of(play);
             let over = play.is_over();
-            let mine = matches::further_than(title.id, play);
+            let mine = matches::library(|library| library.further_than(title.id, play));
             let sit = |play: Option<AnyMatch>| {
                 move |_: MouseEvent| {
                     if let Some(play) = &play {

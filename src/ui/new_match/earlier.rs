@@ -17,7 +17,7 @@ pub struct EarlierProps {
 /// is replayed to know how it stands.
 #[component]
 pub fn Earlier(&EarlierProps { title, words }: &EarlierProps) -> Html {
-    let kept = matches::in_scope(title.id);
+    let kept = matches::library(|library| library.in_scope(title.id));
     let open = use_state(|| false);
     if kept.is_empty() {
         return Html::default();

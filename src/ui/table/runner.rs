@@ -236,8 +236,10 @@ impl Table {
         let mut effects = Effects::default();
         if let (Some(live), Some(id)) = (self.screen.live_mut(), self.id) {
             let words = ctx.props().house.words;
-            live.banner = matches::left_out(id).then_some(words.table.left_out);
-            live.storage = Storage::new(matches::safety(id), &mut effects);
+            live.banner =
+                matches::library(|library| library.left_out(id)).then_some(words.table.left_out);
+            live.storage =
+                Storage::new(matches::library(|library| library.safety(id)), &mut effects);
             crash::note(matches::key(id), live.game.position());
         }
         effects.0.extend(update::open(&mut self.screen).0);
@@ -281,7 +283,7 @@ impl Table {
             }
             return;
         }
-        ctx.link().send_message(Msg::Stored(matches::safety(id)));
+        ctx.link().send_message(Msg::Stored(matches::library(|library| library.safety(id))));
     }
 
     /// Says of a page that is shown again if it was hidden for long.
@@ -303,7 +305,9 @@ impl Table {
     /// The finished match of which this one tries a position again.
     pub(super) fn finished_before(&self) -> Option<MatchId> {
         let is_retry = self.screen.live().is_some_and(|live| live.game.retakes().retry);
-        self.id.filter(|_| is_retry).and_then(matches::finished_before)
+        self.id
+            .filter(|_| is_retry)
+            .and_then(|id| matches::library(|library| library.finished_before(id)))
     }
 }
 

@@ -1,17 +1,7 @@
 //! How safe the match is on this device, and what the table says of it.
 
 use super::effect::{Effects, Timer};
-
-/// Says if a match is on the disk as it is now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Safety {
-    /// It is.
-    OnDisk,
-    /// It soon will be.
-    Writing,
-    /// It is in memory only.
-    InMemory,
-}
+use crate::session::library::Safety;
 
 /// After this many milliseconds it is said that a match is not saved yet.
 const LATE: u32 = 1_000;
