@@ -8,6 +8,7 @@ mod fixture;
 mod helpers;
 mod hints;
 mod lessons;
+mod library;
 mod links;
 mod names;
 mod options;
