@@ -10,7 +10,7 @@ use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-pub use crate::session::library::{MatchId, Safety};
+pub use crate::session::library::MatchId;
 
 /// The longest that the page waits for the store before it is drawn, in milliseconds.
 const PATIENCE: u32 = 5_000;
@@ -143,7 +143,8 @@ async fn write_one(Write { need, changes, .. }: &Write) -> Result<(), StorageFau
     }
     let store = Store::open().await?;
     let written = store.write(need.as_deref(), changes).await;
-    STORE.set((!matches!(written, Err(StorageFault::Blocked))).then_some(store));
+    let closed = matches!(written, Err(StorageFault::Blocked));
+    STORE.set((!closed).then_some(store));
     written
 }
 

@@ -43,6 +43,7 @@ pub use {
 #[cfg(target_arch = "wasm32")]
 pub fn start(parts: Parts) {
     use crate::platform::{crash, page};
+    use crate::session::library::{Library, Safety};
     crash::install(crash::Crash {
         words: |tag| {
             let words = locale::Language::asked(tag).words();
@@ -60,10 +61,10 @@ pub fn start(parts: Parts) {
             }
         },
         is_kept: |key| {
-            let safety = matches::after_crash(key, |library, id| library.safety(id));
-            safety == Some(matches::Safety::OnDisk)
+            let safety = matches::after_crash(key, Library::safety);
+            safety == Some(Safety::OnDisk)
         },
-        export: |key| matches::after_crash(key, |library, id| library.text(id)),
+        export: |key| matches::after_crash(key, Library::text),
     });
     wasm_bindgen_futures::spawn_local(async move {
         fetched::name_parts(parts);
