@@ -7,6 +7,7 @@
 use super::install;
 use super::js::{self, Asked};
 use super::storage::StorageFault;
+use crate::session::library::{Change, Record};
 use js_sys::{Array, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
@@ -21,24 +22,6 @@ const BEYOND: &str = "\u{ffff}";
 /// An open store.
 #[derive(Clone)]
 pub struct Store(JsValue);
-
-/// A text under its key.
-pub struct Record {
-    /// The key.
-    pub key: String,
-    /// The text under it.
-    pub text: String,
-}
-
-/// A change of the store.
-pub enum Change {
-    /// Adds a record under a key that must be free.
-    Add(Record),
-    /// Writes a record, replacing any there.
-    Put(Record),
-    /// Removes the record of this key.
-    Remove(String),
-}
 
 impl From<JsValue> for StorageFault {
     /// Converts the browser's exception, or the event that reports it.

@@ -4,7 +4,7 @@
 use super::link::{self, LinkError, Packed};
 use super::save::{self, Head, LoadError, OtherRules};
 use super::{
-    Answer, Frame, Hint, Match, Occupant, Pair, Question, Records, Table, TableError, TakeBacks,
+    Agreement, Answer, DynMatch, Hint, Match, Occupant, Pair, Question, Records, Table, TableError,
 };
 use super::{answer, options_from};
 use crate::engine::{Game, Info, Setup};
@@ -22,12 +22,16 @@ pub struct NewMatch {
     pub bot_seed: u64,
     /// Who plays each seat.
     pub occupants: Vec<Occupant>,
-    /// How freely decisions may be taken back.
-    pub take_backs: TakeBacks,
-    /// Whether the log tells for good also what the game turns down again.
-    pub open_log: bool,
-    /// Whether persons may ask for hints.
-    pub hints: bool,
+    /// What is agreed besides the rules.
+    pub agreement: Agreement,
+}
+
+impl NewMatch {
+    /// The same match with other chance: another deal, and bots that decide anew.
+    #[must_use]
+    pub fn with_seeds(self, seed: u64, bot_seed: u64) -> Self {
+        Self { seed, bot_seed, ..self }
+    }
 }
 
 fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
@@ -38,9 +42,7 @@ fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
         seed: new.seed,
         bot_seed: new.bot_seed,
         occupants: new.occupants.iter().cloned().map(Occupant::tidy).collect(),
-        take_backs: new.take_backs,
-        open_log: new.open_log,
-        hints: new.hints,
+        agreement: new.agreement,
     })
 }
 
@@ -58,7 +60,7 @@ macro_rules! any_match {
         }
 
         impl std::ops::Deref for AnyMatch {
-            type Target = dyn Frame;
+            type Target = dyn DynMatch;
             fn deref(&self) -> &Self::Target {
                 match self { $(Self::$game(play) => play,)* }
             }

@@ -65,14 +65,16 @@ impl<G: Game> Match<G> {
     /// The question for the person to move, if hints may be asked for here.
     pub fn hint_question(&self, language: &str) -> Option<HintQuestion> {
         let Turn::Of(seat) = self.turn() else { return None };
-        (self.table().hints && self.table().occupant(seat).is_person()).then(|| HintQuestion {
-            game: G::INFO.id.to_owned(),
-            seat,
-            seats: self.table().setup.seats,
-            bot_seed: self.table().bot_seed,
-            n: self.position() as u32,
-            view: self.view_text(seat),
-            language: language.to_owned(),
+        (self.table().agreement.hints && self.table().occupant(seat).is_person()).then(|| {
+            HintQuestion {
+                game: G::INFO.id.to_owned(),
+                seat,
+                seats: self.table().setup.seats,
+                bot_seed: self.table().bot_seed,
+                n: self.position() as u32,
+                view: self.view_text(seat),
+                language: language.to_owned(),
+            }
         })
     }
 

@@ -4,7 +4,7 @@
 //! radix; a hash of the text and of the end state tells whether the link came
 //! whole and its replay came out the same.
 
-use super::{Match, Occupant, OptionError, Pair, Table, TakeBacks, options_from, pairs_of};
+use super::{Agreement, Match, Occupant, OptionError, Pair, Table, options_from, pairs_of};
 use crate::bots::Level;
 use crate::engine::{Fingerprint, Game, Setup};
 use base64ct::{Base64UrlUnpadded, Encoding};
@@ -49,9 +49,7 @@ impl<G: Game> Match<G> {
             None => 0,
             Some(level) => 1 + level as u8,
         }));
-        let free = u8::from(table.take_backs == TakeBacks::Free);
-        let no_hints = u8::from(!table.hints);
-        bytes.push(free | u8::from(table.open_log) << 1 | no_hints << 2);
+        bytes.push(table.agreement.to_bits());
         let options = pairs_of::<G>(&table.setup.options);
         bytes.push(options.len() as u8);
         for (key, value) in &options {
@@ -281,10 +279,7 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
                 .ok_or(LinkError::Damaged),
         })
         .collect::<Result<Vec<_>, _>>()?;
-    let agreed = reader.byte()?;
-    let take_backs = if agreed & 1 == 0 { TakeBacks::Honest } else { TakeBacks::Free };
-    let open_log = agreed & 2 != 0;
-    let hints = agreed & 4 == 0;
+    let agreement = Agreement::from_bits(reader.byte()?);
     let count = reader.byte()?;
     let options: Vec<Pair> = (0..count)
         .map(|_| Ok((reader.text()?, reader.text()?)))
@@ -296,7 +291,7 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
     let hash = reader.number(8)?;
     let packed = reader.0;
     let setup = Setup { seats, options };
-    let table = Table { setup, seed, bot_seed, occupants, take_backs, open_log, hints };
+    let table = Table { setup, seed, bot_seed, occupants, agreement };
     let mut play = Match::<G>::new(table).map_err(|_| LinkError::Damaged)?;
     // A number with more digits than its decisions can need would only take long to read.
     if decisions > MAX_LINK_DECISIONS || packed.len() > decisions * DIGITS {

@@ -1,11 +1,13 @@
 //! A match under way: who sits where, what was decided, undo and redo, replay,
 //! saves and links. Pure Rust: no browser, no pixels.
 
+mod agreement;
 mod any_match;
+mod dyn_match;
 mod film;
-mod frame;
 mod hint;
 mod lesson;
+pub mod library;
 mod link;
 mod name;
 mod options;
@@ -18,9 +20,10 @@ mod reviewed;
 mod save;
 mod table;
 
+pub use agreement::{Agreement, TakeBacks};
 pub use any_match::{AnyMatch, NewMatch, answer_any, infos, load, look, new_match, open_link};
+pub use dyn_match::DynMatch;
 pub use film::{Shot, shots};
-pub use frame::Frame;
 pub use hint::{Hint, HintQuestion, Next, hint};
 pub use lesson::{Bookmark, Lesson, Remark, Said};
 pub use link::{LinkError, MAX_LINK_DECISIONS, is_invisible, unescape};
@@ -33,4 +36,4 @@ pub use records::Records;
 pub use review::{Judged, Ledger, Mark, PARTS, Review, judge_seed};
 pub use reviewed::{Finding, Part, ReviewQuestion, Reviewed, review};
 pub use save::{FORMAT, LoadError, OtherRules};
-pub use table::{MAX_SEED, Occupant, Table, TableError, TakeBacks, only_person};
+pub use table::{MAX_SEED, Occupant, Table, TableError, only_person};

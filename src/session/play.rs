@@ -132,6 +132,11 @@ impl<G: Game> Match<G> {
         self.state.turn()
     }
 
+    /// Returns true if the match has ended.
+    pub fn is_over(&self) -> bool {
+        matches!(self.turn(), Turn::Over(_))
+    }
+
     /// The legal decisions now, in the rules' order.
     pub fn legal(&self) -> &[G::Action] {
         &self.legal
@@ -306,7 +311,7 @@ impl<G: Game> Match<G> {
 
     /// Whether a person alone among bots may take back whatever they like.
     fn gives_all_back(&self) -> bool {
-        self.table.take_backs == TakeBacks::Free && self.table.persons() == 1
+        self.table.agreement.undo == TakeBacks::Free && self.table.persons() == 1
     }
 
     /// Whether this person's last decision is made for good: it cannot be taken back, or
@@ -331,7 +336,7 @@ impl<G: Game> Match<G> {
     /// Notes that a decision is about to be taken back.
     fn note_retake(&mut self) {
         self.retakes.undone = self.retakes.undone.saturating_add(1);
-        self.retakes.reopened |= matches!(self.turn(), Turn::Over(_));
+        self.retakes.reopened |= self.is_over();
     }
 
     /// Goes back to before the last decision of any person, or to the beginning, whatever

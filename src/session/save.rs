@@ -1,7 +1,7 @@
 //! The save: JSON that rebuilds a match from its seed and decisions.
 
 use super::options::{Written, read, read_from_others, written};
-use super::{Match, Occupant, Retakes, Reviewed, Table, TableError, TakeBacks};
+use super::{Agreement, Match, Occupant, Retakes, Reviewed, Table, TableError};
 use crate::engine::{Game, Names, Seat, Setup, named};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -79,13 +79,8 @@ pub(super) struct Save {
     decisions: Vec<String>,
     /// How many of the decisions are in force.
     position: usize,
-    take_backs: TakeBacks,
-    /// Said only where it was agreed, as before there was a choice.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    open_log: bool,
-    /// Said only where it was agreed to play without hints.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    no_hints: bool,
+    #[serde(flatten)]
+    agreement: Agreement,
     /// What is to be remembered of how the match was played.
     bots: Bots,
     /// What was reckoned of it afterwards. What that is is looked at last, since a match
@@ -188,9 +183,7 @@ impl<G: Game> Match<G> {
             options: written::<G>(&table.setup.options),
             decisions,
             position,
-            take_backs: table.take_backs,
-            open_log: table.open_log,
-            no_hints: !table.hints,
+            agreement: table.agreement,
             bots,
             review,
         };
@@ -243,9 +236,7 @@ fn begun<G: Game>(save: &Save, options: G::Options) -> Result<Match<G>, LoadErro
         seed: save.seed,
         bot_seed: save.bot_seed,
         occupants: save.seats.iter().cloned().map(Occupant::tidy).collect(),
-        take_backs: save.take_backs,
-        open_log: save.open_log,
-        hints: !save.no_hints,
+        agreement: save.agreement,
     })
     .map_err(|_: TableError| LoadError::Table)
 }
@@ -286,5 +277,5 @@ fn hints_fit<O>(hints: &[u16], table: &Table<O>) -> bool {
     let given = hints.iter().zip(&table.occupants).filter(|(count, _)| **count > 0);
     whole
         && given.clone().all(|(_, occupant)| occupant.is_person())
-        && (table.hints || given.count() == 0)
+        && (table.agreement.hints || given.count() == 0)
 }

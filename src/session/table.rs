@@ -1,5 +1,6 @@
-//! What is agreed around the table, besides the rules.
+//! The table that a match is played at: rules, seeds, and who sits where.
 
+use super::Agreement;
 use super::name::tidy_name;
 use crate::bots::Level;
 use crate::engine::{Game, Seat, Setup};
@@ -48,19 +49,7 @@ impl Occupant {
     }
 }
 
-/// How freely a person may take decisions back.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TakeBacks {
-    /// One's own last decisions, as long as they showed nobody anything hidden
-    /// and nobody has decided since.
-    #[default]
-    Honest,
-    /// Against bots alone, as far back as one likes.
-    Free,
-}
-
-/// What is agreed before a match begins.
+/// Everything that is settled before a match of one game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table<O> {
     /// Seats and rules options.
@@ -72,12 +61,8 @@ pub struct Table<O> {
     pub bot_seed: u64,
     /// Who plays each seat.
     pub occupants: Vec<Occupant>,
-    /// How freely decisions may be taken back.
-    pub take_backs: TakeBacks,
-    /// Whether the log tells for good also what the game turns down again.
-    pub open_log: bool,
-    /// Whether persons may ask for hints.
-    pub hints: bool,
+    /// What is agreed besides the rules.
+    pub agreement: Agreement,
 }
 
 /// Why a match cannot be set up like this.

@@ -30,7 +30,9 @@ pub struct AppProps {
 fn arrive(hash: &str) -> Route {
     match Route::parse(hash) {
         Route::Table(title, None) => {
-            let id = matches::in_progress(title.id).or_else(|| matches::last(title.id));
+            let id = matches::library(|library| {
+                library.in_progress(title.id).or_else(|| library.last(title.id))
+            });
             let route = Route::Table(title, id.map(matches::number));
             page::rename(&route.hash());
             route
@@ -161,7 +163,9 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         TableProps { title, house, embedded: false, scope, subject }
     };
     let covers = |lost: Option<&str>| {
-        let in_progress = |title: &Title| matches::in_progress(title.id).map(matches::number);
+        let in_progress = |title: &Title| {
+            matches::library(|library| library.in_progress(title.id)).map(matches::number)
+        };
         home(&Home { lost, folder: &page::folder(), in_progress }, words)
     };
     let content = match (*route).clone() {
@@ -173,7 +177,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             html! { <Dressed key={title.id} {title}>{ play("", page) }</Dressed> }
         }
         Route::Table(title, number) => {
-            let id = number.and_then(|number| matches::numbered(title.id, number));
+            let id = number
+                .and_then(|number| matches::library(|library| library.numbered(title.id, number)));
             let page = PlayPage::Table(table(title, Subject::Match(id)));
             html! { <Dressed key={title.id} {title}>{ play(&number.unwrap_or_default().to_string(), page) }</Dressed> }
         }

@@ -9,7 +9,7 @@ pub use said::Said;
 use super::locale::{Language, Words};
 use super::settings::{Settings, Theme};
 use crate::bots::Level;
-use crate::session::{MAX_SEED, NewMatch, Occupant, TakeBacks, infos, unescape};
+use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, infos, unescape};
 use serde::Deserialize;
 use std::fmt::Write;
 
@@ -31,8 +31,8 @@ pub struct Asked {
     pub theme: Option<Theme>,
     /// The deal, if it is to be a certain one.
     pub seed: Option<u64>,
-    /// Whether hints may be asked for.
-    pub hints: bool,
+    /// What is agreed besides the rules.
+    pub agreement: Agreement,
     /// Whether the game is to be taught instead of played.
     pub lesson: bool,
     /// The club's own origin, as it says.
@@ -117,7 +117,7 @@ impl Asked {
             language: None,
             theme: None,
             seed: None,
-            hints: true,
+            agreement: Agreement::default(),
             lesson: false,
             host: None,
             table: None,
@@ -164,7 +164,7 @@ impl Asked {
                         Some(seed.ok_or_else(|| wrong("seed", format!("0–{}", MAX_SEED - 1)))?);
                 }
                 "hints" => {
-                    asked.hints =
+                    asked.agreement.hints =
                         switch(&value).ok_or_else(|| wrong("hints", "on, off".to_owned()))?;
                 }
                 "lesson" => {
@@ -197,9 +197,7 @@ impl Asked {
                 .chain(std::iter::repeat(bot))
                 .take(self.seats)
                 .collect(),
-            take_backs: TakeBacks::Honest,
-            open_log: false,
-            hints: self.hints,
+            agreement: self.agreement,
         }
     }
 
@@ -209,7 +207,7 @@ impl Asked {
         let mut name = format!("{}@", self.game);
         let host = self.host.as_deref().unwrap_or_default();
         let seed = self.seed.map(|seed| seed.to_string()).unwrap_or_default();
-        let hints = if self.hints { "on" } else { "off" };
+        let hints = if self.agreement.hints { "on" } else { "off" };
         let lesson = if self.lesson { "on" } else { "off" };
         let table = self.table.as_deref().unwrap_or_default();
         let seats = self.seats.to_string();

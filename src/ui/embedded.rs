@@ -11,7 +11,6 @@ use super::play::PlayPage;
 use super::shelf::{Title, on_shelf};
 use super::table::{Subject, TableProps, names};
 use super::tabs;
-use crate::engine::Turn;
 use crate::platform::{embed, page, random};
 use crate::session::new_match;
 use yew::prelude::*;
@@ -30,9 +29,8 @@ fn title_of(asked: &Asked) -> &'static Title {
 /// The match of an embedded table: the last one in its scope, if it is in progress, or else
 /// a new one. Returns `None` if the request cannot be dealt.
 fn match_for(asked: &Asked) -> Option<MatchId> {
-    let last = matches::last(&asked.scope());
-    let goes_on =
-        |&id: &MatchId| matches::play(id).is_ok_and(|play| matches!(play.turn(), Turn::Of(_)));
+    let last = matches::library(|library| library.last(&asked.scope()));
+    let goes_on = |&id: &MatchId| matches::play(id).is_ok_and(|play| !play.is_over());
     last.filter(goes_on).or_else(|| begin(asked, None))
 }
 

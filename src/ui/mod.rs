@@ -47,6 +47,7 @@ pub use {
 #[cfg(target_arch = "wasm32")]
 pub fn start(parts: Parts) {
     use crate::platform::{crash, page};
+    use crate::session::library::{Library, Safety};
     crash::install(crash::Crash {
         words: |tag| {
             let words = locale::Language::asked(tag).words();
@@ -64,9 +65,10 @@ pub fn start(parts: Parts) {
             }
         },
         is_kept: |key| {
-            matches::find(key).is_some_and(|id| matches::safety(id) == matches::Safety::OnDisk)
+            let safety = matches::after_crash(key, Library::safety);
+            safety == Some(Safety::OnDisk)
         },
-        export: |key| matches::text_of(matches::find(key)?),
+        export: |key| matches::after_crash(key, Library::text),
     });
     wasm_bindgen_futures::spawn_local(async move {
         fetched::name_parts(parts);

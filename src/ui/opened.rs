@@ -6,9 +6,8 @@ use super::locale::Words;
 use super::matches;
 use super::route::Route;
 use super::shelf::{Title, on_shelf};
-use crate::engine::Turn;
 use crate::platform::{page, random};
-use crate::session::{AnyMatch, LinkError, LoadError, NewMatch, new_match, open_link};
+use crate::session::{AnyMatch, LinkError, LoadError, new_match, open_link};
 use yew::prelude::*;
 
 /// Why a save cannot be opened, in the person's language.
@@ -51,17 +50,7 @@ pub fn sit_down(play: &AnyMatch) {
 
 /// The same deal from its beginning, with the same seats.
 fn same_deal(play: &AnyMatch) -> Option<AnyMatch> {
-    new_match(&NewMatch {
-        game: play.info().id.to_owned(),
-        options: play.options(),
-        seed: play.seed(),
-        bot_seed: random::fresh_seed(),
-        occupants: play.occupants().to_vec(),
-        take_backs: play.take_backs(),
-        open_log: play.open_log(),
-        hints: play.may_hint(),
-    })?
-    .ok()
+    new_match(&play.setup().with_seeds(play.seed(), random::fresh_seed()))?.ok()
 }
 
 #[derive(PartialEq, Properties)]
@@ -85,8 +74,8 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
         },
         Ok(play) => {
             let title = title_of(play);
-            let over = matches!(play.turn(), Turn::Over(_));
-            let mine = matches::further_than(title.id, play);
+            let over = play.is_over();
+            let mine = matches::library(|library| library.further_than(title.id, play));
             let sit = |play: Option<AnyMatch>| {
                 move |_: MouseEvent| {
                     if let Some(play) = &play {

@@ -27,7 +27,7 @@ impl Place {
     /// tab is played here. `heard` is told whenever that changes, and whenever it is
     /// confirmed; by then all that the other tab has written is known here.
     pub fn at(id: MatchId, heard: Callback<Held>) -> Self {
-        let is_new = matches::was_begun_here(id);
+        let is_new = matches::library(|library| library.was_begun_here(id));
         // Until the browser answers, and where it never does, this tab is alone.
         PLAYED.set(Some(id));
         let key = matches::key(id);

@@ -3,7 +3,7 @@
 use crate::dice;
 use regalia::bots::Bots;
 use regalia::engine::{Game, Turn};
-use regalia::session::{AnyMatch, Bookmark, Lesson, LoadError, Match, TakeBacks, only_person};
+use regalia::session::{Agreement, AnyMatch, Bookmark, Lesson, LoadError, Match, only_person};
 use regalia::ui::locale::Language;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -70,10 +70,7 @@ pub fn the_lesson_is_played_by_the_rules<G: Bots>(typed: fn(&AnyMatch) -> Option
         };
         let table = play.table().clone();
         wants(only_person(&table.occupants).is_some(), "it is for one person".to_owned());
-        wants(
-            table.hints && table.take_backs == TakeBacks::Honest,
-            "it can be played on".to_owned(),
-        );
+        wants(table.agreement == Agreement::default(), "it can be played on".to_owned());
         if chapter == 0 {
             wanted = kinds_of(&play);
         }

@@ -4,7 +4,7 @@ use crate::{dice, setups};
 use regalia::bots::{Bots, Level, decide};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer, fingerprint};
 use regalia::session::{
-    AnyMatch, Match, Occupant, Table, TakeBacks, load, open_link, options_from,
+    Agreement, AnyMatch, Match, Occupant, Table, TakeBacks, load, open_link, options_from,
 };
 
 /// At most so many decisions of a game are looked at one by one.
@@ -29,9 +29,7 @@ pub fn table<G: Game>(
         seed,
         bot_seed: seed + 1,
         occupants,
-        take_backs,
-        open_log,
-        hints: !open_log,
+        agreement: Agreement { undo: take_backs, open_log, hints: !open_log },
     }
 }
 

@@ -5,7 +5,7 @@ use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
 use regalia::games::mon_royaume::MonRoyaume;
 use regalia::games::penniless_king::PennilessKing;
 use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{Mark, Match, Occupant, Review, Table, TakeBacks, judge_seed, options_from};
+use regalia::session::{Agreement, Mark, Match, Occupant, Review, Table, judge_seed, options_from};
 
 /// Returns a match of these levels, played to its end.
 fn played<G: Bots>(seed: u64, levels: &[Level]) -> Match<G> {
@@ -16,9 +16,7 @@ fn played<G: Bots>(seed: u64, levels: &[Level]) -> Match<G> {
         seed,
         bot_seed: seed + 1,
         occupants,
-        take_backs: TakeBacks::Honest,
-        open_log: false,
-        hints: true,
+        agreement: Agreement::default(),
     })
     .expect("the table fits the game");
     while let Turn::Of(seat) = play.turn() {

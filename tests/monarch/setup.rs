@@ -158,9 +158,7 @@ fn a_save_by_the_rules_before_this_set_up_says_so() {
         bot_seed: 4,
         occupants: vec![regalia::session::Occupant::Person { name: String::new() }; 2],
         options: Vec::new(),
-        take_backs: regalia::session::TakeBacks::Honest,
-        open_log: false,
-        hints: true,
+        agreement: regalia::session::Agreement::default(),
     };
     let play = regalia::session::new_match(&wanted)
         .expect("a game of the house")

@@ -3,7 +3,7 @@
 
 use regalia::engine::{Seat, fingerprint};
 use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{AnyMatch, Frame, LoadError, Match, Occupant, infos, load, look};
+use regalia::session::{AnyMatch, DynMatch, LoadError, Match, Occupant, infos, load, look};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -197,11 +197,11 @@ fn the_first_format_opens_with_its_redo_tail_names_levels_and_notes() {
     let play = opened();
     let occupants = play.table().occupants.clone();
     assert_eq!(format!("{occupants:?}"), r#"[Person { name: "Ysé" }, Bot { level: Squire }]"#);
-    assert_eq!(Frame::position(&play), 20);
+    assert_eq!(DynMatch::position(&play), 20);
     assert_eq!(play.length(), 24);
-    assert!(Frame::taken_back(&play));
-    assert!(Frame::hasty(&play, 8) && !Frame::hasty(&play, 7));
-    assert!(Frame::can_redo(&play, Seat::new(0)));
+    assert!(DynMatch::taken_back(&play));
+    assert!(DynMatch::hasty(&play, 8) && !DynMatch::hasty(&play, 7));
+    assert!(DynMatch::can_redo(&play, Seat::new(0)));
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn it_leads_to_the_state_it_led_to_then() {
 
 #[test]
 fn it_is_still_written_the_same() {
-    assert_eq!(Frame::save(&opened()), SAVE.trim_end());
+    assert_eq!(DynMatch::save(&opened()), SAVE.trim_end());
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Matches to try things on.
 
 use regalia::bots::Level;
-use regalia::engine::{Names, NoOptions, Rng, Setup, Stream, Turn};
+use regalia::engine::{Names, NoOptions, Rng, Setup, Stream};
 use regalia::games::rogue_monarch::{Action, RogueMonarch};
-use regalia::session::{Frame, Match, Occupant, Table, TakeBacks, answer_any};
+use regalia::session::{Agreement, DynMatch, Match, Occupant, Table, TakeBacks, answer_any};
 use serde_json::Value;
 
 pub type Play = Match<RogueMonarch>;
@@ -28,9 +28,7 @@ pub fn fresh(seed: u64, occupants: [Occupant; 2], take_backs: TakeBacks) -> Play
         seed,
         bot_seed: BOT_SEED,
         occupants: occupants.to_vec(),
-        take_backs,
-        open_log: false,
-        hints: true,
+        agreement: Agreement { undo: take_backs, ..Agreement::default() },
     };
     Play::new(table).expect("a table that fits")
 }
@@ -54,7 +52,7 @@ pub fn named(name: &str) -> Action {
 /// Plays so many decisions, or to the end: bots as they do, persons at random.
 pub fn go_on(play: &mut Play, decisions: usize) {
     for _ in 0..decisions {
-        if matches!(play.turn(), Turn::Over(_)) {
+        if play.is_over() {
             return;
         }
         if let Some(question) = play.question() {

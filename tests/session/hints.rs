@@ -9,8 +9,8 @@ use regalia::games::monarch::Monarch;
 use regalia::games::penniless_king::Step;
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    AnyMatch, Asked, Frame, Hint, HintQuestion, NewMatch, Occupant, TakeBacks, judge_seed, load,
-    new_match, open_link,
+    Agreement, AnyMatch, Asked, DynMatch, Hint, HintQuestion, NewMatch, Occupant, TakeBacks,
+    judge_seed, load, new_match, open_link,
 };
 use regalia::ui::teacher;
 use serde_json::Value;
@@ -36,9 +36,7 @@ fn dealt(game: &str, seed: u64, occupants: Vec<Occupant>) -> AnyMatch {
         seed,
         bot_seed: seed,
         occupants,
-        take_backs: TakeBacks::Honest,
-        open_log: false,
-        hints: true,
+        agreement: Agreement::default(),
     };
     new_match(&new).expect("a game of the house").expect("a table that fits")
 }
@@ -65,7 +63,7 @@ fn only_persons_may_ask_and_only_where_it_was_agreed() {
         go_on(&mut play, 1);
     }
     let mut agreed = play.table().clone();
-    agreed.hints = false;
+    agreed.agreement.hints = false;
     let mut strict = Play::new(agreed).expect("a table that fits");
     for _ in 0..20 {
         assert!(strict.hint_question("en").is_none());
@@ -81,7 +79,7 @@ fn the_judge_is_told_the_persons_view_and_no_seed_of_the_match() {
     assert!(text.contains(&BOT_SEED.to_string()) && !text.contains("Ysé"));
     let view: Value = serde_json::from_str(&question.view).expect("a view is JSON");
     assert_eq!(view["own"]["seat"], Value::from(0));
-    assert_eq!(question.n as usize, Frame::position(&play));
+    assert_eq!(question.n as usize, DynMatch::position(&play));
 }
 
 #[test]
@@ -311,11 +309,11 @@ fn a_hint_that_was_kept_as_a_step_counts() {
 fn a_table_without_hints_is_one_in_save_and_link() {
     for hints in [true, false] {
         let mut table = two_persons(SEED, TakeBacks::Honest).table().clone();
-        table.hints = hints;
+        table.agreement.hints = hints;
         let mut play = Play::new(table).expect("a table that fits");
         go_on(&mut play, 5);
-        assert_eq!(load(&play.save()).expect("our own save").may_hint(), hints);
-        assert_eq!(open_link(&play.link()).expect("our own link").may_hint(), hints);
+        assert_eq!(load(&play.save()).expect("our own save").agreement().hints, hints);
+        assert_eq!(open_link(&play.link()).expect("our own link").agreement().hints, hints);
     }
 }
 

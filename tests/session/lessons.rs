@@ -2,7 +2,7 @@
 
 use crate::helpers::{Play, SEED, against_squire, go_on, two_persons};
 use regalia::engine::Turn;
-use regalia::session::{Bookmark, Frame, Lesson, LoadError, Remark, TakeBacks};
+use regalia::session::{Bookmark, DynMatch, Lesson, LoadError, Remark, TakeBacks};
 use serde_json::{Value, json};
 use std::ops::Range;
 
@@ -108,7 +108,7 @@ fn what_was_decided_before_is_known_wherever_there_is_something_to_do_again() {
         let answer = play.as_before().expect("it was decided before");
         assert_eq!((answer.n as usize, answer.cut_short), (at, false));
         assert_eq!(play.legal()[answer.index], whole.decisions()[at]);
-        assert!(Frame::accept(&mut play, &answer));
+        assert!(DynMatch::accept(&mut play, &answer));
         assert_eq!((play.position(), play.length()), (at + 1, 8), "the rest is still there");
     }
 }

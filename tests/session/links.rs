@@ -2,7 +2,7 @@
 
 use crate::helpers::{Play, SEED, against_squire, go_on, two_persons};
 use base64ct::{Base64UrlUnpadded, Encoding};
-use regalia::session::{Frame, LinkError, MAX_LINK_DECISIONS, TakeBacks, open_link};
+use regalia::session::{Agreement, DynMatch, LinkError, MAX_LINK_DECISIONS, TakeBacks, open_link};
 
 /// The link of a match under way.
 fn sound() -> String {
@@ -263,12 +263,11 @@ fn what_was_agreed_is_in_a_link() {
     for agreed in 0..8 {
         let mut table = two_persons(SEED, TakeBacks::Honest).table().clone();
         let [free, open_log, hints] = [1, 2, 4].map(|bit| agreed & bit != 0);
-        table.take_backs = if free { TakeBacks::Free } else { TakeBacks::Honest };
-        (table.open_log, table.hints) = (open_log, hints);
+        let undo = if free { TakeBacks::Free } else { TakeBacks::Honest };
+        table.agreement = Agreement { undo, open_log, hints };
         let play = Play::new(table.clone()).expect("a table that fits");
         let opened = open_link(&play.link()).expect("an own link");
-        assert_eq!(opened.take_backs(), table.take_backs);
-        assert_eq!((opened.open_log(), opened.may_hint()), (open_log, hints));
+        assert_eq!(opened.agreement(), table.agreement);
     }
 }
 
@@ -298,9 +297,9 @@ fn a_whole_match_with_its_outcome_fits_a_link() {
         let mut play = two_persons(seed, TakeBacks::Free);
         go_on(&mut play, 2_000);
         let opened = open_link(&play.link()).expect("an own link");
-        assert_eq!(opened.turn(), Frame::turn(&play));
+        assert_eq!(opened.turn(), DynMatch::turn(&play));
         let bytes = Base64UrlUnpadded::decode_vec(&play.link()).expect("links are base64url");
         assert_ne!(bytes.last(), Some(&0), "no byte more than the number has");
-        assert_eq!(opened.take_backs(), TakeBacks::Free);
+        assert_eq!(opened.agreement().undo, TakeBacks::Free);
     }
 }

@@ -2,12 +2,13 @@
 //! rules options, and what bots are asked.
 
 mod coins;
+mod dyn_match;
 mod films;
 mod fixture;
-mod frames;
 mod helpers;
 mod hints;
 mod lessons;
+mod library;
 mod links;
 mod names;
 mod options;

@@ -4,7 +4,7 @@
 use crate::fixture::{EARLIER_RULES, SAVE};
 use crate::helpers::{against_squire, changed, go_on};
 use regalia::games::rogue_monarch::RogueMonarch;
-use regalia::session::{Frame, LoadError, Match, TakeBacks, load, look};
+use regalia::session::{DynMatch, LoadError, Match, TakeBacks, load, look};
 use serde_json::{Value, json};
 
 fn under_way() -> Match<RogueMonarch> {
@@ -15,7 +15,7 @@ fn under_way() -> Match<RogueMonarch> {
 
 /// Its save, as if by other rules.
 fn by_others(play: &Match<RogueMonarch>) -> String {
-    changed(&Frame::save(play), "/rules", json!(1))
+    changed(&DynMatch::save(play), "/rules", json!(1))
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::helpers::{BOT_SEED, Play, SEED, against_squire, bot, fresh, go_on, person};
 use regalia::bots::Level;
 use regalia::engine::{Seat, Turn};
-use regalia::session::{Answer, Frame, Question, TakeBacks, answer_any, load};
+use regalia::session::{Answer, DynMatch, Question, TakeBacks, answer_any, load};
 use serde_json::Value;
 
 /// A match in which a bot is to move, some decisions in.
@@ -34,7 +34,7 @@ fn a_question_says_who_decides_what_and_from_which_chance() {
     let (play, question) = waiting(Level::Regent);
     assert_eq!((question.game.as_str(), question.seat), ("rogue-monarch", Seat::new(1)));
     assert_eq!((question.level, question.bot_seed), (Level::Regent, BOT_SEED));
-    assert_eq!(question.n as usize, Frame::position(&play));
+    assert_eq!(question.n as usize, DynMatch::position(&play));
 }
 
 #[test]
@@ -78,11 +78,11 @@ fn a_question_survives_being_written_and_read_and_is_answered_the_same() {
 #[test]
 fn a_fitting_answer_is_carried_out() {
     let (mut play, question) = waiting(Level::Squire);
-    let before = Frame::position(&play);
+    let before = DynMatch::position(&play);
     let answer = answer_any(&question, &mut || false).expect("an answer");
     let expected = play.legal()[answer.index];
     assert!(play.accept(&answer));
-    assert_eq!(Frame::position(&play), before + 1);
+    assert_eq!(DynMatch::position(&play), before + 1);
     assert_eq!(play.decisions()[before], expected);
 }
 
@@ -123,8 +123,8 @@ fn a_decision_in_haste_is_noted_and_saved() {
     assert!(hurried.cut_short);
     assert!(play.accept(&hurried));
     let n = question.n as usize;
-    assert!(Frame::hasty(&play, n) && !Frame::hasty(&play, n + 1));
-    assert!(load(&Frame::save(&play)).expect("an own save").hasty(n));
+    assert!(DynMatch::hasty(&play, n) && !DynMatch::hasty(&play, n + 1));
+    assert!(load(&DynMatch::save(&play)).expect("an own save").hasty(n));
 }
 
 #[test]

@@ -3,14 +3,14 @@
 
 use crate::helpers::{Play, against_squire, go_on, two_persons};
 use regalia::engine::{Seat, Turn};
-use regalia::session::{Frame, LoadError, Records, TakeBacks, load};
+use regalia::session::{DynMatch, LoadError, Records, TakeBacks, load};
 
 const ME: Seat = Seat::new(0);
 
 /// Keeps the match as the page does: what happened since the last time.
 fn keep(records: &mut Records, position: &mut usize, play: &Play) {
     records.steps.extend(play.steps_since(*position));
-    *position = Frame::position(play);
+    *position = DynMatch::position(play);
 }
 
 #[test]
@@ -30,9 +30,9 @@ fn records_written_one_by_one_rebuild_the_match_at_every_step() {
         }
         keep(&mut records, &mut position, &play);
         let rebuilt = records.open().expect("a match");
-        assert_eq!(rebuilt.save(), Frame::save(&play), "after {n}");
-        assert_eq!(records.text(), Frame::save(&play));
-        if matches!(play.turn(), Turn::Over(_)) {
+        assert_eq!(rebuilt.save(), DynMatch::save(&play), "after {n}");
+        assert_eq!(records.text(), DynMatch::save(&play));
+        if play.is_over() {
             break;
         }
     }
@@ -60,7 +60,7 @@ fn haste_goes_with_what_was_decided_in_it() {
     play.decide(decided_otherwise(&play)).expect("legal");
     keep(&mut records, &mut position, &play);
     assert_eq!(play.hasty(), [0; 0], "this one had its time");
-    assert_eq!(records.open().expect("a match").save(), Frame::save(&play));
+    assert_eq!(records.open().expect("a match").save(), DynMatch::save(&play));
 }
 
 #[test]
@@ -87,9 +87,9 @@ fn all_records_of_a_match_with_something_to_do_again_are_that_match() {
     let mut play = against_squire(12, TakeBacks::Free);
     go_on(&mut play, 14);
     play.undo(ME);
-    assert!(play.length() > Frame::position(&play));
+    assert!(play.length() > DynMatch::position(&play));
     let rebuilt = play.records().open().expect("a match");
-    assert_eq!(rebuilt.save(), Frame::save(&play));
+    assert_eq!(rebuilt.save(), DynMatch::save(&play));
 }
 
 #[test]

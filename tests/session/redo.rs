@@ -2,7 +2,7 @@
 
 use crate::helpers::{against_squire, go_on, named, two_persons};
 use regalia::engine::{Seat, Turn};
-use regalia::session::{Frame, Refused, TakeBacks, load};
+use regalia::session::{DynMatch, Refused, TakeBacks, load};
 
 const ME: Seat = Seat::new(0);
 
@@ -13,11 +13,11 @@ fn redo_leads_to_one_s_next_decision_bots_moves_included() {
     let whole = play.clone();
     while play.undo(ME) {}
     let mut steps = 0;
-    while Frame::can_redo(&play, ME) {
-        let before = Frame::position(&play);
+    while DynMatch::can_redo(&play, ME) {
+        let before = DynMatch::position(&play);
         assert!(play.redo(ME));
-        assert!(Frame::position(&play) > before);
-        assert!(play.turn() == Turn::Of(ME) || Frame::position(&play) == play.length());
+        assert!(DynMatch::position(&play) > before);
+        assert!(play.turn() == Turn::Of(ME) || DynMatch::position(&play) == play.length());
         steps += 1;
     }
     assert!(steps > 2);
@@ -40,10 +40,10 @@ fn nobody_does_another_persons_decision_again() {
     let Turn::Of(mover) = play.turn() else { panic!("it has begun") };
     play.decide(named("replace-1")).expect("legal");
     assert!(play.undo(mover));
-    assert!(!Frame::can_redo(&play, mover.next(2)));
+    assert!(!DynMatch::can_redo(&play, mover.next(2)));
     assert!(!play.redo(mover.next(2)));
     assert!(play.redo(mover));
-    assert_eq!(Frame::position(&play), 1);
+    assert_eq!(DynMatch::position(&play), 1);
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn deciding_the_same_again_keeps_the_rest() {
     play.go_to(4);
     play.decide(whole[4]).expect("legal once, legal again");
     assert_eq!(play.decisions(), whole);
-    assert_eq!(Frame::position(&play), 5);
+    assert_eq!(DynMatch::position(&play), 5);
 }
 
 #[test]
@@ -65,8 +65,8 @@ fn deciding_otherwise_forgets_the_rest() {
     let taken = play.decisions()[4];
     let other = *play.legal().iter().find(|&&action| action != taken).expect("a choice");
     play.decide(other).expect("legal");
-    assert_eq!((Frame::position(&play), play.length()), (5, 5));
-    assert!(!Frame::can_redo(&play, ME));
+    assert_eq!((DynMatch::position(&play), play.length()), (5, 5));
+    assert!(!DynMatch::can_redo(&play, ME));
 }
 
 #[test]
@@ -87,13 +87,13 @@ fn haste_is_forgotten_with_the_decisions_it_was_noted_of() {
     go_on(&mut play, 7);
     play.note_haste();
     go_on(&mut play, 5);
-    assert!(Frame::hasty(&play, 6));
+    assert!(DynMatch::hasty(&play, 6));
     play.go_to(2);
-    assert!(Frame::hasty(&play, 6), "kept as long as it can be done again");
+    assert!(DynMatch::hasty(&play, 6), "kept as long as it can be done again");
     let taken = play.decisions()[2];
     let other = *play.legal().iter().find(|&&action| action != taken).expect("a choice");
     play.decide(other).expect("legal");
-    assert!(!Frame::hasty(&play, 6));
+    assert!(!DynMatch::hasty(&play, 6));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn what_was_taken_back_is_kept_in_a_save() {
     let mut play = against_squire(7, TakeBacks::Free);
     go_on(&mut play, 12);
     assert!(play.undo(ME));
-    let opened = load(&Frame::save(&play)).expect("an own save");
+    let opened = load(&DynMatch::save(&play)).expect("an own save");
     assert_eq!((opened.position(), opened.length()), (play.position(), 12));
     assert!(opened.can_redo(ME));
 }
@@ -117,5 +117,5 @@ fn a_gesture_that_is_refused_changes_nothing() {
     assert!(matches!(refused, Err(Refused::ByRule(_))), "{refused:?}");
     assert_eq!(play, before, "what was undone can still be redone");
     assert_eq!(play.decide_all(&[first]), Ok(()));
-    assert_eq!(Frame::position(&play), 5);
+    assert_eq!(DynMatch::position(&play), 5);
 }

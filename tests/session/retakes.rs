@@ -2,7 +2,7 @@
 
 use crate::helpers::{Play, go_on, two_persons};
 use regalia::engine::{Seat, Turn};
-use regalia::session::{Frame, Retakes, TakeBacks, load};
+use regalia::session::{Retakes, TakeBacks, load};
 
 /// A finished match whose last decision may be taken back, and who made it.
 fn finished_by_a_person() -> (Play, Seat) {
@@ -67,7 +67,7 @@ fn a_match_whose_end_was_taken_back_was_over_before() {
     kept.steps.extend(play.steps_since(before.steps.len()));
     assert!(kept.open().expect("own records").retakes().reopened);
     go_on(&mut play, 2_000);
-    assert!(matches!(Frame::turn(&play), Turn::Over(_)));
+    assert!(play.is_over());
     assert_eq!(reopened(&play), [Retakes { undone: 1, reopened: true, retry: false }; 2]);
 }
 

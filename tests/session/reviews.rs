@@ -5,7 +5,7 @@ use regalia::bots::{Judging, Level};
 use regalia::engine::{Seat, Turn};
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    AnyMatch, Asked, Finding, Frame, Part, Review, ReviewQuestion, Reviewed, TakeBacks, load,
+    AnyMatch, Asked, DynMatch, Finding, Part, Review, ReviewQuestion, Reviewed, TakeBacks, load,
 };
 use regalia::ui::teacher;
 use serde_json::Value;
@@ -14,7 +14,7 @@ use serde_json::Value;
 fn finished() -> Play {
     let mut play = against_squire(SEED, TakeBacks::Honest);
     go_on(&mut play, 2_000);
-    assert!(matches!(play.turn(), Turn::Over(_)));
+    assert!(play.is_over());
     play
 }
 

@@ -4,7 +4,7 @@
 use crate::helpers::{self, against_squire, dice, go_on, two_persons};
 use regalia::bots::Level;
 use regalia::session::{
-    Frame, LoadError, MAX_SEED, NewMatch, Occupant, TakeBacks, load, new_match,
+    Agreement, DynMatch, LoadError, MAX_SEED, NewMatch, Occupant, TakeBacks, load, new_match,
 };
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ fn sound() -> String {
     go_on(&mut play, 14);
     play.undo(regalia::engine::Seat::new(0));
     assert!(play.length() > play.position() && play.position() > 0);
-    Frame::save(&play)
+    DynMatch::save(&play)
 }
 
 /// The sound save with a part of it changed.
@@ -209,9 +209,7 @@ fn options_that_are_not_the_games_are_refused() {
         seed: 1,
         bot_seed: 2,
         occupants: vec![Occupant::Bot { level: Level::Squire }; 3],
-        take_backs: TakeBacks::Honest,
-        open_log: false,
-        hints: true,
+        agreement: Agreement::default(),
     };
     let save = new_match(&new).expect("a game of the house").expect("a sound table").save();
     assert!(why(&save).is_none());
@@ -249,7 +247,7 @@ fn an_illegal_decision_is_named_by_its_number() {
 fn decisions_after_the_end_are_refused() {
     let mut play = two_persons(3, TakeBacks::Honest);
     go_on(&mut play, 2_000);
-    let mut value: Value = serde_json::from_str(&Frame::save(&play)).expect("saves are JSON");
+    let mut value: Value = serde_json::from_str(&DynMatch::save(&play)).expect("saves are JSON");
     value["decisions"].as_array_mut().expect("a list").push(json!("reveal-1"));
     assert_eq!(why(&value.to_string()), Some(LoadError::IllegalDecision(play.position())));
 }

@@ -6,7 +6,7 @@ use regalia::bots::Level;
 use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    MAX_SEED, Match, NewMatch, Occupant, Table, TableError, TakeBacks, infos, new_match,
+    Agreement, MAX_SEED, Match, NewMatch, Occupant, Table, TableError, infos, new_match,
     only_person,
 };
 
@@ -17,9 +17,7 @@ fn new(occupants: Vec<Occupant>) -> NewMatch {
         seed: 1,
         bot_seed: 2,
         occupants,
-        take_backs: TakeBacks::Honest,
-        open_log: false,
-        hints: true,
+        agreement: Agreement::default(),
     }
 }
 
@@ -75,9 +73,7 @@ fn a_list_by_seat_that_does_not_fit_the_seats_is_refused() {
             seed: 1,
             bot_seed: 2,
             occupants: two(),
-            take_backs: TakeBacks::Honest,
-            open_log: false,
-            hints: true,
+            agreement: Agreement::default(),
         };
         let dealt = Match::<Coins>::new(table);
         assert_eq!(dealt.err(), (!fits).then_some(TableError::Options), "{purses}");
@@ -91,9 +87,7 @@ fn occupants_that_are_not_as_many_as_the_seats_are_refused() {
         seed: 1,
         bot_seed: 2,
         occupants: vec![person("Ysé")],
-        take_backs: TakeBacks::Honest,
-        open_log: false,
-        hints: true,
+        agreement: Agreement::default(),
     };
     assert_eq!(Match::<RogueMonarch>::new(table).err(), Some(TableError::SeatCount));
 }

@@ -3,7 +3,7 @@
 use crate::helpers::{Play, against_squire, bot, fresh, go_on, named, two_persons};
 use regalia::bots::Level;
 use regalia::engine::{Seat, Told, Turn};
-use regalia::session::{Frame, TakeBacks};
+use regalia::session::{DynMatch, TakeBacks};
 
 const ME: Seat = Seat::new(0);
 const THEY: Seat = Seat::new(1);
@@ -17,7 +17,7 @@ fn begun_by(seat: Seat, deal: impl Fn(u64) -> Play) -> Play {
 fn at_the_start_there_is_nothing_to_take_back() {
     for take_backs in [TakeBacks::Honest, TakeBacks::Free] {
         let mut play = against_squire(1, take_backs);
-        assert!(!Frame::can_undo(&play, ME));
+        assert!(!DynMatch::can_undo(&play, ME));
         assert!(!play.undo(ME));
     }
 }
@@ -29,7 +29,7 @@ fn a_decision_that_showed_nothing_is_taken_back_without_a_mark() {
     play.decide(named("replace-2")).expect("legal");
     assert!(play.undo(ME));
     assert_eq!(play.state(), &before);
-    assert_eq!((Frame::position(&play), play.length()), (0, 1));
+    assert_eq!((DynMatch::position(&play), play.length()), (0, 1));
     assert!(!play.taken_back());
 }
 
@@ -38,7 +38,7 @@ fn nobody_takes_back_what_uncovered_a_card() {
     let mut play = begun_by(ME, |seed| two_persons(seed, TakeBacks::Honest));
     play.decide(named("reveal-2")).expect("legal");
     let after = play.clone();
-    assert!(!Frame::can_undo(&play, ME));
+    assert!(!DynMatch::can_undo(&play, ME));
     assert!(!play.undo(ME));
     assert_eq!(play, after);
 }
@@ -49,7 +49,7 @@ fn nobody_takes_back_past_what_uncovered_a_card() {
     play.decide(named("replace-2")).expect("legal");
     let laid = play.legal()[1];
     play.decide(laid).expect("legal");
-    assert!(!Frame::can_undo(&play, ME), "a hidden card came into the hand");
+    assert!(!DynMatch::can_undo(&play, ME), "a hidden card came into the hand");
 }
 
 #[test]
@@ -61,8 +61,8 @@ fn nobody_takes_back_past_another_persons_decision() {
             while let Turn::Of(mover) = play.turn() {
                 go_on(&mut play, 1);
                 let other = mover.next(2);
-                assert!(!Frame::can_undo(&play, other), "seat {other:?} did not decide last");
-                met += u32::from(Frame::can_undo(&play, mover));
+                assert!(!DynMatch::can_undo(&play, other), "seat {other:?} did not decide last");
+                met += u32::from(DynMatch::can_undo(&play, mover));
             }
         }
         assert!(met > 100, "{met}");
@@ -73,7 +73,7 @@ fn nobody_takes_back_past_another_persons_decision() {
 fn between_persons_take_backs_are_honest_whatever_was_agreed() {
     let mut play = begun_by(ME, |seed| two_persons(seed, TakeBacks::Free));
     play.decide(named("reveal-2")).expect("legal");
-    assert!(!Frame::can_undo(&play, ME));
+    assert!(!DynMatch::can_undo(&play, ME));
 }
 
 #[test]
@@ -85,13 +85,13 @@ fn honest_take_backs_are_one_s_own_last_decision_if_it_showed_nothing() {
             go_on(&mut play, 1);
             let last = play.log().last().expect("a decision");
             let may = last.seat == ME && !last.events.iter().any(Told::uncovers);
-            assert_eq!(Frame::can_undo(&play, ME), may);
+            assert_eq!(DynMatch::can_undo(&play, ME), may);
             *if may { &mut can } else { &mut cannot } += 1;
             if may {
                 let mut back = play.clone();
                 let target = back.position() - 1;
                 assert!(back.undo(ME));
-                assert_eq!(Frame::position(&back), target);
+                assert_eq!(DynMatch::position(&back), target);
                 assert_eq!(back.turn(), Turn::Of(ME));
                 assert!(!back.taken_back());
                 back.go_to(play.position());
@@ -120,7 +120,7 @@ fn against_bots_free_take_backs_lead_past_their_moves_and_what_was_shown() {
                 let honest = target + 1 == back.position()
                     && !back.log()[target].events.iter().any(Told::uncovers);
                 assert!(back.undo(ME));
-                assert_eq!((Frame::position(&back), back.turn()), (target, Turn::Of(ME)));
+                assert_eq!((DynMatch::position(&back), back.turn()), (target, Turn::Of(ME)));
                 assert_eq!(back.length(), play.length(), "what was taken back is kept");
                 assert_eq!(back.taken_back(), !honest, "and the match says so");
                 crossed += u32::from(target + 1 < play.position());
@@ -173,7 +173,7 @@ fn the_mark_of_free_take_backs_stays() {
     play.decide(named("replace-1")).expect("legal");
     assert!(play.undo(ME));
     assert!(play.taken_back(), "an honest one later does not wash it off");
-    let opened = regalia::session::load(&Frame::save(&play)).expect("an own save");
+    let opened = regalia::session::load(&DynMatch::save(&play)).expect("an own save");
     assert!(opened.taken_back());
 }
 
@@ -182,7 +182,7 @@ fn a_bot_takes_nothing_back() {
     let mut play = fresh(2, [bot(Level::Squire), bot(Level::Squire)], TakeBacks::Free);
     go_on(&mut play, 5);
     for seat in [ME, THEY] {
-        assert!(!Frame::can_undo(&play, seat));
+        assert!(!DynMatch::can_undo(&play, seat));
         assert!(!play.undo(seat));
     }
 }
@@ -204,19 +204,19 @@ fn a_page_that_cannot_go_on_steps_back_past_everything_to_a_persons_decision_and
     let before = play.state().clone();
     play.decide(named("reveal-2")).expect("legal");
     go_on(&mut play, 1);
-    assert!(!Frame::can_undo(&play, ME));
+    assert!(!DynMatch::can_undo(&play, ME));
     while play.turn() == Turn::Of(ME) {
         go_on(&mut play, 1);
     }
-    let theirs = Frame::position(&play);
+    let theirs = DynMatch::position(&play);
     play.step_back();
-    assert!(Frame::position(&play) < theirs);
+    assert!(DynMatch::position(&play) < theirs);
     assert_eq!(play.turn(), Turn::Of(ME));
     assert!(play.taken_back());
     for _ in 0..theirs {
         play.step_back();
     }
-    assert_eq!((play.state(), Frame::position(&play)), (&before, 0));
+    assert_eq!((play.state(), DynMatch::position(&play)), (&before, 0));
 }
 
 #[test]

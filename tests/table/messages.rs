@@ -3,9 +3,9 @@
 use crate::screens::{choice, deal, env, instant, of_all_games, play_on, render, send, to_move};
 use regalia::engine::{Seat, Viewer};
 use regalia::session::AnyMatch;
+use regalia::session::library::Safety;
 use regalia::ui::games::Midway;
 use regalia::ui::shelf::SHELF;
-use regalia::ui::table::Safety;
 use regalia::ui::table::effect::{Effect, Timer, Worker};
 use regalia::ui::table::key::Key;
 use regalia::ui::table::msg::{Msg, Ownership, Visibility, WorkerEvent};

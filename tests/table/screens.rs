@@ -2,7 +2,7 @@
 
 use regalia::bots::Level;
 use regalia::engine::{Seat, Turn};
-use regalia::session::{AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
+use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
 use regalia::ui::context::Context as House;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
@@ -54,9 +54,7 @@ pub fn deal(game: &Title, persons: usize, seed: u64) -> AnyMatch {
         seed,
         bot_seed: 1,
         occupants,
-        take_backs: TakeBacks::Free,
-        open_log: false,
-        hints: true,
+        agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
     };
     new_match(&new).expect("the game is known").expect("it can be dealt")
 }
@@ -65,7 +63,7 @@ pub fn deal(game: &Title, persons: usize, seed: u64) -> AnyMatch {
 pub fn play_on(game: &mut AnyMatch, most: usize) {
     let mut roll = 7_usize;
     for _ in 0..most {
-        if let Turn::Over(_) = game.turn() {
+        if game.is_over() {
             return;
         }
         roll = roll.wrapping_mul(1_103_515_245).wrapping_add(12_345) % 2_147_483_648;
@@ -114,7 +112,7 @@ pub fn all(title: &'static Title) -> Vec<Named> {
         for (name, decisions) in [("start", 0), ("middle", 9), ("end", usize::MAX)] {
             let mut game = deal(title, persons, 5);
             play_on(&mut game, decisions);
-            let is_over = matches!(game.turn(), Turn::Over(_));
+            let is_over = game.is_over();
             assert_eq!(is_over, name == "end", "{}: {name}", title.id);
             let name = format!("{}, {persons} persons, {name}", title.id);
             let live = || Live::new(game.clone(), &env);

@@ -4,7 +4,7 @@ use crate::order::Order;
 use crate::player::Player;
 use regalia::bots::{Bots, Search};
 use regalia::engine::{Rng, Setup, Stream, Turn};
-use regalia::session::{Match, Occupant, Table, TakeBacks};
+use regalia::session::{Agreement, Match, Occupant, Table};
 use serde_json::{Value, json};
 use std::io::{BufWriter, Write};
 
@@ -75,9 +75,7 @@ pub fn dealt<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Match<G> {
         bot_seed: bot_seed(seed),
         // Not all of the arena's players can sit at a table.
         occupants: vec![Occupant::Person { name: String::new() }; setup.seats],
-        take_backs: TakeBacks::Honest,
-        open_log: false,
-        hints: true,
+        agreement: Agreement::default(),
     };
     Match::new(table).expect("the order was checked")
 }

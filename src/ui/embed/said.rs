@@ -82,7 +82,7 @@ impl<'a> Said<'a> {
 
     /// The state of the match, with its result when it is over.
     pub fn state(play: &'a AnyMatch, names: &'a [String]) -> Self {
-        let over = matches!(play.turn(), Turn::Over(_));
+        let over = play.is_over();
         let state = if over { Self::result(play, names) } else { Self::progress(play, names) };
         Self { kind: "state", over: Some(over), ..state }
     }

@@ -2,7 +2,7 @@
 
 use crate::bots::Level;
 use crate::platform::random;
-use crate::session::{MAX_SEED, NewMatch, Occupant, Pair, TakeBacks};
+use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, Pair};
 use crate::ui::shelf::Title;
 
 /// What has been chosen so far.
@@ -14,12 +14,8 @@ pub struct Draft {
     /// The number of each option's value in its list; one a seat, of which only
     /// the first counts where the seats do not choose.
     pub options: Vec<Vec<usize>>,
-    /// Whether decisions may be taken back freely.
-    pub take_backs: TakeBacks,
-    /// Whether the log tells for good also what the game turns down again.
-    pub open_log: bool,
-    /// Whether persons may ask for hints.
-    pub hints: bool,
+    /// What is agreed besides the rules.
+    pub agreement: Agreement,
     /// The seed as it was typed.
     pub seed: String,
 }
@@ -34,12 +30,8 @@ pub enum Edit {
     Name(usize, String),
     /// An option of a seat, or of the table, gets a value: option, seat, value.
     Option(usize, usize, usize),
-    /// Whether decisions may be taken back freely.
-    TakeBacks(TakeBacks),
-    /// Whether the log tells for good also what the game turns down again.
-    OpenLog(bool),
-    /// Whether persons may ask for hints.
-    Hints(bool),
+    /// The table agrees on this.
+    Agreement(Agreement),
     /// The seed as it is typed.
     Seed(String),
 }
@@ -59,9 +51,7 @@ impl Draft {
         Self {
             occupants: std::iter::once(person).chain(bots).take(*info.seats.start()).collect(),
             options: info.options.iter().map(usual).collect(),
-            take_backs: TakeBacks::Honest,
-            open_log: false,
-            hints: true,
+            agreement: Agreement::default(),
             seed: random::fresh_seed().to_string(),
             title,
         }
@@ -81,9 +71,7 @@ impl Draft {
             }
             Edit::Name(seat, name) => self.occupants[seat] = Occupant::Person { name },
             Edit::Option(option, seat, value) => self.options[option][seat] = value,
-            Edit::TakeBacks(take_backs) => self.take_backs = take_backs,
-            Edit::OpenLog(open_log) => self.open_log = open_log,
-            Edit::Hints(hints) => self.hints = hints,
+            Edit::Agreement(agreement) => self.agreement = agreement,
             Edit::Seed(seed) => self.seed = seed,
         }
     }
@@ -101,9 +89,7 @@ impl Draft {
             seed: self.seed()?,
             bot_seed: random::fresh_seed(),
             occupants: self.occupants.clone(),
-            take_backs: self.take_backs,
-            open_log: self.open_log,
-            hints: self.hints,
+            agreement: self.agreement,
         })
     }
 

@@ -1,6 +1,5 @@
 //! The matches of a game that are kept on this device: to be continued, or looked at again.
 
-use crate::engine::Turn;
 use crate::platform::page;
 use crate::ui::locale::{KeptMatch, Words};
 use crate::ui::matches::{self, MatchId};
@@ -18,7 +17,7 @@ pub struct EarlierProps {
 /// is replayed to know how it stands.
 #[component]
 pub fn Earlier(&EarlierProps { title, words }: &EarlierProps) -> Html {
-    let kept = matches::in_scope(title.id);
+    let kept = matches::library(|library| library.in_scope(title.id));
     let open = use_state(|| false);
     if kept.is_empty() {
         return Html::default();
@@ -46,7 +45,7 @@ pub fn Earlier(&EarlierProps { title, words }: &EarlierProps) -> Html {
 fn row(title: &'static Title, id: MatchId, words: &'static Words) -> Html {
     let state = match matches::play(id) {
         Err(_) => KeptMatch::Unreadable,
-        Ok(play) if matches!(play.turn(), Turn::Over(_)) => KeptMatch::Finished,
+        Ok(play) if play.is_over() => KeptMatch::Finished,
         Ok(play) => KeptMatch::InProgress(play.position()),
     };
     let number = matches::number(id);

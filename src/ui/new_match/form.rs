@@ -5,7 +5,7 @@ use super::{Msg, NewMatchPage};
 use crate::bots::Level;
 use crate::engine::OptionSpec;
 use crate::platform::random;
-use crate::session::{Occupant, TakeBacks, only_person, tidy_name};
+use crate::session::{Agreement, Occupant, TakeBacks, only_person, tidy_name};
 use crate::ui::locale::Words;
 use crate::ui::pieces::{Choice, el, piece};
 use wasm_bindgen::JsCast;
@@ -128,26 +128,31 @@ pub fn options(draft: &Draft, seat: Option<usize>, words: &Words, link: &Link) -
 /// What most people leave as it is.
 pub fn more(draft: &Draft, words: &Words, link: &Link) -> Html {
     let w = &words.new_match;
-    let free = draft.take_backs == TakeBacks::Free;
+    let agreement = draft.agreement;
+    let agree = |choose: fn(Agreement, usize) -> Agreement| {
+        link.callback(move |nth| Msg::Edit(Edit::Agreement(choose(agreement, nth))))
+    };
     let take_backs = || {
         let labels = [w.honest, w.free].into_iter().map(str::to_owned);
-        let on_choose = link.callback(|nth: usize| {
-            Msg::Edit(Edit::TakeBacks([TakeBacks::Honest, TakeBacks::Free][nth]))
+        let on_choose = agree(|agreement, nth| Agreement {
+            undo: [TakeBacks::Honest, TakeBacks::Free][nth],
+            ..agreement
         });
+        let free = agreement.undo == TakeBacks::Free;
         let hint = Some(w.take_backs_hint.into());
         choices(w.take_backs.into(), hint, labels, free.into(), on_choose)
     };
     let log = || {
         let labels = [w.closed_log, w.open_log].into_iter().map(str::to_owned);
-        let on_choose = link.callback(|nth| Msg::Edit(Edit::OpenLog(nth == 1)));
+        let on_choose = agree(|agreement, nth| Agreement { open_log: nth == 1, ..agreement });
         let hint = Some(w.log_hint.into());
-        choices(w.log.into(), hint, labels, draft.open_log.into(), on_choose)
+        choices(w.log.into(), hint, labels, agreement.open_log.into(), on_choose)
     };
     let hints = || {
         let labels = [w.with_hints, w.without_hints].into_iter().map(str::to_owned);
-        let on_choose = link.callback(|nth| Msg::Edit(Edit::Hints(nth == 0)));
+        let on_choose = agree(|agreement, nth| Agreement { hints: nth == 0, ..agreement });
         let hint = Some(w.hints_hint.into());
-        choices(w.hints.into(), hint, labels, usize::from(!draft.hints), on_choose)
+        choices(w.hints.into(), hint, labels, usize::from(!agreement.hints), on_choose)
     };
     html! {
         <details class="more">

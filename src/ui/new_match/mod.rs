@@ -70,8 +70,9 @@ impl Component for NewMatchPage {
     fn create(ctx: &yew::Context<Self>) -> Self {
         let title = ctx.props().title;
         // Opening it tells if this version can, and with that if it is in progress.
-        let unreadable = matches::last(title.id).is_some_and(|id| matches::play(id).is_err());
-        let here = match matches::in_progress(title.id) {
+        let unreadable = matches::library(|library| library.last(title.id))
+            .is_some_and(|id| matches::play(id).is_err());
+        let here = match matches::library(|library| library.in_progress(title.id)) {
             Some(id) => Here::InProgress(id),
             None if unreadable => Here::Unreadable,
             None => Here::Nothing,

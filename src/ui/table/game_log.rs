@@ -50,7 +50,7 @@ impl GameLog {
         for n in entries.len()..play.position() {
             entries.push(Rc::new(presenter::of(play).entry(n, cast, words)));
         }
-        let open = play.open_log();
+        let open = play.agreement().open_log;
         let lines = || entries.iter().flat_map(|entry| &entry.lines);
         let recalled = recalled(lines().map(|line| line.recall), self.viewer);
         let mut in_log = recalled.into_iter().map(|recalled| recalled || open);

@@ -117,7 +117,7 @@ impl Guide {
         let remark = self.remark(play)?;
         let (nth, all) = self.lesson.count(self.chapter, self.saying(play)?);
         let awaits = if nth == all {
-            Awaits::Leave { goes_on: matches!(play.turn(), Turn::Of(_)) }
+            Awaits::Leave { goes_on: !play.is_over() }
         } else if self.holds(play) {
             Awaits::Ear
         } else {

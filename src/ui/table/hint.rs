@@ -71,7 +71,8 @@ impl Live {
         effects.render();
         let Some(question) = self.game.hint_question(env.words.language.code()) else {
             // If the table has agreed on no hints, say so.
-            self.error = (!self.game.may_hint()).then(|| env.words.table.no_hints.to_owned());
+            self.error =
+                (!self.game.agreement().hints).then(|| env.words.table.no_hints.to_owned());
             return;
         };
         self.hint = HintState::Asked { why: false };

@@ -40,4 +40,3 @@ in_the_browser! { component, keys, menu, panels, reading, runner }
 #[cfg(target_arch = "wasm32")]
 pub use component::{Subject, TableProps, draw_table};
 pub use presenter::names;
-pub use storage::Safety;

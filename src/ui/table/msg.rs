@@ -4,10 +4,10 @@ use super::choice::Choice;
 use super::effect::{Timer, Worker};
 use super::panel::Panel;
 use super::selection::Touched;
-use super::storage::Safety;
 use super::{guide, key::Key, replay, review};
 use crate::engine::{Seat, Viewer};
 use crate::session::AnyMatch;
+use crate::session::library::Safety;
 use crate::ui::games::Midway;
 
 /// An input to the table's state machine.

@@ -79,7 +79,7 @@ pub fn no_match(
     words: &'static Words,
 ) -> Html {
     let save = move |_: MouseEvent| {
-        if let Some(text) = id.and_then(matches::text_of) {
+        if let Some(text) = id.map(|id| matches::library(|library| library.text(id))) {
             share::download(&format!("{}-unreadable.json", title.id), &text);
         }
     };

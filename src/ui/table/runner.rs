@@ -7,11 +7,10 @@ use super::screen::{Live, Screen};
 use super::storage::Storage;
 use super::update::HIDDEN;
 use super::{keys, presenter, update};
-use crate::engine::Turn;
 use crate::platform::listen::{Hearing, Listener, listen};
 use crate::platform::thinker::{self, Heard, Thinker};
 use crate::platform::{crash, offline, page, persist, press, random, sound, timer};
-use crate::session::{AnyMatch, NewMatch, new_match};
+use crate::session::{AnyMatch, new_match};
 use crate::ui::embed::Said;
 use crate::ui::lesson;
 use crate::ui::matches::{self, MatchId};
@@ -101,7 +100,7 @@ impl Runner {
 
     /// Keeps the screen awake while a match can be played on.
     fn keep_awake(&mut self, screen: &Screen) {
-        let goes_on = screen.live().is_some_and(|live| matches!(live.game.turn(), Turn::Of(_)));
+        let goes_on = screen.live().is_some_and(|live| !live.game.is_over());
         if !goes_on {
             self.awake = None;
         } else if self.awake.is_none() {
@@ -237,8 +236,10 @@ impl Table {
         let mut effects = Effects::default();
         if let (Some(live), Some(id)) = (self.screen.live_mut(), self.id) {
             let words = ctx.props().house.words;
-            live.banner = matches::left_out(id).then_some(words.table.left_out);
-            live.storage = Storage::new(matches::safety(id), &mut effects);
+            live.banner =
+                matches::library(|library| library.left_out(id)).then_some(words.table.left_out);
+            live.storage =
+                Storage::new(matches::library(|library| library.safety(id)), &mut effects);
             crash::note(matches::key(id), live.game.position());
         }
         effects.0.extend(update::open(&mut self.screen).0);
@@ -282,7 +283,7 @@ impl Table {
             }
             return;
         }
-        ctx.link().send_message(Msg::Stored(matches::safety(id)));
+        ctx.link().send_message(Msg::Stored(matches::library(|library| library.safety(id))));
     }
 
     /// Says of a page that is shown again if it was hidden for long.
@@ -304,7 +305,9 @@ impl Table {
     /// The finished match of which this one tries a position again.
     pub(super) fn finished_before(&self) -> Option<MatchId> {
         let is_retry = self.screen.live().is_some_and(|live| live.game.retakes().retry);
-        self.id.filter(|_| is_retry).and_then(matches::finished_before)
+        self.id
+            .filter(|_| is_retry)
+            .and_then(|id| matches::library(|library| library.finished_before(id)))
     }
 }
 
@@ -322,15 +325,5 @@ fn name_of(piece: &HtmlElement) -> Option<String> {
 
 /// A new deal of a match, with the same seats and options.
 fn deal_again(game: &AnyMatch) -> Option<AnyMatch> {
-    new_match(&NewMatch {
-        game: game.info().id.to_owned(),
-        options: game.options(),
-        seed: random::fresh_seed(),
-        bot_seed: random::fresh_seed(),
-        occupants: game.occupants().to_vec(),
-        take_backs: game.take_backs(),
-        open_log: game.open_log(),
-        hints: game.may_hint(),
-    })?
-    .ok()
+    new_match(&game.setup().with_seeds(random::fresh_seed(), random::fresh_seed()))?.ok()
 }

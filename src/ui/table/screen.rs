@@ -176,7 +176,9 @@ impl Live {
     /// Returns the viewer of the table: the only person, always; the person to move once they have
     /// taken the device; after the end, the chosen player; else the public.
     pub fn viewer(&self) -> Viewer {
-        if let (Some(viewer), Turn::Over(_)) = (self.seen_by, self.game.turn()) {
+        if self.game.is_over()
+            && let Some(viewer) = self.seen_by
+        {
             return viewer;
         }
         if let Some(seat) = only_person(self.game.occupants()) {

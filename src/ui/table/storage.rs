@@ -1,18 +1,8 @@
 //! The safety of the match on this device, and what the table says of it.
 
 use super::effect::{Effects, Timer};
+use crate::session::library::Safety;
 use crate::ui::waits;
-
-/// The safety of a match as it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Safety {
-    /// It is on disk.
-    OnDisk,
-    /// It is being written.
-    Writing,
-    /// It is in memory only.
-    InMemory,
-}
 
 /// The safety of the match, and how it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

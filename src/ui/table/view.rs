@@ -13,9 +13,9 @@ use super::review::{self, as_hint, computed, review};
 use super::screen::{Env, Live, Screen};
 use super::selection::Selection;
 use super::status::{Status, status};
-use super::storage::Safety;
 use super::voice::Voice;
 use crate::engine::{Seat, Turn};
+use crate::session::library::Safety;
 use crate::ui::games::{Goal, Pacing};
 use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
@@ -139,7 +139,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
             { bar(title, is_embedded, &Able {
                 undo: screen.can_undo().is_some(),
                 redo: screen.can_redo().is_some(),
-                hint: (game.may_hint() && guide.is_none()).then_some(asked),
+                hint: (game.agreement().hints && guide.is_none()).then_some(asked),
             }, words, send) }
             <main class="play" id="main" tabindex="-1" oncontextmenu={on_context} onclick={on_click}>
                 { match live.storage.shown {

@@ -4,7 +4,7 @@
 use super::Draw;
 use super::matches::drawn;
 use regalia::engine::{Game, Seat, Viewer};
-use regalia::session::{Answer, AnyMatch, Frame, Hint, Match, Part, Reviewed, load};
+use regalia::session::{Answer, AnyMatch, DynMatch, Hint, Match, Part, Reviewed, load};
 
 pub fn property(bytes: &[u8]) -> bool {
     let mut draw = Draw(bytes);
@@ -29,7 +29,7 @@ fn heard<G: Game>(play: &Match<G>, lines: &[String]) -> bool {
             accepted |= decided(&mut on, &answer);
             // Errors are likely at the end of the list.
             for index in [answer.index % (on.legal().len() + 2), on.legal().len()] {
-                let n = Frame::position(&on) as u32;
+                let n = DynMatch::position(&on) as u32;
                 accepted |= decided(&mut on, &Answer { n, index, ..answer });
             }
         }
@@ -48,11 +48,11 @@ fn heard<G: Game>(play: &Match<G>, lines: &[String]) -> bool {
 
 fn decided<G: Game>(play: &mut Match<G>, answer: &Answer) -> bool {
     let before = play.clone();
-    let fits = Frame::fits(play, answer);
+    let fits = DynMatch::fits(play, answer);
     assert_eq!(play.accept(answer), fits, "what fits is legal");
     if fits {
-        assert_eq!(play.decisions()[Frame::position(&before)], before.legal()[answer.index]);
-        assert_eq!(Frame::position(play), Frame::position(&before) + 1);
+        assert_eq!(play.decisions()[DynMatch::position(&before)], before.legal()[answer.index]);
+        assert_eq!(DynMatch::position(play), DynMatch::position(&before) + 1);
     } else {
         assert_eq!(*play, before);
     }
@@ -89,7 +89,7 @@ fn can_be_drawn<G: Game>(reviewed: &Reviewed, play: &Match<G>) {
     if reviewed.is_done() {
         assert_eq!(ledgers.len(), seats);
         whole.keep_review(reviewed.clone());
-        let kept = load(&Frame::save(&whole)).expect("an own save opens");
+        let kept = load(&DynMatch::save(&whole)).expect("an own save opens");
         assert!(!kept.left_out(), "what was taken in is kept");
     }
 }

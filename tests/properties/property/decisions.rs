@@ -6,7 +6,8 @@ use super::saves::is_whole;
 use regalia::bots::Level;
 use regalia::engine::{Game, Seat, Setup, Turn, fingerprint};
 use regalia::session::{
-    Frame, MAX_SEED, Match, Occupant, Pair, Table, TakeBacks, load, open_link, options_from,
+    Agreement, DynMatch, MAX_SEED, Match, Occupant, Pair, Table, TakeBacks, load, open_link,
+    options_from,
 };
 
 pub fn property(bytes: &[u8]) -> bool {
@@ -45,9 +46,11 @@ fn agreed<G: Game>(draw: &mut Draw) -> Table<G::Options> {
         seed,
         bot_seed: seed,
         occupants,
-        take_backs: if agreed & 32 == 0 { TakeBacks::Honest } else { TakeBacks::Free },
-        open_log: agreed & 64 != 0,
-        hints: agreed & 128 == 0,
+        agreement: Agreement {
+            undo: if agreed & 32 == 0 { TakeBacks::Honest } else { TakeBacks::Free },
+            open_log: agreed & 64 != 0,
+            hints: agreed & 128 == 0,
+        },
     }
 }
 
@@ -76,10 +79,10 @@ fn played<G: Game>(draw: &mut Draw) {
         }
     }
     exactly_the_legal_are_accepted(&play, &vocabulary);
-    let kept = load(&Frame::save(&play)).expect("an own save opens");
+    let kept = load(&DynMatch::save(&play)).expect("an own save opens");
     assert_eq!(kept.as_any().downcast_ref(), Some(&play), "a save is the whole match");
     is_whole(&kept);
-    let sent = open_link(&Frame::link(&play)).expect("an own link opens");
+    let sent = open_link(&DynMatch::link(&play)).expect("an own link opens");
     let sent = sent.as_any().downcast_ref::<Match<G>>().expect("of the same game");
     assert_eq!(fingerprint(sent.state()), fingerprint(play.state()));
 }
@@ -91,7 +94,7 @@ fn exactly_the_legal_are_accepted<G: Game>(play: &Match<G>, vocabulary: &[G::Act
     accepted.sort_unstable();
     legal.sort_unstable();
     assert_eq!(legal, accepted, "the legal list is what is accepted");
-    assert_eq!(legal.is_empty(), matches!(play.turn(), Turn::Over(_)));
+    assert_eq!(legal.is_empty(), play.is_over());
 }
 
 /// Tries a decision that may not be legal.

@@ -14,7 +14,7 @@ pub fn property(bytes: &[u8]) -> bool {
             let seed = asked.seed.unwrap_or(7);
             let play = new_match(&asked.deal(seed, 8)).expect("a game of the house");
             let play = play.expect("what is accepted can be dealt");
-            assert_eq!((play.occupants().len(), play.may_hint()), (asked.seats, asked.hints));
+            assert_eq!((play.occupants().len(), play.agreement()), (asked.seats, asked.agreement));
             assert!(!asked.dress(Settings::default()).sound, "silent until asked");
             let is_name = |name: &String| {
                 let known = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);

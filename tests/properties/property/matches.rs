@@ -2,7 +2,7 @@
 
 use regalia::bots::Level;
 use regalia::engine::{Rng, Stream};
-use regalia::session::{AnyMatch, NewMatch, Occupant, TakeBacks, infos, new_match};
+use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, infos, new_match};
 use std::sync::OnceLock;
 
 /// One match of each game, in the order of the registry.
@@ -19,9 +19,7 @@ pub fn new_matches() -> impl Iterator<Item = AnyMatch> {
             seed: 40 + nth,
             bot_seed: 50 + nth,
             occupants: std::iter::once(person).chain(bots).take(*info.seats.start()).collect(),
-            take_backs: TakeBacks::Free,
-            open_log: false,
-            hints: true,
+            agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
         };
         new_match(&new).expect("a game of the house").expect("a table that fits")
     })

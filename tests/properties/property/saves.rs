@@ -1,6 +1,5 @@
 //! A save: refused with a reason, or a complete match.
 
-use regalia::engine::Turn;
 use regalia::session::{AnyMatch, load};
 
 pub fn property(bytes: &[u8]) -> bool {
@@ -14,7 +13,7 @@ pub fn property(bytes: &[u8]) -> bool {
 /// Asserts that an opened match can be saved, sent and played on, and is the same when reopened.
 pub fn is_whole(play: &AnyMatch) {
     assert!(play.position() <= play.length());
-    assert_eq!(play.legal_count() == 0, matches!(play.turn(), Turn::Over(_)));
+    assert_eq!(play.legal_count() == 0, play.is_over());
     let save = play.save();
     assert_eq!(load(&save).expect("what opened can be saved").save(), save);
     let kept = play.records().open().expect("what opened can be kept");

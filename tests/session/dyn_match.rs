@@ -6,40 +6,45 @@ use crate::helpers::{
 };
 use regalia::bots::Level;
 use regalia::engine::{NoOptions, Seat, Setup, Turn};
-use regalia::session::{Answer, Frame, Match, Part, Reviewed, Table, TakeBacks, load};
+use regalia::session::{
+    Agreement, Answer, DynMatch, Match, Part, Reviewed, Table, TakeBacks, load, new_match,
+};
 use serde_json::json;
 
 const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
 /// The match to whoever does not know its game.
-fn frame(play: &Play) -> &dyn Frame {
+fn dyn_match(play: &Play) -> &dyn DynMatch {
     play
 }
 
-fn frame_mut(play: &mut Play) -> &mut dyn Frame {
+fn dyn_match_mut(play: &mut Play) -> &mut dyn DynMatch {
     play
 }
 
 #[test]
 fn what_was_agreed() {
-    for (open_log, hints, take_backs) in
-        [(true, false, TakeBacks::Free), (false, true, TakeBacks::Honest)]
-    {
+    for agreement in [
+        Agreement { undo: TakeBacks::Free, open_log: true, hints: false },
+        Agreement { undo: TakeBacks::Honest, open_log: false, hints: true },
+    ] {
         let play = Play::new(Table {
             setup: Setup { seats: 2, options: NoOptions {} },
             seed: SEED,
             bot_seed: BOT_SEED,
             occupants: vec![person("Ysé"), bot(Level::Squire)],
-            take_backs,
-            open_log,
-            hints,
+            agreement,
         })
         .expect("a table that fits");
-        let frame = frame(&play);
-        assert_eq!(frame.info().id, "rogue-monarch");
-        assert_eq!(frame.occupants(), play.table().occupants);
-        assert_eq!((frame.seed(), frame.take_backs()), (SEED, take_backs));
-        assert_eq!((frame.open_log(), frame.may_hint()), (open_log, hints));
+        let there = dyn_match(&play);
+        assert_eq!(there.info().id, "rogue-monarch");
+        assert_eq!(there.occupants(), play.table().occupants);
+        assert_eq!((there.seed(), there.agreement()), (SEED, agreement));
+        let again = new_match(&there.setup()).expect("a known game").expect("a table that fits");
+        assert_eq!(again.save(), there.save());
+        let other = there.setup().with_seeds(3, 4);
+        assert_eq!((other.seed, other.bot_seed), (3, 4));
+        assert_eq!(other.with_seeds(SEED, BOT_SEED), there.setup());
     }
 }
 
@@ -53,20 +58,18 @@ fn options_by_key_and_value() {
         seed: 1,
         bot_seed: 2,
         occupants: vec![person(""), person("")],
-        take_backs: TakeBacks::Honest,
-        open_log: false,
-        hints: true,
+        agreement: Agreement::default(),
     };
     let play = Match::<Coins>::new(table).expect("a table that fits");
     let pairs = [("table", "tin"), ("purse", "gold,tin")];
-    assert_eq!(Frame::options(&play), pairs.map(|(key, value)| (key.into(), value.into())));
+    assert_eq!(play.setup().options, pairs.map(|(key, value)| (key.into(), value.into())));
 }
 
 #[test]
 fn who_is_asked_and_what_there_is_to_decide() {
     let mut play = against_squire(SEED, TakeBacks::Honest);
     for n in 0.. {
-        let here = frame(&play);
+        let here = dyn_match(&play);
         assert_eq!((here.position(), here.length()), (n, n));
         assert_eq!((here.turn(), here.legal_count()), (play.turn(), play.legal().len()));
         let Turn::Of(seat) = play.turn() else { break };
@@ -80,7 +83,7 @@ fn who_is_asked_and_what_there_is_to_decide() {
         assert_eq!(here.by_chance(), play.by_chance());
         assert_eq!(here.by_chance().is_some(), !persons);
         go_on(&mut play, 1);
-        assert_eq!(frame(&play).mover(n), seat);
+        assert_eq!(dyn_match(&play).mover(n), seat);
     }
 }
 
@@ -91,18 +94,18 @@ fn decisions_by_their_number() {
     let count = play.legal().len();
     let answer = |n, index| Answer { n, index, cut_short: false };
     for foreign in [answer(1, 0), answer(0, count)] {
-        assert!(!frame(&play).fits(&foreign) && !frame_mut(&mut play).accept(&foreign));
+        assert!(!dyn_match(&play).fits(&foreign) && !dyn_match_mut(&mut play).accept(&foreign));
         assert_eq!(play, before);
     }
-    assert!(!frame_mut(&mut play).decide_index(count));
+    assert!(!dyn_match_mut(&mut play).decide_index(count));
     let last = answer(0, count - 1);
-    assert!(frame(&play).fits(&last));
+    assert!(dyn_match(&play).fits(&last));
     for cut_short in [false, true] {
         let mut accepted = play.clone();
-        assert!(frame_mut(&mut accepted).accept(&Answer { cut_short, ..last }));
-        assert_eq!(frame(&accepted).hasty(0), cut_short);
+        assert!(dyn_match_mut(&mut accepted).accept(&Answer { cut_short, ..last }));
+        assert_eq!(dyn_match(&accepted).hasty(0), cut_short);
     }
-    assert!(frame_mut(&mut play).decide_index(1));
+    assert!(dyn_match_mut(&mut play).decide_index(1));
     assert_eq!(play.decisions(), [wanted]);
 }
 
@@ -110,9 +113,9 @@ fn decisions_by_their_number() {
 fn haste_is_noted_of_the_last_decision() {
     let mut play = two_persons(SEED, TakeBacks::Honest);
     go_on(&mut play, 3);
-    frame_mut(&mut play).note_haste();
+    dyn_match_mut(&mut play).note_haste();
     go_on(&mut play, 1);
-    let hasty = [0, 1, 2, 3].map(|n| frame(&play).hasty(n));
+    let hasty = [0, 1, 2, 3].map(|n| dyn_match(&play).hasty(n));
     assert_eq!(hasty, [false, false, true, false]);
 }
 
@@ -124,26 +127,26 @@ fn what_may_be_taken_back_is_taken_back_and_done_again() {
     play.decide(named("replace-1")).expect("legal");
     let there = play.clone();
     for seat in [mover, other] {
-        assert_eq!(frame(&play).can_undo(seat), seat == mover);
-        assert_eq!(frame(&play).is_for_good(seat), play.is_for_good(seat));
+        assert_eq!(dyn_match(&play).can_undo(seat), seat == mover);
+        assert_eq!(dyn_match(&play).is_for_good(seat), play.is_for_good(seat));
     }
-    assert!(frame(&play).is_for_good(other) && !frame(&play).is_for_good(mover));
-    assert!(!frame_mut(&mut play).undo(other));
+    assert!(dyn_match(&play).is_for_good(other) && !dyn_match(&play).is_for_good(mover));
+    assert!(!dyn_match_mut(&mut play).undo(other));
     assert_eq!(play, there);
-    assert!(frame_mut(&mut play).undo(mover));
-    assert_eq!((frame(&play).position(), frame(&play).length()), (0, 1));
-    assert!(!frame(&play).taken_back(), "an honest table gives that back");
-    assert_eq!(frame(&play).as_before(), play.as_before());
-    assert!(frame(&play).as_before().is_some());
-    assert!(frame(&play).can_redo(mover) && !frame(&play).can_redo(other));
-    assert!(!frame_mut(&mut play).redo(other));
-    assert!(frame_mut(&mut play).redo(mover));
+    assert!(dyn_match_mut(&mut play).undo(mover));
+    assert_eq!((dyn_match(&play).position(), dyn_match(&play).length()), (0, 1));
+    assert!(!dyn_match(&play).taken_back(), "an honest table gives that back");
+    assert_eq!(dyn_match(&play).as_before(), play.as_before());
+    assert!(dyn_match(&play).as_before().is_some());
+    assert!(dyn_match(&play).can_redo(mover) && !dyn_match(&play).can_redo(other));
+    assert!(!dyn_match_mut(&mut play).redo(other));
+    assert!(dyn_match_mut(&mut play).redo(mover));
     assert_eq!(play.state(), there.state());
-    assert!(!frame_mut(&mut play).redo(mover), "there is nothing more");
-    frame_mut(&mut play).step_back();
-    assert_eq!(frame(&play).position(), 0);
-    assert!(frame(&play).taken_back(), "whatever had been seen");
-    frame_mut(&mut play).go_to(1);
+    assert!(!dyn_match_mut(&mut play).redo(mover), "there is nothing more");
+    dyn_match_mut(&mut play).step_back();
+    assert_eq!(dyn_match(&play).position(), 0);
+    assert!(dyn_match(&play).taken_back(), "whatever had been seen");
+    dyn_match_mut(&mut play).go_to(1);
     assert_eq!(play.state(), there.state());
 }
 
@@ -153,17 +156,17 @@ fn hints_and_what_is_kept() {
     while play.turn() != Turn::Of(SEATS[0]) {
         go_on(&mut play, 1);
     }
-    let mut records = frame(&play).records();
-    records.steps.extend(frame_mut(&mut play).note_hint());
-    records.steps.extend(frame_mut(&mut play).note_hint());
-    assert_eq!(SEATS.map(|seat| frame(&play).hints(seat)), [2, 0]);
+    let mut records = dyn_match(&play).records();
+    records.steps.extend(dyn_match_mut(&mut play).note_hint());
+    records.steps.extend(dyn_match_mut(&mut play).note_hint());
+    assert_eq!(SEATS.map(|seat| dyn_match(&play).hints(seat)), [2, 0]);
     let opened = records.open().expect("our own records");
     assert_eq!(SEATS.map(|seat| opened.hints(seat)), [2, 0]);
-    let save = frame(&play).save();
+    let save = dyn_match(&play).save();
     assert_eq!(opened.save(), save);
-    assert_eq!(frame(&play).link(), play.link());
-    assert_eq!(frame(&play).steps_since(0).len(), play.position());
-    assert!(!frame(&play).left_out());
+    assert_eq!(dyn_match(&play).link(), play.link());
+    assert_eq!(dyn_match(&play).steps_since(0).len(), play.position());
+    assert!(!dyn_match(&play).left_out());
     let spoiled = changed(&save, "/bots/hints", json!([0, 9]));
     assert!(load(&spoiled).expect("hints are no rule").left_out());
 }
@@ -173,12 +176,12 @@ fn a_review_is_taken_in_part_by_part_and_kept() {
     let mut play = against_squire(SEED, TakeBacks::Honest);
     let mut reviewed = Reviewed::default();
     let stood = |n, decided| Part::Stood { n, chances: vec![1, 2], decided };
-    assert!(!frame(&play).take_in(stood(0, Some(vec![1, 2])), &mut reviewed));
-    assert!(frame(&play).take_in(stood(0, None), &mut reviewed));
+    assert!(!dyn_match(&play).take_in(stood(0, Some(vec![1, 2])), &mut reviewed));
+    assert!(dyn_match(&play).take_in(stood(0, None), &mut reviewed));
     assert_eq!(reviewed.chances().len(), 1);
-    assert!(frame(&play).review().is_none());
+    assert!(dyn_match(&play).review().is_none());
     let mut records = play.records();
-    records.steps.push(frame_mut(&mut play).keep_review(reviewed.clone()));
-    assert_eq!(frame(&play).review(), Some(&reviewed));
+    records.steps.push(dyn_match_mut(&mut play).keep_review(reviewed.clone()));
+    assert_eq!(dyn_match(&play).review(), Some(&reviewed));
     assert_eq!(records.steps, play.records().steps);
 }

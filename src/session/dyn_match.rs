@@ -1,25 +1,23 @@
 //! A match whatever its game: what the table around the board needs.
 
 use super::{
-    Answer, HintQuestion, Match, Occupant, Pair, Part, Question, Records, Retakes, Reviewed,
-    TakeBacks, check_answer, pairs_of,
+    Agreement, Answer, HintQuestion, Match, NewMatch, Occupant, Part, Question, Records, Retakes,
+    Reviewed, check_answer, pairs_of,
 };
 use crate::engine::{Game, Info, Seat, Turn};
 
 /// A match of any game, with decisions as indices into the legal list.
-pub trait Frame {
+pub trait DynMatch {
     /// The game's id, seats, rules version and options.
     fn info(&self) -> Info;
     /// Who plays each seat.
     fn occupants(&self) -> &[Occupant];
     /// The match's seed.
     fn seed(&self) -> u64;
-    /// How freely decisions may be taken back.
-    fn take_backs(&self) -> TakeBacks;
-    /// Whether the log tells for good also what the game turns down again.
-    fn open_log(&self) -> bool;
-    /// Whether persons may ask for hints.
-    fn may_hint(&self) -> bool;
+    /// What was agreed besides the rules.
+    fn agreement(&self) -> Agreement;
+    /// A new match with the same game, options, seats, agreement and seeds.
+    fn setup(&self) -> NewMatch;
     /// How many hints a seat was given.
     fn hints(&self, seat: Seat) -> u16;
     /// The question for the person to move, if hints may be asked for here.
@@ -36,10 +34,10 @@ pub trait Frame {
     fn take_in(&self, part: Part, reviewed: &mut Reviewed) -> bool;
     /// Keeps a review with the match; the step to be kept.
     fn keep_review(&mut self, review: Reviewed) -> String;
-    /// The rules options by key and value.
-    fn options(&self) -> Vec<Pair>;
     /// Whose decision is awaited, or how it ended.
     fn turn(&self) -> Turn;
+    /// Returns true if the match has ended.
+    fn is_over(&self) -> bool;
     /// How many legal decisions there are.
     fn legal_count(&self) -> usize;
     /// How many decisions are in force.
@@ -90,7 +88,7 @@ pub trait Frame {
     fn link(&self) -> String;
 }
 
-impl<G: Game> Frame for Match<G> {
+impl<G: Game> DynMatch for Match<G> {
     fn info(&self) -> Info {
         G::INFO
     }
@@ -100,14 +98,19 @@ impl<G: Game> Frame for Match<G> {
     fn seed(&self) -> u64 {
         self.table().seed
     }
-    fn take_backs(&self) -> TakeBacks {
-        self.table().take_backs
+    fn agreement(&self) -> Agreement {
+        self.table().agreement
     }
-    fn open_log(&self) -> bool {
-        self.table().open_log
-    }
-    fn may_hint(&self) -> bool {
-        self.table().hints
+    fn setup(&self) -> NewMatch {
+        let table = self.table();
+        NewMatch {
+            game: G::INFO.id.to_owned(),
+            options: pairs_of::<G>(&table.setup.options),
+            seed: table.seed,
+            bot_seed: table.bot_seed,
+            occupants: table.occupants.clone(),
+            agreement: table.agreement,
+        }
     }
     fn hints(&self, seat: Seat) -> u16 {
         Match::hints(self, seat)
@@ -133,11 +136,11 @@ impl<G: Game> Frame for Match<G> {
     fn keep_review(&mut self, review: Reviewed) -> String {
         Match::keep_review(self, review)
     }
-    fn options(&self) -> Vec<Pair> {
-        pairs_of::<G>(&self.table().setup.options)
-    }
     fn turn(&self) -> Turn {
         Match::turn(self)
+    }
+    fn is_over(&self) -> bool {
+        Match::is_over(self)
     }
     fn legal_count(&self) -> usize {
         self.legal().len()
