@@ -1,7 +1,7 @@
 // A page translator puts elements in the place of texts. The page goes on changing its texts,
 // and nothing of what it removes stays.
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, open, test } from './support.mjs';
+import { drawn, expect, long, longUnless, open, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 /**
@@ -50,7 +50,7 @@ async function saidAfter(page, acts, between) {
   return said;
 }
 
-test('set-up and settings go on changing under a translator', async ({ page }) => {
+test('set-up and settings go on changing under a translator', long, async ({ page }) => {
   await settings(page, { language: 'en', motion: false, pace: 'instant' });
   const choose = (nth, within = 'main') => (one) => one.locator(within).first().getByRole('radio').nth(nth).check({ force: true });
   const acts = [
@@ -73,7 +73,7 @@ test('set-up and settings go on changing under a translator', async ({ page }) =
 });
 
 for (const { id } of games()) {
-  test(`a table goes on under a translator: ${id}`, async ({ page }) => {
+  test(`a table goes on under a translator: ${id}`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
     await settings(page, { language: 'en', motion: false, pace: 'instant' });
     const played = async (between) => {
       const roll = dice(3);
