@@ -26,7 +26,7 @@ build: ## Builds the release page into dist/, if its sources changed.
 dist: build ## Packs the release for any static host: a zip in target/, with header examples.
 	@node tools/dist.mjs
 
-test: ## Sets up and runs everything: format, lints, tests native, in wasm and in the browser, sizes.
+test: ## Sets up and checks format, lints, tests native and in wasm, sizes, and the short part of the browser tests (LONG=1 for all).
 	@tools/test.sh
 
 test-native: ## Runs the native tests and the examples in the documentation.
@@ -35,8 +35,8 @@ test-native: ## Runs the native tests and the examples in the documentation.
 test-wasm: ## Runs the goldens in wasm, in Chromium.
 	@tools/test.sh setup wasm
 
-test-browser: ## Builds the page if needed and runs the browser tests, in all three engines.
-	@tools/test.sh setup build browser engines
+test-browser: ## Builds the page if needed and runs every browser test, the long ones too, and the tests of all three engines; takes half an hour.
+	@LONG=1 tools/test.sh setup build browser engines
 
 test-new-game: ## Makes a new game in a copy of the checkout, tests it, builds the page with it and plays it; takes minutes.
 	@tools/setup.sh test
@@ -71,7 +71,7 @@ mutants: ## Runs mutation tests on the latest changes (AREAS="engine session mon
 	@tools/mutants.sh $(AREAS)
 
 soak: build ## Plays thirty matches in a row in one page, checks that nothing grows; a minute.
-	@. tools/env.sh && MATCHES=30 playwright test growth
+	@. tools/env.sh && LONG=1 MATCHES=30 playwright test growth
 
 wild: build ## Tests every kind of host and all three engines, and writes the figures into docs/TRUST.md; takes minutes.
 	@tools/setup.sh test

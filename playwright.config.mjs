@@ -15,6 +15,8 @@ const NOT_NEEDED = [
 
 export default defineConfig({
   testDir: 'tests/browser',
+  // The short part, unless LONG is set: see `long` in tests/browser/support.mjs.
+  grepInvert: process.env.LONG ? undefined : /@long/,
   outputDir: 'test-results',
   reporter: 'list',
   workers: 2,

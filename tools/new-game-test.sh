@@ -63,4 +63,4 @@ cargo clippy --locked --target "$WASM" --lib -- -D warnings
 say "The page with the game in it, played in Chromium"
 tools/build.sh
 node tools/sizes.mjs
-playwright test "$ID.spec" {keyboard,touch,answers,steady,film}.spec --grep "whole match by mouse|keyboard alone: $ID|$ID: "
+LONG=1 playwright test "$ID.spec" {keyboard,touch,answers,steady,film}.spec --grep "whole match by mouse|keyboard alone: $ID|$ID: "

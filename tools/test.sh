@@ -4,6 +4,8 @@
 #
 #   tools/test.sh              all steps
 #   tools/test.sh STEP...      only these steps
+#
+# With LONG=1 the step `browser` runs every browser test, and not the short part alone.
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
@@ -25,7 +27,7 @@ describe() {
         wasm) echo "The goldens again, in wasm, in Chromium" ;;
         build) echo "The release build" ;;
         sizes) echo "The sizes of the first load" ;;
-        browser) echo "Browser tests against the release build, in headless Chromium" ;;
+        browser) echo "Browser tests against the release build, in headless Chromium (the short part, or all with LONG=1)" ;;
         engines) echo "Whole matches and what is around them, in Chromium, Firefox and WebKitGTK" ;;
         *) fail "there is no step '$1'; known: ${STEPS[*]}" ;;
     esac

@@ -28,7 +28,7 @@ function run([what, args], nth) {
   const report = `${FOLDER}/${nth}.json`;
   spawnSync('playwright', ['test', ...args, '--reporter=list,json'], {
     stdio: 'inherit',
-    env: { ...process.env, WILD: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, WILD: '1', LONG: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
   const annotations = suites.flatMap(testsOf).flatMap(({ annotations }) => annotations);

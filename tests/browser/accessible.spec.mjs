@@ -1,6 +1,6 @@
 // Every page is accessible: axe in both lights and both languages, at every width, and targets
 // large enough for a thumb.
-import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
+import { expect, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, bots, settings, start } from './player.mjs';
 
 const PAGES = {
@@ -36,7 +36,7 @@ const PAGES = {
 
 // Colours depend on the light, names on the language: each once is enough.
 for (const [theme, language] of [['dark', 'en'], ['light', 'fr']]) {
-  test(`axe finds nothing: ${theme}, ${language}`, async ({ page }) => {
+  test(`axe finds nothing: ${theme}, ${language}`, longUnless(theme === 'light'), async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, theme, language });
     for (const [name, go] of Object.entries(PAGES)) {
       await go(page);
@@ -47,7 +47,7 @@ for (const [theme, language] of [['dark', 'en'], ['light', 'fr']]) {
 
 const screens = { ...sizes, 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 } };
 for (const [name, viewport] of Object.entries(screens)) {
-  test(`nothing is wider than the screen, and targets are large enough: ${name}`, async ({ page }) => {
+  test(`nothing is wider than the screen, and targets are large enough: ${name}`, longUnless(name === 'tablet'), async ({ page }) => {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     for (const [what, go] of Object.entries(PAGES)) {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asked, playOut, settings } from './player.mjs';
 import { accept, copySaid, drawnAnew, GONE, generation, kept, reloaded, toast, update, withHost } from './hosted.mjs';
-import { expect, matchOf, onDisk, open, test } from './support.mjs';
+import { expect, long, longUnless, matchOf, onDisk, open, test } from './support.mjs';
 
 test.use({ serviceWorkers: 'allow', tolerate: { 'the host is gone, or has another version': GONE } });
 
@@ -70,7 +70,7 @@ const GONE_FILES = {
   'the games': /\/games\//,
 };
 for (const [name, pattern] of Object.entries(GONE_FILES)) {
-  test(`gone from the copy: ${name}. It is fetched again`, ({ page }) =>
+  test(`gone from the copy: ${name}. It is fetched again`, longUnless(['all caches', 'its program'].includes(name)), ({ page }) =>
     withHost({}, async (it) => {
       await visited(page, it);
       await evict(page, pattern);
@@ -96,7 +96,7 @@ test('what is missed while the page is open is fetched, and kept for the next ti
   }));
 
 for (const [name, pattern] of Object.entries({ 'all caches are': undefined, 'the page itself is': /^\/$/, 'its program is': /regalia\.js$/ })) {
-  test(`without a network, when ${name} gone, the page says so`, ({ page }) =>
+  test(`without a network, when ${name} gone, the page says so`, longUnless(name === 'the page itself is'), ({ page }) =>
     withHost({}, async (it) => {
       await visited(page, it);
       await evict(page, pattern);
@@ -152,7 +152,7 @@ const ODDITIES = {
   'nothing': () => ({ status: 204 }),
 };
 for (const [name, oddity] of Object.entries(ODDITIES)) {
-  test(`a host that sends ${name} for a file: no copy until it is right`, ({ page }) => {
+  test(`a host that sends ${name} for a file: no copy until it is right`, longUnless(['a page of its own', 'a file that is cut off'].includes(name)), ({ page }) => {
     let well = false;
     const gate = ({ url }) => {
       if (url === '/sorry') return html;
@@ -323,7 +323,7 @@ test.describe('without a service worker', () => {
     },
   };
   for (const [name, miss] of Object.entries(missed)) {
-    test(`a deployment in the middle of a match, then ${name}: the match goes on in the new version`, ({ page }) =>
+    test(`a deployment in the middle of a match, then ${name}: the match goes on in the new version`, long, ({ page }) =>
       withHost({}, async (it) => {
         await settings(page, { pace: 'instant', motion: false, language: 'en' });
         await open(page, it.address);

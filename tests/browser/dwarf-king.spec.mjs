@@ -1,5 +1,5 @@
 // The Dwarf King: whole deals by mouse, at every seat count, in both languages and on every screen.
-import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
+import { expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, bots, dice, playOut, settings, start, tap } from './player.mjs';
 import { beats, holdClock, noteBeats } from './stage.mjs';
 
@@ -46,7 +46,7 @@ test('a whole deal by mouse, its points line by line, and the match to its end',
 });
 
 for (const seats of [3, 5]) {
-  test(`${seats} at the table: a trick is played`, async ({ page }) => {
+  test(`${seats} at the table: a trick is played`, longUnless(seats === 5), async ({ page }) => {
     await settings(page, { pace: 'instant', language: 'en', hints: false });
     await begin(page, { seats, seed: 21 });
     await expect(page.locator('.dk-mine .hand .card')).toHaveCount(seats === 3 ? 13 : 8);
@@ -113,7 +113,7 @@ test('a trick lies complete with its winner marked before it is taken', async ({
   }
 });
 
-test('in French, on a phone', async ({ page }) => {
+test('in French, on a phone', long, async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await settings(page, { pace: 'instant', language: 'fr' });
   await begin(page, { seed: 4 });
@@ -124,7 +124,7 @@ test('in French, on a phone', async ({ page }) => {
 
 const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
 for (const [name, viewport] of Object.entries(screens)) {
-  test(`every card of thirteen has room for a thumb: ${name}`, async ({ page }) => {
+  test(`every card of thirteen has room for a thumb: ${name}`, longUnless(name === 'desktop'), async ({ page }) => {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     await begin(page, { seats: 3, seed: 2 });
@@ -142,7 +142,7 @@ for (const [name, viewport] of Object.entries(screens)) {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing at the table: ${theme}`, async ({ page }) => {
+  test(`axe finds nothing at the table: ${theme}`, longUnless(theme === 'dark'), async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/dwarf-king');
     expect(await violations(page), 'set-up').toEqual([]);

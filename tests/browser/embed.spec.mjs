@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, onDisk, open, records, test, violations } from './support.mjs';
+import { drawn, expect, longUnless, onDisk, open, records, test, violations } from './support.mjs';
 import { asked, decide, dice, hurry, playOut, settings } from './player.mjs';
 
 test.use({ serviceWorkers: 'allow' });
@@ -47,7 +47,7 @@ test('embed.js is small enough to be read', () => {
 });
 
 for (const { id, seats: [least] } of games()) {
-  test(`the frame is as high as what is on it, and no higher: ${id}`, async ({ page, baseURL }) => {
+  test(`the frame is as high as what is on it, and no higher: ${id}`, longUnless(id === 'rogue-monarch'), async ({ page, baseURL }) => {
     const host = await club(baseURL, `game="${id}" seats="${least}" level="squire" lang="fr" seed="26"`);
     const roll = dice(12);
     try {
@@ -223,7 +223,7 @@ for (const [asked, sentence] of Object.entries({
   'rogue-monarch?lang=xx': 'lang “xx”',
   'rogue-monarch?seed=99999999999999999999': 'seed “99999999999999999999”',
 })) {
-  test(`a table that cannot be had says why: ${asked}`, async ({ page }) => {
+  test(`a table that cannot be had says why: ${asked}`, longUnless(/chess|seed/.test(asked)), async ({ page }) => {
     await open(page, `#/embed/${asked}`);
     await expect(page.getByRole('alert')).toContainText(sentence);
   });

@@ -1,5 +1,5 @@
 // Playback shows a decision event by event, before the next decision.
-import { expect, test } from './support.mjs';
+import { expect, longUnless, test } from './support.mjs';
 import { bots, dice, hurry, settings, start } from './player.mjs';
 import { beats, decideAndSee, holdClock, noteBeats, settle, wholeLog } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
@@ -11,7 +11,7 @@ const largest = async (page) => {
 };
 
 for (const { id } of games()) {
-  test(`${id}: every beat of a whole match can be drawn, at the largest table`, async ({ page }) => {
+  test(`${id}: every beat of a whole match can be drawn, at the largest table`, longUnless(id === 'mon-royaume'), async ({ page }) => {
     await settings(page, { language: 'en', pace: 'slow', motion: false });
     await start(page, id, { seed: 5, setUp: largest });
     // Every beat is drawn, then skipped.
@@ -71,7 +71,7 @@ function stoodLongEnough(beats) {
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 
 for (const { id } of games()) {
-  test(`${id}: against bots every event of the log has been a headline for its beat, in order`, async ({ page }) => {
+  test(`${id}: against bots every event of the log has been a headline for its beat, in order`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
     await holdClock(page);
     await settings(page, { language: 'en', pace: 'normal', motion: true });
     await start(page, id, { seed: 3, setUp: persons(1) });
@@ -85,7 +85,7 @@ for (const { id } of games()) {
     stoodLongEnough(shown);
   });
 
-  test(`${id}: passed round, what a person did is played to its end, and then to the next what they have missed`, async ({ page }) => {
+  test(`${id}: passed round, what a person did is played to its end, and then to the next what they have missed`, longUnless(id === 'penniless-king'), async ({ page }) => {
     await holdClock(page);
     await settings(page, { language: 'en', pace: 'normal', motion: true });
     await start(page, id, { seed: 4, setUp: persons(2) });
@@ -124,7 +124,7 @@ for (const { id } of games()) {
     stoodLongEnough(await beats(page));
   });
 
-  test(`${id}: the result comes when the last piece has moved and the last beat has stood for its time`, async ({ page }) => {
+  test(`${id}: the result comes when the last piece has moved and the last beat has stood for its time`, longUnless(id === 'dwarf-king'), async ({ page }) => {
     await holdClock(page);
     await settings(page, { language: 'en', pace: 'normal', motion: true });
     await start(page, id, { seed: 5, setUp: bots });

@@ -1,7 +1,7 @@
 // The focused element is in sight and not covered (WCAG 2.4.11), on a phone and on a desktop
 // magnified four times; and fields are large enough that phones don't zoom in.
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, open, test } from './support.mjs';
+import { drawn, expect, longUnless, open, test } from './support.mjs';
 import { asked, settings, start } from './player.mjs';
 
 const SIZES = { phone: { width: 390, height: 844 }, magnified: { width: 320, height: 256 } };
@@ -55,7 +55,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   test.describe(`${name}, ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
     for (const print of ['usual', 'largest']) {
-      test(`no stop of the home page, the settings and the set-ups is under a bar, print ${print}`, async ({ page }) => {
+      test(`no stop of the home page, the settings and the set-ups is under a bar, print ${print}`, longUnless(name === 'magnified' && print === 'largest'), async ({ page }) => {
         test.slow();
         await settings(page, { language: 'fr', pace: 'instant', print });
         for (const place of ['', '#/settings', ...games().map(({ id }) => `#/${id}`)]) {
@@ -68,7 +68,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       });
     }
 
-    test('nor where a match is under way, and nor beside a message', async ({ page }) => {
+    test('nor where a match is under way, and nor beside a message', longUnless(name === 'phone'), async ({ page }) => {
       test.slow();
       await settings(page, { language: 'en', pace: 'instant' });
       await start(page, 'dwarf-king', { seed: 3 });
@@ -90,7 +90,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     });
 
     for (const { id } of games()) {
-      test(`no stop of the table is under a bar: ${id}`, async ({ page }) => {
+      test(`no stop of the table is under a bar: ${id}`, longUnless(id === (name === 'phone' ? 'dwarf-king' : 'monarch')), async ({ page }) => {
         await settings(page, { language: 'en', pace: 'instant', motion: false });
         await start(page, id, { seed: 11 });
         expect(await asked(page)).toBe(true);

@@ -1,6 +1,6 @@
 // Nothing grows with the length of a match or the number of matches. Measured in DOM changes,
 // elements and bytes of memory, never in seconds.
-import { expect, onDisk, test } from './support.mjs';
+import { expect, long, longUnless, onDisk, test } from './support.mjs';
 import { bots, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -20,7 +20,7 @@ const counted = async (page) => {
 };
 
 for (const { id } of games()) {
-  test(`${id}: a decision late in the match changes no more of the page than an early one`, async ({ page }) => {
+  test(`${id}: a decision late in the match changes no more of the page than an early one`, longUnless(id === 'penniless-king'), async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant', motion: false });
     await start(page, id, { seed: 3, setUp: counted });
     await page.locator('.result').waitFor();
@@ -42,7 +42,7 @@ for (const { id } of games()) {
 /** The number of matches in a row; `make soak` plays thirty. */
 const MATCHES = Number(process.env.MATCHES ?? 8);
 
-test(`${MATCHES} matches in a row leave memory where it was after the third`, async ({ page }) => {
+test(`${MATCHES} matches in a row leave memory where it was after the third`, long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant', motion: false });
   await start(page, 'rogue-monarch', { seed: 3, setUp: bots });
   const cdp = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 // Touch and sound: how long a press opens a text, how soon a second tap counts, each event's sound
 // and loudness, and a vibration when it is the person's turn.
-import { expect, open, test } from './support.mjs';
+import { expect, long, longUnless, open, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
@@ -66,7 +66,7 @@ test('a call when it is my turn, once and not for every step of it, and the devi
   expect(shakes).toBeLessThanOrEqual(turns);
 });
 
-test('each event has its motif, to the last one', async ({ page }) => {
+test('each event has its motif, to the last one', long, async ({ page }) => {
   test.setTimeout(180_000);
   await settings(page, { language: 'en', pace: 'fast', motion: false, sound: true });
   const heard = await listen(page);
@@ -151,7 +151,7 @@ test('a second tap that comes too soon is not heard, by finger or by key', async
 });
 
 for (const { id } of games()) {
-  test(`${id}: who wants it has what is asked, and its keys, where the thumb is`, async ({ page }) => {
+  test(`${id}: who wants it has what is asked, and its keys, where the thumb is`, longUnless(id === 'monarch'), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await settings(page, { language: 'fr', pace: 'instant', motion: false, 'keys-below': true });
     await start(page, id, { seed: 11 });

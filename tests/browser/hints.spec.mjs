@@ -1,6 +1,6 @@
 // The person to move may ask for a hint and its reason; the match counts the hints.
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, kept, matchOf, open, sizes, test, violations } from './support.mjs';
+import { drawn, expect, kept, longUnless, matchOf, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const CHANCES = { en: /wins about \d+ in 100/, fr: /gagne environ \d+ fois sur 100/ };
@@ -25,7 +25,7 @@ async function follow(page) {
 for (const [nth, { id }] of games().entries()) {
   const language = ['en', 'fr'][nth % 2];
   const size = Object.values(sizes)[nth % 3];
-  test(`${id}: a hint is marked, then told with its chances, and may be followed (${language})`, async ({ page }) => {
+  test(`${id}: a hint is marked, then told with its chances, and may be followed (${language})`, longUnless(id === 'penniless-king'), async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);
     await settings(page, { language, pace: 'instant' });
@@ -54,7 +54,7 @@ for (const [nth, { id }] of games().entries()) {
 }
 
 for (const language of ['en', 'fr']) {
-  test(`the result says how often a hint was asked for, once for each position (${language})`, async ({ page }) => {
+  test(`the result says how often a hint was asked for, once for each position (${language})`, longUnless(language === 'en'), async ({ page }) => {
     test.slow();
     await settings(page, { language, pace: 'instant' });
     await start(page, 'rogue-monarch', { seed: 12 });

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { headerRules } from '../../tools/hosts.mjs';
-import { expect, open, test } from './support.mjs';
+import { expect, long, open, test } from './support.mjs';
 import { playOut, settings } from './player.mjs';
 
 test.use({ serviceWorkers: 'allow' });
@@ -31,7 +31,7 @@ function unzip(data) {
 
 const TYPES = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json' };
 
-test('the zip plays below a sub-path, under its own headers', async ({ page }) => {
+test('the zip plays below a sub-path, under its own headers', long, async ({ page }) => {
   const path = execFileSync('node', ['tools/dist.mjs'], { encoding: 'utf8' }).trim();
   const files = unzip(readFileSync(path));
   expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz', 'sw.js', 'embed.js', '_headers', 'nginx.conf.example', 'htaccess.example', 'LICENSES.txt', 'sbom.cdx.json']));

@@ -3,7 +3,7 @@
 import { PROFILES } from '../../tools/hosts.mjs';
 import { asked, playOut, settings } from './player.mjs';
 import { accept, copySaid, GONE, generation, kept, reloaded, toast, update, withHost } from './hosted.mjs';
-import { expect, matchOf, onDisk, open, test } from './support.mjs';
+import { expect, long, longUnless, matchOf, onDisk, open, test } from './support.mjs';
 
 test.use({ serviceWorkers: 'allow', tolerate: { 'the host is gone, or has another version': GONE } });
 
@@ -18,7 +18,7 @@ async function visit(page, host, base, address) {
 }
 
 for (const [name, { host, bases }] of Object.entries(PROFILES)) {
-  test(`${name}: opened, reloaded, without its host, and through a new version`, ({ page, context }) =>
+  test(`${name}: opened, reloaded, without its host, and through a new version`, longUnless(['github-pages', 'cloudflare-pages', 'nginx'].includes(name)), ({ page, context }) =>
     withHost({ host, bases }, async (it) => {
       for (const [nth, address] of it.addresses.entries()) await visit(page, host, bases[nth], address);
       await it.down();
@@ -102,7 +102,7 @@ test('a folder behind a login is never kept as its login', ({ page, context }) =
     await expect(page.locator('.cover').first()).toBeVisible();
   }));
 
-test('a match that was begun on a host of redirects ends without it', ({ page }) =>
+test('a match that was begun on a host of redirects ends without it', long, ({ page }) =>
   withHost({ host: 'cloudflare-pages' }, async (it) => {
     await visit(page, 'cloudflare-pages', '/', it.address);
     await page.goto(`${it.address}#/rogue-monarch/rules`);

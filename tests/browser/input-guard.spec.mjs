@@ -1,6 +1,6 @@
 // A shared device shows no hand, and makes no decision, by a held key, by a second tap that follows
 // at once, or after it was hidden for long.
-import { SETTLE, expect, kept, onDisk, open, test } from './support.mjs';
+import { SETTLE, expect, kept, longUnless, onDisk, open, test } from './support.mjs';
 import { dice, hurry, playOut, settings, start } from './player.mjs';
 import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
@@ -53,7 +53,7 @@ async function control(page, roll) {
 const PASSES = 4;
 
 for (const { id } of games()) {
-  test(`a key that is held passes no device and decides once: ${id}`, async ({ page }) => {
+  test(`a key that is held passes no device and decides once: ${id}`, longUnless(id === 'dwarf-king'), async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant' });
     await startTogether(page, id);
     const roll = dice(3);
@@ -74,7 +74,7 @@ for (const { id } of games()) {
     }
   });
 
-  test(`a double tap passes no device, and what comes too soon decides nothing: ${id}`, async ({ page }) => {
+  test(`a double tap passes no device, and what comes too soon decides nothing: ${id}`, longUnless(id === 'monarch'), async ({ page }) => {
     await holdClock(page);
     await settings(page, { language: 'en', pace: 'instant' });
     await startTogether(page, id);
@@ -137,7 +137,7 @@ test.describe('a page that was hidden', () => {
     }, state);
 
   for (const { id } of games()) {
-    test(`covers a hand after half a minute: ${id}`, async ({ page }) => {
+    test(`covers a hand after half a minute: ${id}`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
       await holdClock(page);
       await settings(page, { language: 'en', pace: 'instant' });
       await startTogether(page, id);

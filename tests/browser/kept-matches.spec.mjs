@@ -3,7 +3,7 @@
 // store lose nothing.
 import { createServer } from 'node:http';
 import { listen, serve } from '../../tools/serve.mjs';
-import { closed, expect, kept, matchOf, onDisk, open, patient, records, test } from './support.mjs';
+import { closed, expect, kept, longUnless, matchOf, onDisk, open, patient, records, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -262,7 +262,7 @@ test('a change in a club\'s table does not make the club\'s theme and language m
 
 test.describe('the way back', () => {
   for (const [key, name] of [['r', 'The rules'], ['m', 'Menu'], ['l', 'What happened']]) {
-    test(`closes ${name} and leaves the match where it is`, async ({ page }) => {
+    test(`closes ${name} and leaves the match where it is`, longUnless(name === 'Menu'), async ({ page }) => {
       await settings(page, { language: 'en', pace: 'instant' });
       await start(page, GAME, { seed: 12 });
       const address = page.url();

@@ -1,13 +1,13 @@
 // Every game from the home page to its result with the keyboard only, on the smallest of the three
 // screens.
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, sizes, test } from './support.mjs';
+import { drawn, expect, longUnless, sizes, test } from './support.mjs';
 import { playOutByKeys, pressTo, settings, startByKeys } from './player.mjs';
 
 test.use({ viewport: sizes.phone });
 
 for (const { id: game } of games()) {
-  test(`a whole match with the keyboard alone: ${game}`, async ({ page }) => {
+  test(`a whole match with the keyboard alone: ${game}`, longUnless(['dwarf-king', 'mon-royaume'].includes(game)), async ({ page }) => {
     await settings(page, { pace: 'instant', language: 'en', motion: false });
     await startByKeys(page, game, 4);
     await playOutByKeys(page, { seed: 4 });

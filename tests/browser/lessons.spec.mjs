@@ -2,7 +2,7 @@
 // without a network, and embedded in another page.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, kept, matchOf, onDisk, open, records, sizes, test, violations } from './support.mjs';
+import { drawn, expect, kept, longUnless, matchOf, onDisk, open, records, sizes, test, violations } from './support.mjs';
 import { pressTo, settings } from './player.mjs';
 
 const lesson = (id) => JSON.parse(readFileSync(`static/games/${id}/lesson.json`, 'utf8'));
@@ -63,7 +63,7 @@ test.describe('by touch', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
   for (const { id } of games()) {
     for (const language of ['en', 'fr']) {
-      test(`${id}: a lesson is heard to its end, and its match played on (${language})`, async ({ page }) => {
+      test(`${id}: a lesson is heard to its end, and its match played on (${language})`, longUnless(id === 'mon-royaume' && language === 'fr'), async ({ page }) => {
         test.slow();
         await settings(page, { pace: 'instant', language });
         await open(page, `#/${id}/lesson`);
@@ -90,7 +90,7 @@ test.describe('by touch', () => {
 
 for (const [nth, { id }] of games().entries()) {
   const language = ['en', 'fr'][nth % 2];
-  test(`${id}: a lesson by the keyboard alone (${language})`, async ({ page }) => {
+  test(`${id}: a lesson by the keyboard alone (${language})`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
     test.slow();
     await settings(page, { pace: 'instant', language });
     await open(page, `#/${id}/lesson`);

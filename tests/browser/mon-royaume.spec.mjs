@@ -1,6 +1,6 @@
 // Mon Royaume: draft, build and score whole games by mouse, by keyboard and by dragging; every rule
 // set, every seat count, every screen.
-import { drawn, expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
+import { drawn, expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, focused, playOut, settings, start, tap } from './player.mjs';
 import { holdClock, settle } from './stage.mjs';
 
@@ -102,7 +102,7 @@ test('a kingdom by hand: taps, a drag, a flip, reasons, and steps back', async (
   await expect(key(page, 'Undo a step')).toBeDisabled();
 });
 
-test('a kingdom with the keyboard alone', async ({ page }) => {
+test('a kingdom with the keyboard alone', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en', motion: false });
   await begin(page, { seed: 8 });
   await draft(page, 4);
@@ -170,7 +170,7 @@ test('a tile is read before it is taken, and a tale before it is given up', asyn
   expect(await at()).toBe(there);
 });
 
-test('on a phone what the kingdom is worth stays in sight while it is built', async ({ page }) => {
+test('on a phone what the kingdom is worth stays in sight while it is built', long, async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await settings(page, { pace: 'instant', language: 'en', motion: false });
   await begin(page, { seats: 4, seed: 3 });
@@ -180,7 +180,7 @@ test('on a phone what the kingdom is worth stays in sight while it is built', as
   }
 });
 
-test('on a phone, how far each of four has built lies over nothing', async ({ page }) => {
+test('on a phone, how far each of four has built lies over nothing', long, async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await settings(page, { pace: 'instant', language: 'fr', motion: false });
   await begin(page, { seats: 4, people: 2, seed: 3 });
@@ -224,7 +224,7 @@ test('the Bard reveals card by card before any total is in the page', async ({ p
 // Every rule set and every seat count, with bots only and with a simulated person; the battery has
 // every pair.
 for (const [rules, alone, among] of [['First kingdom', 2, 4], ['Time of tales', 3, 2], ['Complete', 4, 3]]) {
-  test(`bots alone, and a stranger who taps what is lit: ${rules}`, async ({ page }) => {
+  test(`bots alone, and a stranger who taps what is lit: ${rules}`, long, async ({ page }) => {
     await settings(page, { pace: 'instant', language: 'en' });
     await begin(page, { seats: alone, seed: 20 + alone, rules, people: 0, advanced: alone === 3 });
     await page.locator('.result').waitFor();
@@ -262,7 +262,7 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
 
 const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
 for (const [name, viewport] of Object.entries(screens)) {
-  test(`everything fits and has room for a thumb, in French: ${name}`, async ({ page }) => {
+  test(`everything fits and has room for a thumb, in French: ${name}`, longUnless(name === 'phone on its side'), async ({ page }) => {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     await begin(page, { seats: 4, seed: 2 });
@@ -281,7 +281,7 @@ for (const [name, viewport] of Object.entries(screens)) {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing at the table: ${theme}`, async ({ page }) => {
+  test(`axe finds nothing at the table: ${theme}`, long, async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/mon-royaume');
     expect(await violations(page), 'set-up').toEqual([]);

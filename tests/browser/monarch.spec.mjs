@@ -1,5 +1,5 @@
 // Monarch: a whole game by mouse, a turn by keyboard, pledges, refusals.
-import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
+import { expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, bots, dice, playOut, settings, start, tap } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
@@ -121,7 +121,7 @@ test('on a phone the cards of one’s own court have names, and all of each is r
   }
 });
 
-test('the end is said before the result: the crowns of each, and who is Queen', async ({ page }) => {
+test('the end is said before the result: the crowns of each, and who is Queen', long, async ({ page }) => {
   await holdClock(page);
   await settings(page, { pace: 'normal', motion: true, language: 'en' });
   await start(page, 'monarch', { seed: 5, setUp: bots });
@@ -134,7 +134,7 @@ test('the end is said before the result: the crowns of each, and who is Queen', 
   expect(last[2].text).toBe(verdict);
 });
 
-test('bots alone play a game that is drawn at every decision', async ({ page }) => {
+test('bots alone play a game that is drawn at every decision', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'fr' });
   await start(page, 'monarch', {
     seed: 5,
@@ -148,7 +148,7 @@ test('bots alone play a game that is drawn at every decision', async ({ page }) 
 
 const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
 for (const [name, viewport] of Object.entries(screens)) {
-  test(`four courts fit, with room for a thumb: ${name}`, async ({ page }) => {
+  test(`four courts fit, with room for a thumb: ${name}`, longUnless(name === 'smallest phone'), async ({ page }) => {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     await begin(page, { seats: 4, seed: 2 });
@@ -166,7 +166,7 @@ for (const [name, viewport] of Object.entries(screens)) {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing at the lands: ${theme}`, async ({ page }) => {
+  test(`axe finds nothing at the lands: ${theme}`, longUnless(theme === 'light'), async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/monarch');
     expect(await violations(page), 'set-up').toEqual([]);

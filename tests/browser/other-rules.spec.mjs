@@ -1,7 +1,7 @@
 // A match of another rules version cannot be continued; it can be viewed as far as today's rules
 // allow, and its save is unchanged.
 import { readFileSync } from 'node:fs';
-import { expect, onDisk, open, records, sizes, test, violations } from './support.mjs';
+import { expect, longUnless, onDisk, open, records, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -14,7 +14,7 @@ const words = {
 };
 
 for (const [language, w] of Object.entries(words)) {
-  test(`a file of other rules is looked at, and the match under way stays (${language})`, async ({ page }) => {
+  test(`a file of other rules is looked at, and the match under way stays (${language})`, longUnless(language === 'en'), async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     await settings(page, { language, pace: 'instant' });
     await start(page, GAME, { seed: 12 });
@@ -44,7 +44,7 @@ for (const [language, w] of Object.entries(words)) {
     expect(await records(page), 'nothing was written').toEqual(before);
   });
 
-  test(`what is kept of other rules is looked at, and stays as it is (${language})`, async ({ page }) => {
+  test(`what is kept of other rules is looked at, and stays as it is (${language})`, longUnless(language === 'fr'), async ({ page }) => {
     await settings(page, { language, pace: 'instant' });
     await start(page, GAME, { seed: 12 });
     for (let n = 0; n < 2; n += 1) await decide(page, dice(3));

@@ -1,6 +1,6 @@
 // The Penniless King: whole games by mouse, at every seat count, in both languages and on every
 // screen.
-import { expect, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
+import { expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, bots, dice, playOut, settings, start, tap } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
@@ -74,7 +74,7 @@ test('neighbourhoods, lines and Rogues on the map say what they are and do', asy
   await expect(read).toHaveCount(0);
 });
 
-test('a Standoff is staged: Rogues turn up one by one, totals, winner, and only then they go home', async ({ page }) => {
+test('a Standoff is staged: Rogues turn up one by one, totals, winner, and only then they go home', long, async ({ page }) => {
   await holdClock(page);
   await settings(page, { pace: 'normal', motion: false, language: 'en' });
   await begin(page, { seats: 4, seed: 5, people: 0 });
@@ -99,7 +99,7 @@ test('a Standoff is staged: Rogues turn up one by one, totals, winner, and only 
   expect(seen[0].text).toMatch(/Standoff/);
 });
 
-test('the last Standoffs are in sight until others have been fought, whoever has had a turn since', async ({ page }) => {
+test('the last Standoffs are in sight until others have been fought, whoever has had a turn since', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await begin(page, { seats: 4, seed: 4 });
   const roll = dice(4);
@@ -168,7 +168,7 @@ test('two people: no node betrays a face-down Rogue or a hand', async ({ page })
 });
 
 for (const seats of [2, 5]) {
-  test(`bots alone at instant pace: ${seats} at the table`, async ({ page }) => {
+  test(`bots alone at instant pace: ${seats} at the table`, long, async ({ page }) => {
     await settings(page, { pace: 'instant', language: seats === 2 ? 'fr' : 'en' });
     for (const seed of [11, 12]) {
       await begin(page, { seats, seed, people: 0 });
@@ -186,7 +186,7 @@ test('the note-pad can be turned off', async ({ page }) => {
 
 const screens = { 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 }, ...sizes };
 for (const [name, viewport] of Object.entries(screens)) {
-  test(`every spot has room for a thumb: ${name}`, async ({ page }) => {
+  test(`every spot has room for a thumb: ${name}`, longUnless(name === 'smallest phone'), async ({ page }) => {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     await begin(page, { seats: 5, seed: 2 });
@@ -203,7 +203,7 @@ for (const [name, viewport] of Object.entries(screens)) {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing at the map: ${theme}`, async ({ page }) => {
+  test(`axe finds nothing at the map: ${theme}`, longUnless(theme === 'dark'), async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/penniless-king');
     expect(await violations(page), 'set-up').toEqual([]);

@@ -1,6 +1,6 @@
 // Fingers, pens and mice on pieces: what scrolls, what drags, and that no drag is left over,
 // whatever the pointers do. Times are the events' timestamps, not a clock's.
-import { drawn, expect, test } from './support.mjs';
+import { drawn, expect, longUnless, test } from './support.mjs';
 import { settings, start } from './player.mjs';
 
 const HANGING = '.dragged, [data-drag][style*="transform"]';
@@ -219,7 +219,7 @@ test.describe('by mouse', () => {
       after: (page) => page.mouse.move(300, 300),
     },
   })) {
-    test(`${what} ends a drag, and nothing is done`, async ({ page }) => {
+    test(`${what} ends a drag, and nothing is done`, longUnless(['Escape', 'a page that is hidden', 'a pointer that is cancelled'].includes(what)), async ({ page }) => {
       const { card, place } = await halfWay(page);
       const title = await card.getAttribute('title');
       await act(page);

@@ -1,7 +1,7 @@
 // The review of a match: computed by the worker, shown on the board, kept, and played on from.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, kept, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
+import { drawn, expect, kept, long, longUnless, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const TITLE = { en: 'Where it turned', fr: 'Le tournant' };
@@ -29,7 +29,7 @@ const done = (page) => expect(page.locator('.review-under-way')).toHaveCount(0, 
 
 for (const [nth, { id }] of games().entries()) {
   const language = ['fr', 'en'][nth % 2];
-  test(`${id}: the curve, the dearest decisions, what moved the chances (${language})`, async ({ page }) => {
+  test(`${id}: the curve, the dearest decisions, what moved the chances (${language})`, longUnless(['rogue-monarch', 'dwarf-king'].includes(id)), async ({ page }) => {
     test.slow();
     await page.setViewportSize(Object.values(sizes)[nth % 3]);
     await finish(page, id, language);
@@ -87,7 +87,7 @@ for (const [nth, { id }] of games().entries()) {
   });
 }
 
-test('where something was left off, the review says what the key said', async ({ page }) => {
+test('where something was left off, the review says what the key said', long, async ({ page }) => {
   await settings(page, { language: 'fr', pace: 'instant' });
   await start(page, 'monarch', { seed: 12 });
   // A player who does hardly anything.
@@ -126,7 +126,7 @@ test('a review is kept with its match, in the browser and in the file', async ({
   expect(save.review.chances).toHaveLength(save.decisions.length + 1);
 });
 
-test('a review of another match is left out, said to be so, and the match is opened', async ({ page }) => {
+test('a review of another match is left out, said to be so, and the match is opened', long, async ({ page }) => {
   test.slow();
   await finish(page, 'rogue-monarch', 'en');
   await look(page, 'en');
@@ -142,7 +142,7 @@ test('a review of another match is left out, said to be so, and the match is ope
   await expect(page.locator('.status-note')).toContainText('left out');
 });
 
-test('a review can be stopped, and shows what it has', async ({ page }) => {
+test('a review can be stopped, and shows what it has', long, async ({ page }) => {
   test.slow();
   await finish(page, 'penniless-king', 'en');
   // A worker that never finishes.
@@ -159,7 +159,7 @@ test('a review can be stopped, and shows what it has', async ({ page }) => {
   await expect(page.locator('.review-reckoned .scores')).toBeVisible();
 });
 
-test('whoever tries again plays on from there, and finds the finished match again', async ({ page }) => {
+test('whoever tries again plays on from there, and finds the finished match again', long, async ({ page }) => {
   test.slow();
   await finish(page, 'rogue-monarch', 'en');
   const finished = await kept(page, 'rogue-monarch');
@@ -188,7 +188,7 @@ test('whoever tries again plays on from there, and finds the finished match agai
 
 test.describe('without the worker', () => {
   test.use({ tolerate: { 'the worker is cut off': /worker/i } });
-  test('a review that cannot be had is said to be so', async ({ page }) => {
+  test('a review that cannot be had is said to be so', long, async ({ page }) => {
     await page.addInitScript(() => delete window.Worker);
     await finish(page, 'rogue-monarch', 'fr');
     await look(page, 'fr');
@@ -198,7 +198,7 @@ test.describe('without the worker', () => {
   });
 });
 
-test('an embedded table looks back as well', async ({ page }) => {
+test('an embedded table looks back as well', long, async ({ page }) => {
   test.slow();
   await settings(page, { language: 'en', pace: 'instant' });
   await open(page, '#/embed/rogue-monarch?seed=7&lang=en');

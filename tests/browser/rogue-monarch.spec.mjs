@@ -1,5 +1,5 @@
 // Rogue Monarch, played to its end in every possible way.
-import { expect, onDisk, sizes, test } from './support.mjs';
+import { expect, long, longUnless, onDisk, sizes, test } from './support.mjs';
 import { asked, bots, playOut, settings, start } from './player.mjs';
 import { beats, holdClock, noteBeats, settle } from './stage.mjs';
 
@@ -109,7 +109,7 @@ test('undo gives back what told nobody anything, and no more', async ({ page }) 
   await expect(page.locator('.status-prompt')).toContainText('turn any one Court card over');
 });
 
-test('free take-backs against a bot reach past its moves, and the result says so', async ({ page }) => {
+test('free take-backs against a bot reach past its moves, and the result says so', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await start(page, 'rogue-monarch', {
     seed: 12,
@@ -162,7 +162,7 @@ test('the replay goes from the first decision to the last', async ({ page }) => 
   await expect(page.locator('.result')).toBeVisible();
 });
 
-test('a conspiracy is seen: the last card of it turns up, then it is named, and only then the result', async ({ page }) => {
+test('a conspiracy is seen: the last card of it turns up, then it is named, and only then the result', long, async ({ page }) => {
   await holdClock(page);
   await settings(page, { pace: 'normal', motion: true, language: 'en' });
   const seen = new Set();
@@ -198,7 +198,7 @@ test('a conspiracy is seen: the last card of it turns up, then it is named, and 
 });
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test(`in French, on a ${name}`, async ({ page }) => {
+  test(`in French, on a ${name}`, longUnless(name === 'tablet'), async ({ page }) => {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', language: 'fr' });
     await start(page, 'rogue-monarch', { seed: 4 });

@@ -1,5 +1,5 @@
 // The table uses the whole screen, and everything a decision needs is on the screen together.
-import { expect, test } from './support.mjs';
+import { expect, longUnless, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -65,7 +65,7 @@ const outOfSight = (page) =>
   });
 
 for (const { id } of games()) {
-  test(`${id}: the table uses the screen`, async ({ page }) => {
+  test(`${id}: the table uses the screen`, longUnless(id === 'dwarf-king'), async ({ page }) => {
     test.setTimeout(120_000 + STATES * 20_000);
     await settings(page, { language: 'en', pace: 'instant', motion: false });
     await start(page, id, { seed: 41 });
@@ -84,7 +84,7 @@ for (const { id } of games()) {
     expect(found).toEqual([]);
   });
 
-  test(`${id}: what a decision needs is on the screen with it`, async ({ page }) => {
+  test(`${id}: what a decision needs is on the screen with it`, longUnless(id === 'mon-royaume'), async ({ page }) => {
     test.setTimeout(120_000 + STATES * 20_000);
     await settings(page, { language: 'fr', pace: 'instant', motion: false });
     await start(page, id, { seed: 43 });

@@ -1,6 +1,6 @@
 // Matches are on the disk, record by record; anything the browser does to them is reported in a
 // sentence, and nothing is lost.
-import { expect, matchOf, onDisk, open, records, test, watch } from './support.mjs';
+import { expect, longUnless, matchOf, onDisk, open, records, test, watch } from './support.mjs';
 import { asked, decide, dice, settings, start, tap } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -96,7 +96,7 @@ test('a full disk is said, the match goes on in memory, and is written when ther
 });
 
 for (const [language, sentence] of [['en', 'not saved yet'], ['fr', 'pas encore enregistré']]) {
-  test(`a slow disk is said after a second, and taken back (${language})`, async ({ page }) => {
+  test(`a slow disk is said after a second, and taken back (${language})`, longUnless(language === 'fr'), async ({ page }) => {
     await settings(page, { language, pace: 'instant' });
     await start(page, GAME, { seed: 12 });
     await play(page, 3);

@@ -14,6 +14,12 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
+/** Marks a test that `make test` leaves out; with LONG=1 (`make test-browser`) every test runs. */
+export const long = { tag: '@long' };
+
+/** Marks one variant of a test as long, unless it is one of those that stand for all in `make test`. */
+export const longUnless = (kept) => (kept ? {} : long);
+
 /**
  * How long the page waits for the disk, the store or a worker before it goes on without, in
  * milliseconds.

@@ -1,6 +1,6 @@
 // One match in several tabs: one of them plays, the others watch and can take over; nothing is
 // lost, and nothing is written twice.
-import { expect, kept, onDisk, open, records, test } from './support.mjs';
+import { expect, kept, longUnless, onDisk, open, records, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -19,7 +19,7 @@ async function another(page, language) {
 }
 
 for (const language of ['en', 'fr']) {
-  test(`the second tab watches, follows, takes over, and hands back (${language})`, async ({ page }) => {
+  test(`the second tab watches, follows, takes over, and hands back (${language})`, longUnless(language === 'en'), async ({ page }) => {
     await settings(page, { language, pace: 'instant' });
     await start(page, GAME, { seed: 12 });
     const roll = dice(3);

@@ -1,7 +1,7 @@
 // Any browser interface may throw, be missing or never answer: the page plays on, or says plainly
 // what happened and resumes from what is saved.
 import { games } from '../../tools/games.mjs';
-import { expect, onDisk, open, test } from './support.mjs';
+import { expect, long, longUnless, onDisk, open, test } from './support.mjs';
 import { asked, decide, dice, settings, tap } from './player.mjs';
 
 test.use({ tolerate: { 'something was made to throw': /./ } });
@@ -70,6 +70,21 @@ const interfaces = {
   'console.error throws': `console.error = thrown`,
 };
 
+/** What is broken in `make test`: each kind of interface, and each way to fail, once. */
+const SHORT = new Set([
+  'localStorage throws',
+  'indexedDB is null',
+  'a transaction throws',
+  'adding a record throws',
+  'making a Worker throws',
+  'matchMedia answers nothing',
+  'requestAnimationFrame throws',
+  'fetch of a rulebook throws',
+  'a lock is refused',
+  'a lock is never answered',
+  'BroadcastChannel throws',
+]);
+
 /** The interfaces of playback and motion are broken at a pace that uses them. */
 const OF_THE_FILM = /animate|getBoundingClientRect|requestAnimationFrame|clearTimeout|matchMedia|ResizeObserver|AudioContext|oscillator|performance|scroll|focus|activeElement/;
 
@@ -109,7 +124,7 @@ async function playOn(page) {
 }
 
 for (const [name, how] of Object.entries(interfaces)) {
-  test(`${name}: the page plays on`, async ({ page }) => {
+  test(`${name}: the page plays on`, longUnless(SHORT.has(name)), async ({ page }) => {
     await settings(page, { language: 'en', pace: OF_THE_FILM.test(name) ? 'fast' : 'instant', sound: true });
     await page.addInitScript(breakIt(how));
     await open(page, '#/rogue-monarch');
@@ -140,7 +155,7 @@ const stumble = async (page) => {
 
 // Changes that a translator or an extension makes to a page that renders itself.
 for (const [language, title, resume] of [['en', 'The page has stumbled', 'Load the page and go on'], ['fr', 'La page a trébuché', 'Recharger et continuer']]) {
-    test(`insertBefore fails once in a match: said plainly, and resumed (${language})`, async ({ page }) => {
+    test(`insertBefore fails once in a match: said plainly, and resumed (${language})`, longUnless(language === 'en'), async ({ page }) => {
       await settings(page, { language, pace: 'instant' });
       await open(page, '#/rogue-monarch');
       await page.locator('button[type=submit]').click();
@@ -164,7 +179,7 @@ for (const [language, before, again] of [
   ['en', 'Go on from before my last move', 'It has happened again in this match.'],
   ['fr', 'Continuer d’avant mon dernier coup', 'Cela s’est reproduit dans cette partie.'],
 ]) {
-  test(`a match that stumbles twice offers the decision before by itself (${language})`, async ({ page }) => {
+  test(`a match that stumbles twice offers the decision before by itself (${language})`, longUnless(language === 'fr'), async ({ page }) => {
     await settings(page, { language, pace: 'instant' });
     await open(page, '#/rogue-monarch');
     await page.locator('button[type=submit]').click();
@@ -199,7 +214,7 @@ for (const [language, before, again] of [
   });
 }
 
-test('setTimeout throws, which Yew needs: said plainly', async ({ page }) => {
+test('setTimeout throws, which Yew needs: said plainly', long, async ({ page }) => {
   await settings(page, { language: 'en' });
   // The test itself waits too: only the page's own calls fail. A browser's exception names the
   // calling script; a DOMException made here names none, but an Error does.

@@ -1,7 +1,7 @@
 // A page translator replaces texts by elements. The page goes on changing its texts, and nothing
 // that it removes stays.
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, open, test } from './support.mjs';
+import { drawn, expect, long, longUnless, open, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 /**
@@ -56,7 +56,7 @@ async function saidAfter(page, acts, between) {
   return said;
 }
 
-test('set-up and settings go on changing under a translator', async ({ page }) => {
+test('set-up and settings go on changing under a translator', long, async ({ page }) => {
   await settings(page, { language: 'en', motion: false, pace: 'instant' });
   const choose = (nth, within = 'main') => (one) => one.locator(within).first().getByRole('radio').nth(nth).check({ force: true });
   const acts = [
@@ -79,7 +79,7 @@ test('set-up and settings go on changing under a translator', async ({ page }) =
 });
 
 for (const { id } of games()) {
-  test(`a table goes on under a translator: ${id}`, async ({ page }) => {
+  test(`a table goes on under a translator: ${id}`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
     await settings(page, { language: 'en', motion: false, pace: 'instant' });
     const played = async (between) => {
       const roll = dice(3);

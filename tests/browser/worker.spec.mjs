@@ -1,6 +1,6 @@
 // The bots' worker is missing, does not load, hangs, dies, sends nonsense: play goes on at once,
 // and the person is told why.
-import { expect, open, test } from './support.mjs';
+import { expect, longUnless, open, test } from './support.mjs';
 import { asked, bots, decide, dice, settings, start } from './player.mjs';
 
 test.use({ tolerate: { 'the worker is cut off': /worker/i } });
@@ -39,7 +39,7 @@ const absences = {
   'its wasm is missing': (page) => page.route('**/worker_bg.wasm', (route) => route.fulfill({ status: 404, body: '' })),
 };
 for (const [name, absent] of Object.entries(absences)) {
-  test(`${name}: the page decides for the bots at once, and says so`, async ({ page }) => {
+  test(`${name}: the page decides for the bots at once, and says so`, longUnless(['there is no Worker', 'its wasm is missing'].includes(name)), async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant' });
     await absent(page);
     await start(page, 'rogue-monarch', { seed: 12, setUp: bots });
@@ -122,7 +122,7 @@ const nonsense = {
   'a huge number': 'JSON.stringify({ n: 1e300, index: 0, cut_short: false })',
 };
 for (const [name, answer] of Object.entries(nonsense)) {
-  test(`a worker answers ${name}: it is refused, another is asked once, and play goes on`, async ({ page }) => {
+  test(`a worker answers ${name}: it is refused, another is asked once, and play goes on`, longUnless(['nothing', 'no JSON', 'an index out of range', 'an answer to something else'].includes(name)), async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant' });
     await instead(page, tame(`(question, say) => say(${answer})`));
     await start(page, 'rogue-monarch', { seed: 12, setUp: bots });
