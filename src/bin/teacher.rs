@@ -4,7 +4,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    regalia::platform::thinker::serve(regalia::ui::teacher::answer);
+    regalia::platform::worker::serve(regalia::ui::teacher::answer);
 }
 
 /// The teacher is built for the browser.

@@ -4,9 +4,9 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use regalia::platform::thinker;
+    use regalia::platform::worker;
     use regalia::session::{Question, answer_any};
-    thinker::serve(|asked, out_of_time, say| {
+    worker::serve(|asked, out_of_time, say| {
         let question = serde_json::from_str::<Question>(asked).ok();
         let answer = question.and_then(|question| answer_any(&question, out_of_time));
         say(&serde_json::to_string(&answer).unwrap_or_default());

@@ -7,7 +7,7 @@ use crate::engine::{MAX_SEATS, Outcome, Rng, Seat, Turn};
 /// are 0.
 pub type Chances = [f64; MAX_SEATS];
 
-/// The standing of a match where a playout should stop. [`Bots::KEENNESS`] turns it into chances.
+/// The standing of a match where a playout should stop. [`Bots::WIN_PROBABILITY_SLOPE`] turns it into chances.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
     /// The points of each seat, in the game's own measure.
@@ -22,7 +22,7 @@ impl Standing {
     /// Returns the chances by the game's table. Its last column covers everything further from the
     /// end.
     pub fn chances<G: Bots>(&self) -> Chances {
-        let row = G::KEENNESS[self.seats - G::INFO.seats.start()];
+        let row = G::WIN_PROBABILITY_SLOPE[self.seats - G::INFO.seats.start()];
         self.chances_if(row[self.left.min(row.len() - 1)])
     }
 

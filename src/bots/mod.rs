@@ -78,7 +78,7 @@ pub trait Bots: Game {
     /// The table of how strongly points decide the match where [`standing`](Self::standing) returns
     /// one: a row per number of seats, a column per amount of the match left. `arena fit --game ID`
     /// prints it from matches of Barons.
-    const KEENNESS: &'static [&'static [f64]] = &[];
+    const WIN_PROBABILITY_SLOPE: &'static [&'static [f64]] = &[];
 
     /// Returns the standing of the match if a playout of the judge that began at the view `since`
     /// should stop here; `None` to play on. Unlike [`estimate`](Self::estimate), it is about the

@@ -65,7 +65,7 @@ pub trait Told: Clone + PartialEq + Debug + Hash + Serialize {
 
     /// Returns true if the event revealed a hidden card to a player. The decision that caused it
     /// cannot be undone, except with free undo.
-    fn uncovers(&self) -> bool;
+    fn reveals_hidden(&self) -> bool;
 
     /// Returns true if the event begins a new deal or round of the match.
     fn begins(&self) -> bool {
@@ -74,7 +74,7 @@ pub trait Told: Clone + PartialEq + Debug + Hash + Serialize {
 
     /// True if the game turns open cards face down again. The log then shows such events
     /// permanently only if the table has agreed to an open log.
-    const TURNS_DOWN: bool = false;
+    const HAS_LIMITED_LOG: bool = false;
 
     /// Returns how long the event stays visible in the log.
     fn recall(&self) -> Recall {

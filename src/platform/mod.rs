@@ -2,8 +2,10 @@
 //! fail, and none panics.
 
 pub mod back;
+pub mod broadcast;
 pub mod costume;
 pub mod crash;
+pub mod debounce;
 pub mod embed;
 pub mod held_keys;
 mod install;
@@ -11,7 +13,6 @@ mod js;
 pub mod listen;
 pub mod lock;
 pub mod motion;
-pub mod news;
 pub mod offline;
 pub mod page;
 pub mod persist;
@@ -20,8 +21,7 @@ pub mod random;
 pub mod share;
 pub mod sound;
 pub mod speech;
-pub mod steady;
 pub mod storage;
 pub mod store;
-pub mod thinker;
 pub mod timer;
+pub mod worker;

@@ -159,7 +159,7 @@ macro_rules! any_match {
             None
         }
 
-        /// What is fixed about every game, in the order of the shelf.
+        /// What is fixed about every game, in the order of the home page.
         pub fn infos() -> Vec<Info> {
             vec![$(<crate::games::$module::$game as Game>::INFO),*]
         }

@@ -69,9 +69,9 @@ pub trait DynMatch {
     /// The count of take-backs, and the two kinds of second tries.
     fn retakes(&self) -> Retakes;
     /// Notes that a bot made the last decision in haste.
-    fn note_haste(&mut self);
+    fn note_timeout(&mut self);
     /// Whether a bot decided decision `n` in haste.
-    fn hasty(&self, n: usize) -> bool;
+    fn timed_out(&self, n: usize) -> bool;
     /// The question for the bot to move.
     fn question(&self) -> Option<Question>;
     /// What the bot to move decides where nobody can think for it.
@@ -163,7 +163,7 @@ impl<G: Game> DynMatch for Match<G> {
     fn accept(&mut self, answer: &Answer) -> bool {
         let decided = self.fits(answer) && self.decide_index(answer.index);
         if decided && answer.cut_short {
-            Match::note_haste(self);
+            Match::note_timeout(self);
         }
         decided
     }
@@ -194,11 +194,11 @@ impl<G: Game> DynMatch for Match<G> {
     fn retakes(&self) -> Retakes {
         Match::retakes(self)
     }
-    fn note_haste(&mut self) {
-        Match::note_haste(self);
+    fn note_timeout(&mut self) {
+        Match::note_timeout(self);
     }
-    fn hasty(&self, n: usize) -> bool {
-        Match::hasty(self).contains(&(n as u32))
+    fn timed_out(&self, n: usize) -> bool {
+        Match::timed_out(self).contains(&(n as u32))
     }
     fn question(&self) -> Option<Question> {
         Match::question(self)

@@ -197,7 +197,7 @@ fn after<G: Game>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> O
     let mut rng = Rng::of(seed, Stream::Tool(0));
     let mut world = G::sample(view, &mut rng);
     let mut uncovered = false;
-    world.apply(action, &mut rng, &mut |_, event| uncovered |= event.uncovers());
+    world.apply(action, &mut rng, &mut |_, event| uncovered |= event.reveals_hidden());
     (!uncovered && world.turn() == Turn::Of(seat)).then(|| world.view(Viewer::Of(seat)))
 }
 

@@ -75,7 +75,7 @@ pub struct Match<G: Game> {
     pub(super) taken_back: bool,
     pub(super) retakes: Retakes,
     /// Decisions that a bot made in haste, by number.
-    pub(super) hasty: Vec<u32>,
+    pub(super) timed_out: Vec<u32>,
     /// How many hints each seat was given; empty while nobody was given any.
     pub(super) hints: Vec<u16>,
     /// What was reckoned of it afterwards.
@@ -105,7 +105,7 @@ impl<G: Game> Match<G> {
             log: Vec::new(),
             taken_back: false,
             retakes: Retakes::default(),
-            hasty: Vec::new(),
+            timed_out: Vec::new(),
             hints: Vec::new(),
             review: None,
             left_out: false,
@@ -173,8 +173,8 @@ impl<G: Game> Match<G> {
     }
 
     /// The decisions in which a bot had no time to think to the end.
-    pub fn hasty(&self) -> &[u32] {
-        &self.hasty
+    pub fn timed_out(&self) -> &[u32] {
+        &self.timed_out
     }
 
     /// How many hints a seat was given.
@@ -193,9 +193,9 @@ impl<G: Game> Match<G> {
     }
 
     /// Notes that a bot made the last decision in haste.
-    pub fn note_haste(&mut self) {
+    pub fn note_timeout(&mut self) {
         let last = self.position().checked_sub(1).map(|last| last as u32);
-        self.hasty.extend(last.filter(|last| !self.hasty.contains(last)));
+        self.timed_out.extend(last.filter(|last| !self.timed_out.contains(last)));
     }
 
     /// Carries out a decision, or says why not. A decision that differs from
@@ -212,7 +212,7 @@ impl<G: Game> Match<G> {
             self.decisions.truncate(n);
             self.decisions.push(action);
             self.review = None;
-            self.hasty.retain(|&hasty| (hasty as usize) < n);
+            self.timed_out.retain(|&timed_out| (timed_out as usize) < n);
         }
         self.carry_out(action);
         Ok(())
@@ -299,7 +299,7 @@ impl<G: Game> Match<G> {
         }
         let free = self.gives_all_back();
         for (n, entry) in self.log.iter().enumerate().rev() {
-            if entry.seat == by && (free || !entry.events.iter().any(Told::uncovers)) {
+            if entry.seat == by && (free || !entry.events.iter().any(Told::reveals_hidden)) {
                 return Some(n);
             }
             if !free {
@@ -326,7 +326,7 @@ impl<G: Game> Match<G> {
         let Some(target) = self.undo_target(by) else { return false };
         let honest = self.log[target..]
             .iter()
-            .all(|entry| entry.seat == by && !entry.events.iter().any(Told::uncovers));
+            .all(|entry| entry.seat == by && !entry.events.iter().any(Told::reveals_hidden));
         self.taken_back |= !honest;
         self.note_retake();
         self.go_to(target);

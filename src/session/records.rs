@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 struct Decided {
     n: usize,
     decision: String,
-    /// Whether a bot made it in haste.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    hasty: bool,
+    /// True if a bot's time ran out before it had thought to the end.
+    #[serde(default, rename = "hasty", skip_serializing_if = "std::ops::Not::not")]
+    timed_out: bool,
 }
 
 /// The first so many decisions are in force; the others stay to be done again.
@@ -109,7 +109,7 @@ impl<G: Game> Match<G> {
 
     fn decided(&self, n: usize) -> Decided {
         let decision = self.decisions()[n].to_string();
-        Decided { n, decision, hasty: self.hasty().contains(&(n as u32)) }
+        Decided { n, decision, timed_out: self.timed_out().contains(&(n as u32)) }
     }
 
     fn went(&self) -> Went {
@@ -141,8 +141,8 @@ impl Records {
         let mut save: Save = serde_json::from_str(&self.head).ok()?;
         for step in &self.steps {
             // Either kind is known by its fields.
-            if let Ok(Decided { n, decision, hasty }) = serde_json::from_str(step) {
-                save.decide(n, decision, hasty)?;
+            if let Ok(Decided { n, decision, timed_out }) = serde_json::from_str(step) {
+                save.decide(n, decision, timed_out)?;
             } else if let Ok(Hinted { hint, times }) = serde_json::from_str(step) {
                 save.hint(hint, times)?;
             } else if let Ok(Looked { review }) = serde_json::from_str(step) {

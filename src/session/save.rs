@@ -91,8 +91,9 @@ pub(super) struct Save {
 
 #[derive(Default, Serialize, Deserialize)]
 struct Bots {
-    /// Decisions in which a bot had no time to think to the end.
-    hasty: Vec<u32>,
+    /// The decisions in which a bot's time ran out before it had thought to the end.
+    #[serde(rename = "hasty")]
+    timed_out: Vec<u32>,
     /// Whether a person took back more than an honest table would give back.
     taken_back: bool,
     /// How many hints each seat was given; nothing where nobody was given any.
@@ -106,17 +107,17 @@ struct Bots {
 impl Save {
     /// Decision `n` was made: what had been taken back is forgotten, unless it
     /// is what was decided again. `None` if there is no decision before it.
-    pub(super) fn decide(&mut self, n: usize, decision: String, hasty: bool) -> Option<()> {
+    pub(super) fn decide(&mut self, n: usize, decision: String, timed_out: bool) -> Option<()> {
         if n > self.decisions.len() {
             return None;
         }
         if self.decisions.get(n) != Some(&decision) {
             self.decisions.truncate(n);
             self.decisions.push(decision);
-            self.bots.hasty.retain(|&hasty| (hasty as usize) < n);
+            self.bots.timed_out.retain(|&timed_out| (timed_out as usize) < n);
         }
-        if hasty && !self.bots.hasty.contains(&(n as u32)) {
-            self.bots.hasty.push(n as u32);
+        if timed_out && !self.bots.timed_out.contains(&(n as u32)) {
+            self.bots.timed_out.push(n as u32);
         }
         self.position = n + 1;
         self.review = None;
@@ -150,7 +151,7 @@ impl<G: Game> Match<G> {
     pub fn save(&self) -> String {
         let decisions = self.decisions().iter().map(ToString::to_string).collect();
         let bots = Bots {
-            hasty: self.hasty().to_vec(),
+            timed_out: self.timed_out().to_vec(),
             taken_back: self.taken_back(),
             hints: self.hints.clone(),
             retakes: self.retakes(),
@@ -213,7 +214,7 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
     play.go_to(save.position);
     play.taken_back = save.bots.taken_back;
     play.retakes = save.bots.retakes;
-    play.hasty = save.bots.hasty;
+    play.timed_out = save.bots.timed_out;
     let hints = save.bots.hints;
     if hints_fit(&hints, play.table()) {
         play.hints = hints;

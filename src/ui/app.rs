@@ -1,10 +1,10 @@
 //! The root component: route, settings, and the current page.
 
+use super::catalog::GameEntry;
 use super::context::Context;
 use super::credits::credits;
-use super::dressed::Dressed;
-use super::fetched::{Fetched, parts};
 use super::home::{Home, home};
+use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
 use super::matches;
 use super::pieces::piece;
@@ -13,10 +13,10 @@ use super::route::Route;
 use super::rulebook::rules_page;
 use super::settings::Settings;
 use super::settings_form::settings_page;
-use super::shelf::Title;
 use super::table::{Subject, TableProps};
+use super::themed::Themed;
 use crate::platform::offline::News;
-use crate::platform::{held_keys, offline, page, steady, storage};
+use crate::platform::{debounce, held_keys, offline, page, storage};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -102,7 +102,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     };
     use_effect_with(*settings, Settings::dress);
     use_effect_with(settings.second_tap.second_tap(), |&span| {
-        let steady = (span > 0).then(|| steady::listen_for(span));
+        let steady = (span > 0).then(|| debounce::listen_for(span));
         move || drop(steady)
     });
     {
@@ -156,35 +156,35 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
     );
     let skip = words.skip_to_content;
     let play = |key: &str, from: PlayPage| {
-        html! { <Fetched<PlayPage> key={key} part={parts.play} {from} /> }
+        html! { <Lazy<PlayPage> key={key} part={parts.play} {from} /> }
     };
-    let table = |title: &'static Title, subject: Subject| {
+    let table = |title: &'static GameEntry, subject: Subject| {
         let (house, scope) = (context.clone(), title.id.into());
         TableProps { title, house, embedded: false, scope, subject }
     };
     let covers = |lost: Option<&str>| {
-        let in_progress = |title: &Title| {
+        let in_progress = |title: &GameEntry| {
             matches::library(|library| library.in_progress(title.id)).map(matches::number)
         };
         home(&Home { lost, folder: &page::folder(), in_progress }, words)
     };
     let content = match (*route).clone() {
         Route::Home => covers(None),
-        Route::Gallery => html! { <Fetched<()> part={parts.gallery} from={()} /> },
+        Route::Gallery => html! { <Lazy<()> part={parts.gallery} from={()} /> },
         Route::Nowhere(hash) => covers(Some(&hash)),
         Route::New(title) => {
             let page = PlayPage::SetUp { title, house: context.clone() };
-            html! { <Dressed key={title.id} {title}>{ play("", page) }</Dressed> }
+            html! { <Themed key={title.id} {title}>{ play("", page) }</Themed> }
         }
         Route::Table(title, number) => {
             let id = number
                 .and_then(|number| matches::library(|library| library.numbered(title.id, number)));
             let page = PlayPage::Table(table(title, Subject::Match(id)));
-            html! { <Dressed key={title.id} {title}>{ play(&number.unwrap_or_default().to_string(), page) }</Dressed> }
+            html! { <Themed key={title.id} {title}>{ play(&number.unwrap_or_default().to_string(), page) }</Themed> }
         }
         Route::Look(title) => {
             let page = PlayPage::Table(table(title, Subject::OtherRules));
-            html! { <Dressed key={title.id} {title}>{ play("look", page) }</Dressed> }
+            html! { <Themed key={title.id} {title}>{ play("look", page) }</Themed> }
         }
         Route::Rules(title) => rules_page(title, words),
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} scope={title.id} /> },

@@ -32,6 +32,6 @@ impl Context {
 
 /// Returns the context of the component being rendered.
 #[hook]
-pub fn use_house() -> Context {
+pub fn use_app() -> Context {
     use_context().expect("the app puts the context around everything")
 }

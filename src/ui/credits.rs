@@ -1,8 +1,8 @@
 //! The makers of the games, the pictures and the libraries.
 
+use super::catalog::CATALOG;
 use super::heading::heading;
 use super::locale::Words;
-use super::shelf::SHELF;
 use yew::prelude::*;
 
 /// A library or typeface: name, author, licence.
@@ -35,7 +35,7 @@ pub fn credits(words: &Words) -> Html {
             <p>{ w.unofficial }</p>
             <h2>{ w.games }</h2>
             <dl class="credits">
-                { for SHELF.iter().map(|title| html! {
+                { for CATALOG.iter().map(|title| html! {
                     <>
                         <dt>{ (title.about)(words).name }</dt>
                         <dd>{ (title.about)(words).makers }</dd>

@@ -1,16 +1,16 @@
 //! The page when it stands in a club's own: the table, and nothing around it.
 
-use super::context::{Context, use_house};
-use super::dressed::Dressed;
+use super::catalog::{GameEntry, find_game};
+use super::context::{Context, use_app};
 use super::embed::{Asked, Said, Wish, Wrong, wish};
-use super::fetched::{Fetched, parts};
+use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
 use super::locale::Words;
 use super::matches::{self, MatchId};
 use super::play::PlayPage;
-use super::shelf::{Title, on_shelf};
 use super::table::{Subject, TableProps, names};
 use super::tabs;
+use super::themed::Themed;
 use crate::platform::{embed, page, random};
 use crate::session::new_match;
 use yew::prelude::*;
@@ -22,8 +22,8 @@ pub struct EmbeddedProps {
 }
 
 /// The game that is asked for: an id is read only where there is a game of it.
-fn title_of(asked: &Asked) -> &'static Title {
-    on_shelf(asked.game).expect("every game is on the shelf")
+fn title_of(asked: &Asked) -> &'static GameEntry {
+    find_game(asked.game).expect("every game is in the catalog")
 }
 
 /// The match of an embedded table: the last one in its scope, if it is in progress, or else
@@ -61,7 +61,7 @@ fn set_measure(asked: &Result<Asked, Wrong>, whole_screen: bool) {
 /// The embedded table.
 #[component]
 pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
-    let house = use_house();
+    let house = use_app();
     let Context { settings, words, ref dress, .. } = house;
     let asked = use_memo(asked.clone(), |text| Asked::parse(text));
     // Each new match that the page around asks for gets a new table.
@@ -121,7 +121,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             html! { <Lesson title={title_of(asked)} embedded={true} scope={asked.scope()} /> }
         }
         Ok(asked) => {
-            html! { <Dressed title={title_of(asked)}><Fetched<PlayPage> key={id.map(matches::key).unwrap_or_default()} part={parts().play} from={PlayPage::Table(TableProps { title: title_of(asked), house, embedded: true, scope: asked.scope().into(), subject: Subject::Match(*id) })} /></Dressed> }
+            html! { <Themed title={title_of(asked)}><Lazy<PlayPage> key={id.map(matches::key).unwrap_or_default()} part={parts().play} from={PlayPage::Table(TableProps { title: title_of(asked), house, embedded: true, scope: asked.scope().into(), subject: Subject::Match(*id) })} /></Themed> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

@@ -1,6 +1,6 @@
 //! The gallery for developers: every piece in every state, in the dark and the light theme.
 
-use super::context::{Context, use_house};
+use super::context::{Context, use_app};
 use super::dialog::Dialog;
 use super::heading::heading;
 use super::motion::{self, Motion};
@@ -44,7 +44,7 @@ pub fn draw_gallery((): ()) -> Html {
 
 #[component]
 fn Gallery() -> Html {
-    let house = use_house();
+    let house = use_app();
     let words = house.words;
     let count = use_state(|| 3_u16);
     let open = use_state(|| false);

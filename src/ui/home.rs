@@ -1,9 +1,9 @@
 //! The home page: the covers, and the matches in progress.
 
+use super::catalog::{CATALOG, GameEntry};
 use super::icon::icon;
 use super::locale::Words;
 use super::route::Route;
-use super::shelf::{SHELF, Title};
 use yew::prelude::*;
 
 /// The data of the home page besides its words.
@@ -13,7 +13,7 @@ pub struct Home<'a> {
     /// The folder that holds the page's files.
     pub folder: &'a str,
     /// Returns the number of a game's match in progress, if there is one.
-    pub in_progress: fn(&Title) -> Option<u64>,
+    pub in_progress: fn(&GameEntry) -> Option<u64>,
 }
 
 /// Renders the page.
@@ -23,13 +23,13 @@ pub fn home(home: &Home, words: &Words) -> Html {
         <main class="page home" id="main" tabindex="-1">
             <header class="masthead">
                 <h1>{ icon("crown") }{ "Regalia" }</h1>
-                <p class="tagline">{ (w.tagline)(SHELF.len()) }</p>
+                <p class="tagline">{ (w.tagline)(CATALOG.len()) }</p>
             </header>
             if let Some(lost) = home.lost {
                 <p class="note" role="status">{ (w.lost)(lost) }</p>
             }
             <ul class="covers">
-                { for SHELF.iter().map(|title| html! { <li>{ cover(title, home, words) }</li> }) }
+                { for CATALOG.iter().map(|title| html! { <li>{ cover(title, home, words) }</li> }) }
             </ul>
             <nav class="foot" aria-label={w.more}>
                 <a href={Route::Settings.href()}>{ words.settings.title }</a>
@@ -40,7 +40,7 @@ pub fn home(home: &Home, words: &Words) -> Html {
 }
 
 /// Renders a game's cover: its description in one line, and the link to it.
-fn cover(title: &'static Title, home: &Home, words: &Words) -> Html {
+fn cover(title: &'static GameEntry, home: &Home, words: &Words) -> Html {
     let w = &words.home;
     let about = (title.about)(words);
     let class = classes!("cover", format!("costume-{}", title.id));

@@ -1,23 +1,23 @@
 //! The lesson of a game: fetched when it is opened, and played at the game's table.
 
-use super::context::{Context, use_house};
-use super::dressed::Dressed;
-use super::fetched::{self, Fetched};
+use super::catalog::GameEntry;
+use super::context::{Context, use_app};
 use super::heading::heading;
+use super::lazy::{self, Lazy};
 use super::loading::use_loading;
 use super::locale::Words;
 use super::play::PlayPage;
 use super::route::Route;
-use super::shelf::Title;
 use super::table::{Subject, TableProps};
 use super::text_file::{TextFile, use_text_file};
+use super::themed::Themed;
 use crate::platform::{page, storage};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct LessonProps {
     /// The game.
-    pub title: &'static Title,
+    pub title: &'static GameEntry,
     /// True if it is in another site's page, which has no home page.
     #[prop_or_default]
     pub embedded: bool,
@@ -29,25 +29,25 @@ pub struct LessonProps {
 #[component]
 pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
     let (title, embedded, scope) = (*title, *embedded, scope.clone());
-    let house = Context { taught: true, ..use_house() };
+    let house = Context { taught: true, ..use_app() };
     let words = house.words;
-    let part = fetched::parts().play;
+    let part = lazy::parts().play;
     let file = use_text_file(title.file("lesson.json"));
     use_loading(match file {
-        TextFile::Fetching => None,
+        TextFile::Loading => None,
         TextFile::Missing => Some(missing(title, words)),
         TextFile::Here(lesson) => Some(html! {
             <ContextProvider<Context> context={house.clone()}>
-                <Dressed {title}>
-                    <Fetched<PlayPage> {part} from={PlayPage::Table(TableProps { title, house, embedded, scope, subject: Subject::Lesson(lesson) })} />
-                </Dressed>
+                <Themed {title}>
+                    <Lazy<PlayPage> {part} from={PlayPage::Table(TableProps { title, house, embedded, scope, subject: Subject::Lesson(lesson) })} />
+                </Themed>
             </ContextProvider<Context>>
         }),
     })
 }
 
 /// Renders the page for a game without a lesson.
-pub fn missing(title: &'static Title, words: &Words) -> Html {
+pub fn missing(title: &'static GameEntry, words: &Words) -> Html {
     html! {
         <main class="page narrow" id="main" tabindex="-1">
             { heading((title.about)(words).name, words) }

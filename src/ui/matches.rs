@@ -3,7 +3,7 @@
 
 use crate::platform::storage::StorageFault;
 use crate::platform::store::Store;
-use crate::platform::{crash, news, page, timer};
+use crate::platform::{broadcast, crash, page, timer};
 use crate::session::library::{Library, MATCHES, OVER, Write};
 use crate::session::{AnyMatch, LoadError, OtherRules, look};
 use crate::ui::waits;
@@ -102,7 +102,7 @@ fn write() {
             match write_one(&next).await {
                 Ok(()) => {
                     library(|library| library.acknowledged(&next));
-                    news::say(&library(|library| library.key(next.id)));
+                    broadcast::say(&library(|library| library.key(next.id)));
                 }
                 Err(StorageFault::Taken) => resolve(next.id).await,
                 Err(StorageFault::Blocked | StorageFault::Full) => {

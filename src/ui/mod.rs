@@ -8,6 +8,7 @@
 
 pub mod address;
 pub mod cast;
+pub mod catalog;
 pub mod context;
 pub mod embed;
 pub mod games;
@@ -20,7 +21,6 @@ pub mod opening;
 pub mod pieces;
 pub mod route;
 pub mod settings;
-pub mod shelf;
 pub mod shortcut;
 pub mod sound;
 pub mod spoken;
@@ -32,13 +32,13 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, credits, dialog, dressed, embedded, fetched, gallery, heading, lesson, loading, matches, new_match, opened, play, rulebook, settings_form, tabs, text_file
+    app, credits, dialog, embedded, gallery, heading, lazy, lesson, loading, matches, new_match, opened, play, rulebook, settings_form, tabs, text_file, themed
 }
 
 #[cfg(target_arch = "wasm32")]
 pub use {
-    fetched::{Draw, Fetching, Parts},
     gallery::draw_gallery,
+    lazy::{Draw, Loading, Parts},
     play::{PlayPage, draw_play},
 };
 
@@ -71,7 +71,7 @@ pub fn start(parts: Parts) {
         export: |key| matches::after_crash(key, Library::text),
     });
     wasm_bindgen_futures::spawn_local(async move {
-        fetched::name_parts(parts);
+        lazy::name_parts(parts);
         matches::open().await;
         tabs::listen();
         if let Some(root) = page::root() {

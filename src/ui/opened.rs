@@ -1,11 +1,11 @@
 //! A match that came in a link or a file: what it is, and what can be done with it.
 
-use super::context::{Context, use_house};
+use super::catalog::{GameEntry, find_game};
+use super::context::{Context, use_app};
 use super::heading::heading;
 use super::locale::Words;
 use super::matches;
 use super::route::Route;
-use super::shelf::{Title, on_shelf};
 use crate::platform::{page, random};
 use crate::session::{AnyMatch, LinkError, LoadError, new_match, open_link};
 use yew::prelude::*;
@@ -37,8 +37,8 @@ fn explain_link(fault: LinkError, words: &Words) -> &'static str {
 }
 
 /// The title of the game of a match.
-pub fn title_of(play: &AnyMatch) -> &'static Title {
-    on_shelf(play.info().id).expect("every game stands on the shelf")
+pub fn title_of(play: &AnyMatch) -> &'static GameEntry {
+    find_game(play.info().id).expect("every game is in the catalog")
 }
 
 /// Begins to keep a match, and goes to its table.
@@ -62,7 +62,7 @@ pub struct OpenedProps {
 /// The page of a match in a link.
 #[component]
 pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
-    let Context { words, .. } = use_house();
+    let Context { words, .. } = use_app();
     let w = &words.opened;
     let opened = use_memo(link.clone(), |link| open_link(link));
     let content = match &*opened {

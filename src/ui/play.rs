@@ -1,12 +1,12 @@
 //! The pages that deal with matches: setting one up, playing it, opening it from a link, a table in
-//! another site's page. They need the rules of the games, and are fetched together (`fetched.rs`);
+//! another site's page. They need the rules of the games, and are fetched together (`lazy.rs`);
 //! the home page does without.
 
+use super::catalog::GameEntry;
 use super::context::Context;
 use super::embedded::Embedded;
 use super::new_match::NewMatchPage;
 use super::opened::Opened;
-use super::shelf::Title;
 use super::table::{TableProps, draw_table};
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ pub enum PlayPage {
     /// Seats and options for a new match.
     SetUp {
         /// The game.
-        title: &'static Title,
+        title: &'static GameEntry,
         /// Settings and words.
         house: Context,
     },

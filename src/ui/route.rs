@@ -1,7 +1,7 @@
 //! The routes of the page, which are the fragment of the address (after the `#`).
 
 use super::address::Address;
-use super::shelf::{Title, on_shelf};
+use super::catalog::{GameEntry, find_game};
 
 /// A route of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,17 +9,17 @@ pub enum Route {
     /// The covers of all games.
     Home,
     /// Seats and options for a new match.
-    New(&'static Title),
+    New(&'static GameEntry),
     /// A match, by its number; without one, the match in progress, or the last one.
-    Table(&'static Title, Option<u64>),
+    Table(&'static GameEntry, Option<u64>),
     /// The rulebook.
-    Rules(&'static Title),
+    Rules(&'static GameEntry),
     /// The first lesson.
-    Lesson(&'static Title),
+    Lesson(&'static GameEntry),
     /// Language, theme, pace, sound.
     Settings,
     /// A match of other rules, read-only.
-    Look(&'static Title),
+    Look(&'static GameEntry),
     /// The makers of the games, the pictures and the libraries.
     Credits,
     /// Every piece in every state, for developers.
@@ -47,17 +47,17 @@ impl Route {
             ["settings"] => Self::Settings,
             ["credits"] => Self::Credits,
             ["gallery"] => Self::Gallery,
-            [game] => on_shelf(game).map_or_else(nowhere, Self::New),
+            [game] => find_game(game).map_or_else(nowhere, Self::New),
             [game, "table"] => {
-                on_shelf(game).map_or_else(nowhere, |title| Self::Table(title, None))
+                find_game(game).map_or_else(nowhere, |title| Self::Table(title, None))
             }
-            [game, "table", number] => match (on_shelf(game), number.parse()) {
+            [game, "table", number] => match (find_game(game), number.parse()) {
                 (Some(title), Ok(number)) => Self::Table(title, Some(number)),
                 _ => nowhere(),
             },
-            [game, "rules"] => on_shelf(game).map_or_else(nowhere, Self::Rules),
-            [game, "lesson"] => on_shelf(game).map_or_else(nowhere, Self::Lesson),
-            [game, "look"] => on_shelf(game).map_or_else(nowhere, Self::Look),
+            [game, "rules"] => find_game(game).map_or_else(nowhere, Self::Rules),
+            [game, "lesson"] => find_game(game).map_or_else(nowhere, Self::Lesson),
+            [game, "look"] => find_game(game).map_or_else(nowhere, Self::Look),
             _ => nowhere(),
         }
     }

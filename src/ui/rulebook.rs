@@ -1,25 +1,25 @@
 //! The rulebook of a game: a text that is fetched when it is opened.
 
-use super::context::{Context, use_house};
+use super::catalog::GameEntry;
+use super::context::{Context, use_app};
 use super::heading::heading;
 use super::locale::Words;
-use super::shelf::Title;
 use super::text_file::{TextFile, use_text_file};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct RulesProps {
     /// The game.
-    pub title: &'static Title,
+    pub title: &'static GameEntry,
 }
 
 /// Renders the text of the rulebook, in the language chosen.
 #[component]
 pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
-    let Context { settings, words, .. } = use_house();
+    let Context { settings, words, .. } = use_app();
     let name = format!("rules.{}.html", settings.language().code());
     match use_text_file(title.file(&name)) {
-        TextFile::Fetching => html! { <p class="note">{ words.rulebook.fetching }</p> },
+        TextFile::Loading => html! { <p class="note">{ words.rulebook.fetching }</p> },
         TextFile::Missing => html! { <p class="note" role="alert">{ words.rulebook.missing }</p> },
         // The text is a file of this site, so its HTML is trusted.
         TextFile::Here(text) => html! {
@@ -29,7 +29,7 @@ pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
 }
 
 /// Renders the page of a rulebook.
-pub fn rules_page(title: &'static Title, words: &Words) -> Html {
+pub fn rules_page(title: &'static GameEntry, words: &Words) -> Html {
     html! {
         <main class="page narrow" id="main" tabindex="-1">
             { heading((title.about)(words).name, words) }

@@ -3,8 +3,8 @@
 //! what it has written.
 
 use super::matches::{self, MatchId};
+use crate::platform::broadcast;
 use crate::platform::lock::Lock;
-use crate::platform::news;
 use std::cell::Cell;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -71,7 +71,7 @@ pub fn played() -> Option<MatchId> {
 /// Reads again what other tabs write from now on. No other tab writes the match that is
 /// played here.
 pub fn listen() {
-    news::listen(|key| {
+    broadcast::listen(|key| {
         if PLAYED.get().is_none_or(|id| matches::key(id) != key) {
             spawn_local(async move { matches::read_again(&key).await });
         }

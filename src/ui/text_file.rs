@@ -7,7 +7,7 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 pub enum TextFile {
     /// It is being fetched.
-    Fetching,
+    Loading,
     /// It has arrived.
     Here(AttrValue),
     /// It is unavailable.
@@ -18,7 +18,7 @@ pub enum TextFile {
 /// arrived.
 #[hook]
 pub fn use_text_file(address: String) -> TextFile {
-    let file = use_state(|| TextFile::Fetching);
+    let file = use_state(|| TextFile::Loading);
     {
         let file = file.clone();
         use_effect_with(address, move |address| {

@@ -50,11 +50,11 @@ fn scene<G: GameUi>(view: G::View, cast: &Rc<Cast>, position: usize) -> Scene<G>
         legal: Rc::default(),
         cast: cast.clone(),
         position,
-        lifted: None,
+        selected: None,
         advised: Rc::default(),
         on_touch: Callback::noop(),
         on_decide: Callback::noop(),
-        on_say: Callback::noop(),
+        on_draft: Callback::noop(),
     }
 }
 

@@ -254,8 +254,8 @@ pub fn what_is_shown_by_chance_uncovers<G: Game>(decisions: usize) {
                     let (_, there) = step(&world, action, &mut dice, Viewer::Of(mover));
                     let there = there.told();
                     if there != told && kinds(&there) == kinds(&told) {
-                        let uncovers = told.iter().chain(&there).any(Told::uncovers);
-                        assert!(uncovers, "{action} tells {told:?} here and {there:?} there");
+                        let reveals_hidden = told.iter().chain(&there).any(Told::reveals_hidden);
+                        assert!(reveals_hidden, "{action} tells {told:?} here and {there:?} there");
                     }
                 }
                 state = next;

@@ -107,7 +107,7 @@ impl Told for Event {
         })
     }
 
-    fn uncovers(&self) -> bool {
+    fn reveals_hidden(&self) -> bool {
         !matches!(self, Self::Played(..) | Self::Peeked(_, _, UNCOVERS_NOTHING))
     }
 }

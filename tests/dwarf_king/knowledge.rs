@@ -27,7 +27,7 @@ fn hands_dealt_are_told_to_their_holders_only() {
     let hidden = Some(Event::Dealt { seat: seat(1), hand: None });
     assert_eq!(event.told(Viewer::Of(seat(0))), hidden);
     assert_eq!(event.told(Viewer::Public), hidden);
-    assert!(event.uncovers());
+    assert!(event.reveals_hidden());
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn only_a_decision_that_shows_nobody_a_card_can_be_taken_back() {
             };
             scene.events.clear();
             scene.decide(decision);
-            let uncovered = scene.events.iter().any(Told::uncovers);
+            let uncovered = scene.events.iter().any(Told::reveals_hidden);
             assert_eq!(uncovered, expected.is_none(), "{decision}");
             if let Some(kind) = expected {
                 taken_back[kind] += 1;

@@ -166,15 +166,15 @@ fn what_cannot_be_taken_back() {
     let mut scene = Scene::new(2, 3);
     let action = first_pick(&scene);
     scene.decide(action);
-    assert!(!scene.events.iter().any(Told::uncovers), "one's own pick may be taken back");
+    assert!(!scene.events.iter().any(Told::reveals_hidden), "one's own pick may be taken back");
     let action = first_pick(&scene);
     scene.decide(action);
-    assert!(scene.events.iter().any(Told::uncovers), "not once all have picked");
+    assert!(scene.events.iter().any(Told::reveals_hidden), "not once all have picked");
     scene.go_on_until(|state| state.public.step == Step::Build);
     scene.events.clear();
     let action = first_pick(&scene);
     scene.decide(action);
-    assert!(!scene.events.iter().any(Told::uncovers), "nor is a tile laid final");
+    assert!(!scene.events.iter().any(Told::reveals_hidden), "nor is a tile laid final");
 }
 
 /// Returns the event without its secret part, and the seats that know it; `None` if all are told

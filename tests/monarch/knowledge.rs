@@ -18,7 +18,7 @@ fn only_a_card_turned_up_was_hidden_before() {
     let row = "peacock lioness herald unicorn diplomat";
     let mut scene = Scene::new(3).row(row).deck("fireworks").store(0, 6, 0);
     scene.play("harvest acquire-peacock take-space end-turn");
-    let uncovered: Vec<_> = scene.events.iter().filter(|event| event.uncovers()).collect();
+    let uncovered: Vec<_> = scene.events.iter().filter(|event| event.reveals_hidden()).collect();
     assert_eq!(uncovered, [&Event::TurnedUp { card: card("fireworks"), spot: Some(0) }]);
 }
 

@@ -252,16 +252,16 @@ fn a_round_of_the_log_begins_where_the_king_moves() {
 #[test]
 fn what_was_shown_to_somebody_cannot_be_taken_back() {
     let mut scene = Scene::new(2).plot(0, Plot::Moon).put(1, Priest, "halles-1");
-    let uncovers = |scene: &Scene| scene.events.iter().any(Told::uncovers);
+    let reveals_hidden = |scene: &Scene| scene.events.iter().any(Told::reveals_hidden);
     scene.play("take-henchman to-cour-1");
-    assert!(!uncovers(&scene), "one's own Rogue, placed face down");
+    assert!(!reveals_hidden(&scene), "one's own Rogue, placed face down");
     scene.play("play-moon");
-    assert!(!uncovers(&scene));
+    assert!(!reveals_hidden(&scene));
     scene.play("choose-halles-1");
-    assert!(uncovers(&scene), "a Rogue looked at");
+    assert!(reveals_hidden(&scene), "a Rogue looked at");
     let mut scene = Scene::new(2);
     scene.play("take-henchman to-taverne-1 act");
-    assert!(uncovers(&scene), "one drawn from the bag");
+    assert!(reveals_hidden(&scene), "one drawn from the bag");
 }
 
 #[test]

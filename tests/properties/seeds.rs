@@ -66,7 +66,7 @@ fn matches() -> Vec<AnyMatch> {
         }
         play.note_hint();
         play.go_to(16);
-        play.note_haste();
+        play.note_timeout();
         play.go_to(15);
         play
     });

@@ -4,11 +4,11 @@ use crate::scene::{Scene, told};
 use regalia::engine::{Told, Viewer};
 
 /// Returns true if the last decision of a path uncovers something.
-fn uncovers(court: &str, path: &str) -> bool {
+fn reveals_hidden(court: &str, path: &str) -> bool {
     let mut scene = Scene::new(court, "NKA", "NQA");
     let (before, last) = path.rsplit_once(' ').unwrap_or(("", path));
     scene.play(before);
-    scene.play(last).iter().any(Told::uncovers)
+    scene.play(last).iter().any(Told::reveals_hidden)
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn what_shows_a_hidden_card_uncovers() {
         ("nkaq", "replace-1 lay-knight-up"),
         ("nkaq", "replace-1 lay-knight-down"),
     ] {
-        assert!(uncovers(court, path), "{path}");
+        assert!(reveals_hidden(court, path), "{path}");
     }
 }
 
@@ -37,7 +37,7 @@ fn what_shows_nothing_new_does_not_uncover() {
         ("nkaq", "reveal-1 switch-2-3 turn-over-1"),
         ("nkaq", "reveal-2 draw-two discard-king"),
     ] {
-        assert!(!uncovers(court, path), "{path}");
+        assert!(!reveals_hidden(court, path), "{path}");
     }
 }
 

@@ -42,7 +42,7 @@ impl Told for Spent {
         Some(self.clone())
     }
 
-    fn uncovers(&self) -> bool {
+    fn reveals_hidden(&self) -> bool {
         false
     }
 }

@@ -103,7 +103,7 @@ fn decisions_by_their_number() {
     for cut_short in [false, true] {
         let mut accepted = play.clone();
         assert!(dyn_match_mut(&mut accepted).accept(&Answer { cut_short, ..last }));
-        assert_eq!(dyn_match(&accepted).hasty(0), cut_short);
+        assert_eq!(dyn_match(&accepted).timed_out(0), cut_short);
     }
     assert!(dyn_match_mut(&mut play).decide_index(1));
     assert_eq!(play.decisions(), [wanted]);
@@ -113,10 +113,10 @@ fn decisions_by_their_number() {
 fn haste_is_noted_of_the_last_decision() {
     let mut play = two_persons(SEED, TakeBacks::Honest);
     go_on(&mut play, 3);
-    dyn_match_mut(&mut play).note_haste();
+    dyn_match_mut(&mut play).note_timeout();
     go_on(&mut play, 1);
-    let hasty = [0, 1, 2, 3].map(|n| dyn_match(&play).hasty(n));
-    assert_eq!(hasty, [false, false, true, false]);
+    let timed_out = [0, 1, 2, 3].map(|n| dyn_match(&play).timed_out(n));
+    assert_eq!(timed_out, [false, false, true, false]);
 }
 
 #[test]

@@ -200,7 +200,7 @@ fn the_first_format_opens_with_its_redo_tail_names_levels_and_notes() {
     assert_eq!(DynMatch::position(&play), 20);
     assert_eq!(play.length(), 24);
     assert!(DynMatch::taken_back(&play));
-    assert!(DynMatch::hasty(&play, 8) && !DynMatch::hasty(&play, 7));
+    assert!(DynMatch::timed_out(&play, 8) && !DynMatch::timed_out(&play, 7));
     assert!(DynMatch::can_redo(&play, Seat::new(0)));
 }
 

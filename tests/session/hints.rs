@@ -232,7 +232,7 @@ fn nothing_is_advised_for_after_something_was_shown() {
     let best = play.advised(&hint).expect("it fits")[0];
     let Turn::Of(seat) = play.turn() else { panic!("it goes on") };
     play.decide(best).expect("legal");
-    assert!(play.log()[17].events.iter().any(Told::uncovers), "{best} shows something");
+    assert!(play.log()[17].events.iter().any(Told::reveals_hidden), "{best} shows something");
     assert!(Monarch::second_half(&play.view(Viewer::Of(seat))), "and the gesture goes on");
     assert_eq!(play.turn(), Turn::Of(seat));
     assert_eq!(hint.steps.len(), 1);

@@ -123,8 +123,8 @@ fn a_decision_in_haste_is_noted_and_saved() {
     assert!(hurried.cut_short);
     assert!(play.accept(&hurried));
     let n = question.n as usize;
-    assert!(DynMatch::hasty(&play, n) && !DynMatch::hasty(&play, n + 1));
-    assert!(load(&DynMatch::save(&play)).expect("an own save").hasty(n));
+    assert!(DynMatch::timed_out(&play, n) && !DynMatch::timed_out(&play, n + 1));
+    assert!(load(&DynMatch::save(&play)).expect("an own save").timed_out(n));
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn records_written_one_by_one_rebuild_the_match_at_every_step() {
             5 => drop(play.redo(ME)),
             6 => {
                 go_on(&mut play, 1);
-                play.note_haste();
+                play.note_timeout();
             }
             _ => go_on(&mut play, 1),
         }
@@ -50,24 +50,24 @@ fn haste_goes_with_what_was_decided_in_it() {
     };
     go_on(&mut play, 1);
     // Noted twice, it counts once.
-    play.note_haste();
-    play.note_haste();
-    assert_eq!(play.hasty(), [3]);
+    play.note_timeout();
+    play.note_timeout();
+    assert_eq!(play.timed_out(), [3]);
     keep(&mut records, &mut position, &play);
     play.go_to(3);
     keep(&mut records, &mut position, &play);
-    assert_eq!(play.hasty(), [3], "it can be done again");
+    assert_eq!(play.timed_out(), [3], "it can be done again");
     play.decide(decided_otherwise(&play)).expect("legal");
     keep(&mut records, &mut position, &play);
-    assert_eq!(play.hasty(), [0; 0], "this one had its time");
+    assert_eq!(play.timed_out(), [0; 0], "this one had its time");
     assert_eq!(records.open().expect("a match").save(), DynMatch::save(&play));
 }
 
 #[test]
 fn nothing_was_decided_in_haste_before_the_first_decision() {
     let mut play = two_persons(4, TakeBacks::Honest);
-    play.note_haste();
-    assert_eq!(play.hasty(), [0; 0]);
+    play.note_timeout();
+    assert_eq!(play.timed_out(), [0; 0]);
 }
 
 #[test]

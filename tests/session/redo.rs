@@ -85,15 +85,15 @@ fn a_refused_decision_forgets_and_changes_nothing() {
 fn haste_is_forgotten_with_the_decisions_it_was_noted_of() {
     let mut play = against_squire(7, TakeBacks::Free);
     go_on(&mut play, 7);
-    play.note_haste();
+    play.note_timeout();
     go_on(&mut play, 5);
-    assert!(DynMatch::hasty(&play, 6));
+    assert!(DynMatch::timed_out(&play, 6));
     play.go_to(2);
-    assert!(DynMatch::hasty(&play, 6), "kept as long as it can be done again");
+    assert!(DynMatch::timed_out(&play, 6), "kept as long as it can be done again");
     let taken = play.decisions()[2];
     let other = *play.legal().iter().find(|&&action| action != taken).expect("a choice");
     play.decide(other).expect("legal");
-    assert!(!DynMatch::hasty(&play, 6));
+    assert!(!DynMatch::timed_out(&play, 6));
 }
 
 #[test]

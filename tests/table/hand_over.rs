@@ -3,7 +3,7 @@
 use crate::screens::{deal, env, instant, render, send};
 use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
-use regalia::ui::shelf::SHELF;
+use regalia::ui::catalog::CATALOG;
 use regalia::ui::table::msg::Msg;
 use regalia::ui::table::screen::{Live, Screen, TurnState};
 use std::collections::HashMap;
@@ -29,7 +29,7 @@ fn covered(game: AnyMatch) -> Option<Screen> {
 #[test]
 fn two_deals_that_look_the_same_to_all_render_the_same() {
     let mut compared = 0;
-    for title in SHELF {
+    for title in CATALOG {
         let mut seen: HashMap<String, (u64, String)> = HashMap::new();
         for seed in 0..400 {
             let game = deal(title, 2, seed);
@@ -56,7 +56,7 @@ fn two_deals_that_look_the_same_to_all_render_the_same() {
 #[test]
 fn a_hidden_page_covers_the_hand() {
     use regalia::ui::table::msg::Visibility;
-    for title in SHELF {
+    for title in CATALOG {
         for seed in 0..4 {
             let Some(mut screen) = covered(deal(title, 2, seed)) else { continue };
             let Some(seat) = screen.next_person() else { unreachable!("it is covered") };

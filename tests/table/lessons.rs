@@ -1,9 +1,9 @@
 //! Every lesson from its first remark to its last, in both languages, by messages alone.
 
 use crate::screens::{env, lesson, named_choice, render, send};
+use regalia::ui::catalog::CATALOG;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
-use regalia::ui::shelf::SHELF;
 use regalia::ui::table::effect::{Effect, Timer};
 use regalia::ui::table::guide::{Ask, Awaits};
 use regalia::ui::table::msg::Msg;
@@ -29,7 +29,7 @@ fn check_rendered(screen: &Screen, env: &Env) {
 
 #[test]
 fn every_lesson_is_heard_to_its_end() {
-    for title in SHELF {
+    for title in CATALOG {
         for (language, pace) in [(Language::En, Pace::Normal), (Language::Fr, Pace::Instant)] {
             let settings = Settings { pace, ..env().settings };
             let env = Env { words: language.words(), settings };
@@ -74,7 +74,7 @@ fn every_lesson_is_heard_to_its_end() {
 #[test]
 fn another_decision_than_the_lessons_is_declined_with_a_sentence() {
     let mut declined = 0;
-    for title in SHELF {
+    for title in CATALOG {
         let env = env();
         let (guide, game) = lesson(title);
         let mut screen = Screen::Lesson(Live::new(game, &env), guide);
@@ -102,5 +102,5 @@ fn another_decision_than_the_lessons_is_declined_with_a_sentence() {
             declined += usize::from(said.is_some());
         }
     }
-    assert!(declined >= SHELF.len(), "only {declined} decisions were declined");
+    assert!(declined >= CATALOG.len(), "only {declined} decisions were declined");
 }

@@ -4,8 +4,8 @@ use crate::screens::{choice, deal, env, instant, of_all_games, play_on, render, 
 use regalia::engine::{Seat, Viewer};
 use regalia::session::AnyMatch;
 use regalia::session::library::Safety;
-use regalia::ui::games::Midway;
-use regalia::ui::shelf::SHELF;
+use regalia::ui::catalog::CATALOG;
+use regalia::ui::games::DraftChoice;
 use regalia::ui::table::effect::{Effect, Timer, Worker};
 use regalia::ui::table::key::Key;
 use regalia::ui::table::msg::{Msg, Ownership, Visibility, WorkerEvent};
@@ -65,7 +65,7 @@ fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
     ];
     let mut all = vec![
         Msg::PutBack,
-        Msg::Draft(Midway { asks: Some("which".to_owned()), held: Vec::new() }),
+        Msg::Draft(DraftChoice { asks: Some("which".to_owned()), held: Vec::new() }),
         Msg::Explain("text".to_owned()),
         Msg::Continue,
         Msg::Skip,
@@ -237,7 +237,7 @@ fn whatever_is_sent_the_screen_can_be_rendered() {
 
 #[test]
 fn undo_during_a_replay_leaves_the_result() {
-    for title in SHELF {
+    for title in CATALOG {
         let mut game = deal(title, 1, 3);
         play_on(&mut game, usize::MAX);
         let mut screen = Screen::Live(Live::new(game, &env()));
@@ -256,7 +256,7 @@ fn undo_during_a_replay_leaves_the_result() {
 
 #[test]
 fn a_decision_is_applied_once_and_saved() {
-    for title in SHELF {
+    for title in CATALOG {
         let game = deal(title, 2, 4);
         let seat = to_move(&game);
         let mut live = Live::new(game, &env());

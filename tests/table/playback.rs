@@ -2,13 +2,13 @@
 
 use crate::screens::{choice, deal, env, send, to_move};
 use regalia::session::AnyMatch;
-use regalia::ui::shelf::SHELF;
+use regalia::ui::catalog::CATALOG;
 use regalia::ui::table::effect::{Effect, Effects, Timer};
 use regalia::ui::table::msg::Msg;
 use regalia::ui::table::screen::{Live, Screen};
 
 /// Returns the first person's turn, of two at the table.
-fn asked(title: &'static regalia::ui::shelf::Title) -> Option<Live> {
+fn asked(title: &'static regalia::ui::catalog::GameEntry) -> Option<Live> {
     let game: AnyMatch = deal(title, 2, 4);
     let seat = to_move(&game);
     let mut live = Live::new(game, &env());
@@ -30,7 +30,7 @@ fn timer(effects: &Effects) -> Option<&Effect> {
 
 #[test]
 fn beats_end_by_their_timer_and_by_a_tap() {
-    for title in SHELF {
+    for title in CATALOG {
         for by_tap in [false, true] {
             let Some(live) = asked(title) else { continue };
             let decision = Msg::Decide(choice(&live.game, 0));
@@ -52,7 +52,7 @@ fn beats_end_by_their_timer_and_by_a_tap() {
 #[test]
 fn a_text_that_is_read_stops_the_clock_until_it_is_closed() {
     let mut stopped = 0;
-    for title in SHELF {
+    for title in CATALOG {
         let Some(live) = asked(title) else { continue };
         let decision = Msg::Decide(choice(&live.game, 0));
         let mut screen = Screen::Live(live);
@@ -72,7 +72,7 @@ fn a_text_that_is_read_stops_the_clock_until_it_is_closed() {
 
 #[test]
 fn skipping_shows_the_end_and_highlights_what_happened() {
-    for title in SHELF {
+    for title in CATALOG {
         let Some(live) = asked(title) else { continue };
         let decision = Msg::Decide(choice(&live.game, 0));
         let mut screen = Screen::Live(live);

@@ -3,10 +3,10 @@
 use regalia::bots::Level;
 use regalia::engine::{Seat, Turn};
 use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
+use regalia::ui::catalog::{CATALOG, GameEntry};
 use regalia::ui::context::Context as House;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
-use regalia::ui::shelf::{SHELF, Title};
 use regalia::ui::table::choice::Choice;
 use regalia::ui::table::effect::Effects;
 use regalia::ui::table::guide::Guide;
@@ -37,7 +37,7 @@ pub fn instant() -> Env {
 }
 
 /// Returns a new match in which the first `persons` seats are persons, and the others bots.
-pub fn deal(game: &Title, persons: usize, seed: u64) -> AnyMatch {
+pub fn deal(game: &GameEntry, persons: usize, seed: u64) -> AnyMatch {
     let seats = *game.info.seats.start().max(&persons);
     let occupants = (0..seats)
         .map(|seat| {
@@ -105,7 +105,7 @@ pub type Named = (String, Screen);
 
 /// Returns every mode of the table with a game's matches at their beginning, middle and end, for
 /// one person and for two who share the device.
-pub fn all(title: &'static Title) -> Vec<Named> {
+pub fn all(title: &'static GameEntry) -> Vec<Named> {
     let env = env();
     let mut all = vec![("missing".to_owned(), Screen::Missing(Missing::NoMatch))];
     for persons in [1, 2] {
@@ -140,7 +140,7 @@ pub fn all(title: &'static Title) -> Vec<Named> {
 }
 
 /// A game's lesson from its beginning, and its match.
-pub fn lesson(title: &Title) -> (Guide, AnyMatch) {
+pub fn lesson(title: &GameEntry) -> (Guide, AnyMatch) {
     let path = format!("{}/static/games/{}/lesson.json", env!("CARGO_MANIFEST_DIR"), title.id);
     let text = std::fs::read_to_string(path).expect("every game has a lesson");
     Guide::open(&text, None).expect("it can be opened")
@@ -148,7 +148,7 @@ pub fn lesson(title: &Title) -> (Guide, AnyMatch) {
 
 /// All screens of all games.
 pub fn of_all_games() -> Vec<Named> {
-    SHELF.iter().flat_map(all).collect()
+    CATALOG.iter().flat_map(all).collect()
 }
 
 /// Sends a message, and those that follow from it.
@@ -181,7 +181,7 @@ fn Page(PageProps { html, house }: &PageProps) -> Html {
 pub fn render(screen: &Screen, env: &Env) -> String {
     let Some(live) = screen.live() else { return String::new() };
     let send = Callback::noop();
-    let title = SHELF.iter().find(|title| title.id == live.game.info().id).expect("a known game");
+    let title = CATALOG.iter().find(|title| title.id == live.game.info().id).expect("a known game");
     let frame = Frame {
         title,
         is_embedded: false,

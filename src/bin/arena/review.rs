@@ -53,15 +53,15 @@ where
     let review =
         Review::of(play, Judging { worlds, ..Judging::review::<G>(play.table().setup.seats) });
     let length = review.length();
-    let reckoned = on_all_cores(length as u32, |n| {
+    let computed = on_all_cores(length as u32, |n| {
         let n = n as usize;
         let asked = only.is_none_or(|only| only == review.mover(n).index());
         (asked.then(|| review.judged(n)), review.chances(n), review.decided(n))
     });
-    let mut chances: Vec<_> = reckoned.iter().map(|&(_, chances, _)| chances).collect();
+    let mut chances: Vec<_> = computed.iter().map(|&(_, chances, _)| chances).collect();
     chances.push(review.chances(length));
-    let decided: Vec<_> = reckoned.iter().map(|&(.., decided)| decided).collect();
-    let judged: Vec<_> = reckoned.iter().filter_map(|&(judged, ..)| judged).collect();
+    let decided: Vec<_> = computed.iter().map(|&(.., decided)| decided).collect();
+    let judged: Vec<_> = computed.iter().filter_map(|&(judged, ..)| judged).collect();
     for judged in &judged {
         let legal = review.legal(judged.n);
         println!(

@@ -81,7 +81,7 @@ impl Bots for DwarfKing {
         Some(values)
     }
 
-    const KEENNESS: &'static [&'static [f64]] = standing::KEENNESS;
+    const WIN_PROBABILITY_SLOPE: &'static [&'static [f64]] = standing::WIN_PROBABILITY_SLOPE;
 
     fn standing(&self, since: &View) -> Option<Standing> {
         standing::standing(&self.public, since.public.deal)

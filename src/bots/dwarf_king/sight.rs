@@ -45,7 +45,7 @@ impl<'a> Sight<'a> {
         let rule = quest.rule();
         let (seat, hand) = (own.seat, own.hand);
         let mut sight = Self { public, seat, hand, rule, unseen, appetite: 0.0, memory };
-        sight.appetite = sight.reckon_appetite();
+        sight.appetite = sight.compute_appetite();
         sight
     }
 

@@ -6,7 +6,7 @@ use crate::games::dwarf_king::{Public, Step};
 
 /// The effect of points on the chance to win, for three to five players, with one to six deals
 /// left, as `arena fit --game dwarf-king` prints it.
-pub const KEENNESS: &[&[f64]] = &[
+pub const WIN_PROBABILITY_SLOPE: &[&[f64]] = &[
     &[0.342, 0.249, 0.204, 0.175, 0.158, 0.144],
     &[0.415, 0.297, 0.243, 0.213, 0.187, 0.170],
     &[0.429, 0.312, 0.262, 0.230, 0.208, 0.193],

@@ -66,7 +66,7 @@ impl Sight<'_> {
     }
 
     /// Computes the [`appetite`](Self::appetite) for later tricks.
-    pub fn reckon_appetite(&self) -> f32 {
+    pub fn compute_appetite(&self) -> f32 {
         let spoils = &self.public.spoils;
         let count = spoils.count(self.seat) as f32;
         let left = self.tricks_left();

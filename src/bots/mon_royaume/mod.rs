@@ -142,7 +142,7 @@ impl Bots for MonRoyaume {
         Some(values)
     }
 
-    const KEENNESS: &'static [&'static [f64]] = KEENNESS;
+    const WIN_PROBABILITY_SLOPE: &'static [&'static [f64]] = WIN_PROBABILITY_SLOPE;
 
     /// Once building begins: a public view sees kingdoms as they are being built, and a seat its
     /// own; of hidden kingdoms it expects the best.
@@ -182,7 +182,7 @@ impl Bots for MonRoyaume {
 
 /// The effect of points on the chance to win, for two to four players, where building begins, as
 /// `arena fit --game mon-royaume` prints it.
-const KEENNESS: &[&[f64]] = &[&[0.645], &[0.692], &[0.708]];
+const WIN_PROBABILITY_SLOPE: &[&[f64]] = &[&[0.645], &[0.692], &[0.708]];
 
 /// Returns the points of each seat's best kingdom, where building begins.
 fn points_of_best(state: &MonRoyaume) -> [f32; MAX_SEATS] {

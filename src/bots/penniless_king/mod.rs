@@ -78,7 +78,7 @@ impl Bots for PennilessKing {
         sensible(&Sight::of_mover(self), legal, rng)
     }
 
-    const KEENNESS: &'static [&'static [f64]] = KEENNESS;
+    const WIN_PROBABILITY_SLOPE: &'static [&'static [f64]] = WIN_PROBABILITY_SLOPE;
 
     fn standing(&self, since: &View) -> Option<Standing> {
         let public = &self.public;
@@ -125,7 +125,7 @@ impl Bots for PennilessKing {
 
 /// The effect of points on the chance to win, for two to five players, where the leader lacks one
 /// of Renown, two, and so on, as `arena fit --game penniless-king` prints it.
-const KEENNESS: &[&[f64]] = &[
+const WIN_PROBABILITY_SLOPE: &[&[f64]] = &[
     &[1.024, 0.633, 0.380, 0.395, 0.353],
     &[0.808, 0.564, 0.400, 0.308],
     &[0.706, 0.544, 0.249, 0.221],

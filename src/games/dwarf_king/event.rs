@@ -153,7 +153,7 @@ pub enum Event {
 
 impl Told for Event {
     /// Tricks are turned face down, except each player's last won trick.
-    const TURNS_DOWN: bool = true;
+    const HAS_LIMITED_LOG: bool = true;
 
     fn told(&self, to: Viewer) -> Option<Self> {
         let mut told = self.clone();
@@ -175,7 +175,7 @@ impl Told for Event {
         matches!(self, Self::DealBegan { .. })
     }
 
-    fn uncovers(&self) -> bool {
+    fn reveals_hidden(&self) -> bool {
         matches!(
             self,
             Self::Dealt { .. }

@@ -4,7 +4,7 @@ use super::{Action, Card, CardSet, DwarfKing, Event, Line, Moved, Scored, Step, 
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
 /// A decision being applied: the state, the random generator, and the event callback.
-pub(super) struct Deciding<'a, T: FnMut(&DwarfKing, Event)> {
+pub(super) struct Apply<'a, T: FnMut(&DwarfKing, Event)> {
     pub(super) state: &'a mut DwarfKing,
     pub(super) rng: &'a mut Rng,
     pub(super) tell: &'a mut T,
@@ -18,11 +18,11 @@ impl DwarfKing {
         rng: &mut Rng,
         tell: &mut impl FnMut(&DwarfKing, Event),
     ) {
-        Deciding { state: self, rng, tell }.carry_out(action);
+        Apply { state: self, rng, tell }.carry_out(action);
     }
 }
 
-impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
+impl<T: FnMut(&DwarfKing, Event)> Apply<'_, T> {
     #[inline]
     fn carry_out(&mut self, action: Action) {
         match action {

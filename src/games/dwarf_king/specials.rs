@@ -1,6 +1,6 @@
 //! The effects of the special cards other than in a trick.
 
-use super::play::Deciding;
+use super::play::Apply;
 use super::{Card, CardSet, DwarfKing, Event, Moved, Side, Step, Trick};
 use crate::engine::Seat;
 
@@ -11,7 +11,7 @@ const PAYING: CardSet = CardSet::only(Card::DWARVES_FLAG_BEARER)
     .with(Card::JESTER)
     .with(Card::SCOUT);
 
-impl<T: FnMut(&DwarfKing, Event)> Deciding<'_, T> {
+impl<T: FnMut(&DwarfKing, Event)> Apply<'_, T> {
     /// Gives the points of the special card at the end of a trick; `tinkered` is true if the
     /// Tinkerer was in the previous trick.
     pub(super) fn pay_bonus(&mut self, trick: &Trick, tinkered: bool, winner: Seat) {

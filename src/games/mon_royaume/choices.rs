@@ -10,7 +10,7 @@ use crate::engine::{Pile, Rng, Seat};
 
 /// A decision being applied: the state, the random generator, and the event callback. Not generic
 /// over the callback: the bots' worker would contain all of it twice.
-pub(super) struct Deciding<'a> {
+pub(super) struct Apply<'a> {
     pub(super) state: &'a mut MonRoyaume,
     pub(super) rng: &'a mut Rng,
     pub(super) tell: &'a mut dyn FnMut(&MonRoyaume, Event),
@@ -19,7 +19,7 @@ pub(super) struct Deciding<'a> {
     pub(super) drawn: [Tally; SEATS],
 }
 
-impl Deciding<'_> {
+impl Apply<'_> {
     #[inline]
     pub(super) fn carry_out(&mut self, action: Action) {
         match action {

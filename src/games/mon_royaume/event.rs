@@ -190,7 +190,7 @@ impl Told for Event {
         matches!(self, Self::RoundBegan { .. } | Self::BuildingBegan)
     }
 
-    fn uncovers(&self) -> bool {
+    fn reveals_hidden(&self) -> bool {
         matches!(
             self,
             Self::Dealt { .. }

@@ -1,6 +1,6 @@
 //! The view of a game for one viewer, and the `Game` implementation.
 
-use super::choices::Deciding;
+use super::choices::Apply;
 use super::{
     Action, Bag, Event, Kingdom, MonRoyaume, Options, Public, Refusal, SEATS, Step, Tale, Tally,
     Tile,
@@ -104,7 +104,7 @@ impl Game for MonRoyaume {
 
     #[inline]
     fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(&MonRoyaume, Event)) {
-        Deciding { state: self, rng, tell, drawn: [[0; 4]; SEATS] }.carry_out(action);
+        Apply { state: self, rng, tell, drawn: [[0; 4]; SEATS] }.carry_out(action);
     }
 
     fn view(&self, to: Viewer) -> View {

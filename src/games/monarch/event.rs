@@ -189,7 +189,7 @@ impl Told for Event {
         matches!(self, Self::TurnBegan { seat, .. } if seat.index() == 0)
     }
 
-    fn uncovers(&self) -> bool {
+    fn reveals_hidden(&self) -> bool {
         matches!(self, Self::TurnedUp { .. })
     }
 }

@@ -1,10 +1,10 @@
 //! Filling the row, and the Moons that rise while it is filled.
 
 use super::moon::{FESTIVAL_GIFT, HARVEST_GIFT, SILVER_GIFT};
-use super::turn::Turning;
+use super::turn::Apply;
 use super::{Card, Event, Face, Goods, MAX_SISTERS, Monarch, Moon, Pledging, Step};
 
-impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
+impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
     /// Fills the empty spots in the row and continues the turn. A Moon is resolved at once; if it
     /// requires a decision, the rest is filled later.
     pub(super) fn fill(&mut self) {

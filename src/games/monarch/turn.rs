@@ -8,13 +8,13 @@ use crate::engine::{Outcome, Pile, Rng, Seat, SeatSet};
 use std::cmp::Reverse;
 
 /// A decision being applied.
-pub(super) struct Turning<'a, T: FnMut(&Monarch, Event)> {
+pub(super) struct Apply<'a, T: FnMut(&Monarch, Event)> {
     pub(super) state: &'a mut Monarch,
     pub(super) rng: &'a mut Rng,
     pub(super) tell: T,
 }
 
-impl<T: FnMut(&Monarch, Event)> Turning<'_, T> {
+impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
     pub(super) fn carry_out(&mut self, action: Action) {
         let me = self.state.mover();
         match (action, self.state.step) {

@@ -1,6 +1,6 @@
 //! The `Game` implementation. Nothing is hidden, so a view is the state.
 
-use super::{Action, Event, Monarch, Options, Refusal, Step, turn::Turning};
+use super::{Action, Event, Monarch, Options, Refusal, Step, turn::Apply};
 use crate::engine::{Game, Info, Rng, Seat, Setup, Turn, Viewer};
 
 impl Game for Monarch {
@@ -34,7 +34,7 @@ impl Game for Monarch {
 
     #[inline]
     fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(&Monarch, Event)) {
-        Turning { state: self, rng, tell }.carry_out(action);
+        Apply { state: self, rng, tell }.carry_out(action);
     }
 
     fn view(&self, _: Viewer) -> Self {

@@ -296,7 +296,7 @@ impl Told for Event {
         matches!(self, Self::KingMoved { .. })
     }
 
-    fn uncovers(&self) -> bool {
+    fn reveals_hidden(&self) -> bool {
         matches!(
             self,
             Self::Drew { .. }

@@ -1,7 +1,7 @@
 //! The Penniless King's way through Paris.
 
 use super::edition::{LAST_SPACES, WRATHS};
-use super::turn::Deciding;
+use super::turn::Apply;
 use super::{Ending, Event, Wrath};
 
 /// The number of spaces of the longest path, including the Louvre.
@@ -45,7 +45,7 @@ impl super::Public {
     }
 }
 
-impl Deciding<'_> {
+impl Apply<'_> {
     /// Moves the King by this many spaces, unless he has met Wrath this turn. He stops on the first
     /// Wrath space, and the game ends on the last space.
     pub(super) fn move_king(&mut self, spaces: u8) {

@@ -1,7 +1,7 @@
 //! The effects of the Plot cards.
 
 use super::edition::{MOON, WHEEL};
-use super::turn::Deciding;
+use super::turn::Apply;
 use super::{Event, Neighbourhood, Plot, RenownPlace, Source, Spot, Step};
 use crate::engine::Seat;
 
@@ -67,7 +67,7 @@ impl super::Public {
     }
 }
 
-impl Deciding<'_> {
+impl Apply<'_> {
     /// Plays and discards a Plot card.
     pub(super) fn play(&mut self, plot: Plot) {
         let me = self.state.public.active;

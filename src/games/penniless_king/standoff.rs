@@ -1,6 +1,6 @@
 //! Standoffs: Rogues are turned up, the strongest player takes control.
 
-use super::turn::Deciding;
+use super::turn::Apply;
 use super::{
     Action, Event, Neighbourhood, RenownPlace, Rogue, SPOTS, Source, Spot, Stage, Step, Wrath,
 };
@@ -133,7 +133,7 @@ const PARTS: [[u16; 3]; Rogue::ALL.len()] = {
     parts
 };
 
-impl Deciding<'_> {
+impl Apply<'_> {
     /// Ends the turn's actions and determines where Standoffs take place.
     pub(super) fn begin_standoffs(&mut self) {
         let public = &mut self.state.public;

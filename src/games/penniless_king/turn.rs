@@ -15,7 +15,7 @@ pub(super) const HAND: u8 = 4;
 pub(super) type Listener<'a> = &'a mut dyn FnMut(&PennilessKing, Event);
 
 /// A decision being applied: the state, the random generator, and the listener.
-pub(super) struct Deciding<'a> {
+pub(super) struct Apply<'a> {
     pub(super) state: &'a mut PennilessKing,
     pub(super) rng: &'a mut Rng,
     /// `None` in a playout. Not generic, since the page and the worker would otherwise contain the
@@ -31,11 +31,11 @@ impl PennilessKing {
         rng: &'a mut Rng,
         listener: Option<Listener<'a>>,
     ) {
-        Deciding { state: self, rng, listener }.carry_out(action);
+        Apply { state: self, rng, listener }.carry_out(action);
     }
 }
 
-impl Deciding<'_> {
+impl Apply<'_> {
     /// Reports an event, if there is a listener.
     #[inline]
     pub(super) fn tell(&mut self, event: impl FnOnce(&PennilessKing) -> Event) {

@@ -125,7 +125,7 @@ impl Told for Event {
         Some(told)
     }
 
-    fn uncovers(&self) -> bool {
+    fn reveals_hidden(&self) -> bool {
         match self {
             Self::Replaced { taken_up, .. } => !taken_up,
             Self::Turned { up, .. } => *up,

@@ -8,7 +8,7 @@ use super::{
 use crate::engine::{Pile, Rng, Seat, SeatSet};
 
 /// A decision being applied: the state, the random generator, and the event callback.
-struct Turning<'a, T: FnMut(&RogueMonarch, Event)> {
+struct Apply<'a, T: FnMut(&RogueMonarch, Event)> {
     state: &'a mut RogueMonarch,
     rng: &'a mut Rng,
     tell: &'a mut T,
@@ -21,11 +21,11 @@ impl RogueMonarch {
         rng: &mut Rng,
         tell: &mut impl FnMut(&RogueMonarch, Event),
     ) {
-        Turning { state: self, rng, tell }.carry_out(action);
+        Apply { state: self, rng, tell }.carry_out(action);
     }
 }
 
-impl<T: FnMut(&RogueMonarch, Event)> Turning<'_, T> {
+impl<T: FnMut(&RogueMonarch, Event)> Apply<'_, T> {
     fn carry_out(&mut self, action: Action) {
         let me = self.me();
         self.state.queen_saw = None;

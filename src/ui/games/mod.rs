@@ -7,7 +7,7 @@ pub mod staging;
 pub mod text;
 
 pub use crate::ui::cast::Cast;
-pub use scene::{Midway, Scene, Touch};
+pub use scene::{DraftChoice, Scene, Touch};
 pub use staging::{Pacing, Staging};
 pub use text::{GameText, Goal, Story};
 

@@ -23,7 +23,7 @@ pub struct Touch<G: Game> {
 
 /// The texts of a board while a person is in the middle of a choice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Midway {
+pub struct DraftChoice {
     /// The prompt in the status; `None` for the prompt of the decision itself.
     pub asks: Option<String>,
     /// The pieces that the person holds by now, which replace those of the view in the description
@@ -43,7 +43,7 @@ pub struct Scene<G: Game> {
     /// The number of decisions before this position.
     pub position: usize,
     /// The piece that is selected, if any.
-    pub lifted: Option<AttrValue>,
+    pub selected: Option<AttrValue>,
     /// The advised decisions in order, if the viewer has asked for advice.
     pub advised: Rc<Vec<G::Action>>,
     /// Called with a piece that a person taps. Its buttons appear beside its text, at the top of
@@ -53,13 +53,13 @@ pub struct Scene<G: Game> {
     /// status line explains why.
     pub on_decide: Callback<Vec<G::Action>>,
     /// Called with the texts of the board in the middle of a choice.
-    pub on_say: Callback<Midway>,
+    pub on_draft: Callback<DraftChoice>,
 }
 
 impl<G: Game> Scene<G> {
     /// Returns true if this piece is selected.
-    pub fn lifts(&self, piece: &str) -> bool {
-        self.lifted.as_deref() == Some(piece)
+    pub fn is_selected(&self, piece: &str) -> bool {
+        self.selected.as_deref() == Some(piece)
     }
 
     /// Returns true if this decision is advised.
@@ -88,7 +88,7 @@ impl<G: Game> PartialEq for Scene<G> {
     /// Ignores the callbacks, which always lead to the same table.
     fn eq(&self, other: &Self) -> bool {
         self.position == other.position
-            && self.lifted == other.lifted
+            && self.selected == other.selected
             && self.advised == other.advised
             && self.cast == other.cast
             && self.legal == other.legal

@@ -286,7 +286,7 @@ pub struct TableWords {
     pub i_am: fn(&str) -> String,
     pub your_hand: &'static str,
     pub taken_back: &'static str,
-    pub hasty: fn(&str) -> String,
+    pub timed_out: fn(&str) -> String,
     /// The notice that the bots' worker is unavailable.
     pub fallback: &'static str,
     /// The notice that another tab plays the match.
@@ -373,7 +373,7 @@ pub struct TableWords {
 /// The texts of the review. Chances are in percent.
 pub struct ReviewWords {
     pub title: &'static str,
-    pub reckoning: &'static str,
+    pub computeing: &'static str,
     pub cancel: &'static str,
     /// The notice that the worker is unavailable, or has given an unreadable answer.
     pub missing: &'static str,

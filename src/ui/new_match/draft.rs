@@ -3,12 +3,12 @@
 use crate::bots::Level;
 use crate::platform::random;
 use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, Pair};
-use crate::ui::shelf::Title;
+use crate::ui::catalog::GameEntry;
 
 /// What has been chosen so far.
 pub struct Draft {
     /// The game.
-    pub title: &'static Title,
+    pub title: &'static GameEntry,
     /// Who sits where.
     pub occupants: Vec<Occupant>,
     /// The number of each option's value in its list; one a seat, of which only
@@ -39,7 +39,7 @@ pub enum Edit {
 impl Draft {
     /// One person against the fewest Barons, all options as they usually are,
     /// or as suits somebody who has not played the game yet.
-    pub fn new(title: &'static Title, known: bool) -> Self {
+    pub fn new(title: &'static GameEntry, known: bool) -> Self {
         let info = &title.info;
         let person = Occupant::Person { name: String::new() };
         let bots = std::iter::repeat(Occupant::Bot { level: Level::Baron });

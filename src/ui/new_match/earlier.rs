@@ -1,15 +1,15 @@
 //! The matches of a game that are kept on this device: to be continued, or looked at again.
 
 use crate::platform::page;
+use crate::ui::catalog::GameEntry;
 use crate::ui::locale::{KeptMatch, Words};
 use crate::ui::matches::{self, MatchId};
 use crate::ui::route::Route;
-use crate::ui::shelf::Title;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct EarlierProps {
-    pub title: &'static Title,
+    pub title: &'static GameEntry,
     pub words: &'static Words,
 }
 
@@ -42,7 +42,7 @@ pub fn Earlier(&EarlierProps { title, words }: &EarlierProps) -> Html {
 }
 
 /// A match: when it began and how it stands, and the way to it.
-fn row(title: &'static Title, id: MatchId, words: &'static Words) -> Html {
+fn row(title: &'static GameEntry, id: MatchId, words: &'static Words) -> Html {
     let state = match matches::play(id) {
         Err(_) => KeptMatch::Unreadable,
         Ok(play) if play.is_over() => KeptMatch::Finished,

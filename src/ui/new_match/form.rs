@@ -164,7 +164,7 @@ pub fn more(draft: &Draft, words: &Words, link: &Link) -> Html {
                 if draft.occupants.iter().any(Occupant::is_person) {
                     { hints() }
                 }
-                if draft.title.turns_down {
+                if draft.title.has_limited_log {
                     { log() }
                 }
                 <label class="field">

@@ -5,12 +5,12 @@ mod earlier;
 mod form;
 mod played;
 
+use super::catalog::{GameEntry, find_game};
 use super::context::Context;
 use super::lesson;
 use super::matches::{self, MatchId};
 use super::opened::{explain_load, sit_down};
 use super::route::Route;
-use super::shelf::{Title, on_shelf};
 use crate::platform::{page, share};
 use crate::session::{LoadError, load, new_match};
 use crate::ui::heading::heading;
@@ -21,7 +21,7 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct NewMatchProps {
     /// The game.
-    pub title: &'static Title,
+    pub title: &'static GameEntry,
     /// Settings and words.
     pub house: Context,
 }
@@ -118,7 +118,7 @@ impl Component for NewMatchPage {
                     match load(&text) {
                         Ok(play) => sit_down(&play),
                         Err(LoadError::OtherRules)
-                            if let Some(title) = matches::look_at(text).and_then(on_shelf) =>
+                            if let Some(title) = matches::look_at(text).and_then(find_game) =>
                         {
                             page::go_to(&Route::Look(title).hash());
                         }

@@ -24,20 +24,20 @@ pub trait Spoken: Game {
 }
 
 /// Describes everything that the viewer can see, and their possible decisions, if any. In the
-/// middle of a choice, `midway` replaces the description of the viewer's pieces.
+/// middle of a choice, `draft` replaces the description of the viewer's pieces.
 pub fn spoken<G: Spoken>(
     view: &G::View,
     legal: &[G::Action],
-    midway: &[String],
+    draft: &[String],
     cast: &Cast,
     words: &Words,
     memory: bool,
 ) -> Vec<String> {
     let mut said = G::lies(view, cast, words, memory);
-    if midway.is_empty() {
+    if draft.is_empty() {
         said.extend(G::held(view, cast, words, memory));
     } else {
-        said.extend_from_slice(midway);
+        said.extend_from_slice(draft);
     }
     if !legal.is_empty() {
         let can = G::can(view, legal, cast, words);

@@ -2,10 +2,10 @@
 
 use super::msg::Msg;
 use super::panel::Panel;
+use crate::ui::catalog::GameEntry;
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
 use crate::ui::route::Route;
-use crate::ui::shelf::Title;
 use yew::prelude::*;
 
 /// The actions that the bar's buttons can do now.
@@ -20,7 +20,7 @@ pub struct Able {
 
 /// Renders the bar: back, the game's name, undo and redo, hint, log, rules, menu.
 pub fn bar(
-    title: &'static Title,
+    title: &'static GameEntry,
     embedded: bool,
     able: &Able,
     words: &Words,

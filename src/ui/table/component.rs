@@ -13,11 +13,11 @@ use super::voice::Voice;
 use super::{keys, panels, update};
 use crate::engine::Seat;
 use crate::platform::{listen, motion, page, press, timer};
+use crate::ui::catalog::GameEntry;
 use crate::ui::context::Context;
 use crate::ui::lesson;
 use crate::ui::locale::Words;
 use crate::ui::matches::{self, MatchId};
-use crate::ui::shelf::Title;
 use std::cell::RefCell;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -26,7 +26,7 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq, Properties)]
 pub struct TableProps {
     /// The game.
-    pub title: &'static Title,
+    pub title: &'static GameEntry,
     /// Settings and words.
     pub house: Context,
     /// True in another site's page, with no way home.

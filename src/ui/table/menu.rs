@@ -3,15 +3,15 @@
 use super::panel::Panel;
 use crate::platform::{offline, page, share};
 use crate::session::AnyMatch;
-use crate::ui::context::use_house;
+use crate::ui::catalog::GameEntry;
+use crate::ui::context::use_app;
 use crate::ui::route::Route;
 use crate::ui::settings_form::settings_form;
-use crate::ui::shelf::Title;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct MenuProps {
-    pub title: &'static Title,
+    pub title: &'static GameEntry,
     /// The match to save or share. `None` in a lesson.
     pub share: Option<Share>,
     /// Called with the panel to open in place of the menu.
@@ -47,14 +47,14 @@ enum Shared {
 
 #[derive(PartialEq, Properties)]
 struct SharingProps {
-    title: &'static Title,
+    title: &'static GameEntry,
     share: Share,
 }
 
 /// Renders the ways to save or share a match.
 #[component]
 fn Sharing(props: &SharingProps) -> Html {
-    let words = use_house().words;
+    let words = use_app().words;
     let w = &words.table;
     let shared = use_state(|| Shared::NotYet);
     let save_file = {
@@ -107,7 +107,7 @@ fn Sharing(props: &SharingProps) -> Html {
 /// Renders the menu.
 #[component]
 pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
-    let house = use_house();
+    let house = use_app();
     let words = house.words;
     let w = &words.table;
     let key = |says: &'static str, panel: Panel| {

@@ -8,7 +8,7 @@ use super::{guide, key::Key, replay, review};
 use crate::engine::{Seat, Viewer};
 use crate::session::AnyMatch;
 use crate::session::library::Safety;
-use crate::ui::games::Midway;
+use crate::ui::games::DraftChoice;
 
 /// An input to the table's state machine.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub enum Msg {
     /// The selection is cleared.
     PutBack,
     /// The board asks for something in the middle of a choice.
-    Draft(Midway),
+    Draft(DraftChoice),
     /// The full text of a piece is opened.
     Explain(String),
     /// The playback goes on to its next beat.

@@ -6,6 +6,7 @@ use super::menu::{Menu, Share};
 use super::panel::Panel;
 use crate::platform::share;
 use crate::session::{AnyMatch, LoadError};
+use crate::ui::catalog::GameEntry;
 use crate::ui::context::Context;
 use crate::ui::dialog::Dialog;
 use crate::ui::heading::heading;
@@ -14,7 +15,6 @@ use crate::ui::matches::{self, MatchId};
 use crate::ui::opened::explain_load;
 use crate::ui::route::Route;
 use crate::ui::rulebook::Rulebook;
-use crate::ui::shelf::Title;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -34,7 +34,7 @@ const READ: &str = "read";
 /// Renders the open panel. `play` is `None` if the match cannot be shared.
 pub fn panel(
     panel: Option<Panel>,
-    title: &'static Title,
+    title: &'static GameEntry,
     play: Option<&AnyMatch>,
     contents: &Contents<'_>,
     house: &Context,
@@ -73,7 +73,7 @@ pub fn panel(
 
 /// Renders the page for an address without a match, or with one that cannot be opened.
 pub fn no_match(
-    title: &'static Title,
+    title: &'static GameEntry,
     id: Option<MatchId>,
     fault: Option<&LoadError>,
     words: &'static Words,

@@ -9,10 +9,10 @@ use crate::engine::{Recall, Seat, Told as _, Turn, Viewer, fingerprint};
 use crate::session::{
     AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, isolated, only_person,
 };
-use crate::ui::games::{Cast, GameUi, Goal, Midway, Pacing, Scene, Story, Touch};
+use crate::ui::catalog::find_game;
+use crate::ui::games::{Cast, DraftChoice, GameUi, Goal, Pacing, Scene, Story, Touch};
 use crate::ui::locale::Words;
 use crate::ui::motion::Motion;
-use crate::ui::shelf::on_shelf;
 use crate::ui::spoken::{aloud, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -28,7 +28,7 @@ pub struct Input {
     /// Called with the decisions of a button on the board.
     pub on_decide: Callback<Choice>,
     /// Called with the prompt of the board in the middle of a choice.
-    pub on_draft: Callback<Midway>,
+    pub on_draft: Callback<DraftChoice>,
 }
 
 /// A match as it stands, rendered.
@@ -67,7 +67,7 @@ pub trait TableMatch {
         cast: &Cast,
         words: &Words,
         asked: bool,
-        draft: &Midway,
+        draft: &DraftChoice,
         memory: bool,
     ) -> Vec<String>;
     /// Returns the beats from decision `from` on, in order.
@@ -124,7 +124,7 @@ const STRIDE: usize = 3;
 /// same for the same deal. Equal names are numbered.
 pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
     let occupants = play.occupants();
-    let people = on_shelf(play.info().id).map(|title| (title.about)(words).people);
+    let people = find_game(play.info().id).map(|title| (title.about)(words).people);
     let alone = only_person(occupants).is_some();
     let plain: Vec<String> = occupants
         .iter()
@@ -134,7 +134,7 @@ pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
             Occupant::Person { name } if name.is_empty() => (words.table.nobody)(nth + 1),
             Occupant::Person { name } => name.clone(),
             Occupant::Bot { .. } => {
-                let people = people.expect("every match is of a game on the shelf");
+                let people = people.expect("every match is of a game in the catalog");
                 people[(play.seed() as usize + nth * STRIDE) % people.len()].to_owned()
             }
         })
@@ -190,11 +190,11 @@ impl<G: GameUi> TableMatch for Match<G> {
             legal: Rc::new(if asked { self.legal().to_vec() } else { Vec::new() }),
             cast: cast.clone(),
             position: self.position(),
-            lifted: input.selected.filter(|_| asked),
+            selected: input.selected.filter(|_| asked),
             advised: Rc::new(hint.and_then(|hint| self.advised(&hint)).unwrap_or_default()),
             on_touch: input.on_touch.reform(touched::<G>),
             on_decide: input.on_decide.reform(|actions: Vec<G::Action>| Choice::of::<G>(&actions)),
-            on_say: input.on_draft,
+            on_draft: input.on_draft,
         };
         Rendered { board: G::board(scene), goal, prompt, verdict }
     }
@@ -208,7 +208,7 @@ impl<G: GameUi> TableMatch for Match<G> {
         cast: &Cast,
         words: &Words,
         asked: bool,
-        draft: &Midway,
+        draft: &DraftChoice,
         memory: bool,
     ) -> Vec<String> {
         let view = self.view(cast.viewer);
@@ -245,8 +245,8 @@ impl<G: GameUi> TableMatch for Match<G> {
             .iter()
             .filter_map(|event| G::tell(event, cast, words).map(|text| line(text, event.recall())))
             .collect();
-        if known && self.hasty().contains(&(n as u32)) {
-            lines.push(line((words.table.hasty)(cast.name(by)), Recall::Always));
+        if known && self.timed_out().contains(&(n as u32)) {
+            lines.push(line((words.table.timed_out)(cast.name(by)), Recall::Always));
         }
         LogEntry { seat: known.then_some(by), at_once: G::AT_ONCE, lines }
     }
@@ -429,11 +429,11 @@ impl<G: GameUi> StepView for Step<G> {
             legal: Rc::default(),
             cast: self.cast.clone(),
             position: self.position,
-            lifted: None,
+            selected: None,
             advised: Rc::default(),
             on_touch: Callback::noop(),
             on_decide: Callback::noop(),
-            on_say: Callback::noop(),
+            on_draft: Callback::noop(),
         })
     }
 

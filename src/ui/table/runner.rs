@@ -8,7 +8,7 @@ use super::storage::Storage;
 use super::update::HIDDEN;
 use super::{keys, presenter, update};
 use crate::platform::listen::{Hearing, Listener, listen};
-use crate::platform::thinker::{self, Heard, Thinker};
+use crate::platform::worker::{self, Heard, WorkerHandle};
 use crate::platform::{crash, offline, page, persist, press, random, sound, timer};
 use crate::session::{AnyMatch, new_match};
 use crate::ui::embed::Said;
@@ -26,7 +26,7 @@ use yew::Context;
 #[derive(Default)]
 pub struct Runner {
     timers: HashMap<Timer, timer::Timer>,
-    workers: HashMap<Worker, Thinker>,
+    workers: HashMap<Worker, WorkerHandle>,
     /// What moves once the table is rendered.
     motions: Vec<Motion>,
     /// True if the page is to be scrolled to the top once the table is rendered.
@@ -65,8 +65,8 @@ impl Runner {
                 },
             ));
         };
-        let file = if worker == Worker::Bots { thinker::BOTS } else { thinker::TEACHER };
-        let started = Thinker::start(file, heard);
+        let file = if worker == Worker::Bots { worker::BOTS } else { worker::TEACHER };
+        let started = WorkerHandle::start(file, heard);
         let is_there = started.is_some();
         self.workers.extend(started.map(|started| (worker, started)));
         is_there

@@ -13,7 +13,7 @@ use super::selection::Selection;
 use super::storage::Storage;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::session::{AnyMatch, Hint, LoadError, only_person};
-use crate::ui::games::{Cast, Midway};
+use crate::ui::games::{Cast, DraftChoice};
 use crate::ui::locale::Words;
 use crate::ui::settings::Settings;
 use std::rc::Rc;
@@ -65,7 +65,7 @@ pub struct Live {
     /// The viewer that was chosen for the finished match; `None` until one is.
     pub seen_by: Option<Viewer>,
     /// The person's unfinished choice.
-    pub draft: Midway,
+    pub draft: DraftChoice,
     /// The piece or text that the person has selected.
     pub selected: Option<Selection>,
     /// The hint that was asked for.
@@ -121,7 +121,7 @@ impl Live {
             game,
             accepted: None,
             seen_by: None,
-            draft: Midway::default(),
+            draft: DraftChoice::default(),
             selected: None,
             hint: HintState::default(),
             error: None,

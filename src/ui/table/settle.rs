@@ -8,7 +8,7 @@ use super::effect::{Effects, Timer};
 use super::panel::Panel;
 use super::screen::Screen;
 use crate::engine::Seat;
-use crate::ui::games::Midway;
+use crate::ui::games::DraftChoice;
 use crate::ui::waits;
 use yew::AttrValue;
 
@@ -21,7 +21,7 @@ struct Meaning {
     is_playing_back: bool,
     is_watching: bool,
     selected: Option<(Option<AttrValue>, String)>,
-    draft: Midway,
+    draft: DraftChoice,
     lesson_remark: Option<(usize, usize)>,
     panel: Option<Panel>,
 }

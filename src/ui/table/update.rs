@@ -14,7 +14,7 @@ use super::screen::{Env, Live, Missing, Screen, TurnState};
 use super::selection::{Selection, Tap, Touched};
 use crate::engine::{Seat, Viewer};
 use crate::session::{AnyMatch, Hint, Occupant, only_person};
-use crate::ui::games::Midway;
+use crate::ui::games::DraftChoice;
 use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
 use crate::ui::sound::Sound;
@@ -287,7 +287,7 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        self.draft = Midway::default();
+        self.draft = DraftChoice::default();
         self.error = None;
         self.selected = None;
         self.hint.clear(effects);
@@ -553,7 +553,7 @@ impl Live {
         self.accepted = None;
         self.selected = None;
         self.hint.clear(effects);
-        self.draft = Midway::default();
+        self.draft = DraftChoice::default();
         self.panel = None;
         self.read_out.clear();
         self.error = None;
@@ -782,7 +782,7 @@ impl Live {
 fn on_language(screen: &mut Screen, env: &Env, effects: &mut Effects) {
     let Some(live) = screen.live_mut() else { return };
     (live.selected, live.error, live.banner) = (None, None, None);
-    live.draft = Midway::default();
+    live.draft = DraftChoice::default();
     live.hint.clear(effects);
     live.update_log(usize::MAX, env);
     live.update_sheet(env);

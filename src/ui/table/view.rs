@@ -16,17 +16,17 @@ use super::status::{Status, status};
 use super::voice::Voice;
 use crate::engine::{Seat, Turn};
 use crate::session::library::Safety;
+use crate::ui::catalog::GameEntry;
 use crate::ui::games::{Goal, Pacing};
 use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
-use crate::ui::shelf::Title;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The surroundings that the table is rendered into.
 pub struct Frame<'a> {
     /// The game.
-    pub title: &'static Title,
+    pub title: &'static GameEntry,
     /// True if the table is in another site's page, which has no home page.
     pub is_embedded: bool,
     /// True if this match was tried again from a position of a finished one.

@@ -38,7 +38,7 @@ fn look(card: u8, words: &Words) -> CardLook {
 /// The board.
 #[component]
 fn Board(scene: &Scene<SampleGame>) -> Html {
-    let words = crate::ui::context::use_house().words;
+    let words = crate::ui::context::use_app().words;
     let w = &words.games.sample_game;
     let public = &scene.view.public;
     let seat = |seat: Seat| {
@@ -75,7 +75,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
         });
         let advised = scene.advises(Action(card));
         let state =
-            CardState { lit, chosen: scene.lifts(&piece()), advised, ..CardState::default() };
+            CardState { lit, chosen: scene.is_selected(&piece()), advised, ..CardState::default() };
         piece!(Card { look: look(card, words), state, on_tap: lit.then_some(on_tap) })
     };
     html! {

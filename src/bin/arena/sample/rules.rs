@@ -99,7 +99,7 @@ impl Told for Event {
         Some(*self)
     }
 
-    fn uncovers(&self) -> bool {
+    fn reveals_hidden(&self) -> bool {
         true
     }
 }

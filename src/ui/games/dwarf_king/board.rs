@@ -7,7 +7,7 @@ use super::seats::{Lying, panel, seats};
 use super::sheet::{self, last_deal};
 use super::tiles::tiles;
 use crate::games::dwarf_king::{DwarfKing, Event, Step, View};
-use crate::ui::context::{Context, use_house};
+use crate::ui::context::{Context, use_app};
 use crate::ui::games::{Cast, GameUi, Scene};
 use crate::ui::locale::Words;
 use crate::ui::settings::Settings;
@@ -30,7 +30,7 @@ impl GameUi for DwarfKing {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<DwarfKing>) -> Html {
-    let Context { settings, words, taught, change, .. } = use_house();
+    let Context { settings, words, taught, change, .. } = use_app();
     let w = &words.games.dwarf_king;
     let looking = use_state(|| false);
     {

@@ -56,7 +56,7 @@ fn faces(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
         if asked {
             let piece = format!("face-{name}");
             let said = format!("{name}. {text}");
-            let chosen = scene.lifts(&piece);
+            let chosen = scene.is_selected(&piece);
             let on_tap = scene.touching(move || Touch {
                 piece: piece.clone(),
                 text: format!("{name}. {text}"),

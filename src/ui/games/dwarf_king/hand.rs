@@ -41,7 +41,7 @@ pub fn hand(scene: &Scene<DwarfKing>, words: &'static HouseWords) -> Html {
         let lit = scene.legal.contains(&action);
         let dimmed = asked && choosing && !lit;
         let piece = hand_card(card);
-        let (chosen, advised) = (scene.lifts(&piece), scene.advises(action));
+        let (chosen, advised) = (scene.is_selected(&piece), scene.advises(action));
         let state = CardState { lit, chosen, dimmed, advised };
         // A card to give back is always selected first.
         let says = match action {

@@ -176,7 +176,7 @@ fn slot(scene: &Scene<DwarfKing>, w: &'static Words, lying: Option<Lying>, seat:
     let action = Action::TakeBack(card);
     let lit = !again && scene.legal.contains(&action);
     let piece = format!("trick-card-{}", card.index());
-    let chosen = scene.lifts(&piece);
+    let chosen = scene.is_selected(&piece);
     let on_tap = lit.then(|| {
         scene.touching(move || {
             let look = look(card, w);

@@ -7,7 +7,7 @@ use super::ending::{self, ending};
 use super::hand::hand;
 use super::progress::progress;
 use crate::games::mon_royaume::{Event, MonRoyaume, Step, View};
-use crate::ui::context::use_house;
+use crate::ui::context::use_app;
 use crate::ui::games::{Cast, GameUi, Scene};
 use crate::ui::locale::Words;
 use yew::prelude::*;
@@ -28,7 +28,7 @@ impl GameUi for MonRoyaume {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<MonRoyaume>) -> Html {
-    let house = use_house();
+    let house = use_app();
     let w = &house.words.games.mon_royaume;
     // Read the bench on a tap, not on rendering: a drag taps twice before the next rendering.
     let bench = use_mut_ref(|| None::<Bench>);

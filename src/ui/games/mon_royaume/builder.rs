@@ -8,7 +8,7 @@ use crate::games::mon_royaume::{
     Kind, Laid, MonRoyaume, Own, Public, Rules, Tale, elements_met, level_of, slots_of, tale_bonus,
     value_of_tiles,
 };
-use crate::ui::games::{Midway, Scene};
+use crate::ui::games::{DraftChoice, Scene};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::locale::words::mon_royaume::Words;
 use crate::ui::pieces::{CardState, el, piece};
@@ -42,14 +42,14 @@ pub fn builder(
     let public = scene.view.public;
     let advanced = public.advanced;
     let tap = {
-        let (say, decide, own) = (scene.on_say.clone(), scene.on_decide.clone(), *own);
+        let (say, decide, own) = (scene.on_draft.clone(), scene.on_decide.clone(), *own);
         change.reform(move |tap: Tap| -> Change {
             let (say, decide) = (say.clone(), decide.clone());
             Box::new(move |bench| {
                 let (next, said) = tapped(tap, bench, &public, &own, w);
                 match (tap, bench.decisions(advanced)) {
                     (Tap::Confirm, Some(decisions)) => decide.emit(decisions),
-                    _ => say.emit(Midway {
+                    _ => say.emit(DraftChoice {
                         asks: said.or_else(|| status(&next, advanced, w)),
                         held: spoken::bench(&next.kingdom, next.spare(), advanced, words),
                     }),
@@ -157,7 +157,7 @@ pub fn builder(
     let pyramid = group("mr-pyramid", w.pyramid).all(rows);
     let side = el("div", "mr-side")
         .add(group("mr-spare", w.spare).all(spare))
-        .add(reckoning(scene, bench, own, w));
+        .add(computeing(scene, bench, own, w));
     Html::from_iter([el("div", "mr-bench").add(pyramid).add(keys), side])
 }
 
@@ -224,7 +224,7 @@ fn status(bench: &Bench, advanced: bool, w: &Words) -> Option<String> {
 }
 
 /// Renders the tale and the points so far.
-fn reckoning(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> Html {
+fn computeing(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> Html {
     let public = &scene.view.public;
     let standing = bench.kingdom.standing();
     let tale = public.tale(own.seat);
@@ -251,9 +251,9 @@ fn reckoning(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> 
     }
     let tiles = value_of_tiles(standing);
     let points = match public.rules {
-        Rules::First => (w.reckoned_tiles)(tiles),
-        Rules::Tales => (w.reckoned_tokens)(tiles, all),
-        Rules::Complete => (w.reckoned)(tiles, bonus, all),
+        Rules::First => (w.computeed_tiles)(tiles),
+        Rules::Tales => (w.computeed_tokens)(tiles, all),
+        Rules::Complete => (w.computed)(tiles, bonus, all),
     };
     let said = if complete { [&points, ". ", w.best_hint].concat() } else { points.clone() };
     all_of_it.add(el("p", "mr-points").said(&said).text(&points)).into()

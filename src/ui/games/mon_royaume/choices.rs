@@ -209,8 +209,8 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
         let content = tale_card(tale, public.rules, reach, &count, w);
         if scene.legal.contains(&action) {
             let piece = format!("tale-{}", tale.index());
-            let lifted = scene.lifts(&piece);
-            let state = if lifted { "chosen" } else { "lit" };
+            let selected = scene.is_selected(&piece);
+            let state = if selected { "chosen" } else { "lit" };
             let class = classes!(class, state, scene.advised_class(action));
             let [here, near] = [taken, held].map(|tiles| elements_met(tale, tiles));
             let says = w.discard_it;
@@ -222,7 +222,7 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
                 plain: false,
             });
             html! {
-                <li><button type="button" {class} title={said} aria-pressed={lifted.then_some("true")}
+                <li><button type="button" {class} title={said} aria-pressed={selected.then_some("true")}
                     onclick={onclick.reform(|_: MouseEvent| ())}>{ content }</button></li>
             }
         } else {

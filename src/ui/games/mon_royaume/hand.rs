@@ -31,10 +31,10 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &'static Words, label: &'static str) -
             marks = marks.add(el("span", "").icon("scroll-unfurled"));
         }
         let piece = format!("tile-{}", tile.index());
-        let lifted = scene.lifts(&piece);
+        let selected = scene.is_selected(&piece);
         let state = CardState {
-            lit: asked && !lifted,
-            chosen: lifted || own.picked == Some(tile),
+            lit: asked && !selected,
+            chosen: selected || own.picked == Some(tile),
             advised: scene.advises(Action::Pick(tile)),
             dimmed: own.picked.is_some_and(|picked| picked != tile),
         };

@@ -8,7 +8,7 @@ use super::places::sister;
 use super::sheet;
 use super::sisters::{banners, company, others, panel};
 use crate::games::monarch::{Event, Monarch};
-use crate::ui::context::{Context, use_house};
+use crate::ui::context::{Context, use_app};
 use crate::ui::games::{Cast, GameUi, Scene};
 use crate::ui::locale::Words as HouseWords;
 use crate::ui::spoken::monarch::reading;
@@ -29,7 +29,7 @@ impl GameUi for Monarch {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<Monarch>) -> Html {
-    let Context { words, .. } = use_house();
+    let Context { words, .. } = use_app();
     let w = &words.games.monarch;
     // The viewer's pledge before it is confirmed; `None` until they change it.
     let pledge = use_state(|| None::<u8>);

@@ -27,7 +27,7 @@ pub fn court(scene: &Scene<Monarch>, w: &'static Words) -> Html {
         };
         let mut look = look(card, Some(counted.crowns(card)), w);
         look.text = reading::in_court(table, near, card, next, w).into();
-        let chosen = scene.lifts(&place);
+        let chosen = scene.is_selected(&place);
         let on_tap = next.map(|_| {
             let touch = Touch {
                 piece: place.clone(),

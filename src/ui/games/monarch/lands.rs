@@ -41,7 +41,7 @@ pub fn lands(scene: &Scene<Monarch>, w: &'static Words) -> Html {
             el("span", "mo-path").with("aria-hidden", "true").icon(path_symbol(path)).into()
         });
         let content = content.into_iter().chain(sign).collect::<Html>();
-        let chosen = scene.lifts(&place);
+        let chosen = scene.is_selected(&place);
         let state = match meant {
             Some(_) if chosen => "chosen",
             Some(_) if able => "lit",

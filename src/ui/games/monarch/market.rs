@@ -87,7 +87,7 @@ pub fn market(scene: &Scene<Monarch>, w: &'static Words) -> Html {
         };
         let able = scene.legal.contains(&Action::Acquire(card))
             || scene.legal.contains(&Action::Claim(card));
-        let chosen = scene.lifts(&place);
+        let chosen = scene.is_selected(&place);
         let state = CardState {
             lit: able && !chosen,
             chosen,

@@ -144,7 +144,7 @@ pub fn banners(scene: &Scene<Monarch>, w: &'static Words) -> Html {
             state.into(),
         ];
         let content = content.into_iter().collect::<Html>();
-        let chosen = scene.lifts(&place);
+        let chosen = scene.is_selected(&place);
         let state = if chosen {
             "chosen"
         } else if able {

@@ -6,7 +6,7 @@ use super::mine::{keys, mine};
 use super::seats::panel;
 use super::sheet;
 use crate::games::penniless_king::{Event, PennilessKing, View};
-use crate::ui::context::use_house;
+use crate::ui::context::use_app;
 use crate::ui::games::{Cast, GameUi, Scene};
 use crate::ui::locale::Words;
 use crate::ui::pieces::el;
@@ -27,7 +27,7 @@ impl GameUi for PennilessKing {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<PennilessKing>) -> Html {
-    let house = use_house();
+    let house = use_app();
     let words = house.words;
     let paris = house.file("games/penniless-king/paris.svg");
     let w = &words.games.penniless_king;

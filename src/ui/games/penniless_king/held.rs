@@ -63,7 +63,7 @@ pub fn wants_two(scene: &Scene<PennilessKing>) -> bool {
 
 /// Returns the piece that the person holds.
 pub fn held(scene: &Scene<PennilessKing>) -> Option<Held> {
-    let piece = scene.lifted.as_deref()?.split('>').next()?;
+    let piece = scene.selected.as_deref()?.split('>').next()?;
     if !wants_two(scene) {
         return None;
     }
@@ -81,7 +81,7 @@ pub fn held(scene: &Scene<PennilessKing>) -> Option<Held> {
 
 /// Returns true if this piece is held, either as the selected one or as the first of two.
 pub fn is_held(scene: &Scene<PennilessKing>, piece: &str) -> bool {
-    scene.lifted.as_deref().is_some_and(|lifted| {
-        lifted.split('>').next() == Some(piece) || lifted.split('>').next_back() == Some(piece)
+    scene.selected.as_deref().is_some_and(|selected| {
+        selected.split('>').next() == Some(piece) || selected.split('>').next_back() == Some(piece)
     })
 }

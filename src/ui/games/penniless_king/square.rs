@@ -20,7 +20,7 @@ fn line(scene: &Scene<PennilessKing>, w: &'static Words, line: Line) -> El {
         Step::EmpressFrom => w.move_token.to_owned(),
         _ => (w.pay_toll)(line.toll()),
     };
-    let state = match (scene.lifts(&piece), lit) {
+    let state = match (scene.is_selected(&piece), lit) {
         (true, _) => "chosen",
         (_, true) => "lit",
         _ => "",

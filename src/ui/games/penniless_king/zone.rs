@@ -167,7 +167,7 @@ pub fn zone(
         named.then_some("pk-named"),
         (public.justice == Some(at) || public.tower == Some(at)).then_some("pk-marked"),
     );
-    let state = match (scene.lifts(&piece), named) {
+    let state = match (scene.is_selected(&piece), named) {
         (true, _) => "chosen",
         (_, true) => "lit",
         _ => "",

@@ -8,7 +8,7 @@ use crate::engine::Seat;
 use crate::games::rogue_monarch::{
     Action, Conspiracy, End, KINDS, Kind, PLACES, Place, RogueMonarch, Step, View,
 };
-use crate::ui::context::{Context, use_house};
+use crate::ui::context::{Context, use_app};
 use crate::ui::games::{GameUi, Scene};
 use crate::ui::pieces::{CardState, icon, piece};
 use yew::prelude::*;
@@ -26,12 +26,12 @@ impl GameUi for RogueMonarch {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<RogueMonarch>) -> Html {
-    let Context { settings, words, .. } = use_house();
+    let Context { settings, words, .. } = use_app();
     let w = &words.games.rogue_monarch;
     let public = &scene.view.public;
     let asked = !scene.legal.is_empty();
     let step = public.step;
-    let intent = Intent::named(scene.lifted.as_deref());
+    let intent = Intent::named(scene.selected.as_deref());
 
     let won = public.end.map_or(Vec::new(), |end| conspirators(scene, end));
     let place_state = |place: Place| {

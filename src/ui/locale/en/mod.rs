@@ -164,7 +164,7 @@ pub const WORDS: Words = Words {
         i_am: |name| format!("I am {name}, show my cards"),
         your_hand: "Your hand",
         taken_back: "Played with take-backs.",
-        hasty: |name| format!("{name} ran out of time and decided in haste."),
+        timed_out: |name| format!("{name} ran out of time and decided in haste."),
         fallback: "The bots’ thinking could not be reached. Until it can, they decide by chance.",
         elsewhere: "This match is being played in another tab. You are watching.",
         play_here: "Play on here",
@@ -289,7 +289,7 @@ pub const WORDS: Words = Words {
     },
     review: ReviewWords {
         title: "Where it turned",
-        reckoning: "Looking back, move by move…",
+        computeing: "Looking back, move by move…",
         cancel: "Stop",
         missing: "The review could not go on: the bots’ thinking cannot be reached. What it has found so far stands here.",
         nothing: "No move here cost anything to speak of.",

@@ -220,15 +220,15 @@ pub const WORDS: Words = Words {
     best: "Build the best for me",
     best_hint: "Tokens are reckoned by what the Bard plays on average.",
     confirm: "Confirm the kingdom",
-    reckoned: |tiles, bonus, all| {
+    computed: |tiles, bonus, all| {
         if bonus > 0 {
             format!("Tiles {tiles} · tale {bonus} · about {all} points with tokens")
         } else {
             format!("Tiles {tiles} · about {all} points with tokens")
         }
     },
-    reckoned_tiles: |tiles| format!("Tiles {tiles}"),
-    reckoned_tokens: |tiles, all| format!("Tiles {tiles} · {all} points with tokens"),
+    computeed_tiles: |tiles| format!("Tiles {tiles}"),
+    computeed_tokens: |tiles, all| format!("Tiles {tiles} · {all} points with tokens"),
     elements: |met, of| format!("{met} of {of}"),
     pair_met: ["both lovers", "both circled tiles", "2 for each Monster"],
     curse_threat: "A rival can cast the curse: reckon with −3 for each of your Monsters.",

@@ -173,7 +173,7 @@ pub const WORDS: Words = Words {
         i_am: |name| format!("C’est moi, {name} : montrer mes cartes"),
         your_hand: "Votre main",
         taken_back: "Jouée avec des reprises de coup.",
-        hasty: |name| format!("{name} a manqué de temps et a décidé à la hâte."),
+        timed_out: |name| format!("{name} a manqué de temps et a décidé à la hâte."),
         fallback: "Impossible de joindre la réflexion des robots. D’ici qu’elle revienne, ils décident au hasard.",
         elsewhere: "Cette partie se joue dans un autre onglet. Vous la regardez.",
         play_here: "Jouer ici",
@@ -301,7 +301,7 @@ pub const WORDS: Words = Words {
     },
     review: ReviewWords {
         title: "Le tournant",
-        reckoning: "On revoit la partie, coup par coup…",
+        computeing: "On revoit la partie, coup par coup…",
         cancel: "Arrêter",
         missing: "L’examen n’a pas pu continuer : impossible de joindre ce qui pense pour les bots. Voici ce qu’il a trouvé.",
         nothing: "Aucun coup n’a coûté grand-chose.",

@@ -239,15 +239,15 @@ pub const WORDS: Words = Words {
     best: "Bâtir le meilleur pour moi",
     best_hint: "Les jetons sont estimés d’après ce que le Barde joue en moyenne.",
     confirm: "Valider le royaume",
-    reckoned: |tiles, bonus, all| {
+    computed: |tiles, bonus, all| {
         if bonus > 0 {
             format!("Tuiles {tiles} · conte {bonus} · environ {all} points avec les jetons")
         } else {
             format!("Tuiles {tiles} · environ {all} points avec les jetons")
         }
     },
-    reckoned_tiles: |tiles| format!("Tuiles {tiles}"),
-    reckoned_tokens: |tiles, all| format!("Tuiles {tiles} · {all} points avec les jetons"),
+    computeed_tiles: |tiles| format!("Tuiles {tiles}"),
+    computeed_tokens: |tiles, all| format!("Tuiles {tiles} · {all} points avec les jetons"),
     elements: |met, of| format!("{met} sur {of}"),
     pair_met: ["les deux amoureux", "les deux tuiles cerclées", "2 par Monstre"],
     curse_threat: "Un rival peut lancer la malédiction : comptez −3 pour chacun de vos Monstres.",

@@ -94,11 +94,11 @@ pub struct Words {
     pub best_hint: &'static str,
     pub confirm: &'static str,
     /// The points of tiles, of the tale, and the possible total with tokens.
-    pub reckoned: fn(i16, i16, i32) -> String,
+    pub computed: fn(i16, i16, i32) -> String,
     /// The points of tiles.
-    pub reckoned_tiles: fn(i16) -> String,
+    pub computeed_tiles: fn(i16) -> String,
     /// The points of tiles, and the possible total with tokens.
-    pub reckoned_tokens: fn(i16, i32) -> String,
+    pub computeed_tokens: fn(i16, i32) -> String,
     pub elements: fn(u8, u8) -> String,
     pub pair_met: [&'static str; 3],
     pub curse_threat: &'static str,

@@ -66,7 +66,7 @@ pub fn review(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) ->
             <h2>{ w.title }</h2>
             if state.is_running {
                 <div class="review-under-way" role="status">
-                    <span>{ w.reckoning }</span>
+                    <span>{ w.computeing }</span>
                     <progress aria-label={w.title} max={most.to_string()} value={come.to_string()} />
                     <button type="button" class="button" onclick={cancel}>{ w.cancel }</button>
                 </div>

@@ -1,15 +1,15 @@
 //! A part of the page with the style and the symbols of its game.
 
-use super::context::{Context, use_house};
+use super::catalog::GameEntry;
+use super::context::{Context, use_app};
 use super::loading::use_loading;
-use super::shelf::Title;
 use crate::platform::{costume, page};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
-pub struct DressedProps {
+pub struct ThemedProps {
     /// The game.
-    pub title: &'static Title,
+    pub title: &'static GameEntry,
     /// The part that needs the game's style and symbols.
     pub children: Html,
 }
@@ -17,7 +17,7 @@ pub struct DressedProps {
 /// The loading state of the style and the symbols.
 #[derive(Clone, Copy, PartialEq)]
 enum Costume {
-    Fetching,
+    Loading,
     Worn,
     Missing,
 }
@@ -25,12 +25,12 @@ enum Costume {
 /// Renders its children once the game's style and symbols have loaded, so nothing is shown
 /// unstyled. If they cannot be fetched, renders the children without them.
 #[component]
-pub fn Dressed(DressedProps { title, children }: &DressedProps) -> Html {
-    let Context { words, .. } = use_house();
+pub fn Themed(ThemedProps { title, children }: &ThemedProps) -> Html {
+    let Context { words, .. } = use_app();
     let folder = title.file("");
     let folder = folder.trim_end_matches('/');
     let state =
-        use_state(|| if costume::is_worn(folder) { Costume::Worn } else { Costume::Fetching });
+        use_state(|| if costume::is_worn(folder) { Costume::Worn } else { Costume::Loading });
     {
         let state = state.clone();
         use_effect_with(folder.to_owned(), move |folder| {
@@ -44,7 +44,7 @@ pub fn Dressed(DressedProps { title, children }: &DressedProps) -> Html {
         });
     }
     use_loading(match *state {
-        Costume::Fetching => None,
+        Costume::Loading => None,
         Costume::Worn => Some(children.clone()),
         Costume::Missing => Some(html! {
             <>

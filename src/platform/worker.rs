@@ -34,7 +34,7 @@ pub enum Heard {
 }
 
 /// A worker; it ends when this is dropped.
-pub struct Thinker {
+pub struct WorkerHandle {
     worker: JsValue,
     state: Rc<State>,
     _hears: [Closure<dyn Fn(Event)>; 2],
@@ -51,7 +51,7 @@ struct State {
     streams: Cell<bool>,
 }
 
-impl Drop for Thinker {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         for event in ["onmessage", "onerror", "onmessageerror"] {
             let _ = js::set(&self.worker, event, &JsValue::NULL);
@@ -60,7 +60,7 @@ impl Drop for Thinker {
     }
 }
 
-impl Thinker {
+impl WorkerHandle {
     /// Starts a worker; `None` if the browser has none for us.
     pub fn start(starter: &str, on_heard: impl Fn(Heard) + 'static) -> Option<Self> {
         let module = js::object(&[("type", &"module".into())]);

@@ -1,7 +1,7 @@
 //! The page is code-split: the home page does not download the boards. Each chunk is fetched when
 //! it is first needed.
 
-use super::context::{Context, use_house};
+use super::context::{Context, use_app};
 use super::loading::use_loading;
 use super::play::PlayPage;
 use crate::platform::offline;
@@ -15,16 +15,16 @@ use yew::prelude::*;
 pub type Draw<P> = fn(P) -> Html;
 
 /// A chunk being fetched: its render function, or `None` if it is unavailable.
-pub type Fetching<P> = Pin<Box<dyn Future<Output = Option<Draw<P>>>>>;
+pub type Loading<P> = Pin<Box<dyn Future<Output = Option<Draw<P>>>>>;
 
 /// The chunks, and the functions that fetch them. A chunk that was fetched is returned at once; one
 /// that failed is fetched again.
 #[derive(Clone, Copy)]
 pub struct Parts {
     /// All pages that deal with matches, with the rules and boards of all games.
-    pub play: fn() -> Fetching<PlayPage>,
+    pub play: fn() -> Loading<PlayPage>,
     /// The gallery.
-    pub gallery: fn() -> Fetching<()>,
+    pub gallery: fn() -> Loading<()>,
 }
 
 thread_local! {
@@ -43,7 +43,7 @@ pub fn parts() -> Parts {
 }
 
 /// Returns the render function of a chunk, if it is already loaded.
-fn here<P>(part: fn() -> Fetching<P>) -> Option<Draw<P>> {
+fn here<P>(part: fn() -> Loading<P>) -> Option<Draw<P>> {
     let mut context = task::Context::from_waker(Waker::noop());
     match pin!(part()).poll(&mut context) {
         Poll::Ready(drawn) => drawn,
@@ -52,15 +52,15 @@ fn here<P>(part: fn() -> Fetching<P>) -> Option<Draw<P>> {
 }
 
 #[derive(Properties)]
-pub struct FetchedProps<P: PartialEq> {
+pub struct LazyProps<P: PartialEq> {
     /// The function that fetches the chunk.
-    pub part: fn() -> Fetching<P>,
+    pub part: fn() -> Loading<P>,
     /// The properties that it is rendered from.
     pub from: P,
 }
 
 // The same place of the page always has the same chunk.
-impl<P: PartialEq> PartialEq for FetchedProps<P> {
+impl<P: PartialEq> PartialEq for LazyProps<P> {
     fn eq(&self, other: &Self) -> bool {
         self.from == other.from
     }
@@ -68,7 +68,7 @@ impl<P: PartialEq> PartialEq for FetchedProps<P> {
 
 /// The loading state of a chunk.
 enum Part<P> {
-    Fetching,
+    Loading,
     Here(Draw<P>),
     Missing,
 }
@@ -82,15 +82,15 @@ impl<P> Clone for Part<P> {
 
 /// Renders a chunk once it is loaded, or a note if it is unavailable.
 #[component]
-pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html {
-    let Context { words, kept_offline, .. } = use_house();
-    let FetchedProps { part, from } = props;
+pub fn Lazy<P: PartialEq + Clone + 'static>(props: &LazyProps<P>) -> Html {
+    let Context { words, kept_offline, .. } = use_app();
+    let LazyProps { part, from } = props;
     let part = *part;
-    let state = use_state(move || here(part).map_or(Part::Fetching, Part::Here));
+    let state = use_state(move || here(part).map_or(Part::Loading, Part::Here));
     {
         let now = *state;
         let state = state.clone();
-        use_effect_with(matches!(now, Part::Fetching), move |&fetching| {
+        use_effect_with(matches!(now, Part::Loading), move |&fetching| {
             if fetching {
                 wasm_bindgen_futures::spawn_local(async move {
                     let drawn = part().await;
@@ -103,7 +103,7 @@ pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html 
         });
     }
     use_loading(match *state {
-        Part::Fetching => None,
+        Part::Loading => None,
         Part::Here(draw) => Some(draw(from.clone())),
         Part::Missing => Some(html! {
             <main class="page narrow" id="main" tabindex="-1">
@@ -114,7 +114,7 @@ pub fn Fetched<P: PartialEq + Clone + 'static>(props: &FetchedProps<P>) -> Html 
                     }
                 </p>
                 <div class="actions">
-                    <button type="button" class="button primary" onclick={move |_| state.set(Part::Fetching)}>
+                    <button type="button" class="button primary" onclick={move |_| state.set(Part::Loading)}>
                         { words.try_again }
                     </button>
                 </div>

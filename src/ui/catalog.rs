@@ -6,7 +6,7 @@ use crate::engine::{Game, Info, Told};
 
 /// A game in the catalog.
 #[derive(Debug)]
-pub struct Title {
+pub struct GameEntry {
     /// The game's id, which is also the name of its folder of files.
     pub id: &'static str,
     /// The fixed facts about the game.
@@ -14,39 +14,39 @@ pub struct Title {
     /// The name of the emblem among the game's symbols.
     pub emblem: &'static str,
     /// True if the game turns cards face down again that the log could still show.
-    pub turns_down: bool,
+    pub has_limited_log: bool,
     /// Returns its name and description in a language.
     pub about: fn(&Words) -> &About,
 }
 
-impl PartialEq for Title {
+impl PartialEq for GameEntry {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
     }
 }
 
-impl Eq for Title {}
+impl Eq for GameEntry {}
 
-macro_rules! shelf {
+macro_rules! catalog {
     ($($module:ident::$game:ident),* $(,)?) => {
         /// All games, in the order of the home page.
-        pub static SHELF: &[Title] = &[$(Title {
+        pub static CATALOG: &[GameEntry] = &[$(GameEntry {
             id: <crate::games::$module::$game as Game>::INFO.id,
             info: <crate::games::$module::$game as Game>::INFO,
             emblem: <crate::games::$module::$game as GameUi>::EMBLEM,
-            turns_down: <<crate::games::$module::$game as Game>::Event as Told>::TURNS_DOWN,
+            has_limited_log: <<crate::games::$module::$game as Game>::Event as Told>::HAS_LIMITED_LOG,
             about: |words| &words.games.$module.about,
         }),*];
     };
 }
-crate::with_games!(shelf);
+crate::with_games!(catalog);
 
 /// Returns the game with this id.
-pub fn on_shelf(id: &str) -> Option<&'static Title> {
-    SHELF.iter().find(|title| title.id == id)
+pub fn find_game(id: &str) -> Option<&'static GameEntry> {
+    CATALOG.iter().find(|title| title.id == id)
 }
 
-impl Title {
+impl GameEntry {
     /// Returns the address of a file of the game, where `folder` holds the page's files.
     pub fn file_in(&self, folder: &str, name: &str) -> String {
         format!("{folder}/games/{}/{name}", self.id)
