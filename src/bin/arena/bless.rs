@@ -9,7 +9,7 @@ use crate::{perft, playthrough};
 use regalia::bots::{Bots, Level};
 use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer, fingerprint};
 use regalia::session::{
-    Match, Occupant, Pair, Table, TakeBacks, golden_line, judge_line, options_from,
+    Agreement, Match, Occupant, Pair, Table, TakeBacks, golden_line, judge_line, options_from,
 };
 use std::fmt::Write;
 use std::fs;
@@ -142,9 +142,7 @@ fn saved<G: Bots>() -> Result<Match<G>, Fault> {
         seed: 1,
         bot_seed: playthrough::bot_seed(1),
         occupants,
-        take_backs: TakeBacks::Free,
-        open_log: false,
-        hints: true,
+        agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
     };
     let mut play =
         Match::<G>::new(table).map_err(|fault| format!("no table of {}: {fault:?}", G::INFO.id))?;
