@@ -5,7 +5,7 @@
 //! the page around it, and is left alone.
 
 use super::listen::{Hearing, Listener, listen};
-use super::{js, offline, timer};
+use super::{js, page, timer};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsValue;
 
@@ -30,7 +30,7 @@ pub struct Entry {
 impl Entry {
     /// Pushes an entry, and calls `on_back` when the browser goes back from it.
     pub fn new(on_back: impl Fn() + 'static) -> Self {
-        if offline::in_a_frame() {
+        if page::in_a_frame() {
             return Self { listener: None };
         }
         HELD.set(HELD.get() + 1);

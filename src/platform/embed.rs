@@ -4,7 +4,7 @@
 //! origin are read.
 
 use super::listen::{Hearing, Listener, listen as hear};
-use super::offline::in_a_frame;
+use super::page::in_a_frame;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Url};

@@ -7,6 +7,7 @@ pub mod costume;
 pub mod crash;
 pub mod debounce;
 pub mod embed;
+mod fetch;
 pub mod held_keys;
 mod install;
 mod js;

@@ -1,9 +1,9 @@
 //! Play without a network: the service worker, new versions, and the screen wake lock.
 
+use super::fetch::text_at;
 use super::js::{self, Asked, settled};
 use super::listen::{Hearing, Listener, listen};
 use super::page;
-use super::share::text_at;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -13,12 +13,6 @@ use yew::Callback;
 
 /// The service worker's file, beside the page.
 const SERVICE_WORKER: &str = "sw.js";
-
-/// Returns true if the page is embedded in another one.
-pub fn in_a_frame() -> bool {
-    let window = js_sys::global();
-    js::get(&window, "parent").map_or(true, |parent| parent != *AsRef::<JsValue>::as_ref(&window))
-}
 
 /// News about the page's files while it is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +65,7 @@ pub fn take_new_version() {
 /// missing.
 pub fn install(on_news: Callback<News>) {
     ON_NEWS.set(Some(on_news));
-    if in_a_frame() {
+    if page::in_a_frame() {
         return;
     }
     spawn_local(async {

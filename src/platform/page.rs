@@ -145,6 +145,12 @@ pub fn local_time(milliseconds: u64, language: &str) -> Option<String> {
     js::call(&date, "toLocaleString", &[&language.into(), &style]).ok()?.as_string()
 }
 
+/// Returns true if the page is embedded in another one.
+pub fn in_a_frame() -> bool {
+    let window = js_sys::global();
+    js::get(&window, "parent").map_or(true, |parent| parent != *AsRef::<JsValue>::as_ref(&window))
+}
+
 /// Returns true if the system asks for reduced motion.
 pub fn reduced_motion() -> bool {
     js::call(&js_sys::global(), "matchMedia", &[&"(prefers-reduced-motion: reduce)".into()])
@@ -155,7 +161,7 @@ pub fn reduced_motion() -> bool {
 /// Focuses the first element that a selector finds, unless the page is embedded in one that has the
 /// focus.
 pub fn focus(selector: &str) {
-    let theirs = super::offline::in_a_frame()
+    let theirs = in_a_frame()
         && !document().and_then(|document| document.has_focus().ok()).unwrap_or(false);
     if theirs {
         return;

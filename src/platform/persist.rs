@@ -1,7 +1,7 @@
 //! Asks the browser to keep the page's data when storage runs short.
 
 use super::js::{self, settled};
-use super::offline::in_a_frame;
+use super::page::in_a_frame;
 use super::storage;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;

@@ -49,7 +49,7 @@ pub async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
 
 /// Returns the text of a file of this version; `None` if it cannot be fetched.
 pub async fn fetched(address: &str) -> Option<String> {
-    let text = text_at(address, JsValue::UNDEFINED).await.filter(|text| !is_document(text));
+    let text = super::fetch::text_at(address, JsValue::UNDEFINED).await.filter(|text| !is_document(text));
     if text.is_none() {
         super::offline::missed();
     }
@@ -63,14 +63,4 @@ fn is_document(text: &str) -> bool {
     let begins =
         |with: &[u8]| text.get(..with.len()).is_some_and(|start| start.eq_ignore_ascii_case(with));
     begins(b"<!doctype") || begins(b"<html")
-}
-
-/// Fetches the text at an address of this site, with the options of `fetch`.
-pub(super) async fn text_at(address: &str, options: JsValue) -> Option<String> {
-    let asked = js::call(&js_sys::global(), "fetch", &[&address.into(), &options]);
-    let answer = settled(asked).await.ok()?;
-    if js::get(&answer, "ok").ok()? != JsValue::TRUE {
-        return None;
-    }
-    settled(js::call(&answer, "text", &[])).await.ok()?.as_string()
 }

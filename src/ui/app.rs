@@ -8,7 +8,7 @@ use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
 use super::matches;
 use super::pieces::piece;
-use super::play::PlayPage;
+use super::play_page::PlayPage;
 use super::route::Route;
 use super::rulebook::rules_page;
 use super::settings::Settings;

@@ -7,7 +7,7 @@ use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
 use super::locale::Words;
 use super::matches::{self, MatchId};
-use super::play::PlayPage;
+use super::play_page::PlayPage;
 use super::table::{Subject, TableProps, names};
 use super::tabs;
 use super::themed::Themed;

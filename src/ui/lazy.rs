@@ -3,7 +3,7 @@
 
 use super::context::{Context, use_app};
 use super::loading::use_loading;
-use super::play::PlayPage;
+use super::play_page::PlayPage;
 use crate::platform::offline;
 use std::cell::OnceCell;
 use std::future::Future;

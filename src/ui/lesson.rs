@@ -2,16 +2,12 @@
 
 use super::catalog::GameEntry;
 use super::context::{Context, use_app};
-use super::heading::heading;
 use super::lazy::{self, Lazy};
 use super::loading::use_loading;
-use super::locale::Words;
-use super::play::PlayPage;
-use super::route::Route;
-use super::table::{Subject, TableProps};
+use super::play_page::PlayPage;
+use super::table::{Subject, TableProps, no_lesson};
 use super::text_file::{TextFile, use_text_file};
 use super::themed::Themed;
-use crate::platform::{page, storage};
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -35,7 +31,7 @@ pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
     let file = use_text_file(title.file("lesson.json"));
     use_loading(match file {
         TextFile::Loading => None,
-        TextFile::Missing => Some(missing(title, words)),
+        TextFile::Missing => Some(no_lesson(title, words)),
         TextFile::Here(lesson) => Some(html! {
             <ContextProvider<Context> context={house.clone()}>
                 <Themed {title}>
@@ -44,36 +40,4 @@ pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
             </ContextProvider<Context>>
         }),
     })
-}
-
-/// Renders the page for a game without a lesson.
-pub fn missing(title: &'static GameEntry, words: &Words) -> Html {
-    html! {
-        <main class="page narrow" id="main" tabindex="-1">
-            { heading((title.about)(words).name, words) }
-            <p class="note" role="alert">{ words.lesson.missing }</p>
-            <div class="actions">
-                <button type="button" class="button primary" onclick={|_| page::reload()}>{ words.try_again }</button>
-                <a class="button" href={Route::Rules(title).href()}>{ words.new_match.rules }</a>
-            </div>
-        </main>
-    }
-}
-
-/// Returns the storage key of the progress in a game's lesson.
-fn key(game: &str) -> String {
-    format!("lesson/{game}")
-}
-
-/// The progress of a lesson that was offered and has not begun.
-pub const OFFERED: &str = "offered";
-
-/// Returns the progress in a game's lesson, if it was ever offered.
-pub fn progress(game: &str) -> Option<String> {
-    storage::get(&key(game)).ok().flatten()
-}
-
-/// Saves the progress. If saving fails, the lesson begins again next time.
-pub fn keep_progress(game: &str, progress: &str) {
-    let _ = storage::set(&key(game), progress);
 }

@@ -32,14 +32,15 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, credits, dialog, embedded, gallery, heading, lazy, lesson, loading, matches, new_match, opened, play, rulebook, settings_form, tabs, text_file, themed
+    app, credits, dialog, embedded, gallery, heading, lazy, lesson, lesson_progress, loading, matches, new_match, opened, play, play_page, rulebook, settings_form, tabs, text_file, themed
 }
 
 #[cfg(target_arch = "wasm32")]
 pub use {
     gallery::draw_gallery,
     lazy::{Draw, Loading, Parts},
-    play::{PlayPage, draw_play},
+    play::draw_play,
+    play_page::PlayPage,
 };
 
 /// Renders the page into the document, once the saved matches have been read, so no match is called

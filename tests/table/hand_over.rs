@@ -5,7 +5,8 @@ use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::table::msg::Msg;
-use regalia::ui::table::screen::{Live, Screen, TurnState};
+use regalia::ui::table::live::{Live, TurnState};
+use regalia::ui::table::screen::Screen;
 use std::collections::HashMap;
 
 macro_rules! view_of {

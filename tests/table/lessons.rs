@@ -4,10 +4,12 @@ use crate::screens::{env, lesson, named_choice, render, send};
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
-use regalia::ui::table::effect::{Effect, Timer};
+use regalia::ui::table::effect::Effect;
+use regalia::ui::table::sources::Timer;
 use regalia::ui::table::guide::{Ask, Awaits};
 use regalia::ui::table::msg::Msg;
-use regalia::ui::table::screen::{Env, Live, Screen};
+use regalia::ui::table::live::{Env, Live};
+use regalia::ui::table::screen::Screen;
 
 /// What the guide says now: its number, the number of all remarks, what it waits for.
 fn said(screen: &Screen, language: &str) -> Option<((usize, usize), Awaits)> {

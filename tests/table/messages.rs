@@ -6,12 +6,14 @@ use regalia::session::AnyMatch;
 use regalia::session::library::Safety;
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::games::DraftChoice;
-use regalia::ui::table::effect::{Effect, Timer, Worker};
+use regalia::ui::table::effect::Effect;
 use regalia::ui::table::key::Key;
-use regalia::ui::table::msg::{Msg, Ownership, Visibility, WorkerEvent};
+use regalia::ui::table::msg::{Msg, Ownership, Visibility};
+use regalia::ui::table::sources::{Timer, Worker, WorkerEvent};
 use regalia::ui::table::panel::Panel;
 use regalia::ui::table::replay::Step;
-use regalia::ui::table::screen::{Live, Screen, TurnState};
+use regalia::ui::table::live::{Live, TurnState};
+use regalia::ui::table::screen::Screen;
 use regalia::ui::table::selection::Touched;
 use regalia::ui::table::{guide, review};
 

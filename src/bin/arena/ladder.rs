@@ -2,8 +2,9 @@
 //! are stored as one line of JSON per row, so that an interrupted ladder continues, and one whose
 //! bots have changed plays only the rows that changed. `report` makes the pages from it.
 
+pub mod pages;
 mod picture;
-pub mod report;
+mod report;
 
 use crate::args::{self, Command, Ladder, OfGame, Tournament};
 use crate::order::Fault;

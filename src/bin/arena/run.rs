@@ -22,7 +22,7 @@ pub fn run(command: Command) -> Result<(), Fault> {
         }
         Command::OfGame(asked) => return run_by_game(asked),
         Command::Ladder(Ladder { pages: Some(LadderPages::Report { check, into }), .. }) => {
-            return ladder::report::run(&into, check);
+            return ladder::pages::run(&into, check);
         }
         Command::Ladder(asked) => return ladder::run(&asked),
         Command::Kingdoms { seed } => kingdoms::run(seed.seed),

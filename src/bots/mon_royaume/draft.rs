@@ -3,28 +3,13 @@
 use super::aim::{Aim, casters};
 use super::builder::best_points;
 use super::liking::Aside;
+use super::seated::Seated;
 use super::show::POINT;
-use crate::engine::Seat;
 use crate::games::mon_royaume::{
-    Bag, Kind, Public, Rules, Tale, TaleSet, Tally, Tile, elements_met, monsters,
+    Bag, Kind, Rules, Tale, Tile, elements_met, monsters,
 };
 
-/// A seat and its possessions: the same whether read from a view or in a playout.
-pub(super) struct Seated<'a> {
-    pub public: &'a Public,
-    pub seat: Seat,
-    pub tokens: Tally,
-}
-
 impl Seated<'_> {
-    pub fn taken(&self) -> Bag {
-        self.public.taken[self.seat.index()]
-    }
-
-    pub fn tales(&self) -> TaleSet {
-        self.public.tales[self.seat.index()]
-    }
-
     /// Returns the points of the best kingdom of these tiles if this tale is told.
     pub fn points(&self, tiles: Bag, tale: Option<Tale>) -> f32 {
         let aim = Aim::new(self.public, self.seat, self.tokens, tale);

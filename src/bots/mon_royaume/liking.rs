@@ -1,7 +1,7 @@
 //! A rule of thumb for tiles, quick enough for playouts: everything that does not depend on the
 //! tile is computed once.
 
-use super::draft::Seated;
+use super::seated::Seated;
 use crate::engine::{Pile, Seat};
 use crate::games::mon_royaume::{
     ADVENTURES_A_ROUND, Adventure, Kind, Rules, Tale, Task, Tile, TileSet, elements_met, slots_of,

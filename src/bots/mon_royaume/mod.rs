@@ -11,6 +11,7 @@ mod draft;
 mod finish;
 mod liking;
 mod reasons;
+mod seated;
 mod show;
 
 pub use reasons::Reason;
@@ -23,8 +24,8 @@ pub use show::{MOST, POINT, expected};
 use super::{Advice, Bots, Standing, best_of};
 use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::mon_royaume::{Action, Bag, MonRoyaume, Public, Step, View};
-use draft::Seated;
 use liking::Liking;
+use seated::Seated;
 
 /// Returns the next tile of a best kingdom, as an index into `legal`.
 fn next_tile(view: &View, legal: &[Action]) -> usize {

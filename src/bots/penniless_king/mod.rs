@@ -8,6 +8,7 @@
 
 mod certain;
 mod plots;
+mod prizes;
 mod reasons;
 mod sight;
 mod stakes;

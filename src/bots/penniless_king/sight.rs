@@ -1,6 +1,6 @@
 //! The knowledge of the seat to move, read from its view or in a playout.
 
-use super::stakes::{Prizes, prizes};
+use super::prizes::{Prizes, prizes};
 use super::strength::Strength;
 use crate::engine::{MAX_SEATS, Seat, Viewer};
 use crate::games::penniless_king::{

@@ -1,7 +1,8 @@
 //! Scores decisions: what each gives at once, and how it changes what Standoffs promise.
 
+use super::prizes::{TOKEN, token};
 use super::sight::{Seen, Sight};
-use super::stakes::{Crowd, TOKEN, joined, token};
+use super::stakes::{Crowd, joined};
 use super::strength::Strength;
 use super::worth::{worth_of_card, worth_of_exchange, worth_of_rogue};
 use crate::games::penniless_king::{

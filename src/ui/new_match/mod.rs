@@ -7,7 +7,7 @@ mod played;
 
 use super::catalog::{GameEntry, find_game};
 use super::context::Context;
-use super::lesson;
+use super::lesson_progress;
 use super::matches::{self, MatchId};
 use super::opened::{explain_load, sit_down};
 use super::route::Route;
@@ -78,9 +78,9 @@ impl Component for NewMatchPage {
             None => Here::Nothing,
         };
         let known = here != Here::Nothing || played::knows(title.id);
-        let offers_lesson = !known && lesson::progress(title.id).is_none();
+        let offers_lesson = !known && lesson_progress::progress(title.id).is_none();
         if offers_lesson {
-            lesson::keep_progress(title.id, lesson::OFFERED);
+            lesson_progress::keep_progress(title.id, lesson_progress::OFFERED);
         }
         Self { draft: Draft::new(title, known), here, offers_lesson, said: String::new() }
     }

@@ -1,67 +1,15 @@
 //! The bots' worker. If no worker can be started, the page decides for the bots at random.
 
-use super::effect::{Effect, Effects, Timer, Worker};
-use super::msg::WorkerEvent;
-use super::screen::{Env, Live};
+use super::bot_state::{Pending, Progress};
+use super::effect::{Effect, Effects};
+use super::sources::{Timer, Worker};
+use super::sources::WorkerEvent;
+use super::live::{Env, Live};
 use crate::session::Answer;
 use crate::ui::waits;
 
 /// Another worker is started after this many decisions without one.
 const RETRY: u32 = 10;
-
-/// The state of the worker.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Progress {
-    #[default]
-    None,
-    Starting,
-    Ready,
-}
-
-/// The bots' worker, and the decision that it is asked for.
-#[derive(Clone, Debug, Default)]
-pub struct Bots {
-    worker: Progress,
-    /// The number of decisions made without the worker since it failed. `None` while it is in use.
-    without: Option<u32>,
-    pending: Option<Pending>,
-}
-
-/// The decision that a bot has to make.
-#[derive(Clone, Debug)]
-struct Pending {
-    /// The number of the decision.
-    n: u32,
-    /// The answer, once it has arrived.
-    reply: Option<Answer>,
-    /// True if a second worker was asked.
-    asked_again: bool,
-}
-
-impl Bots {
-    /// Returns true while the table waits for a bot's decision.
-    pub fn is_pending(&self) -> bool {
-        self.pending.is_some()
-    }
-
-    /// Stops waiting for a bot's decision.
-    pub fn cancel(&mut self, effects: &mut Effects) {
-        if self.pending.take().is_some_and(|pending| pending.reply.is_none()) {
-            effects.cancel(Timer::Bots);
-        }
-    }
-
-    /// Starts to wait for a decision that is already known.
-    pub fn decided(&mut self, answer: Answer) {
-        self.pending = Some(Pending { n: answer.n, reply: Some(answer), asked_again: false });
-    }
-
-    /// Takes the answer, if it has arrived.
-    fn take_reply(&mut self) -> Option<Answer> {
-        self.pending.as_ref()?.reply?;
-        self.pending.take()?.reply
-    }
-}
 
 impl Live {
     /// Asks the worker for a decision, if a bot is to move.

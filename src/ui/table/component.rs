@@ -1,12 +1,14 @@
 //! The component: connects the screen with the page.
 
-use super::effect::{self, Effects};
+use super::effect::Effects;
+use super::sources::Timer;
 use super::guide::Guide;
 use super::msg::Msg;
 use super::reading::Reading;
 use super::replay::Replay;
 use super::runner::{self, Runner};
-use super::screen::{Env, Live, Missing, Screen};
+use super::live::{Env, Live};
+use super::screen::{Missing, Screen};
 use super::settle::Settling;
 use super::view::{self, Frame};
 use super::voice::Voice;
@@ -15,7 +17,7 @@ use crate::engine::Seat;
 use crate::platform::{listen, motion, page, press, timer};
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::Context;
-use crate::ui::lesson;
+use crate::ui::lesson_progress;
 use crate::ui::locale::Words;
 use crate::ui::matches::{self, MatchId};
 use std::cell::RefCell;
@@ -130,7 +132,7 @@ impl Component for Table {
         if self.settling.is_too_soon() && msg.commits() {
             return false;
         }
-        if msg == Msg::Elapsed(effect::Timer::Settle) {
+        if msg == Msg::Elapsed(Timer::Settle) {
             self.settling.skip();
             return false;
         }
@@ -157,7 +159,7 @@ impl Component for Table {
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
         let TableProps { title, house, embedded, .. } = ctx.props();
         let live = match &self.screen {
-            Screen::Missing(Missing::NoLesson) => return lesson::missing(title, house.words),
+            Screen::Missing(Missing::NoLesson) => return panels::no_lesson(title, house.words),
             Screen::Missing(Missing::NoMatch) => {
                 return panels::no_match(title, self.id, None, house.words);
             }
@@ -257,7 +259,7 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
     let (id, env) = (ctx.props().title.id, env(ctx));
     let live = |game| Live::new(game, &env);
     match &ctx.props().subject {
-        Subject::Lesson(lesson) => match Guide::open(lesson, lesson::progress(id).as_deref()) {
+        Subject::Lesson(lesson) => match Guide::open(lesson, lesson_progress::progress(id).as_deref()) {
             Some((guide, game)) => Screen::Lesson(live(game), guide),
             None => Screen::Missing(Missing::NoLesson),
         },

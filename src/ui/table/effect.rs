@@ -1,6 +1,7 @@
 //! The effects that an update of the table asks for. `runner.rs` carries them out in the browser.
 
 use super::msg::Msg;
+use super::sources::{Timer, Worker};
 use crate::session::AnyMatch;
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
@@ -60,36 +61,6 @@ pub enum Effect {
     ScrollToTop,
     /// Scroll to the explanation in the review as soon as it is rendered.
     ScrollToFinding,
-}
-
-/// A timer of the table. Each runs at most once at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Timer {
-    /// The wait of the playback.
-    Playback,
-    /// The time limit for the bots' worker.
-    Bots,
-    /// The time limit for the teacher.
-    Teacher,
-    /// The time after which the store counts as slow.
-    Storage,
-    /// The time that the table must be unchanged before input is accepted.
-    Settle,
-    /// The time after which a hidden page covers the hand.
-    Hidden,
-    /// The interval at which new parts of the review are rendered.
-    Review,
-}
-
-/// A worker of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Worker {
-    /// Decides for the bots.
-    Bots,
-    /// Gives hints.
-    Teacher,
-    /// Reviews a finished match. It is ended to cancel.
-    Reviewer,
 }
 
 /// The effects of one update, in order.

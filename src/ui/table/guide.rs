@@ -2,8 +2,9 @@
 
 use super::choice::Choice;
 use super::effect::{Effect, Effects};
+pub use super::msg::LessonAsk as Ask;
 use super::presenter;
-use super::screen::{Env, Live};
+use super::live::{Env, Live};
 use crate::engine::Turn;
 use crate::session::{AnyMatch, Bookmark, Hint, Lesson, Remark};
 
@@ -29,17 +30,6 @@ pub struct Guiding<'a> {
     pub at: (usize, usize),
     /// The thing that the guide waits for.
     pub awaits: Awaits,
-}
-
-/// A person's request to the lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
-    /// Go on to the next remark.
-    GoOn,
-    /// Start the lesson again.
-    Again,
-    /// Play the last match on.
-    PlayOn,
 }
 
 /// The thing that the guide waits for.

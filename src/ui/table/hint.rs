@@ -1,60 +1,16 @@
 //! Hints: asked for, highlighted on the board, and explained in words.
 
-use super::effect::{Effect, Effects, Timer, Worker};
-use super::msg::WorkerEvent;
+use super::effect::{Effect, Effects};
+use super::sources::{Timer, Worker};
+use super::sources::WorkerEvent;
+use super::hint_state::HintState;
 use super::presenter;
-use super::screen::{Env, Live, TurnState};
+use super::live::{Env, Live, TurnState};
 use crate::session::{Asked, Hint, Next};
 
 /// The time limit for the teacher's answer in milliseconds. The teacher may have to be downloaded
 /// first.
 const PATIENCE: u32 = 20_000;
-
-/// The state of the hint for the current decision.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum HintState {
-    /// No hint was asked for.
-    #[default]
-    None,
-    /// The teacher is thinking.
-    Asked {
-        /// True if the reason is wanted as well.
-        why: bool,
-    },
-    /// The hint is highlighted on the board.
-    Shown {
-        /// The hint.
-        hint: Hint,
-        /// True if its reason is shown as well.
-        why: bool,
-        /// The names of the highlighted pieces; empty until they are rendered.
-        names: String,
-    },
-}
-
-impl HintState {
-    /// Returns the hint, once it is known.
-    pub fn hint(&self) -> Option<&Hint> {
-        match self {
-            Self::Shown { hint, .. } => Some(hint),
-            _ => None,
-        }
-    }
-
-    /// Returns true if the names of the highlighted pieces have yet to be read.
-    pub fn needs_names(&self) -> bool {
-        matches!(self, Self::Shown { names, .. } if names.is_empty())
-    }
-
-    /// Clears the hint. Returns true if there was one.
-    pub fn clear(&mut self, effects: &mut Effects) -> bool {
-        let before = std::mem::take(self);
-        if matches!(before, Self::Asked { .. }) {
-            effects.cancel(Timer::Teacher);
-        }
-        before != Self::None
-    }
-}
 
 impl Live {
     /// Asks for a hint, or for its reason if the hint is shown.

@@ -1,7 +1,7 @@
 //! The menu of the table: save, share, settings, keys.
 
 use super::panel::Panel;
-use crate::platform::{offline, page, share};
+use crate::platform::{page, share};
 use crate::session::AnyMatch;
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::use_app;
@@ -82,7 +82,7 @@ fn Sharing(props: &SharingProps) -> Html {
             <div class="actions">
                 <button type="button" class="button" onclick={save_file}>{ w.save_file }</button>
                 <button type="button" class="button" onclick={copy_link}>{ w.copy_link }</button>
-                if !offline::in_a_frame() {
+                if !page::in_a_frame() {
                     <a class="button" href={Route::New(props.title).href()}>{ w.new_game }</a>
                 }
             </div>

@@ -5,15 +5,18 @@
 //! update, and `component.rs` connects all of them.
 
 mod bar;
-pub mod bots;
+pub mod bot_state;
+mod bots;
 pub mod choice;
 pub mod effect;
 pub mod game_log;
 pub mod guide;
 mod hand_over;
-pub mod hint;
+mod hint;
+pub mod hint_state;
 pub mod key;
 mod log;
+pub mod live;
 pub mod log_entry;
 pub mod msg;
 pub mod panel;
@@ -26,6 +29,7 @@ pub mod review;
 pub mod screen;
 pub mod selection;
 pub mod settle;
+pub mod sources;
 mod status;
 pub mod storage;
 pub mod update;
@@ -38,5 +42,8 @@ macro_rules! in_the_browser {
 in_the_browser! { component, keys, menu, panels, reading, runner }
 
 #[cfg(target_arch = "wasm32")]
-pub use component::{Subject, TableProps, draw_table};
+pub use {
+    component::{Subject, TableProps, draw_table},
+    panels::no_lesson,
+};
 pub use presenter::names;

@@ -1,10 +1,10 @@
 //! The messages of the table.
 
 use super::choice::Choice;
-use super::effect::{Timer, Worker};
+use super::sources::{Timer, Worker, WorkerEvent};
 use super::panel::Panel;
 use super::selection::Touched;
-use super::{guide, key::Key, replay, review};
+use super::key::Key;
 use crate::engine::{Seat, Viewer};
 use crate::session::AnyMatch;
 use crate::session::library::Safety;
@@ -44,11 +44,11 @@ pub enum Msg {
     /// A finished match is seen from this player's seat.
     SeenBy(Viewer),
     /// The replay is entered, moved or left.
-    Replay(replay::Step),
+    Replay(Step),
     /// A person does something with the review.
-    Review(review::Ask),
+    Review(ReviewAsk),
     /// A person does something with the lesson.
-    Lesson(guide::Ask),
+    Lesson(LessonAsk),
     /// This tab takes over the match.
     PlayHere,
     /// A key was pressed.
@@ -93,25 +93,59 @@ pub enum Visibility {
     ShownLate,
 }
 
-/// An event of a worker.
-#[derive(Clone, Debug, PartialEq)]
-pub enum WorkerEvent {
-    /// It is ready to be asked.
-    Ready,
-    /// Its answer as JSON; `None` if it is not a text.
-    Answer(Option<String>),
-    /// It failed to start, or has died.
-    Failed,
-}
-
 impl Msg {
     /// Returns true if this makes a decision, shows a hand, or shows another match.
     pub fn commits(&self) -> bool {
         match self {
             Self::Decide(_) | Self::Accept(_) | Self::Again | Self::PlayHere => true,
-            Self::Review(ask) => matches!(ask, review::Ask::TryAgain(_) | review::Ask::Back),
-            Self::Lesson(ask) => matches!(ask, guide::Ask::Again | guide::Ask::PlayOn),
+            Self::Review(ask) => matches!(ask, ReviewAsk::TryAgain(_) | ReviewAsk::Back),
+            Self::Lesson(ask) => matches!(ask, LessonAsk::Again | LessonAsk::PlayOn),
             _ => false,
         }
     }
+}
+
+/// A move in the replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// To the beginning.
+    First,
+    /// One decision back.
+    Back,
+    /// One decision forward.
+    Forward,
+    /// To the end.
+    Last,
+    /// To the position after this many decisions.
+    To(usize),
+    /// Out of the replay.
+    Leave,
+}
+
+/// A person's request to the review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewAsk {
+    /// Open it.
+    Open,
+    /// Stop the computation.
+    Cancel,
+    /// Explain decision `n`.
+    Show(usize),
+    /// Show the curve in numbers, or hide them.
+    Numbers,
+    /// Play on from the position before decision `n`.
+    TryAgain(usize),
+    /// Go back to the match that was reviewed.
+    Back,
+}
+
+/// A person's request to the lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonAsk {
+    /// Go on to the next remark.
+    GoOn,
+    /// Start the lesson again.
+    Again,
+    /// Play the last match on.
+    PlayOn,
 }

@@ -4,7 +4,7 @@ use super::log::Log;
 use super::log_entry::LogEntry;
 use super::menu::{Menu, Share};
 use super::panel::Panel;
-use crate::platform::share;
+use crate::platform::{page, share};
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::Context;
@@ -100,6 +100,20 @@ pub fn no_match(
                 <p class="note">{ words.table.no_match }</p>
             }
             <a class="button primary" href={Route::New(title).href()}>{ words.table.new_game }</a>
+        </main>
+    }
+}
+
+/// Renders the page for a game without a lesson.
+pub fn no_lesson(title: &'static GameEntry, words: &Words) -> Html {
+    html! {
+        <main class="page narrow" id="main" tabindex="-1">
+            { heading((title.about)(words).name, words) }
+            <p class="note" role="alert">{ words.lesson.missing }</p>
+            <div class="actions">
+                <button type="button" class="button primary" onclick={|_| page::reload()}>{ words.try_again }</button>
+                <a class="button" href={Route::Rules(title).href()}>{ words.new_match.rules }</a>
+            </div>
         </main>
     }
 }

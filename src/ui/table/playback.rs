@@ -1,7 +1,8 @@
 //! Playback: shows decisions beat by beat. The match state is already final and saved; only the
 //! animation lags behind.
 
-use super::effect::{Effects, Timer};
+use super::effect::Effects;
+use super::sources::Timer;
 use crate::ui::games::{Goal, Pacing};
 use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;

@@ -3,7 +3,8 @@
 use super::game_log::since;
 use super::panel::Panel;
 use super::presenter;
-use super::screen::{Env, Screen};
+use super::live::Env;
+use super::screen::Screen;
 
 impl Screen {
     /// Returns the sentences of this panel for the current screen; empty for other panels.

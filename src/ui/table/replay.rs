@@ -1,9 +1,10 @@
 //! Replays a match decision by decision: a finished one, or one of other rules.
 
 use super::effect::{Effect, Effects};
+pub use super::msg::Step;
 use super::presenter;
 use super::review::ReviewState;
-use super::screen::{Env, Live};
+use super::live::{Env, Live};
 use crate::engine::Viewer;
 use crate::session::{AnyMatch, Finding};
 use crate::ui::locale::Words;
@@ -11,23 +12,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-/// A move in the replay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// To the beginning.
-    First,
-    /// One decision back.
-    Back,
-    /// One decision forward.
-    Forward,
-    /// To the end.
-    Last,
-    /// To the position after this many decisions.
-    To(usize),
-    /// Out of the replay.
-    Leave,
-}
 
 /// The kind of match that is replayed.
 #[derive(Clone)]

@@ -1,9 +1,12 @@
 //! Runs the effects of updates in the browser.
 
 use super::component::{self, Table, TableProps};
-use super::effect::{Effect, Effects, Timer, Worker};
-use super::msg::{Msg, Ownership, Visibility, WorkerEvent};
-use super::screen::{Live, Screen};
+use super::effect::{Effect, Effects};
+use super::sources::{Timer, Worker};
+use super::msg::{Msg, Ownership, Visibility};
+use super::sources::WorkerEvent;
+use super::live::Live;
+use super::screen::Screen;
 use super::storage::Storage;
 use super::update::HIDDEN;
 use super::{keys, presenter, update};
@@ -12,7 +15,7 @@ use crate::platform::worker::{self, Heard, WorkerHandle};
 use crate::platform::{crash, offline, page, persist, press, random, sound, timer};
 use crate::session::{AnyMatch, new_match};
 use crate::ui::embed::Said;
-use crate::ui::lesson;
+use crate::ui::lesson_progress;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::motion;
 use crate::ui::motion::Motion;
@@ -149,7 +152,7 @@ impl Table {
                     matches::add(id, step);
                 }
             }
-            Effect::SaveProgress(progress) => lesson::keep_progress(title.id, &progress),
+            Effect::SaveProgress(progress) => lesson_progress::keep_progress(title.id, &progress),
             Effect::DealAgain => {
                 if let Some(again) = self.screen.live().and_then(|live| deal_again(&live.game)) {
                     self.begin(ctx, &again);

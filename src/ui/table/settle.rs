@@ -4,7 +4,8 @@
 //! half of a double tap, a switch that bounces, or a tap on the place where another button has just
 //! appeared. It makes no decision and shows no hand.
 
-use super::effect::{Effects, Timer};
+use super::effect::Effects;
+use super::sources::Timer;
 use super::panel::Panel;
 use super::screen::Screen;
 use crate::engine::Seat;

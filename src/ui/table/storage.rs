@@ -1,6 +1,7 @@
 //! The safety of the match on this device, and what the table says of it.
 
-use super::effect::{Effects, Timer};
+use super::effect::Effects;
+use super::sources::Timer;
 use crate::session::library::Safety;
 use crate::ui::waits;
 

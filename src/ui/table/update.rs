@@ -1,16 +1,19 @@
 //! The state machine of the table: one pure function from a message to effects.
 
 use super::choice::Choice;
-use super::effect::{Effect, Effects, Timer, Worker};
+use super::effect::{Effect, Effects};
+use super::sources::{Timer, Worker};
 use super::guide::{self, Guide};
-use super::hint::HintState;
+use super::hint_state::HintState;
 use super::key::Key;
-use super::msg::{Msg, Ownership, Visibility, WorkerEvent};
+use super::msg::{Msg, Ownership, Visibility};
+use super::sources::WorkerEvent;
 use super::panel::Panel;
 use super::presenter;
 use super::replay::{Replay, Step, Subject};
 use super::review::{self, ReviewState};
-use super::screen::{Env, Live, Missing, Screen, TurnState};
+use super::live::{Env, Live, TurnState};
+use super::screen::{Missing, Screen};
 use super::selection::{Selection, Tap, Touched};
 use crate::engine::{Seat, Viewer};
 use crate::session::{AnyMatch, Hint, Occupant, only_person};

@@ -1,14 +1,13 @@
 //! Writes the pages about the ladder from the stored rows: BOTS.md, ladder.svg and the README's
 //! table of strength. The same rows give the same bytes.
 
-use super::picture::picture;
 use crate::order::Fault;
 use regalia::engine::Game;
 use regalia::ui::locale::Language;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The players of the ladder, weakest first: the name in a row, one of them, several.
 pub const RUNGS: [(&str, &str, &str); 5] = [
@@ -131,7 +130,7 @@ impl Rows {
     ///
     /// # Errors
     /// Returns an error if there is no file of rows, or a line of it is no row.
-    fn kept(folder: &Path) -> Result<Self, Fault> {
+    pub fn kept(folder: &Path) -> Result<Self, Fault> {
         let file = folder.join("ladder.jsonl");
         let told = |fault: &dyn std::fmt::Display| format!("{}: {fault}", file.display());
         let text = fs::read_to_string(&file).map_err(|fault| told(&fault))?;
@@ -323,7 +322,7 @@ impl Rows {
         format!("{told} These do not:\n\n{}", lines.collect::<Vec<_>>().join("\n"))
     }
 
-    fn page(&self) -> String {
+    pub fn page(&self) -> String {
         let games = self.games.iter().map(|&(id, name)| {
             let counts = self.seat_counts(id);
             let is_open =
@@ -380,7 +379,7 @@ impl Rows {
     }
 
     /// Returns the README with the new table of strength.
-    fn readme(&self, before: &str) -> Result<String, Fault> {
+    pub fn readme(&self, before: &str) -> Result<String, Fault> {
         let (start, end) = README_TABLE;
         let place = before.find(start).and_then(|at| {
             let from = at + before[at..].find("-->\n")? + "-->\n".len();
@@ -391,34 +390,6 @@ impl Rows {
         let (from, to) = place.ok_or("README.md has no place for the table of strength")?;
         Ok(format!("{}{}{}", &before[..from], self.readme_table(), &before[to..]))
     }
-}
-
-/// Writes the pages of the rows in a folder, or with `check` compares them with the files. The
-/// README is written only from the rows in `docs`.
-///
-/// # Errors
-/// Returns an error if a file cannot be read or written, or with `check` differs from the rows.
-pub fn run(folder: &Path, check: bool) -> Result<(), Fault> {
-    let rows = Rows::kept(folder)?;
-    let mut pages: Vec<(PathBuf, String)> =
-        vec![(folder.join("BOTS.md"), rows.page()), (folder.join("ladder.svg"), picture(&rows))];
-    if folder == Path::new("docs") {
-        let before =
-            fs::read_to_string("README.md").map_err(|fault| format!("README.md: {fault}"))?;
-        pages.push(("README.md".into(), rows.readme(&before)?));
-    }
-    for (path, text) in pages {
-        if !check {
-            fs::write(&path, text).map_err(|fault| format!("{}: {fault}", path.display()))?;
-        } else if fs::read_to_string(&path).ok().as_ref() != Some(&text) {
-            return Err(format!(
-                "{} is not what the rows of {} give; `arena ladder report` writes it",
-                path.display(),
-                folder.join("ladder.jsonl").display()
-            ));
-        }
-    }
-    Ok(())
 }
 
 const NOTHING_IS_HIDDEN: &str =

@@ -1,13 +1,12 @@
 //! The curve of all players' chances, and the same in numbers.
 
-use super::Shown;
+use super::state::Shown;
 use crate::engine::Seat;
 use crate::session::Reviewed;
 use crate::ui::games::Cast;
 use crate::ui::locale::Words;
-use crate::ui::table::msg::Msg;
+use crate::ui::table::msg::{Msg, Step};
 use crate::ui::table::presenter;
-use crate::ui::table::replay::Step;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;

@@ -1,14 +1,14 @@
 //! Renders the review around the board of the replay.
 
 use super::curve::{curve, in_hundred, numbers};
-use super::{Ask, ReviewState};
+use super::state::{ReviewState, Shown};
 use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger};
 use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet};
 use crate::ui::locale::Words;
 use crate::ui::pieces::icon;
-use crate::ui::table::msg::Msg;
+use crate::ui::table::msg::{Msg, ReviewAsk as Ask};
 use crate::ui::table::presenter;
 use yew::prelude::*;
 
@@ -17,18 +17,6 @@ const LISTED: usize = 3;
 
 /// Converts thousandths of a chance to percent.
 const TOLD: i32 = 10;
-
-/// The data that a review is rendered from.
-pub struct Shown<'a> {
-    /// The review.
-    pub review: &'a ReviewState,
-    /// The finished match.
-    pub play: &'a AnyMatch,
-    /// The match at the position of the replay.
-    pub there: &'a AnyMatch,
-    /// The players, as the viewer sees them.
-    pub cast: &'a Cast,
-}
 
 /// Renders the review above the board: progress, curve, and the most costly decisions.
 pub fn review(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {

@@ -1,0 +1,51 @@
+//! How far a person has asked for a hint, as part of the table's state.
+
+use super::effect::Effects;
+use super::sources::Timer;
+use crate::session::Hint;
+
+/// The state of the hint for the current decision.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum HintState {
+    /// No hint was asked for.
+    #[default]
+    None,
+    /// The teacher is thinking.
+    Asked {
+        /// True if the reason is wanted as well.
+        why: bool,
+    },
+    /// The hint is highlighted on the board.
+    Shown {
+        /// The hint.
+        hint: Hint,
+        /// True if its reason is shown as well.
+        why: bool,
+        /// The names of the highlighted pieces; empty until they are rendered.
+        names: String,
+    },
+}
+
+impl HintState {
+    /// Returns the hint, once it is known.
+    pub fn hint(&self) -> Option<&Hint> {
+        match self {
+            Self::Shown { hint, .. } => Some(hint),
+            _ => None,
+        }
+    }
+
+    /// Returns true if the names of the highlighted pieces have yet to be read.
+    pub fn needs_names(&self) -> bool {
+        matches!(self, Self::Shown { names, .. } if names.is_empty())
+    }
+
+    /// Clears the hint. Returns true if there was one.
+    pub fn clear(&mut self, effects: &mut Effects) -> bool {
+        let before = std::mem::take(self);
+        if matches!(before, Self::Asked { .. }) {
+            effects.cancel(Timer::Teacher);
+        }
+        before != Self::None
+    }
+}

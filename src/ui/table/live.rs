@@ -1,0 +1,202 @@
+//! A match on the table, and who may see and do what in it.
+
+use super::bot_state::Bots;
+use super::game_log::GameLog;
+use super::hint_state::HintState;
+use super::log_entry::LogEntry;
+use super::panel::Panel;
+use super::playback::Playback;
+use super::presenter::{self, Sheet};
+use super::selection::Selection;
+use super::storage::Storage;
+use crate::engine::{Seat, Turn, Viewer};
+use crate::session::{AnyMatch, only_person};
+use crate::ui::games::{Cast, DraftChoice};
+use crate::ui::locale::Words;
+use crate::ui::settings::Settings;
+use std::rc::Rc;
+
+/// The settings and the language that an update may use.
+#[derive(Clone, Copy)]
+pub struct Env {
+    /// The sentences of the language chosen.
+    pub words: &'static Words,
+    /// The person's settings.
+    pub settings: Settings,
+}
+
+/// A match on the table.
+#[derive(Clone)]
+pub struct Live {
+    /// The match.
+    pub game: AnyMatch,
+    /// The person who has taken the device for their turn, if several share it.
+    pub accepted: Option<Seat>,
+    /// The viewer that was chosen for the finished match; `None` until one is.
+    pub seen_by: Option<Viewer>,
+    /// The person's unfinished choice.
+    pub draft: DraftChoice,
+    /// The piece or text that the person has selected.
+    pub selected: Option<Selection>,
+    /// The hint that was asked for.
+    pub hint: HintState,
+    /// The reason why something did not work.
+    pub error: Option<String>,
+    /// A notice about the page itself, shown until the next decision.
+    pub banner: Option<&'static str>,
+    /// The panel that is open.
+    pub panel: Option<Panel>,
+    /// The sentences of a panel that reads the table out, as of its opening.
+    pub read_out: Vec<String>,
+    /// The beats that have yet to be shown.
+    pub playback: Playback,
+    /// The bots' worker.
+    pub bots: Bots,
+    /// The log for the viewer.
+    pub log: GameLog,
+    /// The score sheet, as of the last time that everything had been shown.
+    pub sheet: Option<Sheet>,
+    /// The places that were touched since the person's last decision.
+    pub highlights: Vec<String>,
+    /// The safety of the match on this device.
+    pub storage: Storage,
+    /// The seat that was called to the table last; `None` after a bot's decision.
+    pub called: Option<Seat>,
+    /// True if the match has ended and its result has not been scrolled to.
+    pub has_just_ended: bool,
+}
+
+/// The player to move at this table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnState {
+    /// This person has to take the device before anything is shown.
+    HandOver(Seat),
+    /// This person decides.
+    Person(Seat),
+    /// A bot decides.
+    Bot(Seat),
+    /// The match is over.
+    Over,
+}
+
+impl Live {
+    /// Returns a match as it was saved.
+    pub fn new(game: AnyMatch, env: &Env) -> Self {
+        let near = Seat::new(0);
+        let viewer = only_person(game.occupants()).map_or(Viewer::Public, Viewer::Of);
+        let cast = presenter::cast(&game, viewer, near, env.words);
+        let log = GameLog::of(&game, &cast, env.words);
+        let sheet = presenter::of(&game).sheet(&cast, env.words);
+        Self {
+            game,
+            accepted: None,
+            seen_by: None,
+            draft: DraftChoice::default(),
+            selected: None,
+            hint: HintState::default(),
+            error: None,
+            banner: None,
+            panel: None,
+            read_out: Vec::new(),
+            playback: Playback::default(),
+            bots: Bots::default(),
+            log,
+            sheet,
+            highlights: Vec::new(),
+            storage: Storage::default(),
+            called: None,
+            has_just_ended: false,
+        }
+    }
+
+    /// Returns the player to move.
+    pub fn turn(&self) -> TurnState {
+        let Turn::Of(seat) = self.game.turn() else { return TurnState::Over };
+        if !self.game.occupants()[seat.index()].is_person() {
+            TurnState::Bot(seat)
+        } else if only_person(self.game.occupants()).is_some() || self.accepted == Some(seat) {
+            TurnState::Person(seat)
+        } else {
+            TurnState::HandOver(seat)
+        }
+    }
+
+    /// Returns the person who has to take the device before anything is shown.
+    pub fn next_person(&self) -> Option<Seat> {
+        match self.turn() {
+            TurnState::HandOver(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Returns true if the match is over.
+    pub fn is_over(&self) -> bool {
+        self.turn() == TurnState::Over
+    }
+
+    /// Returns true if the viewer decides now, as far as this match is concerned.
+    pub fn is_asked(&self) -> bool {
+        let asked = match self.turn() {
+            TurnState::Person(seat) => self.viewer().is(seat),
+            _ => false,
+        };
+        asked && self.playback.is_over()
+    }
+
+    /// Returns the viewer of the table: the only person, always; the person to move once they have
+    /// taken the device; after the end, the chosen player; else the public.
+    pub fn viewer(&self) -> Viewer {
+        if self.game.is_over()
+            && let Some(viewer) = self.seen_by
+        {
+            return viewer;
+        }
+        if let Some(seat) = only_person(self.game.occupants()) {
+            return Viewer::Of(seat);
+        }
+        match self.game.turn() {
+            Turn::Of(seat) if self.accepted == Some(seat) => Viewer::Of(seat),
+            _ => Viewer::Public,
+        }
+    }
+
+    /// Returns the person who holds the device. Until the next one takes it, that is the person who
+    /// decided last.
+    pub fn holder(&self) -> Option<Seat> {
+        let is_person = |seat: &Seat| self.game.occupants()[seat.index()].is_person();
+        let last = || self.log.entries.iter().rev().find_map(|entry| entry.seat).filter(is_person);
+        only_person(self.game.occupants()).or(self.accepted).or_else(last)
+    }
+
+    /// Returns the bottom seat: the holder's. The seats turn only when the device changes hands.
+    pub fn near(&self) -> Seat {
+        self.holder().unwrap_or(Seat::new(0))
+    }
+
+    /// Returns the cast for the viewer.
+    pub fn cast(&self, env: &Env) -> Cast {
+        presenter::cast(&self.game, self.viewer(), self.near(), env.words)
+    }
+
+    /// Returns the log up to the shown position.
+    pub fn shown_log(&self) -> Rc<Vec<Rc<LogEntry>>> {
+        match self.playback.now() {
+            None => self.log.entries.clone(),
+            Some(beat) => Rc::new(self.log.until(beat.of, beat.said)),
+        }
+    }
+
+    /// Updates the log. Decisions from `from` on may have been replaced.
+    pub fn update_log(&mut self, from: usize, env: &Env) {
+        let cast = self.cast(env);
+        self.log.update(&self.game, from, &cast, env.words);
+    }
+
+    /// Rebuilds the score sheet once everything has been shown.
+    pub fn update_sheet(&mut self, env: &Env) {
+        if self.playback.is_over() {
+            let cast = self.cast(env);
+            self.sheet = presenter::of(&self.game).sheet(&cast, env.words);
+        }
+    }
+}

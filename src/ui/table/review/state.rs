@@ -1,0 +1,122 @@
+//! The state of a review, and the data that it is rendered from.
+
+use crate::session::{AnyMatch, Asked, Finding, Hint, Part, ReviewQuestion, Reviewed};
+use crate::ui::games::Cast;
+use crate::ui::table::effect::{Effect, Effects};
+use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
+
+/// The minimum interval between renderings of new parts, in milliseconds.
+const INTERVAL: u32 = 250;
+
+/// A review in progress or done.
+#[derive(Clone)]
+pub struct ReviewState {
+    /// The part that has been computed so far.
+    pub reviewed: Reviewed,
+    /// True while the worker computes.
+    pub is_running: bool,
+    /// True if the worker could not finish.
+    pub has_failed: bool,
+    /// True if the curve is shown in numbers.
+    pub shows_numbers: bool,
+    /// The decision whose finding is explained.
+    explained: Option<usize>,
+    /// True while new parts wait to be rendered.
+    is_render_due: bool,
+}
+
+impl ReviewState {
+    /// Returns the review that is saved with the match, or starts to compute one.
+    pub fn open(game: &AnyMatch, effects: &mut Effects) -> Self {
+        let kept = game.review().cloned();
+        let is_running = kept.is_none();
+        if is_running {
+            let question = Asked::Review(ReviewQuestion { save: game.save() });
+            let question = serde_json::to_string(&question).unwrap_or_default();
+            effects.push(Effect::Ask(Worker::Reviewer, question));
+        }
+        Self {
+            reviewed: kept.unwrap_or_default(),
+            is_running,
+            has_failed: false,
+            shows_numbers: false,
+            explained: None,
+            is_render_due: false,
+        }
+    }
+
+    /// Returns the explained finding, if the replay is at its decision.
+    pub fn explained(&self, at: usize) -> Option<&Finding> {
+        let n = self.explained.filter(|&n| n == at)?;
+        self.reviewed.findings().iter().find(|finding| finding.n == n)
+    }
+
+    /// Explains decision `n`.
+    pub fn explain(&mut self, n: usize, effects: &mut Effects) {
+        self.explained = Some(n);
+        effects.push(Effect::ScrollToFinding);
+    }
+
+    /// Stops the computation. The parts computed so far stay.
+    pub fn cancel(&mut self, effects: &mut Effects) {
+        self.is_running = false;
+        effects.push(Effect::End(Worker::Reviewer));
+        effects.cancel(Timer::Review);
+    }
+
+    /// Handles an event of the worker. The complete review is saved with the match.
+    pub fn on_worker(&mut self, event: WorkerEvent, game: &mut AnyMatch, effects: &mut Effects) {
+        if !self.is_running {
+            return;
+        }
+        let part = match event {
+            WorkerEvent::Ready => return,
+            WorkerEvent::Answer(text) => {
+                text.and_then(|text| serde_json::from_str::<Option<Part>>(&text).ok().flatten())
+            }
+            WorkerEvent::Failed => None,
+        };
+        if !part.is_some_and(|part| game.take_in(part, &mut self.reviewed)) {
+            self.has_failed = true;
+            self.cancel(effects);
+            effects.render();
+        } else if self.reviewed.is_done() {
+            self.cancel(effects);
+            effects.push(Effect::SaveStep(game.keep_review(self.reviewed.clone())));
+            effects.render();
+        } else if !std::mem::replace(&mut self.is_render_due, true) {
+            effects.wait(Timer::Review, INTERVAL);
+        }
+    }
+
+    /// Renders the parts that have arrived since the last time.
+    pub fn on_render_due(&mut self, effects: &mut Effects) {
+        self.is_render_due = false;
+        effects.render();
+    }
+}
+
+/// The data that a review is rendered from.
+pub struct Shown<'a> {
+    /// The review.
+    pub review: &'a ReviewState,
+    /// The finished match.
+    pub play: &'a AnyMatch,
+    /// The match at the position of the replay.
+    pub there: &'a AnyMatch,
+    /// The players, as the viewer sees them.
+    pub cast: &'a Cast,
+}
+
+/// Returns the better decision of a finding as a hint, to highlight it on the board.
+pub fn as_hint(finding: &Finding) -> Hint {
+    Hint {
+        n: finding.n as u32,
+        steps: vec![finding.best.clone()],
+        chance: 0,
+        reads: None,
+        next: None,
+        why: None,
+        cut_short: false,
+    }
+}
