@@ -64,7 +64,7 @@ pub struct Write {
     over: bool,
 }
 
-/// How safely a match is stored.
+/// The storage state of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Safety {
     /// The match is on the disk as it is now.
@@ -284,7 +284,7 @@ impl Library {
         is_new
     }
 
-    /// Returns how safely a match is stored.
+    /// Returns the storage state of a match.
     pub fn safety(&self, id: MatchId) -> Safety {
         match (self.all[id.0].is_on_disk(), self.reachable) {
             (true, _) => Safety::OnDisk,
