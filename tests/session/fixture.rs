@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// A save from before bots remembered cards across reshuffles.
+/// A save of the first rules, before memory reached across reshuffles.
 pub const EARLIER_RULES: &str = include_str!("../saves/rogue-monarch-1.json");
 
 pub const SAVE: &str = include_str!("../saves/rogue-monarch-2.json");

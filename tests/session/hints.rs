@@ -97,7 +97,7 @@ fn a_hint_is_legal_the_same_each_time_and_for_this_decision_only() {
 
 #[test]
 fn a_gesture_is_advised_whole() {
-    // In some match it is best to replace a card, and the hint then names the replacement.
+    // In some match it is best to replace a card; the hint then has both steps.
     let whole = (0..40).any(|seed| {
         let mut play = two_persons(seed, TakeBacks::Honest);
         go_on(&mut play, 4);
@@ -187,7 +187,7 @@ fn what_is_foretold_is_what_is_told_first_of_each_decision() {
     assert!(met > 20, "{met}");
 }
 
-/// A hint to play the winning card contains no later decision.
+/// A hint to lay the winning card has no further step.
 #[test]
 fn nothing_is_advised_for_after_the_end() {
     let mut met = 0;

@@ -113,7 +113,7 @@ fn what_was_decided_before_is_known_wherever_there_is_something_to_do_again() {
     }
 }
 
-/// Replacing a card includes playing it: both are one gesture.
+/// A player who replaces a card also lays it: both are one gesture.
 #[test]
 fn a_gesture_is_shown_whole_and_nothing_after_it() {
     let (mut single, mut double) = (0, 0);
@@ -135,7 +135,7 @@ fn a_gesture_is_shown_whole_and_nothing_after_it() {
             let Turn::Of(seat) = play.turn() else { panic!("it goes on") };
             match &advice.steps[..] {
                 [only] if only.starts_with("replace-") => {
-                    // Nothing is played where the match was broken off.
+                    // No card was laid where the match was broken off.
                     assert_eq!(at + 1, whole.position());
                 }
                 [only] => {

@@ -152,7 +152,7 @@ fn a_text_from_elsewhere_stays_as_it_is_and_says_what_is_wrong() {
         let mut records = Records::foreign(text.to_owned());
         assert_eq!(records.open().err(), Some(why.clone()));
         assert_eq!(records.text(), text);
-        // A step of a later version may follow it.
+        // The error stays the same if a later version has added steps.
         records.steps.push("{\"n\":0,\"decision\":\"replace-1\"}".to_owned());
         assert_eq!(records.open().err(), Some(why));
         assert!(records.text().contains(text) && records.text().contains("replace-1"));

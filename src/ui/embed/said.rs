@@ -12,7 +12,7 @@ pub struct Said<'a> {
     regalia: u8,
     #[serde(rename = "type")]
     kind: &'static str,
-    /// The game, in messages that the table is ready, of the state, and of the end of a match.
+    /// The game, in the messages `ready`, `state`, `finished` and `changed`.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<&'a str>,
     /// The table's preferred height, in CSS pixels.
