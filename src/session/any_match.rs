@@ -1,5 +1,4 @@
-//! A match of whichever game: dealt anew, or opened from a save, a link or
-//! records.
+//! A match of any game: newly dealt, or opened from a save, a link or records.
 
 use super::link::{self, LinkError, Packed};
 use super::save::{self, Head, LoadError, OtherRules};
@@ -14,20 +13,20 @@ use crate::engine::{Game, Info, Setup};
 pub struct NewMatch {
     /// The game's id.
     pub game: String,
-    /// Rules options; those not named have their defaults.
+    /// The rules options. Those not listed have their defaults.
     pub options: Vec<Pair>,
     /// The match's seed.
     pub seed: u64,
     /// The bots' seed.
     pub bot_seed: u64,
-    /// Who plays each seat.
+    /// The occupant of each seat.
     pub occupants: Vec<Occupant>,
-    /// What is agreed besides the rules.
+    /// The agreements besides the rules.
     pub agreement: Agreement,
 }
 
 impl NewMatch {
-    /// The same match with other chance: another deal, and bots that decide anew.
+    /// Returns the same match with new seeds: another deal, and bots that decide anew.
     #[must_use]
     pub fn with_seeds(self, seed: u64, bot_seed: u64) -> Self {
         Self { seed, bot_seed, ..self }
@@ -48,9 +47,9 @@ fn deal<G: Game>(new: &NewMatch) -> Result<Match<G>, TableError> {
 
 macro_rules! any_match {
     ($($module:ident::$game:ident),* $(,)?) => {
-        /// A match of one of the house's games.
+        /// A match of any game in the registry.
         #[derive(Clone, Debug, PartialEq)]
-        // Some games remember more than others; one match lives at a time.
+        // The variants differ in size, but only one match lives at a time.
         #[allow(clippy::large_enum_variant)]
         pub enum AnyMatch {
             $(
@@ -73,30 +72,30 @@ macro_rules! any_match {
         }
 
         impl AnyMatch {
-            /// The match itself, for whoever knows its game.
+            /// Returns the match as `Any`, to downcast it to its game.
             pub fn as_any(&self) -> &dyn std::any::Any {
                 match self { $(Self::$game(play) => play,)* }
             }
 
-            /// A match that begins where this one stood after so many decisions.
+            /// Returns a new match that begins at the given position of this one.
             #[must_use]
             pub fn from_here(&self, position: usize) -> Self {
                 match self { $(Self::$game(play) => Self::$game(play.from_here(position)),)* }
             }
 
-            /// The decision that was made here before, and with it those of the same
-            /// gesture, as a hint would advise them.
+            /// Returns the decision that was made here before and the rest of its gesture, in the
+            /// form of a hint.
             pub fn advice_as_before(&self) -> Option<Hint> {
                 match self { $(Self::$game(play) => play.advice_as_before(),)* }
             }
 
-            /// The match itself, to be changed by whoever knows its game.
+            /// Returns the match as mutable `Any`, to downcast it to its game.
             pub fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
                 match self { $(Self::$game(play) => play,)* }
             }
         }
 
-        /// Deals a new match of any game; `None` for a game the house does not have.
+        /// Deals a new match of any game. Returns `None` if the game is unknown.
         pub fn new_match(new: &NewMatch) -> Option<Result<AnyMatch, TableError>> {
             $(
                 if new.game == <crate::games::$module::$game as Game>::INFO.id {
@@ -109,7 +108,7 @@ macro_rules! any_match {
         /// Opens a save of any game.
         ///
         /// # Errors
-        /// When the text is not a save, or its match cannot be replayed to the end.
+        /// Returns an error if the text is not a save, or its match cannot be replayed to the end.
         pub fn load(text: &str) -> Result<AnyMatch, LoadError> {
             let head = Head::read(text)?;
             $(
@@ -120,10 +119,11 @@ macro_rules! any_match {
             Err(LoadError::UnknownGame(head.game))
         }
 
-        /// Opens a save of any game whatever its rules were, to be looked at.
+        /// Opens a save of any game and any rules version for viewing.
         ///
         /// # Errors
-        /// When the text is not a save, or its seats and options fit no match of today.
+        /// Returns an error if the text is not a save, or its seats and options don't fit today's
+        /// rules.
         pub fn look(text: &str) -> Result<OtherRules<AnyMatch>, LoadError> {
             let head = Head::read(text)?;
             $(
@@ -146,7 +146,7 @@ macro_rules! any_match {
             Err(LinkError::UnknownGame)
         }
 
-        /// Lets a bot answer a question of any game; `None` if it makes no sense.
+        /// Lets a bot answer a question of any game. Returns `None` if the question is invalid.
         pub fn answer_any(
             question: &Question,
             out_of_time: &mut dyn FnMut() -> bool,
@@ -159,7 +159,7 @@ macro_rules! any_match {
             None
         }
 
-        /// What is fixed about every game, in the order of the home page.
+        /// Returns the fixed facts about every game, in the order of the home page.
         pub fn infos() -> Vec<Info> {
             vec![$(<crate::games::$module::$game as Game>::INFO),*]
         }
@@ -167,12 +167,12 @@ macro_rules! any_match {
 }
 with_games!(any_match);
 
-/// Opens a link of any game: the text after `match/` in an address, with all that messengers
-/// have put around it or into it.
+/// Opens a link of any game: the text after `match/` in an address, even if messengers have added
+/// characters around or inside it.
 ///
 /// # Errors
-/// When it is damaged, foreign, or does not replay to the state it names. The error is that
-/// of its most likely reading.
+/// Returns an error if the link is damaged or foreign, or does not replay to the state it names.
+/// The error is that of the most likely reading.
 pub fn open_link(text: &str) -> Result<AnyMatch, LinkError> {
     let mut why = LinkError::Damaged;
     for (nth, reading) in link::readings(text).iter().enumerate() {
@@ -186,17 +186,17 @@ pub fn open_link(text: &str) -> Result<AnyMatch, LinkError> {
 }
 
 impl Records {
-    /// The match that these records are of.
+    /// Opens the match that these records hold.
     ///
     /// # Errors
-    /// When they are not a match that can be opened.
+    /// Returns an error if the match cannot be opened.
     pub fn open(&self) -> Result<AnyMatch, LoadError> {
         if self.steps.is_empty() {
             return load(&self.head);
         }
         match self.save() {
             Some(save) => load(&save),
-            // What the head alone says is wrong comes first: a newer format, say.
+            // An error in the head comes first, such as a newer format.
             None => Err(load(&self.head).err().unwrap_or(LoadError::NotJson)),
         }
     }

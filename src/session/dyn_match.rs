@@ -1,4 +1,4 @@
-//! A match whatever its game: what the table around the board needs.
+//! A match independent of its game, as the table around the board needs it.
 
 use super::{
     Agreement, Answer, HintQuestion, Match, NewMatch, Occupant, Part, Question, Records, Retakes,
@@ -8,83 +8,85 @@ use crate::engine::{Game, Info, Seat, Turn};
 
 /// A match of any game, with decisions as indices into the legal list.
 pub trait DynMatch {
-    /// The game's id, seats, rules version and options.
+    /// Returns the game's id, seats, rules version and options.
     fn info(&self) -> Info;
-    /// Who plays each seat.
+    /// Returns the occupant of each seat.
     fn occupants(&self) -> &[Occupant];
-    /// The match's seed.
+    /// Returns the match's seed.
     fn seed(&self) -> u64;
-    /// What was agreed besides the rules.
+    /// Returns the agreements besides the rules.
     fn agreement(&self) -> Agreement;
-    /// A new match with the same game, options, seats, agreement and seeds.
+    /// Returns a new match with the same game, options, seats, agreement and seeds.
     fn setup(&self) -> NewMatch;
-    /// How many hints a seat was given.
+    /// Returns the number of hints that a seat was given.
     fn hints(&self, seat: Seat) -> u16;
-    /// The question for the person to move, if hints may be asked for here.
+    /// Returns the question for the person to move, if hints are allowed.
     fn hint_question(&self, language: &str) -> Option<HintQuestion>;
-    /// Notes that the seat to move is given a hint; the step to be kept.
+    /// Notes that the seat to move is given a hint. Returns the step to save.
     fn note_hint(&mut self) -> Option<String>;
-    /// Whether something in its save did not fit the match and was left out.
+    /// Returns true if part of the save did not fit the match and was left out.
     fn left_out(&self) -> bool;
-    /// Who made decision `n`.
+    /// Returns the seat that made decision `n`.
     fn mover(&self, n: usize) -> Seat;
-    /// What was reckoned of the match when it was over.
+    /// Returns the review of the match, if it has one.
     fn review(&self) -> Option<&Reviewed>;
-    /// Takes a part of its review in; false, and nothing changed, if it is none.
+    /// Adds a part to a review of this match. Returns false and changes nothing if it does not fit.
     fn take_in(&self, part: Part, reviewed: &mut Reviewed) -> bool;
-    /// Keeps a review with the match; the step to be kept.
+    /// Keeps a review with the match. Returns the step to save.
     fn keep_review(&mut self, review: Reviewed) -> String;
-    /// Whose decision is awaited, or how it ended.
+    /// Returns the seat to move, or the outcome.
     fn turn(&self) -> Turn;
     /// Returns true if the match has ended.
     fn is_over(&self) -> bool;
-    /// How many legal decisions there are.
+    /// Returns the number of legal decisions.
     fn legal_count(&self) -> usize;
-    /// How many decisions are in force.
+    /// Returns the number of decisions in force.
     fn position(&self) -> usize;
-    /// How many decisions there are, those taken back included.
+    /// Returns the number of decisions, including those taken back.
     fn length(&self) -> usize;
-    /// Carries out the decision of this index; false if there is none such.
+    /// Makes the legal decision with this index. Returns false if there is none.
     fn decide_index(&mut self, index: usize) -> bool;
-    /// Whether an answer is one to the decision awaited now, and legal.
+    /// Returns true if the answer is for the current decision and legal.
     fn fits(&self, answer: &Answer) -> bool;
-    /// Carries out a bot's answer; false, and nothing changed, if it does not fit.
+    /// Makes the decision of a bot's answer. Returns false and changes nothing if it does not fit.
     fn accept(&mut self, answer: &Answer) -> bool;
-    /// Whether this person may take their last decision back.
+    /// Returns true if this person may take their last decision back.
     fn can_undo(&self, by: Seat) -> bool;
-    /// Whether it is made for good: it cannot be taken back, or not once the next decides.
+    /// Returns true if this person's last decision is final: it cannot be taken back, or not once
+    /// the next player decides.
     fn is_for_good(&self, by: Seat) -> bool;
-    /// Takes it back.
+    /// Takes this person's last decision back. Returns false if that is not allowed.
     fn undo(&mut self, by: Seat) -> bool;
-    /// Goes back to before the last decision of any person, whatever has been seen since.
+    /// Goes back to before the last decision of any person, whatever has been revealed since.
     fn step_back(&mut self);
-    /// Whether this person has something to do again.
+    /// Returns true if this person can redo a decision.
     fn can_redo(&self, by: Seat) -> bool;
-    /// Does it again.
+    /// Redoes this person's decision. Returns false if there is none.
     fn redo(&mut self, by: Seat) -> bool;
-    /// Goes to the state after so many decisions.
+    /// Goes to the state after `position` decisions.
     fn go_to(&mut self, position: usize);
-    /// Whether more was taken back than an honest table would give back.
+    /// Returns true if more was taken back than [`TakeBacks::Honest`](super::TakeBacks::Honest)
+    /// allows.
     fn taken_back(&self) -> bool;
-    /// The count of take-backs, and the two kinds of second tries.
+    /// Returns the number of take-backs, and the two kinds of second tries.
     fn retakes(&self) -> Retakes;
-    /// Notes that a bot made the last decision in haste.
+    /// Notes that a bot's time ran out in the last decision.
     fn note_timeout(&mut self);
-    /// Whether a bot decided decision `n` in haste.
+    /// Returns true if a bot's time ran out in decision `n`.
     fn timed_out(&self, n: usize) -> bool;
-    /// The question for the bot to move.
+    /// Returns the question for the bot to move.
     fn question(&self) -> Option<Question>;
-    /// What the bot to move decides where nobody can think for it.
+    /// Returns a random decision for the bot to move, for when no worker is available.
     fn by_chance(&self) -> Option<Answer>;
-    /// The decision that was made here before, where decisions were taken back.
+    /// Returns the decision that was made here before, if decisions were taken back.
     fn as_before(&self) -> Option<Answer>;
-    /// The match as a save.
+    /// Returns the match as a save.
     fn save(&self) -> String;
-    /// All records that the match is kept as.
+    /// Returns all records that the match is kept as.
     fn records(&self) -> Records;
-    /// The records that lead here from the position that was kept last.
+    /// Returns the records that lead from the saved position `from` to the current one.
     fn steps_since(&self, from: usize) -> Vec<String>;
-    /// The match as the text of a link.
+    /// Returns the match as the text of a link.
     fn link(&self) -> String;
 }
 

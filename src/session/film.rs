@@ -1,20 +1,20 @@
-//! A decision as it is seen: event by event, each with the view that it left.
+//! A decision as a viewer sees it: event by event, each with the view after it.
 
 use super::Match;
 use crate::engine::{Game, Rng, Stream, Told, Viewer};
 
-/// What a viewer sees at one event of a decision.
+/// One step of a decision as a viewer sees it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shot<G: Game> {
-    /// What they were told; nothing in the last one, where the game has gone
-    /// on after the last event.
+    /// The event as the viewer is told it. `None` in the last shot if the state has changed after
+    /// the last event.
     pub event: Option<G::Event>,
-    /// Their view right then.
+    /// The viewer's view right after the event.
     pub view: G::View,
 }
 
-/// Carries a decision out on `state`, as this viewer sees it. The last shot is
-/// what they see when it is done; without a shot nothing has changed for them.
+/// Applies a decision to `state` and returns it as this viewer sees it. The last shot has the view
+/// after the decision. The list is empty if nothing has changed for the viewer.
 pub fn shots<G: Game>(
     state: &mut G,
     action: G::Action,
@@ -34,12 +34,12 @@ pub fn shots<G: Game>(
 }
 
 impl<G: Game> Match<G> {
-    /// What this viewer saw before decision `n`, or sees now.
+    /// Returns this viewer's view before decision `n`, or the current one.
     pub fn view_before(&self, n: usize, to: Viewer) -> G::View {
         self.state_before(n).view(to)
     }
 
-    /// Each decision in force from `from` on as this viewer sees it, in [`shots`].
+    /// Returns the [`shots`] of each decision in force from `from` on, as this viewer sees them.
     pub fn film(&self, from: usize, to: Viewer) -> Vec<Vec<Shot<G>>> {
         let mut state = self.state_before(from);
         let decisions = from..self.position();

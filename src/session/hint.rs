@@ -1,68 +1,68 @@
-//! A hint: what is asked of the judge for a person, and what it advises.
+//! A hint: the question that the judge gets for a person, and its advice.
 
 use super::{Match, judge_seed, shots};
 use crate::bots::{Bots, Judging, Worth, judge};
 use crate::engine::{Game, Names, Rng, Seat, Stream, Told, Turn, Viewer, fingerprint, named};
 use serde::{Deserialize, Serialize};
 
-/// Everything the judge is told: like a bot, nothing but the seat's view.
+/// Everything the judge gets. Like a bot, it sees only the seat's view.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct HintQuestion {
     /// The game.
     pub game: String,
-    /// The seat that is advised.
+    /// The seat that gets the hint.
     pub seat: Seat,
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// What the judge's chance comes from.
+    /// The seed of the judge's random numbers.
     pub bot_seed: u64,
     /// The decision's number.
     pub n: u32,
     /// The seat's view, as JSON.
     pub view: String,
-    /// The code of the language in which reasons are said.
+    /// The code of the language for the reasons.
     pub language: String,
 }
 
-/// What is advised.
+/// The judge's advice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Hint {
-    /// The number of the decision that was asked about.
+    /// The number of the decision that the question was about.
     pub n: u32,
-    /// The decision by its name, and after it those that belong to the same gesture.
+    /// The name of the best decision, followed by the other decisions of its gesture.
     pub steps: Vec<String>,
-    /// The fingerprint of what will be told first of each, if that hangs on nothing that
-    /// the seat does not know: whoever knows the true state may then say it.
+    /// The fingerprint of the first event that each decision will tell the seat, if it is the same
+    /// in all sampled worlds. The hint may then preview it from the true state.
     pub reads: Option<u64>,
-    /// The chance to win with it, in a hundred.
+    /// The chance to win with the best decision, in percent.
     pub chance: u8,
-    /// The next best decision, if there is a choice.
+    /// The second best decision; `None` if there is no choice.
     pub next: Option<Next>,
-    /// Why, in a sentence, where a reason fits.
+    /// The reason as a sentence; `None` if no reason fits.
     pub why: Option<String>,
-    /// True if time ran out before all was compared: the chances are rough then.
+    /// True if time ran out before all decisions were compared, so the chances are rough.
     #[serde(default)]
     pub cut_short: bool,
 }
 
-/// The next best decision.
+/// The second best decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Next {
-    /// Its name.
+    /// The decision's name.
     pub action: String,
-    /// The fingerprint of what will be told of it first, likewise.
+    /// The fingerprint of its first event, like [`Hint::reads`].
     pub reads: Option<u64>,
-    /// The chance to win with it, in a hundred.
+    /// The chance to win with it, in percent.
     pub chance: u8,
-    /// Whether it cannot be told from the best: within two standard errors.
+    /// True if its difference from the best is within two standard errors.
     pub even: bool,
 }
 
-/// A gesture has no more decisions than this.
+/// The most decisions in a gesture.
 const LONGEST_GESTURE: usize = 3;
 
 impl<G: Game> Match<G> {
-    /// The question for the person to move, if hints may be asked for here.
+    /// Returns the question for the person to move, if hints are allowed.
     pub fn hint_question(&self, language: &str) -> Option<HintQuestion> {
         let Turn::Of(seat) = self.turn() else { return None };
         (self.table().agreement.hints && self.table().occupant(seat).is_person()).then(|| {
@@ -78,15 +78,15 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// What this viewer would be told first of each of these decisions, one after another
-    /// from here. It comes from the true state: unless all is open anyway, only what
-    /// [`reads`](Hint::reads) the same in imagined worlds may be said.
+    /// Returns the first event that this viewer would be told of each of these decisions, made one
+    /// after another from here. It comes from the true state: unless everything is open, only
+    /// events that [read](Hint::reads) the same in all sampled worlds may be shown.
     pub fn foretold(&self, steps: &[String], to: Viewer) -> Option<Vec<G::Event>> {
         told_first(self.state().clone(), steps, &mut Rng::of(0, Stream::Tool(0)), to)
     }
 
-    /// What a hint advises for the decision awaited now, in order; `None` if it is not
-    /// one for it. The first decision is legal.
+    /// Returns the decisions that a hint advises, in order. The first one is legal. `None` if the
+    /// hint is not for the current decision.
     pub fn advised(&self, hint: &Hint) -> Option<Vec<G::Action>> {
         let names = Names::<G>::new();
         let steps: Option<Vec<_>> = hint.steps.iter().map(|name| names.get(name)).collect();
@@ -95,8 +95,8 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Reckons a hint; `None` if the view is not one of the game's in which the seat is to
-/// move. `said` puts a reason into words.
+/// Computes a hint. Returns `None` if the view is not of this game, or the seat is not to move in
+/// it. `said` turns a reason into a sentence.
 pub fn hint<G: Bots>(
     question: &HintQuestion,
     said: impl Fn(G::Reason) -> String,
@@ -149,23 +149,24 @@ pub fn hint<G: Bots>(
     })
 }
 
-/// Who is to move: that lies open, so any world shows it.
+/// Returns the seat to move. It is public, so any sampled world shows it.
 fn to_move<G: Game>(view: &G::View) -> Turn {
     G::sample(view, &mut Rng::of(0, Stream::Tool(0))).turn()
 }
 
-/// What the seat may decide: it hangs only on what the seat knows, so any world shows it.
+/// Returns the seat's legal decisions. They depend only on what the seat knows, so any sampled
+/// world shows them.
 fn legal_of<G: Game>(view: &G::View, seed: u64) -> Vec<G::Action> {
     let mut legal = Vec::new();
     G::sample(view, &mut Rng::of(seed, Stream::Tool(0))).legal(&mut legal);
     legal
 }
 
-/// In so many worlds it is looked whether something is told the same.
+/// The number of sampled worlds in which events are compared.
 const LIKE: u32 = 16;
 
-/// The fingerprint of what the seat will be told first of each of these decisions, if it
-/// is the same in many worlds that the seat imagines.
+/// Returns the fingerprint of the first event that each of these decisions tells the seat, if it is
+/// the same in [`LIKE`] sampled worlds.
 fn reads<G: Game>(view: &G::View, steps: &[String], seat: Seat, seed: u64) -> Option<u64> {
     let in_world = |w| {
         let mut rng = Rng::of(seed, Stream::Tool(w));
@@ -176,7 +177,8 @@ fn reads<G: Game>(view: &G::View, steps: &[String], seat: Seat, seed: u64) -> Op
     (1..LIKE).all(|w| in_world(w) == Some(first)).then_some(first)
 }
 
-/// What is told first of each of these decisions; nothing if one is not legal then.
+/// Returns the first event that each of these decisions tells a viewer. `None` if one is not legal
+/// or tells nothing.
 fn told_first<G: Game>(
     mut state: G,
     steps: &[String],
@@ -192,7 +194,8 @@ fn told_first<G: Game>(
     steps.iter().map(told).collect()
 }
 
-/// What the seat sees after a decision, if it is to move again and was shown nothing new.
+/// Returns the seat's view after a decision, if the seat is to move again and was shown nothing
+/// new.
 fn after<G: Game>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> Option<G::View> {
     let mut rng = Rng::of(seed, Stream::Tool(0));
     let mut world = G::sample(view, &mut rng);
@@ -201,7 +204,7 @@ fn after<G: Game>(view: &G::View, action: G::Action, seat: Seat, seed: u64) -> O
     (!uncovered && world.turn() == Turn::Of(seat)).then(|| world.view(Viewer::Of(seat)))
 }
 
-/// The chance in whole hundredths.
+/// Returns the chance in whole percent.
 fn in_hundred(worth: &Worth) -> u8 {
     (worth.chance * 100.0 + 0.5) as u8
 }

@@ -1,5 +1,5 @@
-//! A lesson: matches whose decisions are known, and what a guide says of them. It is
-//! data; the match that plays it is one like any other.
+//! A lesson: matches whose decisions are known, and a guide's remarks on them. It is data; its
+//! chapters are played as ordinary matches.
 
 use super::{Answer, AnyMatch, Hint, LoadError, Match, load};
 use crate::bots::Bots;
@@ -9,50 +9,49 @@ use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A lesson, chapter by chapter.
+/// A lesson, in chapters.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Lesson {
     chapters: Vec<Chapter>,
 }
 
-/// A match of which a part is played, as it was played before.
+/// A match of which the learner replays a part.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Chapter {
-    /// The match as a save, standing where the chapter begins; the chapter ends with the
-    /// last of its decisions.
+    /// The match as a save, at the position where the chapter begins. The chapter ends with the
+    /// last decision of the save.
     save: Box<RawValue>,
-    /// What is said, in order.
+    /// The guide's remarks, in order.
     remarks: Vec<Remark>,
 }
 
-/// Something that the guide says.
+/// A remark of the guide.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Remark {
-    /// The number of the decision before which it is said.
+    /// The number of the decision that the remark precedes.
     pub at: usize,
-    /// The places on the board that it speaks of; none where it speaks of the decision
-    /// that is to be made.
+    /// The places on the board that the remark is about; empty if it is about the decision to make.
     #[serde(default)]
     pub point: Vec<String>,
-    /// What it says.
+    /// The text.
     pub say: Said,
-    /// What it says to whoever decides otherwise, where there is more to say than that
-    /// the lesson goes another way.
+    /// The text for a learner who decides otherwise, if there is more to say than that the lesson
+    /// takes another path.
     pub otherwise: Option<Said>,
 }
 
-/// A sentence in every language of the page, by the language's code.
+/// A sentence in every language of the page, by language code.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Said(BTreeMap<String, String>);
 
 impl Said {
-    /// The sentence in a language; empty where it is missing.
+    /// Returns the sentence in a language. It is empty if it is missing.
     pub fn in_language(&self, code: &str) -> &str {
         self.0.get(code).map_or("", String::as_str)
     }
 }
 
-/// Where somebody is in a lesson.
+/// A position in a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Bookmark {
     /// The number of the chapter.
@@ -62,50 +61,51 @@ pub struct Bookmark {
 }
 
 impl Bookmark {
-    /// Reads a bookmark as it is kept; nothing if the text is none.
+    /// Reads a stored bookmark. Returns `None` if the text is not a bookmark.
     pub fn read(text: &str) -> Option<Self> {
         let (chapter, at) = text.split_once('/')?;
         Some(Self { chapter: chapter.parse().ok()?, at: at.parse().ok()? })
     }
 
-    /// The text to be kept.
+    /// Returns the bookmark as text, for the store.
     pub fn text(self) -> String {
         format!("{}/{}", self.chapter, self.at)
     }
 }
 
 impl Lesson {
-    /// Reads a lesson; nothing if the text is none.
+    /// Reads a lesson. Returns `None` if the text is not a lesson.
     pub fn read(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok().filter(|lesson: &Self| !lesson.chapters.is_empty())
     }
 
-    /// How many chapters it has.
+    /// Returns the number of chapters.
     pub fn length(&self) -> usize {
         self.chapters.len()
     }
 
-    /// The match of a chapter, at its beginning. The last chapter stands for all after it.
+    /// Opens the match of a chapter at its beginning. The last chapter stands for all later ones.
     ///
     /// # Errors
-    /// When it does not replay, as after a change of the rules.
+    /// Returns an error if the match does not replay, such as after a change of the rules.
     pub fn open(&self, chapter: usize) -> Result<AnyMatch, LoadError> {
         load(self.chapter(chapter).save.get())
     }
 
-    /// All that is said in a chapter.
+    /// Returns all remarks of a chapter.
     pub fn remarks(&self, chapter: usize) -> &[Remark] {
         &self.chapter(chapter).remarks
     }
 
-    /// What is said before a decision: the numbers of the remarks in their chapter.
+    /// Returns the indices, within the chapter, of the remarks before a decision.
     pub fn said_before(&self, mark: Bookmark) -> Range<usize> {
         let remarks = self.remarks(mark.chapter);
         let from = remarks.partition_point(|remark| remark.at < mark.at);
         from..remarks.partition_point(|remark| remark.at <= mark.at)
     }
 
-    /// Which remark of the whole lesson the `nth` of a chapter is, from 1, and of how many.
+    /// Returns the number of a chapter's remark `nth` within the whole lesson, counted from 1, and
+    /// the total.
     pub fn count(&self, chapter: usize, nth: usize) -> (usize, usize) {
         let long = |chapter: &Chapter| chapter.remarks.len();
         let earlier: usize = self.chapters.iter().take(chapter).map(long).sum();
@@ -118,7 +118,7 @@ impl Lesson {
 }
 
 impl<G: Game> Match<G> {
-    /// The decision that was made here before, where decisions were taken back.
+    /// Returns the decision that was made here before, if decisions were taken back.
     pub fn as_before(&self) -> Option<Answer> {
         let before = self.decisions().get(self.position())?;
         let index = self.legal().iter().position(|action| action == before)?;
@@ -127,8 +127,8 @@ impl<G: Game> Match<G> {
 }
 
 impl<G: Bots> Match<G> {
-    /// The decision that was made here before, and with it those of the same gesture, as
-    /// a hint would advise them.
+    /// Returns the decision that was made here before and the rest of its gesture, in the form of a
+    /// hint.
     pub fn advice_as_before(&self) -> Option<Hint> {
         let Turn::Of(seat) = self.turn() else { return None };
         let mut steps = Vec::new();

@@ -1,9 +1,9 @@
-//! The matches of a page: in memory, and what the store has to be told of them.
+//! The matches of a page: in memory, and the changes that the store still needs.
 //!
-//! A decision is in memory at once. [`Library::next_write`] says what the store does not have
-//! yet, one match at a time and in the order of the decisions; whoever writes it tells the
-//! library how it went. What the store has not acknowledged is handed out again. No match is
-//! ever removed, and one that begins changes no other.
+//! A decision is in memory at once. [`Library::next_write`] returns what the store does not have
+//! yet, one match at a time and in the order of the decisions; the caller reports how the write
+//! went. What the store has not acknowledged is returned again. No match is ever removed, and a new
+//! match changes no other.
 
 use super::{AnyMatch, LoadError, Records};
 use std::cmp::Reverse;
@@ -13,8 +13,8 @@ use std::collections::HashSet;
 /// and `match/SCOPE/NUMBER/STEP` for a step.
 pub const MATCHES: &str = "match/";
 
-/// The prefix of the marks of matches that are over; a mark is `over/SCOPE/NUMBER`. By them
-/// the home page knows without the rules of any game which matches go on.
+/// The prefix of the marks of matches that are over; a mark is `over/SCOPE/NUMBER`. With them the
+/// home page knows which matches are in progress without loading the rules of any game.
 pub const OVER: &str = "over/";
 
 /// The wait after a failed write until it is tried again, in milliseconds. Each further try
@@ -24,12 +24,12 @@ pub const FIRST_RETRY: u32 = 2_000;
 /// The longest wait between two tries, in milliseconds.
 pub const LONGEST_RETRY: u32 = 60_000;
 
-/// A match that a library knows. It means nothing to another tab, nor after a reload: there
-/// the match goes by its [`Library::key`].
+/// A match that a library knows. The id is invalid in another tab and after a reload; there the
+/// match is identified by its [`Library::key`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchId(usize);
 
-/// A text of the store under its key.
+/// A text in the store and its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The key.
@@ -43,7 +43,7 @@ pub struct Record {
 pub enum Change {
     /// Adds a record under a key that must be free.
     Add(Record),
-    /// Writes a record, over what there may be.
+    /// Writes a record and replaces one with the same key.
     Put(Record),
     /// Removes the record of this key.
     Remove(String),
@@ -52,9 +52,9 @@ pub enum Change {
 /// Changes that the store makes together or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Write {
-    /// The match that they are of.
+    /// The match that the changes belong to.
     pub id: MatchId,
-    /// The key that the store must have already, if there must be one.
+    /// The key that must already be in the store, if any.
     pub need: Option<String>,
     /// The changes, in order.
     pub changes: Vec<Change>,
@@ -64,33 +64,33 @@ pub struct Write {
     over: bool,
 }
 
-/// Says if a match is on the disk as it is now.
+/// The storage state of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Safety {
-    /// It is.
+    /// The match is on the disk as it is now.
     OnDisk,
-    /// It soon will be.
+    /// It is being written.
     Writing,
     /// It is in memory only.
     InMemory,
 }
 
-/// A match as it is kept.
+/// A match that the library keeps.
 #[derive(Clone, Debug)]
 struct Kept {
-    /// The scope that it belongs to: the id of its game, or that of a table in another site's
-    /// page (`embed::Asked::scope`).
+    /// Its scope: the id of its game, or the scope of a table in another site's page
+    /// (`embed::Asked::scope`).
     scope: String,
-    /// Its number in the scope, unique and larger for a later match: the time at which it
-    /// began, in milliseconds.
+    /// Its number in the scope: the time at which it began, in milliseconds. It is unique, and
+    /// larger for a later match.
     number: u64,
     records: Records,
-    /// The position that the last of the records leads to, once the match was opened.
+    /// The position that the last record leads to, once the match was opened.
     position: usize,
     /// The number of steps that the store has acknowledged; `None` before its head.
     on_disk: Option<usize>,
-    /// True if its records said something that did not fit it, until a table has shown that;
-    /// `None` before the match was opened.
+    /// True if a part of its records did not fit it, until a table has shown that; `None` before
+    /// the match was opened.
     left_out: Option<bool>,
     /// True if it was begun in this tab, and no table has been opened for it yet.
     begun_here: bool,
@@ -126,7 +126,7 @@ impl Kept {
         self.on_disk == Some(self.records.steps.len()) && self.over == self.marked_over
     }
 
-    /// The change of the mark that the store has to make, if any.
+    /// Returns the change of the mark that the store still needs, if any.
     fn mark(&self) -> Option<Change> {
         let key = format!("{OVER}{}", self.key());
         match (self.over, self.marked_over) {
@@ -154,8 +154,8 @@ impl Kept {
     }
 }
 
-/// The matches among the store's records, each with its scope and number. A step without its
-/// head is left out: so is what remains of a match that was removed.
+/// Returns the matches among the store's records, each with its scope and number. A step without
+/// its head is left out, such as a remainder of a removed match.
 fn in_order(records: Vec<Record>) -> Vec<(String, u64, Records)> {
     let mut found: Vec<(String, u64, Records)> = Vec::new();
     for Record { key, text } in records {
@@ -176,26 +176,26 @@ fn in_order(records: Vec<Record>) -> Vec<(String, u64, Records)> {
 /// All matches that a page knows.
 #[derive(Clone, Debug)]
 pub struct Library {
-    /// In the order in which this page came to know them; none is ever removed.
+    /// The matches in the order in which this page learned of them; none is ever removed.
     all: Vec<Kept>,
-    /// True if the store has answered and its last answer was no failure.
+    /// True if the store has answered and its last answer was not a failure.
     reachable: bool,
     /// The wait before the next try after a failed write, in milliseconds.
     retry: u32,
-    /// True while such a try is waiting.
+    /// True while that wait is running.
     retrying: bool,
 }
 
 impl Default for Library {
-    /// An empty library. Until the store has answered, it may be that it never will.
+    /// Returns an empty library. It is unreachable until the store has answered.
     fn default() -> Self {
         Self { all: Vec::new(), reachable: false, retry: FIRST_RETRY, retrying: false }
     }
 }
 
-/// What the store is told, and what it answers.
+/// Writing to the store, and its answers.
 impl Library {
-    /// Returns what the store has to be told next; `None` if it has everything.
+    /// Returns the next write for the store; `None` if it has everything.
     pub fn next_write(&self) -> Option<Write> {
         let at = self.all.iter().position(|kept| !kept.is_on_disk())?;
         Some(self.all[at].write(MatchId(at)))
@@ -209,8 +209,8 @@ impl Library {
         self.retry = FIRST_RETRY;
     }
 
-    /// Notes that the store could not be reached or had no room. Returns the wait until
-    /// [`Library::retry`] has to be called, in milliseconds; `None` if a wait is running.
+    /// Notes that the store could not be reached or is full. Returns the time until the caller must
+    /// call [`Library::retry`], in milliseconds; `None` if a wait is already running.
     pub fn failed(&mut self) -> Option<u32> {
         self.reachable = false;
         if self.retrying {
@@ -227,10 +227,10 @@ impl Library {
         self.retrying = false;
     }
 
-    /// Notes that the store refused a write because a key was taken, or the needed one was
-    /// gone. `found` is what it has under the key of the match. If that is the beginning of
-    /// this very match, a write was made whose answer was lost, and the rest follows it. If
-    /// another tab has written there, both matches go on, this one under another number.
+    /// Notes that the store refused a write because a key was taken or the needed one was missing.
+    /// `found` is what it has under the key of the match. If that is the beginning of this same
+    /// match, an earlier write succeeded without an answer, and the rest follows it. If another tab
+    /// has written there, both matches go on, this one under another number.
     pub fn resolve(&mut self, id: MatchId, found: Vec<Record>, now: u64) {
         self.reachable = true;
         let there = in_order(found).pop().map(|(_, _, records)| records);
@@ -256,9 +256,9 @@ impl Library {
         self.reachable = true;
     }
 
-    /// Takes in what the store has: at the start everything, later what another tab has
-    /// written. A known match is replaced only if all that was decided here is on the disk:
-    /// the decisions of the other tab then follow ours. Returns true if anything is new.
+    /// Adds records of the store: at the start all of them, later what another tab has written. A
+    /// known match is replaced only if all decisions made here are on the disk: the decisions of
+    /// the other tab then follow them. Returns true if anything is new.
     pub fn received(&mut self, records: Vec<Record>, marks: &[Record]) -> bool {
         let over: HashSet<&str> =
             marks.iter().filter_map(|mark| mark.key.strip_prefix(OVER)).collect();
@@ -284,7 +284,7 @@ impl Library {
         is_new
     }
 
-    /// Says how safe a match is.
+    /// Returns the storage state of a match.
     pub fn safety(&self, id: MatchId) -> Safety {
         match (self.all[id.0].is_on_disk(), self.reachable) {
             (true, _) => Safety::OnDisk,
@@ -294,7 +294,7 @@ impl Library {
     }
 }
 
-/// What happens in matches.
+/// Changes of matches.
 impl Library {
     /// Begins to keep a match in a scope; `now` is the time in milliseconds.
     pub fn begin(&mut self, scope: &str, play: &AnyMatch, now: u64) -> MatchId {
@@ -309,7 +309,7 @@ impl Library {
         MatchId(self.all.len() - 1)
     }
 
-    /// Keeps what has happened in a match since it was kept last.
+    /// Keeps what has happened in a match since the last call.
     pub fn keep(&mut self, id: MatchId, play: &AnyMatch) {
         let kept = &mut self.all[id.0];
         kept.records.steps.extend(play.steps_since(kept.position));
@@ -317,15 +317,15 @@ impl Library {
         kept.over = play.is_over();
     }
 
-    /// Keeps something else that has happened in a match.
+    /// Adds a step to a match.
     pub fn add(&mut self, id: MatchId, step: String) {
         self.all[id.0].records.steps.push(step);
     }
 
-    /// Opens a match, by replaying it.
+    /// Opens a match by replaying it.
     ///
     /// # Errors
-    /// Why what is kept of it cannot be opened.
+    /// Returns an error if its records cannot be opened.
     pub fn play(&mut self, id: MatchId) -> Result<AnyMatch, LoadError> {
         let kept = &mut self.all[id.0];
         let opened = kept.records.open();
@@ -338,49 +338,48 @@ impl Library {
         opened
     }
 
-    /// Returns true once for a match that was begun in this tab: for the table that is opened
-    /// for it.
+    /// Returns true once for a match that was begun in this tab, for its first table.
     pub fn was_begun_here(&mut self, id: MatchId) -> bool {
         std::mem::take(&mut self.all[id.0].begun_here)
     }
 
-    /// Returns true once if something that was said of a match did not fit it and was left
-    /// out: for the table that says so.
+    /// Returns true once if a part of a match's records did not fit it and was left out, for the
+    /// table that shows this.
     pub fn left_out(&mut self, id: MatchId) -> bool {
         self.all[id.0].left_out.replace(false).unwrap_or(false)
     }
 }
 
-/// Which matches there are.
+/// Queries.
 impl Library {
-    /// The key of a match, which names it in the store, in other tabs, and after a reload. It
-    /// changes when another tab has taken it.
+    /// Returns the key of a match, which identifies it in the store, in other tabs and after a
+    /// reload. The key changes if another tab has taken it.
     pub fn key(&self, id: MatchId) -> String {
         self.all[id.0].key()
     }
 
-    /// The number of a match in its scope.
+    /// Returns the number of a match in its scope.
     pub fn number(&self, id: MatchId) -> u64 {
         self.all[id.0].number
     }
 
-    /// Everything kept of a match as one text, to be taken elsewhere.
+    /// Returns all records of a match as one text, for export.
     pub fn text(&self, id: MatchId) -> String {
         self.all[id.0].records.text()
     }
 
-    /// The match of this key, if it is known.
+    /// Returns the match with this key, if it is known.
     pub fn find(&self, key: &str) -> Option<MatchId> {
         self.all.iter().position(|kept| kept.key() == key).map(MatchId)
     }
 
-    /// The match of this number in a scope, if it is known.
+    /// Returns the match with this number in a scope, if it is known.
     pub fn numbered(&self, scope: &str, number: u64) -> Option<MatchId> {
         let same = |kept: &Kept| kept.scope == scope && kept.number == number;
         self.all.iter().position(same).map(MatchId)
     }
 
-    /// The matches in a scope, the last one first.
+    /// Returns the matches in a scope, the latest first.
     pub fn in_scope(&self, scope: &str) -> Vec<MatchId> {
         let all = (0..self.all.len()).map(MatchId);
         let mut found: Vec<_> = all.filter(|id| self.all[id.0].scope == scope).collect();
@@ -388,18 +387,18 @@ impl Library {
         found
     }
 
-    /// The last match in a scope.
+    /// Returns the latest match in a scope.
     pub fn last(&self, scope: &str) -> Option<MatchId> {
         self.in_scope(scope).first().copied()
     }
 
-    /// The last match in a scope that is in progress.
+    /// Returns the latest match in a scope that is in progress.
     pub fn in_progress(&self, scope: &str) -> Option<MatchId> {
         let goes_on = |id: &MatchId| !self.all[id.0].over && !self.all[id.0].unreadable;
         self.in_scope(scope).into_iter().find(goes_on)
     }
 
-    /// The match in progress that began as `play` does and has come further.
+    /// Returns the match in progress that began like `play` and has advanced further.
     pub fn further_than(&mut self, scope: &str, play: &AnyMatch) -> Option<MatchId> {
         let head = play.records().head;
         self.in_scope(scope).into_iter().find(|&id| {
@@ -410,9 +409,9 @@ impl Library {
         })
     }
 
-    /// The finished match from a position of which a match was begun, if it is one of those.
-    /// Of several it is the first: a player who tries again what was tried again goes back to
-    /// that.
+    /// Returns the finished match whose position this match began from, if any. If there are
+    /// several, it returns the earliest, so a second try of a second try leads back to the
+    /// original.
     pub fn finished_before(&self, id: MatchId) -> Option<MatchId> {
         let kept = &self.all[id.0];
         let begun_from = |earlier: &Kept| {

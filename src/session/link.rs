@@ -1,8 +1,7 @@
 //! A match in a link: set-up, seed and decisions in a few hundred characters.
 //!
-//! Decisions are indices into the legal lists, packed as one number in mixed
-//! radix; a hash of the text and of the end state tells whether the link came
-//! whole and its replay came out the same.
+//! Decisions are indices into the legal lists, packed as one number in mixed radix. A hash of the
+//! link and of the end state detects a damaged link and a replay with another result.
 
 use super::{Agreement, Match, Occupant, OptionError, Pair, Table, options_from, pairs_of};
 use crate::bots::Level;
@@ -10,33 +9,33 @@ use crate::engine::{Fingerprint, Game, Setup};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use std::hash::Hasher;
 
-/// Longer matches cannot be put into a link.
+/// The most decisions that a link can hold.
 pub const MAX_LINK_DECISIONS: usize = 4_000;
 
-/// No legal list has more entries than so many bytes can count.
+/// The most bytes needed to count the entries of a legal list.
 const DIGITS: usize = 2;
 
 /// The version of the packing.
 const PACKING: u8 = 1;
 
-/// Why a link cannot be opened. Nothing has been changed by trying.
+/// Why a link cannot be opened. The attempt changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// The end is missing, as far as can be told.
+    /// The end is probably missing.
     Incomplete,
-    /// Changed on its way, or not one of ours.
+    /// The link was changed on its way, or is not one of this site.
     Damaged,
-    /// Made by a newer version of the page, or with other rules.
+    /// The link was made by a newer version of the page, or with other rules.
     OtherVersion,
-    /// A game that this house does not have.
+    /// The catalog has no game with this id.
     UnknownGame,
-    /// Its decisions do not lead where they should.
+    /// The decisions replay to another state than the link names.
     Mismatch,
 }
 
 impl<G: Game> Match<G> {
-    /// The match as the text of a link: the decisions in force, or only the
-    /// set-up with its seed when there are none yet. Names are not in it.
+    /// Returns the match as the text of a link: the decisions in force, or only the set-up and the
+    /// seed if there are none yet. Names are not included.
     pub fn link(&self) -> String {
         let table = self.table();
         let mut bytes = vec![PACKING];
@@ -63,7 +62,7 @@ impl<G: Game> Match<G> {
         Base64UrlUnpadded::encode_string(&bytes)
     }
 
-    /// The decisions in force as one number, least digit first decided.
+    /// Packs the decisions in force into one number, with the first decision in the lowest digits.
     fn packed(&self) -> Vec<u8> {
         let mut replay = self.clone();
         replay.go_to(0);
@@ -94,24 +93,24 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Longer texts are read as they are, in bytes: no link that was ever made is so long.
+/// Longer texts, in bytes, are read without repair: no real link is that long.
 const MAX_TEXT: usize = 20_000;
 
-/// Links that pass through several messengers may be escaped several times.
+/// The most rounds of unescaping. Several messengers in a row may escape a link several times.
 const MAX_ESCAPES: usize = 3;
 
-/// Decisions without digits say that a link is cut short if they had at least so many
-/// outcomes together. Fewer may have no digits by chance.
+/// A link is reported as cut short if its decisions without digits had at least this many combined
+/// outcomes. With fewer outcomes, all digits may be zero by chance.
 const MISSING: u64 = 1 << 12;
 
-/// Returns true for characters that aren't seen and that messengers put into addresses:
-/// soft hyphens, zero-width spaces and joiners, direction marks, variation selectors.
+/// Returns true for invisible characters that messengers put into addresses: soft hyphens,
+/// zero-width spaces and joiners, direction marks, variation selectors.
 pub fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// A text with its percent escapes resolved, once. Other percent signs stay.
+/// Resolves the percent escapes of a text once. Other percent signs stay.
 pub fn unescape(text: &str) -> String {
     let bytes = text.as_bytes();
     let mut plain = Vec::with_capacity(bytes.len());
@@ -127,14 +126,14 @@ pub fn unescape(text: &str) -> String {
     String::from_utf8_lossy(&plain).into_owned()
 }
 
-/// Returns true for the characters that links are written with.
+/// Returns true for the characters of a link's alphabet.
 fn is_letter(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'
 }
 
-/// The texts that a link may have been before it went through messengers, word processors
-/// and people: the most likely first. The hash in a link tells which of them was one, so
-/// nothing is opened by a guess.
+/// Returns the links that a text may have been before messengers, word processors and people
+/// changed it, the most likely first. The hash in a link tells which reading is correct, so no
+/// guess is ever opened.
 pub(super) fn readings(text: &str) -> Vec<String> {
     if text.len() > MAX_TEXT {
         return vec![text.to_owned()];
@@ -148,21 +147,21 @@ pub(super) fn readings(text: &str) -> Vec<String> {
     let mut seen = String::with_capacity(plain.len());
     for letter in plain.chars().filter(|&letter| !is_invisible(letter)) {
         match letter {
-            // Dashes that only look like the hyphen, and two hyphens made one dash.
+            // Dashes that look like a hyphen, and two hyphens merged into one dash.
             '\u{2010}' | '\u{2011}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}' => seen.push('-'),
             '\u{2013}' | '\u{2014}' => seen.push_str("--"),
             letter => seen.push(letter),
         }
     }
     let seen = seen.trim_start_matches(|letter| !is_letter(letter));
-    // Punctuation, quotes and parameters that were added stand behind the link.
+    // Added punctuation, quotes and parameters come after the link.
     let up_to = |text: &str| text.split(|letter| !is_letter(letter)).next().map(str::to_owned);
     let first = up_to(seen).unwrap_or_default();
-    // A link that was broken into lines.
+    // The link may have been broken into lines.
     let joined: String = seen.chars().filter(|&c| !c.is_whitespace() && c != '=').collect();
     let joined = up_to(&joined).unwrap_or_default();
     let mut found = vec![first, joined];
-    // Marks of emphasis are letters of links.
+    // Emphasis marks, such as `_`, are also letters of links.
     for n in 0..2 {
         let bare = found[n].trim_end_matches(['-', '_']).to_owned();
         for end in (bare.len()..found[n].len()).rev().take(3) {
@@ -179,7 +178,7 @@ pub(super) fn readings(text: &str) -> Vec<String> {
     different
 }
 
-/// A hash of everything that stands in a link besides it, and of the end state.
+/// Returns a hash of the rest of the link and of the end state.
 fn proof<G: Game>(head: &[u8], packed: &[u8], state: &G) -> u64 {
     let mut hasher = Fingerprint::default();
     hasher.write(head);
@@ -193,7 +192,7 @@ fn put_text(bytes: &mut Vec<u8>, text: &str) {
     bytes.extend(text.as_bytes());
 }
 
-/// What is left of a link while it is read.
+/// The unread rest of a link.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
@@ -219,19 +218,19 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The bytes of a link, of which the game's name is read.
+/// The bytes of a link whose game has been read.
 pub(super) struct Packed {
     pub(super) game: String,
     bytes: Vec<u8>,
-    /// How many of them were read.
+    /// The number of bytes read.
     read: usize,
 }
 
 impl Packed {
-    /// Reads what a link begins with.
+    /// Reads the beginning of a link.
     ///
     /// # Errors
-    /// When it is no link, or packed otherwise.
+    /// Returns an error if the text is not a link, or has another packing.
     pub(super) fn read(text: &str) -> Result<Self, LinkError> {
         if text.is_empty() {
             return Err(LinkError::Damaged);
@@ -248,7 +247,7 @@ impl Packed {
         Ok(Self { game, bytes, read })
     }
 
-    /// Why a text cannot be decoded. Four characters are three bytes: a text that begins
+    /// Returns why a text cannot be decoded. Four characters encode three bytes: a text that begins
     /// like a link and ends between bytes was cut off.
     fn why_unreadable(text: &str) -> LinkError {
         let whole = text.len() - text.len() % 4;
@@ -293,7 +292,7 @@ pub(super) fn unpack<G: Game>(packed: &Packed) -> Result<Match<G>, LinkError> {
     let setup = Setup { seats, options };
     let table = Table { setup, seed, bot_seed, occupants, agreement };
     let mut play = Match::<G>::new(table).map_err(|_| LinkError::Damaged)?;
-    // A number with more digits than its decisions can need would only take long to read.
+    // Reading a number with more digits than its decisions can need would only waste time.
     if decisions > MAX_LINK_DECISIONS || packed.len() > decisions * DIGITS {
         return Err(LinkError::Damaged);
     }

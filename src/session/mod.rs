@@ -1,5 +1,5 @@
-//! A match under way: who sits where, what was decided, undo and redo, replay,
-//! saves and links. Pure Rust: no browser, no pixels.
+//! Matches: seats, decisions, undo and redo, replay, saves and links. Pure Rust, without the
+//! browser.
 
 mod agreement;
 mod any_match;

@@ -1,18 +1,18 @@
-//! The names that persons give themselves: what of them can be shown.
+//! The names that players enter, reduced to what can be shown.
 //!
-//! A name comes from a form, a save or a link, so it may hold anything: direction marks
-//! that reorder the sentence around it, characters that are invisible, a thousand accents
-//! on one letter. [`tidy_name`] leaves what a person would call a name.
+//! A name comes from a form, a save or a link, so it may contain anything: direction marks that
+//! reorder the sentence around it, invisible characters, a thousand accents on one letter.
+//! [`tidy_name`] keeps what a person would call a name.
 
-/// A name has at most this many characters, as people count them.
+/// The most characters of a name, as people count them.
 const MAX_NAME: usize = 24;
 
-/// A letter keeps at most this many accents. Vietnamese, Hebrew and the Indic scripts need
-/// up to four; more than that is drawn over the lines above.
+/// The most accents on a letter. Vietnamese, Hebrew and the Indic scripts need up to four; more
+/// would be drawn over the lines above.
 const MAX_MARKS: usize = 4;
 
-/// At most this many pictures count as one character. A family of four is the longest that
-/// fonts draw as one.
+/// The most pictures that count as one character. A family of four is the longest that fonts draw
+/// as one.
 const MAX_JOINED: usize = 4;
 
 /// A black flag, which letters from the tag block turn into the flag of a region.
@@ -24,8 +24,8 @@ const JOINER: char = '\u{200D}';
 /// Asks for the separate form of a letter, which Persian spelling needs.
 const NON_JOINER: char = '\u{200C}';
 
-/// Finds characters that have no width or a blank one, or that change the direction of the
-/// text around them: default-ignorable code points, bidi controls, fillers.
+/// Returns true for characters that have no width or a blank one, or that change the direction of
+/// the text around them: default-ignorable code points, bidi controls, fillers.
 fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(u32::from(c),
@@ -35,32 +35,32 @@ fn is_invisible(c: char) -> bool {
             | 0xE0000..=0xE001F | 0xE0080..=0xE00FF | 0xE01F0..=0xE0FFF)
 }
 
-/// Finds blanks; the braille pattern without dots looks like one.
+/// Returns true for blanks, including the braille pattern without dots.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{2800}'
 }
 
-/// Finds characters that choose how the one before them is drawn.
+/// Returns true for characters that select how the character before them is drawn.
 fn is_selector(c: char) -> bool {
     matches!(u32::from(c), 0xFE00..=0xFE0F | 0xE0100..=0xE01EF)
 }
 
-/// Finds characters of the tag block, which is used in flags only.
+/// Returns true for characters of the tag block, which only flags use.
 fn is_tag(c: char) -> bool {
     matches!(u32::from(c), 0xE0020..=0xE007F)
 }
 
-/// Finds the regional indicators, of which two make a country's flag.
+/// Returns true for the regional indicators, two of which make a country's flag.
 fn is_half_a_flag(c: char) -> bool {
     matches!(u32::from(c), 0x1F1E6..=0x1F1FF)
 }
 
-/// Finds characters that give the picture before them a colour of skin.
+/// Returns true for characters that give the picture before them a skin colour.
 fn is_skin(c: char) -> bool {
     matches!(u32::from(c), 0x1F3FB..=0x1F3FF)
 }
 
-/// Finds pictures that others can be joined to.
+/// Returns true for pictures that others can be joined to.
 fn is_picture(c: char) -> bool {
     matches!(u32::from(c), 0x2190..=0x21FF | 0x2300..=0x27BF | 0x2B00..=0x2BFF | 0x1F000..=0x1FAFF)
 }
@@ -157,10 +157,10 @@ const MARKS: &[(u16, u16)] = &[
     (0xFF9E, 0xFF9F),
 ];
 
-/// Finds characters that are drawn onto the one before them.
+/// Returns true for characters that are drawn onto the character before them.
 fn is_mark(c: char) -> bool {
     let code = u32::from(c);
-    // The blocks from Devanagari to Sinhala have one layout.
+    // The blocks from Devanagari to Sinhala have the same layout.
     let indic = (0x900..0xE00).contains(&code)
         && matches!(code & 0x7F, 0..=3 | 0x3A..=0x3C | 0x3E..=0x4F | 0x51..=0x57 | 0x62..=0x63);
     let listed = u16::try_from(code)
@@ -170,10 +170,10 @@ fn is_mark(c: char) -> bool {
         || matches!(code, 0x101FD | 0x102E0 | 0x10376..=0x1037A | 0x11000..=0x11002 | 0x1E000..=0x1E02A | 0x1E130..=0x1E136 | 0x1E2EC..=0x1E2EF | 0x1E8D0..=0x1E8D6 | 0x1E944..=0x1E94A)
 }
 
-/// Describes the character that a name ends with while it is read.
+/// The last character of a name while it is read.
 #[derive(Default)]
 struct Last {
-    /// Its first code point, or the last one that was joined to it; `None` at the beginning.
+    /// Its first code point, or the last one joined to it; `None` at the beginning.
     base: Option<char>,
     marks: usize,
     pictures: usize,
@@ -193,9 +193,9 @@ impl Last {
     }
 }
 
-/// A name as it can be shown: at most 24 characters as people count them, without what is
-/// invisible or changes the direction of the text. It is empty if nothing is left to be
-/// seen. A name that is tidy already stays as it is.
+/// Returns a name that can be shown: at most 24 characters as people count them, without invisible
+/// characters and without those that change the direction of the text. It is empty if nothing
+/// visible is left. A tidy name is returned unchanged.
 #[must_use]
 pub fn tidy_name(text: &str) -> String {
     let mut name = String::new();
@@ -213,7 +213,7 @@ pub fn tidy_name(text: &str) -> String {
         if is_invisible(c) {
             continue;
         }
-        // A joiner counts only between two characters that are seen.
+        // A joiner counts only between two visible characters.
         let link = joiner.take().filter(|_| !blank && last.base.is_some());
         let base = last.base.filter(|_| !blank);
         if is_mark(c) || is_selector(c) || is_tag(c) || (is_skin(c) && base.is_some_and(is_picture))
@@ -240,14 +240,14 @@ pub fn tidy_name(text: &str) -> String {
             last = Last { pictures: last.pictures + 1, base: Some(c), ..Last::default() };
             continue;
         }
-        // A blank is a character too.
+        // A blank counts as a character.
         let gap = usize::from(blank && !name.is_empty());
         if count + gap >= MAX_NAME {
             break;
         }
         count += gap + 1;
         name.extend((gap > 0).then_some(' '));
-        // Two pictures that are too many for one character stay apart.
+        // If there are too many pictures for one character, they are not joined.
         name.extend(link.filter(|_| !is_picture(c)));
         name.push(c);
         (last, blank) = (Last::of(c), false);
@@ -255,9 +255,8 @@ pub fn tidy_name(text: &str) -> String {
     name
 }
 
-/// A name as it can stand in a sentence: one that is written from right to left is isolated
-/// (FSI … PDI), so that it leaves the order of the words around it alone. The page's own
-/// sentences are written from left to right.
+/// Returns a name for use in a sentence. A right-to-left name is isolated (FSI … PDI), so it does
+/// not reorder the words around it. The page's own sentences are left-to-right.
 #[must_use]
 pub fn isolated(name: &str) -> String {
     let is_rtl = |c: char| {

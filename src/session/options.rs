@@ -1,5 +1,4 @@
-//! Rules options by key and value, as the set-up page, the arena, embedding
-//! and links name them.
+//! Rules options by key and value, as used by the set-up page, the arena, embedding and links.
 
 use crate::engine::{Game, OptionSpec};
 use serde::de::value::{self, MapDeserializer, SeqDeserializer};
@@ -7,44 +6,44 @@ use serde::de::{Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, forward_to_deserialize_any};
 use std::fmt::Formatter;
 
-/// A key and its value; of a per-seat option, the values by seat with commas between.
+/// A key and its value. A per-seat option has one value for each seat, separated by commas.
 pub type Pair = (String, String);
 
-/// Why an option is not one of the game's.
+/// Why a rules option was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionError {
     /// The game has no option of this key.
     Key {
-        /// What was asked for.
+        /// The key in the request.
         key: String,
-        /// The keys there are.
+        /// The valid keys.
         allowed: Vec<&'static str>,
     },
     /// The option has no such value.
     Value {
         /// The option.
         spec: OptionSpec,
-        /// What was asked for.
+        /// The value in the request.
         value: String,
     },
-    /// A per-seat option needs one value a seat.
+    /// A per-seat option needs one value for each seat.
     Seats {
         /// The option.
         spec: OptionSpec,
     },
 }
 
-/// An option's value as it is written: one for the table, or one a seat.
+/// The written value of an option: one for the table, or one for each seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Chosen {
-    /// What the table chose.
+    /// The value for the table.
     Table(String),
-    /// What each seat chose.
+    /// The value of each seat.
     Seats(Vec<String>),
 }
 
-/// Options by key, as a save writes them. A list, since a map of its own kind
-/// would weigh more than all options together.
+/// Options by key, as in a save. It is a list because a separate map type would be larger than all
+/// options together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Written(Vec<(String, Chosen)>);
 
@@ -115,7 +114,7 @@ impl<'de> Deserialize<'de> for Chosen {
     }
 }
 
-/// So that a game's own options are read from what is written.
+/// Reads a game's option type from a written value.
 impl<'de> Deserializer<'de> for Chosen {
     type Error = value::Error;
 
@@ -154,19 +153,19 @@ impl IntoDeserializer<'_> for Chosen {
     }
 }
 
-/// A game's options as a save writes them.
+/// Returns a game's options as a save writes them.
 pub(super) fn written<G: Game>(options: &G::Options) -> Written {
     let json = serde_json::to_string(options).expect("options are plain data");
     serde_json::from_str(&json).expect("options are values and lists of values")
 }
 
-/// A game's options read from what is written, if they are its own.
+/// Reads a game's options from their written form. Returns `None` if the game does not have them.
 pub(super) fn read<G: Game>(written: Written) -> Option<G::Options> {
     G::Options::deserialize(MapDeserializer::new(written.0.into_iter())).ok()
 }
 
-/// A game's options read from what was written by other rules: what those did not know has
-/// its default, and what is not known any more is left out.
+/// Reads a game's options as written by other rules: a missing option has its default, and an
+/// unknown one is left out.
 pub(super) fn read_from_others<G: Game>(written: &Written, seats: usize) -> Option<G::Options> {
     let mut here = chosen(G::INFO.options, &[], seats).ok()?;
     for (key, value) in &written.0 {
@@ -177,10 +176,10 @@ pub(super) fn read_from_others<G: Game>(written: &Written, seats: usize) -> Opti
     read::<G>(here)
 }
 
-/// The game's options with these values and the defaults of the others.
+/// Returns the game's options with these values, and the defaults for the others.
 ///
 /// # Errors
-/// When a key or a value is not among the game's.
+/// Returns an error if the game does not have a key or a value.
 pub fn options_from<G: Game>(pairs: &[Pair], seats: usize) -> Result<G::Options, OptionError> {
     let written = chosen(G::INFO.options, pairs, seats)?;
     Ok(read::<G>(written).expect("the table of options is the type's own"))
@@ -231,7 +230,7 @@ fn checked(spec: &OptionSpec, value: &str, seats: usize) -> Result<Chosen, Optio
     }
 }
 
-/// The options of a table as keys and values, in the order of the game's list.
+/// Returns the options of a table as keys and values, in the order of the game's list.
 pub fn pairs_of<G: Game>(options: &G::Options) -> Vec<Pair> {
     let written = written::<G>(options).0;
     let pair = |spec: &OptionSpec| {

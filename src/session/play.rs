@@ -1,31 +1,31 @@
-//! A match: its table, its decisions, and the state they lead to.
+//! A match: its table, its decisions, and the resulting state.
 
 use super::{Reviewed, Table, TableError, TakeBacks, options_from, pairs_of};
 use crate::engine::{Game, Rng, Seat, Stream, Told, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// One decision of the log and what came of it.
+/// A decision in the log, with its events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry<G: Game> {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// What.
+    /// The decision.
     pub action: G::Action,
-    /// What happened, in full; filter by [`Told::told`] before showing it.
+    /// All events of the decision, unfiltered; apply [`Told::told`] before showing them.
     pub events: Vec<G::Event>,
 }
 
-/// Why a decision was not carried out. The match is as it was.
+/// Why a decision was refused. The match has not changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused<R> {
     /// The rules do not allow it.
     ByRule(R),
-    /// The list of legal decisions has no entry of this number.
+    /// The legal list has no entry with this index.
     NoSuchIndex,
 }
 
-/// The take-backs and second tries of a match. The result doesn't show them, and a league may
-/// want to know. They are never reset.
+/// The take-backs and second tries of a match. The result doesn't show them, but a league may want
+/// to know. They are never reset.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Retakes {
@@ -50,7 +50,7 @@ impl Retakes {
         *self == Self::default()
     }
 
-    /// Adds what a later record knows.
+    /// Adds the counts and flags of a later record.
     pub fn add(&mut self, later: Self) {
         self.undone = self.undone.max(later.undone);
         self.reopened |= later.reopened;
@@ -58,29 +58,28 @@ impl Retakes {
     }
 }
 
-/// A match of one game under way.
+/// A match of one game.
 ///
-/// It keeps the decisions, those taken back included, and the state that the
-/// first [`position`](Self::position) of them lead to. Every other state is
-/// rebuilt from the seed.
+/// It holds the decisions, including those taken back, and the state after the first
+/// [`position`](Self::position) of them. Every other state is rebuilt from the seed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match<G: Game> {
     table: Table<G::Options>,
     state: G,
-    /// The state before the last decision, whose film is asked for most.
+    /// The state before the last decision, which [`film`](Self::film) needs most often.
     before: Option<G>,
     legal: Vec<G::Action>,
     decisions: Vec<G::Action>,
     log: Vec<Entry<G>>,
     pub(super) taken_back: bool,
     pub(super) retakes: Retakes,
-    /// Decisions that a bot made in haste, by number.
+    /// The numbers of the decisions in which a bot's time ran out.
     pub(super) timed_out: Vec<u32>,
-    /// How many hints each seat was given; empty while nobody was given any.
+    /// The number of hints by seat; empty if none were given.
     pub(super) hints: Vec<u16>,
-    /// What was reckoned of it afterwards.
+    /// The review of the finished match.
     pub(super) review: Option<Reviewed>,
-    /// Whether its save held something that does not fit it.
+    /// True if part of its save did not fit and was left out.
     pub(super) left_out: bool,
 }
 
@@ -88,7 +87,7 @@ impl<G: Game> Match<G> {
     /// Deals a new match.
     ///
     /// # Errors
-    /// When the table does not fit the game.
+    /// Returns an error if the table does not fit the game.
     pub fn new(table: Table<G::Options>) -> Result<Self, TableError> {
         table.check::<G>()?;
         options_from::<G>(&pairs_of::<G>(&table.setup.options), table.setup.seats)
@@ -112,22 +111,22 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// What was agreed.
+    /// Returns the table that the match is played at.
     pub fn table(&self) -> &Table<G::Options> {
         &self.table
     }
 
-    /// The true state. Screens and bots get [`view`](Self::view)s instead.
+    /// Returns the true state. Screens and bots get [`view`](Self::view)s instead.
     pub fn state(&self) -> &G {
         &self.state
     }
 
-    /// What a viewer may know now.
+    /// Returns the current view of a viewer.
     pub fn view(&self, to: Viewer) -> G::View {
         self.state.view(to)
     }
 
-    /// Whose decision is awaited, or how it ended.
+    /// Returns the seat to move, or the outcome.
     pub fn turn(&self) -> Turn {
         self.state.turn()
     }
@@ -137,72 +136,72 @@ impl<G: Game> Match<G> {
         matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The legal decisions now, in the rules' order.
+    /// Returns the current legal decisions, in the order of the rules.
     pub fn legal(&self) -> &[G::Action] {
         &self.legal
     }
 
-    /// All decisions, those taken back and still to be redone included.
+    /// Returns all decisions, including those taken back that can still be redone.
     pub fn decisions(&self) -> &[G::Action] {
         &self.decisions
     }
 
-    /// How many decisions lead to the present state.
+    /// Returns the number of decisions that lead to the current state.
     pub fn position(&self) -> usize {
         self.log.len()
     }
 
-    /// The log of the decisions up to now.
+    /// Returns the log of the decisions in force.
     pub fn log(&self) -> &[Entry<G>] {
         &self.log
     }
 
-    /// What a viewer was told of decision `n`.
+    /// Returns the events of decision `n` as a viewer was told them.
     pub fn told(&self, n: usize, to: Viewer) -> Vec<G::Event> {
         self.log[n].events.iter().filter_map(|event| event.told(to)).collect()
     }
 
-    /// Whether decisions were taken back that the rules would not give back.
+    /// Returns true if more was taken back than [`TakeBacks::Honest`] allows.
     pub fn taken_back(&self) -> bool {
         self.taken_back
     }
 
-    /// The count of take-backs, and the two kinds of second tries.
+    /// Returns the number of take-backs, and the two kinds of second tries.
     pub fn retakes(&self) -> Retakes {
         self.retakes
     }
 
-    /// The decisions in which a bot had no time to think to the end.
+    /// Returns the numbers of the decisions in which a bot's time ran out.
     pub fn timed_out(&self) -> &[u32] {
         &self.timed_out
     }
 
-    /// How many hints a seat was given.
+    /// Returns the number of hints that a seat was given.
     pub fn hints(&self, seat: Seat) -> u16 {
         self.hints.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// What was reckoned of the match when it was over.
+    /// Returns the review of the finished match, if it has one.
     pub fn review(&self) -> Option<&Reviewed> {
         self.review.as_ref()
     }
 
-    /// Whether something in its save did not fit the match and was left out.
+    /// Returns true if part of the save did not fit the match and was left out.
     pub fn left_out(&self) -> bool {
         self.left_out
     }
 
-    /// Notes that a bot made the last decision in haste.
+    /// Notes that a bot's time ran out in the last decision.
     pub fn note_timeout(&mut self) {
         let last = self.position().checked_sub(1).map(|last| last as u32);
         self.timed_out.extend(last.filter(|last| !self.timed_out.contains(last)));
     }
 
-    /// Carries out a decision, or says why not. A decision that differs from
-    /// the one taken back last forgets those.
+    /// Makes a decision. If it differs from the next decision that was taken back, all decisions
+    /// taken back are forgotten.
     ///
     /// # Errors
-    /// When the rules refuse it; nothing has changed then.
+    /// Returns an error if the rules refuse it; the match has not changed then.
     pub fn decide(&mut self, action: G::Action) -> Result<(), Refused<G::Refusal>> {
         if let Some(refusal) = self.state.refuse(action) {
             return Err(Refused::ByRule(refusal));
@@ -218,11 +217,11 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Carries out the decisions of one gesture, all or none.
+    /// Makes the decisions of one gesture, all or none.
     ///
     /// # Errors
-    /// When the rules refuse one of them; nothing has changed then, and what was undone can
-    /// still be redone.
+    /// Returns an error if the rules refuse one of them; the match has not changed then, and a redo
+    /// is still possible.
     pub fn decide_all(&mut self, actions: &[G::Action]) -> Result<(), Refused<G::Refusal>> {
         let mut tried = self.state.clone();
         for (nth, &action) in actions.iter().enumerate() {
@@ -251,7 +250,7 @@ impl<G: Game> Match<G> {
         G::new(&self.table.setup, &mut Rng::of(self.table.seed, Stream::Setup))
     }
 
-    /// The state in which decision `n` was made.
+    /// Returns the state before decision `n`.
     pub(super) fn state_before(&self, n: usize) -> G {
         if let Some(before) = self.before.as_ref().filter(|_| n + 1 == self.position()) {
             return before.clone();
@@ -264,8 +263,8 @@ impl<G: Game> Match<G> {
         state
     }
 
-    /// Goes to the state after `position` decisions, forward or back, by
-    /// replaying. The decisions stay.
+    /// Goes to the state after `position` decisions, forward or back, by replaying. The decisions
+    /// are kept.
     pub fn go_to(&mut self, position: usize) {
         let position = position.min(self.decisions.len());
         if position < self.position() {
@@ -279,7 +278,7 @@ impl<G: Game> Match<G> {
         self.state.legal(&mut self.legal);
     }
 
-    /// Begins another try of this match, from the position after the first `position` decisions.
+    /// Returns a new match that begins at the given position of this one.
     #[must_use]
     pub fn from_here(&self, position: usize) -> Self {
         let mut fresh = Self::new(self.table.clone()).expect("this table was one before");
@@ -291,8 +290,8 @@ impl<G: Game> Match<G> {
         fresh
     }
 
-    /// Where this person's undo leads: their own last decision, if it may be
-    /// taken back.
+    /// Returns the position that this person's undo leads to, before their own last decision.
+    /// `None` if it cannot be taken back.
     pub fn undo_target(&self, by: Seat) -> Option<usize> {
         if !self.table.occupant(by).is_person() {
             return None;
@@ -309,19 +308,19 @@ impl<G: Game> Match<G> {
         None
     }
 
-    /// Whether a person alone among bots may take back whatever they like.
+    /// Returns true if the only person among bots may take back any decision.
     fn gives_all_back(&self) -> bool {
         self.table.agreement.undo == TakeBacks::Free && self.table.persons() == 1
     }
 
-    /// Whether this person's last decision is made for good: it cannot be taken back, or
-    /// not once the next one decides.
+    /// Returns true if this person's last decision is final: it cannot be taken back, or not once
+    /// the next player decides.
     pub fn is_for_good(&self, by: Seat) -> bool {
         let goes_on = self.turn() == Turn::Of(by) || self.gives_all_back();
         self.undo_target(by).is_none() || !goes_on
     }
 
-    /// Takes the person's last decision back, if it may be.
+    /// Takes this person's last decision back. Returns false if that is not allowed.
     pub fn undo(&mut self, by: Seat) -> bool {
         let Some(target) = self.undo_target(by) else { return false };
         let honest = self.log[target..]
@@ -339,9 +338,9 @@ impl<G: Game> Match<G> {
         self.retakes.reopened |= self.is_over();
     }
 
-    /// Goes back to before the last decision of any person, or to the beginning, whatever
-    /// has been seen since: for a page that cannot show where the match stands. It
-    /// counts as taken back.
+    /// Goes back to before the last decision of any person, or to the beginning, whatever has been
+    /// revealed since. It is for a page that cannot show the current position. It counts as a
+    /// take-back.
     pub fn step_back(&mut self) {
         let by_a_person = |entry: &Entry<G>| self.table.occupant(entry.seat).is_person();
         let target = self.log.iter().rposition(by_a_person).unwrap_or(0);
@@ -352,12 +351,13 @@ impl<G: Game> Match<G> {
         self.go_to(target);
     }
 
-    /// Whether there is something taken back to be done again by this person.
+    /// Returns true if this person can redo a decision that was taken back.
     pub fn can_redo(&self, by: Seat) -> bool {
         self.position() < self.decisions.len() && self.turn() == Turn::Of(by)
     }
 
-    /// Does again what was taken back, up to this person's next decision.
+    /// Redoes decisions that were taken back, up to this person's next one. Returns false if there
+    /// are none.
     pub fn redo(&mut self, by: Seat) -> bool {
         let can = self.can_redo(by);
         if can {

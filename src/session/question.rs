@@ -1,21 +1,21 @@
-//! What is asked of a bot thinking elsewhere, and how its answer is checked.
+//! Questions for a bot in a worker, and the check of its answer.
 
 use super::{HintQuestion, Match, ReviewQuestion};
 use crate::bots::{Bots, Level, decide};
 use crate::engine::{Game, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// What the teacher can be asked.
+/// A question for the teacher.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Asked {
-    /// What a person might decide.
+    /// A question for a hint.
     Hint(HintQuestion),
-    /// Where a match turned that is over. There are many answers, each a part.
+    /// A question for the review of a finished match. It has many answers, each a part.
     Review(ReviewQuestion),
 }
 
-/// Everything a bot is told: no seed of the match, and nothing but its view.
+/// Everything a bot is told: only its view, and never the match seed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {
     /// The game.
@@ -24,7 +24,7 @@ pub struct Question {
     pub seat: Seat,
     /// The bot's level.
     pub level: Level,
-    /// What its own chance comes from.
+    /// The seed of the bot's own random numbers.
     pub bot_seed: u64,
     /// The decision's number.
     pub n: u32,
@@ -35,16 +35,16 @@ pub struct Question {
 /// A bot's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
-    /// The number of the decision that was asked for.
+    /// The number of the decision that the question was about.
     pub n: u32,
     /// An index into the legal list.
     pub index: usize,
-    /// Whether the time guard ended the thinking early.
+    /// True if the time limit cut the search short.
     pub cut_short: bool,
 }
 
 impl<G: Game> Match<G> {
-    /// The question for the bot to move, if it is a bot's turn.
+    /// Returns the question for the bot to move. `None` if it is not a bot's turn.
     pub fn question(&self) -> Option<Question> {
         let Turn::Of(seat) = self.turn() else { return None };
         let level = self.table().occupant(seat).level()?;
@@ -58,26 +58,26 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// A seat's view as JSON. Written out once a game.
+    /// Returns a seat's view as JSON. A separate function, so it is compiled once for each game.
     #[inline(never)]
     pub(super) fn view_text(&self, seat: Seat) -> String {
         serde_json::to_string(&self.view(Viewer::Of(seat))).expect("views are plain data")
     }
 
-    /// What the bot to move decides where nobody can think for it: something
-    /// legal, by its own chance. `None` if it is not a bot's turn.
+    /// Returns a random legal decision for the bot to move, for when no worker is available. It
+    /// draws from the bot's own seed. `None` if it is not a bot's turn.
     pub fn by_chance(&self) -> Option<Answer> {
         let Turn::Of(seat) = self.turn() else { return None };
         let level = self.table().occupant(seat).level()?;
         let n = self.position() as u32;
         let mut rng = Rng::of(self.table().bot_seed, Stream::Bot(seat.index() as u8, n));
         let index = rng.below(self.legal().len());
-        // Whoever plays by chance always has had all the time they want.
+        // A bot that plays at random never needs more time.
         Some(Answer { n, index, cut_short: level != Level::Random })
     }
 }
 
-/// Lets a bot answer a question of this game; `None` if the view is not one of the game's.
+/// Lets a bot answer a question of this game. Returns `None` if the view is not one of the game's.
 pub fn answer<G: Bots>(
     question: &Question,
     out_of_time: &mut dyn FnMut() -> bool,
@@ -89,7 +89,7 @@ pub fn answer<G: Bots>(
     Some(Answer { n: question.n, index: decision.index, cut_short: decision.cut_short })
 }
 
-/// Whether an answer is one to the decision awaited now, and legal.
+/// Returns true if an answer is for the current decision and legal.
 pub fn check_answer<G: Game>(play: &Match<G>, answer: &Answer) -> bool {
     answer.n as usize == play.position() && answer.index < play.legal().len()
 }

@@ -1,17 +1,17 @@
-//! What a game does today, as lines of text to hold tomorrow against: whole
-//! games of Barons, a Regent's first decision, the judge's first advice. The native tests, those in
-//! the browser and the arena write the same lines.
+//! What a game does today, as lines of text for the golden files: whole games of Barons, a Regent's
+//! first decision, the judge's first advice. The native tests, the browser tests and the arena
+//! write the same lines.
 
 use crate::bots::{Advice, Bots, Judging, Level, Worth, decide, judge};
 use crate::engine::{Game, Rng, Setup, Stream, Turn, Viewer, fingerprint};
 
-/// The first state of a seed, at the smallest table.
+/// Returns the first state of a seed, at the smallest table.
 fn dealt<G: Game>(seed: u64) -> G {
     let setup = Setup { seats: *G::INFO.seats.start(), options: G::Options::default() };
     G::new(&setup, &mut Rng::of(seed, Stream::Setup))
 }
 
-/// A whole game of Barons: how many decisions it took, and its last state.
+/// Plays a whole game of Barons. Returns the number of decisions and the last state.
 fn whole_game<G: Bots>(seed: u64) -> (u32, G) {
     let mut state: G = dealt(seed);
     let mut legal = Vec::new();
@@ -27,7 +27,7 @@ fn whole_game<G: Bots>(seed: u64) -> (u32, G) {
     (n, state)
 }
 
-/// The Regent's first decision.
+/// Returns the Regent's first decision.
 fn first_of_regent<G: Bots>(seed: u64) -> G::Action {
     let state: G = dealt(seed);
     let Turn::Of(seat) = state.turn() else { unreachable!("no game is over at its start") };
@@ -38,8 +38,8 @@ fn first_of_regent<G: Bots>(seed: u64) -> G::Action {
     legal[choice.index]
 }
 
-/// A line for a seed: how long the game of Barons is and where it ends, and
-/// what a Regent would do first.
+/// Returns the line for a seed: the length and the final state of the game of Barons, and a
+/// Regent's first decision.
 pub fn golden_line<G: Bots>(seed: u64) -> String {
     let (decisions, state) = whole_game::<G>(seed);
     let last = fingerprint(&state);
@@ -47,8 +47,8 @@ pub fn golden_line<G: Bots>(seed: u64) -> String {
     format!("seed {seed}: {decisions} decisions to {last:016x}, regent {regent}")
 }
 
-/// What the judge, with a few worlds, thinks of the first decision of a seed: what it
-/// advises by playouts, and the others by how far they are behind, to the last bit.
+/// Returns the judge's result for the first decision of a seed, from a few worlds: its advice by
+/// playouts, and how far each other decision is behind, to the last bit.
 pub fn judge_line<G: Bots>(seed: u64) -> String {
     let state: G = dealt(seed);
     let Turn::Of(seat) = state.turn() else { unreachable!("no game is over at its start") };

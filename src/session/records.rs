@@ -1,13 +1,13 @@
-//! The records that a match under way is kept as: a head, written once, and one
-//! small step for every decision. What was written is never written again, so
-//! a browser that dies in the middle of a write loses that write and no other.
+//! The records that a match is kept as: a head, written once, and one small step for every
+//! decision. Records are never rewritten, so a browser that dies during a write loses only that
+//! write.
 
 use super::save::Save;
 use super::{Match, Retakes, Reviewed};
 use crate::engine::{Game, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Decision `n` was made, or made again.
+/// A step: decision `n` was made, or redone.
 #[derive(Serialize, Deserialize)]
 struct Decided {
     n: usize,
@@ -17,19 +17,20 @@ struct Decided {
     timed_out: bool,
 }
 
-/// The first so many decisions are in force; the others stay to be done again.
+/// A step: the first `to` decisions are in force; the others can be redone.
 #[derive(Serialize, Deserialize)]
 struct Went {
     to: usize,
-    /// Whether more was taken back, up to now, than an honest table gives back.
+    /// True if more was taken back so far than [`TakeBacks::Honest`](super::TakeBacks::Honest)
+    /// allows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     taken_back: bool,
-    /// The take-backs and second tries up to now.
+    /// The take-backs and second tries so far.
     #[serde(default, skip_serializing_if = "Retakes::is_empty")]
     retakes: Retakes,
 }
 
-/// A seat was given a hint, or all that it was given.
+/// A step: a seat was given hints; `times` is their number.
 #[derive(Serialize, Deserialize)]
 struct Hinted {
     hint: Seat,
@@ -45,7 +46,7 @@ fn is_once(times: &u16) -> bool {
     *times == once()
 }
 
-/// The match was reviewed.
+/// A step: the match was reviewed.
 #[derive(Serialize, Deserialize)]
 struct Looked<R> {
     review: R,
@@ -55,17 +56,17 @@ fn text_of(step: &impl Serialize) -> String {
     serde_json::to_string(step).expect("a step is plain data")
 }
 
-/// A match as it is kept: texts that mean nothing to whoever keeps them.
+/// A match as it is kept: texts that are opaque to the store.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Records {
-    /// Set-up, seeds, seats: a save without decisions.
+    /// The set-up, seeds and seats: a save without decisions.
     pub head: String,
-    /// What happened since, in order.
+    /// The steps since, in order.
     pub steps: Vec<String>,
 }
 
 impl<G: Game> Match<G> {
-    /// All records of the match.
+    /// Returns all records of the match.
     pub fn records(&self) -> Records {
         let mut steps: Vec<String> =
             (0..self.decisions().len()).map(|n| text_of(&self.decided(n))).collect();
@@ -83,7 +84,7 @@ impl<G: Game> Match<G> {
         Records { head: self.head(), steps }
     }
 
-    /// The steps that lead here from the position that was kept last.
+    /// Returns the steps from the saved position `from` to the current one.
     pub fn steps_since(&self, from: usize) -> Vec<String> {
         if self.position() < from {
             return vec![text_of(&self.went())];
@@ -91,7 +92,7 @@ impl<G: Game> Match<G> {
         (from..self.position()).map(|n| text_of(&self.decided(n))).collect()
     }
 
-    /// Notes that the seat to move is given a hint; the step that says so.
+    /// Notes that the seat to move is given a hint. Returns the step to save.
     pub fn note_hint(&mut self) -> Option<String> {
         let Turn::Of(hint) = self.turn() else { return None };
         self.hints.resize(self.table().setup.seats, 0);
@@ -100,7 +101,7 @@ impl<G: Game> Match<G> {
         Some(text_of(&Hinted { hint, times: once() }))
     }
 
-    /// Keeps a review with the match; the step that says so.
+    /// Keeps a review with the match. Returns the step to save.
     pub fn keep_review(&mut self, review: Reviewed) -> String {
         let step = text_of(&Looked { review: &review });
         self.review = Some(review);
@@ -118,13 +119,13 @@ impl<G: Game> Match<G> {
 }
 
 impl Records {
-    /// A text that came from elsewhere, kept as it is.
+    /// Keeps a text from elsewhere unchanged.
     pub fn foreign(text: String) -> Self {
         Self { head: text, steps: Vec::new() }
     }
 
-    /// Everything that is kept, as one text to be taken elsewhere: the save, or
-    /// line by line what no save can be made of.
+    /// Returns everything that is kept as one text, for export: the save, or the records line by
+    /// line if they do not make a save.
     pub fn text(&self) -> String {
         if self.steps.is_empty() {
             return self.head.clone();
@@ -136,11 +137,11 @@ impl Records {
         })
     }
 
-    /// The save that head and steps come to, if they can be read.
+    /// Combines the head and the steps into a save. `None` if they cannot be read.
     pub(super) fn save(&self) -> Option<String> {
         let mut save: Save = serde_json::from_str(&self.head).ok()?;
         for step in &self.steps {
-            // Either kind is known by its fields.
+            // The fields of a step tell its type.
             if let Ok(Decided { n, decision, timed_out }) = serde_json::from_str(step) {
                 save.decide(n, decision, timed_out)?;
             } else if let Ok(Hinted { hint, times }) = serde_json::from_str(step) {

@@ -1,105 +1,107 @@
-//! The review of a match: what every decision was worth, and what moved the chances.
+//! The review of a match: the value of every decision, and the causes of every change in the
+//! chances.
 //!
-//! **Judged from what they knew.** [`Review::judged`] holds a decision against the
-//! best one by the [judge](crate::bots::judge), who is given the seat's view at that
-//! moment and nothing else. A [`Mark`] is only given beyond two standard errors.
+//! **Judged from what they knew.** [`Review::judged`] compares a decision with the best one
+//! by the [judge](crate::bots::judge), which gets only the seat's view at that moment. A
+//! [`Mark`] is given only if the loss exceeds two standard errors.
 //!
-//! **What moved the chances.** The match is over and all is open, so
-//! [`Review::chances`] are those of the true state: it is played on by rules of thumb
-//! in which each seat knows what it knows, again and again with the same derived chance
-//! at every position. Between two positions lies one decision and what chance did in
-//! it. [`Review::decided`] is how it stood between the two: the decision made, its
-//! chance still open. So from one position to the next
-//! - the **decision** moved every seat's chances from `chances(n)` to `decided(n)`,
-//! - the **cards** moved them from there to `chances(n + 1)`,
+//! **What moved the chances.** The match is over and all cards are open, so
+//! [`Review::chances`] evaluates the true state: it plays on by rules of thumb, in which each
+//! seat uses only what it knows, many times, with the same derived random numbers at every
+//! position. Between two positions lies one decision and its chance. [`Review::decided`]
+//! evaluates the moment between the two: the decision is made, its chance is still open. From
+//! one position to the next
+//! - the **decision** moves every seat's chances from `chances(n)` to `decided(n)`,
+//! - the **cards** move them from there to `chances(n + 1)`,
 //!
-//! and where the decision drew no chance, all of it is the decision's. A [`Ledger`]
-//! adds up, seat by seat, what its own decisions did (skill), what those of the
-//! others did, and what the cards did (fortune), the deal before the first decision
-//! included. Even share, skill, others and fortune add up to what the match
-//! brought, exactly: chances are whole parts of [`PARTS`], whose sums in floats are exact.
+//! and if the decision draws no random numbers, the whole change belongs to the decision. A
+//! [`Ledger`] adds up for one seat the effect of its own decisions (skill), of the others'
+//! decisions, and of the cards (fortune), including the deal before the first decision. Even
+//! share, skill, others and fortune add up exactly to the result of the match: chances are
+//! whole multiples of 1 / [`PARTS`], whose sums in floats are exact.
 //!
-//! A decision that was right by what could be known may lower the chances in the true
-//! state: the ledger tells what happened, the marks tell what was done well.
+//! A decision that was right by what could be known may lower the chances in the true state:
+//! the ledger shows what happened, the marks show what was done well.
 //!
-//! Positions are reckoned one by one, in any order, so that whoever asks can show
-//! how far it has come, or stop.
+//! Positions are evaluated one by one, in any order, so that the caller can show the progress
+//! or stop.
 
 use super::Match;
 use crate::bots::{Bots, Chances, Judging, after, judge, mean_of, of_outcome, play_on};
 use crate::engine::{MAX_SEATS, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// Chances in the true state are whole numbers of such parts.
+/// The denominator of all chances in the true state: they are whole multiples of 1 / `PARTS`.
 pub const PARTS: f64 = (1_u32 << 30) as f64;
 
-/// How bad a decision was, by the chance to win that it lost.
+/// The grade of a bad decision, by the lost chance to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
-    /// From three points in a hundred.
+    /// At least three percentage points.
     Slip,
-    /// From seven.
+    /// At least seven percentage points.
     Mistake,
-    /// From fifteen.
+    /// At least fifteen percentage points.
     Blunder,
 }
 
 impl Mark {
-    /// All marks, the worst first, with the chance that is lost at least.
+    /// All marks, the worst first, each with the smallest lost chance.
     pub const ALL: [(Self, f64); 3] =
         [(Self::Blunder, 0.15), (Self::Mistake, 0.07), (Self::Slip, 0.03)];
 
-    /// The mark of a loss, if it is one, and more than two standard errors of it.
+    /// Returns the mark of a loss, if it is large enough and above two standard errors.
     pub fn of(loss: f64, se: f64) -> Option<Self> {
         let (mark, _) = Self::ALL.into_iter().find(|&(_, from)| loss >= from)?;
         (loss > 2.0 * se).then_some(mark)
     }
 }
 
-/// What a decision lost against the best one, from what its seat knew.
+/// The comparison of a decision with the best one, from what the seat knew.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Judged {
     /// The decision's number in the match.
     pub n: usize,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// How many decisions were legal.
+    /// The number of legal decisions.
     pub choices: usize,
-    /// What was decided: an index into the [legal list](Review::legal).
+    /// The decision, as an index into the [legal list](Review::legal).
     pub made: usize,
-    /// The best decision, likewise.
+    /// The best decision, as an index into the same list.
     pub best: usize,
-    /// The seat's chance to win with the best decision, as it could know it; `None`
-    /// where there was no choice.
+    /// The chance to win with the best decision, as the seat could know it; `None` if there was no
+    /// choice.
     pub chance: Option<f64>,
-    /// The chance that was lost, from 0 to 1. Somewhat below 0 now and then, since
-    /// the best decision is chosen in other worlds than it is compared in.
+    /// The lost chance, from 0 to 1. Sometimes it is slightly below 0, since the best decision is
+    /// chosen in other worlds than it is compared in.
     pub loss: f64,
     /// The standard error of the loss.
     pub se: f64,
-    /// How bad it was, if it was.
+    /// The mark, if the decision was bad enough for one.
     pub mark: Option<Mark>,
 }
 
-/// What moved one seat's chances over a match. All but `seat` add up to what it won.
+/// The causes of the changes in one seat's chances over a match. All fields but `seat` add up to
+/// its result.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Ledger {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// The same for every seat.
+    /// The even share, the same for every seat.
     pub even: f64,
-    /// What the seat's own decisions did.
+    /// The effect of the seat's own decisions.
     pub own: f64,
-    /// What the decisions of all others did.
+    /// The effect of all other decisions.
     pub others: f64,
-    /// What the deal and all later chance did.
+    /// The effect of the deal and all later chance.
     pub cards: f64,
 }
 
-/// A match that is looked back on.
+/// A match in review.
 pub struct Review<G: Bots> {
-    /// Before each decision, and after the last one.
+    /// The states before each decision and after the last one.
     states: Vec<G>,
     decisions: Vec<G::Action>,
     seed: u64,
@@ -109,7 +111,7 @@ pub struct Review<G: Bots> {
 }
 
 impl<G: Bots> Review<G> {
-    /// Looks back on the decisions of a match that are in force.
+    /// Prepares the review of the decisions of a match that are in force.
     pub fn of(play: &Match<G>, how: Judging) -> Self {
         let table = play.table();
         let decisions = play.decisions()[..play.position()].to_vec();
@@ -130,12 +132,12 @@ impl<G: Bots> Review<G> {
         }
     }
 
-    /// How many decisions there are.
+    /// Returns the number of decisions.
     pub fn length(&self) -> usize {
         self.decisions.len()
     }
 
-    /// Who made decision `n`.
+    /// Returns the seat that made decision `n`.
     pub fn mover(&self, n: usize) -> Seat {
         match self.states[n].turn() {
             Turn::Of(seat) => seat,
@@ -143,14 +145,14 @@ impl<G: Bots> Review<G> {
         }
     }
 
-    /// What could have been decided as decision `n`.
+    /// Returns the decisions that were legal as decision `n`.
     pub fn legal(&self, n: usize) -> Vec<G::Action> {
         let mut legal = Vec::new();
         self.states[n].legal(&mut legal);
         legal
     }
 
-    /// Judges decision `n` from what its seat knew.
+    /// Judges decision `n` from what the seat knew.
     pub fn judged(&self, n: usize) -> Judged {
         let (seat, legal) = (self.mover(n), self.legal(n));
         let action = self.decisions[n];
@@ -179,8 +181,8 @@ impl<G: Bots> Review<G> {
         Judged { best: best.index, chance: Some(best.chance), loss, se, mark, ..forced }
     }
 
-    /// What spoke for the best decision and not for the one that was made, from what the
-    /// seat knew; nothing where the best one was made.
+    /// Returns the reasons for the best decision and against the one made, from what the seat knew.
+    /// Empty if the best one was made.
     pub fn reasons(&self, judged: &Judged) -> Vec<G::Reason> {
         if judged.best == judged.made {
             return Vec::new();
@@ -190,7 +192,7 @@ impl<G: Bots> Review<G> {
         G::reasons(&view, legal[judged.best], legal[judged.made])
     }
 
-    /// Every seat's chances after `n` decisions, all cards open.
+    /// Returns every seat's chances after `n` decisions, with all cards open.
     pub fn chances(&self, n: usize) -> Chances {
         let state = &self.states[n];
         match state.turn() {
@@ -202,7 +204,7 @@ impl<G: Bots> Review<G> {
         }
     }
 
-    /// The same once decision `n` was made and its chance was still open.
+    /// Returns every seat's chances after decision `n` was made, with its chance still open.
     pub fn decided(&self, n: usize) -> Chances {
         if !self.drew(n) {
             return self.chances(n + 1);
@@ -212,7 +214,7 @@ impl<G: Bots> Review<G> {
         self.mean(|rng, legal| after(state, action, &since, rng, legal))
     }
 
-    /// Whether chance had a part in decision `n`.
+    /// Returns true if decision `n` drew random numbers.
     fn drew(&self, n: usize) -> bool {
         let mut rng = Rng::of(self.seed, Stream::Chance(n as u32));
         let mut untouched = rng.clone();
@@ -220,8 +222,8 @@ impl<G: Bots> Review<G> {
         rng.word() != untouched.word()
     }
 
-    /// The mean over so many futures as make the curve of a match about as dear as
-    /// the judging of one seat.
+    /// Returns the mean over a number of futures chosen so that the curve of a match costs about as
+    /// much as judging one seat.
     fn mean(&self, mut play: impl FnMut(&mut Rng, &mut Vec<G::Action>) -> Chances) -> Chances {
         let mut legal = Vec::new();
         let futures = (self.how.worlds / 4).max(1);
@@ -229,14 +231,14 @@ impl<G: Bots> Review<G> {
         in_parts(mean_of((0..futures).map(future)))
     }
 
-    /// What moved the chances, seat by seat, from what [`chances`](Self::chances) and
-    /// [`decided`](Self::decided) gave at every position.
+    /// Returns the ledger of every seat, from the results of [`chances`](Self::chances) and
+    /// [`decided`](Self::decided) at every position.
     pub fn ledgers(&self, chances: &[Chances], decided: &[Chances]) -> Vec<Ledger> {
         ledgers(self.seats, |n| self.mover(n), chances, decided)
     }
 }
 
-/// The same where it is only known whose decision each was.
+/// Returns the ledger of every seat, where only the mover of each decision is known.
 pub(super) fn ledgers(
     seats: usize,
     whose: impl Fn(usize) -> Seat,
@@ -259,12 +261,12 @@ pub(super) fn ledgers(
     Seat::all(seats).map(ledger).collect()
 }
 
-/// What the judge's chance comes from at a table, for a hint and in the review alike.
+/// Returns the seed of the judge at a table, for hints and reviews alike.
 pub fn judge_seed(bot_seed: u64, seat: Seat, n: usize) -> u64 {
     Rng::of(bot_seed, Stream::Bot(seat.index() as u8, n as u32)).word()
 }
 
-/// The same in whole [`PARTS`].
+/// Rounds chances to whole [`PARTS`].
 fn in_parts(chances: Chances) -> Chances {
     chances.map(|chance| f64::from((chance * PARTS) as u32) / PARTS)
 }

@@ -1,4 +1,4 @@
-//! A review as it comes, part by part, and as it is kept with its match.
+//! A review as it arrives, part by part, and as it is kept with its match.
 
 use super::review::{Ledger, PARTS, Review, ledgers};
 use super::{Mark, Match};
@@ -6,7 +6,7 @@ use crate::bots::{Bots, Chances, Judging};
 use crate::engine::{Game, MAX_SEATS, Names, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
-/// What is asked of the worker: the match is over, so it may know all of it.
+/// The question to the worker. The match is over, so it may contain all of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ReviewQuestion {
     /// The match as a save.
@@ -17,56 +17,57 @@ pub struct ReviewQuestion {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
-    /// Every seat's chances after `n` decisions, in whole [`PARTS`], and before that
-    /// how it stood when decision `n - 1` was made and its chance still open.
+    /// Every seat's chances after `n` decisions, in whole [`PARTS`], and before that, when decision
+    /// `n - 1` was made and its chance still open.
     Stood {
-        /// How many decisions.
+        /// The number of decisions.
         n: usize,
-        /// By seat.
+        /// The chances by seat.
         chances: Vec<u32>,
-        /// By seat; nothing before the first decision.
+        /// The chances by seat; `None` before the first decision.
         decided: Option<Vec<u32>>,
     },
-    /// A person's decision was judged.
+    /// The judgement of a person's decision.
     Judged(Finding),
-    /// That was all.
+    /// The end of the review.
     Done,
 }
 
-/// What is told of a decision.
+/// The finding about a decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Finding {
     /// The decision's number.
     pub n: usize,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// The best decision, by its name.
+    /// The name of the best decision.
     pub best: String,
-    /// The seat's chance with the best one as it could know it, in a thousand.
+    /// The chance with the best decision, as the seat could know it, in thousandths.
     pub chance: i32,
-    /// What was lost of it, in a thousand.
+    /// The lost chance, in thousandths.
     pub loss: i32,
-    /// How bad that was, if it was.
+    /// The mark, if the decision was bad enough for one.
     pub mark: Option<Mark>,
-    /// Why the best one is better, in each language of the page, where a reason fits.
+    /// The reason why the best decision is better, in each language of the page; `None` if no
+    /// reason fits.
     pub why: Option<Vec<String>>,
 }
 
-/// What has been reckoned of a match.
+/// The review of a match, as far as it has arrived.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Reviewed {
-    /// By position and seat, as far as it has come.
+    /// The chances by position and seat.
     chances: Vec<Vec<u32>>,
-    /// By decision and seat.
+    /// The chances by decision and seat, before the decision's chance.
     decided: Vec<Vec<u32>>,
-    /// The findings, the dearest first.
+    /// The findings, the largest loss first.
     findings: Vec<Finding>,
-    /// Whether all has been reckoned.
+    /// True if the review is complete.
     done: bool,
 }
 
 impl Reviewed {
-    /// Takes a part in; false, and nothing changed, if it is none of this match.
+    /// Adds a part. Returns false and changes nothing if it is not for this match.
     pub fn add<G: Game>(&mut self, part: Part, play: &Match<G>) -> bool {
         self.take_in(part, &Reviewable::new(play, &legal_at(play)))
     }
@@ -77,7 +78,7 @@ impl Reviewed {
                 let fits = n <= of.length
                     && decided.is_some() == (n > 0)
                     && decided.iter().chain([&chances]).all(|row| of.has_row(row));
-                // A part twice, or out of order, is nothing new.
+                // Ignore duplicate and out-of-order parts.
                 if fits && n == self.chances.len() {
                     self.chances.push(chances);
                     self.decided.extend(decided);
@@ -100,23 +101,23 @@ impl Reviewed {
         }
     }
 
-    /// Whether all has been reckoned.
+    /// Returns true if the review is complete.
     pub fn is_done(&self) -> bool {
         self.done
     }
 
-    /// The chances by position and seat, from 0 to 1.
+    /// Returns the chances by position and seat, from 0 to 1.
     pub fn chances(&self) -> impl ExactSizeIterator<Item = Chances> {
         self.chances.iter().map(|row| in_chances(row))
     }
 
-    /// The findings, the dearest first.
+    /// Returns the findings, the largest loss first.
     pub fn findings(&self) -> &[Finding] {
         &self.findings
     }
 
-    /// What moved the chances, once the whole curve is known. `movers` says whose each
-    /// decision was.
+    /// Returns the ledger of every seat; empty until the whole curve is known. `movers` has the
+    /// seat of each decision.
     pub fn ledgers(&self, movers: &[Seat], seats: usize) -> Vec<Ledger> {
         if self.chances.len() != movers.len() + 1 {
             return Vec::new();
@@ -126,7 +127,7 @@ impl Reviewed {
         ledgers(seats, |n| movers[n], &chances, &decided)
     }
 
-    /// Whether this can be a review of that match.
+    /// Returns true if this is a complete and valid review of the match.
     pub fn fits<G: Game>(&self, play: &Match<G>) -> bool {
         self.done && self.is_whole(&Reviewable::new(play, &legal_at(play)))
     }
@@ -145,7 +146,7 @@ impl Reviewed {
     }
 }
 
-/// What a review has to fit: a match, whatever its game.
+/// The data of a match that a review is checked against, independent of the game.
 struct Reviewable<'a> {
     length: usize,
     seats: usize,
@@ -195,9 +196,9 @@ fn in_thousand(chance: f64) -> i32 {
     (chance * 1000.0).round() as i32
 }
 
-/// Reviews a match, telling each part as it is known: the curve first, then what
-/// persons decided, or everybody where no person played. `said` puts a reason into
-/// words, in every language.
+/// Reviews a match and reports each part as it is known: first the curve, then the persons'
+/// decisions, or all decisions if no person played. `said` turns a reason into a sentence in every
+/// language.
 pub fn review<G: Bots>(
     play: &Match<G>,
     said: impl Fn(G::Reason) -> Vec<String>,

@@ -1,4 +1,4 @@
-//! The save: JSON that rebuilds a match from its seed and decisions.
+//! The save: JSON from which a match is rebuilt with its seed and decisions.
 
 use super::options::{Written, read, read_from_others, written};
 use super::{Agreement, Match, Occupant, Retakes, Reviewed, Table, TableError};
@@ -8,36 +8,36 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use std::cmp::Ordering;
 
-/// The version of the save format written today.
+/// The version of the save format that is written today.
 pub const FORMAT: u32 = 1;
 
-/// A save longer than this is refused unread, in bytes.
+/// The size limit of a save, in bytes. A longer text is refused unread.
 const MAX_BYTES: usize = 1 << 20;
 
-/// Why a text is not a save that can be opened. Nothing has been changed by trying.
+/// Why a text cannot be opened as a save. The attempt changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
-    /// Not JSON, or cut off.
+    /// The text is not JSON, or was cut off.
     NotJson,
-    /// JSON, but no save of this house.
+    /// The JSON is not a save of this site.
     NotASave,
-    /// Larger than any match can be.
+    /// The text is longer than any save can be.
     TooLarge,
-    /// Written by a newer version of the page.
+    /// A newer version of the page wrote it.
     Newer,
-    /// A game that this house does not have.
+    /// The catalog has no game with this id.
     UnknownGame(String),
-    /// Other rules than the present ones.
+    /// It was made with other rules than today's.
     OtherRules,
-    /// Seats, seeds or options do not fit the game.
+    /// The seats, seeds or options don't fit the game.
     Table,
-    /// The decision of this number is not one that the game knows.
+    /// The game has no such decision; the value is the decision's number.
     UnknownDecision(usize),
-    /// The decision of this number is not legal there.
+    /// The decision with this number is not legal there.
     IllegalDecision(usize),
 }
 
-/// What every save begins with, whatever its game.
+/// The beginning of every save, whatever its game.
 #[derive(Deserialize)]
 pub(super) struct Head {
     format: u32,
@@ -46,10 +46,10 @@ pub(super) struct Head {
 }
 
 impl Head {
-    /// Reads what a save begins with.
+    /// Reads the beginning of a save.
     ///
     /// # Errors
-    /// When the text is not a save of a format that is known here.
+    /// Returns an error if the text is not a save of a known format.
     pub(super) fn read(text: &str) -> Result<Self, LoadError> {
         if text.len() > MAX_BYTES {
             return Err(LoadError::TooLarge);
@@ -59,7 +59,7 @@ impl Head {
         match head.format.cmp(&FORMAT) {
             Ordering::Equal => Ok(head),
             Ordering::Greater => Err(LoadError::Newer),
-            // There is no older format yet; each will get a reader of its own here.
+            // There is no older format yet; each will get its reader here.
             Ordering::Less => Err(LoadError::NotASave),
         }
     }
@@ -75,38 +75,38 @@ pub(super) struct Save {
     bot_seed: u64,
     seats: Vec<Occupant>,
     options: Written,
-    /// All decisions, those taken back included.
+    /// All decisions, including those taken back.
     decisions: Vec<String>,
-    /// How many of the decisions are in force.
+    /// The number of decisions in force.
     position: usize,
     #[serde(flatten)]
     agreement: Agreement,
-    /// What is to be remembered of how the match was played.
+    /// Facts about how the match was played.
     bots: Bots,
-    /// What was reckoned of it afterwards. What that is is looked at last, since a match
-    /// can be opened without it.
+    /// The review of the match. It is parsed last and separately, since a match can be opened
+    /// without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     review: Option<Box<RawValue>>,
 }
 
 #[derive(Default, Serialize, Deserialize)]
 struct Bots {
-    /// The decisions in which a bot's time ran out before it had thought to the end.
+    /// The numbers of the decisions in which a bot's time ran out.
     #[serde(rename = "hasty")]
     timed_out: Vec<u32>,
-    /// Whether a person took back more than an honest table would give back.
+    /// True if a person took back more than [`TakeBacks::Honest`](super::TakeBacks::Honest) allows.
     taken_back: bool,
-    /// How many hints each seat was given; nothing where nobody was given any.
+    /// The number of hints by seat; empty if none were given.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     hints: Vec<u16>,
-    /// The take-backs and second tries; left out where there are none.
+    /// The take-backs and second tries; left out if there are none.
     #[serde(default, skip_serializing_if = "Retakes::is_empty")]
     retakes: Retakes,
 }
 
 impl Save {
-    /// Decision `n` was made: what had been taken back is forgotten, unless it
-    /// is what was decided again. `None` if there is no decision before it.
+    /// Notes that decision `n` was made. All decisions taken back are forgotten, unless it redoes
+    /// the first of them. Returns `None` if the decision before it is missing.
     pub(super) fn decide(&mut self, n: usize, decision: String, timed_out: bool) -> Option<()> {
         if n > self.decisions.len() {
             return None;
@@ -124,7 +124,7 @@ impl Save {
         Some(())
     }
 
-    /// A seat was given so many hints. `None` if there is no such seat.
+    /// Notes that a seat was given `times` hints. Returns `None` if there is no such seat.
     pub(super) fn hint(&mut self, seat: Seat, times: u16) -> Option<()> {
         self.bots.hints.resize(self.seats.len(), 0);
         let count = self.bots.hints.get_mut(seat.index())?;
@@ -132,12 +132,12 @@ impl Save {
         Some(())
     }
 
-    /// The match was reviewed.
+    /// Notes that the match was reviewed.
     pub(super) fn review(&mut self, review: Box<RawValue>) {
         self.review = Some(review);
     }
 
-    /// The first `to` decisions are in force. `None` if there are not so many.
+    /// Notes that the first `to` decisions are in force. Returns `None` if there are fewer.
     pub(super) fn go_to(&mut self, to: usize, taken_back: bool, retakes: Retakes) -> Option<()> {
         self.position = to;
         self.bots.taken_back |= taken_back;
@@ -147,7 +147,7 @@ impl Save {
 }
 
 impl<G: Game> Match<G> {
-    /// The match as a save.
+    /// Returns the match as a save.
     pub fn save(&self) -> String {
         let decisions = self.decisions().iter().map(ToString::to_string).collect();
         let bots = Bots {
@@ -161,7 +161,7 @@ impl<G: Game> Match<G> {
         self.save_with(decisions, self.position(), bots, review)
     }
 
-    /// The save of the match before its first decision.
+    /// Returns the save of the match before its first decision.
     pub(super) fn head(&self) -> String {
         self.save_with(Vec::new(), 0, Bots::default(), None)
     }
@@ -192,7 +192,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Opens a save of this game by playing it through.
+/// Opens a save of this game by replaying it.
 pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadError> {
     if head.rules.ok_or(LoadError::NotASave)? != u64::from(G::INFO.rules) {
         return Err(LoadError::OtherRules);
@@ -230,7 +230,7 @@ pub(super) fn replay<G: Game>(head: &Head, text: &str) -> Result<Match<G>, LoadE
     Ok(play)
 }
 
-/// The match of a save before its first decision.
+/// Returns the match of a save before its first decision.
 fn begun<G: Game>(save: &Save, options: G::Options) -> Result<Match<G>, LoadError> {
     Match::<G>::new(Table {
         setup: Setup { seats: save.seats.len(), options },
@@ -242,23 +242,23 @@ fn begun<G: Game>(save: &Save, options: G::Options) -> Result<Match<G>, LoadErro
     .map_err(|_: TableError| LoadError::Table)
 }
 
-/// Makes the decision of this name; whether it is one that is legal here.
+/// Makes the decision with this name. Returns false if it is not legal.
 fn decided<G: Game>(play: &mut Match<G>, name: &str) -> bool {
     let legal = named(play.legal().iter().copied(), name);
     legal.is_some_and(|action| play.decide(action).is_ok())
 }
 
-/// A save of other rules, as far as its decisions go by those of today: to be looked at,
-/// never to be played on, and never to be kept. Of what was taken back nothing is shown.
+/// A save of other rules, replayed as far as its decisions are legal today. It can only be viewed,
+/// not played on or kept, and decisions that were taken back are not shown.
 #[derive(Clone, Debug)]
 pub struct OtherRules<M> {
-    /// The match, with the decisions that are still legal, up to the first that is not.
+    /// The match, up to the first decision that is no longer legal.
     pub play: M,
-    /// How many decisions were in force.
+    /// The number of decisions that were in force.
     pub of: usize,
 }
 
-/// Opens a save of this game whatever its rules were, to be looked at.
+/// Opens a save of this game and any rules version for viewing.
 pub(super) fn look<G: Game>(text: &str) -> Result<OtherRules<Match<G>>, LoadError> {
     let save: Save = serde_json::from_str(text).map_err(|_| LoadError::NotASave)?;
     let options = read_from_others::<G>(&save.options, save.seats.len()).ok_or(LoadError::Table)?;
@@ -272,7 +272,7 @@ pub(super) fn look<G: Game>(text: &str) -> Result<OtherRules<Match<G>>, LoadErro
     Ok(OtherRules { play, of: in_force.len() })
 }
 
-/// Whether these hints can have been given at this table: only to persons.
+/// Returns true if these hints are possible at this table: only persons get hints.
 fn hints_fit<O>(hints: &[u16], table: &Table<O>) -> bool {
     let whole = hints.is_empty() || hints.len() == table.occupants.len();
     let given = hints.iter().zip(&table.occupants).filter(|(count, _)| **count > 0);

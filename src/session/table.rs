@@ -1,4 +1,4 @@
-//! The table that a match is played at: rules, seeds, and who sits where.
+//! The table of a match: its rules, seeds and occupants.
 
 use super::Agreement;
 use super::name::tidy_name;
@@ -6,32 +6,32 @@ use crate::bots::Level;
 use crate::engine::{Game, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
-/// Seeds are integers below this, so that JavaScript and JSON keep them whole.
+/// The exclusive upper limit of seeds, so that JavaScript and JSON represent them exactly.
 pub const MAX_SEED: u64 = 1 << 53;
 
-/// Who plays a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Occupant {
-    /// Somebody at this device.
+    /// A person at this device.
     Person {
-        /// What they are called at this table; empty for the house's own word.
+        /// The person's name at this table; empty for the default.
         name: String,
     },
     /// A bot.
     Bot {
-        /// How well it plays.
+        /// The bot's level.
         level: Level,
     },
 }
 
 impl Occupant {
-    /// Whether a person plays the seat.
+    /// Returns true if a person plays the seat.
     pub fn is_person(&self) -> bool {
         matches!(self, Self::Person { .. })
     }
 
-    /// The bot's level, if a bot plays the seat.
+    /// Returns the bot's level, if a bot plays the seat.
     pub fn level(&self) -> Option<Level> {
         match self {
             Self::Person { .. } => None,
@@ -39,7 +39,7 @@ impl Occupant {
         }
     }
 
-    /// The same with a name that can be shown ([`tidy_name`]).
+    /// Returns the occupant with a name that can be shown ([`tidy_name`]).
     #[must_use]
     pub fn tidy(self) -> Self {
         match self {
@@ -49,30 +49,30 @@ impl Occupant {
     }
 }
 
-/// Everything that is settled before a match of one game begins.
+/// Everything that is fixed before a match of one game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table<O> {
     /// Seats and rules options.
     pub setup: Setup<O>,
-    /// What the deal and all later chance come from; below [`MAX_SEED`].
+    /// The seed of the deal and all later chance; below [`MAX_SEED`].
     pub seed: u64,
-    /// What the bots' own chance comes from. Never the match seed, which would
-    /// give them the deal; below [`MAX_SEED`].
+    /// The seed of the bots' own random numbers; below [`MAX_SEED`]. It is never the match seed,
+    /// which would give them the deal.
     pub bot_seed: u64,
-    /// Who plays each seat.
+    /// The occupant of each seat.
     pub occupants: Vec<Occupant>,
-    /// What is agreed besides the rules.
+    /// The agreements besides the rules.
     pub agreement: Agreement,
 }
 
-/// Why a match cannot be set up like this.
+/// Why a table is not valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableError {
-    /// The game is not for so many.
+    /// The game does not allow this number of players.
     SeatCount,
-    /// Seeds are whole numbers below [`MAX_SEED`].
+    /// A seed is not below [`MAX_SEED`].
     Seed,
-    /// A rules option is not one of the game's.
+    /// The game does not have one of the rules options.
     Options,
 }
 
@@ -80,7 +80,8 @@ impl<O> Table<O> {
     /// Checks the number of seats and the seeds.
     ///
     /// # Errors
-    /// When the game `G` is not for so many, or a seed is too large.
+    /// Returns an error if the game `G` does not allow the number of players, or a seed is too
+    /// large.
     pub fn check<G: Game>(&self) -> Result<(), TableError> {
         let seats = self.setup.seats;
         if !G::INFO.seats.contains(&seats) || self.occupants.len() != seats {
@@ -92,18 +93,18 @@ impl<O> Table<O> {
         Ok(())
     }
 
-    /// How many persons play.
+    /// Returns the number of persons.
     pub fn persons(&self) -> usize {
         self.occupants.iter().filter(|occupant| occupant.is_person()).count()
     }
 
-    /// Who plays this seat.
+    /// Returns the occupant of a seat.
     pub fn occupant(&self, seat: Seat) -> &Occupant {
         &self.occupants[seat.index()]
     }
 }
 
-/// The seat of the only person among these, if there is just one.
+/// Returns the seat of the only person, if there is exactly one.
 pub fn only_person(occupants: &[Occupant]) -> Option<Seat> {
     let mut persons = Seat::all(occupants.len()).filter(|seat| occupants[seat.index()].is_person());
     persons.next().filter(|_| persons.next().is_none())

@@ -15,7 +15,7 @@ pub struct GameEntry {
     pub emblem: &'static str,
     /// True if the game turns cards face down again that the log could still show.
     pub has_limited_log: bool,
-    /// Returns its name and description in a language.
+    /// Returns the game's name and description in a language.
     pub about: fn(&Words) -> &About,
 }
 

@@ -1,4 +1,4 @@
-//! A table in a club's own page: what may be asked of it, and what it says.
+//! An embedded table in another site's page: its request, and the host page's messages.
 
 #[cfg(target_arch = "wasm32")]
 mod said;
@@ -13,77 +13,76 @@ use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, infos, unescape};
 use serde::Deserialize;
 use std::fmt::Write;
 
-/// The version of the messages, in every one of them.
+/// The version of the message format, part of every message.
 const VERSION: u8 = 1;
 
-/// What a club asks for, as it stands in the address.
+/// The request of the host page, as parsed from the address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// The game's id.
     pub game: &'static str,
-    /// How many play: a person and bots.
+    /// The number of players: one person and bots.
     pub seats: usize,
-    /// How well the bots play.
+    /// The level of the bots.
     pub level: Level,
-    /// The language, if the club has one.
+    /// The language; `None` for the visitor's.
     pub language: Option<Language>,
-    /// Light or dark, if the club says.
+    /// The theme; `None` for the visitor's.
     pub theme: Option<Theme>,
-    /// The deal, if it is to be a certain one.
+    /// The seed of the deal; `None` for a random one.
     pub seed: Option<u64>,
-    /// What is agreed besides the rules.
+    /// The agreements besides the rules.
     pub agreement: Agreement,
-    /// Whether the game is to be taught instead of played.
+    /// True if the lesson of the game is shown instead of a match.
     pub lesson: bool,
-    /// The club's own origin, as it says.
+    /// The origin that the host page claims.
     pub host: Option<String>,
-    /// Which of the club's tables this is, if it says: letters, digits and `-_.~`, at most
-    /// 64 of them.
+    /// The host page's name for this table: letters, digits and `-_.~`, at most 64 of them.
     pub table: Option<String>,
-    /// The first parameters that mean nothing here. The club's console is told of them.
+    /// The first unknown parameters, for a warning in the host page's console.
     pub unknown: Vec<String>,
 }
 
-/// The name of a table is no longer than this, in bytes.
+/// The longest name of a table, in bytes.
 const MAX_NAME: usize = 64;
 
-/// The console names at most five unknown parameters, by forty characters each.
+/// The most unknown parameters in the warning, and the most characters of each: five, of forty
+/// characters.
 const MAX_UNKNOWN: usize = 5;
 const MAX_UNKNOWN_LENGTH: usize = 40;
 
-/// What is wrong with what a club asks for: the parameter, what it said, and
-/// what it may say.
+/// An invalid parameter of a request: its name, its value, and the allowed values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
     /// The parameter's name.
     pub parameter: &'static str,
     /// Its value, as it was read.
     pub said: String,
-    /// The values that it may have.
+    /// The allowed values.
     pub allowed: String,
 }
 
 impl Wrong {
-    /// The same in a sentence.
+    /// Returns the error as a sentence.
     pub fn explain(&self, words: &Words) -> String {
         (words.embedded.wrong)(self.parameter, &self.said, &self.allowed)
     }
 }
 
-/// A word as it is compared: without spaces around it, in lower case.
+/// Normalizes a word for comparison: without surrounding spaces, in lower case.
 fn word(text: &str) -> String {
     text.trim().to_lowercase()
 }
 
-/// A name of a table from what a club calls it, which may be any text. Different texts
-/// have different names, but for very long ones.
+/// Encodes any text as the name of a table. Different texts have different names, except very long
+/// ones.
 fn name_of_table(text: &str) -> Option<String> {
     let mut name = String::with_capacity(MAX_NAME);
     for byte in text.trim().bytes() {
         if byte.is_ascii_alphanumeric() || b"-_.".contains(&byte) {
             name.push(char::from(byte));
         } else {
-            // A string takes everything.
+            // Writing to a string cannot fail.
             let _ = write!(name, "~{byte:02x}");
         }
         if name.len() >= MAX_NAME {
@@ -96,11 +95,11 @@ fn name_of_table(text: &str) -> Option<String> {
 
 impl Asked {
     /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&hints=off&lesson=on&host=…&table=…`.
-    /// Where the meaning is plain, other ways to write it are understood: capitals, spaces,
-    /// `en-GB`, `yes`, and the `&amp;` of HTML. Unknown parameters are noted.
+    /// Other spellings are accepted if their meaning is clear: capitals, spaces, `en-GB`, `yes`,
+    /// and the `&amp;` of HTML. Unknown parameters are collected.
     ///
     /// # Errors
-    /// The first parameter that cannot be met.
+    /// Returns an error for the first parameter that is invalid.
     pub fn parse(text: &str) -> Result<Self, Wrong> {
         let (game, query) = text.split_once(['?', '&']).unwrap_or((text, ""));
         let said = unescape(game);
@@ -184,7 +183,7 @@ impl Asked {
         Ok(asked)
     }
 
-    /// The match asked for: a person and bots.
+    /// Returns the requested match: one person against bots.
     pub fn deal(&self, seed: u64, bot_seed: u64) -> NewMatch {
         let bot = Occupant::Bot { level: self.level };
         let person = Occupant::Person { name: String::new() };
@@ -201,8 +200,8 @@ impl Asked {
         }
     }
 
-    /// Returns the scope of this table's matches: the site, the table and the request. So two
-    /// tables of one game in a page keep two matches, and neither is the visitor's.
+    /// Returns the scope of this table's matches: the site, the table and the request. Two tables
+    /// of one game in a page thus have separate matches, and neither is the visitor's own.
     pub fn scope(&self) -> String {
         let mut name = format!("{}@", self.game);
         let host = self.host.as_deref().unwrap_or_default();
@@ -212,7 +211,7 @@ impl Asked {
         let table = self.table.as_deref().unwrap_or_default();
         let seats = self.seats.to_string();
         for part in [host, table, &seats, self.level.name(), &seed, hints, lesson] {
-            // A slash ends a scope's name in the store.
+            // A slash would end the scope in the store's key.
             name.extend(
                 part.chars()
                     .filter(|sign| !sign.is_control())
@@ -224,7 +223,8 @@ impl Asked {
         name
     }
 
-    /// The visitor's settings as the club would have them; silent until asked.
+    /// Returns the visitor's settings with the request's language and theme. Sound is off until the
+    /// visitor turns it on.
     pub fn dress(&self, settings: Settings) -> Settings {
         Settings {
             language: self.language.or(settings.language),
@@ -235,7 +235,7 @@ impl Asked {
     }
 }
 
-/// An attribute without a value is on, as in HTML.
+/// Parses a switch. An attribute without a value is on, as in HTML.
 fn switch(name: &str) -> Option<bool> {
     match word(name).as_str() {
         "on" | "true" | "yes" | "1" | "" => Some(true),
@@ -244,7 +244,7 @@ fn switch(name: &str) -> Option<bool> {
     }
 }
 
-/// The language of a tag such as `fr`, `fr-CH` or `en_GB`.
+/// Parses the language of a tag such as `fr`, `fr-CH` or `en_GB`.
 fn language(tag: &str) -> Option<Language> {
     let tag = word(tag);
     match tag.split(['-', '_']).next() {
@@ -263,18 +263,18 @@ fn theme(name: &str) -> Option<Theme> {
     }
 }
 
-/// What the page around may ask.
+/// A command of the host page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// Light or dark.
+    /// Sets the theme.
     Theme(Theme),
-    /// Another language.
+    /// Sets the language.
     Language(Language),
-    /// Another match, of this deal if it names one.
+    /// Begins a new match, with this seed if there is one.
     NewGame(Option<u64>),
-    /// The frame has the whole screen, or has it no more.
+    /// Reports that the frame enters or leaves full screen.
     WholeScreen(bool),
-    /// The state of the match is asked for.
+    /// Asks for the state of the match.
     State,
 }
 
@@ -289,7 +289,7 @@ struct Heard {
     seed: Option<u64>,
 }
 
-/// What a message asks, if it is one of ours and makes sense; else nothing.
+/// Parses a message. Returns `None` if it is not a valid command.
 pub fn wish(json: &str) -> Option<Wish> {
     let heard: Heard = serde_json::from_str(json).ok()?;
     let value = heard.value.as_deref().unwrap_or_default();

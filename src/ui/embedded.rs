@@ -1,4 +1,4 @@
-//! The page when it stands in a club's own: the table, and nothing around it.
+//! The page when it is embedded in another site: only the table.
 
 use super::catalog::{GameEntry, find_game};
 use super::context::{Context, use_app};
@@ -17,32 +17,32 @@ use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct EmbeddedProps {
-    /// What is asked for, as it stands in the address.
+    /// The request, as it is in the address.
     pub asked: String,
 }
 
-/// The game that is asked for: an id is read only where there is a game of it.
+/// Returns the game of the request. A parsed request always names an existing game.
 fn title_of(asked: &Asked) -> &'static GameEntry {
     find_game(asked.game).expect("every game is in the catalog")
 }
 
-/// The match of an embedded table: the last one in its scope, if it is in progress, or else
-/// a new one. Returns `None` if the request cannot be dealt.
+/// Returns the match of an embedded table: the last one in its scope if it is in progress,
+/// otherwise a new one. Returns `None` if the request cannot be dealt.
 fn match_for(asked: &Asked) -> Option<MatchId> {
     let last = matches::library(|library| library.last(&asked.scope()));
     let goes_on = |&id: &MatchId| matches::play(id).is_ok_and(|play| !play.is_over());
     last.filter(goes_on).or_else(|| begin(asked, None))
 }
 
-/// Begins a new match at an embedded table, of this deal, that of the request, or any.
+/// Begins a new match at an embedded table, with this seed, the request's seed, or a random one.
 fn begin(asked: &Asked, seed: Option<u64>) -> Option<MatchId> {
     let seed = seed.or(asked.seed).unwrap_or_else(random::fresh_seed);
     let play = new_match(&asked.deal(seed, random::fresh_seed()))?.ok()?;
     Some(matches::begin(&asked.scope(), &play))
 }
 
-/// Tells the page around this one how far the match has come. The table may show another
-/// one by now than the one that it was opened for.
+/// Reports the state of the match to the host page. The table may show another match than the one
+/// that it was opened for.
 fn say_state(asked: &Asked, shown: Option<MatchId>, words: &Words) {
     if asked.lesson && shown.is_none() {
         Said::state_of_lesson(asked.game).say();
@@ -51,8 +51,9 @@ fn say_state(asked: &Asked, shown: Option<MatchId>, words: &Words) {
     }
 }
 
-/// A table is as high as its screen, but for one in a frame that grows with the table:
-/// embed.js says whose page it is, and makes the frame as high as it hears.
+/// Sets how the table gets its height. A table is as high as its screen, unless its frame grows
+/// with it: embed.js passes the host's origin and sets the frame to the height that the table
+/// reports.
 fn set_measure(asked: &Result<Asked, Wrong>, whole_screen: bool) {
     let grows = asked.as_ref().is_ok_and(|asked| asked.host.is_some()) && !whole_screen;
     page::set_attributes(&[("data-embedded", if grows { "grows" } else { "" })]);
@@ -64,7 +65,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     let house = use_app();
     let Context { settings, words, ref dress, .. } = house;
     let asked = use_memo(asked.clone(), |text| Asked::parse(text));
-    // Each new match that the page around asks for gets a new table.
+    // Each new match that the host page asks for gets a new table.
     let id = use_state(|| match &*asked {
         Ok(asked) if !asked.lesson => match_for(asked),
         _ => None,
@@ -109,7 +110,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         use_effect_with((), move |()| {
             if let Ok(asked) = &*asked {
                 dress.emit(asked.dress(settings));
-                // From now on the table hears the club.
+                // The table handles commands from the host page from now on.
                 Said::ready(asked.game).say();
             }
             let observer = page::watch_height(|height| Said::resize(height).say());

@@ -17,11 +17,11 @@ pub type Draw<P> = fn(P) -> Html;
 /// A chunk being fetched: its render function, or `None` if it is unavailable.
 pub type Loading<P> = Pin<Box<dyn Future<Output = Option<Draw<P>>>>>;
 
-/// The chunks, and the functions that fetch them. A chunk that was fetched is returned at once; one
-/// that failed is fetched again.
+/// The chunks and the functions that fetch them. A loaded chunk is returned at once; one that
+/// failed is fetched again.
 #[derive(Clone, Copy)]
 pub struct Parts {
-    /// All pages that deal with matches, with the rules and boards of all games.
+    /// The pages that deal with matches, with the rules and boards of all games.
     pub play: fn() -> Loading<PlayPage>,
     /// The gallery.
     pub gallery: fn() -> Loading<()>,
@@ -55,11 +55,11 @@ fn here<P>(part: fn() -> Loading<P>) -> Option<Draw<P>> {
 pub struct LazyProps<P: PartialEq> {
     /// The function that fetches the chunk.
     pub part: fn() -> Loading<P>,
-    /// The properties that it is rendered from.
+    /// The properties that the chunk is rendered from.
     pub from: P,
 }
 
-// The same place of the page always has the same chunk.
+// A place of the page always has the same chunk, so only the properties are compared.
 impl<P: PartialEq> PartialEq for LazyProps<P> {
     fn eq(&self, other: &Self) -> bool {
         self.from == other.from

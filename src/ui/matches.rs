@@ -1,5 +1,5 @@
-//! The driver of the page's [`Library`] of matches: it hands the store what the library says,
-//! one write at a time, and the page doesn't wait for it.
+//! The driver of the page's [`Library`] of matches. It writes the library's changes to the store,
+//! one at a time, without blocking the page.
 
 use crate::platform::storage::StorageFault;
 use crate::platform::store::Store;
@@ -13,26 +13,26 @@ use yew::Callback;
 
 pub use crate::session::library::MatchId;
 
-/// The most writes that are made in a row before a player has to decide again: a store that
-/// calls every number taken cannot be trusted.
+/// The most writes in a row. The limit stops an endless loop with a store that reports every key as
+/// taken; writing resumes at the player's next decision.
 const MOST_WRITES: u32 = 100;
 
 thread_local! {
     static LIBRARY: RefCell<Library> = RefCell::default();
     static STORE: RefCell<Option<Store>> = const { RefCell::new(None) };
     static WRITING: Cell<bool> = const { Cell::new(false) };
-    /// The text of a match of other rules that a player wants to look at.
+    /// The text of a match of other rules that a player wants to view.
     static LOOKED_AT: RefCell<Option<String>> = const { RefCell::new(None) };
     static WATCHER: RefCell<Option<Callback<()>>> = const { RefCell::new(None) };
 }
 
-/// Asks or changes the library.
+/// Runs a function on the library.
 pub fn library<R>(with: impl FnOnce(&mut Library) -> R) -> R {
     LIBRARY.with_borrow_mut(with)
 }
 
-/// Asks the library about the match of a key when the page may have failed in the middle of
-/// a change. Returns `None` if the match is not known or the library cannot be read.
+/// Queries the library about the match with this key after the page may have failed in the middle
+/// of a change. Returns `None` if the match is not known or the library is borrowed.
 pub fn after_crash<R>(key: &str, ask: impl FnOnce(&Library, MatchId) -> R) -> Option<R> {
     let ask = |library: &RefCell<Library>| {
         let library = library.try_borrow().ok()?;
@@ -49,8 +49,8 @@ fn store() -> Option<Store> {
     STORE.with_borrow(Clone::clone)
 }
 
-/// Opens the store and reads what is kept; done when that is known, or when it takes too
-/// long. What is known later is still taken in.
+/// Opens the store and reads all records. Returns when they are read, or when that takes too long;
+/// late records are still added.
 pub async fn open() {
     timer::begin_and_wait(waits::STORE, async {
         let _ = read().await;
@@ -70,7 +70,7 @@ async fn read() -> Result<(), StorageFault> {
     Ok(())
 }
 
-/// Takes in what another tab has written to the match of a key.
+/// Adds what another tab has written to the match with this key.
 pub async fn read_again(key: &str) {
     let Some(store) = store() else { return };
     let Ok(records) = store.read(&format!("{MATCHES}{key}")).await else { return };
@@ -80,7 +80,7 @@ pub async fn read_again(key: &str) {
     }
 }
 
-/// Tells `watcher` whenever the store has answered; only the last one is told.
+/// Sets the callback for answers of the store. It replaces the one before.
 pub fn watch(watcher: Callback<()>) {
     WATCHER.set(Some(watcher));
 }
@@ -91,7 +91,7 @@ fn tell_watcher() {
     }
 }
 
-/// Hands the store what it does not have yet, unless that is being done.
+/// Writes everything that the store does not have yet, unless a write is already running.
 fn write() {
     if WRITING.replace(true) {
         return;
@@ -121,7 +121,7 @@ fn write() {
     });
 }
 
-/// Finds out what the store has under the key of a match that it says is taken.
+/// Resolves a key that the store reports as taken, by reading the records under it.
 async fn resolve(id: MatchId) {
     let key = format!("{MATCHES}{}", library(|library| library.key(id)));
     let found = match store() {
@@ -134,7 +134,7 @@ async fn resolve(id: MatchId) {
 async fn write_one(Write { need, changes, .. }: &Write) -> Result<(), StorageFault> {
     if let Some(store) = store() {
         match store.write(need.as_deref(), changes).await {
-            // The browser may have closed it under us: one that is opened anew may do.
+            // The browser may have closed the store; a newly opened one may work.
             Err(StorageFault::Blocked) => STORE.set(None),
             written => return written,
         }
@@ -146,30 +146,30 @@ async fn write_one(Write { need, changes, .. }: &Write) -> Result<(), StorageFau
     written
 }
 
-/// Begins to keep a match in a scope. Every other match stays as it is.
+/// Begins to keep a match in a scope. All other matches are unchanged.
 pub fn begin(scope: &str, play: &AnyMatch) -> MatchId {
     let id = library(|library| library.begin(scope, play, now()));
     write();
     id
 }
 
-/// Keeps what has happened in a match since it was kept last.
+/// Keeps what has happened in a match since the last call.
 pub fn keep(id: MatchId, play: &AnyMatch) {
     library(|library| library.keep(id, play));
     write();
 }
 
-/// Keeps something else that has happened in a match.
+/// Adds a step to a match.
 pub fn add(id: MatchId, step: String) {
     library(|library| library.add(id, step));
     write();
 }
 
-/// Opens a match, by replaying it. If it has led to the crash screen, and the player wants
-/// to go on from the decision before, it is a decision shorter.
+/// Opens a match by replaying it. If the match has led to the crash screen and the player chose
+/// to step back, it opens before the last decision of any person.
 ///
 /// # Errors
-/// Why what is kept of it cannot be opened.
+/// Returns an error if its records cannot be opened.
 pub fn play(id: MatchId) -> Result<AnyMatch, LoadError> {
     let mut play = library(|library| library.play(id))?;
     if crash::takes_step_back(&key(id)) {
@@ -179,26 +179,26 @@ pub fn play(id: MatchId) -> Result<AnyMatch, LoadError> {
     Ok(play)
 }
 
-/// The key of a match ([`Library::key`]).
+/// Returns the key of a match ([`Library::key`]).
 pub fn key(id: MatchId) -> String {
     library(|library| library.key(id))
 }
 
-/// The number of a match in its scope.
+/// Returns the number of a match in its scope.
 pub fn number(id: MatchId) -> u64 {
     library(|library| library.number(id))
 }
 
-/// Remembers a text that cannot be played on by today's rules, to be looked at. Returns
-/// the game that it is of, if there is anything to be seen.
+/// Remembers a text that today's rules cannot play on, for viewing. Returns the id of its game if
+/// there is anything to show.
 pub fn look_at(text: String) -> Option<&'static str> {
     let game = look(&text).ok()?.play.info().id;
     LOOKED_AT.set(Some(text));
     Some(game)
 }
 
-/// The match of a game to look at: the one that was opened for that, or the last one that is
-/// kept, which stays as it is.
+/// Returns the match of a game to view: the one passed to [`look_at`], or the last match in the
+/// store, which is not changed.
 pub fn to_look_at(game: &str) -> Option<OtherRules<AnyMatch>> {
     let opened = LOOKED_AT.with_borrow(Clone::clone).and_then(|text| look(&text).ok());
     let opened = opened.filter(|there| there.play.info().id == game);

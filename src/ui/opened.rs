@@ -1,4 +1,4 @@
-//! A match that came in a link or a file: what it is, and what can be done with it.
+//! The page of a match that came in a link or a file, and the actions on it.
 
 use super::catalog::{GameEntry, find_game};
 use super::context::{Context, use_app};
@@ -10,7 +10,7 @@ use crate::platform::{page, random};
 use crate::session::{AnyMatch, LinkError, LoadError, new_match, open_link};
 use yew::prelude::*;
 
-/// Why a save cannot be opened, in the person's language.
+/// Returns the reason why a save cannot be opened, in the visitor's language.
 pub fn explain_load(fault: &LoadError, words: &Words) -> String {
     let w = &words.opened.load;
     match fault {
@@ -36,19 +36,19 @@ fn explain_link(fault: LinkError, words: &Words) -> &'static str {
     }
 }
 
-/// The title of the game of a match.
+/// Returns the catalog entry of a match's game.
 pub fn title_of(play: &AnyMatch) -> &'static GameEntry {
     find_game(play.info().id).expect("every game is in the catalog")
 }
 
-/// Begins to keep a match, and goes to its table.
+/// Begins to keep a match, and navigates to its table.
 pub fn sit_down(play: &AnyMatch) {
     let title = title_of(play);
     let id = matches::begin(title.id, play);
     page::go_to(&Route::Table(title, Some(matches::number(id))).hash());
 }
 
-/// The same deal from its beginning, with the same seats.
+/// Returns a new match with the same deal and the same seats.
 fn same_deal(play: &AnyMatch) -> Option<AnyMatch> {
     new_match(&play.setup().with_seeds(play.seed(), random::fresh_seed()))?.ok()
 }

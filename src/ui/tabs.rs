@@ -1,6 +1,6 @@
-//! Several tabs, one match: one of them plays it, the others watch, and any of them can
-//! take it over. Who plays is a lock of the browser; the others read from the store again
-//! what it has written.
+//! Several tabs with the same match: one of them plays it, the others follow, and any of them can
+//! take over. A browser lock decides which tab plays; the others read from the store what it
+//! writes.
 
 use super::matches::{self, MatchId};
 use crate::platform::broadcast;
@@ -12,23 +12,23 @@ use yew::Callback;
 pub use crate::platform::lock::Held;
 
 thread_local! {
-    /// The match that is played at this tab's table.
+    /// The match that this tab's table plays.
     static PLAYED: Cell<Option<MatchId>> = const { Cell::new(None) };
 }
 
-/// A table's place at its match; given up when dropped.
+/// A table's claim to play its match. It is released when dropped.
 pub struct Place {
     lock: Lock,
     key: String,
 }
 
 impl Place {
-    /// Takes the place, or watches if another tab plays; but a match that was begun in this
-    /// tab is played here. `heard` is told whenever that changes, and whenever it is
-    /// confirmed; by then all that the other tab has written is known here.
+    /// Claims the match, or follows it if another tab plays it. A match that was begun in this tab
+    /// is always played here. `heard` is called when the ownership changes and when it is
+    /// confirmed; by then everything that the other tab has written has been read.
     pub fn at(id: MatchId, heard: Callback<Held>) -> Self {
         let is_new = matches::library(|library| library.was_begun_here(id));
-        // Until the browser answers, and where it never does, this tab is alone.
+        // Until the browser answers, this tab plays, and it goes on if no answer ever comes.
         PLAYED.set(Some(id));
         let key = matches::key(id);
         let name = format!("match/{key}");
@@ -36,7 +36,7 @@ impl Place {
             PLAYED.set((held == Held::Here).then_some(id));
             let heard = heard.clone();
             spawn_local(async move {
-                // What was written while this tab thought itself alone was not taken in.
+                // Writes of another tab were ignored while this tab believed that it plays.
                 matches::read_again(&matches::key(id)).await;
                 heard.emit(held);
             });
@@ -45,13 +45,13 @@ impl Place {
         Self { lock, key }
     }
 
-    /// Plays here from now on.
+    /// Takes over, so that this tab plays.
     pub fn take_over(&self) {
         self.lock.take_over();
     }
 
-    /// Whether this is the place at a match. Its key changes when another tab has written
-    /// under the same.
+    /// Returns true if this is a claim to the match under its current key. The key changes if
+    /// another tab has written under the same one.
     pub fn is_at(&self, id: MatchId) -> bool {
         self.key == matches::key(id)
     }
@@ -63,13 +63,13 @@ impl Drop for Place {
     }
 }
 
-/// The match that is played at this tab's table, if one is.
+/// Returns the match that this tab's table plays, if any.
 pub fn played() -> Option<MatchId> {
     PLAYED.get()
 }
 
-/// Reads again what other tabs write from now on. No other tab writes the match that is
-/// played here.
+/// Listens for writes of other tabs and reads them. No other tab writes the match that is played
+/// here.
 pub fn listen() {
     broadcast::listen(|key| {
         if PLAYED.get().is_none_or(|id| matches::key(id) != key) {

@@ -1,4 +1,4 @@
-//! A part of the page with the style and the symbols of its game.
+//! A part of the page with its game's style and symbols.
 
 use super::catalog::GameEntry;
 use super::context::{Context, use_app};

@@ -7,10 +7,10 @@ use regalia::session::{
     Agreement, AnyMatch, Match, Occupant, Table, TakeBacks, load, open_link, options_from,
 };
 
-/// At most so many decisions of a game are looked at one by one.
+/// The most decisions of a game that are checked one by one.
 const DECISIONS: usize = 400;
 
-/// A table of one person and Barons.
+/// Returns a table of one person and Barons.
 pub fn table<G: Game>(
     setup: &Setup<G::Options>,
     seed: u64,
@@ -33,7 +33,7 @@ pub fn table<G: Game>(
     }
 }
 
-/// A match of random decisions, to its end or to the limit.
+/// Plays random decisions to the end of a match or to the limit.
 fn played<G: Game>(setup: &Setup<G::Options>, seed: u64, take_backs: TakeBacks) -> Match<G> {
     let mut dice = dice(seed);
     let mut play = Match::<G>::new(table::<G>(setup, seed, take_backs)).expect("a table that fits");
@@ -44,12 +44,12 @@ fn played<G: Game>(setup: &Setup<G::Options>, seed: u64, take_backs: TakeBacks) 
     play
 }
 
-/// The save taken at any decision opens as the same match and goes on the same.
+/// Checks that a save taken at any decision opens as the same match and continues the same way.
 pub fn every_save_resumes<G: Game>() {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let whole = played::<G>(setup, 40 + which as u64, TakeBacks::Honest);
         let mut play = Match::<G>::new(whole.table().clone()).expect("a table that fits");
-        // Long games are saved at every few decisions: opening replays them whole.
+        // Long games are saved every few decisions, since opening replays them from the start.
         let stride = (whole.position() / 60).max(1);
         for n in 0..=whole.position() {
             if n % stride == 0 || n == whole.position() {
@@ -65,13 +65,13 @@ pub fn every_save_resumes<G: Game>() {
     }
 }
 
-/// Whether an opened match is this one, state, log and all.
+/// Returns true if an opened match is this one, including its state and log.
 fn same<G: Game>(opened: &AnyMatch, play: &Match<G>) -> bool {
     let opened: &dyn std::any::Any = opened.as_any();
     opened.downcast_ref::<Match<G>>() == Some(play)
 }
 
-/// Going back and forth leads to the same states; take-backs are noted.
+/// Checks that going back and forth leads to the same states, and that take-backs are noted.
 pub fn undo_and_redo_rebuild_the_state<G: Game>() {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let whole = played::<G>(setup, 80 + which as u64, TakeBacks::Free);
@@ -99,7 +99,7 @@ pub fn undo_and_redo_rebuild_the_state<G: Game>() {
     }
 }
 
-/// A link opens as the same decisions from the same deal, without names.
+/// Checks that a link opens as the same decisions from the same deal, without names.
 pub fn every_link_replays<G: Game>() {
     for (which, setup) in setups::<G>().iter().enumerate() {
         let mut play = played::<G>(setup, 120 + which as u64, TakeBacks::Honest);
@@ -113,11 +113,11 @@ pub fn every_link_replays<G: Game>() {
     }
 }
 
-/// Links longer than this are cut by some messengers, in characters.
+/// The longest link, in characters, that all messengers keep whole.
 const LINK: usize = 2_000;
 
-/// The longest of two hundred matches between Barons, at every seat count,
-/// fits into a link that opens as the same match.
+/// Checks that the longest of two hundred matches between Barons, for every player count, fits into
+/// a link that opens as the same match.
 pub fn links_of_long_matches_are_short<G: Bots>() {
     for seats in G::INFO.seats {
         let options = options_from::<G>(&[], seats).expect("every option has a default");

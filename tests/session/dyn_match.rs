@@ -1,4 +1,4 @@
-//! Whoever sets a table without knowing its game hears what the match itself says.
+//! `DynMatch` reports the same as the match itself.
 
 use crate::coins::{Coin, Coins, Options};
 use crate::helpers::{
@@ -13,7 +13,7 @@ use serde_json::json;
 
 const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
-/// The match to whoever does not know its game.
+/// Returns the match independent of its game.
 fn dyn_match(play: &Play) -> &dyn DynMatch {
     play
 }
@@ -73,7 +73,7 @@ fn who_is_asked_and_what_there_is_to_decide() {
         assert_eq!((here.position(), here.length()), (n, n));
         assert_eq!((here.turn(), here.legal_count()), (play.turn(), play.legal().len()));
         let Turn::Of(seat) = play.turn() else { break };
-        // The person may be advised, the bot is asked or decides by chance.
+        // Only the person gets hints, and only the bot is asked or decides at random.
         let persons = seat == SEATS[0];
         assert_eq!(
             here.hint_question("fr").map(|asked| asked.language),

@@ -1,10 +1,10 @@
-//! A decision as it is seen: shot by shot, and only what the viewer may see.
+//! A decision as a viewer sees it: shot by shot, with only what the viewer may see.
 
 use crate::helpers::{SEED, go_on, two_persons};
 use regalia::engine::{Rng, Seat, Stream, Told, Turn, Viewer};
 use regalia::session::{Shot, TakeBacks, shots};
 
-/// Everybody who looks at a table of two.
+/// All viewers of a table of two.
 const VIEWERS: [Viewer; 3] = [Viewer::Of(Seat::new(0)), Viewer::Of(Seat::new(1)), Viewer::Public];
 
 #[test]
@@ -29,7 +29,7 @@ fn each_event_that_a_viewer_is_told_is_a_shot_with_what_they_see_right_then() {
             let seen = film.last().map_or_else(|| before.view(viewer), |shot| shot.view.clone());
             assert_eq!(seen, play.view(viewer), "the film ends where the decision does");
             told_less += usize::from(told != entry.events);
-            // Without an event only where something is new after the last one.
+            // A shot has no event only if something is new after the last event.
             for (nth, shot) in film.iter().enumerate().filter(|(_, shot)| shot.event.is_none()) {
                 let last = nth
                     .checked_sub(1)

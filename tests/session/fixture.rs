@@ -1,5 +1,5 @@
-//! Saves as past versions wrote them: never edit these files. Those of today's
-//! rules open, those of earlier rules are refused by their sentence.
+//! Saves written by past versions: never edit these files. Those of today's rules open; those of
+//! earlier rules are refused with their own message.
 
 use regalia::engine::{Seat, fingerprint};
 use regalia::games::rogue_monarch::RogueMonarch;
@@ -8,17 +8,17 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Written before memory reached across reshuffles.
+/// A save of the first rules, before memory reached across reshuffles.
 pub const EARLIER_RULES: &str = include_str!("../saves/rogue-monarch-1.json");
 
 pub const SAVE: &str = include_str!("../saves/rogue-monarch-2.json");
 
-/// The states that the saves led to in the code that wrote them, a line a save:
-/// `GAME-RULES HERE THEN`, the fingerprint of the state it stands at, and of the one with
-/// what was taken back. `arena bless GAME` adds a line with each save that it writes.
+/// The states that the saves led to in the code that wrote them, one line for each save:
+/// `GAME-RULES HERE THEN`, the fingerprints of the state at its position and of the state after all
+/// decisions that were taken back. `arena bless GAME` adds a line with each save that it writes.
 const LED_TO: &str = include_str!("led_to.txt");
 
-/// The lines of [`LED_TO`] about today's rules, by game.
+/// Returns the lines of [`LED_TO`] about today's rules, by game.
 fn led_to() -> BTreeMap<String, (u64, u64)> {
     let read = |line: &str| {
         let [save, here, then] = line.split(' ').collect::<Vec<_>>().try_into().ok()?;
@@ -34,7 +34,7 @@ fn led_to() -> BTreeMap<String, (u64, u64)> {
         .collect()
 }
 
-/// Every file of the folder: the game and the rules that its name says, and its text.
+/// Returns every file of the folder: the game and rules version from its name, and its text.
 fn files() -> BTreeMap<(String, u16), String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
     let listed = std::fs::read_dir(folder).expect("the folder is there");
@@ -51,18 +51,18 @@ fn files() -> BTreeMap<(String, u16), String> {
     named.collect()
 }
 
-/// The rules of today of a game, by its id.
+/// Returns the current rules version of a game.
 fn today(game: &str) -> u16 {
     infos().iter().find(|info| info.id == game).expect("a game of the house").rules
 }
 
-/// The saves of today's rules, by game.
+/// Returns the saves of today's rules, by game.
 fn of_today() -> Vec<(String, String)> {
     let files = files().into_iter().filter(|((game, rules), _)| *rules == today(game));
     files.map(|((game, _), text)| (game, text)).collect()
 }
 
-/// The fingerprint of the state that a match stands at.
+/// Returns the fingerprint of the current state of a match.
 fn stands_at(play: &AnyMatch) -> u64 {
     macro_rules! of_any {
         ($($module:ident::$game:ident),* $(,)?) => {
@@ -179,7 +179,7 @@ fn every_one_can_be_looked_at() {
         if rules == today(&game) {
             assert_eq!(goes, of, "{game}-{rules} goes whole");
         } else {
-            // How far it goes is the rules' own business.
+            // The rules determine how far it goes.
             assert!((1..=of).contains(&goes), "{game}-{rules}: {goes} of {of}");
         }
     }

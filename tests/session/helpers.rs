@@ -1,4 +1,4 @@
-//! Matches to try things on.
+//! Matches for the tests.
 
 use regalia::bots::Level;
 use regalia::engine::{Names, NoOptions, Rng, Setup, Stream};
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 pub type Play = Match<RogueMonarch>;
 
-/// Seeds with so many digits that they cannot turn up by chance.
+/// A seed with too many digits to occur in a text by chance.
 pub const SEED: u64 = 8_765_432_109_876_543;
 pub const BOT_SEED: u64 = 1_234_567_890_123_456;
 
@@ -20,7 +20,7 @@ pub fn bot(level: Level) -> Occupant {
     Occupant::Bot { level }
 }
 
-/// A fresh match.
+/// Returns a new match.
 pub fn fresh(seed: u64, occupants: [Occupant; 2], take_backs: TakeBacks) -> Play {
     let setup = Setup { seats: 2, options: NoOptions {} };
     let table = Table {
@@ -33,23 +33,23 @@ pub fn fresh(seed: u64, occupants: [Occupant; 2], take_backs: TakeBacks) -> Play
     Play::new(table).expect("a table that fits")
 }
 
-/// A fresh match of a person against a Squire.
+/// Returns a new match of a person against a Squire.
 pub fn against_squire(seed: u64, take_backs: TakeBacks) -> Play {
     fresh(seed, [person("Ysé"), bot(Level::Squire)], take_backs)
 }
 
-/// A fresh match of two persons.
+/// Returns a new match of two persons.
 pub fn two_persons(seed: u64, take_backs: TakeBacks) -> Play {
     fresh(seed, [person("Ysé"), person("Léo")], take_backs)
 }
 
-/// The decision of this name.
+/// Returns the decision with this name.
 pub fn named(name: &str) -> Action {
     let action = Names::<RogueMonarch>::new().get(name);
     action.unwrap_or_else(|| panic!("the game has no decision '{name}'"))
 }
 
-/// Plays so many decisions, or to the end: bots as they do, persons at random.
+/// Plays a number of decisions, or to the end: bots as they do, persons at random.
 pub fn go_on(play: &mut Play, decisions: usize) {
     for _ in 0..decisions {
         if play.is_over() {
@@ -66,12 +66,12 @@ pub fn go_on(play: &mut Play, decisions: usize) {
     }
 }
 
-/// A generator for a test's own draws.
+/// Returns a generator for a test's own draws.
 pub fn dice(seed: u64) -> Rng {
     Rng::of(seed, Stream::Tool(8))
 }
 
-/// A save with a part of it changed.
+/// Returns a save with one value changed.
 pub fn changed(save: &str, path: &str, to: Value) -> String {
     let mut value: Value = serde_json::from_str(save).expect("saves are JSON");
     *value.pointer_mut(path).unwrap_or_else(|| panic!("a save has {path}")) = to;

@@ -1,4 +1,4 @@
-//! Hints: what the judge is asked, what it says, and how often it was asked.
+//! Hints: the question to the judge, its answer, and the number of hints.
 
 use crate::helpers::{
     BOT_SEED, Play, SEED, against_squire, bot, fresh, go_on, named, person, two_persons,
@@ -17,7 +17,7 @@ use serde_json::Value;
 
 const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
-/// A match in which the person has a choice, some decisions in.
+/// Returns a match, some decisions in, in which the person has a choice.
 fn asking() -> (Play, HintQuestion) {
     let mut play = against_squire(SEED, TakeBacks::Honest);
     go_on(&mut play, 7);
@@ -28,7 +28,7 @@ fn asking() -> (Play, HintQuestion) {
     (play, question)
 }
 
-/// A match of any game, dealt from this seed.
+/// Returns a match of any game with this seed.
 fn dealt(game: &str, seed: u64, occupants: Vec<Occupant>) -> AnyMatch {
     let new = NewMatch {
         game: game.to_owned(),
@@ -41,7 +41,7 @@ fn dealt(game: &str, seed: u64, occupants: Vec<Occupant>) -> AnyMatch {
     new_match(&new).expect("a game of the house").expect("a table that fits")
 }
 
-/// What the worker says.
+/// Returns the worker's answer.
 fn answer(asked: &str) -> String {
     let mut said = Vec::new();
     teacher::answer(asked, &mut || false, &mut |text| said.push(text.to_owned()));
@@ -97,7 +97,7 @@ fn a_hint_is_legal_the_same_each_time_and_for_this_decision_only() {
 
 #[test]
 fn a_gesture_is_advised_whole() {
-    // Somewhere in a match it is best to replace a card, and then it is said by which.
+    // In some match it is best to replace a card; the hint then has both steps.
     let whole = (0..40).any(|seed| {
         let mut play = two_persons(seed, TakeBacks::Honest);
         go_on(&mut play, 4);
@@ -110,7 +110,7 @@ fn a_gesture_is_advised_whole() {
     assert!(whole);
 }
 
-/// Positions in which a person is to move, some decisions in, and what they would ask.
+/// Returns positions, some decisions in, in which a person is to move, with their questions.
 fn positions() -> impl Iterator<Item = (Play, HintQuestion)> {
     (0..5).flat_map(|seed| {
         let mut play = two_persons(seed, TakeBacks::Honest);
@@ -187,7 +187,7 @@ fn what_is_foretold_is_what_is_told_first_of_each_decision() {
     assert!(met > 20, "{met}");
 }
 
-/// Who lays the card that wins is not advised of what the next would lay.
+/// A hint to lay the winning card has no further step.
 #[test]
 fn nothing_is_advised_for_after_the_end() {
     let mut met = 0;
@@ -216,8 +216,7 @@ fn nothing_is_advised_for_after_the_end() {
     panic!("{met} times somebody could win by a card");
 }
 
-/// Whoever sends a card to a sister is shown what comes in its place before they send the
-/// next one.
+/// A player who sends a card to a sister sees its replacement before they send the next one.
 #[test]
 fn nothing_is_advised_for_after_something_was_shown() {
     let occupants = vec![person("Ysé"), person("Léo")];
@@ -238,7 +237,7 @@ fn nothing_is_advised_for_after_something_was_shown() {
     assert_eq!(hint.steps.len(), 1);
 }
 
-/// In the Rue de l'Égyptienne a Rogue is touched and then a free spot.
+/// In the Rue de l'Égyptienne, a player selects a Rogue and then a free spot.
 #[test]
 fn who_is_to_move_a_rogue_is_told_where_to() {
     let mut met = 0;
@@ -317,7 +316,7 @@ fn a_table_without_hints_is_one_in_save_and_link() {
     }
 }
 
-/// A save of a few lines does not become a record a hint: the store would write each.
+/// A short save does not become one record for each hint: the store would write them all.
 #[test]
 fn however_many_hints_were_given_the_records_are_few() {
     let mut play = two_persons(SEED, TakeBacks::Honest);
@@ -356,7 +355,7 @@ fn hints_that_do_not_fit_are_left_out_and_all_else_is_kept() {
     go_on(&mut play, 9);
     let mut save: Value = serde_json::from_str(&play.save()).expect("a save is JSON");
     assert!(!load(&play.save()).expect("our own save").left_out());
-    // To a bot, to too many seats, and at a table without hints.
+    // These hints go to a bot, to too many seats, or are at a table without hints.
     for (hints, agreed) in [("[0,2]", true), ("[1,0,0]", true), ("[1]", true), ("[1,0]", false)] {
         save["bots"]["hints"] = serde_json::from_str(hints).expect("a list");
         save["no_hints"] = Value::from(!agreed);

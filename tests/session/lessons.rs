@@ -1,4 +1,4 @@
-//! A lesson: its chapters, what is said where, and what was decided before.
+//! A lesson: its chapters, its remarks and their places, and the decisions that were made before.
 
 use crate::helpers::{Play, SEED, against_squire, go_on, two_persons};
 use regalia::engine::Turn;
@@ -6,7 +6,7 @@ use regalia::session::{Bookmark, DynMatch, Lesson, LoadError, Remark, TakeBacks}
 use serde_json::{Value, json};
 use std::ops::Range;
 
-/// A match of eight decisions, standing at one of them.
+/// Returns a match of eight decisions, at one of its positions.
 fn taught(at: usize) -> Play {
     let mut play = against_squire(SEED, TakeBacks::Honest);
     go_on(&mut play, 8);
@@ -14,13 +14,13 @@ fn taught(at: usize) -> Play {
     play
 }
 
-/// Remarks before decisions of these numbers, each saying its place among them.
+/// Returns remarks before these decisions; the text of each is its index.
 fn remarks(at: &[usize]) -> Value {
     let remark = |(nth, at): (usize, &usize)| json!({ "at": at, "say": { "en": format!("Remark {nth}."), "fr": format!("Remarque {nth}.") } });
     at.iter().enumerate().map(remark).collect()
 }
 
-/// A lesson of two chapters: from the beginning, and from decision 4 on.
+/// Returns a lesson of two chapters: from the beginning, and from decision 4 on.
 fn lesson() -> Lesson {
     let chapter = |at: usize, said: &[usize]| {
         let save: Value = serde_json::from_str(&taught(at).save()).expect("saves are JSON");
@@ -113,7 +113,7 @@ fn what_was_decided_before_is_known_wherever_there_is_something_to_do_again() {
     }
 }
 
-/// Who replaces a card lays it too: that is one gesture.
+/// A player who replaces a card also lays it: both are one gesture.
 #[test]
 fn a_gesture_is_shown_whole_and_nothing_after_it() {
     let (mut single, mut double) = (0, 0);
@@ -135,7 +135,7 @@ fn a_gesture_is_shown_whole_and_nothing_after_it() {
             let Turn::Of(seat) = play.turn() else { panic!("it goes on") };
             match &advice.steps[..] {
                 [only] if only.starts_with("replace-") => {
-                    // Nothing is laid where the match was broken off.
+                    // No card was laid where the match was broken off.
                     assert_eq!(at + 1, whole.position());
                 }
                 [only] => {

@@ -1,5 +1,5 @@
-//! The library of matches against a store in memory: what is written and when, what another
-//! tab may do in between, and that nothing is ever removed.
+//! The library of matches with a store in memory: what is written and when, what another tab may do
+//! in between, and that nothing is ever removed.
 
 use crate::helpers::{against_squire, go_on, two_persons};
 use regalia::session::library::{
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 const SCOPE: &str = "rogue-monarch";
 const NOW: u64 = 1_700_000_000_000;
 
-/// A store as the browser's: all changes of a write or none.
+/// A store like the browser's: it makes all changes of a write or none.
 #[derive(Clone, Default, Debug, PartialEq)]
 struct Store(BTreeMap<String, String>);
 
@@ -46,7 +46,7 @@ impl Store {
         self.0.keys().map(String::as_str).collect()
     }
 
-    /// A library that has just read everything.
+    /// Returns a library that has just read everything.
     fn reader(&self) -> Library {
         let mut library = Library::default();
         library.opened();
@@ -54,13 +54,13 @@ impl Store {
         library
     }
 
-    /// What another tab reads when it hears of a match.
+    /// Gives a library the records of a match, as another tab's message does.
     fn tell(&self, library: &mut Library, key: &str) -> bool {
         library.received(self.read(&format!("{MATCHES}{key}")), &self.read(&format!("{OVER}{key}")))
     }
 }
 
-/// Hands the store everything that the library has for it, as the page does.
+/// Writes everything that the library has for the store, as the page does.
 fn settle(library: &mut Library, store: &mut Store) {
     for _ in 0..100 {
         let Some(write) = library.next_write() else { return };
@@ -74,7 +74,7 @@ fn settle(library: &mut Library, store: &mut Store) {
     panic!("the library never has enough");
 }
 
-/// A match after so many decisions.
+/// Returns a match after a number of decisions.
 fn play(decisions: usize) -> AnyMatch {
     let mut play = against_squire(12, TakeBacks::Free);
     go_on(&mut play, decisions);
@@ -87,7 +87,7 @@ fn finished() -> AnyMatch {
     play
 }
 
-/// Decides once more.
+/// Makes one more decision.
 fn decide(library: &mut Library, id: MatchId, play: &mut AnyMatch) {
     assert!(play.decide_index(0));
     library.keep(id, play);
@@ -117,7 +117,7 @@ fn a_match_is_written_under_its_number_a_step_a_key_and_the_mark_at_last() {
     let mark = Record { key: "over/rogue-monarch/0000000000000012".into(), text: String::new() };
     assert_eq!(write.changes.last(), Some(&Change::Put(mark.clone())));
     settle(&mut library, &mut store);
-    // Its end is taken back: so is the mark.
+    // Taking back the end of a match also removes the mark.
     let mut back = finished();
     back.step_back();
     library.keep(id, &back);
@@ -135,7 +135,7 @@ fn writes_go_out_in_the_order_of_the_decisions_and_need_what_is_known() {
     let first = library.begin(SCOPE, &play, NOW);
     let begin = library.next_write().expect("a head");
     assert_eq!((begin.id, &begin.need, begin.changes.len()), (first, &None, 1));
-    // What is decided while that is written waits, and is not acknowledged with it.
+    // A decision made during the write waits, and is not acknowledged with it.
     decide(&mut library, first, &mut play);
     library.add(first, "{\"hint\":0}".into());
     let second = library.begin(SCOPE, &self::play(0), NOW);
@@ -208,10 +208,10 @@ fn two_tabs_that_go_on_with_one_match_make_two_of_it() {
     decide(&mut there, other, &mut theirs);
     decide(&mut there, other, &mut theirs);
     settle(&mut there, &mut store);
-    // The same decision was made here, and then a hint was given.
+    // The same decision was made in this tab, and then a hint was given.
     decide(&mut here, id, &mut ours);
     here.add(id, "{\"hint\":0}".into());
-    // What is not on the disk is not replaced by what another tab has written.
+    // Records that are not on the disk are not replaced by those of another tab.
     assert!(!store.tell(&mut here, &key(NOW)));
     settle(&mut here, &mut store);
     assert_ne!(here.number(id), NOW);
@@ -276,7 +276,7 @@ fn what_is_read_at_the_start_is_whole_matches_alone() {
     ] {
         store.0.insert(foreign.into(), "{\"n\":0,\"decision\":\"pass\"}".into());
     }
-    // A library that is given more than it asked for keeps to what is its own.
+    // A library ignores records that it did not ask for.
     let mut read = Library::default();
     assert!(read.received(store.read(""), &store.read("")));
     for (scope, state) in [(SCOPE, false), ("dwarf-king", true)] {

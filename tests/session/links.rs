@@ -1,10 +1,10 @@
-//! Links: any damage is noticed, none panics.
+//! Links: any damage is detected, and nothing panics.
 
 use crate::helpers::{Play, SEED, against_squire, go_on, two_persons};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::session::{Agreement, DynMatch, LinkError, MAX_LINK_DECISIONS, TakeBacks, open_link};
 
-/// The link of a match under way.
+/// Returns the link of a match in progress.
 fn sound() -> String {
     let mut play = against_squire(SEED, TakeBacks::Honest);
     go_on(&mut play, 25);
@@ -16,7 +16,7 @@ fn why(text: &str) -> Option<LinkError> {
     open_link(text).err()
 }
 
-/// A link of these bytes.
+/// Returns a link of these bytes.
 fn written(bytes: &[u8]) -> String {
     Base64UrlUnpadded::encode_string(bytes)
 }
@@ -57,7 +57,7 @@ fn every_single_wrong_character_is_noticed() {
     }
 }
 
-/// A link as messengers, word processors and people hand it on, and what they did.
+/// Returns a link as messengers, word processors and people change it, each with a description.
 fn handed_on(link: &str) -> Vec<(&'static str, String)> {
     let half = link.len() / 2;
     let (head, tail) = link.split_at(half);
@@ -106,7 +106,7 @@ fn handed_on(link: &str) -> Vec<(&'static str, String)> {
 
 #[test]
 fn what_messengers_do_to_a_link_is_undone() {
-    // Links that end in a hyphen or an underscore themselves are the hard ones.
+    // Links that themselves end in a hyphen or an underscore are the hard cases.
     for seed in 0..40 {
         let mut play = against_squire(SEED + seed, TakeBacks::Honest);
         go_on(&mut play, 3 + seed as usize);
@@ -134,10 +134,10 @@ fn a_link_whose_end_is_missing_is_said_to_be_incomplete() {
     let header = 4 * ("rogue-monarch".len() + 2) / 3;
     let said: Vec<_> = (header..text.len()).map(|end| why(&text[..end])).collect();
     let incomplete = said.iter().filter(|why| **why == Some(LinkError::Incomplete)).count();
-    // Of the last letters it cannot always be told.
+    // For the last letters this cannot always be detected.
     assert!(incomplete + 3 >= said.len(), "{incomplete} of {}", said.len());
     assert_eq!(why(&format!("{}.", &text[..text.len() / 2])), Some(LinkError::Incomplete));
-    // Two texts that are no links, and one that could have been.
+    // Two texts that are not links, and one that could have been.
     assert_eq!(why("AQ"), Some(LinkError::Incomplete), "a first byte of ours");
     assert_eq!(why("hello"), Some(LinkError::Damaged));
     assert_eq!(why("A"), Some(LinkError::Damaged));
@@ -229,8 +229,8 @@ fn a_seed_too_large_or_seats_too_many_are_damage() {
     }
 }
 
-/// The bytes of a link before the first decision that claims so many decisions, packed
-/// in so many bytes.
+/// Returns a link, cut before its first decision, that claims this number of decisions, packed into
+/// this number of bytes.
 fn claiming(decisions: u16, bytes: usize) -> String {
     let fresh = against_squire(SEED, TakeBacks::Honest).link();
     let mut fresh = Base64UrlUnpadded::decode_vec(&fresh).expect("links are base64url");
@@ -246,7 +246,7 @@ fn a_number_longer_than_its_decisions_can_need_is_refused_unread() {
     let mut long = bytes();
     long.resize(1 << 20, 0xa7);
     assert_eq!(why(&written(&long)), Some(LinkError::Damaged));
-    // What a list as long as can be might need is read.
+    // As many bytes as the longest list might need are read.
     assert_eq!(why(&claiming(10, 20)), Some(LinkError::Mismatch));
     assert_eq!(why(&claiming(10, 21)), Some(LinkError::Damaged));
 }

@@ -1,5 +1,5 @@
-//! Matches under way: saves and links that are whole or damaged, take-backs,
-//! rules options, and what bots are asked.
+//! Matches: valid and damaged saves and links, take-backs, rules options, and the questions to
+//! bots.
 
 mod coins;
 mod dyn_match;

@@ -1,4 +1,4 @@
-//! The names that persons give themselves, from a form, a save or a link.
+//! The names that players enter, from a form, a save or a link.
 
 use regalia::session::{isolated, tidy_name};
 

@@ -1,5 +1,5 @@
-//! A save of other rules: refused as a match, and opened to be looked at, as far as it
-//! goes by the rules of today.
+//! A save of other rules is refused as a match, and opens for viewing as far as its decisions are
+//! legal by today's rules.
 
 use crate::fixture::{EARLIER_RULES, SAVE};
 use crate::helpers::{against_squire, changed, go_on};
@@ -13,7 +13,7 @@ fn under_way() -> Match<RogueMonarch> {
     play
 }
 
-/// Its save, as if by other rules.
+/// Returns the match's save, as if made with other rules.
 fn by_others(play: &Match<RogueMonarch>) -> String {
     changed(&DynMatch::save(play), "/rules", json!(1))
 }

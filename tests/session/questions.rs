@@ -1,4 +1,4 @@
-//! What a bot elsewhere is asked, and which answers count.
+//! The question to a bot in a worker, and the answers that are accepted.
 
 use crate::helpers::{BOT_SEED, Play, SEED, against_squire, bot, fresh, go_on, person};
 use regalia::bots::Level;
@@ -6,7 +6,7 @@ use regalia::engine::{Seat, Turn};
 use regalia::session::{Answer, DynMatch, Question, TakeBacks, answer_any, load};
 use serde_json::Value;
 
-/// A match in which a bot is to move, some decisions in.
+/// Returns a match, some decisions in, in which a bot is to move.
 fn waiting(level: Level) -> (Play, Question) {
     let mut play = fresh(SEED, [person("Ysé"), bot(level)], TakeBacks::Honest);
     go_on(&mut play, 1);
@@ -161,7 +161,7 @@ fn chance_decides_for_bots_alone_always_legally_and_the_same() {
             match answer {
                 Some(answer) => {
                     asked += 1;
-                    // They would have thought longer, and the log says so.
+                    // The bot would have searched longer, and the log says so.
                     assert!(answer.cut_short);
                     assert!(play.accept(&answer));
                 }

@@ -1,5 +1,4 @@
-//! The records that a match is kept as rebuild it, whatever happened in it, and
-//! after every single one of them.
+//! The records of a match rebuild it whatever happened in it, and after each single record.
 
 use crate::helpers::{Play, against_squire, go_on, two_persons};
 use regalia::engine::{Seat, Turn};
@@ -7,7 +6,7 @@ use regalia::session::{DynMatch, LoadError, Records, TakeBacks, load};
 
 const ME: Seat = Seat::new(0);
 
-/// Keeps the match as the page does: what happened since the last time.
+/// Keeps the match as the page does: adds the steps since the last call.
 fn keep(records: &mut Records, position: &mut usize, play: &Play) {
     records.steps.extend(play.steps_since(*position));
     *position = DynMatch::position(play);
@@ -49,7 +48,7 @@ fn haste_goes_with_what_was_decided_in_it() {
         *play.legal().iter().find(|&&action| action != before).expect("a choice")
     };
     go_on(&mut play, 1);
-    // Noted twice, it counts once.
+    // Noting it twice counts once.
     play.note_timeout();
     play.note_timeout();
     assert_eq!(play.timed_out(), [3]);
@@ -99,7 +98,7 @@ fn where_the_match_stands_is_said_only_where_the_decisions_do_not_say_it() {
     assert_eq!(steps(&play), 0);
     go_on(&mut play, 3);
     assert_eq!(steps(&play), 3);
-    // Gone back without taking back; taken back and decided again.
+    // The match goes back without a take-back; then a decision is taken back and made again.
     play.go_to(2);
     assert_eq!((steps(&play), play.taken_back()), (4, false));
     assert_eq!(play.records().open().expect("a match").position(), 2);
@@ -153,7 +152,7 @@ fn a_text_from_elsewhere_stays_as_it_is_and_says_what_is_wrong() {
         let mut records = Records::foreign(text.to_owned());
         assert_eq!(records.open().err(), Some(why.clone()));
         assert_eq!(records.text(), text);
-        // With steps of a later version behind it too.
+        // The error stays the same if a later version has added steps.
         records.steps.push("{\"n\":0,\"decision\":\"replace-1\"}".to_owned());
         assert_eq!(records.open().err(), Some(why));
         assert!(records.text().contains(text) && records.text().contains("replace-1"));

@@ -1,4 +1,4 @@
-//! What was taken back can be done again, until something else is decided.
+//! Decisions that were taken back can be redone until another one is made.
 
 use crate::helpers::{against_squire, go_on, named, two_persons};
 use regalia::engine::{Seat, Turn};

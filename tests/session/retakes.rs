@@ -4,7 +4,7 @@ use crate::helpers::{Play, go_on, two_persons};
 use regalia::engine::{Seat, Turn};
 use regalia::session::{Retakes, TakeBacks, load};
 
-/// A finished match whose last decision may be taken back, and who made it.
+/// Returns a finished match whose last decision may be taken back, and the seat that made it.
 fn finished_by_a_person() -> (Play, Seat) {
     (0..200)
         .find_map(|seed| {
@@ -16,7 +16,7 @@ fn finished_by_a_person() -> (Play, Seat) {
         .expect("some match ends with a decision that uncovers nothing")
 }
 
-/// The match as it is opened from its records, and from its save.
+/// Returns the retakes of the match as opened from its records, and from its save.
 fn reopened(play: &Play) -> [Retakes; 2] {
     let from_records = play.records().open().expect("own records").retakes();
     [from_records, load(&play.save()).expect("an own save").retakes()]
@@ -62,7 +62,7 @@ fn a_match_whose_end_was_taken_back_was_over_before() {
     let before = play.records();
     assert!(play.undo(last));
     assert!(play.retakes().reopened);
-    // Step by step, as the page keeps it.
+    // The steps are kept one by one, as the page does.
     let mut kept = before.clone();
     kept.steps.extend(play.steps_since(before.steps.len()));
     assert!(kept.open().expect("own records").retakes().reopened);

@@ -1,4 +1,4 @@
-//! What a review is made of: parts that fit their match, marks, and ledgers.
+//! The contents of a review: parts that fit their match, marks and ledgers.
 
 use crate::helpers::{Play, SEED, go_on, two_persons};
 use regalia::engine::{Game, Seat};
@@ -7,29 +7,29 @@ use regalia::session::{Finding, Ledger, Mark, PARTS, Part, Reviewed, TakeBacks};
 
 const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
-/// A whole chance.
+/// A chance of 1.
 const ALL: u32 = PARTS as u32;
 
-/// A match of three decisions.
+/// Returns a match of three decisions.
 fn three() -> Play {
     let mut play = two_persons(SEED, TakeBacks::Honest);
     go_on(&mut play, 3);
     play
 }
 
-/// How it stood after `n` decisions: the chances of seat 0 in eighths, and before that how
-/// it stood when the decision was made.
+/// Returns the part for position `n`: the chances of seat 0 in eighths, and before that those after
+/// the decision was made.
 fn stood(n: usize, chances: u32, decided: Option<u32>) -> Part {
     let row = |eighths: u32| vec![eighths * (ALL / 8), ALL - eighths * (ALL / 8)];
     Part::Stood { n, chances: row(chances), decided: decided.map(row) }
 }
 
-/// The whole curve of the three decisions.
+/// Returns the whole curve of the three decisions.
 fn curve() -> [Part; 4] {
     [stood(0, 5, None), stood(1, 6, Some(7)), stood(2, 2, Some(4)), stood(3, 8, Some(3))]
 }
 
-/// A finding about one of the three decisions, which advises the decision itself.
+/// Returns a finding about one of the three decisions, which advises that same decision.
 fn finding(n: usize, loss: i32) -> Finding {
     let play = three();
     Finding {
@@ -87,7 +87,7 @@ fn the_curve_is_taken_in_once_and_in_order() {
     assert!(reviewed.chances().all(|row| row[2..].iter().all(|&chance| chance == 0.0)));
 }
 
-/// A decision that the game has, and that was not legal as the first one.
+/// Returns a decision of the game that was not legal as the first one.
 fn illegal_at_first() -> String {
     let mut play = three();
     play.go_to(0);
@@ -131,7 +131,7 @@ fn what_fits_a_match_fits_just_so() {
         (judged(&|judged| judged.best = "abdicate".to_owned()), false),
         (judged(&|judged| judged.best = illegal_at_first()), false),
         (judged(&|judged| judged.why = why(2)), true),
-        // Kept by a page with more languages, or fewer.
+        // It was kept by a page with more languages, or fewer.
         (judged(&|judged| judged.why = why(1)), true),
         (judged(&|judged| judged.why = why(3)), true),
         (judged(&|judged| judged.why = why(0)), false),

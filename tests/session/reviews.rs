@@ -1,4 +1,4 @@
-//! A review, part by part, as it is kept, and where it leads back to.
+//! A review: its parts, how it is kept, and the match from one of its positions.
 
 use crate::helpers::{Play, SEED, against_squire, bot, fresh, go_on};
 use regalia::bots::{Judging, Level};
@@ -10,7 +10,7 @@ use regalia::session::{
 use regalia::ui::teacher;
 use serde_json::Value;
 
-/// A match that is over.
+/// Returns a finished match.
 fn finished() -> Play {
     let mut play = against_squire(SEED, TakeBacks::Honest);
     go_on(&mut play, 2_000);
@@ -18,7 +18,7 @@ fn finished() -> Play {
     play
 }
 
-/// All that the worker says of it.
+/// Returns all parts of the worker's review.
 fn parts(play: &Play) -> Vec<Part> {
     let question = Asked::Review(ReviewQuestion { save: play.save() });
     let asked = serde_json::to_string(&question).expect("plain data");

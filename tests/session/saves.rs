@@ -1,5 +1,5 @@
-//! Saves that are damaged, foreign, from the future or absurd are refused with
-//! a reason; none of them panics.
+//! Saves that are damaged, foreign, from a newer version or absurd are refused with a reason, and
+//! nothing panics.
 
 use crate::helpers::{self, against_squire, dice, go_on, two_persons};
 use regalia::bots::Level;
@@ -8,7 +8,7 @@ use regalia::session::{
 };
 use serde_json::{Value, json};
 
-/// A save of a match under way, with a redo tail.
+/// Returns a save of a match in progress, with decisions that can be redone.
 fn sound() -> String {
     let mut play = against_squire(12, TakeBacks::Free);
     go_on(&mut play, 14);
@@ -17,12 +17,12 @@ fn sound() -> String {
     DynMatch::save(&play)
 }
 
-/// The sound save with a part of it changed.
+/// Returns the sound save with one value changed.
 fn changed(path: &str, to: Value) -> String {
     helpers::changed(&sound(), path, to)
 }
 
-/// The sound save without one of its fields.
+/// Returns the sound save without one of its fields.
 fn without(field: &str) -> String {
     let mut value: Value = serde_json::from_str(&sound()).expect("saves are JSON");
     value.as_object_mut().expect("an object").remove(field).expect("a field");
@@ -234,7 +234,7 @@ fn an_illegal_decision_is_named_by_its_number() {
     let mut value: Value = serde_json::from_str(&sound()).expect("saves are JSON");
     let decisions = value["decisions"].as_array_mut().expect("a list");
     let count = decisions.len();
-    // A King's choice as the very last decision, where it cannot be asked for.
+    // A King's choice is the very last decision, where it cannot be asked for.
     decisions.push(json!("discard-king"));
     decisions.push(json!("discard-king"));
     decisions.push(json!("discard-king"));

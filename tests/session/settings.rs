@@ -1,4 +1,4 @@
-//! Settings as they are kept: by this version, by a newer one, and damaged.
+//! Stored settings: of this version, of a newer one, and damaged.
 
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Print, Settings, Theme};
@@ -14,7 +14,7 @@ fn chosen() -> Settings {
     }
 }
 
-/// What is chosen above, with one field replaced or added.
+/// Returns the settings chosen above, with one field replaced or added.
 fn with(field: &str, value: &str) -> String {
     let text = chosen().text();
     let rest: Vec<_> = text
@@ -99,7 +99,7 @@ fn a_newer_version_finds_its_settings_again() {
     assert!(kept.contains(r#""theme":"sepia""#), "the unknown word stays: {kept}");
     assert!(kept.contains(r#""clock":{"size":[1,2]}"#), "the unknown field stays: {kept}");
     assert!(kept.contains(r#""pace":"fast""#), "what was chosen is kept: {kept}");
-    // A choice made here replaces the unknown word.
+    // A choice made here replaces the unknown value.
     let before = settings;
     settings.theme = Theme::Light;
     assert!(settings.merged(&before, &kept).contains(r#""theme":"light""#));

@@ -1,4 +1,4 @@
-//! Tables that fit their game, and those that do not.
+//! Tables that are valid for their game, and tables that are not.
 
 use crate::coins::{Coin, Coins, Options};
 use crate::helpers::{bot, person};

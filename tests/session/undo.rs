@@ -1,4 +1,4 @@
-//! Taking back: honestly, or freely against bots.
+//! Take-backs: by the honest rule, or freely against bots.
 
 use crate::helpers::{Play, against_squire, bot, fresh, go_on, named, two_persons};
 use regalia::bots::Level;
@@ -8,7 +8,7 @@ use regalia::session::{DynMatch, TakeBacks};
 const ME: Seat = Seat::new(0);
 const THEY: Seat = Seat::new(1);
 
-/// A match in which this seat is to begin.
+/// Returns a match that this seat begins.
 fn begun_by(seat: Seat, deal: impl Fn(u64) -> Play) -> Play {
     (0..100).map(deal).find(|play| play.turn() == Turn::Of(seat)).expect("chance lets both begin")
 }
@@ -96,7 +96,7 @@ fn honest_take_backs_are_one_s_own_last_decision_if_it_showed_nothing() {
                 assert!(!back.taken_back());
                 back.go_to(play.position());
                 assert_eq!(back.retakes().undone, 1);
-                // Redone, everything else is as it was.
+                // After a redo, everything else is as it was.
                 assert_eq!(back.state(), play.state());
                 assert_eq!((back.log(), back.legal()), (play.log(), play.legal()));
                 assert_eq!(back.decisions(), play.decisions());
@@ -145,7 +145,7 @@ fn what_is_for_good_cannot_be_taken_back_once_the_next_has_decided() {
                 match play.turn() {
                     Turn::Of(next) if next != ME => go_on(&mut play, 1),
                     Turn::Of(_) => {}
-                    // Whoever has ended the match may still think again.
+                    // The player who ended the match may still take that back.
                     Turn::Over(_) => continue,
                 }
                 assert_ne!(play.undo_target(ME), Some(target));

@@ -1,4 +1,4 @@
-//! What a table in a club's own page says.
+//! The messages of an embedded table to its host page.
 
 use super::VERSION;
 use crate::engine::{Seat, Turn};
@@ -6,25 +6,25 @@ use crate::platform::{embed, page};
 use crate::session::{AnyMatch, MAX_LINK_DECISIONS};
 use serde::Serialize;
 
-/// A message of the table. It holds nothing that is hidden from a player.
+/// A message of the table. It contains nothing that is hidden from a player.
 #[derive(Default, Serialize)]
 pub struct Said<'a> {
     regalia: u8,
     #[serde(rename = "type")]
     kind: &'static str,
-    /// The game, when the table is there and when the match is over.
+    /// The game, in the messages `ready`, `state`, `finished` and `changed`.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<&'a str>,
-    /// How high the table would like to be, in CSS pixels.
+    /// The table's preferred height, in CSS pixels.
     #[serde(skip_serializing_if = "Option::is_none")]
     height: Option<u32>,
-    /// How many decisions have been made.
+    /// The number of decisions so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<usize>,
-    /// Who played.
+    /// The names of the players.
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<&'a [String]>,
-    /// True if the match is over. Only the answer about the state has it.
+    /// True if the match is over. Only the answer about the state has this field.
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<bool>,
     /// The final scores by seat.
@@ -45,10 +45,10 @@ pub struct Said<'a> {
     /// The number of decisions so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     decisions: Option<usize>,
-    /// The address of the finished match, if it fits a link.
+    /// The address of the finished match, if it fits into a link.
     #[serde(skip_serializing_if = "Option::is_none")]
     link: Option<String>,
-    /// Why what was asked for cannot be had.
+    /// The reason for which the request was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<&'a str>,
 }
@@ -58,36 +58,36 @@ impl<'a> Said<'a> {
         Self { regalia: VERSION, kind, ..Self::default() }
     }
 
-    /// The table is there.
+    /// Reports that the table is ready.
     pub fn ready(game: &'a str) -> Self {
         Self { game: Some(game), ..Self::of("ready") }
     }
 
-    /// It would like to be so high, in CSS pixels.
+    /// Reports the preferred height, in CSS pixels.
     pub fn resize(height: u32) -> Self {
         Self { height: Some(height), ..Self::of("resize") }
     }
 
-    /// So many decisions have been made.
+    /// Reports the number of decisions so far.
     pub fn moved(count: usize) -> Self {
         Self { count: Some(count), ..Self::of("move") }
     }
 
-    /// The match is over. A match is finished once: when its end was taken back and it is
-    /// over again, its result has changed.
+    /// Reports the end of the match. A match finishes only once: if its end is taken back and it
+    /// ends again, the message is `changed`.
     pub fn finished(play: &'a AnyMatch, names: &'a [String]) -> Self {
         let kind = if play.retakes().reopened { "changed" } else { "finished" };
         Self { kind, ..Self::result(play, names) }
     }
 
-    /// The state of the match, with its result when it is over.
+    /// Reports the state of the match, with its result if it is over.
     pub fn state(play: &'a AnyMatch, names: &'a [String]) -> Self {
         let over = play.is_over();
         let state = if over { Self::result(play, names) } else { Self::progress(play, names) };
         Self { kind: "state", over: Some(over), ..state }
     }
 
-    /// There is no match: a game is taught.
+    /// Reports the state of a lesson, which has no match.
     pub fn state_of_lesson(game: &'a str) -> Self {
         Self { game: Some(game), over: Some(false), decisions: Some(0), ..Self::of("state") }
     }
@@ -117,12 +117,12 @@ impl<'a> Said<'a> {
         }
     }
 
-    /// What was asked for cannot be had.
+    /// Reports that the request was refused.
     pub fn error(message: &'a str) -> Self {
         Self { message: Some(message), ..Self::of("error") }
     }
 
-    /// Says it to the page around this one, if there is one.
+    /// Sends the message to the host page, if there is one.
     pub fn say(&self) {
         if embed::is_embedded() {
             embed::send(&serde_json::to_string(self).expect("messages are plain data"));

@@ -1,44 +1,44 @@
-//! A match as it is being set up.
+//! The draft of a new match.
 
 use crate::bots::Level;
 use crate::platform::random;
 use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, Pair};
 use crate::ui::catalog::GameEntry;
 
-/// What has been chosen so far.
+/// The choices so far.
 pub struct Draft {
     /// The game.
     pub title: &'static GameEntry,
-    /// Who sits where.
+    /// The occupant of each seat.
     pub occupants: Vec<Occupant>,
-    /// The number of each option's value in its list; one a seat, of which only
-    /// the first counts where the seats do not choose.
+    /// The index of each option's value, by option and seat. Only the first seat's counts if the
+    /// option is not per seat.
     pub options: Vec<Vec<usize>>,
-    /// What is agreed besides the rules.
+    /// The agreements besides the rules.
     pub agreement: Agreement,
-    /// The seed as it was typed.
+    /// The seed as typed.
     pub seed: String,
 }
 
 /// A change of the draft.
 pub enum Edit {
-    /// So many seats.
+    /// Sets the number of seats.
     Seats(usize),
-    /// A seat gets a person (0) or a bot of a level (from 1 on).
+    /// Sets the occupant of a seat: a person (0) or a bot of a level (from 1 on).
     Occupant(usize, usize),
-    /// What the person of a seat is called.
+    /// Sets the name of the person at a seat.
     Name(usize, String),
-    /// An option of a seat, or of the table, gets a value: option, seat, value.
+    /// Sets the value of an option, of a seat or of the table: option, seat, value.
     Option(usize, usize, usize),
-    /// The table agrees on this.
+    /// Sets the agreements.
     Agreement(Agreement),
-    /// The seed as it is typed.
+    /// Sets the text of the seed.
     Seed(String),
 }
 
 impl Draft {
-    /// One person against the fewest Barons, all options as they usually are,
-    /// or as suits somebody who has not played the game yet.
+    /// Returns the proposal: one person against the fewest Barons, with the default options, or
+    /// those for a first match if the game is not known yet.
     pub fn new(title: &'static GameEntry, known: bool) -> Self {
         let info = &title.info;
         let person = Occupant::Person { name: String::new() };
@@ -57,7 +57,7 @@ impl Draft {
         }
     }
 
-    /// Makes the change.
+    /// Applies a change.
     pub fn edit(&mut self, edit: Edit) {
         match edit {
             Edit::Seats(count) => {
@@ -76,12 +76,12 @@ impl Draft {
         }
     }
 
-    /// The seed, if what was typed is one.
+    /// Returns the seed. `None` if the text is not a valid seed.
     pub fn seed(&self) -> Option<u64> {
         self.seed.trim().parse().ok().filter(|&seed| seed < MAX_SEED)
     }
 
-    /// The match, if the seed is one.
+    /// Returns the match. `None` if the seed is not valid.
     pub fn deal(&self) -> Option<NewMatch> {
         Some(NewMatch {
             game: self.title.info.id.to_owned(),

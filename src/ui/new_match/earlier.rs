@@ -1,4 +1,4 @@
-//! The matches of a game that are kept on this device: to be continued, or looked at again.
+//! The stored matches of a game, to continue or replay.
 
 use crate::platform::page;
 use crate::ui::catalog::GameEntry;
@@ -13,8 +13,8 @@ pub struct EarlierProps {
     pub words: &'static Words,
 }
 
-/// The list of kept matches, the last one first. It is read when it is opened: each match
-/// is replayed to know how it stands.
+/// Renders the list of stored matches, the latest first. It is read when it is opened, since each
+/// match is replayed to show its state.
 #[component]
 pub fn Earlier(&EarlierProps { title, words }: &EarlierProps) -> Html {
     let kept = matches::library(|library| library.in_scope(title.id));
@@ -41,7 +41,7 @@ pub fn Earlier(&EarlierProps { title, words }: &EarlierProps) -> Html {
     }
 }
 
-/// A match: when it began and how it stands, and the way to it.
+/// Renders a match: its start, its state and a link to it.
 fn row(title: &'static GameEntry, id: MatchId, words: &'static Words) -> Html {
     let state = match matches::play(id) {
         Err(_) => KeptMatch::Unreadable,

@@ -1,4 +1,4 @@
-//! The questions of the set-up page.
+//! The form of the set-up page.
 
 use super::draft::{Draft, Edit};
 use super::{Msg, NewMatchPage};
@@ -13,15 +13,15 @@ use web_sys::HtmlInputElement;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// Where the page is told what was chosen.
+/// The page's scope, which receives the choices.
 pub type Link = Scope<NewMatchPage>;
 
-/// The field that something happened to.
+/// Returns the input field that an event belongs to.
 pub fn field(event: &Event) -> Option<HtmlInputElement> {
     event.target().and_then(|target| target.dyn_into().ok())
 }
 
-/// Tells the page of a text while it is typed.
+/// Returns a callback that sends a text to the page while it is typed.
 fn typed(link: &Link, edit: fn(usize, String) -> Edit, nth: usize) -> Callback<InputEvent> {
     link.callback(move |event: InputEvent| {
         let text = field(&event).map(|field| field.value()).unwrap_or_default();
@@ -29,7 +29,7 @@ fn typed(link: &Link, edit: fn(usize, String) -> Edit, nth: usize) -> Callback<I
     })
 }
 
-/// Shows the name of a seat as the table will show it, once it is typed.
+/// Returns a callback that replaces a typed name with the tidy name that the table will show.
 fn tidied(link: &Link, seat: usize) -> Callback<Event> {
     link.callback(move |event: Event| {
         let text = field(&event).map(|field| field.value()).unwrap_or_default();
@@ -37,7 +37,7 @@ fn tidied(link: &Link, seat: usize) -> Callback<Event> {
     })
 }
 
-/// One of several words, of which the `chosen` one is in force.
+/// Renders a group of choices, with `chosen` selected.
 fn choices(
     legend: AttrValue,
     hint: Option<AttrValue>,
@@ -52,7 +52,7 @@ fn choices(
     piece!(Choices { legend, hint, among, on_choose })
 }
 
-/// How many play, where that can be chosen.
+/// Renders the number of players, if there is a choice.
 pub fn count(draft: &Draft, words: &Words, link: &Link) -> Html {
     let (least, most) = (*draft.title.info.seats.start(), *draft.title.info.seats.end());
     if least == most {
@@ -63,7 +63,7 @@ pub fn count(draft: &Draft, words: &Words, link: &Link) -> Html {
     choices(words.new_match.count.into(), None, labels, draft.occupants.len() - least, on_choose)
 }
 
-/// Who plays a seat, and what the seat chooses for itself.
+/// Renders the occupant of a seat, and the seat's own options.
 pub fn seat(draft: &Draft, seat: usize, words: &Words, link: &Link) -> Html {
     let w = &words.new_match;
     let occupant = &draft.occupants[seat];
@@ -77,8 +77,8 @@ pub fn seat(draft: &Draft, seat: usize, words: &Words, link: &Link) -> Html {
         Occupant::Person { name } => html! {
             <label class="field">
                 <span>{ w.name }</span>
-                // The browser would count an emoji as several characters, and an accent as
-                // one: the name is cut when the field is left.
+                // `maxlength` counts an emoji as several characters and an accent as one, so the
+                // name is cut when the field loses focus.
                 <input value={name.clone()} oninput={typed(link, Edit::Name, seat)} maxlength="200"
                     onchange={tidied(link, seat)} dir="auto" autocomplete="off"
                     placeholder={(words.table.nobody)(seat + 1)} />
@@ -94,14 +94,14 @@ pub fn seat(draft: &Draft, seat: usize, words: &Words, link: &Link) -> Html {
     }
 }
 
-/// How each level plays this game, and what it forgets.
+/// Renders the playing style of each level in this game.
 pub fn levels(draft: &Draft, words: &Words) -> Html {
     let plays = (draft.title.about)(words).levels;
     let line = |(level, plays)| [el("dt", "").text(level).into(), el("dd", "").text(plays).into()];
     el("dl", "hint levels").all(words.new_match.levels.into_iter().zip(plays).flat_map(line)).into()
 }
 
-/// The rules options of the table, or those of a seat.
+/// Renders the rules options of the table, or those of a seat.
 pub fn options(draft: &Draft, seat: Option<usize>, words: &Words, link: &Link) -> Html {
     let asked = |(_, spec): &(usize, &OptionSpec)| spec.per_seat == seat.is_some();
     let options = draft.title.info.options.iter().enumerate().filter(asked).map(|(nth, _)| {
@@ -109,7 +109,7 @@ pub fn options(draft: &Draft, seat: Option<usize>, words: &Words, link: &Link) -
         let labels = said.values.iter().map(|&value| value.to_owned());
         let at = seat.unwrap_or(0);
         let legend = match seat {
-            // Two groups of one name would be one group.
+            // Two radio groups with the same name would act as one.
             Some(seat) => (words.new_match.of_seat)(seat + 1, said.name),
             None => said.name.to_owned(),
         };
@@ -125,7 +125,7 @@ pub fn options(draft: &Draft, seat: Option<usize>, words: &Words, link: &Link) -
     html! { <>{ for options }</> }
 }
 
-/// What most people leave as it is.
+/// Renders the settings that most players leave unchanged.
 pub fn more(draft: &Draft, words: &Words, link: &Link) -> Html {
     let w = &words.new_match;
     let agreement = draft.agreement;

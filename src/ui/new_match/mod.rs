@@ -1,4 +1,4 @@
-//! Choosing seats, options and a deal for a new match.
+//! The set-up page of a new match: seats, options and the deal.
 
 mod draft;
 mod earlier;
@@ -22,43 +22,43 @@ use yew::prelude::*;
 pub struct NewMatchProps {
     /// The game.
     pub title: &'static GameEntry,
-    /// Settings and words.
+    /// The settings and messages.
     pub house: Context,
 }
 
-/// What happens on the page.
+/// The messages of the page.
 pub enum Msg {
-    /// Something is chosen.
+    /// The draft changes.
     Edit(Edit),
-    /// The match shall begin.
+    /// The match begins.
     Start,
-    /// A link to this very set-up is asked for.
+    /// A link to this set-up is requested.
     Share,
     /// A file is chosen.
     Import(Event),
-    /// What came of it.
+    /// A text to show, such as the result of a request.
     Say(String),
-    /// Not now the lesson that is offered.
+    /// The offered lesson is declined.
     NoLesson,
 }
 
-/// What is kept of the game.
+/// The stored matches of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Here {
-    /// Nothing to go on with.
+    /// There is no match to continue.
     Nothing,
     /// A match in progress.
     InProgress(MatchId),
-    /// Something that cannot be opened.
+    /// The last match cannot be opened.
     Unreadable,
 }
 
-/// The page on which a match is set up.
+/// The set-up page.
 pub struct NewMatchPage {
     draft: Draft,
-    /// The match under way here, read once: it is played through to be read.
+    /// The stored match, read once, since reading it replays it.
     here: Here,
-    /// Whether the lesson is offered: once, to who has not played the game.
+    /// True if the lesson is offered. That is once, and only if the game has not been played here.
     offers_lesson: bool,
     said: String,
 }
@@ -69,7 +69,8 @@ impl Component for NewMatchPage {
 
     fn create(ctx: &yew::Context<Self>) -> Self {
         let title = ctx.props().title;
-        // Opening it tells if this version can, and with that if it is in progress.
+        // Only opening the match shows whether this version can read it and whether it is in
+        // progress.
         let unreadable = matches::library(|library| library.last(title.id))
             .is_some_and(|id| matches::play(id).is_err());
         let here = match matches::library(|library| library.in_progress(title.id)) {

@@ -1,9 +1,9 @@
-//! Which games have been played here before: whoever knows a game is not
-//! offered its simple way first.
+//! The games that have been played on this device. Only a game that is not among them starts with
+//! its simple options.
 
 use crate::platform::storage;
 
-/// Where the list is kept.
+/// The storage key of the list.
 const KEY: &str = "played";
 
 fn all() -> Vec<String> {
@@ -11,18 +11,18 @@ fn all() -> Vec<String> {
     text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-/// Whether a match of this game was begun here before.
+/// Returns true if a match of this game was begun here before.
 pub fn knows(game: &str) -> bool {
     all().iter().any(|known| known == game)
 }
 
-/// A match of this game begins.
+/// Notes that a match of this game begins.
 pub fn note(game: &str) {
     let mut all = all();
     if !all.iter().any(|known| known == game) {
         all.push(game.to_owned());
         let text = serde_json::to_string(&all).expect("names are plain data");
-        // What cannot be kept is asked again: the simple way does no harm.
+        // If this fails, the simple options are proposed again, which does no harm.
         let _ = storage::set(KEY, &text);
     }
 }

@@ -1,4 +1,4 @@
-//! The component: connects the screen with the page.
+//! The component, which connects the screen with the page.
 
 use super::effect::Effects;
 use super::sources::Timer;
@@ -24,31 +24,31 @@ use std::cell::RefCell;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Which table, and for whom.
+/// The properties of the table.
 #[derive(Clone, PartialEq, Properties)]
 pub struct TableProps {
     /// The game.
     pub title: &'static GameEntry,
-    /// Settings and words.
+    /// The settings and messages.
     pub house: Context,
-    /// True in another site's page, with no way home.
+    /// True if the table is embedded in another site's page, without a link home.
     #[prop_or_default]
     pub embedded: bool,
-    /// The scope in which matches that begin here are kept: the game's id, or that of a
-    /// table in another site's page (`matches.rs`).
+    /// The scope of matches that begin here: the game's id, or the scope of an embedded table
+    /// (`matches.rs`).
     pub scope: AttrValue,
-    /// What is to be shown.
+    /// The subject of the table.
     pub subject: Subject,
 }
 
-/// What a table is opened for.
+/// The subject that a table is opened for.
 #[derive(Clone, PartialEq)]
 pub enum Subject {
     /// A match; `None` if there is none at this address.
     Match(Option<MatchId>),
-    /// A lesson, as its file has it.
+    /// A lesson, as the text of its file.
     Lesson(AttrValue),
-    /// A match of other rules, to be looked at.
+    /// A match of other rules, for viewing only.
     OtherRules,
 }
 
@@ -64,22 +64,22 @@ pub struct Table {
     pub(super) runner: Runner,
     /// The match in the store; `None` for a lesson and for a match of other rules.
     pub(super) id: Option<MatchId>,
-    /// What a screen reader was told; it hears what is rendered.
+    /// The record of what a screen reader was told. It follows what is rendered.
     voice: RefCell<Voice>,
-    /// The place over which a piece was dropped, to be tapped when the piece is selected.
+    /// The element that a piece was dropped on, which is tapped once the piece is selected.
     dropped_on: Option<HtmlElement>,
-    /// The person who was asked last to take the device.
+    /// The person who was last asked to take the device.
     next_person: Option<Seat>,
     keys: listen::Listener,
     presses: press::Presses,
     _visibility: listen::Listener,
 }
 
-/// What happens to the component.
+/// The messages of the component.
 pub enum Event {
-    /// Something for the state machine.
+    /// A message for the state machine.
     Msg(Msg),
-    /// A piece was dropped over this.
+    /// A piece was dropped on this element.
     Dropped(HtmlElement),
     /// The store has answered, or another tab has written there.
     Store,
@@ -230,7 +230,7 @@ impl Component for Table {
             press::tap(&under);
         }
         if first {
-            // Starting a worker takes its time: the table is shown before.
+            // Starting a worker takes time, so the table is shown first.
             let link = ctx.link().clone();
             timer::soon(move || link.send_message(Msg::Opened));
         } else {
@@ -240,7 +240,8 @@ impl Component for Table {
 }
 
 impl Table {
-    /// A tap lets the playback go on; without one, it opens the text of a piece.
+    /// Handles a click: during the playback it continues it, otherwise it opens the text of a
+    /// piece.
     fn on_click(&self, ctx: &yew::Context<Self>) -> Callback<MouseEvent> {
         let is_playing_back = self.screen.beat().is_some();
         ctx.link().batch_callback(move |event: MouseEvent| {
@@ -254,7 +255,7 @@ impl Table {
     }
 }
 
-/// The screen of what the table was opened for.
+/// Returns the screen for the table's subject.
 fn open(ctx: &yew::Context<Table>) -> Screen {
     let (id, env) = (ctx.props().title.id, env(ctx));
     let live = |game| Live::new(game, &env);
@@ -275,13 +276,13 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
     }
 }
 
-/// What updates may know of the page.
+/// Returns the part of the page that updates may read.
 pub(super) fn env(ctx: &yew::Context<Table>) -> Env {
     let house = &ctx.props().house;
     Env { words: house.words, settings: house.settings }
 }
 
-/// The stories of the score sheet, each opened by a button.
+/// Renders the stories of the score sheet, each with a button that opens it.
 fn stories(live: &Live, words: &'static Words) -> Html {
     match &live.sheet {
         Some(sheet) if !sheet.stories.is_empty() => {
@@ -291,7 +292,7 @@ fn stories(live: &Live, words: &'static Words) -> Html {
     }
 }
 
-/// A right click opens the text of a piece.
+/// Handles a right click, which opens the text of a piece.
 fn on_context(ctx: &yew::Context<Table>) -> Callback<MouseEvent> {
     ctx.link().batch_callback(|event: MouseEvent| {
         let text = keys::text_at(&event)?;
@@ -305,7 +306,7 @@ fn listen_to_keys(ctx: &yew::Context<Table>) -> listen::Listener {
     keys::listen(ctx.props().house.settings.shortcuts, ctx.link().callback(Msg::Key))
 }
 
-/// Listens for long presses, and for pieces that are dragged.
+/// Listens for long presses and for dragged pieces.
 fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
     let read = ctx.link().callback(Msg::Explain);
     let dropped = ctx.link().callback(Event::Dropped);

@@ -25,34 +25,35 @@ use std::collections::HashMap;
 use web_sys::HtmlElement;
 use yew::Context;
 
-/// What runs in the browser for a table.
+/// The browser side of a table.
 #[derive(Default)]
 pub struct Runner {
     timers: HashMap<Timer, timer::Timer>,
     workers: HashMap<Worker, WorkerHandle>,
-    /// What moves once the table is rendered.
+    /// The motions that start once the table is rendered.
     motions: Vec<Motion>,
-    /// True if the page is to be scrolled to the top once the table is rendered.
+    /// True if the page scrolls to the top once the table is rendered.
     scrolls_to_top: bool,
-    /// True until the explanation in the review was scrolled to.
+    /// True until the page has scrolled to the explanation in the review.
     seeks_finding: bool,
     /// Keeps the screen awake while a match is played.
     awake: Option<offline::Awake>,
     /// The table's claim to play its match in this tab; `None` in a lesson.
     pub place: Option<Place>,
-    /// When the page was hidden, by the wall clock: a device that sleeps stops every other.
+    /// The time when the page was hidden, by the wall clock: other clocks stop while a device
+    /// sleeps.
     hidden_since: Option<f64>,
 }
 
 impl Runner {
-    /// Starts a timer anew.
+    /// Restarts a timer.
     fn wait(&mut self, ctx: &Context<Table>, timer: Timer, milliseconds: u32) {
         let link = ctx.link().clone();
         let elapsed = move || link.send_message(Msg::Elapsed(timer));
         self.timers.insert(timer, timer::after(milliseconds, elapsed));
     }
 
-    /// Starts a worker unless it runs. Returns false if it cannot be had.
+    /// Starts a worker unless it runs. Returns false if it is unavailable.
     fn start(&mut self, ctx: &Context<Table>, worker: Worker) -> bool {
         if self.workers.contains_key(&worker) {
             return true;
@@ -75,7 +76,7 @@ impl Runner {
         is_there
     }
 
-    /// Asks a worker. Returns false if it cannot be had.
+    /// Asks a worker. Returns false if it is unavailable.
     fn ask(&mut self, ctx: &Context<Table>, worker: Worker, question: String) -> bool {
         self.start(ctx, worker)
             && self.workers.get(&worker).is_some_and(|there| match worker {
@@ -84,7 +85,7 @@ impl Runner {
             })
     }
 
-    /// Moves and scrolls what waited for the table to be rendered.
+    /// Starts the motions and scrolls that waited for the table to be rendered.
     pub fn rendered(&mut self, ctx: &Context<Table>) {
         let motions = std::mem::take(&mut self.motions);
         if let Some(length) = ctx.props().house.settings.motion_length() {
@@ -116,7 +117,7 @@ impl Runner {
 pub fn listen_to_visibility(ctx: &Context<Table>) -> Listener {
     let link = ctx.link().clone();
     listen("document", "visibilitychange", Hearing::default(), move |_| {
-        // How long it was hidden is known to the runner.
+        // The runner fills in the time for which it was hidden.
         let now = if page::is_visible() { Visibility::Shown } else { Visibility::Hidden };
         link.send_message(Msg::Hidden(now));
     })
@@ -192,7 +193,7 @@ impl Table {
         }
     }
 
-    /// Saves the match as far as it has come.
+    /// Saves the match up to the current position.
     fn save(&self) {
         if let (Some(live), Some(id)) = (self.screen.live(), self.id) {
             matches::keep(id, &live.game);
@@ -200,25 +201,25 @@ impl Table {
         }
     }
 
-    /// Tells the page around this one how far the match has come.
+    /// Reports the progress of the match to the host page.
     fn notify_host(&self, ctx: &Context<Self>, finished: bool) {
         let Some(live) = self.screen.live() else { return };
         Said::moved(live.game.position()).say();
         if finished {
-            // A person who has finished a match has something to keep.
+            // A finished match is a reason to ask for persistent storage.
             persist::ask_quietly();
             let names = presenter::names(&live.game, ctx.props().house.words);
             Said::finished(&live.game, &names).say();
         }
     }
 
-    /// Begins to keep another match of the game, and shows it.
+    /// Begins to keep another match of the game and shows it.
     fn begin(&mut self, ctx: &Context<Self>, game: &AnyMatch) {
         self.open_match(ctx, matches::begin(&ctx.props().scope, game));
     }
 
-    /// Shows another match of the game: at its own address, or in place where the table
-    /// stands in another site's page and has no address.
+    /// Shows another match of the game: at its own address, or in place if the table is embedded
+    /// and has no address.
     fn open_match(&mut self, ctx: &Context<Self>, id: MatchId) {
         let TableProps { title, embedded, .. } = ctx.props();
         if !embedded {
@@ -233,7 +234,7 @@ impl Table {
         ctx.link().send_message(Msg::Opened);
     }
 
-    /// Shows a screen in the place of the one before, and claims its match for this tab.
+    /// Replaces the screen, and claims its match for this tab.
     pub(super) fn put_on_table(&mut self, ctx: &Context<Self>, screen: Screen) {
         self.screen = screen;
         let mut effects = Effects::default();
@@ -254,7 +255,7 @@ impl Table {
     /// Claims the match for this tab.
     fn claim(&mut self, ctx: &Context<Self>) {
         let (Some(id), Some(_)) = (self.id, self.screen.live()) else { return };
-        // The old claim is given up first: its end is not the end of the new one.
+        // Release the old claim first, so that its end is not taken for the end of the new one.
         self.runner.place = None;
         let link = ctx.link().clone();
         let heard = move |owner| {
@@ -268,7 +269,7 @@ impl Table {
         self.runner.place = Some(Place::at(id, heard.into()));
     }
 
-    /// The store has answered, or another tab has written there.
+    /// Handles an answer of the store, or a write of another tab.
     pub(super) fn on_store(&mut self, ctx: &Context<Self>) {
         let Some(id) = self.id else { return };
         if self.screen.is_read_only() {
@@ -278,7 +279,7 @@ impl Table {
             return;
         }
         if self.runner.place.as_ref().is_some_and(|place| !place.is_at(id)) {
-            // Another tab has written under the same key: the match has a new one.
+            // Another tab has written under the same key, so the match has a new key.
             self.claim(ctx);
             let TableProps { title, embedded, .. } = ctx.props();
             if !embedded {
@@ -289,7 +290,7 @@ impl Table {
         ctx.link().send_message(Msg::Stored(matches::library(|library| library.safety(id))));
     }
 
-    /// Says of a page that is shown again if it was hidden for long.
+    /// Adds to the message that the page is shown again if it was hidden for long.
     pub(super) fn with_time(&mut self, msg: Msg) -> Msg {
         match msg {
             Msg::Hidden(Visibility::Hidden) => {
@@ -305,7 +306,7 @@ impl Table {
         }
     }
 
-    /// The finished match of which this one tries a position again.
+    /// Returns the finished match whose position this match began from, if any.
     pub(super) fn finished_before(&self) -> Option<MatchId> {
         let is_retry = self.screen.live().is_some_and(|live| live.game.retakes().retry);
         self.id
@@ -314,19 +315,19 @@ impl Table {
     }
 }
 
-/// The names of the pieces that a hint has marked on the board.
+/// Returns the names of the pieces that a hint has marked on the board.
 pub fn advised_names() -> Vec<String> {
     page::find_all(".play .advised").iter().filter_map(name_of).collect()
 }
 
-/// The name of a piece: the first sentence of its text, or its label.
+/// Returns the name of a piece: the first sentence of its text, or its label.
 fn name_of(piece: &HtmlElement) -> Option<String> {
     let text = press::text_of(piece).or_else(|| piece.text_content())?;
     let name = text.split(". ").next()?.trim_end_matches('.').to_owned();
     (!name.is_empty()).then_some(name)
 }
 
-/// A new deal of a match, with the same seats and options.
+/// Returns a new deal of a match, with the same seats and options.
 fn deal_again(game: &AnyMatch) -> Option<AnyMatch> {
     new_match(&game.setup().with_seeds(random::fresh_seed(), random::fresh_seed()))?.ok()
 }
