@@ -161,8 +161,8 @@ pub fn reduced_motion() -> bool {
 /// Focuses the first element that a selector finds, unless the page is embedded in one that has the
 /// focus.
 pub fn focus(selector: &str) {
-    let theirs = in_a_frame()
-        && !document().and_then(|document| document.has_focus().ok()).unwrap_or(false);
+    let theirs =
+        in_a_frame() && !document().and_then(|document| document.has_focus().ok()).unwrap_or(false);
     if theirs {
         return;
     }

@@ -49,7 +49,8 @@ pub async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
 
 /// Returns the text of a file of this version; `None` if it cannot be fetched.
 pub async fn fetched(address: &str) -> Option<String> {
-    let text = super::fetch::text_at(address, JsValue::UNDEFINED).await.filter(|text| !is_document(text));
+    let text =
+        super::fetch::text_at(address, JsValue::UNDEFINED).await.filter(|text| !is_document(text));
     if text.is_none() {
         super::offline::missed();
     }

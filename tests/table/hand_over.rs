@@ -4,8 +4,8 @@ use crate::screens::{deal, env, instant, render, send};
 use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::CATALOG;
-use regalia::ui::table::msg::Msg;
 use regalia::ui::table::live::{Live, TurnState};
+use regalia::ui::table::msg::Msg;
 use regalia::ui::table::screen::Screen;
 use std::collections::HashMap;
 

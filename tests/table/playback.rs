@@ -4,10 +4,10 @@ use crate::screens::{choice, deal, env, send, to_move};
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::table::effect::{Effect, Effects};
-use regalia::ui::table::sources::Timer;
-use regalia::ui::table::msg::Msg;
 use regalia::ui::table::live::Live;
+use regalia::ui::table::msg::Msg;
 use regalia::ui::table::screen::Screen;
+use regalia::ui::table::sources::Timer;
 
 /// Returns the first person's turn, of two at the table.
 fn asked(title: &'static regalia::ui::catalog::GameEntry) -> Option<Live> {

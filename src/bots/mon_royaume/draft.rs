@@ -5,9 +5,7 @@ use super::builder::best_points;
 use super::liking::Aside;
 use super::seated::Seated;
 use super::show::POINT;
-use crate::games::mon_royaume::{
-    Bag, Kind, Rules, Tale, Tile, elements_met, monsters,
-};
+use crate::games::mon_royaume::{Bag, Kind, Rules, Tale, Tile, elements_met, monsters};
 
 impl Seated<'_> {
     /// Returns the points of the best kingdom of these tiles if this tale is told.

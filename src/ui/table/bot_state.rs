@@ -7,18 +7,23 @@ use crate::session::Answer;
 /// The state of the worker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Progress {
+    /// There is none.
     #[default]
     None,
+    /// It was started and has not answered.
     Starting,
+    /// It can be asked.
     Ready,
 }
 
 /// The bots' worker, and the decision that it is asked for.
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
+    /// How far the worker is.
     pub worker: Progress,
     /// The number of decisions made without the worker since it failed. `None` while it is in use.
     pub without: Option<u32>,
+    /// The decision that a bot has to make; `None` while no bot is to move.
     pub pending: Option<Pending>,
 }
 

@@ -2,9 +2,9 @@
 
 use super::bot_state::{Pending, Progress};
 use super::effect::{Effect, Effects};
-use super::sources::{Timer, Worker};
-use super::sources::WorkerEvent;
 use super::live::{Env, Live};
+use super::sources::WorkerEvent;
+use super::sources::{Timer, Worker};
 use crate::session::Answer;
 use crate::ui::waits;
 

@@ -1,15 +1,15 @@
 //! The component, which connects the screen with the page.
 
 use super::effect::Effects;
-use super::sources::Timer;
 use super::guide::Guide;
-use super::msg::Msg;
+use super::live::{Env, Live};
+use super::msg::{Msg, Visibility};
 use super::reading::Reading;
 use super::replay::Replay;
 use super::runner::{self, Runner};
-use super::live::{Env, Live};
 use super::screen::{Missing, Screen};
 use super::settle::Settling;
+use super::sources::Timer;
 use super::view::{self, Frame};
 use super::voice::Voice;
 use super::{keys, panels, update};
@@ -109,7 +109,7 @@ impl Component for Table {
             next_person: None,
             keys: listen_to_keys(ctx),
             presses: listen_to_presses(ctx),
-            _visibility: runner::listen_to_visibility(ctx),
+            _visibility: listen_to_visibility(ctx),
         };
         matches::watch(ctx.link().callback(|()| Event::Store));
         let screen = open(ctx);
@@ -200,7 +200,7 @@ impl Component for Table {
     }
 
     fn rendered(&mut self, ctx: &yew::Context<Self>, first: bool) {
-        self.runner.rendered(ctx);
+        self.runner.rendered(ctx.props().house.settings.motion_length());
         if let Some(live) = self.screen.live() {
             let points = self.screen.guide().map_or(&[][..], |guide| guide.points(&live.game));
             let is_pointing = !points.is_empty() && live.playback.is_over();
@@ -260,10 +260,12 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
     let (id, env) = (ctx.props().title.id, env(ctx));
     let live = |game| Live::new(game, &env);
     match &ctx.props().subject {
-        Subject::Lesson(lesson) => match Guide::open(lesson, lesson_progress::progress(id).as_deref()) {
-            Some((guide, game)) => Screen::Lesson(live(game), guide),
-            None => Screen::Missing(Missing::NoLesson),
-        },
+        Subject::Lesson(lesson) => {
+            match Guide::open(lesson, lesson_progress::progress(id).as_deref()) {
+                Some((guide, game)) => Screen::Lesson(live(game), guide),
+                None => Screen::Missing(Missing::NoLesson),
+            }
+        }
         Subject::OtherRules => match matches::to_look_at(id) {
             Some(there) => Screen::Replay(Replay::of_other_rules(live(there.play), there.of)),
             None => Screen::Missing(Missing::NoMatch),
@@ -312,4 +314,14 @@ fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
     let dropped = ctx.link().callback(Event::Dropped);
     let long = ctx.props().house.settings.long_press.long_press();
     press::listen(long, move |text| read.emit(text), move |under| dropped.emit(under))
+}
+
+/// Listens for the page being hidden and shown.
+fn listen_to_visibility(ctx: &yew::Context<Table>) -> listen::Listener {
+    let link = ctx.link().clone();
+    listen::listen("document", "visibilitychange", listen::Hearing::default(), move |_| {
+        // The runner fills in the time for which it was hidden.
+        let now = if page::is_visible() { Visibility::Shown } else { Visibility::Hidden };
+        link.send_message(Msg::Hidden(now));
+    })
 }

@@ -2,9 +2,9 @@
 
 use super::choice::Choice;
 use super::effect::{Effect, Effects};
+use super::live::{Env, Live};
 pub use super::msg::LessonAsk as Ask;
 use super::presenter;
-use super::live::{Env, Live};
 use crate::engine::Turn;
 use crate::session::{AnyMatch, Bookmark, Hint, Lesson, Remark};
 

@@ -1,11 +1,11 @@
 //! Hints: asked for, highlighted on the board, and explained in words.
 
 use super::effect::{Effect, Effects};
-use super::sources::{Timer, Worker};
-use super::sources::WorkerEvent;
 use super::hint_state::HintState;
-use super::presenter;
 use super::live::{Env, Live, TurnState};
+use super::presenter;
+use super::sources::WorkerEvent;
+use super::sources::{Timer, Worker};
 use crate::session::{Asked, Hint, Next};
 
 /// The time limit for the teacher's answer in milliseconds. The teacher may have to be downloaded

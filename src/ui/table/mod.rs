@@ -1,7 +1,7 @@
 //! The table: the frame around any game.
 //!
 //! [`screen::Screen`] is its state, [`update::update`] the only function that changes it, and
-//! [`view::view`] renders it. They call no browser: `runner.rs` carries out the effects of an
+//! [`view::view`] renders it. They call no browser: `perform.rs` carries out the effects of an
 //! update, and `component.rs` connects all of them.
 
 mod bar;
@@ -15,8 +15,8 @@ mod hand_over;
 mod hint;
 pub mod hint_state;
 pub mod key;
-mod log;
 pub mod live;
+mod log;
 pub mod log_entry;
 pub mod msg;
 pub mod panel;
@@ -39,11 +39,11 @@ pub mod voice;
 macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
-in_the_browser! { component, keys, menu, panels, reading, runner }
+in_the_browser! { component, keys, menu, panels, perform, reading, runner }
 
+pub use presenter::names;
 #[cfg(target_arch = "wasm32")]
 pub use {
     component::{Subject, TableProps, draw_table},
     panels::no_lesson,
 };
-pub use presenter::names;

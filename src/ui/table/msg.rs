@@ -1,10 +1,10 @@
 //! The messages of the table.
 
 use super::choice::Choice;
-use super::sources::{Timer, Worker, WorkerEvent};
+use super::key::Key;
 use super::panel::Panel;
 use super::selection::Touched;
-use super::key::Key;
+use super::sources::{Timer, Worker, WorkerEvent};
 use crate::engine::{Seat, Viewer};
 use crate::session::AnyMatch;
 use crate::session::library::Safety;

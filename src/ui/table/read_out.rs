@@ -1,9 +1,9 @@
 //! Panels that read out: the table in sentences, or the events since the person's last decision.
 
 use super::game_log::since;
+use super::live::Env;
 use super::panel::Panel;
 use super::presenter;
-use super::live::Env;
 use super::screen::Screen;
 
 impl Screen {

@@ -1,10 +1,10 @@
 //! Replays a match decision by decision: a finished one, or one of other rules.
 
 use super::effect::{Effect, Effects};
+use super::live::{Env, Live};
 pub use super::msg::Step;
 use super::presenter;
 use super::review::ReviewState;
-use super::live::{Env, Live};
 use crate::engine::Viewer;
 use crate::session::{AnyMatch, Finding};
 use crate::ui::locale::Words;

@@ -1,73 +1,57 @@
-//! Runs the effects of updates in the browser.
+//! The timers, workers and motions of a table in the browser.
 
-use super::component::{self, Table, TableProps};
-use super::effect::{Effect, Effects};
-use super::sources::{Timer, Worker};
-use super::msg::{Msg, Ownership, Visibility};
-use super::sources::WorkerEvent;
-use super::live::Live;
+use super::msg::Msg;
 use super::screen::Screen;
-use super::storage::Storage;
-use super::update::HIDDEN;
-use super::{keys, presenter, update};
-use crate::platform::listen::{Hearing, Listener, listen};
+use super::sources::{Timer, Worker, WorkerEvent};
 use crate::platform::worker::{self, Heard, WorkerHandle};
-use crate::platform::{crash, offline, page, persist, press, random, sound, timer};
-use crate::session::{AnyMatch, new_match};
-use crate::ui::embed::Said;
-use crate::ui::lesson_progress;
-use crate::ui::matches::{self, MatchId};
-use crate::ui::motion;
-use crate::ui::motion::Motion;
-use crate::ui::route::Route;
-use crate::ui::tabs::{Held, Place};
+use crate::platform::{offline, page, press, timer};
+use crate::ui::motion::{self, Motion};
+use crate::ui::tabs::Place;
 use std::collections::HashMap;
 use web_sys::HtmlElement;
-use yew::Context;
+use yew::Callback;
 
 /// The browser side of a table.
 #[derive(Default)]
 pub struct Runner {
-    timers: HashMap<Timer, timer::Timer>,
-    workers: HashMap<Worker, WorkerHandle>,
+    pub timers: HashMap<Timer, timer::Timer>,
+    pub workers: HashMap<Worker, WorkerHandle>,
     /// The motions that start once the table is rendered.
-    motions: Vec<Motion>,
+    pub motions: Vec<Motion>,
     /// True if the page scrolls to the top once the table is rendered.
-    scrolls_to_top: bool,
+    pub scrolls_to_top: bool,
     /// True until the page has scrolled to the explanation in the review.
-    seeks_finding: bool,
+    pub seeks_finding: bool,
     /// Keeps the screen awake while a match is played.
-    awake: Option<offline::Awake>,
+    pub awake: Option<offline::Awake>,
     /// The table's claim to play its match in this tab; `None` in a lesson.
     pub place: Option<Place>,
     /// The time when the page was hidden, by the wall clock: other clocks stop while a device
     /// sleeps.
-    hidden_since: Option<f64>,
+    pub hidden_since: Option<f64>,
 }
 
 impl Runner {
     /// Restarts a timer.
-    fn wait(&mut self, ctx: &Context<Table>, timer: Timer, milliseconds: u32) {
-        let link = ctx.link().clone();
-        let elapsed = move || link.send_message(Msg::Elapsed(timer));
+    pub fn wait(&mut self, send: &Callback<Msg>, timer: Timer, milliseconds: u32) {
+        let send = send.clone();
+        let elapsed = move || send.emit(Msg::Elapsed(timer));
         self.timers.insert(timer, timer::after(milliseconds, elapsed));
     }
 
     /// Starts a worker unless it runs. Returns false if it is unavailable.
-    fn start(&mut self, ctx: &Context<Table>, worker: Worker) -> bool {
+    pub fn start(&mut self, send: &Callback<Msg>, worker: Worker) -> bool {
         if self.workers.contains_key(&worker) {
             return true;
         }
-        let link = ctx.link().clone();
+        let send = send.clone();
         let heard = move |heard| {
-            link.send_message(Msg::Worker(
-                worker,
-                match heard {
-                    Heard::Ready => WorkerEvent::Ready,
-                    Heard::Answer(text) => WorkerEvent::Answer(text),
-                    Heard::Failed => WorkerEvent::Failed,
-                },
-            ));
+            let event = match heard {
+                Heard::Ready => WorkerEvent::Ready,
+                Heard::Answer(text) => WorkerEvent::Answer(text),
+                Heard::Failed => WorkerEvent::Failed,
+            };
+            send.emit(Msg::Worker(worker, event));
         };
         let file = if worker == Worker::Bots { worker::BOTS } else { worker::TEACHER };
         let started = WorkerHandle::start(file, heard);
@@ -77,8 +61,8 @@ impl Runner {
     }
 
     /// Asks a worker. Returns false if it is unavailable.
-    fn ask(&mut self, ctx: &Context<Table>, worker: Worker, question: String) -> bool {
-        self.start(ctx, worker)
+    pub fn ask(&mut self, send: &Callback<Msg>, worker: Worker, question: String) -> bool {
+        self.start(send, worker)
             && self.workers.get(&worker).is_some_and(|there| match worker {
                 Worker::Reviewer => there.ask_for_all(question),
                 Worker::Bots | Worker::Teacher => there.ask(question),
@@ -86,9 +70,9 @@ impl Runner {
     }
 
     /// Starts the motions and scrolls that waited for the table to be rendered.
-    pub fn rendered(&mut self, ctx: &Context<Table>) {
+    pub fn rendered(&mut self, motion_length: Option<f64>) {
         let motions = std::mem::take(&mut self.motions);
-        if let Some(length) = ctx.props().house.settings.motion_length() {
+        if let Some(length) = motion_length {
             motion::show(&motions, length, length * 0.27);
         }
         if self.seeks_finding
@@ -103,215 +87,13 @@ impl Runner {
     }
 
     /// Keeps the screen awake while a match can be played on.
-    fn keep_awake(&mut self, screen: &Screen) {
+    pub fn keep_awake(&mut self, screen: &Screen) {
         let goes_on = screen.live().is_some_and(|live| !live.game.is_over());
         if !goes_on {
             self.awake = None;
         } else if self.awake.is_none() {
             self.awake = Some(offline::stay_awake());
         }
-    }
-}
-
-/// Listens for the page being hidden and shown.
-pub fn listen_to_visibility(ctx: &Context<Table>) -> Listener {
-    let link = ctx.link().clone();
-    listen("document", "visibilitychange", Hearing::default(), move |_| {
-        // The runner fills in the time for which it was hidden.
-        let now = if page::is_visible() { Visibility::Shown } else { Visibility::Hidden };
-        link.send_message(Msg::Hidden(now));
-    })
-}
-
-impl Table {
-    /// Runs the effects of an update. Returns true if the table must be rendered.
-    pub(super) fn run(&mut self, ctx: &Context<Self>, effects: Effects) -> bool {
-        let mut renders = false;
-        for effect in effects.0 {
-            renders |= effect == Effect::Render;
-            self.run_one(ctx, effect);
-        }
-        self.runner.keep_awake(&self.screen);
-        renders
-    }
-
-    fn run_one(&mut self, ctx: &Context<Self>, effect: Effect) {
-        let TableProps { title, house, .. } = ctx.props();
-        let settings = house.settings;
-        match effect {
-            Effect::Send(msg) => ctx.link().send_message(*msg),
-            Effect::Wait(timer, milliseconds) => self.runner.wait(ctx, timer, milliseconds),
-            Effect::Soon(timer) => {
-                self.runner.timers.remove(&timer);
-                let link = ctx.link().clone();
-                timer::soon(move || link.send_message(Msg::Elapsed(timer)));
-            }
-            Effect::Cancel(timer) => drop(self.runner.timers.remove(&timer)),
-            Effect::Save => self.save(),
-            Effect::SaveStep(step) => {
-                if let Some(id) = self.id {
-                    matches::add(id, step);
-                }
-            }
-            Effect::SaveProgress(progress) => lesson_progress::keep_progress(title.id, &progress),
-            Effect::DealAgain => {
-                if let Some(again) = self.screen.live().and_then(|live| deal_again(&live.game)) {
-                    self.begin(ctx, &again);
-                }
-            }
-            Effect::Begin(game) => self.begin(ctx, &game),
-            Effect::OpenFinished => {
-                if let Some(finished) = self.finished_before() {
-                    self.open_match(ctx, finished);
-                }
-            }
-            Effect::Start(worker) => {
-                if !self.runner.start(ctx, worker) {
-                    ctx.link().send_message(Msg::Worker(worker, WorkerEvent::Failed));
-                }
-            }
-            Effect::Ask(worker, question) => {
-                if !self.runner.ask(ctx, worker, question) {
-                    ctx.link().send_message(Msg::Worker(worker, WorkerEvent::Failed));
-                }
-            }
-            Effect::End(worker) => drop(self.runner.workers.remove(&worker)),
-            Effect::Animate(motions) => self.runner.motions = motions,
-            Effect::Play(sound) if settings.sound => sound.play(settings.volume.gain()),
-            Effect::Shake if settings.vibration => sound::shake(),
-            Effect::Render | Effect::Play(_) | Effect::Shake => {}
-            Effect::NotifyHost { finished } => self.notify_host(ctx, finished),
-            Effect::TakeOver => {
-                if let Some(place) = &self.runner.place {
-                    place.take_over();
-                }
-            }
-            Effect::Leave => page::go_to(&Route::New(title).hash()),
-            Effect::MoveFocus { forward } => keys::move_focus(forward),
-            Effect::ScrollToTop => self.runner.scrolls_to_top = true,
-            Effect::ScrollToFinding => self.runner.seeks_finding = true,
-        }
-    }
-
-    /// Saves the match up to the current position.
-    fn save(&self) {
-        if let (Some(live), Some(id)) = (self.screen.live(), self.id) {
-            matches::keep(id, &live.game);
-            crash::note(matches::key(id), live.game.position());
-        }
-    }
-
-    /// Reports the progress of the match to the host page.
-    fn notify_host(&self, ctx: &Context<Self>, finished: bool) {
-        let Some(live) = self.screen.live() else { return };
-        Said::moved(live.game.position()).say();
-        if finished {
-            // A finished match is a reason to ask for persistent storage.
-            persist::ask_quietly();
-            let names = presenter::names(&live.game, ctx.props().house.words);
-            Said::finished(&live.game, &names).say();
-        }
-    }
-
-    /// Begins to keep another match of the game and shows it.
-    fn begin(&mut self, ctx: &Context<Self>, game: &AnyMatch) {
-        self.open_match(ctx, matches::begin(&ctx.props().scope, game));
-    }
-
-    /// Shows another match of the game: at its own address, or in place if the table is embedded
-    /// and has no address.
-    fn open_match(&mut self, ctx: &Context<Self>, id: MatchId) {
-        let TableProps { title, embedded, .. } = ctx.props();
-        if !embedded {
-            page::replace_with(&Route::Table(title, Some(matches::number(id))).hash());
-            return;
-        }
-        let Ok(game) = matches::play(id) else { return };
-        self.runner = Runner { place: self.runner.place.take(), ..Runner::default() };
-        self.id = Some(id);
-        Said::moved(game.position()).say();
-        self.put_on_table(ctx, Screen::Live(Live::new(game, &component::env(ctx))));
-        ctx.link().send_message(Msg::Opened);
-    }
-
-    /// Replaces the screen, and claims its match for this tab.
-    pub(super) fn put_on_table(&mut self, ctx: &Context<Self>, screen: Screen) {
-        self.screen = screen;
-        let mut effects = Effects::default();
-        if let (Some(live), Some(id)) = (self.screen.live_mut(), self.id) {
-            let words = ctx.props().house.words;
-            live.banner =
-                matches::library(|library| library.left_out(id)).then_some(words.table.left_out);
-            live.storage =
-                Storage::new(matches::library(|library| library.safety(id)), &mut effects);
-            crash::note(matches::key(id), live.game.position());
-        }
-        effects.0.extend(update::open(&mut self.screen).0);
-        self.settling.update(&self.screen, &mut effects);
-        self.run(ctx, effects);
-        self.claim(ctx);
-    }
-
-    /// Claims the match for this tab.
-    fn claim(&mut self, ctx: &Context<Self>) {
-        let (Some(id), Some(_)) = (self.id, self.screen.live()) else { return };
-        // Release the old claim first, so that its end is not taken for the end of the new one.
-        self.runner.place = None;
-        let link = ctx.link().clone();
-        let heard = move |owner| {
-            let owner = match owner {
-                Held::Here => Ownership::Here,
-                Held::Elsewhere => Ownership::OtherTab,
-            };
-            let there = matches::play(id).ok().map(Box::new);
-            link.send_message(Msg::Owner(owner, there));
-        };
-        self.runner.place = Some(Place::at(id, heard.into()));
-    }
-
-    /// Handles an answer of the store, or a write of another tab.
-    pub(super) fn on_store(&mut self, ctx: &Context<Self>) {
-        let Some(id) = self.id else { return };
-        if self.screen.is_read_only() {
-            if let Ok(there) = matches::play(id) {
-                ctx.link().send_message(Msg::Updated(Box::new(there)));
-            }
-            return;
-        }
-        if self.runner.place.as_ref().is_some_and(|place| !place.is_at(id)) {
-            // Another tab has written under the same key, so the match has a new key.
-            self.claim(ctx);
-            let TableProps { title, embedded, .. } = ctx.props();
-            if !embedded {
-                page::rename(&Route::Table(title, Some(matches::number(id))).hash());
-            }
-            return;
-        }
-        ctx.link().send_message(Msg::Stored(matches::library(|library| library.safety(id))));
-    }
-
-    /// Adds to the message that the page is shown again if it was hidden for long.
-    pub(super) fn with_time(&mut self, msg: Msg) -> Msg {
-        match msg {
-            Msg::Hidden(Visibility::Hidden) => {
-                self.runner.hidden_since.get_or_insert(page::now());
-                msg
-            }
-            Msg::Hidden(_) => {
-                let since = self.runner.hidden_since.take();
-                let is_late = since.is_some_and(|since| page::now() - since >= f64::from(HIDDEN));
-                Msg::Hidden(if is_late { Visibility::ShownLate } else { Visibility::Shown })
-            }
-            msg => msg,
-        }
-    }
-
-    /// Returns the finished match whose position this match began from, if any.
-    pub(super) fn finished_before(&self) -> Option<MatchId> {
-        let is_retry = self.screen.live().is_some_and(|live| live.game.retakes().retry);
-        self.id
-            .filter(|_| is_retry)
-            .and_then(|id| matches::library(|library| library.finished_before(id)))
     }
 }
 
@@ -325,9 +107,4 @@ fn name_of(piece: &HtmlElement) -> Option<String> {
     let text = press::text_of(piece).or_else(|| piece.text_content())?;
     let name = text.split(". ").next()?.trim_end_matches('.').to_owned();
     (!name.is_empty()).then_some(name)
-}
-
-/// Returns a new deal of a match, with the same seats and options.
-fn deal_again(game: &AnyMatch) -> Option<AnyMatch> {
-    new_match(&game.setup().with_seeds(random::fresh_seed(), random::fresh_seed()))?.ok()
 }

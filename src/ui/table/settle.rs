@@ -5,9 +5,9 @@
 //! appeared. It makes no decision and shows no hand.
 
 use super::effect::Effects;
-use super::sources::Timer;
 use super::panel::Panel;
 use super::screen::Screen;
+use super::sources::Timer;
 use crate::engine::Seat;
 use crate::ui::games::DraftChoice;
 use crate::ui::waits;

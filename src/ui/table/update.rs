@@ -2,19 +2,19 @@
 
 use super::choice::Choice;
 use super::effect::{Effect, Effects};
-use super::sources::{Timer, Worker};
 use super::guide::{self, Guide};
 use super::hint_state::HintState;
 use super::key::Key;
+use super::live::{Env, Live, TurnState};
 use super::msg::{Msg, Ownership, Visibility};
-use super::sources::WorkerEvent;
 use super::panel::Panel;
 use super::presenter;
 use super::replay::{Replay, Step, Subject};
 use super::review::{self, ReviewState};
-use super::live::{Env, Live, TurnState};
 use super::screen::{Missing, Screen};
 use super::selection::{Selection, Tap, Touched};
+use super::sources::WorkerEvent;
+use super::sources::{Timer, Worker};
 use crate::engine::{Seat, Viewer};
 use crate::session::{AnyMatch, Hint, Occupant, only_person};
 use crate::ui::games::DraftChoice;

@@ -3,6 +3,7 @@
 use super::bar::{Able, bar};
 use super::game_log::since;
 use super::guide::Guide;
+use super::live::{Env, Live};
 use super::log::Log;
 use super::msg::Msg;
 use super::playback::Beat;
@@ -10,7 +11,6 @@ use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
 use super::result::{Ended, result};
 use super::review::{self, as_hint, computed, review};
-use super::live::{Env, Live};
 use super::screen::Screen;
 use super::selection::Selection;
 use super::status::{Status, status};
