@@ -36,7 +36,7 @@ impl Table {
         match effect {
             Effect::Send(msg) => ctx.link().send_message(*msg),
             Effect::Wait(timer, milliseconds) => {
-                self.runner.wait(&ctx.link().callback(Event::Msg), timer, milliseconds)
+                self.runner.wait(&ctx.link().callback(Event::Msg), timer, milliseconds);
             }
             Effect::Soon(timer) => {
                 self.runner.timers.remove(&timer);
