@@ -1,8 +1,8 @@
 //! The home page: the covers, and the matches in progress.
 
 use super::catalog::{CATALOG, GameEntry};
-use super::icon::icon;
 use super::locale::Words;
+use super::pieces::icon;
 use super::route::Route;
 use yew::prelude::*;
 

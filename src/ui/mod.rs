@@ -13,7 +13,6 @@ pub mod context;
 pub mod embed;
 pub mod games;
 pub mod home;
-mod icon;
 pub mod locale;
 pub mod motion;
 #[cfg(not(target_arch = "wasm32"))]

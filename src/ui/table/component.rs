@@ -320,7 +320,7 @@ fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
 fn listen_to_visibility(ctx: &yew::Context<Table>) -> listen::Listener {
     let link = ctx.link().clone();
     listen::listen("document", "visibilitychange", listen::Hearing::default(), move |_| {
-        // The runner fills in the time for which it was hidden.
+        // `with_time` fills in for how long it was hidden.
         let now = if page::is_visible() { Visibility::Shown } else { Visibility::Hidden };
         link.send_message(Msg::Hidden(now));
     })
