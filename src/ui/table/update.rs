@@ -382,13 +382,10 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        self.bots.cancel(effects);
-        self.playback.stop(effects);
-        self.hint.clear(effects);
-        let (bots, panel, storage) = (std::mem::take(&mut self.bots), self.panel, self.storage);
+        let (panel, called) = (self.panel, self.called);
         let read_out = std::mem::take(&mut self.read_out);
-        let called = self.called;
-        *self = Self { panel, read_out, bots, storage, called, ..Self::new(game, env) };
+        self.show_other(game, env, effects);
+        (self.panel, self.read_out, self.called) = (panel, read_out, called);
         self.animate_deal(effects);
         let from = self.game.position();
         self.after_decision(guide, from, env, effects);
