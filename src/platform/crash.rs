@@ -10,7 +10,7 @@ use wasm_bindgen::closure::Closure;
 
 /// The texts of the screen.
 #[derive(Clone, Copy)]
-pub struct CrashWords {
+pub struct CrashMessages {
     /// The title: a short statement of what happened.
     pub title: &'static str,
     /// The reason why nothing is lost.
@@ -34,7 +34,7 @@ pub struct CrashWords {
 /// Callbacks through which the screen asks the page.
 pub struct Crash {
     /// Returns the texts in the language with this code.
-    pub words: fn(&str) -> CrashWords,
+    pub messages: fn(&str) -> CrashMessages,
     /// Returns true if the match of a key is on the disk up to its last decision.
     pub is_kept: fn(&str) -> bool,
     /// Returns the match of a key as text.
@@ -187,13 +187,13 @@ fn build(crash: &Crash, key: Option<String>, report: &str) -> Result<(), JsValue
     let document = js::of_window("document")?;
     let root = js::get(&document, "documentElement")?;
     let language = js::get(&root, "lang").ok().and_then(|lang| lang.as_string());
-    let words = (crash.words)(&language.unwrap_or_default());
+    let messages = (crash.messages)(&language.unwrap_or_default());
     let kept = key.as_deref().is_none_or(crash.is_kept);
     let make = |name: &str, class: &str, text: &str| element(&document, name, class, text);
     let main = make("main", "page narrow crash", "")?;
     js::set(&main, "id", &"main".into())?;
     let add = |part: &JsValue| js::call(&main, "append", &[part]);
-    add(&make("h1", "", words.title)?)?;
+    add(&make("h1", "", messages.title)?)?;
     // A match that is never saved has no earlier decision to continue from. One that is only not
     // saved yet still counts as crashed.
     let key_kept = key.clone().filter(|_| kept);
@@ -203,9 +203,9 @@ fn build(crash: &Crash, key: Option<String>, report: &str) -> Result<(), JsValue
     }
     let again = key_kept.is_some() && before == key_kept;
     let said = match (kept, again) {
-        (true, true) => words.again,
-        (true, false) => words.kept,
-        (false, _) => words.not_kept,
+        (true, true) => messages.again,
+        (true, false) => messages.kept,
+        (false, _) => messages.not_kept,
     };
     let note = make("p", "note", said)?;
     js::set(&note, "role", &"alert".into())?;
@@ -214,15 +214,15 @@ fn build(crash: &Crash, key: Option<String>, report: &str) -> Result<(), JsValue
         && let Some(text) = (crash.export)(key)
     {
         let name = format!("regalia-{}.json", key.replace(['/', '@'], "-"));
-        add(&button(&document, "button", words.save_file, move || {
+        add(&button(&document, "button", messages.save_file, move || {
             super::share::download(&name, &text);
         })?)?;
     }
     let [first, second] =
         if again { ["button", "button primary"] } else { ["button primary", "button"] };
-    let resume = button(&document, first, words.resume, || drop(reload()))?;
+    let resume = button(&document, first, messages.resume, || drop(reload()))?;
     let step_back = key_kept.map(|key| {
-        button(&document, second, words.step_back, move || {
+        button(&document, second, messages.step_back, move || {
             let _ = storage::set(STEP_BACK, &key);
             let _ = reload();
         })
@@ -236,12 +236,12 @@ fn build(crash: &Crash, key: Option<String>, report: &str) -> Result<(), JsValue
     for button in buttons {
         add(&button)?;
     }
-    add(&button(&document, "button", words.home, || {
+    add(&button(&document, "button", messages.home, || {
         page::go_to("");
         let _ = reload();
     })?)?;
     let label = make("label", "field", "")?;
-    js::call(&label, "append", &[&make("span", "", words.report)?])?;
+    js::call(&label, "append", &[&make("span", "", messages.report)?])?;
     let text = make("textarea", "", report)?;
     js::set(&text, "readOnly", &JsValue::TRUE)?;
     js::set(&text, "rows", &3.into())?;

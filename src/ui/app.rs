@@ -90,10 +90,10 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         let settings = settings.clone();
         Callback::from(move |next: Settings| settings.set(next))
     };
-    let words = settings.language().words();
+    let messages = settings.language().messages();
     let context = Context {
         settings: *settings,
-        words,
+        messages,
         taught: false,
         kept_offline: *kept_offline,
         folder: page::folder().into(),
@@ -112,7 +112,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             | Route::Rules(title)
             | Route::Lesson(title)
             | Route::Look(title) => {
-                format!("{} · Regalia", (title.about)(context.words).name)
+                format!("{} · Regalia", (title.about)(context.messages).name)
             }
             _ => "Regalia".to_owned(),
         };
@@ -154,7 +154,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             }
         },
     );
-    let skip = words.skip_to_content;
+    let skip = messages.skip_to_content;
     let play = |key: &str, from: PlayPage| {
         html! { <Lazy<PlayPage> key={key} part={parts.play} {from} /> }
     };
@@ -166,7 +166,7 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         let in_progress = |title: &GameEntry| {
             matches::library(|library| library.in_progress(title.id)).map(matches::number)
         };
-        home(&Home { lost, folder: &page::folder(), in_progress }, words)
+        home(&Home { lost, folder: &page::folder(), in_progress }, messages)
     };
     let content = match (*route).clone() {
         Route::Home => covers(None),
@@ -186,10 +186,10 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             let page = PlayPage::Table(table(title, Subject::OtherRules));
             html! { <Themed key={title.id} {title}>{ play("look", page) }</Themed> }
         }
-        Route::Rules(title) => rules_page(title, words),
+        Route::Rules(title) => rules_page(title, messages),
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} scope={title.id} /> },
         Route::Settings => settings_page(&context),
-        Route::Credits => credits(words),
+        Route::Credits => credits(messages),
         Route::Embedded(asked) => play(&asked, PlayPage::Embedded(asked.clone())),
         Route::Opened(link) => play(&link, PlayPage::Opened(link.clone())),
     };
@@ -204,10 +204,10 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             if *new_version {
                 <div class="toast-corner">
                     { piece!(Toast {
-                        text: words.new_version,
-                        action: Some((words.take_new_version.into(), Callback::from(|()| offline::take_new_version()))),
+                        text: messages.new_version,
+                        action: Some((messages.take_new_version.into(), Callback::from(|()| offline::take_new_version()))),
                         // It is offered again at the next visit.
-                        later: Some((words.leave_new_version.into(), Callback::from(move |()| new_version.set(false)))),
+                        later: Some((messages.leave_new_version.into(), Callback::from(move |()| new_version.set(false)))),
                     }) }
                 </div>
             }

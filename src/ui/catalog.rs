@@ -1,7 +1,7 @@
 //! The catalog of games.
 
 use super::games::GameUi;
-use super::locale::{About, Words};
+use super::locale::{About, Messages};
 use crate::engine::{Game, Info, Told};
 
 /// A game in the catalog.
@@ -16,7 +16,7 @@ pub struct GameEntry {
     /// True if the game turns cards face down again that the log could still show.
     pub has_limited_log: bool,
     /// Returns the game's name and description in a language.
-    pub about: fn(&Words) -> &About,
+    pub about: fn(&Messages) -> &About,
 }
 
 impl PartialEq for GameEntry {
@@ -35,7 +35,7 @@ macro_rules! catalog {
             info: <crate::games::$module::$game as Game>::INFO,
             emblem: <crate::games::$module::$game as GameUi>::EMBLEM,
             has_limited_log: <<crate::games::$module::$game as Game>::Event as Told>::HAS_LIMITED_LOG,
-            about: |words| &words.games.$module.about,
+            about: |messages| &messages.games.$module.about,
         }),*];
     };
 }

@@ -1,6 +1,6 @@
 //! The context that every part of the page can use: settings and words.
 
-use super::locale::Words;
+use super::locale::Messages;
 use super::settings::Settings;
 use yew::prelude::*;
 
@@ -10,7 +10,7 @@ pub struct Context {
     /// The person's settings.
     pub settings: Settings,
     /// The sentences of the language.
-    pub words: &'static Words,
+    pub messages: &'static Messages,
     /// True if a guide speaks at this table: then there is no other advice.
     pub taught: bool,
     /// True if the service worker's copy of the page is complete; `None` without a service worker.

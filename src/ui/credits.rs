@@ -2,7 +2,7 @@
 
 use super::catalog::CATALOG;
 use super::heading::heading;
-use super::locale::Words;
+use super::locale::Messages;
 use yew::prelude::*;
 
 /// A library or typeface: name, author, licence.
@@ -27,18 +27,18 @@ const LIBRARIES: &[Work] = &[
 ];
 
 /// Renders the credits page.
-pub fn credits(words: &Words) -> Html {
-    let w = &words.credits;
+pub fn credits(messages: &Messages) -> Html {
+    let w = &messages.credits;
     html! {
         <main class="page narrow prose" id="main" tabindex="-1">
-            { heading(w.title, words) }
+            { heading(w.title, messages) }
             <p>{ w.unofficial }</p>
             <h2>{ w.games }</h2>
             <dl class="credits">
                 { for CATALOG.iter().map(|title| html! {
                     <>
-                        <dt>{ (title.about)(words).name }</dt>
-                        <dd>{ (title.about)(words).makers }</dd>
+                        <dt>{ (title.about)(messages).name }</dt>
+                        <dd>{ (title.about)(messages).makers }</dd>
                     </>
                 }) }
             </dl>

@@ -6,7 +6,7 @@ mod said;
 #[cfg(target_arch = "wasm32")]
 pub use said::Said;
 
-use super::locale::{Language, Words};
+use super::locale::{Language, Messages};
 use super::settings::{Settings, Theme};
 use crate::bots::Level;
 use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, infos, unescape};
@@ -64,8 +64,8 @@ pub struct Wrong {
 
 impl Wrong {
     /// Returns the error as a sentence.
-    pub fn explain(&self, words: &Words) -> String {
-        (words.embedded.wrong)(self.parameter, &self.said, &self.allowed)
+    pub fn explain(&self, messages: &Messages) -> String {
+        (messages.embedded.wrong)(self.parameter, &self.said, &self.allowed)
     }
 }
 

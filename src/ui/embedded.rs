@@ -5,7 +5,7 @@ use super::context::{Context, use_app};
 use super::embed::{Asked, Said, Wish, Wrong, wish};
 use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
-use super::locale::Words;
+use super::locale::Messages;
 use super::matches::{self, MatchId};
 use super::play_page::PlayPage;
 use super::table::{Subject, TableProps, names};
@@ -43,11 +43,11 @@ fn begin(asked: &Asked, seed: Option<u64>) -> Option<MatchId> {
 
 /// Reports the state of the match to the host page. The table may show another match than the one
 /// that it was opened for.
-fn say_state(asked: &Asked, shown: Option<MatchId>, words: &Words) {
+fn say_state(asked: &Asked, shown: Option<MatchId>, messages: &Messages) {
     if asked.lesson && shown.is_none() {
         Said::state_of_lesson(asked.game).say();
     } else if let Some(Ok(play)) = tabs::played().or(shown).map(matches::play) {
-        Said::state(&play, &names(&play, words)).say();
+        Said::state(&play, &names(&play, messages)).say();
     }
 }
 
@@ -63,7 +63,7 @@ fn set_measure(asked: &Result<Asked, Wrong>, whole_screen: bool) {
 #[component]
 pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
     let house = use_app();
-    let Context { settings, words, ref dress, .. } = house;
+    let Context { settings, messages, ref dress, .. } = house;
     let asked = use_memo(asked.clone(), |text| Asked::parse(text));
     // Each new match that the host page asks for gets a new table.
     let id = use_state(|| match &*asked {
@@ -81,7 +81,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             }
             Err(wrong) => {
                 embed::meet(None);
-                Said::error(&wrong.explain(words)).say();
+                Said::error(&wrong.explain(messages)).say();
             }
         }
     });
@@ -96,7 +96,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
                     dress.emit(super::settings::Settings { language: Some(language), ..settings });
                 }
                 (Some(Wish::WholeScreen(whole)), asked) => set_measure(asked, whole),
-                (Some(Wish::State), Ok(asked)) => say_state(asked, shown, words),
+                (Some(Wish::State), Ok(asked)) => say_state(asked, shown, messages),
                 (Some(Wish::NewGame(seed)), Ok(asked)) => {
                     id.set(begin(asked, seed));
                 }
@@ -126,7 +126,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">
-                <p class="note" role="alert">{ wrong.explain(words) }</p>
+                <p class="note" role="alert">{ wrong.explain(messages) }</p>
             </main>
         },
     }

@@ -20,8 +20,8 @@ const COLOURS: [(&str, &str, &str); 5] = [
     ("violet", "star-medal", "scroll-unfurled"),
 ];
 
-fn sample_card(nth: usize, words: &super::locale::Words) -> CardLook {
-    let w = &words.gallery;
+fn sample_card(nth: usize, messages: &super::locale::Messages) -> CardLook {
+    let w = &messages.gallery;
     let (kind, symbol) = CARDS[nth % CARDS.len()];
     CardLook {
         kind,
@@ -32,7 +32,7 @@ fn sample_card(nth: usize, words: &super::locale::Words) -> CardLook {
             Corner::Text((nth + 2).to_string().into())
         },
         name: [w.face, w.row, w.castle, w.slot][nth % CARDS.len()].into(),
-        effect: (nth < CARDS.len()).then(|| words.table.hint.into()),
+        effect: (nth < CARDS.len()).then(|| messages.table.hint.into()),
         text: w.about.into(),
     }
 }
@@ -45,7 +45,7 @@ pub fn draw_gallery((): ()) -> Html {
 #[component]
 fn Gallery() -> Html {
     let house = use_app();
-    let words = house.words;
+    let messages = house.messages;
     let count = use_state(|| 3_u16);
     let open = use_state(|| false);
     let toggle = {
@@ -54,15 +54,15 @@ fn Gallery() -> Html {
     };
     html! {
         <main class="page gallery" id="main" tabindex="-1">
-            { heading(words.gallery.title, words) }
-            <p class="hint">{ words.gallery.about }</p>
+            { heading(messages.gallery.title, messages) }
+            <p class="hint">{ messages.gallery.about }</p>
             <div class="gallery-lights">
                 <div class="gallery-light by-night">{ wardrobe("night", &house, &count, &toggle) }</div>
                 <div class="gallery-light by-day">{ wardrobe("day", &house, &count, &toggle) }</div>
             </div>
             if *open {
-                <Dialog title={words.gallery.dialog} close={words.table.close} on_close={toggle}>
-                    <p>{ words.gallery.about }</p>
+                <Dialog title={messages.gallery.dialog} close={messages.table.close} on_close={toggle}>
+                    <p>{ messages.gallery.about }</p>
                 </Dialog>
             }
         </main>
@@ -76,14 +76,14 @@ fn wardrobe(
     count: &UseStateHandle<u16>,
     on_dialog: &Callback<()>,
 ) -> Html {
-    let &Context { settings, words, .. } = house;
-    let w = &words.gallery;
+    let &Context { settings, messages, .. } = house;
+    let w = &messages.gallery;
     let states = [
         (w.face, CardState::default()),
         (w.lit, CardState { lit: true, ..CardState::default() }),
         (w.chosen, CardState { chosen: true, ..CardState::default() }),
         (w.dimmed, CardState { dimmed: true, ..CardState::default() }),
-        (words.table.hint, CardState { advised: true, ..CardState::default() }),
+        (messages.table.hint, CardState { advised: true, ..CardState::default() }),
     ];
     let shown = |caption: &'static str, piece: Html| {
         html! {
@@ -101,10 +101,10 @@ fn wardrobe(
     };
     let hand = |cards: std::ops::Range<usize>, on_tap: Option<Callback<()>>| -> Vec<Html> {
         cards
-            .map(|nth| piece!(Card { look: sample_card(nth, words), on_tap: on_tap.clone() }))
+            .map(|nth| piece!(Card { look: sample_card(nth, messages), on_tap: on_tap.clone() }))
             .collect()
     };
-    let names = vec![AttrValue::from(words.table.you), AttrValue::from(words.new_match.levels[1])];
+    let names = vec![AttrValue::from(messages.table.you), AttrValue::from(messages.new_match.levels[1])];
     let line = |nth: usize, points: [i16; 2]| ScoreLine {
         label: w.sheet[nth].into(),
         points: points.to_vec(),
@@ -114,10 +114,10 @@ fn wardrobe(
             <h2>{ w.cards }</h2>
             <div class="gallery-row">
                 { for states.into_iter().map(|(caption, state)| {
-                    shown(caption, piece!(Card { look: sample_card(2, words), state, on_tap: Callback::noop() }))
+                    shown(caption, piece!(Card { look: sample_card(2, messages), state, on_tap: Callback::noop() }))
                 }) }
                 { shown(w.back, piece!(Back { emblem: "crown", label: w.back })) }
-                { shown(w.known, piece!(Back { emblem: "crown", label: w.known, known: sample_card(1, words) })) }
+                { shown(w.known, piece!(Back { emblem: "crown", label: w.known, known: sample_card(1, messages) })) }
             </div>
             <h2>{ w.hand }</h2>
             { piece!(Fan { label: w.hand, cards: hand(0..5, None) }) }
@@ -127,7 +127,7 @@ fn wardrobe(
             <div class="gallery-row">
                 { piece!(Heap { label: w.pile, count: 12, place: from, top: piece!(Back { emblem: "crown", label: w.pile }) }) }
                 { piece!(Slots { label: w.row, cards: vec![
-                    piece!(Card { look: sample_card(3, words), place: to }),
+                    piece!(Card { look: sample_card(3, messages), place: to }),
                     piece!(Back { emblem: "crown", label: w.back }),
                     html! { <div class="slot" role="img" aria-label={w.slot}></div> },
                 ] }) }
@@ -146,17 +146,17 @@ fn wardrobe(
             </div>
             <h2>{ w.seats }</h2>
             <div class="gallery-row">
-                { piece!(SeatPanel { name: words.table.you, bot: None, to_move: Some(words.table.to_move) }) }
-                { piece!(SeatPanel { name: words.new_match.levels[1], bot: Some(words.new_match.levels[1]), facts: piece!(Coin { amount: 3_u16, label: (w.coins)(3) }) }) }
+                { piece!(SeatPanel { name: messages.table.you, bot: None, to_move: Some(messages.table.to_move) }) }
+                { piece!(SeatPanel { name: messages.new_match.levels[1], bot: Some(messages.new_match.levels[1]), facts: piece!(Coin { amount: 3_u16, label: (w.coins)(3) }) }) }
             </div>
-            { piece!(ScoreSheet { label: w.seats, what: words.table.score, names, winners: vec![true, false], winner: words.table.winner, lines: vec![line(0, [6, -2]), line(1, [3, 0])], total: line(2, [9, -2]) }) }
+            { piece!(ScoreSheet { label: w.seats, what: messages.table.score, names, winners: vec![true, false], winner: messages.table.winner, lines: vec![line(0, [6, -2]), line(1, [3, 0])], total: line(2, [9, -2]) }) }
             <h2>{ w.numbers }</h2>
             <div class="gallery-row">
                 { piece!(Stepper { label: w.numbers, less: w.less, more: w.more, value: **count, least: 0, most: 5, on_change: { let count = count.clone(); Callback::from(move |next| count.set(next)) } }) }
-                { piece!(Progress { label: (words.table.step)(**count as usize, 5), at: **count as usize, of: 5 }) }
+                { piece!(Progress { label: (messages.table.step)(**count as usize, 5), at: **count as usize, of: 5 }) }
             </div>
             <h2>{ w.notes }</h2>
-            { piece!(Toast { text: words.table.not_kept, action: Some((w.dialog.into(), on_dialog.clone())) }) }
+            { piece!(Toast { text: messages.table.not_kept, action: Some((w.dialog.into(), on_dialog.clone())) }) }
         </>
     }
 }

@@ -1,14 +1,14 @@
 //! The heading of a page: its title and the way back.
 
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::route::Route;
 use yew::prelude::*;
 
 /// Renders a page's title with a link home.
-pub fn heading(title: &str, words: &Words) -> Html {
+pub fn heading(title: &str, messages: &Messages) -> Html {
     html! {
         <header class="bar">
-            <a class="bar-back" href={Route::Home.href()} aria-label={words.table.home}>
+            <a class="bar-back" href={Route::Home.href()} aria-label={messages.table.home}>
                 <span aria-hidden="true">{ "‹" }</span>
             </a>
             <h1 class="bar-title">{ title }</h1>

@@ -1,7 +1,7 @@
 //! The home page: the covers, and the matches in progress.
 
 use super::catalog::{CATALOG, GameEntry};
-use super::locale::Words;
+use super::locale::Messages;
 use super::pieces::icon;
 use super::route::Route;
 use yew::prelude::*;
@@ -17,8 +17,8 @@ pub struct Home<'a> {
 }
 
 /// Renders the page.
-pub fn home(home: &Home, words: &Words) -> Html {
-    let w = &words.home;
+pub fn home(home: &Home, messages: &Messages) -> Html {
+    let w = &messages.home;
     html! {
         <main class="page home" id="main" tabindex="-1">
             <header class="masthead">
@@ -29,20 +29,20 @@ pub fn home(home: &Home, words: &Words) -> Html {
                 <p class="note" role="status">{ (w.lost)(lost) }</p>
             }
             <ul class="covers">
-                { for CATALOG.iter().map(|title| html! { <li>{ cover(title, home, words) }</li> }) }
+                { for CATALOG.iter().map(|title| html! { <li>{ cover(title, home, messages) }</li> }) }
             </ul>
             <nav class="foot" aria-label={w.more}>
-                <a href={Route::Settings.href()}>{ words.settings.title }</a>
-                <a href={Route::Credits.href()}>{ words.credits.title }</a>
+                <a href={Route::Settings.href()}>{ messages.settings.title }</a>
+                <a href={Route::Credits.href()}>{ messages.credits.title }</a>
             </nav>
         </main>
     }
 }
 
 /// Renders a game's cover: its description in one line, and the link to it.
-fn cover(title: &'static GameEntry, home: &Home, words: &Words) -> Html {
-    let w = &words.home;
-    let about = (title.about)(words);
+fn cover(title: &'static GameEntry, home: &Home, messages: &Messages) -> Html {
+    let w = &messages.home;
+    let about = (title.about)(messages);
     let class = classes!("cover", format!("costume-{}", title.id));
     html! {
         <article {class}>
@@ -56,8 +56,8 @@ fn cover(title: &'static GameEntry, home: &Home, words: &Words) -> Html {
                 if let Some(number) = (home.in_progress)(title) {
                     <a class="button primary" href={Route::Table(title, Some(number)).href()}>{ w.resume }</a>
                 }
-                <a class="button" href={Route::Lesson(title).href()} aria-label={(words.lesson.learn_game)(about.name)}>
-                    { words.lesson.learn }
+                <a class="button" href={Route::Lesson(title).href()} aria-label={(messages.lesson.learn_game)(about.name)}>
+                    { messages.lesson.learn }
                 </a>
             </div>
         </article>

@@ -83,7 +83,7 @@ impl<P> Clone for Part<P> {
 /// Renders a chunk once it is loaded, or a note if it is unavailable.
 #[component]
 pub fn Lazy<P: PartialEq + Clone + 'static>(props: &LazyProps<P>) -> Html {
-    let Context { words, kept_offline, .. } = use_app();
+    let Context { messages, kept_offline, .. } = use_app();
     let LazyProps { part, from } = props;
     let part = *part;
     let state = use_state(move || here(part).map_or(Part::Loading, Part::Here));
@@ -108,14 +108,14 @@ pub fn Lazy<P: PartialEq + Clone + 'static>(props: &LazyProps<P>) -> Html {
         Part::Missing => Some(html! {
             <main class="page narrow" id="main" tabindex="-1">
                 <p class="note" role="alert">
-                    { words.part_missing }
+                    { messages.part_missing }
                     if kept_offline == Some(false) {
-                        { " " }{ words.not_kept_offline }
+                        { " " }{ messages.not_kept_offline }
                     }
                 </p>
                 <div class="actions">
                     <button type="button" class="button primary" onclick={move |_| state.set(Part::Loading)}>
-                        { words.try_again }
+                        { messages.try_again }
                     </button>
                 </div>
             </main>

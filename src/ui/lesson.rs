@@ -26,12 +26,12 @@ pub struct LessonProps {
 pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
     let (title, embedded, scope) = (*title, *embedded, scope.clone());
     let house = Context { taught: true, ..use_app() };
-    let words = house.words;
+    let messages = house.messages;
     let part = lazy::parts().play;
     let file = use_text_file(title.file("lesson.json"));
     use_loading(match file {
         TextFile::Loading => None,
-        TextFile::Missing => Some(no_lesson(title, words)),
+        TextFile::Missing => Some(no_lesson(title, messages)),
         TextFile::Here(lesson) => Some(html! {
             <ContextProvider<Context> context={house.clone()}>
                 <Themed {title}>

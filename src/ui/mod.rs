@@ -49,17 +49,17 @@ pub fn start(parts: Parts) {
     use crate::platform::{crash, page};
     use crate::session::library::{Library, Safety};
     crash::install(crash::Crash {
-        words: |tag| {
-            let words = locale::Language::asked(tag).words();
-            let w = &words.crash;
-            crash::CrashWords {
+        messages: |tag| {
+            let messages = locale::Language::asked(tag).messages();
+            let w = &messages.crash;
+            crash::CrashMessages {
                 title: w.title,
                 kept: w.kept,
                 not_kept: w.not_kept,
                 again: w.again,
                 resume: w.resume,
                 step_back: w.step_back,
-                home: words.table.home,
+                home: messages.table.home,
                 save_file: w.save_file,
                 report: w.report,
             }

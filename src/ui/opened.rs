@@ -3,7 +3,7 @@
 use super::catalog::{GameEntry, find_game};
 use super::context::{Context, use_app};
 use super::heading::heading;
-use super::locale::Words;
+use super::locale::Messages;
 use super::matches;
 use super::route::Route;
 use crate::platform::{page, random};
@@ -11,8 +11,8 @@ use crate::session::{AnyMatch, LinkError, LoadError, new_match, open_link};
 use yew::prelude::*;
 
 /// Returns the reason why a save cannot be opened, in the visitor's language.
-pub fn explain_load(fault: &LoadError, words: &Words) -> String {
-    let w = &words.opened.load;
+pub fn explain_load(fault: &LoadError, messages: &Messages) -> String {
+    let w = &messages.opened.load;
     match fault {
         LoadError::NotJson => w.not_json.to_owned(),
         LoadError::NotASave => w.not_a_save.to_owned(),
@@ -26,13 +26,13 @@ pub fn explain_load(fault: &LoadError, words: &Words) -> String {
     }
 }
 
-fn explain_link(fault: LinkError, words: &Words) -> &'static str {
+fn explain_link(fault: LinkError, messages: &Messages) -> &'static str {
     match fault {
-        LinkError::Incomplete => words.opened.incomplete,
-        LinkError::Damaged => words.opened.damaged,
-        LinkError::OtherVersion => words.opened.other_version,
-        LinkError::UnknownGame => words.opened.unknown_game,
-        LinkError::Mismatch => words.opened.mismatch,
+        LinkError::Incomplete => messages.opened.incomplete,
+        LinkError::Damaged => messages.opened.damaged,
+        LinkError::OtherVersion => messages.opened.other_version,
+        LinkError::UnknownGame => messages.opened.unknown_game,
+        LinkError::Mismatch => messages.opened.mismatch,
     }
 }
 
@@ -62,14 +62,14 @@ pub struct OpenedProps {
 /// The page of a match in a link.
 #[component]
 pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
-    let Context { words, .. } = use_app();
-    let w = &words.opened;
+    let Context { messages, .. } = use_app();
+    let w = &messages.opened;
     let opened = use_memo(link.clone(), |link| open_link(link));
     let content = match &*opened {
         Err(fault) => html! {
             <>
-                <p class="note" role="alert">{ explain_link(*fault, words) }</p>
-                <a class="button primary" href={Route::Home.href()}>{ words.table.home }</a>
+                <p class="note" role="alert">{ explain_link(*fault, messages) }</p>
+                <a class="button primary" href={Route::Home.href()}>{ messages.table.home }</a>
             </>
         },
         Ok(play) => {
@@ -86,7 +86,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
             html! {
                 <div class={classes!("opened", format!("costume-{}", title.id))}>
                     <img src={title.cover()} alt="" width="200" height="240" />
-                    <p>{ (w.about)((title.about)(words).name, play.position()) }</p>
+                    <p>{ (w.about)((title.about)(messages).name, play.position()) }</p>
                     if over {
                         <p>{ w.finished }</p>
                     }
@@ -109,7 +109,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
     };
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            { heading(w.title, words) }
+            { heading(w.title, messages) }
             { content }
         </main>
     }

@@ -18,11 +18,11 @@ struct OpeningProps {
 /// content is marked, since the program does not listen to it yet.
 #[component]
 fn Opening(OpeningProps { language, folder }: &OpeningProps) -> Html {
-    let words = language.words();
+    let messages = language.messages();
     html! {
         <>
-            <a class="skip" href="#main" data-opening="">{ words.skip_to_content }</a>
-            { home(&Home { lost: None, folder, in_progress: |_| None }, words) }
+            <a class="skip" href="#main" data-opening="">{ messages.skip_to_content }</a>
+            { home(&Home { lost: None, folder, in_progress: |_| None }, messages) }
         </>
     }
 }

@@ -3,7 +3,7 @@
 use super::catalog::GameEntry;
 use super::context::{Context, use_app};
 use super::heading::heading;
-use super::locale::Words;
+use super::locale::Messages;
 use super::text_file::{TextFile, use_text_file};
 use yew::prelude::*;
 
@@ -16,11 +16,11 @@ pub struct RulesProps {
 /// Renders the text of the rulebook, in the language chosen.
 #[component]
 pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
-    let Context { settings, words, .. } = use_app();
+    let Context { settings, messages, .. } = use_app();
     let name = format!("rules.{}.html", settings.language().code());
     match use_text_file(title.file(&name)) {
-        TextFile::Loading => html! { <p class="note">{ words.rulebook.fetching }</p> },
-        TextFile::Missing => html! { <p class="note" role="alert">{ words.rulebook.missing }</p> },
+        TextFile::Loading => html! { <p class="note">{ messages.rulebook.fetching }</p> },
+        TextFile::Missing => html! { <p class="note" role="alert">{ messages.rulebook.missing }</p> },
         // The text is a file of this site, so its HTML is trusted.
         TextFile::Here(text) => html! {
             <div class="rulebook">{ Html::from_html_unchecked(text) }</div>
@@ -29,10 +29,10 @@ pub fn Rulebook(&RulesProps { title }: &RulesProps) -> Html {
 }
 
 /// Renders the page of a rulebook.
-pub fn rules_page(title: &'static GameEntry, words: &Words) -> Html {
+pub fn rules_page(title: &'static GameEntry, messages: &Messages) -> Html {
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            { heading((title.about)(words).name, words) }
+            { heading((title.about)(messages).name, messages) }
             <Rulebook {title} />
         </main>
     }

@@ -10,8 +10,8 @@ use yew::prelude::*;
 
 /// Renders the settings as groups of buttons.
 pub fn settings_form(house: &Context) -> Html {
-    let &Context { settings, words, ref change, .. } = house;
-    let w = &words.settings;
+    let &Context { settings, messages, ref change, .. } = house;
+    let w = &messages.settings;
     let choose = |set: fn(&mut Settings, usize)| {
         let change = change.clone();
         Callback::from(move |nth: usize| {
@@ -91,13 +91,13 @@ pub fn settings_form(house: &Context) -> Html {
 
 /// Renders the settings page.
 pub fn settings_page(house: &Context) -> Html {
-    let words = house.words;
+    let messages = house.messages;
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            { heading(words.settings.title, words) }
+            { heading(messages.settings.title, messages) }
             { settings_form(house) }
             if let Some(whole) = house.kept_offline {
-                <p class="note" id="kept-offline">{ if whole { words.kept_offline } else { words.not_kept_offline } }</p>
+                <p class="note" id="kept-offline">{ if whole { messages.kept_offline } else { messages.not_kept_offline } }</p>
             }
         </main>
     }

@@ -26,7 +26,7 @@ enum Costume {
 /// unstyled. If they cannot be fetched, renders the children without them.
 #[component]
 pub fn Themed(ThemedProps { title, children }: &ThemedProps) -> Html {
-    let Context { words, .. } = use_app();
+    let Context { messages, .. } = use_app();
     let folder = title.file("");
     let folder = folder.trim_end_matches('/');
     let state =
@@ -49,8 +49,8 @@ pub fn Themed(ThemedProps { title, children }: &ThemedProps) -> Html {
         Costume::Missing => Some(html! {
             <>
                 <p class="note" role="alert">
-                    { words.costume_missing }{ " " }
-                    <button type="button" class="button" onclick={|_| page::reload()}>{ words.try_again }</button>
+                    { messages.costume_missing }{ " " }
+                    <button type="button" class="button" onclick={|_| page::reload()}>{ messages.try_again }</button>
                 </p>
                 { children.clone() }
             </>

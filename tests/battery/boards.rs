@@ -7,7 +7,7 @@ use regalia::engine::{Recall, Rng, Seat, Told, Turn, Viewer};
 use regalia::session::{Match, Shot, TakeBacks};
 use regalia::ui::context::Context;
 use regalia::ui::games::{Cast, GameUi, Pacing, Scene};
-use regalia::ui::locale::{Language, Words};
+use regalia::ui::locale::{Language, Messages};
 use regalia::ui::motion::Motion;
 use regalia::ui::settings::Settings;
 use std::cell::RefCell;
@@ -31,10 +31,10 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Of).chain([Viewer::Public])
 }
 
-fn house(words: &'static Words, memory: bool) -> Context {
+fn house(messages: &'static Messages, memory: bool) -> Context {
     Context {
         settings: Settings { memory, ..Settings::default() },
-        words,
+        messages,
         taught: false,
         kept_offline: None,
         folder: AttrValue::from("."),
@@ -183,7 +183,7 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
     at_positions::<G>(positions, |play, seats, dice| {
         for viewer in viewers(seats) {
             let language = dice.pick(&Language::ALL);
-            let words = language.words();
+            let messages = language.messages();
             let memory = dice.below(2) == 0;
             let cast = cast(seats, viewer);
             let asked = matches!(play.turn(), Turn::Of(seat) if viewer.is(seat));
@@ -194,7 +194,7 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
             }
             let about = format!("{:?} of {:?}, {}", viewer, scene.view, language.code());
             let advised = scene.advised.clone();
-            let board = draw(G::board(scene), house(words, memory));
+            let board = draw(G::board(scene), house(messages, memory));
             let outer: Vec<_> = board.elements().collect();
             assert!(
                 outer.len() == 1 && has_class(outer[0], "board"),
@@ -212,8 +212,8 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
                 assert!(shown, "{advised:?} is advised and does not look so: {about}");
             }
             let told: Vec<_> = (0..play.position()).flat_map(|n| play.told(n, viewer)).collect();
-            if let Some(sheet) = G::sheet(&play.view(viewer), &told, &cast, words) {
-                let sheet = draw(sheet, house(words, memory));
+            if let Some(sheet) = G::sheet(&play.view(viewer), &told, &cast, messages) {
+                let sheet = draw(sheet, house(messages, memory));
                 assert_eq!(flaws(&sheet), Vec::<String>::new(), "the sheet: {about}");
             }
         }
@@ -223,13 +223,13 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
 /// Checks that every motion starts and ends at a place on the board, for every viewer: the page
 /// skips motions whose places it does not find.
 pub fn motions_find_their_places<G: GameUi>(positions: usize) {
-    let words = Language::En.words();
+    let messages = Language::En.messages();
     let lost = RefCell::new(BTreeMap::<String, String>::new());
     let check = |view: G::View, motions: &[Motion], cast: &Rc<Cast>, n, of: String| {
         if motions.is_empty() {
             return;
         }
-        let board = draw(G::board(scene::<G>(view, cast, n)), house(words, true));
+        let board = draw(G::board(scene::<G>(view, cast, n)), house(messages, true));
         let all = board.all();
         let places: BTreeSet<&str> = all.iter().filter_map(|one| one.get("data-place")).collect();
         let named =
@@ -288,39 +288,39 @@ pub fn every_sentence_is_whole<G: GameUi>(positions: usize) {
                 Turn::Over(_) => assert_eq!(to_move, None, "{view:?}"),
             }
             for language in Language::ALL {
-                let words = language.words();
+                let messages = language.messages();
                 let whole = |what: &str, text: &str| {
                     assert!(!text.is_empty(), "{what} is empty: {view:?}");
                     assert_eq!(flaw(text), None, "{what}: {text:?} of {view:?}");
                 };
                 if asked {
-                    whole("the prompt", &G::prompt(&view, play.legal(), &cast, words));
+                    whole("the prompt", &G::prompt(&view, play.legal(), &cast, messages));
                     for &action in play.legal() {
-                        if let Some(key) = G::leaving_off(&view, action, words) {
+                        if let Some(key) = G::leaving_off(&view, action, messages) {
                             whole("a key", &key);
                         }
                     }
                 }
                 match play.turn() {
                     Turn::Over(outcome) => {
-                        whole("the verdict", &G::verdict(&view, &outcome, &cast, words));
+                        whole("the verdict", &G::verdict(&view, &outcome, &cast, messages));
                     }
                     Turn::Of(_) => {
-                        if let Some(goal) = G::goal(&view, &cast, words) {
+                        if let Some(goal) = G::goal(&view, &cast, messages) {
                             whole("the goal", &goal.text);
                         }
                         assert!(
-                            G::stories(&view, words).is_empty(),
+                            G::stories(&view, messages).is_empty(),
                             "there is nothing to read yet"
                         );
                     }
                 }
                 if let Some(refusal) = play.state().refuse(refused) {
-                    whole("a refusal", &G::explain(refusal, words));
+                    whole("a refusal", &G::explain(refusal, messages));
                 }
                 if let Some(n) = play.position().checked_sub(1) {
                     for event in play.told(n, viewer) {
-                        if let Some(line) = G::tell(&event, &cast, words) {
+                        if let Some(line) = G::tell(&event, &cast, messages) {
                             whole("a line of the log", &line);
                             let ends = line.ends_with(['.', '!', '?', '…']);
                             assert!(ends, "{line:?} does not end like a sentence");

@@ -106,7 +106,7 @@ pub fn every_room_of_the_game_is_there<G: Game>() {
     wants(&[format!("src/games/{module}/mod.rs"), format!("src/games/{module}.rs")]);
     wants(&[format!("src/bots/{module}/mod.rs"), format!("src/bots/{module}.rs")]);
     wants(&[format!("src/ui/games/{module}/mod.rs"), format!("src/ui/games/{module}.rs")]);
-    wants(&[format!("src/ui/locale/words/{module}.rs")]);
+    wants(&[format!("src/ui/locale/messages/{module}.rs")]);
     for language in ["en", "fr"] {
         wants(&[format!("src/ui/locale/{language}/{module}.rs")]);
         wants(&[format!("static/games/{id}/rules.{language}.html")]);

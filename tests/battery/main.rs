@@ -11,13 +11,13 @@ mod html;
 mod inspect;
 mod knowledge;
 mod lessons;
+mod messages;
 mod mutants;
 mod play;
 mod saves;
 mod spoken;
 mod toy;
 mod witness;
-mod words;
 
 use regalia::engine::{Game, Rng, Setup, Stream};
 use regalia::session::{Pair, options_from};
@@ -185,8 +185,8 @@ macro_rules! battery {
 
                 #[test]
                 fn the_game_is_described_in_every_language() {
-                    crate::words::the_game_is_described_in_every_language::<Subject>(
-                        |language| &language.words().games.$module.about,
+                    crate::messages::the_game_is_described_in_every_language::<Subject>(
+                        |language| &language.messages().games.$module.about,
                     );
                 }
 

@@ -3,13 +3,13 @@
 use crate::{dealt, dice, setups};
 use regalia::engine::{Rng, Seat, Stream, Turn, Viewer};
 use regalia::ui::cast::Cast;
-use regalia::ui::locale::{Language, Words};
+use regalia::ui::locale::{Language, Messages};
 use regalia::ui::spoken::{Spoken, spoken};
 
 /// A game that names the cards of a hand, which the spoken sentences must contain.
 pub trait Holds: Spoken {
     /// Returns the names of everything the viewer holds; duplicates are listed twice.
-    fn holds(view: &Self::View, words: &Words) -> Vec<String>;
+    fn holds(view: &Self::View, messages: &Messages) -> Vec<String>;
 }
 
 const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
@@ -27,7 +27,7 @@ fn cast(seats: usize, viewer: Viewer) -> Cast {
 /// Returns what is wrong with a spoken line, if anything.
 fn flaw(line: &str) -> Option<&'static str> {
     let one = line.split(|sign: char| !sign.is_alphanumeric() && sign != ' ');
-    let mut words = one.flat_map(|part| part.split(' ').zip(part.split(' ').skip(1)));
+    let mut messages = one.flat_map(|part| part.split(' ').zip(part.split(' ').skip(1)));
     let many = |word: &str| word.len() > 3 && word.ends_with('s');
     if !line.ends_with(['.', '?', '!', '…']) {
         Some("does not end like a sentence")
@@ -37,7 +37,7 @@ fn flaw(line: &str) -> Option<&'static str> {
         Some("has a sign that nobody can hear")
     } else if line.contains("..") || line.contains(":.") || line.contains(",.") {
         Some("has two signs that end it")
-    } else if words.any(|(number, of)| number == "1" && many(of)) {
+    } else if messages.any(|(number, of)| number == "1" && many(of)) {
         Some("has one of many")
     } else {
         None
@@ -79,8 +79,8 @@ fn check<G: Holds>(state: &G, legal: &[G::Action], seats: usize, viewer: Viewer,
     let legal = if asked { legal } else { &[] };
     let cast = cast(seats, viewer);
     for language in Language::ALL {
-        let words = language.words();
-        let said = |view: &G::View, memory| spoken::<G>(view, legal, &[], &cast, words, memory);
+        let messages = language.messages();
+        let said = |view: &G::View, memory| spoken::<G>(view, legal, &[], &cast, messages, memory);
         for memory in [true, false] {
             let lines = said(&view, memory);
             assert!(!lines.is_empty(), "nothing is said of {view:?}");
@@ -92,7 +92,7 @@ fn check<G: Holds>(state: &G, legal: &[G::Action], seats: usize, viewer: Viewer,
                 assert_eq!(said(&twin, memory), lines, "in another world that looks the same");
             }
             let all = lines.join(" ");
-            let holds = G::holds(&view, words);
+            let holds = G::holds(&view, messages);
             for name in &holds {
                 let times = holds.iter().filter(|other| *other == name).count();
                 let named = all.matches(name.as_str()).count();
@@ -102,7 +102,7 @@ fn check<G: Holds>(state: &G, legal: &[G::Action], seats: usize, viewer: Viewer,
         if legal.is_empty() {
             continue;
         }
-        let can = G::can(&view, legal, &cast, words);
+        let can = G::can(&view, legal, &cast, messages);
         assert!(
             !can.is_empty() && can.iter().all(|deed| !deed.trim().is_empty()),
             "{can:?} of {legal:?}"

@@ -34,7 +34,7 @@ fn every_lesson_is_heard_to_its_end() {
     for title in CATALOG {
         for (language, pace) in [(Language::En, Pace::Normal), (Language::Fr, Pace::Instant)] {
             let settings = Settings { pace, ..env().settings };
-            let env = Env { words: language.words(), settings };
+            let env = Env { messages: language.messages(), settings };
             let (guide, game) = lesson(title);
             let mut screen = Screen::Lesson(Live::new(game, &env), guide);
             send(&mut screen, Msg::Opened, &env);

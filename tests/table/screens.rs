@@ -26,15 +26,15 @@ use yew::prelude::*;
 /// Returns an environment in English at a normal pace.
 pub fn env() -> Env {
     Env {
-        words: Language::En.words(),
+        messages: Language::En.messages(),
         settings: Settings { ask_first: false, ..Settings::default() },
     }
 }
 
 /// Returns the same without playback.
 pub fn instant() -> Env {
-    let Env { words, settings } = env();
-    Env { words, settings: Settings { pace: Pace::Instant, ..settings } }
+    let Env { messages, settings } = env();
+    Env { messages, settings: Settings { pace: Pace::Instant, ..settings } }
 }
 
 /// Returns a new match in which the first `persons` seats are persons, and the others bots.
@@ -196,7 +196,7 @@ pub fn render(screen: &Screen, env: &Env) -> String {
     let html = view(screen, live, frame, &mut Voice::default(), env);
     let house = House {
         settings: env.settings,
-        words: env.words,
+        messages: env.messages,
         taught: false,
         kept_offline: None,
         folder: "page".into(),

@@ -22,7 +22,7 @@ fn manifest() -> Value {
         ($($module:ident::$game:ident),* $(,)?) => {
             $(games.push(game::<regalia::games::$module::$game>(
                 stringify!($module),
-                |language| &language.words().games.$module.about,
+                |language| &language.messages().games.$module.about,
             ));)*
         };
     }
@@ -33,8 +33,8 @@ fn manifest() -> Value {
         "files": FILES,
         "opening": in_each_language(|language| opening(language, FILES).into()),
         "offline": in_each_language(|language| {
-            let words = language.words();
-            json!({ "alone": words.alone_offline, "tryAgain": words.try_again })
+            let messages = language.messages();
+            json!({ "alone": messages.alone_offline, "tryAgain": messages.try_again })
         }),
         "waits": {
             "patience": [waits::STORE, waits::WRITE, waits::WORKER_START, waits::WORKER_ANSWER],

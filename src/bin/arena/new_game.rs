@@ -13,7 +13,7 @@ const ROOMS: [(&str, &str); 19] = [
     ("src/games/MODULE.rs", include_str!("sample/rules.rs")),
     ("src/bots/MODULE.rs", include_str!("sample/bots.rs")),
     ("src/ui/games/MODULE.rs", include_str!("sample/board.rs")),
-    ("src/ui/locale/words/MODULE.rs", include_str!("sample/words.rs")),
+    ("src/ui/locale/messages/MODULE.rs", include_str!("sample/messages.rs")),
     ("src/ui/locale/en/MODULE.rs", include_str!("sample/en.rs")),
     ("src/ui/locale/fr/MODULE.rs", include_str!("sample/fr.rs")),
     ("src/ui/locale/reasons/MODULE.rs", include_str!("sample/reasons.rs")),

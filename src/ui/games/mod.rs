@@ -11,7 +11,7 @@ pub use scene::{DraftChoice, Scene, Touch};
 pub use staging::{Pacing, Staging};
 pub use text::{GameText, Goal, Story};
 
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use yew::Html;
 
 crate::with_games!(game_modules);
@@ -37,7 +37,7 @@ pub trait GameUi: GameText + Staging {
         _view: &Self::View,
         _told: &[Self::Event],
         _cast: &Cast,
-        _words: &'static Words,
+        _words: &'static Messages,
     ) -> Option<Html> {
         None
     }

@@ -2,7 +2,7 @@
 
 use super::Cast;
 use crate::engine::{Seat, SeatSet};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::pieces::{ScoreLine, piece};
 use yew::prelude::*;
 
@@ -17,9 +17,9 @@ pub fn sheet(
     winners: SeatSet,
     lines: Vec<ScoreLine>,
     total: ScoreLine,
-    words: &Words,
+    messages: &Messages,
 ) -> Html {
-    let w = &words.table;
+    let w = &messages.table;
     let names: Vec<AttrValue> = cast.names.iter().map(|name| name.clone().into()).collect();
     let winners: Vec<bool> = Seat::all(names.len()).map(|seat| winners.contains(seat)).collect();
     piece!(ScoreSheet {

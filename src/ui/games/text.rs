@@ -2,7 +2,7 @@
 
 use crate::engine::{Outcome, Seat};
 use crate::ui::cast::Cast;
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::spoken::Spoken;
 
 /// The goal of the game and each player's progress, in one line.
@@ -31,31 +31,36 @@ pub trait GameText: Spoken {
     fn to_move(view: &Self::View) -> Option<Seat>;
 
     /// Says in one sentence what the viewer can do now.
-    fn prompt(view: &Self::View, legal: &[Self::Action], cast: &Cast, words: &Words) -> String;
+    fn prompt(
+        view: &Self::View,
+        legal: &[Self::Action],
+        cast: &Cast,
+        messages: &Messages,
+    ) -> String;
 
     /// Says what wins and how far each player is, as far as the viewer may know. It is not shown
     /// once the match is over.
-    fn goal(_view: &Self::View, _cast: &Cast, _words: &Words) -> Option<Goal> {
+    fn goal(_view: &Self::View, _cast: &Cast, _words: &Messages) -> Option<Goal> {
         None
     }
 
     /// Tells an event in one sentence; `None` if it needs no mention.
-    fn tell(event: &Self::Event, cast: &Cast, words: &Words) -> Option<String>;
+    fn tell(event: &Self::Event, cast: &Cast, messages: &Messages) -> Option<String>;
 
     /// Returns the label of the button for a decision to do nothing; `None` for any other decision.
     /// The sentences after such a decision belong to the next one.
-    fn leaving_off(_view: &Self::View, _action: Self::Action, _words: &Words) -> Option<String> {
+    fn leaving_off(_view: &Self::View, _action: Self::Action, _words: &Messages) -> Option<String> {
         None
     }
 
     /// Says why something is not allowed.
-    fn explain(refusal: Self::Refusal, words: &Words) -> String;
+    fn explain(refusal: Self::Refusal, messages: &Messages) -> String;
 
     /// Says in one sentence how the match was won.
-    fn verdict(view: &Self::View, outcome: &Outcome, cast: &Cast, words: &Words) -> String;
+    fn verdict(view: &Self::View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String;
 
     /// Returns the texts that the result offers to read; empty before the match is over.
-    fn stories(_view: &Self::View, _words: &Words) -> Vec<Story> {
+    fn stories(_view: &Self::View, _words: &Messages) -> Vec<Story> {
         Vec::new()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::platform::page;
 use crate::ui::catalog::GameEntry;
-use crate::ui::locale::{KeptMatch, Words};
+use crate::ui::locale::{KeptMatch, Messages};
 use crate::ui::matches::{self, MatchId};
 use crate::ui::route::Route;
 use yew::prelude::*;
@@ -10,13 +10,13 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct EarlierProps {
     pub title: &'static GameEntry,
-    pub words: &'static Words,
+    pub messages: &'static Messages,
 }
 
 /// Renders the list of stored matches, the latest first. It is read when it is opened, since each
 /// match is replayed to show its state.
 #[component]
-pub fn Earlier(&EarlierProps { title, words }: &EarlierProps) -> Html {
+pub fn Earlier(&EarlierProps { title, messages }: &EarlierProps) -> Html {
     let kept = matches::library(|library| library.in_scope(title.id));
     let open = use_state(|| false);
     if kept.is_empty() {
@@ -31,10 +31,10 @@ pub fn Earlier(&EarlierProps { title, words }: &EarlierProps) -> Html {
     };
     html! {
         <details class="kept" ontoggle={toggle}>
-            <summary>{ (words.new_match.kept_here)(kept.len()) }</summary>
+            <summary>{ (messages.new_match.kept_here)(kept.len()) }</summary>
             if *open {
                 <ul class="kept-matches">
-                    { for kept.into_iter().map(|id| html! { <li>{ row(title, id, words) }</li> }) }
+                    { for kept.into_iter().map(|id| html! { <li>{ row(title, id, messages) }</li> }) }
                 </ul>
             }
         </details>
@@ -42,17 +42,17 @@ pub fn Earlier(&EarlierProps { title, words }: &EarlierProps) -> Html {
 }
 
 /// Renders a match: its start, its state and a link to it.
-fn row(title: &'static GameEntry, id: MatchId, words: &'static Words) -> Html {
+fn row(title: &'static GameEntry, id: MatchId, messages: &'static Messages) -> Html {
     let state = match matches::play(id) {
         Err(_) => KeptMatch::Unreadable,
         Ok(play) if play.is_over() => KeptMatch::Finished,
         Ok(play) => KeptMatch::InProgress(play.position()),
     };
     let number = matches::number(id);
-    let date = page::local_time(number, words.language.code());
+    let date = page::local_time(number, messages.language.code());
     html! {
         <a class="button wide" href={Route::Table(title, Some(number)).href()}>
-            { (words.new_match.kept_match)(date.as_deref(), state) }
+            { (messages.new_match.kept_match)(date.as_deref(), state) }
         </a>
     }
 }

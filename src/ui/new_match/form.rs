@@ -6,7 +6,7 @@ use crate::bots::Level;
 use crate::engine::OptionSpec;
 use crate::platform::random;
 use crate::session::{Agreement, Occupant, TakeBacks, only_person, tidy_name};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::pieces::{Choice, el, piece};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -53,19 +53,19 @@ fn choices(
 }
 
 /// Renders the number of players, if there is a choice.
-pub fn count(draft: &Draft, words: &Words, link: &Link) -> Html {
+pub fn count(draft: &Draft, messages: &Messages, link: &Link) -> Html {
     let (least, most) = (*draft.title.info.seats.start(), *draft.title.info.seats.end());
     if least == most {
         return Html::default();
     }
     let labels = (least..=most).map(|count| count.to_string());
     let on_choose = link.callback(move |nth| Msg::Edit(Edit::Seats(least + nth)));
-    choices(words.new_match.count.into(), None, labels, draft.occupants.len() - least, on_choose)
+    choices(messages.new_match.count.into(), None, labels, draft.occupants.len() - least, on_choose)
 }
 
 /// Renders the occupant of a seat, and the seat's own options.
-pub fn seat(draft: &Draft, seat: usize, words: &Words, link: &Link) -> Html {
-    let w = &words.new_match;
+pub fn seat(draft: &Draft, seat: usize, messages: &Messages, link: &Link) -> Html {
+    let w = &messages.new_match;
     let occupant = &draft.occupants[seat];
     let labels = std::iter::once(w.person).chain(w.levels).map(str::to_owned);
     let chosen = occupant
@@ -81,7 +81,7 @@ pub fn seat(draft: &Draft, seat: usize, words: &Words, link: &Link) -> Html {
                 // name is cut when the field loses focus.
                 <input value={name.clone()} oninput={typed(link, Edit::Name, seat)} maxlength="200"
                     onchange={tidied(link, seat)} dir="auto" autocomplete="off"
-                    placeholder={(words.table.nobody)(seat + 1)} />
+                    placeholder={(messages.table.nobody)(seat + 1)} />
             </label>
         },
     };
@@ -89,28 +89,28 @@ pub fn seat(draft: &Draft, seat: usize, words: &Words, link: &Link) -> Html {
         <li key={seat} class="seat-choice">
             { choices((w.seat)(seat + 1).into(), None, labels, chosen, on_choose) }
             { name }
-            { options(draft, Some(seat), words, link) }
+            { options(draft, Some(seat), messages, link) }
         </li>
     }
 }
 
 /// Renders the playing style of each level in this game.
-pub fn levels(draft: &Draft, words: &Words) -> Html {
-    let plays = (draft.title.about)(words).levels;
+pub fn levels(draft: &Draft, messages: &Messages) -> Html {
+    let plays = (draft.title.about)(messages).levels;
     let line = |(level, plays)| [el("dt", "").text(level).into(), el("dd", "").text(plays).into()];
-    el("dl", "hint levels").all(words.new_match.levels.into_iter().zip(plays).flat_map(line)).into()
+    el("dl", "hint levels").all(messages.new_match.levels.into_iter().zip(plays).flat_map(line)).into()
 }
 
 /// Renders the rules options of the table, or those of a seat.
-pub fn options(draft: &Draft, seat: Option<usize>, words: &Words, link: &Link) -> Html {
+pub fn options(draft: &Draft, seat: Option<usize>, messages: &Messages, link: &Link) -> Html {
     let asked = |(_, spec): &(usize, &OptionSpec)| spec.per_seat == seat.is_some();
     let options = draft.title.info.options.iter().enumerate().filter(asked).map(|(nth, _)| {
-        let said = &(draft.title.about)(words).options[nth];
+        let said = &(draft.title.about)(messages).options[nth];
         let labels = said.values.iter().map(|&value| value.to_owned());
         let at = seat.unwrap_or(0);
         let legend = match seat {
             // Two radio groups with the same name would act as one.
-            Some(seat) => (words.new_match.of_seat)(seat + 1, said.name),
+            Some(seat) => (messages.new_match.of_seat)(seat + 1, said.name),
             None => said.name.to_owned(),
         };
         let on_choose = link.callback(move |value| Msg::Edit(Edit::Option(nth, at, value)));
@@ -126,8 +126,8 @@ pub fn options(draft: &Draft, seat: Option<usize>, words: &Words, link: &Link) -
 }
 
 /// Renders the settings that most players leave unchanged.
-pub fn more(draft: &Draft, words: &Words, link: &Link) -> Html {
-    let w = &words.new_match;
+pub fn more(draft: &Draft, messages: &Messages, link: &Link) -> Html {
+    let w = &messages.new_match;
     let agreement = draft.agreement;
     let agree = |choose: fn(Agreement, usize) -> Agreement| {
         link.callback(move |nth| Msg::Edit(Edit::Agreement(choose(agreement, nth))))

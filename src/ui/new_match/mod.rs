@@ -87,7 +87,7 @@ impl Component for NewMatchPage {
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
-        let words = ctx.props().house.words;
+        let messages = ctx.props().house.messages;
         let draft = &mut self.draft;
         match msg {
             Msg::Edit(edit) => draft.edit(edit),
@@ -96,7 +96,7 @@ impl Component for NewMatchPage {
                     played::note(draft.title.id);
                     sit_down(&play);
                 } else {
-                    words.new_match.bad_seed.clone_into(&mut self.said);
+                    messages.new_match.bad_seed.clone_into(&mut self.said);
                     page::focus("#seed");
                 }
             }
@@ -105,11 +105,11 @@ impl Component for NewMatchPage {
                     let address = page::address_of(&Route::Opened(play.link()).hash());
                     ctx.link().send_future(async move {
                         let copied = share::copy(&address).await;
-                        let copied = copied.then(|| words.table.link_copied.to_owned());
+                        let copied = copied.then(|| messages.table.link_copied.to_owned());
                         Msg::Say(copied.unwrap_or(address))
                     });
                 }
-                _ => words.new_match.bad_seed.clone_into(&mut self.said),
+                _ => messages.new_match.bad_seed.clone_into(&mut self.said),
             },
             Msg::Import(event) => {
                 let link = ctx.link().clone();
@@ -123,7 +123,7 @@ impl Component for NewMatchPage {
                         {
                             page::go_to(&Route::Look(title).hash());
                         }
-                        Err(fault) => link.send_message(Msg::Say(explain_load(&fault, words))),
+                        Err(fault) => link.send_message(Msg::Say(explain_load(&fault, messages))),
                     }
                 });
             }
@@ -135,9 +135,9 @@ impl Component for NewMatchPage {
 
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
         let NewMatchProps { title, house } = ctx.props();
-        let (link, words) = (ctx.link(), house.words);
-        let w = &words.new_match;
-        let about = (title.about)(words);
+        let (link, messages) = (ctx.link(), house.messages);
+        let w = &messages.new_match;
+        let about = (title.about)(messages);
         let draft = &self.draft;
         let in_progress = match self.here {
             Here::InProgress(id) => Some(matches::number(id)),
@@ -150,21 +150,21 @@ impl Component for NewMatchPage {
         let class = classes!("page", "narrow", format!("costume-{}", title.id));
         html! {
             <main {class} id="main" tabindex="-1">
-                { heading(about.name, words) }
+                { heading(about.name, messages) }
                 <div class="lede">
                     <img src={title.cover()} alt="" width="200" height="240" />
                     <p>{ about.line }{ " " }
                         <a href={Route::Rules(title).href()}>{ w.rules }</a>{ " " }
-                        <a href={Route::Lesson(title).href()}>{ words.lesson.learn }</a>
+                        <a href={Route::Lesson(title).href()}>{ messages.lesson.learn }</a>
                     </p>
                 </div>
                 if self.offers_lesson {
                     <div class="offer" role="group" aria-labelledby="offer">
-                        <p id="offer">{ (words.lesson.offer)(about.name) }</p>
+                        <p id="offer">{ (messages.lesson.offer)(about.name) }</p>
                         <div class="actions">
-                            <a class="button primary" href={Route::Lesson(title).href()}>{ words.lesson.learn }</a>
+                            <a class="button primary" href={Route::Lesson(title).href()}>{ messages.lesson.learn }</a>
                             <button type="button" class="button" onclick={link.callback(|_: MouseEvent| Msg::NoLesson)}>
-                                { words.lesson.later }
+                                { messages.lesson.later }
                             </button>
                         </div>
                     </div>
@@ -172,7 +172,7 @@ impl Component for NewMatchPage {
                 if self.here == Here::Unreadable {
                     <p class="note" role="alert">{ w.unreadable }</p>
                     if matches::to_look_at(title.id).is_some() {
-                        <a class="button wide" href={Route::Look(title).href()}>{ words.opened.look }</a>
+                        <a class="button wide" href={Route::Look(title).href()}>{ messages.opened.look }</a>
                     }
                 }
                 if in_progress.is_some() {
@@ -180,13 +180,13 @@ impl Component for NewMatchPage {
                 }
                 <form class="form" onsubmit={start}>
                     <h2>{ w.seats }</h2>
-                    { form::count(draft, words, link) }
+                    { form::count(draft, messages, link) }
                     <ol class="seats">
-                        { for (0..draft.occupants.len()).map(|seat| form::seat(draft, seat, words, link)) }
+                        { for (0..draft.occupants.len()).map(|seat| form::seat(draft, seat, messages, link)) }
                     </ol>
-                    { form::levels(draft, words) }
-                    { form::options(draft, None, words, link) }
-                    { form::more(draft, words, link) }
+                    { form::levels(draft, messages) }
+                    { form::options(draft, None, messages, link) }
+                    { form::more(draft, messages, link) }
                     <p role="status" class="status-note">{ &self.said }</p>
                     <div class="form-end">
                         <button type="submit"
@@ -195,7 +195,7 @@ impl Component for NewMatchPage {
                         </button>
                     </div>
                 </form>
-                <Earlier {title} {words} />
+                <Earlier {title} {messages} />
             </main>
         }
     }

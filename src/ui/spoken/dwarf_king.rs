@@ -6,8 +6,8 @@ use crate::games::dwarf_king::{
     Action, Card, DwarfKing, Public, Quest, SPECIALS, Side, Step, View,
 };
 use crate::ui::cast::Cast;
-use crate::ui::locale::words::dwarf_king::{QuestWords, Words};
-use crate::ui::locale::{Words as HouseWords, number};
+use crate::ui::locale::messages::dwarf_king::{QuestMessages, GameMessages};
+use crate::ui::locale::{Messages, number};
 
 /// Returns the number of a special card in the order of the rulebook.
 pub fn special_number(card: Card) -> Option<usize> {
@@ -15,37 +15,37 @@ pub fn special_number(card: Card) -> Option<usize> {
 }
 
 /// Returns the full text of a card.
-pub fn text(card: Card, words: &Words) -> &'static str {
+pub fn text(card: Card, messages: &GameMessages) -> &'static str {
     match (special_number(card), card.suit()) {
-        (Some(number), _) => words.specials[number],
-        (None, Some(suit)) if card == Card::numbered(suit, 5) => words.musicians[suit as usize],
-        _ => words.plain_card,
+        (Some(number), _) => messages.specials[number],
+        (None, Some(suit)) if card == Card::numbered(suit, 5) => messages.musicians[suit as usize],
+        _ => messages.plain_card,
     }
 }
 
 /// Returns a Quest in words.
-pub fn quest_words(quest: Quest, words: &Words) -> QuestWords {
+pub fn quest_words(quest: Quest, messages: &GameMessages) -> QuestMessages {
     let tile = quest.tile();
     let back = usize::from(tile.faces()[1] == quest);
-    words.quests[2 * usize::from(tile.number() - 1) + back]
+    messages.quests[2 * usize::from(tile.number() - 1) + back]
 }
 
 /// Describes the deal, and its Quest with its points.
-pub fn quest_text(public: &Public, words: &HouseWords) -> String {
-    let w = &words.games.dwarf_king;
+pub fn quest_text(public: &Public, messages: &Messages) -> String {
+    let w = &messages.games.dwarf_king;
     match public.quest.map(|quest| quest_words(quest, w)) {
         Some((name, text)) => {
             let deal = (w.deal_of)(public.deal, public.options.deals.number());
-            [&deal, ". ", &(words.table.row)(name, text)].concat()
+            [&deal, ". ", &(messages.table.row)(name, text)].concat()
         }
         None => w.quest_to_come.to_owned(),
     }
 }
 
 /// Describes the special card of the deal.
-pub fn special_text(public: &Public, words: &HouseWords) -> String {
-    let w = &words.games.dwarf_king;
-    let name = (words.table.row)(w.special, &(w.card)(public.special));
+pub fn special_text(public: &Public, messages: &Messages) -> String {
+    let w = &messages.games.dwarf_king;
+    let name = (messages.table.row)(w.special, &(w.card)(public.special));
     [&name, ". ", text(public.special, w)].concat()
 }
 
@@ -70,7 +70,7 @@ fn paid(public: &Public, cast: &Cast, points: impl Fn(Seat) -> i16) -> Vec<Strin
 }
 
 /// Lists a player's cards, tricks, points and lead.
-fn player(view: &View, seat: Seat, w: &Words) -> Vec<String> {
+fn player(view: &View, seat: Seat, w: &GameMessages) -> Vec<String> {
     let public = &view.public;
     let cards = if public.step == Step::Over { 0 } else { public.hand_size(seat) };
     let mut facts = vec![
@@ -85,7 +85,7 @@ fn player(view: &View, seat: Seat, w: &Words) -> Vec<String> {
 }
 
 /// Describes the current trick card by card, or the one that the Sorcerer may change.
-fn trick(view: &View, cast: &Cast, w: &Words, words: &HouseWords) -> Vec<String> {
+fn trick(view: &View, cast: &Cast, w: &GameMessages, messages: &Messages) -> Vec<String> {
     let public = &view.public;
     let under_way = Some(&public.trick).filter(|trick| !trick.cards.is_empty());
     let last = public.last().filter(|_| public.step == Step::Sorcerer);
@@ -99,18 +99,18 @@ fn trick(view: &View, cast: &Cast, w: &Words, words: &HouseWords) -> Vec<String>
     });
     let ahead = trick.cards[trick.winning_place()];
     let led = trick.led.map(w.led);
-    played.chain(led).chain(row(words, w.ahead, &[(w.card)(ahead)])).collect()
+    played.chain(led).chain(row(messages, w.ahead, &[(w.card)(ahead)])).collect()
 }
 
 impl Spoken for DwarfKing {
-    fn lies(view: &View, cast: &Cast, words: &HouseWords, memory: bool) -> Vec<String> {
-        let w = &words.games.dwarf_king;
+    fn lies(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
+        let w = &messages.games.dwarf_king;
         let public = &view.public;
-        let mut said = vec![quest_text(public, words)];
+        let mut said = vec![quest_text(public, messages)];
         match public.quest {
             Some(quest) if memory || !quest.rule().counts_cards() => {
                 let paid = paid(public, cast, |seat| public.line(seat).quest);
-                said.extend(row(words, w.paid, &paid));
+                said.extend(row(messages, w.paid, &paid));
             }
             Some(_) => {}
             None => said.extend(public.tile.faces().map(|quest| {
@@ -118,29 +118,29 @@ impl Spoken for DwarfKing {
                 [name, ". ", text].concat()
             })),
         }
-        said.push(special_text(public, words));
+        said.push(special_text(public, messages));
         if public.bonus.iter().any(|&points| points != 0) {
             let paid = paid(public, cast, |seat| public.bonus[seat.index()]);
-            said.extend(row(words, &(w.card)(public.special), &paid));
+            said.extend(row(messages, &(w.card)(public.special), &paid));
         }
         if public.step != Step::Quest {
-            said.extend(trick(view, cast, w, words));
+            said.extend(trick(view, cast, w, messages));
         }
         let seats = public.all().filter(|&seat| !cast.viewer.is(seat));
-        said.extend(seats.filter_map(|seat| row(words, cast.name(seat), &player(view, seat, w))));
+        said.extend(seats.filter_map(|seat| row(messages, cast.name(seat), &player(view, seat, w))));
         said
     }
 
-    fn held(view: &View, _: &Cast, words: &HouseWords, _: bool) -> Vec<String> {
-        let w = &words.games.dwarf_king;
+    fn held(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+        let w = &messages.games.dwarf_king;
         let Some(own) = view.own else { return Vec::new() };
         let hand: Vec<String> = own.hand.iter().map(w.card).collect();
-        let mine = row(words, words.table.you, &player(view, own.seat, w));
-        row(words, words.table.your_hand, &hand).into_iter().chain(mine).collect()
+        let mine = row(messages, messages.table.you, &player(view, own.seat, w));
+        row(messages, messages.table.your_hand, &hand).into_iter().chain(mine).collect()
     }
 
-    fn can(view: &View, legal: &[Action], cast: &Cast, words: &HouseWords) -> Vec<String> {
-        let w = &words.games.dwarf_king;
+    fn can(view: &View, legal: &[Action], cast: &Cast, messages: &Messages) -> Vec<String> {
+        let w = &messages.games.dwarf_king;
         let deed = |&action: &Action| match action {
             Action::Choose(quest) => quest_words(quest, w).0.to_owned(),
             Action::Play(card) | Action::GiveBack(card) | Action::TakeBack(card) => (w.card)(card),

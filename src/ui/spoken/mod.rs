@@ -4,7 +4,7 @@
 crate::with_games!(game_modules);
 
 use super::cast::Cast;
-use super::locale::Words;
+use super::locale::Messages;
 use crate::engine::Game;
 
 /// If there are more decisions than this, only their number is told.
@@ -14,13 +14,18 @@ const TOLD: usize = 12;
 pub trait Spoken: Game {
     /// Describes everything that is face up, place by place, then the other players. With `memory`,
     /// includes hidden cards that the viewer has seen.
-    fn lies(view: &Self::View, cast: &Cast, words: &Words, memory: bool) -> Vec<String>;
+    fn lies(view: &Self::View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String>;
 
     /// Describes the viewer's pieces.
-    fn held(view: &Self::View, cast: &Cast, words: &Words, memory: bool) -> Vec<String>;
+    fn held(view: &Self::View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String>;
 
     /// Names each decision of this list in a few words.
-    fn can(view: &Self::View, legal: &[Self::Action], cast: &Cast, words: &Words) -> Vec<String>;
+    fn can(
+        view: &Self::View,
+        legal: &[Self::Action],
+        cast: &Cast,
+        messages: &Messages,
+    ) -> Vec<String>;
 }
 
 /// Describes everything that the viewer can see, and their possible decisions, if any. In the
@@ -30,21 +35,21 @@ pub fn spoken<G: Spoken>(
     legal: &[G::Action],
     draft: &[String],
     cast: &Cast,
-    words: &Words,
+    messages: &Messages,
     memory: bool,
 ) -> Vec<String> {
-    let mut said = G::lies(view, cast, words, memory);
+    let mut said = G::lies(view, cast, messages, memory);
     if draft.is_empty() {
-        said.extend(G::held(view, cast, words, memory));
+        said.extend(G::held(view, cast, messages, memory));
     } else {
         said.extend_from_slice(draft);
     }
     if !legal.is_empty() {
-        let can = G::can(view, legal, cast, words);
+        let can = G::can(view, legal, cast, messages);
         let parted = can.iter().any(|one| one.contains([',', ':']));
         said.push(match can.len() {
-            TOLD.. if can.len() > TOLD => (words.table.can_count)(can.len()),
-            _ => (words.table.can)(&can.join(if parted { "; " } else { ", " })),
+            TOLD.. if can.len() > TOLD => (messages.table.can_count)(can.len()),
+            _ => (messages.table.can)(&can.join(if parted { "; " } else { ", " })),
         });
     }
     said.iter().map(|line| aloud(line)).collect()
@@ -62,6 +67,6 @@ pub fn ended(part: &str) -> String {
 }
 
 /// Lists the things of a place or a player by name; `None` if there are none.
-fn row(words: &Words, what: &str, things: &[String]) -> Option<String> {
-    (!things.is_empty()).then(|| ended(&(words.table.row)(what, &things.join(", "))))
+fn row(messages: &Messages, what: &str, things: &[String]) -> Option<String> {
+    (!things.is_empty()).then(|| ended(&(messages.table.row)(what, &things.join(", "))))
 }

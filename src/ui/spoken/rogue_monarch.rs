@@ -4,18 +4,18 @@ use super::{Spoken, row};
 use crate::engine::Seat;
 use crate::games::rogue_monarch::{Action, KINDS, Kind, PLACES, RogueMonarch, View};
 use crate::ui::cast::Cast;
-use crate::ui::locale::Words as HouseWords;
-use crate::ui::locale::words::rogue_monarch::Words;
+use crate::ui::locale::Messages;
+use crate::ui::locale::messages::rogue_monarch::GameMessages;
 
 /// Returns the names of this many cards of each kind.
-fn names(counts: [u8; 4], w: &Words) -> Vec<String> {
+fn names(counts: [u8; 4], w: &GameMessages) -> Vec<String> {
     let of = |kind: Kind| (0..counts[kind as usize]).map(move |_| kind);
     KINDS.into_iter().flat_map(of).map(|kind| w.kinds[kind as usize].to_owned()).collect()
 }
 
 impl Spoken for RogueMonarch {
-    fn lies(view: &View, cast: &Cast, words: &HouseWords, memory: bool) -> Vec<String> {
-        let w = &words.games.rogue_monarch;
+    fn lies(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
+        let w = &messages.games.rogue_monarch;
         let public = &view.public;
         let mut said = Vec::new();
         for place in PLACES {
@@ -44,16 +44,16 @@ impl Spoken for RogueMonarch {
         said
     }
 
-    fn held(view: &View, _: &Cast, words: &HouseWords, memory: bool) -> Vec<String> {
-        let w = &words.games.rogue_monarch;
+    fn held(view: &View, _: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
+        let w = &messages.games.rogue_monarch;
         let Some(own) = &view.own else { return Vec::new() };
-        let hand = row(words, words.table.your_hand, &names(own.hand.counts(), w));
+        let hand = row(messages, messages.table.your_hand, &names(own.hand.counts(), w));
         let shown = names(own.hand.shown_counts(), w).into_iter().filter(|_| memory);
-        let shown = shown.filter_map(|name| row(words, w.shown_to_other, &[name]));
+        let shown = shown.filter_map(|name| row(messages, w.shown_to_other, &[name]));
         hand.into_iter().chain(shown).collect()
     }
 
-    fn can(_: &View, legal: &[Action], _: &Cast, words: &HouseWords) -> Vec<String> {
-        legal.iter().map(|&action| (words.games.rogue_monarch.deed)(action)).collect()
+    fn can(_: &View, legal: &[Action], _: &Cast, messages: &Messages) -> Vec<String> {
+        legal.iter().map(|&action| (messages.games.rogue_monarch.deed)(action)).collect()
     }
 }

@@ -3,7 +3,7 @@
 use super::msg::Msg;
 use super::panel::Panel;
 use crate::ui::catalog::GameEntry;
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
 use crate::ui::route::Route;
 use yew::prelude::*;
@@ -23,10 +23,10 @@ pub fn bar(
     title: &'static GameEntry,
     embedded: bool,
     able: &Able,
-    words: &Words,
+    messages: &Messages,
     send: &Callback<Msg>,
 ) -> Html {
-    let w = &words.table;
+    let w = &messages.table;
     let open = |panel| send.reform(move |_: MouseEvent| Msg::Open(Some(panel)));
     html! {
         <header class="bar table-bar">
@@ -35,7 +35,7 @@ pub fn bar(
                     <span aria-hidden="true">{ "‹" }</span>
                 </a>
             }
-            <h1 class="bar-title">{ (title.about)(words).name }</h1>
+            <h1 class="bar-title">{ (title.about)(messages).name }</h1>
             <nav class="bar-tools">
                 <button type="button" class="tool" disabled={!able.undo}
                     onclick={send.reform(|_: MouseEvent| Msg::Undo)}>

@@ -101,7 +101,7 @@ impl Live {
         self.bots.without = Some(0);
         effects.push(Effect::End(Worker::Bots));
         effects.cancel(Timer::Bots);
-        self.banner = Some(env.words.table.fallback);
+        self.banner = Some(env.messages.table.fallback);
         self.decide_by_chance();
         effects.render();
     }

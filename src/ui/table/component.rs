@@ -18,7 +18,7 @@ use crate::platform::{listen, motion, page, press, timer};
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::Context;
 use crate::ui::lesson_progress;
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
 use std::cell::RefCell;
 use web_sys::HtmlElement;
@@ -149,7 +149,7 @@ impl Component for Table {
         if before.settings.shortcuts != now.settings.shortcuts {
             self.keys = listen_to_keys(ctx);
         }
-        if before.words != now.words {
+        if before.messages != now.messages {
             let effects = update::update(&mut self.screen, Msg::Language, &env(ctx));
             self.run(ctx, effects);
         }
@@ -159,12 +159,12 @@ impl Component for Table {
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
         let TableProps { title, house, embedded, .. } = ctx.props();
         let live = match &self.screen {
-            Screen::Missing(Missing::NoLesson) => return panels::no_lesson(title, house.words),
+            Screen::Missing(Missing::NoLesson) => return panels::no_lesson(title, house.messages),
             Screen::Missing(Missing::NoMatch) => {
-                return panels::no_match(title, self.id, None, house.words);
+                return panels::no_match(title, self.id, None, house.messages);
             }
             Screen::Missing(Missing::Unreadable(fault)) => {
-                return panels::no_match(title, self.id, Some(fault), house.words);
+                return panels::no_match(title, self.id, Some(fault), house.messages);
             }
             Screen::Live(live) | Screen::Lesson(live, _) | Screen::ReadOnly(live) => live,
             Screen::Replay(replay) => &replay.live,
@@ -193,7 +193,7 @@ impl Component for Table {
             send: &send,
             on_click: self.on_click(ctx),
             on_context: on_context(ctx),
-            stories: stories(live, house.words),
+            stories: stories(live, house.messages),
             panel,
         };
         view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)
@@ -212,9 +212,9 @@ impl Component for Table {
                 }
             }
             let TableProps { title, house, .. } = ctx.props();
-            let name = (title.about)(house.words).name;
+            let name = (title.about)(house.messages).name;
             page::set_title(&match self.screen.calls() {
-                Some(_) => (house.words.table.your_turn)(name),
+                Some(_) => (house.messages.table.your_turn)(name),
                 None => format!("{name} · Regalia"),
             });
         }
@@ -281,14 +281,14 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
 /// Returns the part of the page that updates may read.
 pub(super) fn env(ctx: &yew::Context<Table>) -> Env {
     let house = &ctx.props().house;
-    Env { words: house.words, settings: house.settings }
+    Env { messages: house.messages, settings: house.settings }
 }
 
 /// Renders the stories of the score sheet, each with a button that opens it.
-fn stories(live: &Live, words: &'static Words) -> Html {
+fn stories(live: &Live, messages: &'static Messages) -> Html {
     match &live.sheet {
         Some(sheet) if !sheet.stories.is_empty() => {
-            html! { <Reading stories={sheet.stories.clone()} {words} /> }
+            html! { <Reading stories={sheet.stories.clone()} {messages} /> }
         }
         _ => Html::default(),
     }

@@ -5,7 +5,7 @@ use super::presenter;
 use crate::engine::{Seat, Viewer, recalled};
 use crate::session::AnyMatch;
 use crate::ui::games::Cast;
-use crate::ui::locale::{Language, Words};
+use crate::ui::locale::{Language, Messages};
 use std::rc::Rc;
 
 /// All decisions up to a position, as one viewer was told of them.
@@ -20,35 +20,41 @@ pub struct GameLog {
 
 impl GameLog {
     /// Returns the log of a match so far.
-    pub fn of(play: &AnyMatch, cast: &Cast, words: &'static Words) -> Self {
+    pub fn of(play: &AnyMatch, cast: &Cast, messages: &'static Messages) -> Self {
         let mut log = Self {
             viewer: cast.viewer,
-            language: words.language,
+            language: messages.language,
             names: cast.names.clone(),
             entries: Rc::default(),
         };
-        log.catch_up(play, 0, cast, words);
+        log.catch_up(play, 0, cast, messages);
         log
     }
 
     /// Appends new entries. Entries from decision `from` on are rebuilt, since undo may have
     /// replaced them. For another viewer or language all are.
-    pub fn update(&mut self, play: &AnyMatch, from: usize, cast: &Cast, words: &'static Words) {
+    pub fn update(
+        &mut self,
+        play: &AnyMatch,
+        from: usize,
+        cast: &Cast,
+        messages: &'static Messages,
+    ) {
         let same = self.viewer == cast.viewer
-            && self.language == words.language
+            && self.language == messages.language
             && self.names == cast.names;
         if same {
-            self.catch_up(play, from, cast, words);
+            self.catch_up(play, from, cast, messages);
         } else {
-            *self = Self::of(play, cast, words);
+            *self = Self::of(play, cast, messages);
         }
     }
 
-    fn catch_up(&mut self, play: &AnyMatch, from: usize, cast: &Cast, words: &'static Words) {
+    fn catch_up(&mut self, play: &AnyMatch, from: usize, cast: &Cast, messages: &'static Messages) {
         let entries = Rc::make_mut(&mut self.entries);
         entries.truncate(from.min(play.position()));
         for n in entries.len()..play.position() {
-            entries.push(Rc::new(presenter::of(play).entry(n, cast, words)));
+            entries.push(Rc::new(presenter::of(play).entry(n, cast, messages)));
         }
         let open = play.agreement().open_log;
         let lines = || entries.iter().flat_map(|entry| &entry.lines);

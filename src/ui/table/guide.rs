@@ -142,10 +142,10 @@ impl Guide {
         let play = &live.game;
         let n = play.position();
         let mut tried = play.clone();
-        if presenter::of_mut(&mut tried).decide(choice, env.words).is_err() {
+        if presenter::of_mut(&mut tried).decide(choice, env.messages).is_err() {
             return false;
         }
-        let told = presenter::of(&tried).first_line(n, &live.cast(env), env.words);
+        let told = presenter::of(&tried).first_line(n, &live.cast(env), env.messages);
         tried.go_to(n);
         // The decision as recorded keeps the recorded decisions after it.
         if tried.save() == play.save() {
@@ -153,8 +153,8 @@ impl Guide {
         }
         let written = self.remark(play).and_then(|remark| remark.otherwise.as_ref());
         let said = written.map_or_else(
-            || (env.words.lesson.otherwise)(told.as_deref()),
-            |said| said.in_language(env.words.language.code()).to_owned(),
+            || (env.messages.lesson.otherwise)(told.as_deref()),
+            |said| said.in_language(env.messages.language.code()).to_owned(),
         );
         self.otherwise = Some(said);
         true

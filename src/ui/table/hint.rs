@@ -25,10 +25,10 @@ impl Live {
             return;
         }
         effects.render();
-        let Some(question) = self.game.hint_question(env.words.language.code()) else {
+        let Some(question) = self.game.hint_question(env.messages.language.code()) else {
             // If the table has agreed on no hints, say so.
             self.error =
-                (!self.game.agreement().hints).then(|| env.words.table.no_hints.to_owned());
+                (!self.game.agreement().hints).then(|| env.messages.table.no_hints.to_owned());
             return;
         };
         self.hint = HintState::Asked { why: false };
@@ -64,15 +64,15 @@ impl Live {
         effects.cancel(Timer::Teacher);
         if matches!(self.hint, HintState::Asked { .. }) {
             self.hint = HintState::None;
-            self.banner = Some(env.words.table.hint_missing);
+            self.banner = Some(env.messages.table.hint_missing);
             effects.render();
         }
     }
 
     /// Returns the hint in words, sentence by sentence.
     pub fn hint_lines(&self, env: &Env) -> Vec<String> {
-        let words = env.words;
-        let w = &words.table;
+        let messages = env.messages;
+        let w = &messages.table;
         let (hint, why, names) = match &self.hint {
             HintState::None => return Vec::new(),
             HintState::Asked { .. } => return vec![w.hint_weighed.to_owned()],
@@ -80,7 +80,7 @@ impl Live {
         };
         let cast = self.cast(env);
         let foretold = |steps: &[String], reads: Option<u64>| {
-            presenter::of(&self.game).foretold(steps, Some(reads?), &cast, words)
+            presenter::of(&self.game).foretold(steps, Some(reads?), &cast, messages)
         };
         if !why {
             let line = foretold(&hint.steps, hint.reads);

@@ -12,7 +12,7 @@ use super::storage::Storage;
 use crate::engine::{Seat, Turn, Viewer};
 use crate::session::{AnyMatch, only_person};
 use crate::ui::games::{Cast, DraftChoice};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::settings::Settings;
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ use std::rc::Rc;
 #[derive(Clone, Copy)]
 pub struct Env {
     /// The sentences of the language chosen.
-    pub words: &'static Words,
+    pub messages: &'static Messages,
     /// The person's settings.
     pub settings: Settings,
 }
@@ -84,9 +84,9 @@ impl Live {
     pub fn new(game: AnyMatch, env: &Env) -> Self {
         let near = Seat::new(0);
         let viewer = only_person(game.occupants()).map_or(Viewer::Public, Viewer::Of);
-        let cast = presenter::cast(&game, viewer, near, env.words);
-        let log = GameLog::of(&game, &cast, env.words);
-        let sheet = presenter::of(&game).sheet(&cast, env.words);
+        let cast = presenter::cast(&game, viewer, near, env.messages);
+        let log = GameLog::of(&game, &cast, env.messages);
+        let sheet = presenter::of(&game).sheet(&cast, env.messages);
         Self {
             game,
             accepted: None,
@@ -175,7 +175,7 @@ impl Live {
 
     /// Returns the cast for the viewer.
     pub fn cast(&self, env: &Env) -> Cast {
-        presenter::cast(&self.game, self.viewer(), self.near(), env.words)
+        presenter::cast(&self.game, self.viewer(), self.near(), env.messages)
     }
 
     /// Returns the log up to the shown position.
@@ -189,14 +189,14 @@ impl Live {
     /// Updates the log. Decisions from `from` on may have been replaced.
     pub fn update_log(&mut self, from: usize, env: &Env) {
         let cast = self.cast(env);
-        self.log.update(&self.game, from, &cast, env.words);
+        self.log.update(&self.game, from, &cast, env.messages);
     }
 
     /// Rebuilds the score sheet once everything has been shown.
     pub fn update_sheet(&mut self, env: &Env) {
         if self.playback.is_over() {
             let cast = self.cast(env);
-            self.sheet = presenter::of(&self.game).sheet(&cast, env.words);
+            self.sheet = presenter::of(&self.game).sheet(&cast, env.messages);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::log_entry::{Line, LogEntry};
 use crate::engine::Seat;
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ pub struct LogProps {
     /// The names by seat.
     pub names: Vec<String>,
     /// The sentences of the language.
-    pub words: &'static Words,
+    pub messages: &'static Messages,
 }
 
 /// A turn: its first decision, its player, whether all players decided at once, and its lines.
@@ -56,9 +56,9 @@ fn turns(entries: &[Rc<LogEntry>], most: usize) -> (Vec<Turn>, bool) {
 
 /// Renders the log.
 #[component]
-pub fn Log(LogProps { entries, names, words }: &LogProps) -> Html {
+pub fn Log(LogProps { entries, names, messages }: &LogProps) -> Html {
     let most = use_state(|| TURNS);
-    let w = &words.table;
+    let w = &messages.table;
     let (turns, more) = turns(entries, *most);
     let earlier = {
         let most = most.clone();

@@ -54,8 +54,8 @@ struct SharingProps {
 /// Renders the ways to save or share a match.
 #[component]
 fn Sharing(props: &SharingProps) -> Html {
-    let words = use_app().words;
-    let w = &words.table;
+    let messages = use_app().messages;
+    let w = &messages.table;
     let shared = use_state(|| Shared::NotYet);
     let save_file = {
         let (shared, save, id) = (shared.clone(), props.share.save.clone(), props.title.id);
@@ -108,8 +108,8 @@ fn Sharing(props: &SharingProps) -> Html {
 #[component]
 pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
     let house = use_app();
-    let words = house.words;
-    let w = &words.table;
+    let messages = house.messages;
+    let w = &messages.table;
     let key = |says: &'static str, panel: Panel| {
         html! {
             <button type="button" class="button"
@@ -126,7 +126,7 @@ pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
                 <Sharing {title} {share} />
             }
             <section>
-                <h3>{ words.settings.title }</h3>
+                <h3>{ messages.settings.title }</h3>
                 { settings_form(&house) }
             </section>
             <section>

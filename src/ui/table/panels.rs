@@ -10,7 +10,7 @@ use crate::ui::catalog::GameEntry;
 use crate::ui::context::Context;
 use crate::ui::dialog::Dialog;
 use crate::ui::heading::heading;
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::opened::explain_load;
 use crate::ui::route::Route;
@@ -40,13 +40,13 @@ pub fn panel(
     house: &Context,
     on_open: Callback<Option<Panel>>,
 ) -> Html {
-    let w = &house.words.table;
+    let w = &house.messages.table;
     let Some(panel) = panel else { return Html::default() };
     let (name, content) = match panel {
         Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
         Panel::Log => (
             w.log,
-            html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} words={house.words} /> },
+            html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} messages={house.messages} /> },
         ),
         Panel::Menu => (
             w.menu,
@@ -76,7 +76,7 @@ pub fn no_match(
     title: &'static GameEntry,
     id: Option<MatchId>,
     fault: Option<&LoadError>,
-    words: &'static Words,
+    messages: &'static Messages,
 ) -> Html {
     let save = move |_: MouseEvent| {
         if let Some(text) = id.map(|id| matches::library(|library| library.text(id))) {
@@ -85,34 +85,34 @@ pub fn no_match(
     };
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            { heading((title.about)(words).name, words) }
+            { heading((title.about)(messages).name, messages) }
             if let Some(fault) = fault {
                 <p class="note" role="alert">
-                    { words.table.unreadable }{ " " }{ explain_load(fault, words) }
+                    { messages.table.unreadable }{ " " }{ explain_load(fault, messages) }
                 </p>
                 <button type="button" class="button" onclick={save}>
-                    { words.new_match.save_unreadable }
+                    { messages.new_match.save_unreadable }
                 </button>
                 if matches::to_look_at(title.id).is_some() {
-                    <a class="button" href={Route::Look(title).href()}>{ words.opened.look }</a>
+                    <a class="button" href={Route::Look(title).href()}>{ messages.opened.look }</a>
                 }
             } else {
-                <p class="note">{ words.table.no_match }</p>
+                <p class="note">{ messages.table.no_match }</p>
             }
-            <a class="button primary" href={Route::New(title).href()}>{ words.table.new_game }</a>
+            <a class="button primary" href={Route::New(title).href()}>{ messages.table.new_game }</a>
         </main>
     }
 }
 
 /// Renders the page for a game without a lesson.
-pub fn no_lesson(title: &'static GameEntry, words: &Words) -> Html {
+pub fn no_lesson(title: &'static GameEntry, messages: &Messages) -> Html {
     html! {
         <main class="page narrow" id="main" tabindex="-1">
-            { heading((title.about)(words).name, words) }
-            <p class="note" role="alert">{ words.lesson.missing }</p>
+            { heading((title.about)(messages).name, messages) }
+            <p class="note" role="alert">{ messages.lesson.missing }</p>
             <div class="actions">
-                <button type="button" class="button primary" onclick={|_| page::reload()}>{ words.try_again }</button>
-                <a class="button" href={Route::Rules(title).href()}>{ words.new_match.rules }</a>
+                <button type="button" class="button primary" onclick={|_| page::reload()}>{ messages.try_again }</button>
+                <a class="button" href={Route::Rules(title).href()}>{ messages.new_match.rules }</a>
             </div>
         </main>
     }

@@ -105,7 +105,7 @@ impl Table {
         if finished {
             // A finished match is a reason to ask for persistent storage.
             persist::ask_quietly();
-            let names = presenter::names(&live.game, ctx.props().house.words);
+            let names = presenter::names(&live.game, ctx.props().house.messages);
             Said::finished(&live.game, &names).say();
         }
     }
@@ -136,9 +136,9 @@ impl Table {
         self.screen = screen;
         let mut effects = Effects::default();
         if let (Some(live), Some(id)) = (self.screen.live_mut(), self.id) {
-            let words = ctx.props().house.words;
+            let messages = ctx.props().house.messages;
             live.banner =
-                matches::library(|library| library.left_out(id)).then_some(words.table.left_out);
+                matches::library(|library| library.left_out(id)).then_some(messages.table.left_out);
             live.storage =
                 Storage::new(matches::library(|library| library.safety(id)), &mut effects);
             crash::note(matches::key(id), live.game.position());

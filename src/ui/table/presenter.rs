@@ -11,7 +11,7 @@ use crate::session::{
 };
 use crate::ui::catalog::find_game;
 use crate::ui::games::{Cast, DraftChoice, GameUi, Goal, Pacing, Scene, Story, Touch};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::motion::Motion;
 use crate::ui::spoken::{aloud, spoken};
 use std::rc::Rc;
@@ -57,25 +57,30 @@ pub struct Sheet {
 /// the cast may know.
 pub trait TableMatch {
     /// Renders the match as it stands. If `asked`, the viewer can decide.
-    fn render(&self, cast: &Rc<Cast>, words: &'static Words, asked: bool, input: Input)
-    -> Rendered;
+    fn render(
+        &self,
+        cast: &Rc<Cast>,
+        messages: &'static Messages,
+        asked: bool,
+        input: Input,
+    ) -> Rendered;
     /// Returns the seat to move; `None` if the viewer may not know it, and after the end.
     fn to_move(&self, viewer: Viewer) -> Option<Seat>;
     /// Describes the match as it stands, with the person's choice so far.
     fn sentences(
         &self,
         cast: &Cast,
-        words: &Words,
+        messages: &Messages,
         asked: bool,
         draft: &DraftChoice,
         memory: bool,
     ) -> Vec<String>;
     /// Returns the beats from decision `from` on, in order.
-    fn playback(&self, from: usize, cast: &Rc<Cast>, words: &'static Words) -> Vec<Beat>;
+    fn playback(&self, from: usize, cast: &Rc<Cast>, messages: &'static Messages) -> Vec<Beat>;
     /// Returns the log entry of decision `n`.
-    fn entry(&self, n: usize, cast: &Cast, words: &Words) -> LogEntry;
+    fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry;
     /// Returns the first sentence about decision `n`; `None` if there is none.
-    fn first_line(&self, n: usize, cast: &Cast, words: &Words) -> Option<String>;
+    fn first_line(&self, n: usize, cast: &Cast, messages: &Messages) -> Option<String>;
     /// Returns the positions at which a new deal or round begins.
     fn chapters(&self) -> Vec<usize>;
     /// Returns true if a hint is for the current decision.
@@ -87,19 +92,19 @@ pub trait TableMatch {
         steps: &[String],
         reads: Option<u64>,
         cast: &Cast,
-        words: &Words,
+        messages: &Messages,
     ) -> Option<String>;
     /// Returns the score sheet; `None` as long as the game has none.
-    fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Sheet>;
+    fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet>;
     /// Returns the motions of the deal; empty after the first decision.
     fn dealt(&self, viewer: Viewer) -> Vec<Motion>;
     /// Returns the selection for a tap on a piece under the current rules and legal decisions.
-    fn select(&self, touched: &Touched, hint: Option<&Hint>, words: &Words) -> Selection;
+    fn select(&self, touched: &Touched, hint: Option<&Hint>, messages: &Messages) -> Selection;
     /// Makes all decisions of a choice, or none.
     ///
     /// # Errors
     /// The reason why the rules refuse it, in the person's language.
-    fn decide(&mut self, choice: &Choice, words: &Words) -> Result<(), String>;
+    fn decide(&mut self, choice: &Choice, messages: &Messages) -> Result<(), String>;
 }
 
 macro_rules! table_match {
@@ -122,16 +127,16 @@ const STRIDE: usize = 3;
 
 /// Returns the names by seat: the persons' own, and for bots characters of the game's world, the
 /// same for the same deal. Equal names are numbered.
-pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
+pub fn names(play: &AnyMatch, messages: &Messages) -> Vec<String> {
     let occupants = play.occupants();
-    let people = find_game(play.info().id).map(|title| (title.about)(words).people);
+    let people = find_game(play.info().id).map(|title| (title.about)(messages).people);
     let alone = only_person(occupants).is_some();
     let plain: Vec<String> = occupants
         .iter()
         .enumerate()
         .map(|(nth, occupant)| match occupant {
-            Occupant::Person { name } if name.is_empty() && alone => words.table.you.to_owned(),
-            Occupant::Person { name } if name.is_empty() => (words.table.nobody)(nth + 1),
+            Occupant::Person { name } if name.is_empty() && alone => messages.table.you.to_owned(),
+            Occupant::Person { name } if name.is_empty() => (messages.table.nobody)(nth + 1),
             Occupant::Person { name } => name.clone(),
             Occupant::Bot { .. } => {
                 let people = people.expect("every match is of a game in the catalog");
@@ -151,16 +156,16 @@ pub fn names(play: &AnyMatch, words: &Words) -> Vec<String> {
 }
 
 /// Returns the cast. `near` is the bottom seat for a viewer without a seat.
-pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, words: &Words) -> Cast {
+pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, messages: &Messages) -> Cast {
     let occupants = play.occupants().iter();
     Cast {
         near: match viewer {
             Viewer::Of(seat) => seat,
             Viewer::Public => near,
         },
-        names: names(play, words).iter().map(|name| isolated(name)).collect(),
+        names: names(play, messages).iter().map(|name| isolated(name)).collect(),
         bots: occupants
-            .map(|occupant| occupant.level().map(|level| words.table.bot_names[level as usize]))
+            .map(|occupant| occupant.level().map(|level| messages.table.bot_names[level as usize]))
             .collect(),
         viewer,
     }
@@ -170,7 +175,7 @@ impl<G: GameUi> TableMatch for Match<G> {
     fn render(
         &self,
         cast: &Rc<Cast>,
-        words: &'static Words,
+        messages: &'static Messages,
         asked: bool,
         input: Input,
     ) -> Rendered {
@@ -179,11 +184,11 @@ impl<G: GameUi> TableMatch for Match<G> {
             G::show_again(&mut view, &last);
         }
         let verdict = match self.turn() {
-            Turn::Over(outcome) => Some(G::verdict(&view, &outcome, cast, words)),
+            Turn::Over(outcome) => Some(G::verdict(&view, &outcome, cast, messages)),
             Turn::Of(_) => None,
         };
-        let prompt = say_turn(self, &view, cast, words, asked);
-        let goal = verdict.is_none().then(|| G::goal(&view, cast, words)).flatten();
+        let prompt = say_turn(self, &view, cast, messages, asked);
+        let goal = verdict.is_none().then(|| G::goal(&view, cast, messages)).flatten();
         let hint = input.hint.filter(|_| asked);
         let scene = Scene::<G> {
             view: Rc::new(view),
@@ -206,7 +211,7 @@ impl<G: GameUi> TableMatch for Match<G> {
     fn sentences(
         &self,
         cast: &Cast,
-        words: &Words,
+        messages: &Messages,
         asked: bool,
         draft: &DraftChoice,
         memory: bool,
@@ -215,26 +220,26 @@ impl<G: GameUi> TableMatch for Match<G> {
         let mut said = Vec::new();
         let legal = if asked { self.legal() } else { &[] };
         match self.turn() {
-            Turn::Over(outcome) => said.push(G::verdict(&view, &outcome, cast, words)),
+            Turn::Over(outcome) => said.push(G::verdict(&view, &outcome, cast, messages)),
             Turn::Of(_) => {
                 if asked {
-                    said.push(words.table.your_move.to_owned());
+                    said.push(messages.table.your_move.to_owned());
                 }
                 let asks = draft.asks.clone().filter(|_| asked);
-                said.push(asks.unwrap_or_else(|| say_turn(self, &view, cast, words, asked)));
-                said.extend(say_goal::<G>(&view, cast, words));
+                said.push(asks.unwrap_or_else(|| say_turn(self, &view, cast, messages, asked)));
+                said.extend(say_goal::<G>(&view, cast, messages));
             }
         }
         let held = if asked { &draft.held[..] } else { &[] };
-        said.extend(spoken::<G>(&view, legal, held, cast, words, memory));
+        said.extend(spoken::<G>(&view, legal, held, cast, messages, memory));
         said
     }
 
-    fn playback(&self, from: usize, cast: &Rc<Cast>, words: &'static Words) -> Vec<Beat> {
-        beats(self, from, cast, words)
+    fn playback(&self, from: usize, cast: &Rc<Cast>, messages: &'static Messages) -> Vec<Beat> {
+        beats(self, from, cast, messages)
     }
 
-    fn entry(&self, n: usize, cast: &Cast, words: &Words) -> LogEntry {
+    fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {
         let events = self.told(n, cast.viewer);
         let by = self.log()[n].seat;
         // If the viewer was told nothing of a decision, they may not know that it was made.
@@ -243,22 +248,25 @@ impl<G: GameUi> TableMatch for Match<G> {
         let line = |text, recall| Line { text, recall, in_log: true };
         let mut lines: Vec<Line> = events
             .iter()
-            .filter_map(|event| G::tell(event, cast, words).map(|text| line(text, event.recall())))
+            .filter_map(|event| {
+                G::tell(event, cast, messages).map(|text| line(text, event.recall()))
+            })
             .collect();
         if known && self.timed_out().contains(&(n as u32)) {
-            lines.push(line((words.table.timed_out)(cast.name(by)), Recall::Always));
+            lines.push(line((messages.table.timed_out)(cast.name(by)), Recall::Always));
         }
         LogEntry { seat: known.then_some(by), at_once: G::AT_ONCE, lines }
     }
 
     /// Uses the label of the button for a decision to do nothing. For a secret decision, uses what
     /// is told when all players have decided.
-    fn first_line(&self, n: usize, cast: &Cast, words: &Words) -> Option<String> {
-        let first = |n| self.entry(n, cast, words).lines.into_iter().next().map(|line| line.text);
+    fn first_line(&self, n: usize, cast: &Cast, messages: &Messages) -> Option<String> {
+        let first =
+            |n| self.entry(n, cast, messages).lines.into_iter().next().map(|line| line.text);
         let secret = self.told(n, cast.viewer) != self.told(n, Viewer::Public);
         let last = if secret { n + cast.names.len() } else { n };
         let left_off = self.log().get(n).and_then(|entry| {
-            G::leaving_off(&self.view_before(n, cast.viewer), entry.action, words)
+            G::leaving_off(&self.view_before(n, cast.viewer), entry.action, messages)
         });
         left_off
             .map(|label| format!("{label}."))
@@ -281,29 +289,29 @@ impl<G: GameUi> TableMatch for Match<G> {
         steps: &[String],
         reads: Option<u64>,
         cast: &Cast,
-        words: &Words,
+        messages: &Messages,
     ) -> Option<String> {
         let told = Match::foretold(self, steps, cast.viewer)?;
         if reads.is_some_and(|reads| reads != fingerprint(&told)) {
             return None;
         }
         let lines: Option<Vec<String>> =
-            told.iter().map(|event| G::tell(event, cast, words)).collect();
+            told.iter().map(|event| G::tell(event, cast, messages)).collect();
         lines.map(|lines| lines.join(" "))
     }
 
-    fn sheet(&self, cast: &Cast, words: &'static Words) -> Option<Sheet> {
+    fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet> {
         let told: Vec<_> = (0..self.position()).flat_map(|n| self.told(n, cast.viewer)).collect();
         let view = self.view(cast.viewer);
-        let points = G::sheet(&view, &told, cast, words)?;
-        Some(Sheet { points, stories: G::stories(&view, words) })
+        let points = G::sheet(&view, &told, cast, messages)?;
+        Some(Sheet { points, stories: G::stories(&view, messages) })
     }
 
     fn dealt(&self, viewer: Viewer) -> Vec<Motion> {
         if self.position() == 0 { G::dealt(&self.view(viewer)) } else { Vec::new() }
     }
 
-    fn select(&self, touched: &Touched, hint: Option<&Hint>, words: &Words) -> Selection {
+    fn select(&self, touched: &Touched, hint: Option<&Hint>, messages: &Messages) -> Selection {
         let first = |choice: &Choice| choice.actions::<G>().first().copied();
         let is_legal =
             |choice: &Choice| first(choice).is_some_and(|action| self.legal().contains(&action));
@@ -321,7 +329,7 @@ impl<G: GameUi> TableMatch for Match<G> {
             .collect();
         let refused =
             touched.actions.iter().filter(|_| actions.is_empty()).find_map(|(_, choice)| {
-                self.state().refuse(first(choice)?).map(|refusal| G::explain(refusal, words))
+                self.state().refuse(first(choice)?).map(|refusal| G::explain(refusal, messages))
             });
         Selection {
             piece: Some(touched.piece.clone()),
@@ -334,9 +342,9 @@ impl<G: GameUi> TableMatch for Match<G> {
         }
     }
 
-    fn decide(&mut self, choice: &Choice, words: &Words) -> Result<(), String> {
+    fn decide(&mut self, choice: &Choice, messages: &Messages) -> Result<(), String> {
         self.decide_all(&choice.actions::<G>()).map_err(|refused| match refused {
-            Refused::ByRule(refusal) => G::explain(refusal, words),
+            Refused::ByRule(refusal) => G::explain(refusal, messages),
             Refused::NoSuchIndex => String::new(),
         })
     }
@@ -364,7 +372,7 @@ fn beats<G: GameUi>(
     play: &Match<G>,
     from: usize,
     cast: &Rc<Cast>,
-    words: &'static Words,
+    messages: &'static Messages,
 ) -> Vec<Beat> {
     let mut beats: Vec<Beat> = Vec::new();
     let mut show = |beat: Beat| {
@@ -388,7 +396,7 @@ fn beats<G: GameUi>(
             if event.as_ref().is_some_and(G::lasts) {
                 last = Some(view.clone());
             }
-            let sentence = event.as_ref().and_then(|event| G::tell(event, cast, words));
+            let sentence = event.as_ref().and_then(|event| G::tell(event, cast, messages));
             said += usize::from(sentence.is_some());
             let event = event.filter(|event| event.recall() != Recall::Never);
             let pacing = event.as_ref().map_or(Pacing::Light, G::pacing);
@@ -400,7 +408,7 @@ fn beats<G: GameUi>(
                 left = None;
                 let events = std::mem::take(&mut together);
                 let headline = std::mem::take(&mut headline);
-                show(beat::<G>([n, said], headline, &events, view, pacing, cast, words));
+                show(beat::<G>([n, said], headline, &events, view, pacing, cast, messages));
             }
         }
         if let Some(view) = left
@@ -408,7 +416,7 @@ fn beats<G: GameUi>(
         {
             // Every sentence needs time to be read.
             let pacing = if headline.is_empty() { Pacing::Light } else { Pacing::Beat };
-            show(beat::<G>([n, said], headline, &together, view, pacing, cast, words));
+            show(beat::<G>([n, said], headline, &together, view, pacing, cast, messages));
         }
     }
     beats
@@ -418,7 +426,7 @@ fn beats<G: GameUi>(
 struct Step<G: GameUi> {
     view: Rc<G::View>,
     cast: Rc<Cast>,
-    words: &'static Words,
+    messages: &'static Messages,
     position: usize,
 }
 
@@ -438,12 +446,12 @@ impl<G: GameUi> StepView for Step<G> {
     }
 
     fn goal(&self) -> Option<Goal> {
-        G::goal(&self.view, &self.cast, self.words)
+        G::goal(&self.view, &self.cast, self.messages)
     }
 
     fn sentences(&self, memory: bool) -> Vec<String> {
-        let goal = say_goal::<G>(&self.view, &self.cast, self.words);
-        let lies = spoken::<G>(&self.view, &[], &[], &self.cast, self.words, memory);
+        let goal = say_goal::<G>(&self.view, &self.cast, self.messages);
+        let lies = spoken::<G>(&self.view, &[], &[], &self.cast, self.messages, memory);
         goal.into_iter().chain(lies).collect()
     }
 }
@@ -456,14 +464,14 @@ fn beat<G: GameUi>(
     view: G::View,
     pacing: Pacing,
     cast: &Rc<Cast>,
-    words: &'static Words,
+    messages: &'static Messages,
 ) -> Beat {
     let view = Rc::new(view);
     Beat {
         of,
         said,
         headline,
-        step: Rc::new(Step::<G> { view, cast: cast.clone(), words, position: of + 1 }),
+        step: Rc::new(Step::<G> { view, cast: cast.clone(), messages, position: of + 1 }),
         motions: G::motions(events),
         sound: events.iter().filter_map(G::sound).max(),
         pacing,
@@ -475,29 +483,29 @@ fn say_turn<G: GameUi>(
     play: &Match<G>,
     view: &G::View,
     cast: &Cast,
-    words: &Words,
+    messages: &Messages,
     asked: bool,
 ) -> String {
     match play.turn() {
-        Turn::Of(_) if asked => G::prompt(view, play.legal(), cast, words),
+        Turn::Of(_) if asked => G::prompt(view, play.legal(), cast, messages),
         Turn::Of(_) => match G::to_move(view) {
-            Some(seat) => say_to_move(seat, cast, words),
-            None => words.table.somebody.to_owned(),
+            Some(seat) => say_to_move(seat, cast, messages),
+            None => messages.table.somebody.to_owned(),
         },
         Turn::Over(_) => String::new(),
     }
 }
 
 /// Returns the goal and each player's progress, for screen readers.
-fn say_goal<G: GameUi>(view: &G::View, cast: &Cast, words: &Words) -> Option<String> {
-    G::goal(view, cast, words).map(|goal| aloud(&goal.text))
+fn say_goal<G: GameUi>(view: &G::View, cast: &Cast, messages: &Messages) -> Option<String> {
+    G::goal(view, cast, messages).map(|goal| aloud(&goal.text))
 }
 
 /// Tells a viewer which other seat is to move.
-fn say_to_move(seat: Seat, cast: &Cast, words: &Words) -> String {
+fn say_to_move(seat: Seat, cast: &Cast, messages: &Messages) -> String {
     let name = cast.name(seat);
     match cast.bots[seat.index()] {
-        None => (words.table.waiting)(name),
-        Some(_) => (words.table.thinking)(name),
+        None => (messages.table.waiting)(name),
+        Some(_) => (messages.table.thinking)(name),
     }
 }

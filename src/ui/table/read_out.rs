@@ -14,17 +14,17 @@ impl Screen {
         else {
             return Vec::new();
         };
-        let (words, memory) = (env.words, env.settings.memory);
+        let (messages, memory) = (env.messages, env.settings.memory);
         match (panel, self.beat()) {
             (Panel::Read, Some(beat)) => beat.step.sentences(memory),
             (Panel::Read, None) => {
-                let cast = presenter::cast(&live.game, viewpoint, live.near(), words);
+                let cast = presenter::cast(&live.game, viewpoint, live.near(), messages);
                 let asked = self.is_asked();
-                presenter::of(shown).sentences(&cast, words, asked, &live.draft, memory)
+                presenter::of(shown).sentences(&cast, messages, asked, &live.draft, memory)
             }
             (Panel::Missed, _) => {
                 let missed = since(&self.shown_log(), live.near());
-                if missed.is_empty() { vec![words.table.nothing_yet.to_owned()] } else { missed }
+                if missed.is_empty() { vec![messages.table.nothing_yet.to_owned()] } else { missed }
             }
             _ => Vec::new(),
         }

@@ -4,7 +4,7 @@ use crate::platform::share::fetched;
 use crate::platform::{page as place, speech};
 use crate::ui::dialog::Dialog;
 use crate::ui::games::Story;
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use serde::Deserialize;
 use yew::prelude::*;
 
@@ -27,7 +27,7 @@ enum Page {
 #[derive(PartialEq, Properties)]
 pub struct ReadingProps {
     pub stories: Vec<Story>,
-    pub words: &'static Words,
+    pub messages: &'static Messages,
 }
 
 /// Fetches a text. Returns `None` if its file is unavailable.
@@ -39,8 +39,8 @@ async fn fetch(story: &Story) -> Option<Told> {
 
 /// Renders a button for each text, and the open text.
 #[component]
-pub fn Reading(ReadingProps { stories, words }: &ReadingProps) -> Html {
-    let w = &words.table;
+pub fn Reading(ReadingProps { stories, messages }: &ReadingProps) -> Html {
+    let w = &messages.table;
     let page = use_state(|| Page::Closed);
     let aloud = use_state(|| false);
     // Stop the speech however the text is closed.
@@ -65,7 +65,7 @@ pub fn Reading(ReadingProps { stories, words }: &ReadingProps) -> Html {
         })
     };
     let read = |told: &Told| {
-        let (aloud, told, code) = (aloud.clone(), told.clone(), words.language.code());
+        let (aloud, told, code) = (aloud.clone(), told.clone(), messages.language.code());
         move |_: MouseEvent| {
             if *aloud {
                 speech::stop();
@@ -105,7 +105,7 @@ pub fn Reading(ReadingProps { stories, words }: &ReadingProps) -> Html {
                 <button type="button" class="button" onclick={open(story)}>{ (w.read_tale)(story.name) }</button>
             }) }
             if *page != Page::Closed {
-                <Dialog {title} close={words.table.close} {on_close}>{ content }</Dialog>
+                <Dialog {title} close={messages.table.close} {on_close}>{ content }</Dialog>
             }
         </div>
     }

@@ -7,7 +7,7 @@ use super::presenter;
 use super::review::ReviewState;
 use crate::engine::Viewer;
 use crate::session::{AnyMatch, Finding};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -81,8 +81,8 @@ impl Replay {
         self.at.go_to(to);
         if to == from + 1 {
             let near = self.live.near();
-            let cast = Rc::new(presenter::cast(&self.at, Viewer::Public, near, env.words));
-            let beats = presenter::of(&self.at).playback(from, &cast, env.words);
+            let cast = Rc::new(presenter::cast(&self.at, Viewer::Public, near, env.messages));
+            let beats = presenter::of(&self.at).playback(from, &cast, env.messages);
             let motions = beats.into_iter().flat_map(|beat| beat.motions).collect();
             effects.push(Effect::Animate(motions));
         }
@@ -95,10 +95,10 @@ pub fn replay_bar(
     at: usize,
     of: usize,
     leave: &'static str,
-    words: &Words,
+    messages: &Messages,
     on_step: &Callback<Step>,
 ) -> Html {
-    let w = &words.table;
+    let w = &messages.table;
     let key = |label: &'static str, sign: &'static str, step: Step, able: bool| {
         html! {
             <button type="button" class="button" aria-label={label} title={label} disabled={!able}

@@ -6,7 +6,7 @@ use super::review::Ask;
 use crate::engine::{Outcome, Seat, Viewer};
 use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet as sheet_of};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::pieces::{Choice, icon, piece};
 use yew::prelude::*;
 
@@ -28,8 +28,8 @@ pub struct Ended<'a> {
 }
 
 /// Renders the winner, the verdict, and the ways to go on.
-pub fn result(ended: Ended<'_>, words: &Words, send: &Callback<Msg>) -> Html {
-    let w = &words.table;
+pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
+    let w = &messages.table;
     let Ended { outcome, verdict, emblem, cast, sheet, taken_back, hints, back, new_match } = ended;
     let seats = cast.names.len();
     let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Of).chain([Viewer::Public]).collect();
@@ -50,7 +50,7 @@ pub fn result(ended: Ended<'_>, words: &Words, send: &Callback<Msg>) -> Html {
             <h2>{ verdict }</h2>
             { sheet.unwrap_or_else(|| {
                 let total = line(w.score, outcome.scores().to_vec());
-                sheet_of(cast, outcome.winners(), Vec::new(), total, words)
+                sheet_of(cast, outcome.winners(), Vec::new(), total, messages)
             }) }
             if taken_back {
                 <p class="hint">{ w.taken_back }</p>
@@ -64,10 +64,10 @@ pub fn result(ended: Ended<'_>, words: &Words, send: &Callback<Msg>) -> Html {
                 <button type="button" class="button"
                     onclick={send.reform(|_: MouseEvent| Msg::Replay(Step::First))}>{ w.replay }</button>
                 <button type="button" class="button"
-                    onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Open))}>{ words.review.title }</button>
+                    onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Open))}>{ messages.review.title }</button>
                 if back {
                     <button type="button" class="button"
-                        onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Back))}>{ words.review.back }</button>
+                        onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Back))}>{ messages.review.back }</button>
                 }
                 if let Some(new_match) = new_match {
                     <a class="button" href={new_match}>{ w.new_game }</a>

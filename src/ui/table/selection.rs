@@ -1,7 +1,7 @@
 //! A piece that a person has selected: its text and its actions.
 
 use super::choice::Choice;
-use crate::ui::locale::TableWords;
+use crate::ui::locale::TableMessages;
 use yew::AttrValue;
 
 /// A piece of any game that a person has tapped.
@@ -80,14 +80,14 @@ impl Selection {
 
     /// Returns the question that confirms a choice, with the text of the piece that was selected
     /// for it.
-    pub fn confirming(choice: Choice, before: Option<&Self>, words: &TableWords) -> Self {
+    pub fn confirming(choice: Choice, before: Option<&Self>, messages: &TableMessages) -> Self {
         let selected = before.and_then(|before| {
             let action = before.actions.iter().find(|action| action.choice == choice)?;
             Some((&before.text, &action.label))
         });
         let (text, label) = match selected {
-            Some((text, label)) => ([text, " ", words.for_good].concat(), label.clone()),
-            None => (words.for_good.to_owned(), words.do_it.to_owned()),
+            Some((text, label)) => ([text, " ", messages.for_good].concat(), label.clone()),
+            None => (messages.for_good.to_owned(), messages.do_it.to_owned()),
         };
         let action = SelectionAction { label, choice, is_advised: false };
         Self { actions: vec![action], confirms: true, ..Self::text(text) }

@@ -6,7 +6,7 @@ use super::hand_over::hand_over;
 use super::msg::Msg;
 use super::selection::{Selection, SelectionAction};
 use crate::engine::Seat;
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
 use yew::prelude::*;
 
@@ -38,11 +38,11 @@ pub struct Status<'a> {
 }
 
 /// Renders the status.
-pub fn status(status: &Status<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {
+pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     if let Some((seat, name)) = status.next {
         return html! {
             <div class="status">
-                { hand_over(name, send.reform(move |_: MouseEvent| Msg::Accept(seat)), words) }
+                { hand_over(name, send.reform(move |_: MouseEvent| Msg::Accept(seat)), messages) }
             </div>
         };
     }
@@ -55,7 +55,7 @@ pub fn status(status: &Status<'_>, words: &'static Words, send: &Callback<Msg>) 
         },
         None if let Some(guiding) = status.guiding => html! {
             <p class="status-guide">
-                <span class="guide-at" aria-hidden="true">{ (words.lesson.of)(guiding.at) }</span>
+                <span class="guide-at" aria-hidden="true">{ (messages.lesson.of)(guiding.at) }</span>
                 { guiding.says }
             </p>
         },
@@ -65,7 +65,7 @@ pub fn status(status: &Status<'_>, words: &'static Words, send: &Callback<Msg>) 
             </p>
         },
         None => html! {
-            <ul class="since" aria-label={words.table.since}>
+            <ul class="since" aria-label={messages.table.since}>
                 { for status.since.iter().map(|line| html! { <li title={line.clone()}>{ line }</li> }) }
             </ul>
         },
@@ -87,13 +87,13 @@ pub fn status(status: &Status<'_>, words: &'static Words, send: &Callback<Msg>) 
                 }
             </div>
             { match (status.selected, status.guiding) {
-                (Some(selected), _) => actions(selected, words, send),
-                (None, Some(guiding)) => ways_on(guiding, status.set_up.clone(), words, send),
+                (Some(selected), _) => actions(selected, messages, send),
+                (None, Some(guiding)) => ways_on(guiding, status.set_up.clone(), messages, send),
                 (None, None) if status.elsewhere => {
                     let onclick = send.reform(|_: MouseEvent| Msg::PlayHere);
                     html! {
                         <div class="status-keys">
-                            <button type="button" class="button primary" {onclick}>{ words.table.play_here }</button>
+                            <button type="button" class="button primary" {onclick}>{ messages.table.play_here }</button>
                         </div>
                     }
                 }
@@ -104,7 +104,7 @@ pub fn status(status: &Status<'_>, words: &'static Words, send: &Callback<Msg>) 
 }
 
 /// Renders the buttons of the selection, and one that clears it.
-fn actions(selected: &Selection, words: &'static Words, send: &Callback<Msg>) -> Html {
+fn actions(selected: &Selection, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     let button = |(nth, action): (usize, &SelectionAction)| {
         let choice = action.choice.clone();
         let onclick = send.reform(move |_: MouseEvent| Msg::Decide(choice.clone()));
@@ -116,8 +116,8 @@ fn actions(selected: &Selection, words: &'static Words, send: &Callback<Msg>) ->
     html! {
         <div class="status-keys">
             { for selected.actions.iter().enumerate().map(button) }
-            <button type="button" class="button status-back" title={words.table.put_back} onclick={back}>
-                { icon("return-arrow") }<span class="unseen">{ words.table.put_back }</span>
+            <button type="button" class="button status-back" title={messages.table.put_back} onclick={back}>
+                { icon("return-arrow") }<span class="unseen">{ messages.table.put_back }</span>
             </button>
         </div>
     }
@@ -127,10 +127,10 @@ fn actions(selected: &Selection, words: &'static Words, send: &Callback<Msg>) ->
 fn ways_on(
     guiding: &Guiding<'_>,
     set_up: Option<String>,
-    words: &'static Words,
+    messages: &'static Messages,
     send: &Callback<Msg>,
 ) -> Html {
-    let w = &words.lesson;
+    let w = &messages.lesson;
     let key = |class: &'static str, says: &'static str, ask: Ask| {
         let onclick = send.reform(move |_: MouseEvent| Msg::Lesson(ask));
         html! { <button type="button" {class} {onclick}>{ says }</button> }
@@ -147,7 +147,7 @@ fn ways_on(
                 }
                 { key("button", w.again, Ask::Again) }
                 if let Some(href) = set_up {
-                    <a class="button" {href}>{ words.table.new_game }</a>
+                    <a class="button" {href}>{ messages.table.new_game }</a>
                 }
             </div>
         },

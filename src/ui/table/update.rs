@@ -238,7 +238,7 @@ impl Live {
         effects: &mut Effects,
     ) {
         let from = self.game.position();
-        match presenter::of_mut(&mut self.game).decide(choice, env.words) {
+        match presenter::of_mut(&mut self.game).decide(choice, env.messages) {
             Ok(()) => {
                 self.banner = None;
                 self.highlights.clear();
@@ -260,19 +260,19 @@ impl Live {
             return false;
         }
         let mut tried = self.game.clone();
-        let is_final = presenter::of_mut(&mut tried).decide(choice, env.words).is_ok()
+        let is_final = presenter::of_mut(&mut tried).decide(choice, env.messages).is_ok()
             && tried.is_for_good(seat);
         if is_final {
-            let words = &env.words.table;
+            let messages = &env.messages.table;
             self.selected =
-                Some(Selection::confirming(choice.clone(), self.selected.as_ref(), words));
+                Some(Selection::confirming(choice.clone(), self.selected.as_ref(), messages));
             effects.render();
         }
         is_final
     }
 
     fn touch(&mut self, touched: &Touched, hint: Option<&Hint>, env: &Env, effects: &mut Effects) {
-        let selection = presenter::of(&self.game).select(touched, hint, env.words);
+        let selection = presenter::of(&self.game).select(touched, hint, env.messages);
         self.error = None;
         match selection.tapped(self.selected.as_ref(), env.settings.one_tap) {
             Tap::Select => self.selected = Some(selection),
@@ -406,7 +406,7 @@ impl Live {
             self.highlights.clear();
         }
         let cast = Rc::new(self.cast(env));
-        let beats = presenter::of(&self.game).playback(from, &cast, env.words);
+        let beats = presenter::of(&self.game).playback(from, &cast, env.messages);
         if env.settings.pace == Pace::Instant {
             let last = beats.iter().rev().find_map(|beat| beat.sound);
             for beat in &beats {

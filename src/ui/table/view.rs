@@ -56,7 +56,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         stories,
         panel,
     } = frame;
-    let words = env.words;
+    let messages = env.messages;
     let game = &live.game;
     let replay = screen.replay();
     let shown = screen.shown().unwrap_or(game);
@@ -66,7 +66,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let asked = screen.is_asked();
     let finding = replay.and_then(Replay::finding);
     let viewpoint = screen.viewpoint().unwrap_or_else(|| live.viewer());
-    let cast = Rc::new(presenter::cast(game, viewpoint, live.near(), words));
+    let cast = Rc::new(presenter::cast(game, viewpoint, live.near(), messages));
     let Rendered { board, goal, prompt, verdict } = if let Some(Beat { step, .. }) = beat {
         Rendered { board: step.board(), goal: step.goal(), ..Rendered::default() }
     } else {
@@ -77,12 +77,13 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
             on_decide: send.reform(Msg::Decide),
             on_draft: send.reform(Msg::Draft),
         };
-        presenter::of(shown).render(&cast, words, asked || finding.is_some(), input)
+        presenter::of(shown).render(&cast, messages, asked || finding.is_some(), input)
     };
     let is_watching = screen.is_watching();
     let next = screen.next_person().filter(|_| beat.is_none());
-    let guiding =
-        guide.filter(|_| beat.is_none()).and_then(|guide| guide.says(game, words.language.code()));
+    let guiding = guide
+        .filter(|_| beat.is_none())
+        .and_then(|guide| guide.says(game, messages.language.code()));
     let is_quiet =
         replay.is_some() || beat.is_some() || next.is_some() || guide.is_some() || is_watching;
     let prompt = if is_quiet {
@@ -109,10 +110,10 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         _ => Vec::new(),
     };
     let hint = if asked { live.hint_lines(env) } else { Vec::new() };
-    let banner = is_watching.then_some(words.table.elsewhere).or(live.banner);
+    let banner = is_watching.then_some(messages.table.elsewhere).or(live.banner);
     let earlier = match replay {
         Some(Replay { subject: Subject::OtherRules { of }, .. }) => {
-            Some((words.opened.earlier)(game.length(), *of))
+            Some((messages.opened.earlier)(game.length(), *of))
         }
         _ => None,
     };
@@ -141,12 +142,12 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                 undo: screen.can_undo().is_some(),
                 redo: screen.can_redo().is_some(),
                 hint: (game.agreement().hints && guide.is_none()).then_some(asked),
-            }, words, send) }
+            }, messages, send) }
             <main class="play" id="main" tabindex="-1" oncontextmenu={on_context} onclick={on_click}>
                 { match live.storage.shown {
                     Safety::OnDisk => Html::default(),
-                    Safety::Writing => piece!(Toast { text: words.table.not_yet_kept }),
-                    Safety::InMemory => piece!(Toast { urgent: true, text: words.table.not_kept }),
+                    Safety::Writing => piece!(Toast { text: messages.table.not_yet_kept }),
+                    Safety::InMemory => piece!(Toast { urgent: true, text: messages.table.not_kept }),
                 } }
                 if let (Turn::Over(outcome), None, None, None) = (game.turn(), replay, beat, guide) {
                     { result(Ended {
@@ -159,19 +160,19 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                         hints: Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect(),
                         back: has_finished_match,
                         new_match: new_match.clone(),
-                    }, words, send) }
+                    }, messages, send) }
                 }
                 if let Some(Replay { at, subject, .. }) = replay {
                     { replay_bar(at.position(), at.length(), match subject {
-                        Subject::OtherRules { .. } => words.table.close,
-                        Subject::Finished { .. } => words.table.leave_replay,
-                    }, words, &send.reform(Msg::Replay)) }
+                        Subject::OtherRules { .. } => messages.table.close,
+                        Subject::Finished { .. } => messages.table.leave_replay,
+                    }, messages, &send.reform(Msg::Replay)) }
                 }
                 if let Some((at, state)) = replay.and_then(|replay| Some((&replay.at, replay.review()?))) {
-                    { review(&review::Shown { review: state, play: game, there: at, cast: &cast }, words, send) }
+                    { review(&review::Shown { review: state, play: game, there: at, cast: &cast }, messages, send) }
                 }
                 if let Some(Goal { text, close }) = goal {
-                    <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()} aria-label={words.table.goal}>
+                    <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()} aria-label={messages.table.goal}>
                         if close {
                             { icon("ringing-bell") }
                         }
@@ -191,22 +192,22 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     prompt: &prompt,
                     elsewhere: is_watching,
                     unseen: is_over,
-                }, words, send) }
-                <h2 class="unseen">{ words.table.board }</h2>
+                }, messages, send) }
+                <h2 class="unseen">{ messages.table.board }</h2>
                 { board }
                 if let Some(state) = replay.and_then(Replay::review) {
-                    { computed(state, game, &cast, words, send) }
+                    { computed(state, game, &cast, messages, send) }
                 }
                 if let (Some(sheet), false) = (sheet, is_over) {
                     <details class="sheet">
-                        <summary>{ words.table.score_sheet }</summary>
+                        <summary>{ messages.table.score_sheet }</summary>
                         { sheet }
                     </details>
                 }
             </main>
-            <aside class="rail" aria-label={words.table.log}>
-                <h2>{ words.table.log }</h2>
-                <Log entries={log.clone()} names={cast.names.clone()} {words} />
+            <aside class="rail" aria-label={messages.table.log}>
+                <h2>{ messages.table.log }</h2>
+                <Log entries={log.clone()} names={cast.names.clone()} {messages} />
             </aside>
             { voice.html() }
             { panel }

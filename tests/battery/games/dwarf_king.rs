@@ -6,7 +6,7 @@ use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{Seat, Setup};
 use regalia::games::dwarf_king::{Card, CardSet, DwarfKing, Event, Options, Tile, View};
-use regalia::ui::locale::Words;
+use regalia::ui::locale::Messages;
 
 impl Inspect for DwarfKing {
     fn spots(&self) -> Vec<Spot> {
@@ -91,8 +91,8 @@ impl Witness<DwarfKing> for Hands {
 }
 
 impl Holds for DwarfKing {
-    fn holds(view: &View, words: &Words) -> Vec<String> {
+    fn holds(view: &View, messages: &Messages) -> Vec<String> {
         let hand = view.own.iter().flat_map(|own| own.hand.iter());
-        hand.map(words.games.dwarf_king.card).collect()
+        hand.map(messages.games.dwarf_king.card).collect()
     }
 }

@@ -9,7 +9,7 @@ use regalia::games::mon_royaume::{
     Adventure, BARD_CARDS, BARD_TOKENS, Bag, Event, MARKERS, MonRoyaume, Options, Tale, TaleSet,
     Tile, Token, View,
 };
-use regalia::ui::locale::Words;
+use regalia::ui::locale::Messages;
 
 impl Inspect for MonRoyaume {
     fn spots(&self) -> Vec<Spot> {
@@ -136,8 +136,8 @@ impl Witness<MonRoyaume> for Hands {
 }
 
 impl Holds for MonRoyaume {
-    fn holds(view: &View, words: &Words) -> Vec<String> {
-        let (Some(own), w) = (view.own, &words.games.mon_royaume) else { return Vec::new() };
+    fn holds(view: &View, messages: &Messages) -> Vec<String> {
+        let (Some(own), w) = (view.own, &messages.games.mon_royaume) else { return Vec::new() };
         let name = |tile: Tile| w.tiles[tile.index()].to_owned();
         let laid = own.kingdom.standing();
         let held = own.hand().iter().chain(own.spare.iter()).chain(laid.iter());

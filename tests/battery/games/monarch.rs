@@ -5,7 +5,7 @@ use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{Seat, Setup};
 use regalia::games::monarch::{Card, Event, Monarch, Options, Step};
-use regalia::ui::locale::Words;
+use regalia::ui::locale::Messages;
 
 impl Inspect for Monarch {
     fn spots(&self) -> Vec<Spot> {
@@ -57,8 +57,8 @@ impl Witness<Monarch> for Courts {
 
 impl Holds for Monarch {
     /// Nothing is hidden.
-    fn holds(view: &Self, words: &Words) -> Vec<String> {
-        let w = &words.games.monarch;
+    fn holds(view: &Self, messages: &Messages) -> Vec<String> {
+        let w = &messages.games.monarch;
         let all = view.all().flat_map(|seat| view.court(seat).iter().chain(view.guests(seat)));
         all.map(|&card| w.name(card).to_owned()).collect()
     }

@@ -6,7 +6,7 @@ use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::penniless_king::{Event, PennilessKing, Plot, Rogue, Spot, Tally, View};
-use regalia::ui::locale::Words;
+use regalia::ui::locale::Messages;
 
 impl Inspect for PennilessKing {
     fn spots(&self) -> Vec<inspect::Spot> {
@@ -204,8 +204,8 @@ impl Witness<PennilessKing> for Watcher {
 }
 
 impl Holds for PennilessKing {
-    fn holds(view: &View, words: &Words) -> Vec<String> {
-        let w = &words.games.penniless_king;
+    fn holds(view: &View, messages: &Messages) -> Vec<String> {
+        let w = &messages.games.penniless_king;
         let Some(own) = &view.own else { return Vec::new() };
         let home = own.home.iter().map(|rogue| w.rogues[rogue as usize].0.to_owned());
         let hand = own.hand.iter().map(|plot| w.plots[plot as usize].0.to_owned());

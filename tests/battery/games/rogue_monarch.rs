@@ -5,7 +5,7 @@ use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::rogue_monarch::{COPIES, Event, KINDS, Kind, RogueMonarch, View};
-use regalia::ui::locale::Words;
+use regalia::ui::locale::Messages;
 
 impl Inspect for RogueMonarch {
     fn spots(&self) -> Vec<Spot> {
@@ -227,8 +227,8 @@ impl Witness<RogueMonarch> for Lies {
 }
 
 impl Holds for RogueMonarch {
-    fn holds(view: &View, words: &Words) -> Vec<String> {
-        let names = words.games.rogue_monarch.kinds;
+    fn holds(view: &View, messages: &Messages) -> Vec<String> {
+        let names = messages.games.rogue_monarch.kinds;
         let hand = view.own.iter().flat_map(|own| own.hand.cards());
         hand.map(|kind| names[kind as usize].to_owned()).collect()
     }

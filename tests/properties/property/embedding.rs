@@ -25,7 +25,7 @@ pub fn property(bytes: &[u8]) -> bool {
         }
         Err(wrong) => {
             for language in Language::ALL {
-                let said = wrong.explain(language.words());
+                let said = wrong.explain(language.messages());
                 assert!(said.contains(wrong.parameter) && said.contains(&wrong.allowed), "{said}");
             }
         }

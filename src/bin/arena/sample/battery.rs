@@ -6,7 +6,7 @@ use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::sample_game::{CARDS, Cards, Event, HAND, SampleGame, View};
-use regalia::ui::locale::Words;
+use regalia::ui::locale::Messages;
 
 impl Inspect for SampleGame {
     fn spots(&self) -> Vec<Spot> {
@@ -72,8 +72,8 @@ impl Witness<SampleGame> for Watcher {
 }
 
 impl Holds for SampleGame {
-    fn holds(view: &View, words: &Words) -> Vec<String> {
+    fn holds(view: &View, messages: &Messages) -> Vec<String> {
         let hand = view.own.iter().flat_map(|(_, hand)| hand.iter());
-        hand.map(|&card| (words.games.sample_game.card)(card)).collect()
+        hand.map(|&card| (messages.games.sample_game.card)(card)).collect()
     }
 }

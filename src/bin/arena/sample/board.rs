@@ -4,7 +4,7 @@
 use crate::engine::{Outcome, Seat};
 use crate::games::sample_game::{Action, Event, HAND, Refusal, SampleGame, View};
 use crate::ui::games::{Cast, GameText, GameUi, Goal, Pacing, Scene, Staging, Touch};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::motion::Motion;
 use crate::ui::pieces::{CardLook, CardState, Corner, piece};
 use crate::ui::sound::Sound;
@@ -23,8 +23,8 @@ fn trick_place(seat: Seat) -> String {
     format!("trick-{}", seat.index())
 }
 
-fn look(card: u8, words: &Words) -> CardLook {
-    let w = &words.games.sample_game;
+fn look(card: u8, messages: &Messages) -> CardLook {
+    let w = &messages.games.sample_game;
     CardLook {
         kind: "sample",
         symbol: "star-medal",
@@ -38,11 +38,11 @@ fn look(card: u8, words: &Words) -> CardLook {
 /// The board.
 #[component]
 fn Board(scene: &Scene<SampleGame>) -> Html {
-    let words = crate::ui::context::use_app().words;
-    let w = &words.games.sample_game;
+    let messages = crate::ui::context::use_app().messages;
+    let w = &messages.games.sample_game;
     let public = &scene.view.public;
     let seat = |seat: Seat| {
-        let to_move = (!public.is_over() && public.mover == seat).then_some(words.table.to_move);
+        let to_move = (!public.is_over() && public.mover == seat).then_some(messages.table.to_move);
         html! {
             <li data-place={hand_place(seat)}>
                 { piece!(SeatPanel {
@@ -57,7 +57,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
     let laid = |nth: usize, card: u8| {
         let seat = public.leader.after(nth, public.seats);
         piece!(Card {
-            look: look(card, words),
+            look: look(card, messages),
             lead: scene.cast.name(seat).to_owned(),
             place: trick_place(seat)
         })
@@ -70,13 +70,13 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
         let on_tap = scene.touching(move || Touch {
             piece: piece(),
             text: (w.would)(card, best < Some(card)),
-            keys: vec![(words.table.play_it.to_owned(), vec![Action(card)])],
+            keys: vec![(messages.table.play_it.to_owned(), vec![Action(card)])],
             plain: true,
         });
         let advised = scene.advises(Action(card));
         let state =
             CardState { lit, chosen: scene.is_selected(&piece()), advised, ..CardState::default() };
-        piece!(Card { look: look(card, words), state, on_tap: lit.then_some(on_tap) })
+        piece!(Card { look: look(card, messages), state, on_tap: lit.then_some(on_tap) })
     };
     html! {
         <div class="board sample-board">
@@ -85,7 +85,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
                 { for public.trick.iter().enumerate().map(|(nth, &card)| laid(nth, card)) }
             </section>
             if let Some((_, hand)) = scene.view.own {
-                { piece!(Fan { label: words.table.your_hand, cards: hand.iter().map(|&card| held(card)).collect::<Vec<_>>() }) }
+                { piece!(Fan { label: messages.table.your_hand, cards: hand.iter().map(|&card| held(card)).collect::<Vec<_>>() }) }
             }
         </div>
     }
@@ -106,33 +106,33 @@ impl GameText for SampleGame {
         (!view.public.is_over()).then_some(view.public.mover)
     }
 
-    fn prompt(_: &View, _: &[Action], _: &Cast, words: &Words) -> String {
-        words.games.sample_game.play.to_owned()
+    fn prompt(_: &View, _: &[Action], _: &Cast, messages: &Messages) -> String {
+        messages.games.sample_game.play.to_owned()
     }
 
-    fn goal(view: &View, cast: &Cast, words: &Words) -> Option<Goal> {
+    fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
         let public = &view.public;
         let standing: Vec<_> = Seat::all(public.seats)
             .map(|seat| (cast.name(seat), public.taken[seat.index()]))
             .collect();
         let close = public.gone.len() == (HAND - 1) * public.seats;
-        Some(Goal { text: (words.games.sample_game.goal)(&standing), close })
+        Some(Goal { text: (messages.games.sample_game.goal)(&standing), close })
     }
 
-    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
-        let w = &words.games.sample_game;
+    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+        let w = &messages.games.sample_game;
         Some(match event {
             Event::Played { seat, card } => (w.played)(cast.who(*seat), *card),
             Event::TrickTaken { seat } => (w.trick_taken)(cast.who(*seat)),
         })
     }
 
-    fn explain(refusal: Refusal, words: &Words) -> String {
-        (words.games.sample_game.refusal)(refusal).to_owned()
+    fn explain(refusal: Refusal, messages: &Messages) -> String {
+        (messages.games.sample_game.refusal)(refusal).to_owned()
     }
 
-    fn verdict(_: &View, outcome: &Outcome, cast: &Cast, words: &Words) -> String {
-        let w = &words.games.sample_game;
+    fn verdict(_: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.sample_game;
         let winners = outcome.winners();
         match winners.first() {
             Some(seat) if winners.len() == 1 => (w.won)(cast.who(seat)),

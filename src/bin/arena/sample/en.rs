@@ -1,10 +1,10 @@
 //! Sample Game in English.
 
 use crate::games::sample_game::Refusal;
-use crate::ui::locale::words::sample_game::Words;
+use crate::ui::locale::messages::sample_game::GameMessages;
 use crate::ui::locale::{About, Who};
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Sample Game",
         line: "Three tricks of twelve cards.",

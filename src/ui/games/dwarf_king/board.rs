@@ -9,7 +9,7 @@ use super::tiles::tiles;
 use crate::games::dwarf_king::{DwarfKing, Event, Step, View};
 use crate::ui::context::{Context, use_app};
 use crate::ui::games::{Cast, GameUi, Scene};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::settings::Settings;
 use yew::prelude::*;
 
@@ -22,16 +22,16 @@ impl GameUi for DwarfKing {
         html! { <Board ..scene /> }
     }
 
-    fn sheet(_: &View, told: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
-        sheet::sheet(told, cast, words)
+    fn sheet(_: &View, told: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
+        sheet::sheet(told, cast, messages)
     }
 }
 
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<DwarfKing>) -> Html {
-    let Context { settings, words, taught, change, .. } = use_app();
-    let w = &words.games.dwarf_king;
+    let Context { settings, messages, taught, change, .. } = use_app();
+    let w = &messages.games.dwarf_king;
     let looking = use_state(|| false);
     {
         let looking = looking.clone();
@@ -61,20 +61,20 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
     let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
     html! {
         <div class="board dk-board">
-            { tiles(scene, words, settings.memory) }
+            { tiles(scene, messages, settings.memory) }
             if let Some(advice) = advice {
                 { coach(advice, w, on_off) }
             }
-            { seats(scene, words, Lying::now(scene, *looking), again.unwrap_or_default()) }
+            { seats(scene, messages, Lying::now(scene, *looking), again.unwrap_or_default()) }
             if let Some(scored) = scored {
-                { last_deal(scored, &scene.cast, words) }
+                { last_deal(scored, &scene.cast, messages) }
             }
             <div class="dk-decision">{ decision(scene, w, settings.hints) }</div>
             <section class="dk-mine" aria-label={scene.cast.name(near).to_owned()}>
                 if under_way {
-                    { hand(scene, words) }
+                    { hand(scene, messages) }
                 }
-                { panel(scene, words, near) }
+                { panel(scene, messages, near) }
             </section>
         </div>
     }

@@ -2,12 +2,12 @@
 
 use crate::games::dwarf_king::{DwarfKing, Step};
 use crate::ui::games::Scene;
-use crate::ui::locale::words::dwarf_king::Words;
+use crate::ui::locale::messages::dwarf_king::GameMessages;
 use yew::prelude::*;
 
 /// Returns one or two sentences for the current step of the first deal, and for its score; `None`
 /// later.
-pub fn advice(scene: &Scene<DwarfKing>, w: &Words) -> Option<&'static str> {
+pub fn advice(scene: &Scene<DwarfKing>, w: &GameMessages) -> Option<&'static str> {
     let public = &scene.view.public;
     let coach = &w.coach;
     let asked = !scene.legal.is_empty();
@@ -33,7 +33,7 @@ pub fn advice(scene: &Scene<DwarfKing>, w: &Words) -> Option<&'static str> {
 }
 
 /// Renders the coach's corner of the board.
-pub fn coach(text: &'static str, w: &Words, on_off: Callback<MouseEvent>) -> Html {
+pub fn coach(text: &'static str, w: &GameMessages, on_off: Callback<MouseEvent>) -> Html {
     html! {
         <aside class="dk-coach" aria-label={w.coach.title}>
             <p><b>{ w.coach.title }</b>{ " " }{ text }</p>

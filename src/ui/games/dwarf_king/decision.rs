@@ -3,14 +3,14 @@
 use crate::bots::dwarf_king::promise;
 use crate::games::dwarf_king::{Action, DwarfKing, Step};
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::words::dwarf_king::Words;
+use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::pieces::icon;
 use crate::ui::spoken::dwarf_king::{quest_words, receiver};
 use yew::prelude::*;
 
 /// Renders the buttons of the current decision, if it needs any; while another player chooses, the
 /// two faces of the tile.
-pub fn decision(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
+pub fn decision(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool) -> Html {
     if scene.view.public.step == Step::Quest {
         return faces(scene, w, hints);
     }
@@ -33,7 +33,7 @@ pub fn decision(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Htm
 }
 
 /// Renders both faces of the drawn tile.
-fn faces(scene: &Scene<DwarfKing>, w: &'static Words, hints: bool) -> Html {
+fn faces(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool) -> Html {
     let public = &scene.view.public;
     let asked = !scene.legal.is_empty();
     let faces = public.tile.faces().map(|quest| {

@@ -4,7 +4,7 @@ use super::look::{EMBLEM, look};
 use super::places::{hand_card, hand_place};
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step};
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::Words as HouseWords;
+use crate::ui::locale::Messages;
 use crate::ui::pieces::{CardState, piece};
 use yew::prelude::*;
 
@@ -18,9 +18,9 @@ fn meaning(step: Step, card: Card) -> Action {
 }
 
 /// Renders the hand of the bottom seat. A card without an effect may be played by one tap.
-pub fn hand(scene: &Scene<DwarfKing>, words: &'static HouseWords) -> Html {
-    let w = &words.games.dwarf_king;
-    let label = words.table.your_hand;
+pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages) -> Html {
+    let w = &messages.games.dwarf_king;
+    let label = messages.table.your_hand;
     let near = scene.cast.near();
     let public = &scene.view.public;
     let place = AttrValue::from(hand_place(near));
@@ -46,7 +46,7 @@ pub fn hand(scene: &Scene<DwarfKing>, words: &'static HouseWords) -> Html {
         // A card to give back is always selected first.
         let says = match action {
             Action::GiveBack(_) => w.give_it_back,
-            _ => words.table.play_it,
+            _ => messages.table.play_it,
         };
         let on_tap = asked.then(|| {
             scene.touching(move || {

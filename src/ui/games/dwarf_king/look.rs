@@ -1,7 +1,7 @@
 //! The look of the cards.
 
 use crate::games::dwarf_king::{Card, Rank, SPECIALS, Suit};
-use crate::ui::locale::words::dwarf_king::Words;
+use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::pieces::{CardLook, Corner};
 use crate::ui::spoken::dwarf_king::{special_number, text};
 
@@ -64,15 +64,15 @@ pub fn symbol(card: Card) -> &'static str {
 }
 
 /// Returns the face of a card.
-pub fn look(card: Card, words: &Words) -> CardLook {
+pub fn look(card: Card, messages: &GameMessages) -> CardLook {
     let suit = card.suit();
-    let rank = card.rank().map_or_else(String::new, words.corner);
+    let rank = card.rank().map_or_else(String::new, messages.corner);
     CardLook {
         kind: suit_class(suit),
         symbol: symbol(card),
         corner: Corner::Suited(rank.into(), suit_symbol(suit)),
-        name: (words.card)(card).into(),
+        name: (messages.card)(card).into(),
         effect: None,
-        text: text(card, words).into(),
+        text: text(card, messages).into(),
     }
 }

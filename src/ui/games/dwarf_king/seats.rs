@@ -5,8 +5,8 @@ use super::places::{hand_place, seat_place, trick_place};
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step, Suit, Trick};
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::words::dwarf_king::Words;
-use crate::ui::locale::{Words as HouseWords, number};
+use crate::ui::locale::messages::dwarf_king::GameMessages;
+use crate::ui::locale::{Messages, number};
 use crate::ui::pieces::{CardState, icon, piece};
 use yew::prelude::*;
 
@@ -61,11 +61,11 @@ impl<'a> Lying<'a> {
 /// Renders the viewer's seat and the others around the felt.
 pub fn seats(
     scene: &Scene<DwarfKing>,
-    words: &'static HouseWords,
+    messages: &'static Messages,
     lying: Option<Lying>,
     extra: Html,
 ) -> Html {
-    let w = &words.games.dwarf_king;
+    let w = &messages.games.dwarf_king;
     let public = &scene.view.public;
     let count = public.seats();
     let near = scene.cast.near();
@@ -73,7 +73,7 @@ pub fn seats(
         let seat = near.after(nth + 1, count);
         html! {
             <div class={classes!("dk-place", *side)}>
-                { panel(scene, words, seat) }
+                { panel(scene, messages, seat) }
                 { slot(scene, w, lying, seat) }
             </div>
         }
@@ -94,16 +94,16 @@ pub fn seats(
 }
 
 /// Renders a player's panel: name, number of cards, tricks, points, and the lead.
-pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
-    let w = &words.games.dwarf_king;
+pub fn panel(scene: &Scene<DwarfKing>, messages: &Messages, seat: Seat) -> Html {
+    let w = &messages.games.dwarf_king;
     let public = &scene.view.public;
     let over = public.step == Step::Over;
-    let fact = |symbol: &'static str, number: String, words: String| {
+    let fact = |symbol: &'static str, number: String, messages: String| {
         html! {
-            <span class="dk-fact" title={words.clone()}>
+            <span class="dk-fact" title={messages.clone()}>
                 { icon(symbol) }
                 <b aria-hidden="true">{ number }</b>
-                <span class="dk-word">{ words }</span>
+                <span class="dk-word">{ messages }</span>
             </span>
         }
     };
@@ -131,7 +131,7 @@ pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
                 { piece!(SeatPanel {
                     name: scene.cast.name(seat).to_owned(),
                     bot: scene.cast.bots[seat.index()],
-                    to_move: (scene.view.mover == Some(seat)).then_some(words.table.to_move),
+                    to_move: (scene.view.mover == Some(seat)).then_some(messages.table.to_move),
                     facts,
                 }) }
             </div>
@@ -140,7 +140,7 @@ pub fn panel(scene: &Scene<DwarfKing>, words: &HouseWords, seat: Seat) -> Html {
 }
 
 /// Renders the suit that was led, or the winner of the trick on the felt.
-fn middle(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>) -> Html {
+fn middle(scene: &Scene<DwarfKing>, w: &GameMessages, lying: Option<Lying>) -> Html {
     let suit_line = |suit: Option<Suit>, text: String| {
         html! {
             <p class={classes!("dk-led", format!("dk-led-{}", suit_class(suit)))} title={text.clone()}>
@@ -161,7 +161,7 @@ fn middle(scene: &Scene<DwarfKing>, w: &Words, lying: Option<Lying>) -> Html {
 }
 
 /// Renders the place of a player's card in the trick.
-fn slot(scene: &Scene<DwarfKing>, w: &'static Words, lying: Option<Lying>, seat: Seat) -> Html {
+fn slot(scene: &Scene<DwarfKing>, w: &'static GameMessages, lying: Option<Lying>, seat: Seat) -> Html {
     let seats = scene.view.public.seats();
     let played = lying.and_then(|lying| {
         let place = (0..lying.trick.cards.len()).find(|&at| lying.trick.player(at, seats) == seat);

@@ -4,14 +4,14 @@ use crate::engine::SeatSet;
 use crate::games::dwarf_king::{Card, Event, Line, Quest, Scored};
 use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet as points};
-use crate::ui::locale::Words as HouseWords;
-use crate::ui::locale::words::dwarf_king::Words;
+use crate::ui::locale::Messages;
+use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::spoken::dwarf_king::quest_words;
 use std::fmt::Write;
 use yew::prelude::*;
 
 /// Returns the lines of a deal: Quest, special card, doubling; the latter two only if they paid.
-fn lines_of(quest: Quest, special: Card, lines: &[Line], w: &Words) -> Vec<(String, Vec<i16>)> {
+fn lines_of(quest: Quest, special: Card, lines: &[Line], w: &GameMessages) -> Vec<(String, Vec<i16>)> {
     let column = |part: fn(&Line) -> i16| -> Vec<i16> { lines.iter().map(part).collect() };
     let mut all = vec![(quest_words(quest, w).0.to_owned(), column(|line| line.quest))];
     for (label, points) in [
@@ -26,8 +26,8 @@ fn lines_of(quest: Quest, special: Card, lines: &[Line], w: &Words) -> Vec<(Stri
 }
 
 /// Renders the deal that was just scored.
-pub fn last_deal(scored: &Scored, cast: &Cast, words: &'static HouseWords) -> Html {
-    let w = &words.games.dwarf_king;
+pub fn last_deal(scored: &Scored, cast: &Cast, messages: &'static Messages) -> Html {
+    let w = &messages.games.dwarf_king;
     let lines = lines_of(scored.quest, scored.special, &scored.lines, w)
         .into_iter()
         .map(|(label, points)| line(&label, points))
@@ -36,14 +36,14 @@ pub fn last_deal(scored: &Scored, cast: &Cast, words: &'static HouseWords) -> Ht
     html! {
         <section class="dk-scored" aria-label={(w.scored)(scored.deal)}>
             <h3>{ (w.scored)(scored.deal) }</h3>
-            { points(cast, SeatSet::NONE, lines, line(w.this_deal, total), words) }
+            { points(cast, SeatSet::NONE, lines, line(w.this_deal, total), messages) }
         </section>
     }
 }
 
 /// Renders all scored deals, with a chart of the totals.
-pub fn sheet(told: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<Html> {
-    let w = &words.games.dwarf_king;
+pub fn sheet(told: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
+    let w = &messages.games.dwarf_king;
     let mut lines = Vec::new();
     let mut course = vec![vec![0; cast.names.len()]];
     for event in told {
@@ -61,7 +61,7 @@ pub fn sheet(told: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<
     });
     Some(html! {
         <div class="dk-sheet">
-            { points(cast, ended.unwrap_or(SeatSet::NONE), lines, line(w.total, last), words) }
+            { points(cast, ended.unwrap_or(SeatSet::NONE), lines, line(w.total, last), messages) }
             { chart(&course, cast, w) }
         </div>
     })
@@ -72,7 +72,7 @@ const CHART: (i32, i32) = (320, 120);
 
 /// Renders one line per player through the totals after each deal. The strokes differ in dashes as
 /// well as in colour.
-fn chart(course: &[Vec<i16>], cast: &Cast, w: &Words) -> Html {
+fn chart(course: &[Vec<i16>], cast: &Cast, w: &GameMessages) -> Html {
     let (width, height) = CHART;
     let all = || course.iter().flatten().map(|&points| i32::from(points));
     let (low, high) = (all().min().unwrap_or(0), all().max().unwrap_or(0));

@@ -3,7 +3,7 @@
 use crate::engine::{Outcome, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Event, Moved, Refusal, Step, View};
 use crate::ui::games::{Cast, GameText, Goal};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::spoken::dwarf_king::quest_words;
 use std::cmp::Reverse;
 
@@ -12,8 +12,8 @@ impl GameText for DwarfKing {
         view.mover
     }
 
-    fn prompt(view: &View, legal: &[Action], cast: &Cast, words: &Words) -> String {
-        let w = &words.games.dwarf_king;
+    fn prompt(view: &View, legal: &[Action], cast: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.dwarf_king;
         let public = &view.public;
         match public.step {
             Step::Quest => w.choose.to_owned(),
@@ -36,18 +36,18 @@ impl GameText for DwarfKing {
         }
     }
 
-    fn goal(view: &View, cast: &Cast, words: &Words) -> Option<Goal> {
+    fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
         let public = &view.public;
         let deals = public.options.deals.number();
         let seats = Seat::by_key(public.all(), |seat| Reverse(public.totals[seat.index()]));
         let standing: Vec<(&str, i16)> =
             seats.iter().map(|&seat| (cast.name(seat), public.totals[seat.index()])).collect();
-        let text = (words.games.dwarf_king.goal)(public.deal, deals, &standing);
+        let text = (messages.games.dwarf_king.goal)(public.deal, deals, &standing);
         Some(Goal { text, close: public.deal == deals })
     }
 
-    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
-        let w = &words.games.dwarf_king;
+    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+        let w = &messages.games.dwarf_king;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
             Event::Dealt { .. }
@@ -83,12 +83,12 @@ impl GameText for DwarfKing {
         })
     }
 
-    fn explain(refusal: Refusal, words: &Words) -> String {
-        (words.games.dwarf_king.refusal)(refusal)
+    fn explain(refusal: Refusal, messages: &Messages) -> String {
+        (messages.games.dwarf_king.refusal)(refusal)
     }
 
-    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, words: &Words) -> String {
-        let w = &words.games.dwarf_king;
+    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.dwarf_king;
         let won = outcome.winners().iter().next();
         won.map_or_else(String::new, |seat| {
             (w.won)(cast.who(seat), view.public.totals[seat.index()])

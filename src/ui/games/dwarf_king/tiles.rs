@@ -5,7 +5,7 @@ use super::places::{QUEST, SPECIAL};
 use crate::engine::Seat;
 use crate::games::dwarf_king::DwarfKing;
 use crate::ui::games::Scene;
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
 use crate::ui::spoken::dwarf_king::{quest_text, quest_words, signed, special_text, text};
 use yew::prelude::*;
@@ -13,8 +13,8 @@ use yew::prelude::*;
 /// Renders the Quest with its points so far, and the special card with its text. Every player can
 /// count the won tricks. Their cards were seen by all, but have to be remembered: Quest points that
 /// depend on these are shown only with `memory`.
-pub fn tiles(scene: &Scene<DwarfKing>, words: &Words, memory: bool) -> Html {
-    let w = &words.games.dwarf_king;
+pub fn tiles(scene: &Scene<DwarfKing>, messages: &Messages, memory: bool) -> Html {
+    let w = &messages.games.dwarf_king;
     let public = &scene.view.public;
     let special = public.special;
     let suit = special.suit();
@@ -31,7 +31,7 @@ pub fn tiles(scene: &Scene<DwarfKing>, words: &Words, memory: bool) -> Html {
     html! {
         <div class="dk-tiles">
             <section class="dk-tile dk-quest" data-place={QUEST} aria-label={w.quest}
-                title={quest_text(public, words)}>
+                title={quest_text(public, messages)}>
                 <p class="dk-kicker">{ (w.deal_of)(public.deal, public.options.deals.number()) }</p>
                 if let Some(quest) = public.quest {
                     <h3>{ icon("scroll-unfurled") }{ quest_words(quest, w).0 }</h3>
@@ -45,7 +45,7 @@ pub fn tiles(scene: &Scene<DwarfKing>, words: &Words, memory: bool) -> Html {
                 }
             </section>
             <section class={classes!("dk-tile", "dk-special", format!("card-{}", suit_class(suit)))}
-                data-place={SPECIAL} aria-label={w.special} title={special_text(public, words)}>
+                data-place={SPECIAL} aria-label={w.special} title={special_text(public, messages)}>
                 <p class="dk-kicker">{ w.special }</p>
                 <h3>{ icon(symbol(special)) }{ (w.card)(special) }</h3>
                 <p class="dk-suit">

@@ -1,7 +1,7 @@
 //! The builder's bench: a kingdom that can be rearranged freely until it is confirmed.
 
 use crate::games::mon_royaume::{Action, Bag, Fault, Kingdom, Laid, Own, SLOTS, Tile};
-use crate::ui::locale::words::mon_royaume::Words;
+use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::spoken::mon_royaume::name;
 
 /// The tile that a person has picked up.
@@ -71,7 +71,7 @@ impl Bench {
     }
 
     /// Returns the problems that the held tile would newly cause in a slot.
-    pub fn why_not(&self, slot: usize, advanced: bool, w: &Words) -> Option<String> {
+    pub fn why_not(&self, slot: usize, advanced: bool, w: &GameMessages) -> Option<String> {
         let Some(next) = self.with_held_in(slot) else { return Some(w.laid.to_owned()) };
         let now: Vec<(usize, Fault)> = self.kingdom.faults(advanced).collect();
         let (at, fault) =

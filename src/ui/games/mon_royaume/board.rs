@@ -9,7 +9,7 @@ use super::progress::progress;
 use crate::games::mon_royaume::{Event, MonRoyaume, Step, View};
 use crate::ui::context::use_app;
 use crate::ui::games::{Cast, GameUi, Scene};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use yew::prelude::*;
 
 impl GameUi for MonRoyaume {
@@ -20,8 +20,8 @@ impl GameUi for MonRoyaume {
         html! { <Board ..scene /> }
     }
 
-    fn sheet(view: &View, _: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
-        ending::sheet(view, cast, words)
+    fn sheet(view: &View, _: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
+        ending::sheet(view, cast, messages)
     }
 }
 
@@ -29,7 +29,7 @@ impl GameUi for MonRoyaume {
 #[component]
 fn Board(scene: &Scene<MonRoyaume>) -> Html {
     let house = use_app();
-    let w = &house.words.games.mon_royaume;
+    let w = &house.messages.games.mon_royaume;
     // Read the bench on a tap, not on rendering: a drag taps twice before the next rendering.
     let bench = use_mut_ref(|| None::<Bench>);
     let redraw = use_force_update();
@@ -37,7 +37,7 @@ fn Board(scene: &Scene<MonRoyaume>) -> Html {
     if let Some(end) = &public.ending {
         return html! {
             <div class="board mr-board mr-over">
-                <div class="mr-felt">{ ending(scene, end, house.words) }</div>
+                <div class="mr-felt">{ ending(scene, end, house.messages) }</div>
             </div>
         };
     }
@@ -55,25 +55,25 @@ fn Board(scene: &Scene<MonRoyaume>) -> Html {
         return html! {
             <div class="board mr-board">
                 <div class="mr-felt mr-building">
-                    { builder(scene, &now, &change, own, house.words) }
+                    { builder(scene, &now, &change, own, house.messages) }
                 </div>
             </div>
         };
     }
     let middle = match public.step {
-        Step::Build => progress(scene, house.words),
+        Step::Build => progress(scene, house.messages),
         Step::Give => keys(scene, w),
-        _ => hand(scene, w, house.words.table.your_hand),
+        _ => hand(scene, w, house.messages.table.your_hand),
     };
     let seats = ["mr-of-2", "mr-of-3", "mr-of-4"][public.count() - 2];
     html! {
         <div class="board mr-board">
             <div class={classes!("mr-felt", "mr-choosing", seats)}>
-                { opponents(scene, house.words, house.settings.memory) }
+                { opponents(scene, house.messages, house.settings.memory) }
                 { adventures(scene, w) }
                 <div class="mr-middle">{ middle }</div>
                 { tales(scene, w) }
-                { taken(scene, house.words) }
+                { taken(scene, house.messages) }
             </div>
         </div>
     }

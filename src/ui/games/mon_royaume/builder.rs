@@ -9,8 +9,8 @@ use crate::games::mon_royaume::{
     value_of_tiles,
 };
 use crate::ui::games::{DraftChoice, Scene};
-use crate::ui::locale::Words as HouseWords;
-use crate::ui::locale::words::mon_royaume::Words;
+use crate::ui::locale::Messages;
+use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{CardState, el, piece};
 use crate::ui::spoken::mon_royaume::{self as spoken, name, tale_text, text};
 use yew::prelude::*;
@@ -36,9 +36,9 @@ pub fn builder(
     bench: &Bench,
     change: &Callback<Change>,
     own: &Own,
-    words: &'static HouseWords,
+    messages: &'static Messages,
 ) -> Html {
-    let w = &words.games.mon_royaume;
+    let w = &messages.games.mon_royaume;
     let public = scene.view.public;
     let advanced = public.advanced;
     let tap = {
@@ -51,7 +51,7 @@ pub fn builder(
                     (Tap::Confirm, Some(decisions)) => decide.emit(decisions),
                     _ => say.emit(DraftChoice {
                         asks: said.or_else(|| status(&next, advanced, w)),
-                        held: spoken::bench(&next.kingdom, next.spare(), advanced, words),
+                        held: spoken::bench(&next.kingdom, next.spare(), advanced, messages),
                     }),
                 }
                 next
@@ -162,7 +162,7 @@ pub fn builder(
 }
 
 /// Describes a tile in a slot, and its problem there.
-fn slot_text(laid: Laid, bench: &Bench, slot: usize, advanced: bool, w: &Words) -> String {
+fn slot_text(laid: Laid, bench: &Bench, slot: usize, advanced: bool, w: &GameMessages) -> String {
     let fault = bench.kingdom.faults(advanced).find(|&(at, _)| at == slot);
     match fault {
         Some((_, fault)) => (w.stands_wrong)(&text(laid, w), &(w.fault)(fault)),
@@ -171,7 +171,7 @@ fn slot_text(laid: Laid, bench: &Bench, slot: usize, advanced: bool, w: &Words) 
 }
 
 /// Describes a tile in no slot, and says if the tale tells of it.
-fn spare_text(laid: Laid, tale: Option<Tale>, w: &Words) -> String {
+fn spare_text(laid: Laid, tale: Option<Tale>, w: &GameMessages) -> String {
     let told = tale.filter(|tale| tale.elements().contains(laid.tile));
     let told = told.map(|tale| (w.told_of)(w.tales[tale.index()], false)).unwrap_or_default();
     [&text(laid, w), ". ", &told].concat().trim_end().to_owned()
@@ -183,7 +183,7 @@ fn tapped(
     bench: &Bench,
     public: &Public,
     own: &Own,
-    w: &Words,
+    w: &GameMessages,
 ) -> (Bench, Option<String>) {
     let next = match (tap, bench.held) {
         (Tap::Best, _) => bench.changed(finish(public, own)),
@@ -211,7 +211,7 @@ fn tapped(
 }
 
 /// Returns the status line about the bench.
-fn status(bench: &Bench, advanced: bool, w: &Words) -> Option<String> {
+fn status(bench: &Bench, advanced: bool, w: &GameMessages) -> Option<String> {
     if let Some((slot, fault)) = bench.kingdom.faults(advanced).next() {
         let tile = bench.kingdom.at(slot)?.tile;
         return Some((w.then_above)(name(tile, w), &(w.fault)(fault)));
@@ -224,7 +224,7 @@ fn status(bench: &Bench, advanced: bool, w: &Words) -> Option<String> {
 }
 
 /// Renders the tale and the points so far.
-fn computeing(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &Words) -> Html {
+fn computeing(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &GameMessages) -> Html {
     let public = &scene.view.public;
     let standing = bench.kingdom.standing();
     let tale = public.tale(own.seat);

@@ -7,22 +7,22 @@ use crate::games::mon_royaume::{
     value_of_tiles,
 };
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::Words as HouseWords;
-use crate::ui::locale::words::mon_royaume::Words;
+use crate::ui::locale::Messages;
+use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{el, icon, piece};
 use crate::ui::spoken::mon_royaume::{name, other_text, tale_text, text};
 use yew::prelude::*;
 
 /// Renders a number beside a sign.
-fn fact(sign: &str, number: u8, words: &str) -> Html {
+fn fact(sign: &str, number: u8, messages: &str) -> Html {
     let number = el("b", "").with("aria-hidden", "true").text(&number.to_string());
-    let words = (words, el("span", "unseen").text(words));
-    el("span", "mr-fact").said(words.0).icon(sign).add(number).add(words.1).into()
+    let messages = (messages, el("span", "unseen").text(messages));
+    el("span", "mr-fact").said(messages.0).icon(sign).add(number).add(messages.1).into()
 }
 
 /// Renders a player's name, tokens and markers.
-pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, words: &HouseWords) -> Html {
-    let w = &words.games.mon_royaume;
+pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, messages: &Messages) -> Html {
+    let w = &messages.games.mon_royaume;
     let public = &scene.view.public;
     let (tokens, markers) = (public.token_counts[seat.index()], public.markers[seat.index()]);
     let mut facts = Vec::new();
@@ -37,7 +37,7 @@ pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, words: &HouseWords) -> Html 
     let panel = piece!(SeatPanel {
         name: scene.cast.name(seat).to_owned(),
         bot: scene.cast.bots[seat.index()],
-        to_move: (scene.view.mover == Some(seat)).then_some(words.table.to_move),
+        to_move: (scene.view.mover == Some(seat)).then_some(messages.table.to_move),
         facts: Html::from_iter(facts),
     });
     el("div", "").with("data-place", &seat_place(seat)).add(panel).into()
@@ -45,8 +45,8 @@ pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, words: &HouseWords) -> Html 
 
 /// Renders the other players: their tales, the tiles they have taken, and the ones the viewer knows
 /// them to hold.
-pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) -> Html {
-    let w = &words.games.mon_royaume;
+pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -> Html {
+    let w = &messages.games.mon_royaume;
     let public = &scene.view.public;
     let near = scene.cast.near();
     let count = public.count();
@@ -57,7 +57,7 @@ pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) ->
         let known = known.filter(|known| !known.is_empty());
         let signs = public.tales[at].iter().map(|tale| tale_sign(tale, public.rules, w));
         let who =
-            el("div", "mr-who").add(panel(scene, seat, words)).add(el("ul", "mr-signs").all(signs));
+            el("div", "mr-who").add(panel(scene, seat, messages)).add(el("ul", "mr-signs").all(signs));
         let taken = el("ul", "mr-chips").with("aria-label", scene.cast.name(seat));
         let whole = other_text(&scene.view, &scene.cast, seat, known, w);
         let other = el("div", "mr-other").said(&whole).add(who);
@@ -72,7 +72,7 @@ pub fn opponents(scene: &Scene<MonRoyaume>, words: &HouseWords, memory: bool) ->
 }
 
 /// Renders a tale in short.
-fn tale_sign(tale: Tale, rules: Rules, w: &Words) -> Html {
+fn tale_sign(tale: Tale, rules: Rules, w: &GameMessages) -> Html {
     let name = el("span", "").text(w.tales[tale.index()]);
     let class = ["mr-sign ", kind_class(tale, rules)].concat();
     let said = tale_text(tale, rules, w);
@@ -80,7 +80,7 @@ fn tale_sign(tale: Tale, rules: Rules, w: &Words) -> Html {
 }
 
 /// Renders the Adventures of the round, and the players who currently meet each.
-pub fn adventures(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
+pub fn adventures(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
     let public = &scene.view.public;
     let cards = public.adventures_now();
     if cards.is_empty() {
@@ -119,7 +119,7 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
 }
 
 /// Renders the buttons for a decision without a tile: giving a marker to a player.
-pub fn keys(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
+pub fn keys(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
     let public = &scene.view.public;
     // Make the leader the primary button: most players strike at them.
     let far = |seat: Seat| {
@@ -156,7 +156,7 @@ pub fn tale_card(
     rules: Rules,
     [met, reach]: [TileSet; 2],
     count: &str,
-    w: &Words,
+    w: &GameMessages,
 ) -> Html {
     let paired = if rules == Rules::Complete { tale.pair() } else { TileSet::NONE };
     let elements = tale.telling().iter().map(|&tile| {
@@ -170,7 +170,7 @@ pub fn tale_card(
         let paired = if paired.contains(tile) { " mr-paired tile-" } else { " tile-" };
         let class = [class, paired, face(tile, w).kind].concat();
         let name = name(tile, w);
-        let words = el("span", "").text(name);
+        let messages = el("span", "").text(name);
         let state = if met.contains(tile) {
             w.element_met
         } else if reach.contains(tile) {
@@ -182,7 +182,7 @@ pub fn tale_card(
         let element = el("li", &class).said(&said).icon(symbol(tile));
         // All castles share one symbol: show the colour's shape to tell them apart.
         let element = if tile.level() == 4 { element.icon(face(tile, w).shape) } else { element };
-        element.add(words).into()
+        element.add(messages).into()
     });
     let title = el("span", "mr-tale-name").icon(sign(tale, rules)).text(w.tales[tale.index()]);
     let elements = el("ul", "mr-elements").all(elements);
@@ -191,7 +191,7 @@ pub fn tale_card(
 }
 
 /// Renders the viewer's tales, one of which sometimes has to be discarded.
-pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
+pub fn tales(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
     let near = scene.cast.near();
     let public = &scene.view.public;
     let dropped = scene.view.own.and_then(|own| own.dropped);
@@ -237,8 +237,8 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &Words) -> Html {
 }
 
 /// Renders the tiles that the viewer has taken.
-pub fn taken(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
-    let w = &words.games.mon_royaume;
+pub fn taken(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
+    let w = &messages.games.mon_royaume;
     let near = scene.cast.near();
     let tiles = scene.view.public.taken[near.index()];
     let mut list = el("ul", "mr-chips mr-large");
@@ -250,7 +250,7 @@ pub fn taken(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
     let tokens = Token::ALL
         .into_iter()
         .flat_map(|kind| (0..tokens[kind as usize]).map(move |_| token(kind, "", "", w)));
-    let who = el("div", "mr-who").add(panel(scene, near, words));
+    let who = el("div", "mr-who").add(panel(scene, near, messages));
     let who = who.add(el("div", "mr-purse").all(tokens));
     el("section", "mr-taken")
         .with("aria-label", w.your_tiles)

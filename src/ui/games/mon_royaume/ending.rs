@@ -8,15 +8,15 @@ use crate::games::mon_royaume::{
 };
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::games::{Cast, Scene};
-use crate::ui::locale::Words as HouseWords;
-use crate::ui::locale::words::mon_royaume::Words;
+use crate::ui::locale::Messages;
+use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::el;
 use crate::ui::spoken::mon_royaume::tale_text;
 use yew::prelude::*;
 
 /// Renders the shown cards, and every kingdom with the tokens that were moved to it.
-pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, words: &HouseWords) -> Html {
-    let w = &words.games.mon_royaume;
+pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, messages: &Messages) -> Html {
+    let w = &messages.games.mon_royaume;
     let public = &scene.view.public;
     let near = scene.cast.near();
     let seats = (0..public.count()).map(|steps| near.after(steps, public.count()));
@@ -37,7 +37,7 @@ pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, words: &HouseWords) -> Ht
         Some(card(9 + seat.index(), kind, &(w.serenade)(scene.cast.name(seat))))
     });
     let kingdoms = el("div", "mr-kingdoms");
-    let kingdoms = kingdoms.all(seats.map(|seat| kingdom_of(scene, end, seat, words)));
+    let kingdoms = kingdoms.all(seats.map(|seat| kingdom_of(scene, end, seat, messages)));
     if public.rules != Rules::Complete {
         return kingdoms.into();
     }
@@ -46,8 +46,8 @@ pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, words: &HouseWords) -> Ht
 }
 
 /// Renders a player's kingdom at the end.
-fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, words: &HouseWords) -> Html {
-    let w = &words.games.mon_royaume;
+fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, messages: &Messages) -> Html {
+    let w = &messages.games.mon_royaume;
     let public = &scene.view.public;
     let at = seat.index();
     let complete = public.rules == Rules::Complete;
@@ -74,7 +74,7 @@ fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, words: &House
         .map(|_| el("span", "token mr-token mr-hidden").said(w.hidden_token).icon("castle").into());
     let mut whole = el("section", "mr-kingdom")
         .with("aria-label", &(w.kingdom_of)(scene.cast.name(seat)))
-        .add(panel(scene, seat, words));
+        .add(panel(scene, seat, messages));
     if let Some(tale) = public.tale(seat) {
         let name = el("span", "").text(w.tales[tale.index()]);
         let class = ["mr-sign ", kind_class(tale, public.rules)].concat();
@@ -93,7 +93,7 @@ fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, words: &House
 }
 
 /// Renders a small kingdom.
-fn small(kingdom: &Kingdom, w: &Words) -> Html {
+fn small(kingdom: &Kingdom, w: &GameMessages) -> Html {
     let rows = (1..=4).map(|level| {
         let row = slots_of(level).filter_map(|slot| kingdom.at(slot));
         el("ul", "mr-row").all(row.map(|laid| chip(laid, w))).into()
@@ -102,8 +102,8 @@ fn small(kingdom: &Kingdom, w: &Words) -> Html {
 }
 
 /// Renders the points line by line. Lines without points for any player are left out.
-pub fn sheet(view: &View, cast: &Cast, words: &'static HouseWords) -> Option<Html> {
-    let w = &words.games.mon_royaume;
+pub fn sheet(view: &View, cast: &Cast, messages: &'static Messages) -> Option<Html> {
+    let w = &messages.games.mon_royaume;
     let end = view.public.ending.as_ref()?;
     let lines = &end.lines[..view.public.count()];
     let column =
@@ -117,5 +117,5 @@ pub fn sheet(view: &View, cast: &Cast, words: &'static HouseWords) -> Option<Htm
     ];
     all.retain(|line| line.points.iter().any(|&points| points != 0));
     let winners = end.outcome(view.public.count()).winners();
-    Some(points(cast, winners, all, column(w.total, Line::total), words))
+    Some(points(cast, winners, all, column(w.total, Line::total), messages))
 }

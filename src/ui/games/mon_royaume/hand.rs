@@ -3,13 +3,13 @@
 use super::look::{HAND, kind_class, look, sign};
 use crate::games::mon_royaume::{Action, Laid, MonRoyaume, Rules, Step, Task};
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::words::mon_royaume::Words;
+use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{CardState, el, piece};
 use crate::ui::spoken::mon_royaume::tile_text;
 use yew::prelude::*;
 
 /// Renders the hand, while tiles are picked from it.
-pub fn hand(scene: &Scene<MonRoyaume>, w: &'static Words, label: &'static str) -> Html {
+pub fn hand(scene: &Scene<MonRoyaume>, w: &'static GameMessages, label: &'static str) -> Html {
     let Some(own) = scene.view.own.filter(|_| scene.view.public.step == Step::Pick) else {
         return Html::default();
     };

@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::mon_royaume::{Bag, Laid, Rules, TILES, Tale, Tile, TileSet, Token};
-use crate::ui::locale::words::mon_royaume::Words;
+use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{TileLook, el};
 use crate::ui::spoken::mon_royaume::{colour, name, text};
 use yew::prelude::*;
@@ -74,7 +74,7 @@ pub fn sign(tale: Tale, rules: Rules) -> &'static str {
 }
 
 /// Returns the look of a tile's face, or of its bard side.
-pub fn look(laid: Laid, w: &Words) -> TileLook {
+pub fn look(laid: Laid, w: &GameMessages) -> TileLook {
     let Laid { tile, bard } = laid;
     if bard {
         return TileLook {
@@ -91,12 +91,12 @@ pub fn look(laid: Laid, w: &Words) -> TileLook {
 }
 
 /// Returns the look of a tile's face.
-pub fn face(tile: Tile, w: &Words) -> TileLook {
+pub fn face(tile: Tile, w: &GameMessages) -> TileLook {
     look(Laid { tile, bard: false }, w)
 }
 
 /// Renders a tile as a small chip: symbol and colour's shape.
-pub fn chip(laid: Laid, w: &Words) -> Html {
+pub fn chip(laid: Laid, w: &GameMessages) -> Html {
     let TileLook { kind, shape, symbol, name, .. } = look(laid, w);
     let class = ["mr-chip tile-", kind].concat();
     let name = el("span", "unseen").text(name);
@@ -104,13 +104,13 @@ pub fn chip(laid: Laid, w: &Words) -> Html {
 }
 
 /// Renders tiles as chips, level by level.
-pub fn chips(tiles: Bag, w: &Words) -> impl Iterator<Item = Html> + '_ {
+pub fn chips(tiles: Bag, w: &GameMessages) -> impl Iterator<Item = Html> + '_ {
     let levels = (1..=4).flat_map(move |level| tiles.of(TileSet::of_level(level)).iter());
     levels.map(|tile| chip(Laid { tile, bard: false }, w))
 }
 
 /// Renders a Bard token, or the symbol of a Bard card.
-pub fn token(kind: Token, class: &str, place: &str, w: &Words) -> Html {
+pub fn token(kind: Token, class: &str, place: &str, w: &GameMessages) -> Html {
     let (name, symbol) = (w.tokens[kind as usize], TOKENS[kind as usize]);
     let class = ["token mr-token mr-", symbol, class].concat();
     let token = el("span", &class).with("role", "img").with("aria-label", name);

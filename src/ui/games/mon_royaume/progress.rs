@@ -3,7 +3,7 @@
 use crate::engine::Seat;
 use crate::games::mon_royaume::{MonRoyaume, SLOTS, View};
 use crate::ui::games::Scene;
-use crate::ui::locale::Words as HouseWords;
+use crate::ui::locale::Messages;
 use crate::ui::pieces::el;
 use yew::prelude::*;
 
@@ -18,8 +18,8 @@ pub fn filled(view: &View, seat: Seat) -> u8 {
 }
 
 /// Renders one line per player while kingdoms are built.
-pub fn progress(scene: &Scene<MonRoyaume>, words: &HouseWords) -> Html {
-    let w = &words.games.mon_royaume;
+pub fn progress(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
+    let w = &messages.games.mon_royaume;
     let near = scene.cast.near();
     let count = scene.view.public.count();
     let lines = (0..count).map(|steps| {

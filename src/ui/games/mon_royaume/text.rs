@@ -6,7 +6,7 @@ use crate::games::mon_royaume::{
     Action, Event, MonRoyaume, PICKS, Refusal, Rules, SLOTS, Step, View, total, value_of_tiles,
 };
 use crate::ui::games::{Cast, GameText, Goal, Story};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::spoken::mon_royaume::name;
 
 /// Returns the names of these seats, or `nobody`.
@@ -29,8 +29,8 @@ impl GameText for MonRoyaume {
         view.mover
     }
 
-    fn prompt(view: &View, _: &[Action], _: &Cast, words: &Words) -> String {
-        let w = &words.games.mon_royaume;
+    fn prompt(view: &View, _: &[Action], _: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.mon_royaume;
         match view.public.step {
             Step::Pick => w.pick.to_owned(),
             Step::Give => w.give.to_owned(),
@@ -40,8 +40,8 @@ impl GameText for MonRoyaume {
         }
     }
 
-    fn goal(view: &View, cast: &Cast, words: &Words) -> Option<Goal> {
-        let w = &words.games.mon_royaume;
+    fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
+        let w = &messages.games.mon_royaume;
         let public = &view.public;
         let near = cast.near();
         let seats = || (0..public.count()).map(|steps| near.after(steps, public.count()));
@@ -74,8 +74,8 @@ impl GameText for MonRoyaume {
         Some(Goal { text, close: false })
     }
 
-    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
-        let w = &words.games.mon_royaume;
+    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+        let w = &messages.games.mon_royaume;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
             Event::RoundBegan { round } => (w.round_began)(*round),
@@ -121,12 +121,12 @@ impl GameText for MonRoyaume {
         })
     }
 
-    fn explain(refusal: Refusal, words: &Words) -> String {
-        (words.games.mon_royaume.refusal)(refusal)
+    fn explain(refusal: Refusal, messages: &Messages) -> String {
+        (messages.games.mon_royaume.refusal)(refusal)
     }
 
-    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, words: &Words) -> String {
-        let w = &words.games.mon_royaume;
+    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.mon_royaume;
         let winners = outcome.winners();
         let points = outcome.scores().iter().copied().max().unwrap_or(0);
         match (winners.len(), winners.iter().next()) {
@@ -138,15 +138,15 @@ impl GameText for MonRoyaume {
         }
     }
 
-    fn stories(view: &View, words: &Words) -> Vec<Story> {
+    fn stories(view: &View, messages: &Messages) -> Vec<Story> {
         let public = &view.public;
         let Some(end) = &public.ending else { return Vec::new() };
         let winners = end.outcome(public.count()).winners();
         let tales = winners.iter().filter_map(|seat| public.tale(seat));
         tales
             .map(|tale| Story {
-                name: words.games.mon_royaume.tales[tale.index()],
-                file: format!("games/mon-royaume/tales.{}.json", words.language.code()),
+                name: messages.games.mon_royaume.tales[tale.index()],
+                file: format!("games/mon-royaume/tales.{}.json", messages.language.code()),
                 nth: tale.index(),
             })
             .collect()

@@ -10,7 +10,7 @@ use super::sisters::{banners, company, others, panel};
 use crate::games::monarch::{Event, Monarch};
 use crate::ui::context::{Context, use_app};
 use crate::ui::games::{Cast, GameUi, Scene};
-use crate::ui::locale::Words as HouseWords;
+use crate::ui::locale::Messages;
 use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
@@ -21,16 +21,16 @@ impl GameUi for Monarch {
         html! { <Board ..scene /> }
     }
 
-    fn sheet(view: &Self, _: &[Event], cast: &Cast, words: &'static HouseWords) -> Option<Html> {
-        Some(sheet::sheet(view, cast, words))
+    fn sheet(view: &Self, _: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
+        Some(sheet::sheet(view, cast, messages))
     }
 }
 
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<Monarch>) -> Html {
-    let Context { words, .. } = use_app();
-    let w = &words.games.monarch;
+    let Context { messages, .. } = use_app();
+    let w = &messages.games.monarch;
     // The viewer's pledge before it is confirmed; `None` until they change it.
     let pledge = use_state(|| None::<u8>);
     {
@@ -42,12 +42,12 @@ fn Board(scene: &Scene<Monarch>) -> Html {
     html! {
         <div class="board mo-garden">
             <div class={classes!("mo-table", format!("mo-of-{}", scene.view.sisters()))}>
-                { others(scene, words) }
+                { others(scene, messages) }
                 { market(scene, w) }
                 { decision(scene, w, &pledge) }
                 <section class="mo-mine" aria-label={scene.cast.name(near).to_owned()}
                     data-place={sister(near)} title={all}>
-                    <div class="mo-own">{ panel(scene, words, near) }{ company(scene, near, w) }</div>
+                    <div class="mo-own">{ panel(scene, messages, near) }{ company(scene, near, w) }</div>
                     { court(scene, w) }
                 </section>
                 { lands(scene, w) }

@@ -4,14 +4,14 @@ use super::look::look;
 use super::places::space;
 use crate::games::monarch::{Action, Monarch, SPACES, Step};
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::words::monarch::Words;
+use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{CardState, el, piece};
 use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
 /// Renders the court with each card's current crowns. A card that can be replaced by the one just
 /// acquired is selected and read first.
-pub fn court(scene: &Scene<Monarch>, w: &'static Words) -> Html {
+pub fn court(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
     let near = scene.cast.near();
     let table = &scene.view;
     let counted = table.counted(near);

@@ -5,7 +5,7 @@ use super::look::{look, symbol};
 use super::places::{DECISION, HELD};
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, Step};
 use crate::ui::games::Scene;
-use crate::ui::locale::words::monarch::Words;
+use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{el, piece};
 use crate::ui::spoken::monarch::reading::{about, lacking};
 use yew::prelude::*;
@@ -34,7 +34,7 @@ fn key(
 /// Renders the buttons of the current step.
 pub fn decision(
     scene: &Scene<Monarch>,
-    w: &'static Words,
+    w: &'static GameMessages,
     pledge: &UseStateHandle<Option<u8>>,
 ) -> Html {
     let table = &scene.view;
@@ -52,7 +52,7 @@ pub fn decision(
 
 /// Renders the four buttons of a turn, which keep their places: gathering, a new row, ending the
 /// turn.
-fn turn(scene: &Scene<Monarch>, w: &Words) -> Html {
+fn turn(scene: &Scene<Monarch>, w: &GameMessages) -> Html {
     let table = &scene.view;
     let near = scene.cast.near();
     let legal = |action: Action| scene.legal.contains(&action);
@@ -87,7 +87,7 @@ fn turn(scene: &Scene<Monarch>, w: &Words) -> Html {
 }
 
 /// Renders a card between the row and its place, and the places where it may go.
-fn held(scene: &Scene<Monarch>, w: &Words, card: Card) -> Html {
+fn held(scene: &Scene<Monarch>, w: &GameMessages, card: Card) -> Html {
     let key = |&action: &Action| match action {
         Action::TakeSpace => Some(key(scene, "primary", w.take_space, None, action)),
         Action::SendTo(seat) => {
@@ -109,7 +109,7 @@ fn held(scene: &Scene<Monarch>, w: &Words, card: Card) -> Html {
 }
 
 /// Renders the Guests that can be dismissed.
-fn company(scene: &Scene<Monarch>, w: &Words) -> Html {
+fn company(scene: &Scene<Monarch>, w: &GameMessages) -> Html {
     let keys = (0..).zip(scene.legal.iter()).filter_map(|(nth, &action)| match action {
         Action::Dismiss(card) => {
             let loss = card.guest().map_or(0, |guest| guest.loss);
@@ -123,7 +123,7 @@ fn company(scene: &Scene<Monarch>, w: &Words) -> Html {
 }
 
 /// Renders a Moon with its text.
-fn moon(card: Card, w: &Words) -> crate::ui::pieces::El {
+fn moon(card: Card, w: &GameMessages) -> crate::ui::pieces::El {
     let Face::Moon(moon) = card.face() else { return el("div", "") };
     let (name, text) = (w.name(card), w.moon_texts[moon as usize]);
     el("div", "mo-moon")
@@ -135,7 +135,7 @@ fn moon(card: Card, w: &Words) -> crate::ui::pieces::El {
 /// Renders a joint payment: the Moon's price, each player's pledge, and the viewer's input.
 fn joint(
     scene: &Scene<Monarch>,
-    w: &'static Words,
+    w: &'static GameMessages,
     pledging: Pledging,
     pledge: &UseStateHandle<Option<u8>>,
 ) -> Html {
@@ -169,7 +169,7 @@ fn joint(
 /// at the advised amount.
 fn word(
     scene: &Scene<Monarch>,
-    w: &'static Words,
+    w: &'static GameMessages,
     pledging: Pledging,
     price: Goods,
     pledge: &UseStateHandle<Option<u8>>,

@@ -5,13 +5,13 @@ use super::market::fact;
 use super::places::land;
 use crate::games::monarch::{Action, LandKind, Monarch, Step};
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::words::monarch::Words;
+use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::el;
 use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
 /// Renders the land, three by three. A board that can be chosen is selected and read first.
-pub fn lands(scene: &Scene<Monarch>, w: &'static Words) -> Html {
+pub fn lands(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
     let table = &scene.view;
     let asked = !scene.legal.is_empty();
     let boards = (0..).zip(&table.lands).map(|(number, board)| {

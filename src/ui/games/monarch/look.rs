@@ -1,7 +1,7 @@
 //! The look of the cards.
 
 use crate::games::monarch::{Card, Face, Path};
-use crate::ui::locale::words::monarch::Words;
+use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{CardLook, Corner};
 use crate::ui::spoken::monarch::reading::{about, path_of};
 
@@ -41,7 +41,7 @@ pub fn path_symbol(path: Path) -> &'static str {
 }
 
 /// Returns the face of a card. A court card shows its current crowns, if these are known.
-pub fn look(card: Card, crowns: Option<u8>, w: &Words) -> CardLook {
+pub fn look(card: Card, crowns: Option<u8>, w: &GameMessages) -> CardLook {
     let corner = match card.face() {
         Face::Court(face) if crowns.is_none() && face.is_open() => "?".to_owned(),
         Face::Court(face) => crowns.unwrap_or(face.crowns).to_string(),

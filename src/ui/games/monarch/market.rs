@@ -5,7 +5,7 @@ use super::places::{DECK, spot};
 
 use crate::games::monarch::{Action, Card, CourtCard, Face, Goods, Monarch, SPACES, Step};
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::words::monarch::Words;
+use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{CardLook, CardState, Corner, El, el, piece};
 use crate::ui::spoken::monarch::reading::{in_row, is_free, joined, lacking, price};
 use yew::prelude::*;
@@ -16,7 +16,7 @@ pub fn fact(class: &str, symbol: &str, number: &str) -> El {
 }
 
 /// Renders gold and food as symbols with numbers, and in words for screen readers.
-pub fn goods(amount: Goods, nothing_too: bool, w: &Words) -> El {
+pub fn goods(amount: Goods, nothing_too: bool, w: &GameMessages) -> El {
     let mut made = el("span", "mo-goods");
     for (number, symbol) in [(amount.gold, GOLD), (amount.food, FOOD)] {
         if number > 0 || nothing_too {
@@ -28,7 +28,7 @@ pub fn goods(amount: Goods, nothing_too: bool, w: &Words) -> El {
 
 /// Returns the look of a card in the row for the bottom seat: a '?' shows the value that it would
 /// have in her court.
-fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &Words) -> CardLook {
+fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> CardLook {
     let (table, near) = (&scene.view, scene.cast.near());
     let mut look = look(card, None, w);
     if card.court().is_some_and(CourtCard::is_open) {
@@ -43,7 +43,7 @@ fn look_in_row(scene: &Scene<Monarch>, card: Card, w: &Words) -> CardLook {
 }
 
 /// Returns the buttons for a card in the row, the most likely first.
-fn keys(scene: &Scene<Monarch>, card: Card, w: &Words) -> Vec<(String, Vec<Action>)> {
+fn keys(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> Vec<(String, Vec<Action>)> {
     let (table, near) = (&scene.view, scene.cast.near());
     let price = (w.goods)(table.price(near, card));
     let acquire = Action::Acquire(card);
@@ -75,7 +75,7 @@ fn keys(scene: &Scene<Monarch>, card: Card, w: &Words) -> Vec<(String, Vec<Actio
 }
 
 /// Renders the row. A card that is tapped is selected, and its text gives its cost and effect.
-pub fn market(scene: &Scene<Monarch>, w: &'static Words) -> Html {
+pub fn market(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
     let table = &scene.view;
     let asked = !scene.legal.is_empty() && table.step == Step::Turn;
     let near = scene.cast.near();
@@ -135,7 +135,7 @@ pub fn market(scene: &Scene<Monarch>, w: &'static Words) -> Html {
 }
 
 /// Renders the deck, the discard pile and the round.
-pub fn deck(scene: &Scene<Monarch>, w: &Words) -> Html {
+pub fn deck(scene: &Scene<Monarch>, w: &GameMessages) -> Html {
     let table = &scene.view;
     let (deck, discards) = (table.deck.len(), table.discards.len());
     let pile = |symbol: &str, count: usize| fact("mo-good", symbol, &count.to_string());

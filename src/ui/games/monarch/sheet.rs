@@ -4,14 +4,14 @@ use crate::engine::{Seat, SeatSet};
 use crate::games::monarch::{Card, Crowns, Monarch, Step};
 use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet as points};
-use crate::ui::locale::{Words as HouseWords, number};
+use crate::ui::locale::{Messages, number};
 use crate::ui::pieces::el;
 use crate::ui::spoken::monarch::reading::about;
 use yew::prelude::*;
 
 /// Renders the score sheet; once the game is over, with every card explained.
-pub fn sheet(table: &Monarch, cast: &Cast, words: &'static HouseWords) -> Html {
-    let w = &words.games.monarch;
+pub fn sheet(table: &Monarch, cast: &Cast, messages: &'static Messages) -> Html {
+    let w = &messages.games.monarch;
     let crowns: Vec<Crowns> = table.all().map(|seat| table.crowns(seat)).collect();
     let column = |part: fn(&Crowns) -> i16| crowns.iter().map(part).collect::<Vec<_>>();
     let parts: [fn(&Crowns) -> i16; 3] =
@@ -23,18 +23,18 @@ pub fn sheet(table: &Monarch, cast: &Cast, words: &'static HouseWords) -> Html {
         .collect::<Vec<_>>();
     let total = line(w.total, column(|crowns| crowns.total()));
     if table.step != Step::Over {
-        return points(cast, SeatSet::NONE, lines, total, words);
+        return points(cast, SeatSet::NONE, lines, total, messages);
     }
-    let courts = table.all().map(|seat| explained(table, seat, cast, words));
+    let courts = table.all().map(|seat| explained(table, seat, cast, messages));
     el("div", "mo-sheet")
-        .add(points(cast, table.winners(), lines, total, words))
+        .add(points(cast, table.winners(), lines, total, messages))
         .add(el("div", "mo-courts").all(courts))
         .into()
 }
 
 /// Explains the sources of a sister's crowns, card by card.
-fn explained(table: &Monarch, seat: Seat, cast: &Cast, words: &HouseWords) -> Html {
-    let w = &words.games.monarch;
+fn explained(table: &Monarch, seat: Seat, cast: &Cast, messages: &Messages) -> Html {
+    let w = &messages.games.monarch;
     let court = table.counted(seat);
     let entry = |points: i16, name: &'static str, why: String| {
         el("li", "")

@@ -6,8 +6,8 @@ use super::places::{banner as banner_place, sister, space};
 use crate::engine::Seat;
 use crate::games::monarch::{Action, BANNERS, Banner, Banners, Card, Monarch, SPACES, Step};
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::words::monarch::Words;
-use crate::ui::locale::{Words as HouseWords, number};
+use crate::ui::locale::messages::monarch::GameMessages;
+use crate::ui::locale::{Messages, number};
 use crate::ui::pieces::{Corner, el, piece};
 use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
@@ -18,8 +18,8 @@ pub fn banner_symbol(banner: Banner) -> &'static str {
 }
 
 /// Renders a sister's panel: crowns, goods, Banners.
-pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
-    let w = &words.games.monarch;
+pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat) -> Html {
+    let w = &messages.games.monarch;
     let table = &scene.view;
     let who = scene.cast.who(seat);
     let crowns = table.crowns(seat);
@@ -40,13 +40,13 @@ pub fn panel(scene: &Scene<Monarch>, words: &HouseWords, seat: Seat) -> Html {
     piece!(SeatPanel {
         name: scene.cast.name(seat).to_owned(),
         bot: scene.cast.bots[seat.index()],
-        to_move: (table.step != Step::Over && table.mover() == seat).then_some(words.table.to_move),
+        to_move: (table.step != Step::Over && table.mover() == seat).then_some(messages.table.to_move),
         facts,
     })
 }
 
 /// Renders a sister's Guests, with the crowns that they cost her; nothing if she has none.
-pub fn company(scene: &Scene<Monarch>, seat: Seat, w: &Words) -> Html {
+pub fn company(scene: &Scene<Monarch>, seat: Seat, w: &GameMessages) -> Html {
     let table = &scene.view;
     let guests = table.guests(seat);
     let text = reading::company(table, seat, w);
@@ -59,7 +59,7 @@ pub fn company(scene: &Scene<Monarch>, seat: Seat, w: &Words) -> Html {
 }
 
 /// Renders a small card of another court: its symbol and its crowns.
-fn small(scene: &Scene<Monarch>, seat: Seat, card: Card, place: &str, w: &Words) -> Html {
+fn small(scene: &Scene<Monarch>, seat: Seat, card: Card, place: &str, w: &GameMessages) -> Html {
     let table = &scene.view;
     let look = look(card, Some(table.counted(seat).crowns(card)), w);
     let number = match &look.corner {
@@ -78,8 +78,8 @@ fn small(scene: &Scene<Monarch>, seat: Seat, card: Card, place: &str, w: &Words)
 }
 
 /// Renders the other sisters with their courts.
-pub fn others(scene: &Scene<Monarch>, words: &HouseWords) -> Html {
-    let w = &words.games.monarch;
+pub fn others(scene: &Scene<Monarch>, messages: &Messages) -> Html {
+    let w = &messages.games.monarch;
     let table = &scene.view;
     let near = scene.cast.near();
     let others = (1..table.sisters()).map(|steps| {
@@ -102,7 +102,7 @@ pub fn others(scene: &Scene<Monarch>, words: &HouseWords) -> Html {
         el("li", "mo-sister")
             .with("data-place", &sister(seat))
             .said(&reading::sister(table, seat, &scene.cast, w))
-            .add(panel(scene, words, seat))
+            .add(panel(scene, messages, seat))
             .add(
                 el("ul", "mo-smalls")
                     .with("aria-label", &spoken)
@@ -115,7 +115,7 @@ pub fn others(scene: &Scene<Monarch>, words: &HouseWords) -> Html {
 }
 
 /// Renders the Banners as signs: the holder of each, or the viewer's progress towards it.
-pub fn banners(scene: &Scene<Monarch>, w: &'static Words) -> Html {
+pub fn banners(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
     let table = &scene.view;
     if table.options.banners == Banners::No {
         return Html::default();

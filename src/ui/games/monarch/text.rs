@@ -3,11 +3,11 @@
 use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::monarch::{Action, Event, Face, Goods, Monarch, Refusal, SPACES, Step};
 use crate::ui::games::{Cast, GameText, Goal};
-use crate::ui::locale::Words as HouseWords;
-use crate::ui::locale::words::monarch::Words;
+use crate::ui::locale::Messages;
+use crate::ui::locale::messages::monarch::GameMessages;
 
 /// Says who won, and with how many crowns.
-fn won(winners: SeatSet, crowns: i16, cast: &Cast, w: &Words) -> String {
+fn won(winners: SeatSet, crowns: i16, cast: &Cast, w: &GameMessages) -> String {
     let all: Vec<Seat> = winners.iter().collect();
     if let [winner] = all[..] {
         return (w.won)(cast.who(winner), crowns);
@@ -21,8 +21,8 @@ impl GameText for Monarch {
         (view.step != Step::Over).then(|| view.mover())
     }
 
-    fn prompt(view: &Self, _: &[Action], _: &Cast, words: &HouseWords) -> String {
-        let w = &words.games.monarch;
+    fn prompt(view: &Self, _: &[Action], _: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.monarch;
         let name = match view.step {
             Step::Seat(card) | Step::Send(card) | Step::Lay(card) => w.name(card),
             Step::Pledge(pledging) => w.name(pledging.moon),
@@ -31,19 +31,19 @@ impl GameText for Monarch {
         (w.prompt)(view.step, view.done.gathered, name)
     }
 
-    fn goal(view: &Self, cast: &Cast, words: &HouseWords) -> Option<Goal> {
+    fn goal(view: &Self, cast: &Cast, messages: &Messages) -> Option<Goal> {
         let near = cast.near();
         let standing: Vec<_> = (0..view.sisters())
             .map(|steps| near.after(steps, view.sisters()))
             .map(|seat| (cast.who(seat), view.crowns(seat).total()))
             .collect();
         let fullest = view.all().map(|seat| view.court(seat).len()).max().unwrap_or(0);
-        let text = (words.games.monarch.goal)(&standing, fullest);
+        let text = (messages.games.monarch.goal)(&standing, fullest);
         Some(Goal { text, close: fullest + 1 >= SPACES })
     }
 
-    fn tell(event: &Event, cast: &Cast, words: &HouseWords) -> Option<String> {
-        let w = &words.games.monarch;
+    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+        let w = &messages.games.monarch;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
             Event::TurnBegan { .. } | Event::Joined { replaced: None, .. } => return None,
@@ -89,8 +89,8 @@ impl GameText for Monarch {
         })
     }
 
-    fn leaving_off(_: &Self, action: Action, words: &HouseWords) -> Option<String> {
-        let w = &words.games.monarch;
+    fn leaving_off(_: &Self, action: Action, messages: &Messages) -> Option<String> {
+        let w = &messages.games.monarch;
         match action {
             Action::EndTurn => Some(w.end_turn.to_owned()),
             Action::KeepGuests => Some(w.keep_guests.to_owned()),
@@ -98,13 +98,13 @@ impl GameText for Monarch {
         }
     }
 
-    fn explain(refusal: Refusal, words: &HouseWords) -> String {
-        let w = &words.games.monarch;
+    fn explain(refusal: Refusal, messages: &Messages) -> String {
+        let w = &messages.games.monarch;
         (w.refusal)(refusal, &|goods| (w.goods)(goods))
     }
 
-    fn verdict(_: &Self, outcome: &Outcome, cast: &Cast, words: &HouseWords) -> String {
+    fn verdict(_: &Self, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
         let crowns = outcome.scores().iter().copied().max().unwrap_or(0);
-        won(outcome.winners(), crowns, cast, &words.games.monarch)
+        won(outcome.winners(), crowns, cast, &messages.games.monarch)
     }
 }

@@ -8,7 +8,7 @@ use super::sheet;
 use crate::games::penniless_king::{Event, PennilessKing, View};
 use crate::ui::context::use_app;
 use crate::ui::games::{Cast, GameUi, Scene};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::pieces::el;
 use yew::prelude::*;
 
@@ -19,8 +19,8 @@ impl GameUi for PennilessKing {
         html! { <Board ..scene /> }
     }
 
-    fn sheet(view: &View, _: &[Event], cast: &Cast, words: &'static Words) -> Option<Html> {
-        sheet::sheet(view, cast, words)
+    fn sheet(view: &View, _: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
+        sheet::sheet(view, cast, messages)
     }
 }
 
@@ -28,13 +28,13 @@ impl GameUi for PennilessKing {
 #[component]
 fn Board(scene: &Scene<PennilessKing>) -> Html {
     let house = use_app();
-    let words = house.words;
+    let messages = house.messages;
     let paris = house.file("games/penniless-king/paris.svg");
-    let w = &words.games.penniless_king;
+    let w = &messages.games.penniless_king;
     let notes = house.settings.memory;
     let near = scene.cast.near();
     let count = scene.view.public.seats();
-    let seats = (0..count).map(|nth| panel(scene, words, near.after(nth, count), notes));
+    let seats = (0..count).map(|nth| panel(scene, messages, near.after(nth, count), notes));
     el("div", "board pk-board")
         .add(el("div", "pk-seats").all(seats))
         .add(map(scene, w, notes, paris))

@@ -4,11 +4,11 @@ use super::look::{rogue_symbol, strength, token};
 use crate::engine::Seat;
 use crate::games::penniless_king::{Fought, PennilessKing, Rogue, Standoff};
 use crate::ui::games::Scene;
-use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el};
 
 /// Renders a Rogue of a Standoff with its strength.
-fn face(rogue: Option<Rogue>, paid: bool, w: &Words) -> El {
+fn face(rogue: Option<Rogue>, paid: bool, w: &GameMessages) -> El {
     let Some(rogue) = rogue else { return el("span", "").said(w.hidden).text(w.hidden) };
     let strength = match rogue {
         Rogue::Swordsman if !paid => "0".to_owned(),
@@ -24,7 +24,7 @@ fn face(rogue: Option<Rogue>, paid: bool, w: &Words) -> El {
 }
 
 /// Renders one Standoff.
-fn one(scene: &Scene<PennilessKing>, w: &Words, fought: &Fought) -> El {
+fn one(scene: &Scene<PennilessKing>, w: &GameMessages, fought: &Fought) -> El {
     let name = |seat: u8| scene.cast.name(Seat::new(seat.into()));
     let winner = name(fought.winner);
     let crowd = fought.crowd.iter().enumerate().filter_map(|(distance, there)| {
@@ -53,7 +53,7 @@ fn one(scene: &Scene<PennilessKing>, w: &Words, fought: &Fought) -> El {
 }
 
 /// Renders the last Standoffs, in a place of fixed size.
-pub fn fought(scene: &Scene<PennilessKing>, w: &Words) -> El {
+pub fn fought(scene: &Scene<PennilessKing>, w: &GameMessages) -> El {
     el("section", "pk-fought")
         .with("aria-label", w.fought)
         .with("tabindex", "0")

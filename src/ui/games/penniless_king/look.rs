@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::penniless_king::{Gain, Plot, Rogue};
-use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{CardLook, Corner, icon, piece};
 use yew::prelude::*;
 
@@ -69,7 +69,7 @@ pub fn strength(rogue: Rogue) -> &'static str {
 }
 
 /// Returns the face of a Rogue.
-pub fn rogue_look(rogue: Rogue, w: &Words) -> CardLook {
+pub fn rogue_look(rogue: Rogue, w: &GameMessages) -> CardLook {
     let (name, text) = w.rogues[rogue as usize];
     CardLook {
         kind: if rogue.is_from_bag() { "hired" } else { "rogue" },
@@ -82,7 +82,7 @@ pub fn rogue_look(rogue: Rogue, w: &Words) -> CardLook {
 }
 
 /// Returns the face of a Plot card.
-pub fn plot_look(plot: Plot, w: &Words) -> CardLook {
+pub fn plot_look(plot: Plot, w: &GameMessages) -> CardLook {
     let (name, text) = w.plots[plot as usize];
     CardLook {
         kind: "plot",

@@ -5,7 +5,7 @@ use super::square::square;
 use super::zone::zone;
 use crate::games::penniless_king::{Neighbourhood, PennilessKing, Wrath};
 use crate::ui::games::Scene;
-use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el};
 use crate::ui::spoken::penniless_king as spoken;
 use yew::prelude::*;
@@ -20,7 +20,7 @@ const WAYS: [&str; 4] = [
 ];
 
 /// Renders a space of the path.
-fn space(scene: &Scene<PennilessKing>, w: &Words, space: u8) -> El {
+fn space(scene: &Scene<PennilessKing>, w: &GameMessages, space: u8) -> El {
     let public = &scene.view.public;
     let last = public.last_space();
     let wrath = Wrath::of_space(space).filter(|_| space < last);
@@ -44,7 +44,7 @@ fn space(scene: &Scene<PennilessKing>, w: &Words, space: u8) -> El {
 }
 
 /// Renders the map. `paris` is the address of its picture.
-pub fn map(scene: &Scene<PennilessKing>, w: &'static Words, notes: bool, paris: String) -> El {
+pub fn map(scene: &Scene<PennilessKing>, w: &'static GameMessages, notes: bool, paris: String) -> El {
     let public = &scene.view.public;
     let last = public.last_space();
     let [king_at, ahead] = spoken::king(&scene.view, w);

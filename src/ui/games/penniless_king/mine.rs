@@ -7,7 +7,7 @@ use crate::games::penniless_king::{
     Action, Neighbourhood, PennilessKing, Plot, Public, Rogue, Stage, Step,
 };
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{CardLook, CardState, el, piece};
 use yew::prelude::*;
 
@@ -45,7 +45,7 @@ fn card(scene: &Scene<PennilessKing>, card: OwnCard) -> Html {
 }
 
 /// Returns a Rogue at home as a card.
-fn rogue(scene: &Scene<PennilessKing>, w: &'static Words, rogue: Rogue, nth: usize) -> OwnCard {
+fn rogue(scene: &Scene<PennilessKing>, w: &'static GameMessages, rogue: Rogue, nth: usize) -> OwnCard {
     let step = scene.view.public.step;
     let drops = step == Step::Exchange;
     let first = step == Step::Place;
@@ -62,7 +62,7 @@ fn rogue(scene: &Scene<PennilessKing>, w: &'static Words, rogue: Rogue, nth: usi
 }
 
 /// Returns a Plot card in hand as a card.
-fn plot(scene: &Scene<PennilessKing>, w: &'static Words, plot: Plot, nth: usize) -> OwnCard {
+fn plot(scene: &Scene<PennilessKing>, w: &'static GameMessages, plot: Plot, nth: usize) -> OwnCard {
     let public = &scene.view.public;
     let discards = matches!(public.step, Step::Discard(_));
     // Its effect depends on whose turn it is.
@@ -85,7 +85,7 @@ fn plot(scene: &Scene<PennilessKing>, w: &'static Words, plot: Plot, nth: usize)
 }
 
 /// Renders Rogues at home and Plot cards, each in a row of fixed size.
-pub fn mine(scene: &Scene<PennilessKing>, w: &'static Words) -> Html {
+pub fn mine(scene: &Scene<PennilessKing>, w: &'static GameMessages) -> Html {
     let Some(own) = &scene.view.own else {
         // Keep the room for it until a person takes the device.
         return el("section", "pk-mine").into();
@@ -115,7 +115,7 @@ pub fn mine(scene: &Scene<PennilessKing>, w: &'static Words) -> Html {
 }
 
 /// Returns the label of a decision's button; `None` if it has none.
-pub fn on_key(public: &Public, action: Action, w: &Words) -> Option<String> {
+pub fn on_key(public: &Public, action: Action, w: &GameMessages) -> Option<String> {
     Some(match action {
         Action::Act => w.act[public.acting_in.map_or(0, Neighbourhood::index)].to_owned(),
         Action::King(spaces) => (w.king_moves)(spaces),
@@ -131,7 +131,7 @@ pub fn on_key(public: &Public, action: Action, w: &Words) -> Option<String> {
 
 /// Renders the buttons of decisions that are neither on the map nor in hand, in a row of fixed
 /// height.
-pub fn keys(scene: &Scene<PennilessKing>, w: &Words) -> Html {
+pub fn keys(scene: &Scene<PennilessKing>, w: &GameMessages) -> Html {
     let public = &scene.view.public;
     let keys = scene.legal.iter().filter_map(|&action| {
         // Ending the turn is never the primary button: without other options, the turn ends by

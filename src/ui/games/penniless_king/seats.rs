@@ -4,8 +4,8 @@ use super::look::{rogue_symbol, token};
 use crate::engine::Seat;
 use crate::games::penniless_king::{PennilessKing, Step};
 use crate::ui::games::Scene;
-use crate::ui::locale::Words as HouseWords;
-use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::Messages;
+use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el, icon};
 use crate::ui::spoken::penniless_king as spoken;
 use yew::prelude::*;
@@ -19,17 +19,17 @@ pub fn home_place(seat: Seat) -> String {
 const FACTS: [&str; 4] = ["laurels-trophy", "two-coins", "card-draw", "hooded-figure"];
 
 /// Renders a number and the words for it.
-fn fact(symbol: &'static str, number: usize, words: &str) -> El {
+fn fact(symbol: &'static str, number: usize, messages: &str) -> El {
     el("span", "pk-fact")
-        .said(words)
+        .said(messages)
         .icon(symbol)
         .add(el("b", "").with("aria-hidden", "true").text(&number.to_string()))
-        .unseen(words)
+        .unseen(messages)
 }
 
 /// Renders a player's panel.
-pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes: bool) -> Html {
-    let w = &words.games.penniless_king;
+pub fn panel(scene: &Scene<PennilessKing>, messages: &Messages, seat: Seat, notes: bool) -> Html {
+    let w = &messages.games.penniless_king;
     let public = &scene.view.public;
     let name = scene.cast.name(seat);
     let facts = spoken::facts(&scene.view, seat, w);
@@ -47,7 +47,7 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
         .said(&format!("{name}, {}: {all}", w.guilds[seat.index()]))
         .add(token(seat, w.guilds[seat.index()]))
         .add(el("span", "seat-name").text(name));
-    let made = if to_move { made.unseen(words.table.to_move) } else { made };
+    let made = if to_move { made.unseen(messages.table.to_move) } else { made };
     made.add(el("span", "pk-facts").all(
         FACTS.iter().zip(&facts).map(|(symbol, (number, text))| fact(symbol, *number, text).into()),
     ))
@@ -56,7 +56,7 @@ pub fn panel(scene: &Scene<PennilessKing>, words: &HouseWords, seat: Seat, notes
 }
 
 /// Returns the Rogues of another player that the viewer has seen, in words and rendered.
-fn note(scene: &Scene<PennilessKing>, w: &Words, seat: Seat) -> (String, El) {
+fn note(scene: &Scene<PennilessKing>, w: &GameMessages, seat: Seat) -> (String, El) {
     let (kinds, unknown, sunk) = spoken::seen(&scene.view, seat);
     let text = (w.note)(&kinds, unknown, sunk);
     let drawn = el("span", "pk-note").said(&text).unseen(&text).all(

@@ -4,12 +4,12 @@ use crate::engine::Seat;
 use crate::games::penniless_king::View;
 use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet as points};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use yew::prelude::*;
 
 /// Renders the points by source; `None` before the match is over.
-pub fn sheet(view: &View, cast: &Cast, words: &'static Words) -> Option<Html> {
-    let (w, public) = (&words.games.penniless_king, &view.public);
+pub fn sheet(view: &View, cast: &Cast, messages: &'static Messages) -> Option<Html> {
+    let (w, public) = (&messages.games.penniless_king, &view.public);
     let outcome = public.outcome()?;
     let column = |part: &dyn Fn(Seat) -> usize| {
         public.all().map(|seat| part(seat) as i16).collect::<Vec<_>>()
@@ -20,5 +20,5 @@ pub fn sheet(view: &View, cast: &Cast, words: &'static Words) -> Option<Html> {
         line(map, column(&|seat| public.controlled(seat))),
     ];
     let total = line(total, column(&|seat| public.renown(seat)));
-    Some(points(cast, outcome.winners(), lines, total, words))
+    Some(points(cast, outcome.winners(), lines, total, messages))
 }

@@ -3,13 +3,13 @@
 use super::look::token;
 use crate::games::penniless_king::{Action, Line, PennilessKing, Step};
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el, icon};
 use crate::ui::spoken::penniless_king::line_text;
 use yew::prelude::*;
 
 /// Renders a line: a piece that is selected and read before it is paid for.
-fn line(scene: &Scene<PennilessKing>, w: &'static Words, line: Line) -> El {
+fn line(scene: &Scene<PennilessKing>, w: &'static GameMessages, line: Line) -> El {
     let public = &scene.view.public;
     let action = Action::Line(line);
     let lit = scene.legal.contains(&action);
@@ -50,7 +50,7 @@ fn line(scene: &Scene<PennilessKing>, w: &'static Words, line: Line) -> El {
 }
 
 /// Renders the Square.
-pub fn square(scene: &Scene<PennilessKing>, w: &'static Words) -> El {
+pub fn square(scene: &Scene<PennilessKing>, w: &'static GameMessages) -> El {
     el("section", "pk-square")
         .with("aria-label", w.square)
         .add(el("h3", "").said(w.square_text).text(w.square))

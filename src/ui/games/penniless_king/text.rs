@@ -6,15 +6,15 @@ use crate::games::penniless_king::{
     Action, Ending, Event, PennilessKing, RENOWN, Refusal, Step, View,
 };
 use crate::ui::games::{Cast, GameText, Goal};
-use crate::ui::locale::Words as HouseWords;
+use crate::ui::locale::Messages;
 
 impl GameText for PennilessKing {
     fn to_move(view: &View) -> Option<Seat> {
         (!matches!(view.public.step, Step::Over(_))).then_some(view.public.mover)
     }
 
-    fn prompt(view: &View, legal: &[Action], _: &Cast, words: &HouseWords) -> String {
-        let w = &words.games.penniless_king;
+    fn prompt(view: &View, legal: &[Action], _: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.penniless_king;
         let plot = legal.iter().any(|action| matches!(action, Action::Play(_)));
         let asked = |step| (w.prompt)(step, plot);
         match (view.public.step, view.public.acting_in) {
@@ -32,7 +32,7 @@ impl GameText for PennilessKing {
         }
     }
 
-    fn goal(view: &View, cast: &Cast, words: &HouseWords) -> Option<Goal> {
+    fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
         let public = &view.public;
         let near = cast.near();
         // The player nearest to winning comes first; of equals, the viewer.
@@ -42,12 +42,12 @@ impl GameText for PennilessKing {
             seats.iter().map(|&seat| (cast.who(seat), public.renown(seat))).collect();
         let left = public.last_space() - public.king.min(public.last_space());
         let close = left <= 1 || standing.iter().any(|&(_, renown)| renown + 1 == RENOWN);
-        let w = &words.games.penniless_king;
+        let w = &messages.games.penniless_king;
         Some(Goal { text: (w.goal)(&standing, public.king, public.last_space()), close })
     }
 
-    fn tell(event: &Event, cast: &Cast, words: &HouseWords) -> Option<String> {
-        let w = &words.games.penniless_king;
+    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+        let w = &messages.games.penniless_king;
         let who = |seat: &Seat| cast.who(*seat);
         Some(match event {
             // The seats show whose turn it is, and the prompt asks that player.
@@ -111,25 +111,25 @@ impl GameText for PennilessKing {
         })
     }
 
-    fn leaving_off(view: &View, action: Action, words: &HouseWords) -> Option<String> {
+    fn leaving_off(view: &View, action: Action, messages: &Messages) -> Option<String> {
         match action {
             Action::Hide | Action::Refuse | Action::Done => {
-                on_key(&view.public, action, &words.games.penniless_king)
+                on_key(&view.public, action, &messages.games.penniless_king)
             }
             _ => None,
         }
     }
 
-    fn explain(refusal: Refusal, words: &HouseWords) -> String {
-        let w = &words.games.penniless_king;
+    fn explain(refusal: Refusal, messages: &Messages) -> String {
+        let w = &messages.games.penniless_king;
         match refusal {
             Refusal::AnotherStep(step) => (w.prompt)(step, false).to_owned(),
             refusal => (w.refusal)(refusal).to_owned(),
         }
     }
 
-    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, words: &HouseWords) -> String {
-        let w = &words.games.penniless_king;
+    fn verdict(view: &View, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.penniless_king;
         let winners: Vec<_> = outcome.winners().iter().collect();
         if let (Step::Over(ending), &[winner]) = (view.public.step, &winners[..]) {
             return (w.victory)(cast.who(winner), ending);

@@ -6,7 +6,7 @@ use crate::games::penniless_king::{
     Action, Neighbourhood, PennilessKing, Rogue, Spot, Stage, Standoff, Step,
 };
 use crate::ui::games::{Scene, Touch};
-use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el, icon};
 use crate::ui::spoken::penniless_king::forecast::winner;
 use crate::ui::spoken::penniless_king::{self as spoken, in_control, known, outlook, spot_text};
@@ -18,7 +18,7 @@ pub fn spot_place(spot: Spot) -> String {
 }
 
 /// Returns the label and the decisions of the spot's button now.
-fn meaning(scene: &Scene<PennilessKing>, w: &Words, spot: Spot) -> Option<(String, Vec<Action>)> {
+fn meaning(scene: &Scene<PennilessKing>, w: &GameMessages, spot: Spot) -> Option<(String, Vec<Action>)> {
     let step = scene.view.public.step;
     if let Some(first) = held(scene)
         && let Some(action) = first.then(scene, spot)
@@ -44,7 +44,7 @@ fn meaning(scene: &Scene<PennilessKing>, w: &Words, spot: Spot) -> Option<(Strin
 }
 
 /// Renders a spot: a piece that is selected and read before it is chosen.
-fn spot(scene: &Scene<PennilessKing>, w: &'static Words, spot: Spot, notes: bool) -> Html {
+fn spot(scene: &Scene<PennilessKing>, w: &'static GameMessages, spot: Spot, notes: bool) -> Html {
     let view = &scene.view;
     let owner = view.public.owner(spot);
     let asked = !scene.legal.is_empty();
@@ -124,7 +124,7 @@ fn turned_strength(scene: &Scene<PennilessKing>, spot: Spot, rogue: Rogue) -> &'
 
 /// Renders the totals of the current Standoff from its face-up Rogues, a token and a number each.
 /// The winner has a crown.
-fn totals(scene: &Scene<PennilessKing>, w: &Words, standoff: Standoff) -> El {
+fn totals(scene: &Scene<PennilessKing>, w: &GameMessages, standoff: Standoff) -> El {
     let totals = spoken::totals(&scene.view, standoff);
     el("span", "pk-totals").all(totals.into_iter().map(|(seat, sum, hidden, won)| {
         let class = if won { "pk-total pk-won" } else { "pk-total" };
@@ -143,7 +143,7 @@ fn totals(scene: &Scene<PennilessKing>, w: &Words, standoff: Standoff) -> El {
 /// Renders a neighbourhood on the map.
 pub fn zone(
     scene: &Scene<PennilessKing>,
-    w: &'static Words,
+    w: &'static GameMessages,
     at: Neighbourhood,
     notes: bool,
 ) -> Html {

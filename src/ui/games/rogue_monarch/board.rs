@@ -26,8 +26,8 @@ impl GameUi for RogueMonarch {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<RogueMonarch>) -> Html {
-    let Context { settings, words, .. } = use_app();
-    let w = &words.games.rogue_monarch;
+    let Context { settings, messages, .. } = use_app();
+    let w = &messages.games.rogue_monarch;
     let public = &scene.view.public;
     let asked = !scene.legal.is_empty();
     let step = public.step;
@@ -53,7 +53,7 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
         let on_tap = asked.then(|| {
             let known = scene.view.court[place.index()];
             let up = public.up.contains(place);
-            scene.touching(move || touch_place(step, intent, place, known, up, words))
+            scene.touching(move || touch_place(step, intent, place, known, up, messages))
         });
         let at = Some(AttrValue::from(court_place(place)));
         let state = place_state(place);
@@ -90,7 +90,7 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
         piece!(SeatPanel {
             name: scene.cast.name(seat).to_owned(),
             bot: scene.cast.bots[seat.index()],
-            to_move: (public.end.is_none() && public.mover == seat).then_some(words.table.to_move)
+            to_move: (public.end.is_none() && public.mover == seat).then_some(messages.table.to_move)
         })
     };
     let their_hand = hand_of_backs(scene, w, far, settings.memory);
@@ -112,7 +112,7 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
                 let state =
                     CardState { lit: lit && !chosen, chosen, advised, ..CardState::default() };
                 let on_tap = asked
-                    .then(|| scene.touching(move || touch_card(step, intent, (kind, nth), words)));
+                    .then(|| scene.touching(move || touch_card(step, intent, (kind, nth), messages)));
                 let mark = (shown && settings.memory).then(|| AttrValue::from(w.shown_to_other));
                 piece!(Card {
                     look: look(kind, w),
@@ -124,7 +124,7 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
                 })
             });
             piece!(Fan {
-                label: words.table.your_hand,
+                label: messages.table.your_hand,
                 place: hand_place(near),
                 cards: cards.collect::<Vec<_>>()
             })
@@ -216,7 +216,7 @@ fn conspirators(scene: &Scene<RogueMonarch>, end: End) -> Vec<Place> {
 /// Renders a hand that the viewer does not see, with the cards that they know in it.
 fn hand_of_backs(
     scene: &Scene<RogueMonarch>,
-    w: &crate::ui::locale::words::rogue_monarch::Words,
+    w: &crate::ui::locale::messages::rogue_monarch::GameMessages,
     seat: Seat,
     memory: bool,
 ) -> Html {

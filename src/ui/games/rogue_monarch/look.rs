@@ -1,11 +1,11 @@
 //! The look of the four kinds.
 
 use crate::games::rogue_monarch::Kind;
-use crate::ui::locale::words::rogue_monarch::Words;
+use crate::ui::locale::messages::rogue_monarch::GameMessages;
 use crate::ui::pieces::{CardLook, Corner};
 
 /// Returns the face of a kind.
-pub fn look(kind: Kind, words: &Words) -> CardLook {
+pub fn look(kind: Kind, messages: &GameMessages) -> CardLook {
     let (class, symbol, corner) = match kind {
         Kind::Knight => ("knight", "mounted-knight", "mounted-knight"),
         Kind::Queen => ("queen", "queen-crown", "queen-crown"),
@@ -16,8 +16,8 @@ pub fn look(kind: Kind, words: &Words) -> CardLook {
         kind: class,
         symbol,
         corner: Corner::Symbol(corner),
-        name: words.kinds[kind as usize].into(),
-        effect: Some(words.effects[kind as usize].into()),
-        text: words.full_effects[kind as usize].into(),
+        name: messages.kinds[kind as usize].into(),
+        effect: Some(messages.effects[kind as usize].into()),
+        text: messages.full_effects[kind as usize].into(),
     }
 }

@@ -7,15 +7,15 @@ use crate::games::rogue_monarch::{
     Action, End, Event, Kind, PLACES, Place, Refusal, RogueMonarch, Step, View,
 };
 use crate::ui::games::{Cast, GameText, Goal};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 
 impl GameText for RogueMonarch {
     fn to_move(view: &View) -> Option<Seat> {
         view.public.end.is_none().then_some(view.public.mover)
     }
 
-    fn prompt(view: &View, legal: &[Action], _: &Cast, words: &Words) -> String {
-        let w = &words.games.rogue_monarch;
+    fn prompt(view: &View, legal: &[Action], _: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.rogue_monarch;
         match view.public.step {
             Step::Act => w.act.to_owned(),
             Step::Lay(place) => (w.lay)(number(place)),
@@ -28,7 +28,7 @@ impl GameText for RogueMonarch {
         }
     }
 
-    fn goal(view: &View, _: &Cast, words: &Words) -> Option<Goal> {
+    fn goal(view: &View, _: &Cast, messages: &Messages) -> Option<Goal> {
         let kings = face_up(view, Kind::King);
         let queens = view.own.as_ref().map(|own| own.hand.count(Kind::Queen));
         let up = |place: Place| view.public.up.contains(place);
@@ -37,12 +37,12 @@ impl GameText for RogueMonarch {
         let between = |row: &[Place]| assassin(row[0]) && !up(row[1]) && assassin(row[2]);
         let murder = PLACES.windows(3).any(between);
         let assassins = face_up(view, Kind::Assassin);
-        let text = (words.games.rogue_monarch.goal)(kings, queens, assassins, murder);
+        let text = (messages.games.rogue_monarch.goal)(kings, queens, assassins, murder);
         Some(Goal { text, close: kings == 2 || queens == Some(3) || murder })
     }
 
-    fn tell(event: &Event, cast: &Cast, words: &Words) -> Option<String> {
-        let w = &words.games.rogue_monarch;
+    fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
+        let w = &messages.games.rogue_monarch;
         Some(match event {
             Event::TurnBegan { .. } | Event::Chose { .. } => return None,
             Event::Revealed { seat, place, kind } => {
@@ -73,12 +73,12 @@ impl GameText for RogueMonarch {
         })
     }
 
-    fn explain(refusal: Refusal, words: &Words) -> String {
-        (words.games.rogue_monarch.refusal)(refusal).to_owned()
+    fn explain(refusal: Refusal, messages: &Messages) -> String {
+        (messages.games.rogue_monarch.refusal)(refusal).to_owned()
     }
 
-    fn verdict(view: &View, _: &Outcome, cast: &Cast, words: &Words) -> String {
-        let w = &words.games.rogue_monarch;
+    fn verdict(view: &View, _: &Outcome, cast: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.rogue_monarch;
         match view.public.end {
             Some(End::Won { seat, by }) => (w.won)(cast.who(seat), by),
             _ => w.drawn.to_owned(),

@@ -4,7 +4,7 @@ use super::intent::Intent;
 use super::places::number;
 use crate::games::rogue_monarch::{Action, Kind, Place, RogueMonarch, Side, Step};
 use crate::ui::games::Touch;
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 
 /// Returns a tap on a card of the Court. `known` is its kind, if the viewer knows it.
 pub fn touch_place(
@@ -13,15 +13,15 @@ pub fn touch_place(
     place: Place,
     known: Option<Kind>,
     up: bool,
-    words: &'static Words,
+    messages: &'static Messages,
 ) -> Touch<RogueMonarch> {
-    let w = &words.games.rogue_monarch;
+    let w = &messages.games.rogue_monarch;
     let one = |says: &str, action| vec![(says.to_owned(), vec![action])];
     let (next, asks, keys) = match step {
         Step::Act => {
             let next = intent.at(place);
             match next.card {
-                Some(card) => return laying(next, card, Some(place), words),
+                Some(card) => return laying(next, card, Some(place), messages),
                 // A face-up card can only be replaced.
                 None if up => (next, Some((w.act_on_open_place)(number(place))), Vec::new()),
                 None => (
@@ -74,16 +74,16 @@ pub fn touch_card(
     step: Step,
     intent: Intent,
     (card, nth): (Kind, u8),
-    words: &'static Words,
+    messages: &'static Messages,
 ) -> Touch<RogueMonarch> {
-    let w = &words.games.rogue_monarch;
+    let w = &messages.games.rogue_monarch;
     let next = match step {
         Step::Act => intent.holding(card, nth),
         _ => Intent::default().holding(card, nth),
     };
     match (step, next.place) {
-        (Step::Act, Some(place)) => return laying(next, card, Some(place), words),
-        (Step::Lay(_), _) => return laying(next, card, None, words),
+        (Step::Act, Some(place)) => return laying(next, card, Some(place), messages),
+        (Step::Lay(_), _) => return laying(next, card, None, messages),
         _ => {}
     }
     let name = w.kinds[card as usize];
@@ -106,9 +106,9 @@ fn laying(
     intent: Intent,
     card: Kind,
     place: Option<Place>,
-    words: &'static Words,
+    messages: &'static Messages,
 ) -> Touch<RogueMonarch> {
-    let w = &words.games.rogue_monarch;
+    let w = &messages.games.rogue_monarch;
     let lay = |side| {
         let replace = place.map(Action::Replace);
         replace.into_iter().chain([Action::Lay(card, side)]).collect::<Vec<_>>()

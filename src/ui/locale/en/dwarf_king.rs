@@ -1,8 +1,8 @@
 //! The Dwarf King in English.
 
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
-use crate::ui::locale::words::dwarf_king::{Coach, QuestWords, Words};
-use crate::ui::locale::{About, OptionWords, Who, number};
+use crate::ui::locale::messages::dwarf_king::{Coach, QuestMessages, GameMessages};
+use crate::ui::locale::{About, OptionMessages, Who, number};
 
 const SUITS: [&str; 3] = ["Dwarves", "Knights", "Goblins"];
 
@@ -62,7 +62,7 @@ fn first(step: Step) -> &'static str {
     }
 }
 
-const QUESTS: [QuestWords; 40] = [
+const QUESTS: [QuestMessages; 40] = [
     (
         "The Law of Series",
         "+2 for each trick of your longest run of tricks won one after the other.",
@@ -129,7 +129,7 @@ const QUESTS: [QuestWords; 40] = [
     ),
 ];
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "The Dwarf King",
         line: "Tricks with a twist: every deal has a quest of its own.",
@@ -142,8 +142,8 @@ pub const WORDS: Words = Words {
             "Plays each deal on with up to 6,000 guesses at your hands; it reads nothing into what you chose to play.",
         ],
         options: &[
-            OptionWords { name: "Deals", hint: None, values: &["3", "5", "7"] },
-            OptionWords {
+            OptionMessages { name: "Deals", hint: None, values: &["3", "5", "7"] },
+            OptionMessages {
                 name: "First game: without the complex Quests",
                 hint: None,
                 values: &["No", "Yes"],

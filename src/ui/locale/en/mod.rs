@@ -2,18 +2,18 @@
 
 crate::with_games!(game_modules);
 
-use super::words::GameWords;
+use super::messages::PerGame;
 use super::{
-    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, KeptMatch, Language,
-    LessonWords, LoadWords, NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords,
-    TableWords, Who, Words,
+    CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, KeptMatch,
+    Language, LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages,
+    ReviewMessages, RulebookMessages, SettingsMessages, TableMessages, Who,
 };
 
 /// The number of games in words.
 const COUNTS: [&str; 10] =
     ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: Messages = Messages {
     language: Language::En,
     skip_to_content: "Skip to content",
     new_version: "A new version of the page is here. Your match is saved.",
@@ -25,7 +25,7 @@ pub const WORDS: Words = Words {
     costume_missing: "A part of this game’s pictures could not be fetched. It can be played as it is.",
     part_missing: "This part of the page could not be fetched. Nothing of your match is lost.",
     try_again: "Try again",
-    home: HomeWords {
+    home: HomeMessages {
         tagline: |games| format!("{} games of crowns and courts, for one table.", COUNTS[games]),
         lost: |hash| format!("There is nothing at “{hash}”. Here is everything there is."),
         facts: |seats, minutes| {
@@ -39,7 +39,7 @@ pub const WORDS: Words = Words {
         resume: "Resume your match",
         more: "More",
     },
-    settings: SettingsWords {
+    settings: SettingsMessages {
         title: "Settings",
         language: "Language",
         seeing: "To see",
@@ -90,7 +90,7 @@ pub const WORDS: Words = Words {
         on: "On",
         off: "Off",
     },
-    new_match: NewMatchWords {
+    new_match: NewMatchMessages {
         seats: "Who plays",
         seat: |number| format!("Seat {number}"),
         of_seat: |number, option| format!("{option} (seat {number})"),
@@ -135,7 +135,7 @@ pub const WORDS: Words = Words {
         share_setup: "Copy a link to this deal",
         more_options: "More options",
     },
-    table: TableWords {
+    table: TableMessages {
         home: "Back to the games",
         menu: "Menu",
         rules: "Rules",
@@ -264,7 +264,7 @@ pub const WORDS: Words = Words {
         for_good: "This cannot be taken back.",
         do_it: "Do it",
     },
-    lesson: LessonWords {
+    lesson: LessonMessages {
         learn: "Learn",
         learn_game: |game| format!("Learn {game}"),
         offer: |game| {
@@ -287,9 +287,9 @@ pub const WORDS: Words = Words {
         play_on: "Play on",
         again: "From the start",
     },
-    review: ReviewWords {
+    review: ReviewMessages {
         title: "Where it turned",
-        computeing: "Looking back, move by move…",
+        computing: "Looking back, move by move…",
         cancel: "Stop",
         missing: "The review could not go on: the bots’ thinking cannot be reached. What it has found so far stands here.",
         nothing: "No move here cost anything to speak of.",
@@ -327,7 +327,7 @@ pub const WORDS: Words = Words {
         ledger: "What moved the chances",
         ledger_hint: "In hundredths of the match, from how it stood with all cards open: what each one’s own moves did to their chances, what the others’ did, and what the deal and the draw did.",
     },
-    opened: OpenedWords {
+    opened: OpenedMessages {
         title: "A match in a link",
         about: |game, decisions| {
             if decisions == 0 {
@@ -352,7 +352,7 @@ pub const WORDS: Words = Words {
             )
         },
         look: "Look at it",
-        load: LoadWords {
+        load: LoadMessages {
             not_json: "This file is damaged or cut off. Nothing was changed.",
             not_a_save: "This file is not a match of this house. Nothing was changed.",
             too_large: "This file is too large to be a match. Nothing was changed.",
@@ -366,11 +366,11 @@ pub const WORDS: Words = Words {
             },
         },
     },
-    rulebook: RulebookWords {
+    rulebook: RulebookMessages {
         fetching: "Fetching the rulebook.",
         missing: "The rulebook could not be fetched. It will be here when you are back online.",
     },
-    credits: CreditsWords {
+    credits: CreditsMessages {
         title: "Credits",
         unofficial: "Regalia is an unofficial implementation, made for love of these games, in its own words and pictures. If you like one of them, buy the box.",
         games: "The games",
@@ -379,7 +379,7 @@ pub const WORDS: Words = Words {
         libraries: "Libraries and faces",
         licence: "Regalia itself is under the MIT licence.",
     },
-    gallery: GalleryWords {
+    gallery: GalleryMessages {
         title: "Gallery",
         about: "Every piece in every state, by day and by night: the wardrobe that all games are dressed from.",
         cards: "Cards",
@@ -407,12 +407,12 @@ pub const WORDS: Words = Words {
         moved: "Move a card",
         sheet: ["Quest", "Bonuses", "Total"],
     },
-    embedded: EmbeddedWords {
+    embedded: EmbeddedMessages {
         wrong: |parameter, said, allowed| {
             format!("This table was asked for with {parameter} “{said}”; it may be {allowed}.")
         },
     },
-    crash: CrashWords {
+    crash: CrashMessages {
         title: "The page has stumbled",
         kept: "Something went wrong that should not have. Everything up to your last move is saved: load the page again and go on.",
         not_kept: "Something went wrong that should not have. This match is not saved in the browser: save it as a file before you load the page again.",
@@ -427,8 +427,8 @@ pub const WORDS: Words = Words {
 
 macro_rules! words_of_games {
     ($($module:ident::$game:ident),* $(,)?) => {
-        const fn game_words() -> GameWords {
-            GameWords { $($module: $module::WORDS),* }
+        const fn game_words() -> PerGame {
+            PerGame { $($module: $module::MESSAGES),* }
         }
     };
 }

@@ -1,8 +1,8 @@
 //! Mon Royaume in English.
 
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
-use crate::ui::locale::words::mon_royaume::Words;
-use crate::ui::locale::{About, OptionWords, Who, number};
+use crate::ui::locale::messages::mon_royaume::GameMessages;
+use crate::ui::locale::{About, OptionMessages, Who, number};
 
 #[rustfmt::skip]
 const NAMES: [&str; TILES] = [
@@ -62,7 +62,7 @@ fn standing(all: &[(&str, i16)]) -> String {
     each.join(", ")
 }
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Mon Royaume",
         line: "Draft a kingdom, build it, and let the bard tell its tale.",
@@ -75,17 +75,17 @@ pub const WORDS: Words = Words {
             "Plays the draft on up to 5,000 times, your picks included; it reads nothing into which tiles you took.",
         ],
         options: &[
-            OptionWords {
+            OptionMessages {
                 name: "Way to play",
                 hint: None,
                 values: &["First kingdom", "Time of tales", "Complete"],
             },
-            OptionWords {
+            OptionMessages {
                 name: "Advanced: bard sides have no colour",
                 hint: None,
                 values: &["No", "Yes"],
             },
-            OptionWords { name: "Adult, in the Time of tales", hint: None, values: &["No", "Yes"] },
+            OptionMessages { name: "Adult, in the Time of tales", hint: None, values: &["No", "Yes"] },
         ],
     },
     tiles: NAMES,

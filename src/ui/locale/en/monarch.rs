@@ -1,8 +1,8 @@
 //! Monarch in English.
 
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
-use crate::ui::locale::words::monarch::Words;
-use crate::ui::locale::{About, OptionWords, Who, number};
+use crate::ui::locale::messages::monarch::GameMessages;
+use crate::ui::locale::{About, OptionMessages, Who, number};
 
 /// Formats a change with its sign.
 fn signed(change: i16) -> String {
@@ -18,7 +18,7 @@ fn worth(crowns: i16) -> String {
 }
 
 #[rustfmt::skip]
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Monarch",
         line: "Sisters, harvests and a court fit for a queen.",
@@ -27,8 +27,8 @@ pub const WORDS: Words = Words {
         people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
         levels: ["Buys the most printed crowns it can pay; it overlooks what cards do together, the land and the Banners.", "Reckons what a card adds to its court and costs a rival; it plans no later round, nor saves for one.", "Plays five rounds on, up to 800 times a choice; it overlooks whatever looks much worse at first sight."],
         options: &[
-            OptionWords { name: "Banners", hint: None, values: &["With Banners", "Without, for a first game"] },
-            OptionWords { name: "Start", hint: Some("Of two sisters the last wins 60 games of 100 between Barons, of three 38, of four 32. An even start gives later sisters Guests, and the last then wins 52, 32 and 24."), values: &["As in the leaflet", "Even start"] },
+            OptionMessages { name: "Banners", hint: None, values: &["With Banners", "Without, for a first game"] },
+            OptionMessages { name: "Start", hint: Some("Of two sisters the last wins 60 games of 100 between Barons, of three 38, of four 32. An even start gives later sisters Guests, and the last then wins 52, 32 and 24."), values: &["As in the leaflet", "Even start"] },
         ],
     },
     court_cards: [
@@ -197,8 +197,8 @@ pub const WORDS: Words = Words {
         (gold, food) => format!("{gold}+{food} short"),
     },
     lack: |goods| format!("you lack {goods}"),
-    sentence: |words| {
-        let mut letters = words.chars();
+    sentence: |messages| {
+        let mut letters = messages.chars();
         letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
     },
     would_be: |own, gain| match (own, gain - i16::from(own)) {

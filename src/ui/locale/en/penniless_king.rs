@@ -3,7 +3,7 @@
 use crate::games::penniless_king::{
     Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
 };
-use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::locale::{About, Who};
 
 /// The neighbourhoods.
@@ -191,7 +191,7 @@ fn plots(cards: &[Plot]) -> String {
     names.join(", ")
 }
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "The Penniless King",
         line: "Beggars, bluff and brawls in the streets of old Paris.",

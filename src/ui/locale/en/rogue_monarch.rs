@@ -1,7 +1,7 @@
 //! Rogue Monarch in English.
 
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal, Side, Step};
-use crate::ui::locale::words::rogue_monarch::Words;
+use crate::ui::locale::messages::rogue_monarch::GameMessages;
 use crate::ui::locale::{About, Who};
 
 const KINDS: [&str; 4] = ["Knight", "Queen", "King", "Assassin"];
@@ -20,7 +20,7 @@ fn both(kinds: &[Kind]) -> String {
     }
 }
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Rogue Monarch",
         line: "A face-down court, three conspiracies, and nerve.",

@@ -2,8 +2,8 @@
 
 use super::de;
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
-use crate::ui::locale::words::dwarf_king::{Coach, QuestWords, Words};
-use crate::ui::locale::{About, OptionWords, Who, number};
+use crate::ui::locale::messages::dwarf_king::{Coach, QuestMessages, GameMessages};
+use crate::ui::locale::{About, OptionMessages, Who, number};
 
 const SUITS: [&str; 3] = ["Nains", "Chevaliers", "Gobelins"];
 
@@ -80,7 +80,7 @@ fn first(step: Step) -> &'static str {
     }
 }
 
-const QUESTS: [QuestWords; 40] = [
+const QUESTS: [QuestMessages; 40] = [
     (
         "La loi des séries",
         "+2 par pli de votre plus longue suite de plis gagnés l’un après l’autre.",
@@ -156,7 +156,7 @@ const QUESTS: [QuestWords; 40] = [
     ),
 ];
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Le Roi des Nains",
         line: "Des plis qui surprennent : chaque donne a sa quête.",
@@ -169,8 +169,8 @@ pub const WORDS: Words = Words {
             "Joue la donne avec jusqu’à 6 000 mains possibles pour vous ; ne lit rien dans les cartes que vous choisissez.",
         ],
         options: &[
-            OptionWords { name: "Donnes", hint: None, values: &["3", "5", "7"] },
-            OptionWords {
+            OptionMessages { name: "Donnes", hint: None, values: &["3", "5", "7"] },
+            OptionMessages {
                 name: "Première partie : sans les Quêtes complexes",
                 hint: None,
                 values: &["Non", "Oui"],

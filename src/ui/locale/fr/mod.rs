@@ -2,11 +2,11 @@
 
 crate::with_games!(game_modules);
 
-use super::words::GameWords;
+use super::messages::PerGame;
 use super::{
-    CrashWords, CreditsWords, EmbeddedWords, GalleryWords, HomeWords, KeptMatch, Language,
-    LessonWords, LoadWords, NewMatchWords, OpenedWords, ReviewWords, RulebookWords, SettingsWords,
-    TableWords, Who, Words,
+    CrashMessages, CreditsMessages, EmbeddedMessages, GalleryMessages, HomeMessages, KeptMatch,
+    Language, LessonMessages, LoadMessages, Messages, NewMatchMessages, OpenedMessages,
+    ReviewMessages, RulebookMessages, SettingsMessages, TableMessages, Who,
 };
 
 /// Puts « de » before a name: « d’ » before a vowel, and before an h, which is mute in most names.
@@ -20,7 +20,7 @@ fn de(name: &str) -> String {
 const COUNTS: [&str; 10] =
     ["Aucun", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf"];
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: Messages = Messages {
     language: Language::Fr,
     skip_to_content: "Aller au contenu",
     new_version: "Une nouvelle version de la page est là. Votre partie est enregistrée.",
@@ -32,7 +32,7 @@ pub const WORDS: Words = Words {
     costume_missing: "Une partie des images de ce jeu n’a pas pu être chargée. On peut jouer ainsi.",
     part_missing: "Ce morceau de la page n’a pas pu être chargé. Rien de votre partie n’est perdu.",
     try_again: "Réessayer",
-    home: HomeWords {
+    home: HomeMessages {
         tagline: |games| {
             format!("{} jeux de couronnes et de cours, pour une seule table.", COUNTS[games])
         },
@@ -48,7 +48,7 @@ pub const WORDS: Words = Words {
         resume: "Reprendre votre partie",
         more: "Et aussi",
     },
-    settings: SettingsWords {
+    settings: SettingsMessages {
         title: "Réglages",
         language: "Langue",
         seeing: "Pour voir",
@@ -99,7 +99,7 @@ pub const WORDS: Words = Words {
         on: "Oui",
         off: "Non",
     },
-    new_match: NewMatchWords {
+    new_match: NewMatchMessages {
         seats: "Qui joue",
         seat: |number| format!("Place {number}"),
         of_seat: |number, option| format!("{option} (place {number})"),
@@ -144,7 +144,7 @@ pub const WORDS: Words = Words {
         share_setup: "Copier un lien vers cette donne",
         more_options: "Autres options",
     },
-    table: TableWords {
+    table: TableMessages {
         home: "Retour aux jeux",
         menu: "Menu",
         rules: "Règles",
@@ -278,7 +278,7 @@ pub const WORDS: Words = Words {
         for_good: "On ne pourra pas revenir là-dessus.",
         do_it: "Le faire",
     },
-    lesson: LessonWords {
+    lesson: LessonMessages {
         learn: "Apprendre",
         learn_game: |game| format!("Apprendre {game}"),
         offer: |game| {
@@ -299,9 +299,9 @@ pub const WORDS: Words = Words {
         play_on: "Jouer la suite",
         again: "Depuis le début",
     },
-    review: ReviewWords {
+    review: ReviewMessages {
         title: "Le tournant",
-        computeing: "On revoit la partie, coup par coup…",
+        computing: "On revoit la partie, coup par coup…",
         cancel: "Arrêter",
         missing: "L’examen n’a pas pu continuer : impossible de joindre ce qui pense pour les bots. Voici ce qu’il a trouvé.",
         nothing: "Aucun coup n’a coûté grand-chose.",
@@ -339,7 +339,7 @@ pub const WORDS: Words = Words {
         ledger: "Ce qui a fait bouger les chances",
         ledger_hint: "En centièmes de la partie, d’après la situation toutes cartes visibles : ce que les coups de chacun ont fait à ses chances, ce qu’ont fait ceux des autres, et ce qu’ont fait la donne et la pioche.",
     },
-    opened: OpenedWords {
+    opened: OpenedMessages {
         title: "Une partie dans un lien",
         about: |game, decisions| {
             if decisions == 0 {
@@ -364,7 +364,7 @@ pub const WORDS: Words = Words {
             )
         },
         look: "La regarder",
-        load: LoadWords {
+        load: LoadMessages {
             not_json: "Ce fichier est abîmé ou coupé. Rien n’a changé.",
             not_a_save: "Ce fichier n’est pas une partie de cette maison. Rien n’a changé.",
             too_large: "Ce fichier est trop gros pour une partie. Rien n’a changé.",
@@ -385,11 +385,11 @@ pub const WORDS: Words = Words {
             },
         },
     },
-    rulebook: RulebookWords {
+    rulebook: RulebookMessages {
         fetching: "On va chercher le livret de règles.",
         missing: "Le livret de règles n’a pu être trouvé. Il sera là quand vous serez de nouveau en ligne.",
     },
-    credits: CreditsWords {
+    credits: CreditsMessages {
         title: "Crédits",
         unofficial: "Regalia est une adaptation non officielle, faite par amour de ces jeux, avec ses propres mots et images. Si l’un d’eux vous plaît, achetez la boîte.",
         games: "Les jeux",
@@ -398,7 +398,7 @@ pub const WORDS: Words = Words {
         libraries: "Bibliothèques et caractères",
         licence: "Regalia même est sous licence MIT.",
     },
-    gallery: GalleryWords {
+    gallery: GalleryMessages {
         title: "Galerie",
         about: "Chaque pièce dans chaque état, de jour et de nuit : la garde-robe de tous les jeux.",
         cards: "Cartes",
@@ -428,14 +428,14 @@ pub const WORDS: Words = Words {
         moved: "Déplacer une carte",
         sheet: ["Quête", "Bonus", "Total"],
     },
-    embedded: EmbeddedWords {
+    embedded: EmbeddedMessages {
         wrong: |parameter, said, allowed| {
             format!(
                 "Cette table a été demandée avec {parameter} « {said} » ; ce peut être {allowed}.",
             )
         },
     },
-    crash: CrashWords {
+    crash: CrashMessages {
         title: "La page a trébuché",
         kept: "Il s’est passé quelque chose d’imprévu. Tout est enregistré jusqu’à votre dernier coup : rechargez la page et continuez.",
         not_kept: "Il s’est passé quelque chose d’imprévu. Cette partie n’est pas enregistrée dans le navigateur : enregistrez-la dans un fichier avant de recharger la page.",
@@ -450,8 +450,8 @@ pub const WORDS: Words = Words {
 
 macro_rules! words_of_games {
     ($($module:ident::$game:ident),* $(,)?) => {
-        const fn game_words() -> GameWords {
-            GameWords { $($module: $module::WORDS),* }
+        const fn game_words() -> PerGame {
+            PerGame { $($module: $module::MESSAGES),* }
         }
     };
 }

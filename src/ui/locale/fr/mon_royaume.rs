@@ -2,8 +2,8 @@
 
 use super::de;
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
-use crate::ui::locale::words::mon_royaume::Words;
-use crate::ui::locale::{About, OptionWords, Who, number};
+use crate::ui::locale::messages::mon_royaume::GameMessages;
+use crate::ui::locale::{About, OptionMessages, Who, number};
 
 #[rustfmt::skip]
 const NAMES: [&str; TILES] = [
@@ -63,7 +63,7 @@ fn standing(all: &[(&str, i16)]) -> String {
     each.join(", ")
 }
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Mon Royaume",
         line: "Choisissez un royaume, bâtissez-le, et que le barde le chante.",
@@ -76,17 +76,17 @@ pub const WORDS: Words = Words {
             "Joue la suite des choix jusqu’à 5 000 fois, les vôtres compris ; ne lit rien dans les tuiles que vous prenez.",
         ],
         options: &[
-            OptionWords {
+            OptionMessages {
                 name: "Façon de jouer",
                 hint: None,
                 values: &["Premier royaume", "Le temps des contes", "Complète"],
             },
-            OptionWords {
+            OptionMessages {
                 name: "Avancée : les faces barde sont sans couleur",
                 hint: None,
                 values: &["Non", "Oui"],
             },
-            OptionWords {
+            OptionMessages {
                 name: "Adulte, au temps des contes",
                 hint: None,
                 values: &["Non", "Oui"],

@@ -2,8 +2,8 @@
 
 use super::de;
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
-use crate::ui::locale::words::monarch::Words;
-use crate::ui::locale::{About, OptionWords, Who, number};
+use crate::ui::locale::messages::monarch::GameMessages;
+use crate::ui::locale::{About, OptionMessages, Who, number};
 
 /// Formats a change with its sign.
 fn signed(change: i16) -> String {
@@ -24,7 +24,7 @@ fn couronnes(crowns: i16) -> String {
 }
 
 #[rustfmt::skip]
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Monarch",
         line: "Des sœurs, des récoltes et une cour digne d’une reine.",
@@ -33,8 +33,8 @@ pub const WORDS: Words = Words {
         people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
         levels: ["Achète le plus de couronnes imprimées ; oublie ce que les cartes font ensemble, les terres et les Bannières.", "Calcule ce qu’une carte apporte à sa cour et coûte aux rivales ; ne prévoit ni n’épargne pour plus tard.", "Joue cinq manches de plus, jusqu’à 800 fois par choix ; écarte ce qui semble bien pire au premier regard."],
         options: &[
-            OptionWords { name: "Bannières", hint: None, values: &["Avec les Bannières", "Sans, pour une première partie"] },
-            OptionWords { name: "Départ", hint: Some("À deux, la dernière gagne 60 parties sur 100 entre Barons, à trois 38, à quatre 32. Le départ équilibré donne des Importuns aux suivantes, et la dernière en gagne alors 52, 32 et 24."), values: &["Comme dans le livret", "Départ équilibré"] },
+            OptionMessages { name: "Bannières", hint: None, values: &["Avec les Bannières", "Sans, pour une première partie"] },
+            OptionMessages { name: "Départ", hint: Some("À deux, la dernière gagne 60 parties sur 100 entre Barons, à trois 38, à quatre 32. Le départ équilibré donne des Importuns aux suivantes, et la dernière en gagne alors 52, 32 et 24."), values: &["Comme dans le livret", "Départ équilibré"] },
         ],
     },
     court_cards: [
@@ -199,8 +199,8 @@ pub const WORDS: Words = Words {
         (gold, food) => format!("manque {gold}+{food}"),
     },
     lack: |goods| format!("il manque {goods}"),
-    sentence: |words| {
-        let mut letters = words.chars();
+    sentence: |messages| {
+        let mut letters = messages.chars();
         letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
     },
     would_be: |own, gain| match gain - i16::from(own) {

@@ -4,7 +4,7 @@ use super::de;
 use crate::games::penniless_king::{
     Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
 };
-use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::locale::{About, Who};
 
 /// The neighbourhoods.
@@ -193,7 +193,7 @@ fn plots(cards: &[Plot]) -> String {
     names.join(", ")
 }
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "La Cour des Miracles",
         line: "Mendiants, bluff et bagarres dans les rues du vieux Paris.",

@@ -2,7 +2,7 @@
 
 use super::de;
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal, Side, Step};
-use crate::ui::locale::words::rogue_monarch::Words;
+use crate::ui::locale::messages::rogue_monarch::GameMessages;
 use crate::ui::locale::{About, Who};
 
 const KINDS: [&str; 4] = ["Chevalier", "Reine", "Roi", "Assassin"];
@@ -26,7 +26,7 @@ fn both(kinds: &[Kind]) -> String {
     }
 }
 
-pub const WORDS: Words = Words {
+pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Le Roy des Ribauds",
         line: "Une cour face cachée, trois conspirations et du sang-froid.",

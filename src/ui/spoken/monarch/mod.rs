@@ -8,11 +8,11 @@ use crate::games::monarch::{
     Action, BANNERS, Banners, Card, Face, LandKind, Monarch, PATHS, Pledging, Step,
 };
 use crate::ui::cast::Cast;
-use crate::ui::locale::Words as HouseWords;
-use crate::ui::locale::words::monarch::Words;
+use crate::ui::locale::Messages;
+use crate::ui::locale::messages::monarch::GameMessages;
 
 /// Describes a joint payment: the Moon's price, and each player's pledge.
-fn joint(table: &Monarch, pledging: Pledging, cast: &Cast, w: &Words) -> Vec<String> {
+fn joint(table: &Monarch, pledging: Pledging, cast: &Cast, w: &GameMessages) -> Vec<String> {
     let (moon, price) = table.asked(&pledging);
     let pledges = table.all().map(|seat| {
         let amount = pledging.pledged[seat.index()];
@@ -26,7 +26,7 @@ fn joint(table: &Monarch, pledging: Pledging, cast: &Cast, w: &Words) -> Vec<Str
 }
 
 /// Lists a sister's Court Cards by name, with their crowns.
-fn court(table: &Monarch, seat: Seat, w: &Words) -> Vec<String> {
+fn court(table: &Monarch, seat: Seat, w: &GameMessages) -> Vec<String> {
     let counted = table.counted(seat);
     let worth =
         |&card: &Card| [w.name(card), " (", &(w.crowns)(counted.crowns(card).into()), ")"].concat();
@@ -34,8 +34,8 @@ fn court(table: &Monarch, seat: Seat, w: &Words) -> Vec<String> {
 }
 
 impl Spoken for Monarch {
-    fn lies(table: &Self, cast: &Cast, words: &HouseWords, _: bool) -> Vec<String> {
-        let w = &words.games.monarch;
+    fn lies(table: &Self, cast: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+        let w = &messages.games.monarch;
         let near = cast.near();
         let mut said = vec![(w.deck)(table.round, table.deck.len(), table.discards.len())];
         if let Step::Pledge(pledging) = table.step {
@@ -67,13 +67,13 @@ impl Spoken for Monarch {
         }
         for seat in table.all().filter(|&seat| !cast.viewer.is(seat)) {
             said.push(reading::sister(table, seat, cast, w));
-            said.extend(row(words, &(w.court_of)(cast.who(seat)), &court(table, seat, w)));
+            said.extend(row(messages, &(w.court_of)(cast.who(seat)), &court(table, seat, w)));
         }
         said
     }
 
-    fn held(table: &Self, cast: &Cast, words: &HouseWords, _: bool) -> Vec<String> {
-        let w = &words.games.monarch;
+    fn held(table: &Self, cast: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+        let w = &messages.games.monarch;
         let Some(seat) = cast.viewer.seat() else { return Vec::new() };
         let paths = table.paths_of_court(seat);
         let paths = PATHS
@@ -85,15 +85,15 @@ impl Spoken for Monarch {
             _ => None,
         };
         let mut said = vec![reading::sister(table, seat, cast, w)];
-        said.extend(row(words, &(w.court_of)(cast.who(seat)), &paths.collect::<Vec<_>>()));
+        said.extend(row(messages, &(w.court_of)(cast.who(seat)), &paths.collect::<Vec<_>>()));
         said.extend(table.court(seat).iter().map(|&card| {
             [w.name(card), ". ", &reading::in_court(table, seat, card, next, w)].concat()
         }));
         said
     }
 
-    fn can(table: &Self, legal: &[Action], cast: &Cast, words: &HouseWords) -> Vec<String> {
-        let w = &words.games.monarch;
+    fn can(table: &Self, legal: &[Action], cast: &Cast, messages: &Messages) -> Vec<String> {
+        let w = &messages.games.monarch;
         let near = cast.near();
         let deed = |&action: &Action| match action {
             Action::Harvest => (w.harvest)(table.harvest(near)),

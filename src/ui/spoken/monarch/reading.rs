@@ -6,7 +6,7 @@ use crate::games::monarch::{
     LandKind, Monarch, PATHS, Path, SPACES,
 };
 use crate::ui::cast::Cast;
-use crate::ui::locale::words::monarch::Words;
+use crate::ui::locale::messages::monarch::GameMessages;
 
 /// Returns the path of a card, and its emblem.
 pub fn path_of(card: Card) -> Option<Path> {
@@ -18,7 +18,7 @@ pub fn path_of(card: Card) -> Option<Path> {
 }
 
 /// Describes a card: its path, then its worth and effect.
-pub fn about(card: Card, w: &Words) -> String {
+pub fn about(card: Card, w: &GameMessages) -> String {
     let path = path_of(card).map(|path| w.paths[path as usize].to_owned());
     let mut parts = Vec::from_iter(path);
     match card.face() {
@@ -77,7 +77,7 @@ pub fn lacking(table: &Monarch, sister: Seat, price: Goods) -> Goods {
 }
 
 /// Says what a card in the row costs a sister.
-pub fn price(table: &Monarch, sister: Seat, card: Card, w: &Words) -> String {
+pub fn price(table: &Monarch, sister: Seat, card: Card, w: &GameMessages) -> String {
     let price = table.price(sister, card);
     let off = Discounts::default().price(card).gold - price.gold;
     match price {
@@ -88,7 +88,7 @@ pub fn price(table: &Monarch, sister: Seat, card: Card, w: &Words) -> String {
 }
 
 /// Describes a card in the row: its text, its cost, and its current use to the sister.
-pub fn in_row(table: &Monarch, sister: Seat, card: Card, w: &Words) -> String {
+pub fn in_row(table: &Monarch, sister: Seat, card: Card, w: &GameMessages) -> String {
     let mut said = format!("{}.", about(card, w));
     let mut add = |sentence: &str| {
         said.push(' ');
@@ -130,7 +130,7 @@ pub fn in_court(
     sister: Seat,
     card: Card,
     next: Option<Card>,
-    w: &Words,
+    w: &GameMessages,
 ) -> String {
     let worth = (w.worth_now)(table.counted(sister).crowns(card));
     let said = format!("{}. {worth}", about(card, w));
@@ -148,7 +148,7 @@ pub fn board(
     number: u8,
     action: Option<Action>,
     card: Option<Card>,
-    w: &Words,
+    w: &GameMessages,
 ) -> String {
     let land = &table.lands[usize::from(number)];
     let plain = match land.kind {
@@ -184,7 +184,7 @@ pub fn needs(table: &Monarch, sister: Seat, banner: Banner) -> (u8, u8) {
 }
 
 /// Describes a Banner: its holder or its condition, its power and its worth.
-pub fn banner(table: &Monarch, sister: Seat, banner: Banner, cast: &Cast, w: &Words) -> String {
+pub fn banner(table: &Monarch, sister: Seat, banner: Banner, cast: &Cast, w: &GameMessages) -> String {
     let mut said = vec![format!("{}.", w.banner(banner))];
     if let Some(holder) = table.banners[banner as usize] {
         said.push((w.flown_by)(cast.who(holder)));
@@ -200,7 +200,7 @@ pub fn banner(table: &Monarch, sister: Seat, banner: Banner, cast: &Cast, w: &Wo
 }
 
 /// Describes the Guests of a sister: their number, the crowns that they cost, their names.
-pub fn company(table: &Monarch, sister: Seat, w: &Words) -> String {
+pub fn company(table: &Monarch, sister: Seat, w: &GameMessages) -> String {
     let guests = table.guests(sister);
     let loss = -table.crowns(sister).guests;
     let names: Vec<_> = guests.iter().map(|&guest| w.name(guest)).collect();
@@ -208,7 +208,7 @@ pub fn company(table: &Monarch, sister: Seat, w: &Words) -> String {
 }
 
 /// Describes everything that a sister has.
-pub fn sister(table: &Monarch, sister: Seat, cast: &Cast, w: &Words) -> String {
+pub fn sister(table: &Monarch, sister: Seat, cast: &Cast, w: &GameMessages) -> String {
     let who = cast.who(sister);
     let banners = BANNERS.into_iter().filter(|&banner| table.flies(sister, banner));
     let mut said = vec![

@@ -8,8 +8,8 @@ use crate::games::penniless_king::{
     Action, Line, Neighbourhood, PennilessKing, RENOWN, Rogue, Spot, Standoff, Step, View, Wrath,
 };
 use crate::ui::cast::Cast;
-use crate::ui::locale::Words as HouseWords;
-use crate::ui::locale::words::penniless_king::Words;
+use crate::ui::locale::Messages;
+use crate::ui::locale::messages::penniless_king::GameMessages;
 use forecast::{possible, winner};
 
 /// Returns the Rogue on a spot if it is shown to the viewer: the note-pad can be off.
@@ -20,7 +20,7 @@ pub fn known(view: &View, cast: &Cast, spot: Spot, notes: bool) -> Option<Rogue>
 }
 
 /// Describes the Rogue on a spot; `None` if the spot is free.
-fn occupant(view: &View, cast: &Cast, w: &Words, spot: Spot, notes: bool) -> Option<String> {
+fn occupant(view: &View, cast: &Cast, w: &GameMessages, spot: Spot, notes: bool) -> Option<String> {
     let owner = view.public.owner(spot)?;
     Some(match known(view, cast, spot, notes) {
         Some(rogue) => (w.known_rogue)(cast.who(owner), rogue),
@@ -29,7 +29,7 @@ fn occupant(view: &View, cast: &Cast, w: &Words, spot: Spot, notes: bool) -> Opt
 }
 
 /// Describes a spot.
-pub fn spot_text(view: &View, cast: &Cast, w: &Words, spot: Spot, notes: bool) -> String {
+pub fn spot_text(view: &View, cast: &Cast, w: &GameMessages, spot: Spot, notes: bool) -> String {
     let owner = view.public.owner(spot);
     let there = occupant(view, cast, w, spot, notes);
     let label = (w.spot)(spot, there.as_deref().unwrap_or(w.nobody));
@@ -45,7 +45,7 @@ pub fn spot_text(view: &View, cast: &Cast, w: &Words, spot: Spot, notes: bool) -
 }
 
 /// Says who controls a neighbourhood.
-pub fn in_control(view: &View, cast: &Cast, w: &Words, at: Neighbourhood) -> String {
+pub fn in_control(view: &View, cast: &Cast, w: &GameMessages, at: Neighbourhood) -> String {
     match view.public.control[at.index()] {
         Some(seat) => (w.controlled)(cast.who(seat)),
         None => w.uncontrolled.to_owned(),
@@ -58,7 +58,7 @@ fn standoff_at(view: &View, at: Neighbourhood) -> Option<Standoff> {
 }
 
 /// Says who would win a neighbourhood as far as the viewer knows, if any Rogue is there.
-pub fn outlook(view: &View, cast: &Cast, w: &Words, at: Neighbourhood, notes: bool) -> String {
+pub fn outlook(view: &View, cast: &Cast, w: &GameMessages, at: Neighbourhood, notes: bool) -> String {
     match winner(view, at).filter(|_| notes && standoff_at(view, at).is_none()) {
         Some(seat) => (w.would_win)(cast.who(seat)),
         None if view.public.crowd(at) > 0 => w.open.to_owned(),
@@ -86,7 +86,7 @@ pub fn totals(view: &View, standoff: Standoff) -> Vec<(Seat, u8, bool, bool)> {
 }
 
 /// Says where the King is on his path, and where his next Wrath strikes.
-pub fn king(view: &View, w: &Words) -> [String; 2] {
+pub fn king(view: &View, w: &GameMessages) -> [String; 2] {
     let public = &view.public;
     let last = public.last_space();
     let ahead = (public.king + 1..last)
@@ -99,7 +99,7 @@ pub fn king(view: &View, w: &Words) -> [String; 2] {
 }
 
 /// Describes a line of the Renown Square.
-pub fn line_text(view: &View, cast: &Cast, w: &Words, line: Line) -> String {
+pub fn line_text(view: &View, cast: &Cast, w: &GameMessages, line: Line) -> String {
     let public = &view.public;
     let there = public.all().filter(|&seat| public.on_line(seat, line));
     let there: Vec<_> = there.map(|seat| cast.who(seat)).collect();
@@ -108,7 +108,7 @@ pub fn line_text(view: &View, cast: &Cast, w: &Words, line: Line) -> String {
 }
 
 /// Returns a player's Renown, coins, Plot cards and Rogues at home, each as a number and in words.
-pub fn facts(view: &View, seat: Seat, w: &Words) -> [(usize, String); 4] {
+pub fn facts(view: &View, seat: Seat, w: &GameMessages) -> [(usize, String); 4] {
     let (public, at) = (&view.public, seat.index());
     let renown = public.renown(seat);
     let (coins, cards) = (usize::from(public.coins[at]), usize::from(public.hands[at]));
@@ -135,14 +135,14 @@ pub fn seen(view: &View, seat: Seat) -> (Vec<(usize, Rogue)>, usize, usize) {
 }
 
 /// Lists the first `most` of a player's facts, by name.
-fn player(view: &View, seat: Seat, name: &str, most: usize, words: &HouseWords) -> Option<String> {
-    let facts = facts(view, seat, &words.games.penniless_king).map(|(_, text)| text);
-    row(words, name, &facts[..most])
+fn player(view: &View, seat: Seat, name: &str, most: usize, messages: &Messages) -> Option<String> {
+    let facts = facts(view, seat, &messages.games.penniless_king).map(|(_, text)| text);
+    row(messages, name, &facts[..most])
 }
 
 impl Spoken for PennilessKing {
-    fn lies(view: &View, cast: &Cast, words: &HouseWords, memory: bool) -> Vec<String> {
-        let w = &words.games.penniless_king;
+    fn lies(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
+        let w = &messages.games.penniless_king;
         let public = &view.public;
         let mut said = king(view, w).to_vec();
         for at in Neighbourhood::ALL {
@@ -150,7 +150,7 @@ impl Spoken for PennilessKing {
                 let free = || (w.free_spot)(spot.gain());
                 occupant(view, cast, w, spot, memory).unwrap_or_else(free)
             };
-            let mut parts = Vec::from_iter(row(words, w.zones[at.index()], &at.spots().map(on)));
+            let mut parts = Vec::from_iter(row(messages, w.zones[at.index()], &at.spots().map(on)));
             if public.justice == Some(at) {
                 parts.push(super::ended(w.justice));
             }
@@ -167,7 +167,7 @@ impl Spoken for PennilessKing {
         }
         said.extend(Line::ALL.map(|line| line_text(view, cast, w, line)));
         for seat in public.all().filter(|&seat| !cast.viewer.is(seat)) {
-            let all = player(view, seat, cast.name(seat), 4, words);
+            let all = player(view, seat, cast.name(seat), 4, messages);
             let (kinds, unknown, sunk) = seen(view, seat);
             let seen = (memory && (!kinds.is_empty() || unknown > 0 || sunk > 0))
                 .then(|| (w.note)(&kinds, unknown, sunk));
@@ -176,8 +176,8 @@ impl Spoken for PennilessKing {
         said
     }
 
-    fn held(view: &View, _: &Cast, words: &HouseWords, _: bool) -> Vec<String> {
-        let w = &words.games.penniless_king;
+    fn held(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+        let w = &messages.games.penniless_king;
         let Some(own) = &view.own else { return Vec::new() };
         let rogue = |rogue: Rogue| w.rogues[rogue as usize].0.to_owned();
         let home: Vec<_> = own.home.iter().map(rogue).collect();
@@ -186,14 +186,14 @@ impl Spoken for PennilessKing {
         let drawn: Vec<_> = own.drawn.into_iter().map(rogue).collect();
         let rows = [(w.home, home), (w.drawn, drawn), (w.hand, hand)];
         // The viewer's Rogues at home are listed below, and need no number.
-        player(view, own.seat, words.table.you, 3, words)
+        player(view, own.seat, messages.table.you, 3, messages)
             .into_iter()
-            .chain(rows.iter().filter_map(|(what, things)| row(words, what, things)))
+            .chain(rows.iter().filter_map(|(what, things)| row(messages, what, things)))
             .collect()
     }
 
-    fn can(view: &View, legal: &[Action], cast: &Cast, words: &HouseWords) -> Vec<String> {
-        let w = &words.games.penniless_king;
+    fn can(view: &View, legal: &[Action], cast: &Cast, messages: &Messages) -> Vec<String> {
+        let w = &messages.games.penniless_king;
         let public = &view.public;
         let spot = |spot: Spot| {
             // The first part of the description has already told which Rogue it is, if known.

@@ -4,7 +4,7 @@ use super::state::Shown;
 use crate::engine::Seat;
 use crate::session::Reviewed;
 use crate::ui::games::Cast;
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::table::msg::{Msg, Step};
 use crate::ui::table::presenter;
 use wasm_bindgen::JsCast;
@@ -17,9 +17,9 @@ pub fn in_hundred(chance: f64) -> i16 {
 }
 
 /// Renders every seat's chances over the match. A tap goes to that position.
-pub fn curve(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {
+pub fn curve(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     let Shown { review: state, play, there, cast } = *shown;
-    let w = &words.review;
+    let w = &messages.review;
     let (length, seats) = (play.position().max(1), cast.names.len());
     let course = |seat: Seat| {
         let points: Vec<String> = state
@@ -68,12 +68,12 @@ fn share_of_width(event: &MouseEvent) -> Option<f64> {
 }
 
 /// Renders the curve in numbers, one row for each decision.
-pub fn numbers(reviewed: &Reviewed, cast: &Cast, words: &Words) -> Html {
+pub fn numbers(reviewed: &Reviewed, cast: &Cast, messages: &Messages) -> Html {
     html! {
-        <div class="scores-frame review-numbers" tabindex="0" role="group" aria-label={words.review.curve}>
+        <div class="scores-frame review-numbers" tabindex="0" role="group" aria-label={messages.review.curve}>
             <table class="scores">
                 <thead><tr>
-                    <th scope="col">{ words.review.decision }</th>
+                    <th scope="col">{ messages.review.decision }</th>
                     { for cast.names.iter().map(|name| html! { <th scope="col">{ name }</th> }) }
                 </tr></thead>
                 <tbody>

@@ -6,7 +6,7 @@ use crate::engine::{Seat, SeatSet, Turn, Viewer};
 use crate::session::{AnyMatch, Finding, Ledger};
 use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet};
-use crate::ui::locale::Words;
+use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
 use crate::ui::table::msg::{Msg, ReviewAsk as Ask};
 use crate::ui::table::presenter;
@@ -19,9 +19,9 @@ const LISTED: usize = 3;
 const TOLD: i32 = 10;
 
 /// Renders the review above the board: progress, curve, and the most costly decisions.
-pub fn review(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) -> Html {
+pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     let Shown { review: state, play, there, cast } = *shown;
-    let w = &words.review;
+    let w = &messages.review;
     let reviewed = &state.reviewed;
     let most = 2 * play.length() + 1;
     let come = reviewed.chances().len() + reviewed.findings().len();
@@ -54,14 +54,14 @@ pub fn review(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) ->
             <h2>{ w.title }</h2>
             if state.is_running {
                 <div class="review-under-way" role="status">
-                    <span>{ w.computeing }</span>
+                    <span>{ w.computing }</span>
                     <progress aria-label={w.title} max={most.to_string()} value={come.to_string()} />
                     <button type="button" class="button" onclick={cancel}>{ w.cancel }</button>
                 </div>
             } else if state.has_failed {
                 <p class="note" role="alert">{ w.missing }</p>
             }
-            { curve(shown, words, send) }
+            { curve(shown, messages, send) }
             if reviewed.is_done() && listed.is_empty() {
                 <p>{ w.nothing }</p>
             }
@@ -70,7 +70,7 @@ pub fn review(shown: &Shown<'_>, words: &'static Words, send: &Callback<Msg>) ->
             }
             <ol class="review-findings">{ for listed }</ol>
             if let Some(finding) = state.explained(there.position()) {
-                { explained(finding, shown, words, send) }
+                { explained(finding, shown, messages, send) }
             }
             if !further.is_empty() {
                 <details class="review-further">
@@ -87,10 +87,10 @@ pub fn computed(
     state: &ReviewState,
     play: &AnyMatch,
     cast: &Cast,
-    words: &'static Words,
+    messages: &'static Messages,
     send: &Callback<Msg>,
 ) -> Html {
-    let w = &words.review;
+    let w = &messages.review;
     let reviewed = &state.reviewed;
     let movers: Vec<Seat> = (0..play.position()).map(|n| play.mover(n)).collect();
     let ledgers = reviewed.ledgers(&movers, cast.names.len());
@@ -110,7 +110,7 @@ pub fn computed(
                         row(w.cards, |ledger| ledger.cards),
                     ],
                     row(w.brought, |ledger| ledger.even + ledger.own + ledger.others + ledger.cards),
-                    words,
+                    messages,
                 ) }
                 <p class="hint">{ w.ledger_hint }</p>
             }
@@ -119,7 +119,7 @@ pub fn computed(
                     onclick={send.reform(|_: MouseEvent| Msg::Review(Ask::Numbers))}>{ w.numbers }</button>
             }
             if state.shows_numbers {
-                { numbers(reviewed, cast, words) }
+                { numbers(reviewed, cast, messages) }
             }
         </section>
     }
@@ -137,17 +137,17 @@ fn winners(play: &AnyMatch) -> SeatSet {
 fn explained(
     finding: &Finding,
     shown: &Shown<'_>,
-    words: &'static Words,
+    messages: &'static Messages,
     send: &Callback<Msg>,
 ) -> Html {
     let Shown { review: state, play, there, .. } = *shown;
-    let w = &words.review;
+    let w = &messages.review;
     let seat = finding.seat;
-    let cast = presenter::cast(play, Viewer::Of(seat), seat, words);
-    let done = presenter::of(play).first_line(finding.n, &cast, words);
+    let cast = presenter::cast(play, Viewer::Of(seat), seat, messages);
+    let done = presenter::of(play).first_line(finding.n, &cast, messages);
     let steps = [finding.best.clone()];
-    let better = presenter::of(there).foretold(&steps, None, &cast, words);
-    let why = finding.why.as_ref().and_then(|why| why.get(words.language as usize));
+    let better = presenter::of(there).foretold(&steps, None, &cast, messages);
+    let why = finding.why.as_ref().and_then(|why| why.get(messages.language as usize));
     let open = state.reviewed.chances().nth(finding.n).map(|at| in_hundred(at[seat.index()]));
     let n = finding.n;
     html! {

@@ -8,9 +8,9 @@ use crate::ui::locale::{About, Who};
 /// The totals of a Standoff, and their players.
 pub type Sums<'a> = [(Who<'a>, u8)];
 
-/// The words of The Penniless King. Neighbourhoods, lines, Rogues and Plot cards are in the order
+/// The messages of The Penniless King. Neighbourhoods, lines, Rogues and Plot cards are in the order
 /// of the rulebook; spaces and spots are counted from 1.
-pub struct Words {
+pub struct GameMessages {
     pub about: About,
     pub zones: [&'static str; 5],
     pub actions: [&'static str; 5],

@@ -5,8 +5,8 @@ use crate::games::monarch::{
 };
 use crate::ui::locale::{About, Who};
 
-/// The words of Monarch. Names are in the order of the rulebook; boards are counted from 1.
-pub struct Words {
+/// The messages of Monarch. Names are in the order of the rulebook; boards are counted from 1.
+pub struct GameMessages {
     pub about: About,
     /// The names of the Court Cards.
     pub court_cards: [&'static str; 38],
@@ -152,7 +152,7 @@ pub struct Words {
     pub total: &'static str,
 }
 
-impl Words {
+impl GameMessages {
     /// Returns the name of a card.
     pub fn name(&self, card: Card) -> &'static str {
         let all = self.court_cards.iter().chain(&self.guests).chain(&self.moons);

@@ -3,9 +3,9 @@
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal};
 use crate::ui::locale::{About, Who};
 
-/// The words of Rogue Monarch. Kinds are in the order Knight, Queen, King, Assassin; places are
+/// The messages of Rogue Monarch. Kinds are in the order Knight, Queen, King, Assassin; places are
 /// counted from 1.
-pub struct Words {
+pub struct GameMessages {
     pub about: About,
     pub kinds: [&'static str; 4],
     pub effects: [&'static str; 4],

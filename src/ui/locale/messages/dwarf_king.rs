@@ -4,11 +4,11 @@ use crate::games::dwarf_king::{Card, Rank, Refusal, SPECIALS, Side, Suit};
 use crate::ui::locale::{About, Who};
 
 /// A Quest in words: its name and its points.
-pub type QuestWords = (&'static str, &'static str);
+pub type QuestMessages = (&'static str, &'static str);
 
-/// The words of The Dwarf King. Suits are in the order of the rulebook, special cards in that of
+/// The messages of The Dwarf King. Suits are in the order of the rulebook, special cards in that of
 /// [`SPECIALS`], faces of Quests tile by tile.
-pub struct Words {
+pub struct GameMessages {
     pub about: About,
     pub suits: [&'static str; 3],
     pub magic: &'static str,
@@ -17,7 +17,7 @@ pub struct Words {
     pub plain_card: &'static str,
     pub musicians: [&'static str; 3],
     pub specials: [&'static str; SPECIALS.len()],
-    pub quests: [QuestWords; 40],
+    pub quests: [QuestMessages; 40],
 
     pub trick: &'static str,
     pub played_as: fn(usize, &str) -> String,

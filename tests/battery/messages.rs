@@ -47,23 +47,26 @@ pub fn the_game_is_described_in_every_language<G: Bots>(
             digits == regent.to_string(),
             format!("{code}: a Regent plays out {regent} worlds, it is told {digits}"),
         );
-        let (words, specs) = (said.options.len(), G::INFO.options.len());
-        wants(words == specs, format!("{code}: words for {words} options, where it has {specs}"));
-        for (words, spec) in said.options.iter().zip(G::INFO.options) {
+        let (messages, specs) = (said.options.len(), G::INFO.options.len());
+        wants(
+            messages == specs,
+            format!("{code}: words for {messages} options, where it has {specs}"),
+        );
+        for (messages, spec) in said.options.iter().zip(G::INFO.options) {
             let key = spec.key;
-            wants(!words.name.trim().is_empty(), format!("{code}: option {key} has no name"));
+            wants(!messages.name.trim().is_empty(), format!("{code}: option {key} has no name"));
             wants(
-                words.hint.is_none_or(|hint| !hint.trim().is_empty()),
+                messages.hint.is_none_or(|hint| !hint.trim().is_empty()),
                 format!("{code}: option {key} has an empty hint"),
             );
-            let (names, values) = (words.values.len(), spec.values.len());
+            let (names, values) = (messages.values.len(), spec.values.len());
             wants(
                 names == values,
                 format!("{code}: {names} names for the {values} values of option {key}"),
             );
-            let empty = words.values.iter().any(|name| name.trim().is_empty());
+            let empty = messages.values.iter().any(|name| name.trim().is_empty());
             wants(!empty, format!("{code}: a value of option {key} has no name"));
-            let mut alike = words.values.to_vec();
+            let mut alike = messages.values.to_vec();
             alike.sort_unstable();
             alike.dedup();
             wants(
@@ -78,7 +81,7 @@ pub fn the_game_is_described_in_every_language<G: Bots>(
 /// French elides « de » before a vowel, with or without an accent, and before an h.
 #[test]
 fn whose_something_is_is_elided_in_french() {
-    let said = &Language::Fr.words().games.penniless_king.a_rogue;
+    let said = &Language::Fr.messages().games.penniless_king.a_rogue;
     for (name, rogue) in [
         ("Écuyer 2", "un Gueux d’Écuyer 2"),
         ("Baron", "un Gueux de Baron"),

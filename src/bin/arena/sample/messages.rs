@@ -4,7 +4,7 @@ use crate::games::sample_game::Refusal;
 use crate::ui::locale::{About, Who};
 
 /// The words of Sample Game.
-pub struct Words {
+pub struct GameMessages {
     pub about: About,
     pub card: fn(u8) -> String,
     pub card_text: &'static str,

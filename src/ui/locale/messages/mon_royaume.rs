@@ -7,7 +7,7 @@ use crate::ui::locale::{About, Who};
 pub type Standing<'a> = &'a [(&'a str, i16)];
 
 /// The sentences of Mon Royaume. Tiles and tales are in the order of their tables.
-pub struct Words {
+pub struct GameMessages {
     pub about: About,
     pub tiles: [&'static str; TILES],
     /// The colours, then black.

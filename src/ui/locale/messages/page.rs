@@ -1,0 +1,444 @@
+//! The sentences of the page that belong to no single game, which each language fills in.
+
+use super::PerGame;
+use crate::ui::locale::{Language, Who};
+use std::ops::RangeInclusive;
+
+/// All sentences of the page that belong to no single game.
+pub struct Messages {
+    pub language: Language,
+    pub skip_to_content: &'static str,
+    pub new_version: &'static str,
+    pub take_new_version: &'static str,
+    pub leave_new_version: &'static str,
+    /// The settings' note about the copy of the page for offline play.
+    pub kept_offline: &'static str,
+    pub not_kept_offline: &'static str,
+    /// The service worker's note when it has neither the network nor a copy.
+    pub alone_offline: &'static str,
+    /// The notice that a game's style or symbols could not be fetched.
+    pub costume_missing: &'static str,
+    /// The notice that a part of the page's program could not be fetched.
+    pub part_missing: &'static str,
+    pub try_again: &'static str,
+    pub home: HomeMessages,
+    pub settings: SettingsMessages,
+    pub new_match: NewMatchMessages,
+    pub table: TableMessages,
+    pub lesson: LessonMessages,
+    pub review: ReviewMessages,
+    pub opened: OpenedMessages,
+    pub rulebook: RulebookMessages,
+    pub credits: CreditsMessages,
+    pub gallery: GalleryMessages,
+    pub embedded: EmbeddedMessages,
+    pub crash: CrashMessages,
+    pub games: PerGame,
+}
+
+impl PartialEq for Messages {
+    fn eq(&self, other: &Self) -> bool {
+        self.language == other.language
+    }
+}
+
+pub struct LessonMessages {
+    pub learn: &'static str,
+    /// `learn` where several games are listed. Takes the game's name.
+    pub learn_game: fn(&str) -> String,
+    /// The offer of the lesson to a person who has not played the game yet.
+    pub offer: fn(&str) -> String,
+    pub later: &'static str,
+    pub missing: &'static str,
+    pub go_on: &'static str,
+    /// The number of the remark, and of all remarks.
+    pub of: fn((usize, usize)) -> String,
+    /// The guide's answer to a decision other than the lesson's. Takes the first sentence about
+    /// that decision.
+    pub otherwise: fn(Option<&str>) -> String,
+    pub play_on: &'static str,
+    pub again: &'static str,
+}
+
+pub struct HomeMessages {
+    /// A sentence with the number of games.
+    pub tagline: fn(usize) -> String,
+    pub lost: fn(&str) -> String,
+    /// The number of players and the minutes.
+    pub facts: fn(&RangeInclusive<usize>, u16) -> String,
+    pub resume: &'static str,
+    pub more: &'static str,
+}
+
+pub struct SettingsMessages {
+    pub title: &'static str,
+    pub language: &'static str,
+    /// The headings of groups of settings.
+    pub seeing: &'static str,
+    pub hearing: &'static str,
+    pub hands: &'static str,
+    pub playing: &'static str,
+    pub print: &'static str,
+    /// A size of text in percent.
+    pub hundredths: fn(u16) -> String,
+    pub cards: &'static str,
+    pub cards_hint: &'static str,
+    pub with_names: &'static str,
+    pub large_cards: &'static str,
+    /// The volumes, from the lowest.
+    pub volumes: [&'static str; 3],
+    pub vibration: &'static str,
+    pub vibration_hint: &'static str,
+    /// The position of the prompt and its buttons on a phone.
+    pub keys: &'static str,
+    pub keys_hint: &'static str,
+    pub keys_above: &'static str,
+    pub keys_below: &'static str,
+    pub long_press: &'static str,
+    pub long_press_hint: &'static str,
+    pub second_tap: &'static str,
+    pub second_tap_hint: &'static str,
+    pub shortcuts: &'static str,
+    pub shortcuts_hint: &'static str,
+    pub at_once: &'static str,
+    /// A time in tenths of a second.
+    pub after: fn(u32) -> String,
+    pub theme: &'static str,
+    pub as_system: &'static str,
+    pub light: &'static str,
+    pub dark: &'static str,
+    pub pace: &'static str,
+    pub slow: &'static str,
+    pub normal: &'static str,
+    pub fast: &'static str,
+    pub instant: &'static str,
+    pub sound: &'static str,
+    pub motion: &'static str,
+    pub memory: &'static str,
+    pub memory_hint: &'static str,
+    /// The setting for playing a card without an effect by one tap.
+    pub one_tap: &'static str,
+    pub one_tap_hint: &'static str,
+    pub ask_first: &'static str,
+    pub ask_first_hint: &'static str,
+    pub as_suits: &'static str,
+    pub hints: &'static str,
+    pub hints_hint: &'static str,
+    pub on: &'static str,
+    pub off: &'static str,
+}
+
+pub struct NewMatchMessages {
+    /// An option of one seat: the seat's number from 1, and the option's name.
+    pub of_seat: fn(usize, &str) -> String,
+    pub seats: &'static str,
+    pub seat: fn(usize) -> String,
+    pub count: &'static str,
+    pub person: &'static str,
+    pub name: &'static str,
+    /// The names of the levels from Squire to Regent.
+    pub levels: [&'static str; 3],
+    pub take_backs: &'static str,
+    pub honest: &'static str,
+    pub free: &'static str,
+    pub take_backs_hint: &'static str,
+    /// The log option, in games that turn cards face down again.
+    pub log: &'static str,
+    pub closed_log: &'static str,
+    pub open_log: &'static str,
+    pub log_hint: &'static str,
+    /// The option to allow hints at the table.
+    pub hints: &'static str,
+    pub with_hints: &'static str,
+    pub without_hints: &'static str,
+    pub hints_hint: &'static str,
+    pub seed: &'static str,
+    pub seed_hint: &'static str,
+    pub bad_seed: &'static str,
+    pub new_seed: &'static str,
+    pub start: &'static str,
+    pub resume: &'static str,
+    /// The heading of a game's saved matches, with their number.
+    pub kept_here: fn(usize) -> String,
+    /// A saved match: its start, if known, and its state.
+    pub kept_match: fn(Option<&str>, KeptMatch) -> String,
+    pub unreadable: &'static str,
+    pub save_unreadable: &'static str,
+    pub rules: &'static str,
+    pub import: &'static str,
+    pub import_hint: &'static str,
+    pub share_setup: &'static str,
+    pub more_options: &'static str,
+}
+
+pub struct TableMessages {
+    pub home: &'static str,
+    pub menu: &'static str,
+    pub rules: &'static str,
+    pub log: &'static str,
+    pub close: &'static str,
+    pub undo: &'static str,
+    pub redo: &'static str,
+    pub new_game: &'static str,
+    pub same_again: &'static str,
+    pub replay: &'static str,
+    pub to_move: &'static str,
+    pub your_turn: fn(&str) -> String,
+    pub thinking: fn(&str) -> String,
+    pub waiting: fn(&str) -> String,
+    /// A player to wait for, if the viewer may not know which.
+    pub somebody: &'static str,
+    pub score_sheet: &'static str,
+    pub read_tale: fn(&str) -> String,
+    pub tale_coming: &'static str,
+    pub tale_missing: &'static str,
+    pub read_aloud: &'static str,
+    pub read_no_more: &'static str,
+    pub hand_over: fn(&str) -> String,
+    pub hand_over_hint: fn(&str) -> String,
+    pub i_am: fn(&str) -> String,
+    pub your_hand: &'static str,
+    pub taken_back: &'static str,
+    pub timed_out: fn(&str) -> String,
+    /// The notice that the bots' worker is unavailable.
+    pub fallback: &'static str,
+    /// The notice that another tab plays the match.
+    pub elsewhere: &'static str,
+    pub play_here: &'static str,
+    pub not_kept: &'static str,
+    pub not_yet_kept: &'static str,
+    pub no_match: &'static str,
+    pub unreadable: &'static str,
+    pub save_file: &'static str,
+    pub copy_link: &'static str,
+    pub link_copied: &'static str,
+    pub not_copied: &'static str,
+    pub not_saved: &'static str,
+    pub seed: fn(u64) -> String,
+    pub share: &'static str,
+    pub step: fn(usize, usize) -> String,
+    pub first: &'static str,
+    pub back: &'static str,
+    pub forward: &'static str,
+    pub last: &'static str,
+    pub seen_by: &'static str,
+    pub everybody: &'static str,
+    pub leave_replay: &'static str,
+    pub score: &'static str,
+    pub player: &'static str,
+    pub winner: &'static str,
+    pub result: &'static str,
+    pub keys: &'static str,
+    pub keys_list: &'static [(&'static str, &'static str)],
+    /// The heading of the board.
+    pub board: &'static str,
+    /// The title of the table in sentences, and the label of its button.
+    pub read: &'static str,
+    /// The prompt to the person to move.
+    pub your_move: &'static str,
+    /// A place or a player, and a list of the things there.
+    pub row: fn(&str, &str) -> String,
+    /// The list of possible decisions. The next one gives only their number.
+    pub can: fn(&str) -> String,
+    pub can_count: fn(usize) -> String,
+    /// The titles of bots, by level.
+    pub bot_names: [&'static str; 4],
+    pub nobody: fn(usize) -> String,
+    pub you: &'static str,
+    pub nothing_yet: &'static str,
+    /// The label of the button that shows earlier turns of the log.
+    pub earlier: &'static str,
+    /// The label of the other players' actions since the viewer's last turn.
+    pub since: &'static str,
+    /// The label of the goal line.
+    pub goal: &'static str,
+    /// The label of the button that asks for a hint.
+    pub hint: &'static str,
+    /// The notice that the judge is thinking.
+    pub hint_weighed: &'static str,
+    /// The hint: the log line of the advised decision if it is known, and the names of the
+    /// highlighted pieces. Asking again shows the reason.
+    pub hint_again: fn(Option<&str>, &str) -> String,
+    /// The chances in percent with the advised decision and with the next best, and the reason if
+    /// there is one.
+    pub hint_chances: fn(u8, u8, Option<&str>) -> String,
+    /// The same if the two are about equal.
+    pub hint_even: fn(u8, Option<&str>) -> String,
+    pub hint_chance: fn(u8) -> String,
+    /// The note that the chances of a hint are rough, since time ran out.
+    pub hint_rough: &'static str,
+    pub hint_missing: &'static str,
+    /// The answer that the table has agreed on no hints.
+    pub no_hints: &'static str,
+    pub hints_given: fn(Who<'_>, u16) -> String,
+    /// The notice that something in the save did not fit the match.
+    pub left_out: &'static str,
+    /// The label of the button that plays the selected card or tile.
+    pub play_it: &'static str,
+    /// The label of the button that clears the selection.
+    pub put_back: &'static str,
+    /// The question before a decision that cannot be undone, and the label of the button that
+    /// confirms it.
+    pub for_good: &'static str,
+    pub do_it: &'static str,
+}
+
+/// The texts of the review. Chances are in percent.
+pub struct ReviewMessages {
+    pub title: &'static str,
+    pub computing: &'static str,
+    pub cancel: &'static str,
+    /// The notice that the worker is unavailable, or has given an unreadable answer.
+    pub missing: &'static str,
+    /// The notice that no decision cost much.
+    pub nothing: &'static str,
+    /// The explanation of the curve.
+    pub curve: &'static str,
+    /// The label of the button that shows the curve in numbers.
+    pub numbers: &'static str,
+    /// The head of their first column: the number of decisions made.
+    pub decision: &'static str,
+    /// The marks from slip to blunder.
+    pub marks: [&'static str; 3],
+    /// A decision's number, its player if the review has several, its mark if it has one, and its
+    /// cost.
+    pub finding: fn(usize, Option<&str>, Option<&str>, i32) -> String,
+    /// The explanation of the costs.
+    pub cost_hint: &'static str,
+    /// The number of further decisions with a cost.
+    pub further: fn(usize) -> String,
+    /// The decision made, in the words of the log.
+    pub done: fn(&str) -> String,
+    /// A decision made that the log has no line for.
+    pub done_quietly: &'static str,
+    /// The better decision, in the words of the log.
+    pub better: fn(&str) -> String,
+    /// A better decision that is only highlighted on the board.
+    pub better_marked: &'static str,
+    /// The chance of the better decision by what the player could know, that of the decision made,
+    /// and the true chance with all cards open.
+    pub as_known: fn(i32, i32, i16) -> String,
+    pub try_again: &'static str,
+    /// The label of the button back to the match that was tried again.
+    pub back: &'static str,
+    /// The sources of the chances.
+    pub even: &'static str,
+    pub own: &'static str,
+    pub others: &'static str,
+    pub cards: &'static str,
+    pub brought: &'static str,
+    /// The title of the table of these.
+    pub ledger: &'static str,
+    pub ledger_hint: &'static str,
+}
+
+/// The state of a saved match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeptMatch {
+    /// In progress, after this many moves.
+    InProgress(usize),
+    /// Played to its end.
+    Finished,
+    /// Of rules or a version that cannot be opened.
+    Unreadable,
+}
+
+pub struct OpenedMessages {
+    pub title: &'static str,
+    pub about: fn(&str, usize) -> String,
+    pub finished: &'static str,
+    pub watch: &'static str,
+    pub resume: &'static str,
+    pub same_deal: &'static str,
+    /// Continues the player's match that began as this one and has come further.
+    pub mine: &'static str,
+    pub damaged: &'static str,
+    pub incomplete: &'static str,
+    pub other_version: &'static str,
+    pub unknown_game: &'static str,
+    pub mismatch: &'static str,
+    /// For a match of other rules: the number of its decisions that are shown, and of all.
+    pub earlier: fn(usize, usize) -> String,
+    pub look: &'static str,
+    pub load: LoadMessages,
+}
+
+/// The reasons why a save cannot be opened.
+pub struct LoadMessages {
+    pub not_json: &'static str,
+    pub not_a_save: &'static str,
+    pub too_large: &'static str,
+    pub newer: &'static str,
+    pub unknown_game: fn(&str) -> String,
+    pub other_rules: &'static str,
+    pub table: &'static str,
+    pub unknown_decision: fn(usize) -> String,
+    pub illegal_decision: fn(usize) -> String,
+}
+
+pub struct RulebookMessages {
+    pub fetching: &'static str,
+    pub missing: &'static str,
+}
+
+pub struct CreditsMessages {
+    pub title: &'static str,
+    pub unofficial: &'static str,
+    pub games: &'static str,
+    pub pictures: &'static str,
+    pub pictures_by: &'static str,
+    pub libraries: &'static str,
+    pub licence: &'static str,
+}
+
+/// The messages of the gallery: headings of its sections, and states of pieces.
+pub struct GalleryMessages {
+    pub title: &'static str,
+    pub about: &'static str,
+    pub cards: &'static str,
+    pub face: &'static str,
+    pub back: &'static str,
+    pub lit: &'static str,
+    pub chosen: &'static str,
+    pub dimmed: &'static str,
+    pub known: &'static str,
+    pub hand: &'static str,
+    pub long_hand: &'static str,
+    pub row: &'static str,
+    pub pile: &'static str,
+    pub tiles: &'static str,
+    pub slot: &'static str,
+    pub castle: &'static str,
+    pub tokens: &'static str,
+    pub coins: fn(u16) -> String,
+    pub seats: &'static str,
+    pub numbers: &'static str,
+    pub less: &'static str,
+    pub more: &'static str,
+    pub notes: &'static str,
+    pub dialog: &'static str,
+    pub moved: &'static str,
+    pub sheet: [&'static str; 3],
+}
+
+pub struct EmbeddedMessages {
+    /// The parameter, its value, and the allowed values.
+    pub wrong: fn(&str, &str, &str) -> String,
+}
+
+/// The texts of the crash screen.
+pub struct CrashMessages {
+    pub title: &'static str,
+    /// The note that the match is saved.
+    pub kept: &'static str,
+    /// The note that the match is in memory only.
+    pub not_kept: &'static str,
+    /// The note that it has happened before in this match.
+    pub again: &'static str,
+    pub resume: &'static str,
+    /// The label of the button that continues from the decision before.
+    pub step_back: &'static str,
+    pub save_file: &'static str,
+    /// The heading of the report.
+    pub report: &'static str,
+}
