@@ -8,12 +8,12 @@
 // Fetching can fail; the macro adds it around each function.
 #[allow(clippy::unnecessary_wraps)]
 mod parts {
-    use regalia::ui::{self, Draw, Parts, PlayPage};
+    use regalia::ui::{self, Draw, MatchPage, Parts};
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
     #[wasm_split(play, fallible)]
-    fn play() -> Result<Draw<PlayPage>, SplitLoaderError> {
-        Ok(ui::draw_play)
+    fn play() -> Result<Draw<MatchPage>, SplitLoaderError> {
+        Ok(ui::draw_match_page)
     }
 
     #[wasm_split(gallery, fallible)]

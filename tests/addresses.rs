@@ -2,7 +2,7 @@
 
 use regalia::bots::Level;
 use regalia::ui::address::Address;
-use regalia::ui::embed::{Asked, Wish, wish};
+use regalia::ui::embed::{Request, Wish, wish};
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Settings, Theme};
 use regalia::ui::shortcut::letter;
@@ -53,12 +53,12 @@ fn a_link_is_known_whatever_came_of_its_address() {
 fn what_a_club_asks_may_have_slashes() {
     let asked = "/embed/rogue-monarch?host=https://club.example&seats=2";
     let Address::Embedded(asked) = Address::read(asked) else { panic!("no table") };
-    let asked = Asked::parse(&asked).expect("a table");
+    let asked = Request::parse(&asked).expect("a table");
     assert_eq!(asked.host.as_deref(), Some("https://club.example"));
     assert_eq!(asked.seats, 2);
     let escaped = "/embed/rogue-monarch?host=https%3A%2F%2Fclub.example%2Fa%26b";
     let Address::Embedded(asked) = Address::read(escaped) else { panic!("no table") };
-    let host = Asked::parse(&asked).expect("a table").host;
+    let host = Request::parse(&asked).expect("a table").host;
     assert_eq!(
         host.as_deref(),
         Some("https://club.example/a&b"),
@@ -68,7 +68,7 @@ fn what_a_club_asks_may_have_slashes() {
 
 #[test]
 fn what_a_club_plainly_means_is_understood() {
-    let plain = Asked::parse(
+    let plain = Request::parse(
         "penniless-king?seats=3&level=squire&lang=fr&theme=dark&seed=12&hints=off&lesson=off",
     )
     .expect("as documented");
@@ -80,10 +80,10 @@ fn what_a_club_plainly_means_is_understood() {
         "penniless%20king/?seats=3&level=SQUIRE&lang=fr-Latn-FR&theme=dark&seed=12&hints=no&lesson=false",
         "penniless-king&seats=3&level=squire&lang=fr&theme=dark&seed=12&hints=0&lesson=off",
     ] {
-        assert_eq!(Asked::parse(other).expect(other), plain, "{other}");
+        assert_eq!(Request::parse(other).expect(other), plain, "{other}");
     }
     // An attribute without a value is on.
-    assert!(Asked::parse("rogue-monarch?lesson=&hints").expect("both are on").lesson);
+    assert!(Request::parse("rogue-monarch?lesson=&hints").expect("both are on").lesson);
     for (asked, parameter) in [
         ("rogue-monarch?level=duke", "level"),
         ("rogue-monarch?level=random", "level"),
@@ -94,23 +94,23 @@ fn what_a_club_plainly_means_is_understood() {
         ("rogue-monarch?seed=-1", "seed"),
         ("monarch-rogue", "game"),
     ] {
-        assert_eq!(Asked::parse(asked).expect_err(asked).parameter, parameter);
+        assert_eq!(Request::parse(asked).expect_err(asked).parameter, parameter);
     }
 }
 
 #[test]
 fn parameters_that_mean_nothing_are_noted() {
-    let asked = Asked::parse("rogue-monarch?players=2&amp;level=baron&Speed=3").expect("a table");
+    let asked = Request::parse("rogue-monarch?players=2&amp;level=baron&Speed=3").expect("a table");
     assert_eq!(asked.unknown, ["players", "speed"]);
     let many = vec!["x".repeat(99); 99].join("&");
-    let noted = Asked::parse(&format!("rogue-monarch?{many}")).expect("a table").unknown;
+    let noted = Request::parse(&format!("rogue-monarch?{many}")).expect("a table").unknown;
     assert!(noted.len() == 5 && noted.iter().all(|key| key.len() == 40));
 }
 
 #[test]
 fn tables_of_a_club_have_names_of_their_own() {
     let name =
-        |text: &str| Asked::parse(&format!("rogue-monarch?table={text}")).expect("a table").table;
+        |text: &str| Request::parse(&format!("rogue-monarch?table={text}")).expect("a table").table;
     assert_eq!(name("friday-2_b.c").as_deref(), Some("friday-2_b.c"));
     assert_eq!(name("table+1").as_deref(), Some("table~201"));
     assert_eq!(name("table%201").as_deref(), Some("table~201"));
@@ -118,7 +118,7 @@ fn tables_of_a_club_have_names_of_their_own() {
     assert_eq!((name(""), name("%20")), (None, None));
     let long = name(&"é".repeat(500)).expect("a name");
     assert!(long.len() <= 64 && long.is_ascii());
-    assert!(Asked::parse("rogue-monarch").expect("a table").table.is_none());
+    assert!(Request::parse("rogue-monarch").expect("a table").table.is_none());
 }
 
 #[test]

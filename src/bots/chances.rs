@@ -74,7 +74,7 @@ pub(crate) fn play_on<G: Bots>(
         }
         world.legal(legal);
         let index = if legal.len() == 1 { 0 } else { world.thumb(legal, rng) };
-        world.apply_untold(legal[index], rng);
+        world.apply_silently(legal[index], rng);
     }
 }
 

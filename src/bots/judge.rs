@@ -131,7 +131,7 @@ pub(crate) fn after<G: Bots>(
     legal: &mut Vec<G::Action>,
 ) -> Chances {
     let (mut world, mut rng) = (world.clone(), rng.clone());
-    world.apply_untold(decision, &mut rng);
+    world.apply_silently(decision, &mut rng);
     play_on(&mut world, since, &mut rng, legal)
 }
 

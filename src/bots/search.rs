@@ -6,7 +6,7 @@
 //! seen.
 
 use super::{Bots, Decision};
-use crate::engine::{MAX_SEATS, Rng, Seat, Told, Turn, Viewer};
+use crate::engine::{MAX_SEATS, Observable, Rng, Seat, Turn, Viewer};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
@@ -209,7 +209,7 @@ pub(super) fn search_in<G: Bots>(
             world.legal(&mut legal);
             if grown {
                 let index = if legal.len() == 1 { 0 } else { world.playout(&legal, rng) };
-                world.apply(legal[index], rng, &mut |_, _| {});
+                world.apply_silently(legal[index], rng);
                 continue;
             }
             world.worth_trying(&mut legal);
@@ -225,7 +225,7 @@ pub(super) fn search_in<G: Bots>(
             }
             world.apply(legal[index], rng, &mut |_, event| {
                 for (seat, heard) in Seat::all(seats).zip(&mut heard) {
-                    event.told(Viewer::Of(seat)).hash(heard);
+                    event.seen_by(Viewer::Of(seat)).hash(heard);
                 }
             });
         };

@@ -58,10 +58,10 @@ pub enum Turn {
 }
 
 /// An event that some viewers may not see in full.
-pub trait Told: Clone + PartialEq + Debug + Hash + Serialize {
+pub trait Observable: Clone + PartialEq + Debug + Hash + Serialize {
     /// Returns the event as this viewer sees it, without what is hidden from them; `None` if they
     /// see nothing of it.
-    fn told(&self, to: Viewer) -> Option<Self>;
+    fn seen_by(&self, to: Viewer) -> Option<Self>;
 
     /// Returns true if the event revealed a hidden card to a player. The decision that caused it
     /// cannot be undone, except with free undo.
@@ -102,7 +102,7 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     /// Everything that one viewer may know, and no more.
     type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// An event.
-    type Event: Told;
+    type Event: Observable;
     /// The reason why a decision is not allowed; the sentences are in the page's locale tables.
     type Refusal: Copy + Debug + PartialEq;
 
@@ -120,8 +120,7 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
     fn refuse(&self, action: Self::Action) -> Option<Self::Refusal>;
 
     /// Applies a legal decision and passes each event to `tell`, with the state as the event left
-    /// it. Trusts its caller: the session checks. Playouts pass a `tell` that does nothing, which
-    /// costs nothing.
+    /// it. Trusts its caller: the session checks.
     fn apply(
         &mut self,
         action: Self::Action,
@@ -129,9 +128,10 @@ pub trait Game: Clone + Debug + PartialEq + Hash + Serialize + 'static {
         tell: &mut impl FnMut(&Self, Self::Event),
     );
 
-    /// Applies a legal decision without reporting events. A separate method, so that the rules are
-    /// compiled once for all silent callers: each distinct `tell` closure would compile them again.
-    fn apply_untold(&mut self, action: Self::Action, rng: &mut Rng) {
+    /// Applies a legal decision without reporting events, for playouts. A separate method, so that
+    /// the rules are compiled once for all silent callers, and a game need not make the events.
+    #[inline]
+    fn apply_silently(&mut self, action: Self::Action, rng: &mut Rng) {
         self.apply(action, rng, &mut |_, _| {});
     }
 

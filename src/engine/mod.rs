@@ -18,7 +18,7 @@ mod seat;
 pub(crate) use bit_set::bit_set;
 pub use bit_set::{BitSet, Items};
 pub use fingerprint::{Fingerprint, fingerprint};
-pub use game::{Game, Info, NoOptions, OptionSpec, Setup, Told, Turn};
+pub use game::{Game, Info, NoOptions, Observable, OptionSpec, Setup, Turn};
 pub(crate) use names::stands_by_name;
 pub use names::{Names, named};
 pub(crate) use offers::by_bits;

@@ -90,7 +90,7 @@ fn go_back() {
     }
 }
 
-fn history() -> js::Asked {
+fn history() -> js::JsResult {
     js::of_window("history")
 }
 

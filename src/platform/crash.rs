@@ -1,7 +1,7 @@
 //! The crash screen: a plain screen that says what happened and continues from what is saved. It
 //! uses no part of the page that has just failed.
 
-use super::js::{self, Asked};
+use super::js::{self, JsResult};
 use super::{page, storage};
 use std::cell::{Cell, RefCell};
 use std::panic::PanicHookInfo;
@@ -163,7 +163,7 @@ fn show(what: &str) {
 }
 
 /// Creates an element with a class and a text.
-fn element(document: &JsValue, name: &str, class: &str, text: &str) -> Asked {
+fn element(document: &JsValue, name: &str, class: &str, text: &str) -> JsResult {
     let element = js::call(document, "createElement", &[&name.into()])?;
     js::set(&element, "className", &class.into())?;
     js::set(&element, "textContent", &text.into())?;
@@ -171,7 +171,7 @@ fn element(document: &JsValue, name: &str, class: &str, text: &str) -> Asked {
 }
 
 /// Creates a button with a click handler.
-fn button(document: &JsValue, class: &str, text: &str, act: impl FnMut() + 'static) -> Asked {
+fn button(document: &JsValue, class: &str, text: &str, act: impl FnMut() + 'static) -> JsResult {
     let button = element(document, "button", class, text)?;
     let act = Closure::<dyn FnMut()>::new(act);
     js::set(&button, "onclick", act.as_ref())?;
@@ -179,7 +179,7 @@ fn button(document: &JsValue, class: &str, text: &str, act: impl FnMut() + 'stat
     Ok(button)
 }
 
-fn reload() -> Asked {
+fn reload() -> JsResult {
     js::call(&js::of_window("location")?, "reload", &[])
 }
 

@@ -6,10 +6,10 @@ use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The value that the browser returned, or the exception that it threw.
-pub type Asked = Result<JsValue, JsValue>;
+pub type JsResult = Result<JsValue, JsValue>;
 
 /// Returns a property; an error if it is missing or null.
-pub fn get(of: &JsValue, name: &str) -> Asked {
+pub fn get(of: &JsValue, name: &str) -> JsResult {
     let found = Reflect::get(of, &name.into())?;
     if found.is_null() || found.is_undefined() { Err(JsValue::UNDEFINED) } else { Ok(found) }
 }
@@ -20,13 +20,13 @@ pub fn set(of: &JsValue, name: &str, to: &JsValue) -> Result<(), JsValue> {
 }
 
 /// Calls a method.
-pub fn call(of: &JsValue, name: &str, with: &[&JsValue]) -> Asked {
+pub fn call(of: &JsValue, name: &str, with: &[&JsValue]) -> JsResult {
     let method: Function = get(of, name)?.dyn_into()?;
     Reflect::apply(&method, of, &list(with))
 }
 
 /// Constructs an object of a browser class.
-pub fn make(class: &str, with: &[&JsValue]) -> Asked {
+pub fn make(class: &str, with: &[&JsValue]) -> JsResult {
     let class: Function = get(&js_sys::global(), class)?.dyn_into()?;
     Reflect::construct(&class, &list(with))
 }
@@ -42,7 +42,7 @@ pub fn object(fields: &[(&str, &JsValue)]) -> JsValue {
 }
 
 /// Awaits a promise and returns its result; returns any other value as it is.
-pub async fn settled(answer: Asked) -> Asked {
+pub async fn settled(answer: JsResult) -> JsResult {
     match answer?.dyn_into::<Promise>() {
         Ok(promise) => wasm_bindgen_futures::JsFuture::from(promise).await,
         Err(plain) => Ok(plain),
@@ -50,19 +50,19 @@ pub async fn settled(answer: Asked) -> Asked {
 }
 
 /// Lets a promise settle and ignores its result: a rejection is no error of the page.
-pub fn forget(answer: Asked) {
+pub fn forget(answer: JsResult) {
     wasm_bindgen_futures::spawn_local(async move {
         let _ = settled(answer).await;
     });
 }
 
 /// Returns a property of the window.
-pub fn of_window(name: &str) -> Asked {
+pub fn of_window(name: &str) -> JsResult {
     get(&js_sys::global(), name)
 }
 
 /// Returns a property of the navigator; some browsers lack it or deny it.
-pub fn of_navigator(name: &str) -> Asked {
+pub fn of_navigator(name: &str) -> JsResult {
     get(&of_window("navigator")?, name)
 }
 

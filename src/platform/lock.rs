@@ -14,7 +14,7 @@ use wasm_bindgen_futures::spawn_local;
 
 /// The page that holds the lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum Holder {
     /// This page holds it.
     Here,
     /// Another page holds it.
@@ -30,7 +30,7 @@ pub struct Lock {
 
 struct Wish {
     name: String,
-    heard: Box<dyn Fn(Held)>,
+    heard: Box<dyn Fn(Holder)>,
     /// True while the lock is still wanted.
     lasts: Cell<bool>,
     /// True while the request waits in the queue.
@@ -52,20 +52,20 @@ enum How {
 impl Lock {
     /// Requests the lock of this name. If another page holds it, the request waits in the queue.
     /// `heard` is called whenever the lock is gained or lost.
-    pub fn ask(name: String, heard: impl Fn(Held) + 'static) -> Self {
+    pub fn ask(name: String, heard: impl Fn(Holder) + 'static) -> Self {
         let lock = Self::wish(name, heard);
         lock.wish.request(How::IfFree);
         lock
     }
 
     /// Takes the lock at once, even from another page.
-    pub fn take(name: String, heard: impl Fn(Held) + 'static) -> Self {
+    pub fn take(name: String, heard: impl Fn(Holder) + 'static) -> Self {
         let lock = Self::wish(name, heard);
         lock.take_over();
         lock
     }
 
-    fn wish(name: String, heard: impl Fn(Held) + 'static) -> Self {
+    fn wish(name: String, heard: impl Fn(Holder) + 'static) -> Self {
         let wish = Rc::new(Wish {
             name: install::own(&name),
             heard: Box::new(heard),
@@ -142,7 +142,7 @@ impl Wish {
         let held = Promise::new(&mut |release, _| {
             self.release.replace(Some(release));
         });
-        (self.heard)(Held::Here);
+        (self.heard)(Holder::Here);
         held.into()
     }
 
@@ -161,7 +161,7 @@ impl Wish {
         if self.is_left.get() {
             return;
         }
-        (self.heard)(Held::Elsewhere);
+        (self.heard)(Holder::Elsewhere);
         self.request(How::InLine);
     }
 }

@@ -3,11 +3,12 @@
 
 pub mod back;
 pub mod broadcast;
-pub mod costume;
+pub mod clock;
 pub mod crash;
 pub mod debounce;
 pub mod embed;
 mod fetch;
+pub mod game_assets;
 pub mod held_keys;
 mod install;
 mod js;

@@ -1,9 +1,9 @@
 //! Play without a network: the service worker, new versions, and the screen wake lock.
 
 use super::fetch::text_at;
-use super::js::{self, Asked, settled};
+use super::js::{self, JsResult, settled};
 use super::listen::{Hearing, Listener, listen};
-use super::page;
+use super::{clock, page};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -39,7 +39,7 @@ fn tell(news: News) {
 }
 
 /// Returns a worker of the registration: `active`, `waiting` or `installing`.
-fn worker(which: &str) -> Asked {
+fn worker(which: &str) -> JsResult {
     REGISTRATION.with_borrow(|registration| js::get(registration, which))
 }
 
@@ -72,9 +72,9 @@ pub fn install(on_news: Callback<News>) {
         // The registration may be empty if service workers are switched off.
         let _ = register().await;
     });
-    let last = Cell::new(page::now());
+    let last = Cell::new(clock::now());
     let look = handler(Box::new(move |_| {
-        let now = page::now();
+        let now = clock::now();
         if page::is_visible() && now - last.get() >= f64::from(EVERY) {
             last.set(now);
             look_for_new();
@@ -183,12 +183,12 @@ fn handler(act: Box<dyn Fn(JsValue)>) -> JsValue {
 }
 
 /// Sets an event handler that lives as long as the page.
-fn hear(of: &JsValue, event: &str, act: Box<dyn Fn(JsValue)>) -> Asked {
+fn hear(of: &JsValue, event: &str, act: Box<dyn Fn(JsValue)>) -> JsResult {
     js::set(of, event, &handler(act)).map(|()| JsValue::UNDEFINED)
 }
 
 /// Lets a promise settle and ignores its result.
-fn ignore(asked: Asked) {
+fn ignore(asked: JsResult) {
     spawn_local(async { drop(settled(asked).await) });
 }
 

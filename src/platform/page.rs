@@ -250,22 +250,6 @@ pub fn bring_into_sight(element: &HtmlElement) {
     let _ = js::call(element, "scrollIntoView", &[&nearest]);
 }
 
-/// Returns the time of day in milliseconds since 1970. It jumps when the clock is set: measure
-/// durations with [`elapsed`].
-pub fn now() -> f64 {
-    js_sys::Date::now()
-}
-
-/// Returns the time since the page or the worker started, in milliseconds. It never goes back or
-/// jumps (`performance.now()`); it is the time of day where the browser has no such clock.
-pub fn elapsed() -> f64 {
-    js::of_window("performance")
-        .and_then(|performance| js::call(&performance, "now", &[]))
-        .ok()
-        .and_then(|time| time.as_f64())
-        .unwrap_or_else(now)
-}
-
 /// Watches the height of the page's content until it is dropped.
 pub struct HeightWatch {
     observer: Option<JsValue>,

@@ -1,6 +1,6 @@
 //! Exports and imports a match: clipboard, download, file.
 
-use super::js::{self, Asked, settled};
+use super::js::{self, JsResult, settled};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlInputElement;
 
@@ -16,7 +16,7 @@ pub async fn copy(text: &str) -> bool {
 
 /// Saves a text as a file on the device. Returns false if the browser does not allow it.
 pub fn download(name: &str, text: &str) -> bool {
-    let offer = || -> Asked {
+    let offer = || -> JsResult {
         let parts = JsValue::from(js_sys::Array::of1(&text.into()));
         let blob = js::make("Blob", &[&parts])?;
         let urls = js::of_window("URL")?;

@@ -1,6 +1,6 @@
 //! Small synthesized sounds, and vibration. Both are off until a person turns them on.
 
-use super::{js, page};
+use super::{clock, js};
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use web_sys::AudioContext;
@@ -26,10 +26,10 @@ pub fn play(notes: &'static [Note], wave: &'static str, gain: f32) {
     }
     // The browser allows sound after a gesture only, and suspends it again: in the background,
     // during a call, when earphones are unplugged.
-    let asked = page::elapsed();
+    let asked = clock::elapsed();
     wasm_bindgen_futures::spawn_local(async move {
         let resumed = js::settled(js::call(&context, "resume", &[])).await;
-        if resumed.is_ok() && page::elapsed() - asked < STALE {
+        if resumed.is_ok() && clock::elapsed() - asked < STALE {
             strike_all(&context, notes, wave, gain);
         }
     });

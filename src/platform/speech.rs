@@ -1,6 +1,6 @@
 //! The browser's speech synthesis, where it has one.
 
-use super::js::{self, Asked};
+use super::js::{self, JsResult};
 use super::timer::{self, Timer};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -34,7 +34,7 @@ pub fn is_here() -> bool {
     js::of_window("speechSynthesis").is_ok() && js::of_window("SpeechSynthesisUtterance").is_ok()
 }
 
-fn synthesis() -> Asked {
+fn synthesis() -> JsResult {
     js::of_window("speechSynthesis")
 }
 

@@ -5,7 +5,7 @@
 //! type of record needs no new version of the store.
 
 use super::install;
-use super::js::{self, Asked};
+use super::js::{self, JsResult};
 use super::storage::StorageFault;
 use crate::session::library::{Change, Record};
 use js_sys::{Array, Promise};
@@ -48,14 +48,14 @@ fn outcome(of: &JsValue, good: &str, bad: &[&str]) -> JsFuture {
 }
 
 /// Waits for a request and returns its result.
-async fn answered(request: Asked) -> Asked {
+async fn answered(request: JsResult) -> JsResult {
     let request = request?;
     outcome(&request, "onsuccess", &["onerror", "onblocked"]).await?;
     js_sys::Reflect::get(&request, &"result".into())
 }
 
 /// Returns the range of all keys that begin with this prefix.
-fn beginning_with(prefix: &str) -> Asked {
+fn beginning_with(prefix: &str) -> JsResult {
     let range = js::of_window("IDBKeyRange")?;
     js::call(&range, "bound", &[&prefix.into(), &format!("{prefix}{BEYOND}").into()])
 }

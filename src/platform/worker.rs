@@ -2,7 +2,7 @@
 //! be missing, fail to load, die, hang or answer nonsense; the caller gets an error and never waits
 //! forever.
 
-use super::page::elapsed;
+use super::clock::elapsed;
 use super::{js, offline, page};
 use std::cell::Cell;
 use std::rc::Rc;

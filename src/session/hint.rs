@@ -1,8 +1,8 @@
 //! A hint: the question that the judge gets for a person, and its advice.
 
-use super::{Match, judge_seed, shots};
+use super::{Match, judge_seed, observe};
 use crate::bots::{Bots, Judging, Worth, judge};
-use crate::engine::{Game, Names, Rng, Seat, Stream, Told, Turn, Viewer, fingerprint, named};
+use crate::engine::{Game, Names, Observable, Rng, Seat, Stream, Turn, Viewer, fingerprint, named};
 use serde::{Deserialize, Serialize};
 
 /// Everything the judge gets. Like a bot, it sees only the seat's view.
@@ -189,7 +189,7 @@ fn told_first<G: Game>(
     let told = |name: &String| {
         state.legal(&mut legal);
         let action = named(legal.iter().copied(), name)?;
-        shots(&mut state, action, rng, to).into_iter().find_map(|shot| shot.event)
+        observe(&mut state, action, rng, to).into_iter().find_map(|seen| seen.event)
     };
     steps.iter().map(told).collect()
 }

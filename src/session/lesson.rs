@@ -34,17 +34,17 @@ pub struct Remark {
     #[serde(default)]
     pub point: Vec<String>,
     /// The text.
-    pub say: Said,
+    pub say: LocalText,
     /// The text for a learner who decides otherwise, if there is more to say than that the lesson
     /// takes another path.
-    pub otherwise: Option<Said>,
+    pub otherwise: Option<LocalText>,
 }
 
 /// A sentence in every language of the page, by language code.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Said(BTreeMap<String, String>);
+pub struct LocalText(BTreeMap<String, String>);
 
-impl Said {
+impl LocalText {
     /// Returns the sentence in a language. It is empty if it is missing.
     pub fn in_language(&self, code: &str) -> &str {
         self.0.get(code).map_or("", String::as_str)

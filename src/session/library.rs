@@ -79,7 +79,7 @@ pub enum Safety {
 #[derive(Clone, Debug)]
 struct Kept {
     /// Its scope: the id of its game, or the scope of a table in another site's page
-    /// (`embed::Asked::scope`).
+    /// (`embed::TeacherQuestion::scope`).
     scope: String,
     /// Its number in the scope: the time at which it began, in milliseconds. It is unique, and
     /// larger for a later match.

@@ -1,7 +1,7 @@
 //! A match: its table, its decisions, and the resulting state.
 
 use super::{Reviewed, Table, TableError, TakeBacks, options_from, pairs_of};
-use crate::engine::{Game, Rng, Seat, Stream, Told, Turn, Viewer};
+use crate::engine::{Game, Observable, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A decision in the log, with its events.
@@ -11,7 +11,7 @@ pub struct Entry<G: Game> {
     pub seat: Seat,
     /// The decision.
     pub action: G::Action,
-    /// All events of the decision, unfiltered; apply [`Told::told`] before showing them.
+    /// All events of the decision, unfiltered; apply [`Observable::told`] before showing them.
     pub events: Vec<G::Event>,
 }
 
@@ -66,7 +66,7 @@ impl Retakes {
 pub struct Match<G: Game> {
     table: Table<G::Options>,
     state: G,
-    /// The state before the last decision, which [`film`](Self::film) needs most often.
+    /// The state before the last decision, which [`observe`](Self::observe) needs most often.
     before: Option<G>,
     legal: Vec<G::Action>,
     decisions: Vec<G::Action>,
@@ -157,8 +157,8 @@ impl<G: Game> Match<G> {
     }
 
     /// Returns the events of decision `n` as a viewer was told them.
-    pub fn told(&self, n: usize, to: Viewer) -> Vec<G::Event> {
-        self.log[n].events.iter().filter_map(|event| event.told(to)).collect()
+    pub fn events(&self, n: usize, to: Viewer) -> Vec<G::Event> {
+        self.log[n].events.iter().filter_map(|event| event.seen_by(to)).collect()
     }
 
     /// Returns true if more was taken back than [`TakeBacks::Honest`] allows.
@@ -229,7 +229,7 @@ impl<G: Game> Match<G> {
                 return Err(Refused::ByRule(refusal));
             }
             let n = self.position() + nth;
-            tried.apply_untold(action, &mut Rng::of(self.table.seed, Stream::Chance(n as u32)));
+            tried.apply_silently(action, &mut Rng::of(self.table.seed, Stream::Chance(n as u32)));
         }
         actions.iter().try_for_each(|&action| self.decide(action))
     }
@@ -258,7 +258,7 @@ impl<G: Game> Match<G> {
         let mut state = self.dealt();
         for (nth, &action) in self.decisions[..n].iter().enumerate() {
             let mut rng = Rng::of(self.table.seed, Stream::Chance(nth as u32));
-            state.apply_untold(action, &mut rng);
+            state.apply_silently(action, &mut rng);
         }
         state
     }
@@ -298,7 +298,7 @@ impl<G: Game> Match<G> {
         }
         let free = self.gives_all_back();
         for (n, entry) in self.log.iter().enumerate().rev() {
-            if entry.seat == by && (free || !entry.events.iter().any(Told::reveals_hidden)) {
+            if entry.seat == by && (free || !entry.events.iter().any(Observable::reveals_hidden)) {
                 return Some(n);
             }
             if !free {
@@ -325,7 +325,7 @@ impl<G: Game> Match<G> {
         let Some(target) = self.undo_target(by) else { return false };
         let honest = self.log[target..]
             .iter()
-            .all(|entry| entry.seat == by && !entry.events.iter().any(Told::reveals_hidden));
+            .all(|entry| entry.seat == by && !entry.events.iter().any(Observable::reveals_hidden));
         self.taken_back |= !honest;
         self.note_retake();
         self.go_to(target);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A question for the teacher.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Asked {
+pub enum TeacherQuestion {
     /// A question for a hint.
     Hint(HintQuestion),
     /// A question for the review of a finished match. It has many answers, each a part.

@@ -119,7 +119,7 @@ impl<G: Bots> Review<G> {
         let mut states = vec![state.clone()];
         for (n, &action) in decisions.iter().enumerate() {
             let mut rng = Rng::of(table.seed, Stream::Chance(n as u32));
-            state.apply_untold(action, &mut rng);
+            state.apply_silently(action, &mut rng);
             states.push(state.clone());
         }
         Self {
@@ -218,7 +218,7 @@ impl<G: Bots> Review<G> {
     fn drew(&self, n: usize) -> bool {
         let mut rng = Rng::of(self.seed, Stream::Chance(n as u32));
         let mut untouched = rng.clone();
-        self.states[n].clone().apply_untold(self.decisions[n], &mut rng);
+        self.states[n].clone().apply_silently(self.decisions[n], &mut rng);
         rng.word() != untouched.word()
     }
 

@@ -1,20 +1,20 @@
 //! The root component: route, settings, and the current page.
 
 use super::catalog::GameEntry;
-use super::context::Context;
+use super::context::AppContext;
 use super::credits::credits;
 use super::home::{Home, home};
 use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
+use super::match_page::MatchPage;
 use super::matches;
 use super::pieces::piece;
-use super::play_page::PlayPage;
 use super::route::Route;
 use super::rulebook::rules_page;
 use super::settings::Settings;
 use super::settings_form::settings_page;
 use super::table::{Subject, TableProps};
-use super::themed::Themed;
+use super::with_assets::WithAssets;
 use crate::platform::offline::News;
 use crate::platform::{debounce, held_keys, offline, page, storage};
 use yew::prelude::*;
@@ -86,21 +86,21 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
             settings.set(next);
         })
     };
-    let dress = {
+    let override_settings = {
         let settings = settings.clone();
         Callback::from(move |next: Settings| settings.set(next))
     };
     let messages = settings.language().messages();
-    let context = Context {
+    let context = AppContext {
         settings: *settings,
         messages,
         taught: false,
         kept_offline: *kept_offline,
         folder: page::folder().into(),
         change,
-        dress,
+        override_settings,
     };
-    use_effect_with(*settings, Settings::dress);
+    use_effect_with(*settings, Settings::apply_to_page);
     use_effect_with(settings.second_tap.second_tap(), |&span| {
         let steady = (span > 0).then(|| debounce::listen_for(span));
         move || drop(steady)
@@ -155,12 +155,12 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         },
     );
     let skip = messages.skip_to_content;
-    let play = |key: &str, from: PlayPage| {
-        html! { <Lazy<PlayPage> key={key} part={parts.play} {from} /> }
+    let play = |key: &str, from: MatchPage| {
+        html! { <Lazy<MatchPage> key={key} part={parts.play} {from} /> }
     };
     let table = |title: &'static GameEntry, subject: Subject| {
-        let (house, scope) = (context.clone(), title.id.into());
-        TableProps { title, house, embedded: false, scope, subject }
+        let (app, scope) = (context.clone(), title.id.into());
+        TableProps { title, app, embedded: false, scope, subject }
     };
     let covers = |lost: Option<&str>| {
         let in_progress = |title: &GameEntry| {
@@ -173,32 +173,32 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         Route::Gallery => html! { <Lazy<()> part={parts.gallery} from={()} /> },
         Route::Nowhere(hash) => covers(Some(&hash)),
         Route::New(title) => {
-            let page = PlayPage::SetUp { title, house: context.clone() };
-            html! { <Themed key={title.id} {title}>{ play("", page) }</Themed> }
+            let page = MatchPage::SetUp { title, app: context.clone() };
+            html! { <WithAssets key={title.id} {title}>{ play("", page) }</WithAssets> }
         }
         Route::Table(title, number) => {
             let id = number
                 .and_then(|number| matches::library(|library| library.numbered(title.id, number)));
-            let page = PlayPage::Table(table(title, Subject::Match(id)));
-            html! { <Themed key={title.id} {title}>{ play(&number.unwrap_or_default().to_string(), page) }</Themed> }
+            let page = MatchPage::Table(table(title, Subject::Match(id)));
+            html! { <WithAssets key={title.id} {title}>{ play(&number.unwrap_or_default().to_string(), page) }</WithAssets> }
         }
         Route::Look(title) => {
-            let page = PlayPage::Table(table(title, Subject::OtherRules));
-            html! { <Themed key={title.id} {title}>{ play("look", page) }</Themed> }
+            let page = MatchPage::Table(table(title, Subject::OtherRules));
+            html! { <WithAssets key={title.id} {title}>{ play("look", page) }</WithAssets> }
         }
         Route::Rules(title) => rules_page(title, messages),
         Route::Lesson(title) => html! { <Lesson key={title.id} {title} scope={title.id} /> },
         Route::Settings => settings_page(&context),
         Route::Credits => credits(messages),
-        Route::Embedded(asked) => play(&asked, PlayPage::Embedded(asked.clone())),
-        Route::Opened(link) => play(&link, PlayPage::Opened(link.clone())),
+        Route::Embedded(asked) => play(&asked, MatchPage::Embedded(asked.clone())),
+        Route::Opened(link) => play(&link, MatchPage::Opened(link.clone())),
     };
     let to_main = Callback::from(|event: MouseEvent| {
         event.prevent_default();
         page::focus("#main");
     });
     html! {
-        <ContextProvider<Context> {context}>
+        <ContextProvider<AppContext> {context}>
             <a class="skip" href="#main" onclick={to_main}>{ skip }</a>
             <key={route.hash()}>{ content }</>
             if *new_version {
@@ -211,6 +211,6 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
                     }) }
                 </div>
             }
-        </ContextProvider<Context>>
+        </ContextProvider<AppContext>>
     }
 }

@@ -2,7 +2,7 @@
 
 use super::games::GameUi;
 use super::locale::{About, Messages};
-use crate::engine::{Game, Info, Told};
+use crate::engine::{Game, Info, Observable};
 
 /// A game in the catalog.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ macro_rules! catalog {
             id: <crate::games::$module::$game as Game>::INFO.id,
             info: <crate::games::$module::$game as Game>::INFO,
             emblem: <crate::games::$module::$game as GameUi>::EMBLEM,
-            has_limited_log: <<crate::games::$module::$game as Game>::Event as Told>::HAS_LIMITED_LOG,
+            has_limited_log: <<crate::games::$module::$game as Game>::Event as Observable>::HAS_LIMITED_LOG,
             about: |messages| &messages.games.$module.about,
         }),*];
     };

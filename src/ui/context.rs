@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 /// Settings, the sentences of the language, and callbacks to change settings.
 #[derive(Clone, PartialEq)]
-pub struct Context {
+pub struct AppContext {
     /// The person's settings.
     pub settings: Settings,
     /// The sentences of the language.
@@ -20,10 +20,10 @@ pub struct Context {
     /// Changes the settings, and saves them for later visits.
     pub change: Callback<Settings>,
     /// Changes the settings for this visit only.
-    pub dress: Callback<Settings>,
+    pub override_settings: Callback<Settings>,
 }
 
-impl Context {
+impl AppContext {
     /// Returns the address of a file of this version.
     pub fn file(&self, path: &str) -> String {
         [&self.folder, "/", path].concat()
@@ -32,6 +32,6 @@ impl Context {
 
 /// Returns the context of the component being rendered.
 #[hook]
-pub fn use_app() -> Context {
+pub fn use_app() -> AppContext {
     use_context().expect("the app puts the context around everything")
 }

@@ -1,10 +1,10 @@
 //! An embedded table in another site's page: its request, and the host page's messages.
 
 #[cfg(target_arch = "wasm32")]
-mod said;
+mod host_message;
 
 #[cfg(target_arch = "wasm32")]
-pub use said::Said;
+pub use host_message::HostMessage;
 
 use super::locale::{Language, Messages};
 use super::settings::{Settings, Theme};
@@ -18,7 +18,7 @@ const VERSION: u8 = 1;
 
 /// The request of the host page, as parsed from the address.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct Request {
     /// The game's id.
     pub game: &'static str,
     /// The number of players: one person and bots.
@@ -57,7 +57,7 @@ pub struct Wrong {
     /// The parameter's name.
     pub parameter: &'static str,
     /// Its value, as it was read.
-    pub said: String,
+    pub host_message: String,
     /// The allowed values.
     pub allowed: String,
 }
@@ -65,7 +65,7 @@ pub struct Wrong {
 impl Wrong {
     /// Returns the error as a sentence.
     pub fn explain(&self, messages: &Messages) -> String {
-        (messages.embedded.wrong)(self.parameter, &self.said, &self.allowed)
+        (messages.embedded.wrong)(self.parameter, &self.host_message, &self.allowed)
     }
 }
 
@@ -93,7 +93,7 @@ fn name_of_table(text: &str) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-impl Asked {
+impl Request {
     /// Reads `GAME?seats=4&level=baron&lang=fr&theme=auto&seed=…&hints=off&lesson=on&host=…&table=…`.
     /// Other spellings are accepted if their meaning is clear: capitals, spaces, `en-GB`, `yes`,
     /// and the `&amp;` of HTML. Unknown parameters are collected.
@@ -102,12 +102,12 @@ impl Asked {
     /// Returns an error for the first parameter that is invalid.
     pub fn parse(text: &str) -> Result<Self, Wrong> {
         let (game, query) = text.split_once(['?', '&']).unwrap_or((text, ""));
-        let said = unescape(game);
-        let id = word(said.trim_matches('/')).replace([' ', '_'], "-");
+        let host_message = unescape(game);
+        let id = word(host_message.trim_matches('/')).replace([' ', '_'], "-");
         let info = infos().into_iter().find(|info| info.id == id);
         let Some(info) = info else {
             let ids: Vec<_> = infos().iter().map(|info| info.id).collect();
-            return Err(Wrong { parameter: "game", said, allowed: ids.join(", ") });
+            return Err(Wrong { parameter: "game", host_message, allowed: ids.join(", ") });
         };
         let mut asked = Self {
             game: info.id,
@@ -126,8 +126,11 @@ impl Asked {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             let value = unescape(&value.replace('+', " "));
             let plain = word(&value);
-            let wrong =
-                |parameter, allowed: String| Wrong { parameter, said: value.clone(), allowed };
+            let wrong = |parameter, allowed: String| Wrong {
+                parameter,
+                host_message: value.clone(),
+                allowed,
+            };
             match word(&unescape(key)).as_str() {
                 "seats" => {
                     asked.seats = plain
@@ -225,7 +228,7 @@ impl Asked {
 
     /// Returns the visitor's settings with the request's language and theme. Sound is off until the
     /// visitor turns it on.
-    pub fn dress(&self, settings: Settings) -> Settings {
+    pub fn apply_to(&self, settings: Settings) -> Settings {
         Settings {
             language: self.language.or(settings.language),
             theme: self.theme.unwrap_or(settings.theme),

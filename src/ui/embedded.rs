@@ -1,16 +1,16 @@
 //! The page when it is embedded in another site: only the table.
 
 use super::catalog::{GameEntry, find_game};
-use super::context::{Context, use_app};
-use super::embed::{Asked, Said, Wish, Wrong, wish};
+use super::context::{AppContext, use_app};
+use super::embed::{HostMessage, Request, Wish, Wrong, wish};
 use super::lazy::{Lazy, parts};
 use super::lesson::Lesson;
 use super::locale::Messages;
+use super::match_page::MatchPage;
 use super::matches::{self, MatchId};
-use super::play_page::PlayPage;
 use super::table::{Subject, TableProps, names};
 use super::tabs;
-use super::themed::Themed;
+use super::with_assets::WithAssets;
 use crate::platform::{embed, page, random};
 use crate::session::new_match;
 use yew::prelude::*;
@@ -22,20 +22,20 @@ pub struct EmbeddedProps {
 }
 
 /// Returns the game of the request. A parsed request always names an existing game.
-fn title_of(asked: &Asked) -> &'static GameEntry {
+fn title_of(asked: &Request) -> &'static GameEntry {
     find_game(asked.game).expect("every game is in the catalog")
 }
 
 /// Returns the match of an embedded table: the last one in its scope if it is in progress,
 /// otherwise a new one. Returns `None` if the request cannot be dealt.
-fn match_for(asked: &Asked) -> Option<MatchId> {
+fn match_for(asked: &Request) -> Option<MatchId> {
     let last = matches::library(|library| library.last(&asked.scope()));
     let goes_on = |&id: &MatchId| matches::play(id).is_ok_and(|play| !play.is_over());
     last.filter(goes_on).or_else(|| begin(asked, None))
 }
 
 /// Begins a new match at an embedded table, with this seed, the request's seed, or a random one.
-fn begin(asked: &Asked, seed: Option<u64>) -> Option<MatchId> {
+fn begin(asked: &Request, seed: Option<u64>) -> Option<MatchId> {
     let seed = seed.or(asked.seed).unwrap_or_else(random::fresh_seed);
     let play = new_match(&asked.deal(seed, random::fresh_seed()))?.ok()?;
     Some(matches::begin(&asked.scope(), &play))
@@ -43,18 +43,18 @@ fn begin(asked: &Asked, seed: Option<u64>) -> Option<MatchId> {
 
 /// Reports the state of the match to the host page. The table may show another match than the one
 /// that it was opened for.
-fn say_state(asked: &Asked, shown: Option<MatchId>, messages: &Messages) {
+fn say_state(asked: &Request, shown: Option<MatchId>, messages: &Messages) {
     if asked.lesson && shown.is_none() {
-        Said::state_of_lesson(asked.game).say();
+        HostMessage::state_of_lesson(asked.game).say();
     } else if let Some(Ok(play)) = tabs::played().or(shown).map(matches::play) {
-        Said::state(&play, &names(&play, messages)).say();
+        HostMessage::state(&play, &names(&play, messages)).say();
     }
 }
 
 /// Sets how the table gets its height. A table is as high as its screen, unless its frame grows
 /// with it: embed.js passes the host's origin and sets the frame to the height that the table
 /// reports.
-fn set_measure(asked: &Result<Asked, Wrong>, whole_screen: bool) {
+fn set_measure(asked: &Result<Request, Wrong>, whole_screen: bool) {
     let grows = asked.as_ref().is_ok_and(|asked| asked.host.is_some()) && !whole_screen;
     page::set_attributes(&[("data-embedded", if grows { "grows" } else { "" })]);
 }
@@ -62,9 +62,9 @@ fn set_measure(asked: &Result<Asked, Wrong>, whole_screen: bool) {
 /// The embedded table.
 #[component]
 pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
-    let house = use_app();
-    let Context { settings, messages, ref dress, .. } = house;
-    let asked = use_memo(asked.clone(), |text| Asked::parse(text));
+    let app = use_app();
+    let AppContext { settings, messages, ref override_settings, .. } = app;
+    let asked = use_memo(asked.clone(), |text| Request::parse(text));
     // Each new match that the host page asks for gets a new table.
     let id = use_state(|| match &*asked {
         Ok(asked) if !asked.lesson => match_for(asked),
@@ -81,19 +81,20 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             }
             Err(wrong) => {
                 embed::meet(None);
-                Said::error(&wrong.explain(messages)).say();
+                HostMessage::error(&wrong.explain(messages)).say();
             }
         }
     });
     {
-        let (asked, id, dress) = (asked.clone(), id.clone(), dress.clone());
+        let (asked, id, override_settings) = (asked.clone(), id.clone(), override_settings.clone());
         use_effect_with((settings, *id), move |&(settings, shown)| {
             let listener = embed::listen(move |json| match (wish(&json), &*asked) {
                 (Some(Wish::Theme(theme)), _) => {
-                    dress.emit(super::settings::Settings { theme, ..settings });
+                    override_settings.emit(super::settings::Settings { theme, ..settings });
                 }
                 (Some(Wish::Language(language)), _) => {
-                    dress.emit(super::settings::Settings { language: Some(language), ..settings });
+                    override_settings
+                        .emit(super::settings::Settings { language: Some(language), ..settings });
                 }
                 (Some(Wish::WholeScreen(whole)), asked) => set_measure(asked, whole),
                 (Some(Wish::State), Ok(asked)) => say_state(asked, shown, messages),
@@ -106,14 +107,14 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
         });
     }
     {
-        let (asked, dress) = (asked.clone(), dress.clone());
+        let (asked, override_settings) = (asked.clone(), override_settings.clone());
         use_effect_with((), move |()| {
             if let Ok(asked) = &*asked {
-                dress.emit(asked.dress(settings));
+                override_settings.emit(asked.apply_to(settings));
                 // The table handles commands from the host page from now on.
-                Said::ready(asked.game).say();
+                HostMessage::ready(asked.game).say();
             }
-            let observer = page::watch_height(|height| Said::resize(height).say());
+            let observer = page::watch_height(|height| HostMessage::resize(height).say());
             move || drop(observer)
         });
     }
@@ -122,7 +123,7 @@ pub fn Embedded(EmbeddedProps { asked }: &EmbeddedProps) -> Html {
             html! { <Lesson title={title_of(asked)} embedded={true} scope={asked.scope()} /> }
         }
         Ok(asked) => {
-            html! { <Themed title={title_of(asked)}><Lazy<PlayPage> key={id.map(matches::key).unwrap_or_default()} part={parts().play} from={PlayPage::Table(TableProps { title: title_of(asked), house, embedded: true, scope: asked.scope().into(), subject: Subject::Match(*id) })} /></Themed> }
+            html! { <WithAssets title={title_of(asked)}><Lazy<MatchPage> key={id.map(matches::key).unwrap_or_default()} part={parts().play} from={MatchPage::Table(TableProps { title: title_of(asked), app, embedded: true, scope: asked.scope().into(), subject: Subject::Match(*id) })} /></WithAssets> }
         }
         Err(wrong) => html! {
             <main class="page narrow" id="main" tabindex="-1">

@@ -1,6 +1,6 @@
 //! The gallery for developers: every piece in every state, in the dark and the light theme.
 
-use super::context::{Context, use_app};
+use super::context::{AppContext, use_app};
 use super::dialog::Dialog;
 use super::heading::heading;
 use super::motion::{self, Motion};
@@ -44,8 +44,8 @@ pub fn draw_gallery((): ()) -> Html {
 
 #[component]
 fn Gallery() -> Html {
-    let house = use_app();
-    let messages = house.messages;
+    let app = use_app();
+    let messages = app.messages;
     let count = use_state(|| 3_u16);
     let open = use_state(|| false);
     let toggle = {
@@ -57,8 +57,8 @@ fn Gallery() -> Html {
             { heading(messages.gallery.title, messages) }
             <p class="hint">{ messages.gallery.about }</p>
             <div class="gallery-lights">
-                <div class="gallery-light by-night">{ wardrobe("night", &house, &count, &toggle) }</div>
-                <div class="gallery-light by-day">{ wardrobe("day", &house, &count, &toggle) }</div>
+                <div class="gallery-light by-night">{ wardrobe("night", &app, &count, &toggle) }</div>
+                <div class="gallery-light by-day">{ wardrobe("day", &app, &count, &toggle) }</div>
             </div>
             if *open {
                 <Dialog title={messages.gallery.dialog} close={messages.table.close} on_close={toggle}>
@@ -72,11 +72,11 @@ fn Gallery() -> Html {
 /// Renders all pieces once. `light` is the half of the gallery, and prefixes the places for motion.
 fn wardrobe(
     light: &str,
-    house: &Context,
+    app: &AppContext,
     count: &UseStateHandle<u16>,
     on_dialog: &Callback<()>,
 ) -> Html {
-    let &Context { settings, messages, .. } = house;
+    let &AppContext { settings, messages, .. } = app;
     let w = &messages.gallery;
     let states = [
         (w.face, CardState::default()),
@@ -104,7 +104,8 @@ fn wardrobe(
             .map(|nth| piece!(Card { look: sample_card(nth, messages), on_tap: on_tap.clone() }))
             .collect()
     };
-    let names = vec![AttrValue::from(messages.table.you), AttrValue::from(messages.new_match.levels[1])];
+    let names =
+        vec![AttrValue::from(messages.table.you), AttrValue::from(messages.new_match.levels[1])];
     let line = |nth: usize, points: [i16; 2]| ScoreLine {
         label: w.sheet[nth].into(),
         points: points.to_vec(),

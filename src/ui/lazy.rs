@@ -1,9 +1,9 @@
 //! The page is code-split: the home page does not download the boards. Each chunk is fetched when
 //! it is first needed.
 
-use super::context::{Context, use_app};
+use super::context::{AppContext, use_app};
 use super::loading::use_loading;
-use super::play_page::PlayPage;
+use super::match_page::MatchPage;
 use crate::platform::offline;
 use std::cell::OnceCell;
 use std::future::Future;
@@ -22,7 +22,7 @@ pub type Loading<P> = Pin<Box<dyn Future<Output = Option<Draw<P>>>>>;
 #[derive(Clone, Copy)]
 pub struct Parts {
     /// The pages that deal with matches, with the rules and boards of all games.
-    pub play: fn() -> Loading<PlayPage>,
+    pub play: fn() -> Loading<MatchPage>,
     /// The gallery.
     pub gallery: fn() -> Loading<()>,
 }
@@ -83,7 +83,7 @@ impl<P> Clone for Part<P> {
 /// Renders a chunk once it is loaded, or a note if it is unavailable.
 #[component]
 pub fn Lazy<P: PartialEq + Clone + 'static>(props: &LazyProps<P>) -> Html {
-    let Context { messages, kept_offline, .. } = use_app();
+    let AppContext { messages, kept_offline, .. } = use_app();
     let LazyProps { part, from } = props;
     let part = *part;
     let state = use_state(move || here(part).map_or(Part::Loading, Part::Here));

@@ -1,13 +1,13 @@
 //! The lesson of a game: fetched when it is opened, and played at the game's table.
 
 use super::catalog::GameEntry;
-use super::context::{Context, use_app};
+use super::context::{AppContext, use_app};
 use super::lazy::{self, Lazy};
 use super::loading::use_loading;
-use super::play_page::PlayPage;
+use super::match_page::MatchPage;
 use super::table::{Subject, TableProps, no_lesson};
 use super::text_file::{TextFile, use_text_file};
-use super::themed::Themed;
+use super::with_assets::WithAssets;
 use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
@@ -25,19 +25,19 @@ pub struct LessonProps {
 #[component]
 pub fn Lesson(LessonProps { title, embedded, scope }: &LessonProps) -> Html {
     let (title, embedded, scope) = (*title, *embedded, scope.clone());
-    let house = Context { taught: true, ..use_app() };
-    let messages = house.messages;
+    let app = AppContext { taught: true, ..use_app() };
+    let messages = app.messages;
     let part = lazy::parts().play;
     let file = use_text_file(title.file("lesson.json"));
     use_loading(match file {
         TextFile::Loading => None,
         TextFile::Missing => Some(no_lesson(title, messages)),
         TextFile::Here(lesson) => Some(html! {
-            <ContextProvider<Context> context={house.clone()}>
-                <Themed {title}>
-                    <Lazy<PlayPage> {part} from={PlayPage::Table(TableProps { title, house, embedded, scope, subject: Subject::Lesson(lesson) })} />
-                </Themed>
-            </ContextProvider<Context>>
+            <ContextProvider<AppContext> context={app.clone()}>
+                <WithAssets {title}>
+                    <Lazy<MatchPage> {part} from={MatchPage::Table(TableProps { title, app, embedded, scope, subject: Subject::Lesson(lesson) })} />
+                </WithAssets>
+            </ContextProvider<AppContext>>
         }),
     })
 }

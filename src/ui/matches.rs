@@ -3,7 +3,7 @@
 
 use crate::platform::storage::StorageFault;
 use crate::platform::store::Store;
-use crate::platform::{broadcast, crash, page, timer};
+use crate::platform::{broadcast, clock, crash, timer};
 use crate::session::library::{Library, MATCHES, OVER, Write};
 use crate::session::{AnyMatch, LoadError, OtherRules, look};
 use crate::ui::waits;
@@ -42,7 +42,7 @@ pub fn after_crash<R>(key: &str, ask: impl FnOnce(&Library, MatchId) -> R) -> Op
 }
 
 fn now() -> u64 {
-    page::now() as u64
+    clock::now() as u64
 }
 
 fn store() -> Option<Store> {

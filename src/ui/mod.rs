@@ -10,19 +10,19 @@ pub mod address;
 pub mod cast;
 pub mod catalog;
 pub mod context;
+pub mod describe;
 pub mod embed;
 pub mod games;
 pub mod home;
 pub mod locale;
 pub mod motion;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod opening;
 pub mod pieces;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod prerender;
 pub mod route;
 pub mod settings;
 pub mod shortcut;
 pub mod sound;
-pub mod spoken;
 pub mod table;
 pub mod teacher;
 pub mod waits;
@@ -31,15 +31,14 @@ macro_rules! in_the_browser {
     ($($module:ident),* $(,)?) => { $(#[cfg(target_arch = "wasm32")] mod $module;)* };
 }
 in_the_browser! {
-    app, credits, dialog, embedded, gallery, heading, lazy, lesson, lesson_progress, loading, matches, new_match, opened, play, play_page, rulebook, settings_form, tabs, text_file, themed
+    app, credits, dialog, embedded, gallery, heading, lazy, lesson, lesson_progress, loading, matches, new_match, opened_link, match_page, rulebook, settings_form, tabs, text_file, with_assets
 }
 
 #[cfg(target_arch = "wasm32")]
 pub use {
     gallery::draw_gallery,
     lazy::{Draw, Loading, Parts},
-    play::draw_play,
-    play_page::PlayPage,
+    match_page::{MatchPage, draw_match_page},
 };
 
 /// Renders the page into the document, once the saved matches have been read, so no match is called

@@ -1,6 +1,6 @@
 //! The settings form, on the settings page and in the table's menu.
 
-use super::context::Context;
+use super::context::AppContext;
 use super::heading::heading;
 use super::locale::Language;
 use super::pieces::{Choice, piece};
@@ -9,8 +9,8 @@ use super::sound::Sound;
 use yew::prelude::*;
 
 /// Renders the settings as groups of buttons.
-pub fn settings_form(house: &Context) -> Html {
-    let &Context { settings, messages, ref change, .. } = house;
+pub fn settings_form(app: &AppContext) -> Html {
+    let &AppContext { settings, messages, ref change, .. } = app;
     let w = &messages.settings;
     let choose = |set: fn(&mut Settings, usize)| {
         let change = change.clone();
@@ -90,13 +90,13 @@ pub fn settings_form(house: &Context) -> Html {
 }
 
 /// Renders the settings page.
-pub fn settings_page(house: &Context) -> Html {
-    let messages = house.messages;
+pub fn settings_page(app: &AppContext) -> Html {
+    let messages = app.messages;
     html! {
         <main class="page narrow" id="main" tabindex="-1">
             { heading(messages.settings.title, messages) }
-            { settings_form(house) }
-            if let Some(whole) = house.kept_offline {
+            { settings_form(app) }
+            if let Some(whole) = app.kept_offline {
                 <p class="note" id="kept-offline">{ if whole { messages.kept_offline } else { messages.not_kept_offline } }</p>
             }
         </main>

@@ -9,7 +9,7 @@ use std::cell::Cell;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-pub use crate::platform::lock::Held;
+pub use crate::platform::lock::Holder;
 
 thread_local! {
     /// The match that this tab's table plays.
@@ -17,23 +17,23 @@ thread_local! {
 }
 
 /// A table's claim to play its match. It is released when dropped.
-pub struct Place {
+pub struct Claim {
     lock: Lock,
     key: String,
 }
 
-impl Place {
+impl Claim {
     /// Claims the match, or follows it if another tab plays it. A match that was begun in this tab
     /// is always played here. `heard` is called when the ownership changes and when it is
     /// confirmed; by then everything that the other tab has written has been read.
-    pub fn at(id: MatchId, heard: Callback<Held>) -> Self {
+    pub fn at(id: MatchId, heard: Callback<Holder>) -> Self {
         let is_new = matches::library(|library| library.was_begun_here(id));
         // Until the browser answers, this tab plays, and it goes on if no answer ever comes.
         PLAYED.set(Some(id));
         let key = matches::key(id);
         let name = format!("match/{key}");
         let tell = move |held| {
-            PLAYED.set((held == Held::Here).then_some(id));
+            PLAYED.set((held == Holder::Here).then_some(id));
             let heard = heard.clone();
             spawn_local(async move {
                 // Writes of another tab were ignored while this tab believed that it plays.
@@ -57,7 +57,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for Claim {
     fn drop(&mut self) {
         PLAYED.set(None);
     }

@@ -6,15 +6,15 @@ use super::locale::Language;
 use super::locale::reasons::Reasoned;
 use crate::engine::Game;
 use crate::games;
-use crate::session::{AnyMatch, Asked, Hint, HintQuestion, Part, hint, load, review};
+use crate::session::{AnyMatch, Hint, HintQuestion, Part, TeacherQuestion, hint, load, review};
 use serde::Serialize;
 
 /// Answers a question: once, or for a review in parts. `out_of_time` is called now and then, and
 /// ends the thinking early.
 pub fn answer(asked: &str, out_of_time: &mut dyn FnMut() -> bool, say: &mut dyn FnMut(&str)) {
     match serde_json::from_str(asked) {
-        Ok(Asked::Hint(question)) => say(&text_of(&hint_any(&question, out_of_time))),
-        Ok(Asked::Review(question)) => match load(&question.save) {
+        Ok(TeacherQuestion::Hint(question)) => say(&text_of(&hint_any(&question, out_of_time))),
+        Ok(TeacherQuestion::Review(question)) => match load(&question.save) {
             Ok(play) => review_any(&play, &mut |part| say(&text_of(&part))),
             Err(_) => say("null"),
         },

@@ -3,9 +3,9 @@
 use crate::html::{Element, draw};
 use crate::saves::table;
 use crate::{dice, setups};
-use regalia::engine::{Recall, Rng, Seat, Told, Turn, Viewer};
-use regalia::session::{Match, Shot, TakeBacks};
-use regalia::ui::context::Context;
+use regalia::engine::{Observable, Recall, Rng, Seat, Turn, Viewer};
+use regalia::session::{Match, Observation, TakeBacks};
+use regalia::ui::context::AppContext;
 use regalia::ui::games::{Cast, GameUi, Pacing, Scene};
 use regalia::ui::locale::{Language, Messages};
 use regalia::ui::motion::Motion;
@@ -31,15 +31,15 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Of).chain([Viewer::Public])
 }
 
-fn house(messages: &'static Messages, memory: bool) -> Context {
-    Context {
+fn app(messages: &'static Messages, memory: bool) -> AppContext {
+    AppContext {
         settings: Settings { memory, ..Settings::default() },
         messages,
         taught: false,
         kept_offline: None,
         folder: AttrValue::from("."),
         change: Callback::noop(),
-        dress: Callback::noop(),
+        override_settings: Callback::noop(),
     }
 }
 
@@ -194,7 +194,7 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
             }
             let about = format!("{:?} of {:?}, {}", viewer, scene.view, language.code());
             let advised = scene.advised.clone();
-            let board = draw(G::board(scene), house(messages, memory));
+            let board = draw(G::board(scene), app(messages, memory));
             let outer: Vec<_> = board.elements().collect();
             assert!(
                 outer.len() == 1 && has_class(outer[0], "board"),
@@ -211,9 +211,9 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
                 let shown = board.all().iter().any(|element| has_class(element, "advised"));
                 assert!(shown, "{advised:?} is advised and does not look so: {about}");
             }
-            let told: Vec<_> = (0..play.position()).flat_map(|n| play.told(n, viewer)).collect();
+            let told: Vec<_> = (0..play.position()).flat_map(|n| play.events(n, viewer)).collect();
             if let Some(sheet) = G::sheet(&play.view(viewer), &told, &cast, messages) {
-                let sheet = draw(sheet, house(messages, memory));
+                let sheet = draw(sheet, app(messages, memory));
                 assert_eq!(flaws(&sheet), Vec::<String>::new(), "the sheet: {about}");
             }
         }
@@ -229,7 +229,7 @@ pub fn motions_find_their_places<G: GameUi>(positions: usize) {
         if motions.is_empty() {
             return;
         }
-        let board = draw(G::board(scene::<G>(view, cast, n)), house(messages, true));
+        let board = draw(G::board(scene::<G>(view, cast, n)), app(messages, true));
         let all = board.all();
         let places: BTreeSet<&str> = all.iter().filter_map(|one| one.get("data-place")).collect();
         let named =
@@ -249,7 +249,7 @@ pub fn motions_find_their_places<G: GameUi>(positions: usize) {
         };
         let mut together = Vec::new();
         let mut left = None;
-        for Shot { event, view } in play.film(n, viewer).remove(0) {
+        for Observation { event, view } in play.observe(n, viewer).remove(0) {
             let event = event.filter(|event| event.recall() != Recall::Never);
             let pacing = event.as_ref().map_or(Pacing::Light, G::pacing);
             together.extend(event);
@@ -319,7 +319,7 @@ pub fn every_sentence_is_whole<G: GameUi>(positions: usize) {
                     whole("a refusal", &G::explain(refusal, messages));
                 }
                 if let Some(n) = play.position().checked_sub(1) {
-                    for event in play.told(n, viewer) {
+                    for event in play.events(n, viewer) {
                         if let Some(line) = G::tell(&event, &cast, messages) {
                             whole("a line of the log", &line);
                             let ends = line.ends_with(['.', '!', '?', '…']);

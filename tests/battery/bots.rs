@@ -28,7 +28,7 @@ pub fn a_search_tries_some_of_what_is_legal<G: Bots>(decisions: usize) {
                 world.worth_trying(&mut there);
                 assert_eq!(there, tried, "nothing hidden decides what is tried");
                 let action = dice.pick(&legal);
-                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+                state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
                 played += 1;
             }
         }
@@ -53,11 +53,7 @@ pub fn twin_worlds_are_judged_alike<G: Bots>(judgements: usize) {
             let Turn::Of(_) = state.turn() else { break };
             state.legal(&mut legal);
             let action = dice.pick(&legal);
-            state.apply(
-                action,
-                &mut Rng::of(trial as u64, Stream::Chance(n as u32)),
-                &mut |_, _| {},
-            );
+            state.apply_silently(action, &mut Rng::of(trial as u64, Stream::Chance(n as u32)));
         }
         let Turn::Of(seat) = state.turn() else { continue };
         let view = state.view(Viewer::Of(seat));
@@ -109,7 +105,7 @@ pub fn reasons_set_apart_and_are_said<G: Reasoned>(decisions: usize) {
             }
             asked += usize::from(best != other);
             let action = legal[if dice.chance(1, 4) { other } else { best }];
-            state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+            state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
         }
         seed += 1;
     }

@@ -62,7 +62,7 @@ pub fn hidden_cards_turn_up_where_they_may_lie<G: Inspect>() {
                     break;
                 }
                 let action = first_or_second(&state, &mut dice);
-                state.apply(action, &mut Rng::of(seed, Stream::Chance(n as u32)), &mut |_, _| {});
+                state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n as u32)));
             }
             let view = state.view(Viewer::Of(seat));
             let key = serde_json::to_string(&view).expect("views are plain data");

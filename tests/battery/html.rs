@@ -65,23 +65,23 @@ impl Element {
 
 #[derive(PartialEq, Properties)]
 struct PageProps {
-    house: regalia::ui::context::Context,
+    app: regalia::ui::context::AppContext,
     content: Html,
 }
 
 /// The page around a board.
 #[component]
-fn Page(PageProps { house, content }: &PageProps) -> Html {
+fn Page(PageProps { app, content }: &PageProps) -> Html {
     html! {
-        <ContextProvider<regalia::ui::context::Context> context={house.clone()}>
+        <ContextProvider<regalia::ui::context::AppContext> context={app.clone()}>
             { content.clone() }
-        </ContextProvider<regalia::ui::context::Context>>
+        </ContextProvider<regalia::ui::context::AppContext>>
     }
 }
 
 /// Renders this in the page.
-pub fn draw(content: Html, house: regalia::ui::context::Context) -> Element {
-    let renderer = yew::LocalServerRenderer::<Page>::with_props(PageProps { house, content });
+pub fn draw(content: Html, app: regalia::ui::context::AppContext) -> Element {
+    let renderer = yew::LocalServerRenderer::<Page>::with_props(PageProps { app, content });
     let mut drawing = pin!(renderer.hydratable(false).render());
     let mut task = Task::from_waker(Waker::noop());
     // Rendering never waits: a board fetches nothing.

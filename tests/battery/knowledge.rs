@@ -2,8 +2,8 @@
 
 use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
-use regalia::engine::{Game, Rng, Seat, Stream, Told, Turn, Viewer};
-use regalia::session::{Shot, shots};
+use regalia::engine::{Game, Observable, Rng, Seat, Stream, Turn, Viewer};
+use regalia::session::{Observation, observe};
 use std::fmt::Debug;
 use std::mem::{Discriminant, discriminant};
 
@@ -61,7 +61,7 @@ pub fn sampled_worlds_look_the_same<G: Inspect>(decisions: usize) {
                     break;
                 }
                 let action = dice.pick(&legal(&state));
-                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+                state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
                 n += 1;
                 played += 1;
             }
@@ -76,25 +76,25 @@ fn components<G: Inspect>(state: &G) -> Vec<String> {
 }
 
 /// Carries out one decision; returns the world after it and the steps that a viewer saw.
-fn step<G: Game>(world: &G, action: G::Action, chance: &mut Rng, to: Viewer) -> (G, Film<G>) {
+fn step<G: Game>(world: &G, action: G::Action, chance: &mut Rng, to: Viewer) -> (G, Recording<G>) {
     let mut next = world.clone();
-    let film = Film(shots(&mut next, action, chance, to));
-    (next, film)
+    let recording = Recording(observe(&mut next, action, chance, to));
+    (next, recording)
 }
 
 /// A decision as a viewer saw it.
-struct Film<G: Game>(Vec<Shot<G>>);
+struct Recording<G: Game>(Vec<Observation<G>>);
 
-impl<G: Game> Film<G> {
+impl<G: Game> Recording<G> {
     /// Returns the events the viewer was told.
     fn told(&self) -> Vec<G::Event> {
-        self.0.iter().filter_map(|shot| shot.event.clone()).collect()
+        self.0.iter().filter_map(|seen| seen.event.clone()).collect()
     }
 
     /// Asserts that, if both were told the same, no step of one shows what the same step of the
     /// other does not.
     fn shows_as_much_as(&self, other: &Self, why: &str) {
-        for (here, there) in self.0.iter().zip(&other.0).filter(|(shot, _)| shot.event.is_some()) {
+        for (here, there) in self.0.iter().zip(&other.0).filter(|(seen, _)| seen.event.is_some()) {
             let (event, told) = (&here.event, self.told());
             assert_eq!(here.view, there.view, "{why}: the moment of {event:?} in {told:?}");
         }
@@ -121,7 +121,7 @@ fn finish<G: Game>(mut state: G, dice: &mut Rng) -> usize {
     let mut decisions = 0;
     while matches!(state.turn(), Turn::Of(_)) {
         let action = dice.pick(&legal(&state));
-        state.apply(action, dice, &mut |_, _| {});
+        state.apply_silently(action, dice);
         decisions += 1;
     }
     decisions
@@ -147,7 +147,7 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
                 break;
             }
             let action = dice.pick(&legal(&state));
-            state.apply(action, &mut dice, &mut |_, _| {});
+            state.apply_silently(action, &mut dice);
         }
         let seat = Seat::new(dice.below(setup.seats));
         let mut twin = G::sample(&state.view(Viewer::Of(seat)), &mut dice);
@@ -155,8 +155,8 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
             let Turn::Of(mover) = state.turn() else { break };
             let before = state.view(Viewer::Of(seat));
             let action = dice.pick(&legal(&state));
-            let (next, film) = step(&state, action, &mut dice, Viewer::Of(seat));
-            let told = film.told();
+            let (next, recording) = step(&state, action, &mut dice, Viewer::Of(seat));
+            let told = recording.told();
             let view = next.view(Viewer::Of(seat));
             let mut found = None;
             for attempt in 0..ATTEMPTS {
@@ -164,15 +164,15 @@ pub fn twin_worlds_stay_twins<G: Game>(trials: usize) {
                 assert_eq!(twin_mover == seat, mover == seat, "a seat knows whether it is asked");
                 let same = mover == seat || attempt == 0 && twin.refuse(action).is_none();
                 let choice = if same { action } else { dice.pick(&legal(&twin)) };
-                let (twin_next, twin_film) = step(&twin, choice, &mut dice, Viewer::Of(seat));
-                let twin_told = twin_film.told();
+                let (twin_next, twin_recording) = step(&twin, choice, &mut dice, Viewer::Of(seat));
+                let twin_told = twin_recording.told();
                 let twin_view = twin_next.view(Viewer::Of(seat));
                 if twin_told == told {
                     assert_eq!(
                         twin_view, view,
                         "told the same {told:?}, the seat sees the same; before: {before:?}"
                     );
-                    film.shows_as_much_as(&twin_film, "told the same in twin worlds");
+                    recording.shows_as_much_as(&twin_recording, "told the same in twin worlds");
                     found = Some(twin_next);
                     break;
                 }
@@ -209,23 +209,23 @@ pub fn what_is_told_alike_looks_alike<G: Game>(decisions: usize) {
                 let legal = legal(&state);
                 let others = Seat::all(setup.seats).filter(|&seat| seat != mover).map(Viewer::Of);
                 for viewer in others.chain([Viewer::Public]) {
-                    let mut looks = vec![(Film(Vec::new()), state.view(viewer))];
+                    let mut looks = vec![(Recording(Vec::new()), state.view(viewer))];
                     for &action in legal.iter().take(12) {
                         let chance = &mut Rng::of(seed, Stream::Chance(n));
-                        let (next, film) = step(&state, action, chance, viewer);
+                        let (next, recording) = step(&state, action, chance, viewer);
                         let view = next.view(viewer);
-                        let told = film.told();
+                        let told = recording.told();
                         match looks.iter().find(|(alike, _)| alike.told() == told) {
                             Some((alike, before)) => {
                                 assert_eq!(view, *before, "{action}, told {told:?} to {viewer:?}");
-                                film.shows_as_much_as(alike, "told the same of two decisions");
+                                recording.shows_as_much_as(alike, "told the same of two decisions");
                             }
-                            None => looks.push((film, view)),
+                            None => looks.push((recording, view)),
                         }
                     }
                 }
                 let action = dice.pick(&legal);
-                state.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+                state.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
                 played += 1;
             }
         }
@@ -247,14 +247,15 @@ pub fn what_is_shown_by_chance_uncovers<G: Game>(decisions: usize) {
                 let action = dice.pick(&legal(&state));
                 let view = state.view(Viewer::Of(mover));
                 let chance = &mut Rng::of(seed, Stream::Chance(n));
-                let (next, film) = step(&state, action, chance, Viewer::Of(mover));
-                let told = film.told();
+                let (next, recording) = step(&state, action, chance, Viewer::Of(mover));
+                let told = recording.told();
                 for _ in 0..WORLDS {
                     let world = G::sample(&view, &mut dice);
                     let (_, there) = step(&world, action, &mut dice, Viewer::Of(mover));
                     let there = there.told();
                     if there != told && kinds(&there) == kinds(&told) {
-                        let reveals_hidden = told.iter().chain(&there).any(Told::reveals_hidden);
+                        let reveals_hidden =
+                            told.iter().chain(&there).any(Observable::reveals_hidden);
                         assert!(reveals_hidden, "{action} tells {told:?} here and {there:?} there");
                     }
                 }

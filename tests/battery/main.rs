@@ -4,8 +4,8 @@
 mod boards;
 mod bots;
 mod chance;
+mod describe;
 mod files;
-mod film;
 mod games;
 mod html;
 mod inspect;
@@ -13,9 +13,9 @@ mod knowledge;
 mod lessons;
 mod messages;
 mod mutants;
+mod observations;
 mod play;
 mod saves;
-mod spoken;
 mod toy;
 mod witness;
 
@@ -160,12 +160,12 @@ macro_rules! battery {
 
                 #[test]
                 fn a_film_is_what_was_told() {
-                    crate::film::a_film_is_what_was_told::<Subject>(300);
+                    crate::observations::a_film_is_what_was_told::<Subject>(300);
                 }
 
                 #[test]
                 fn every_position_is_spoken() {
-                    crate::spoken::every_position_is_spoken::<Subject>(60);
+                    crate::describe::every_position_is_spoken::<Subject>(60);
                 }
 
                 #[test]

@@ -5,12 +5,12 @@ use crate::toy::{
     CHANGES_UNTOLD, EVENT_LEAKS, FORGETS_WHO_DREW, FRAME_LEAKS, LEGAL_LEAKS, LOSES_A_CARD,
     SAMPLE_FORGETS, SAMPLE_NEVER_DEALS, SOUND, Toy, UNCOVERS_NOTHING, VIEW_LEAKS,
 };
-use crate::{chance, film, knowledge, play, witness};
+use crate::{chance, knowledge, observations, play, witness};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 fn battery<const FLAW: u8>() {
     play::keeps_the_contract::<Toy<FLAW>>(600);
-    film::a_film_is_what_was_told::<Toy<FLAW>>(60);
+    observations::a_film_is_what_was_told::<Toy<FLAW>>(60);
     knowledge::sampled_worlds_look_the_same::<Toy<FLAW>>(300);
     knowledge::twin_worlds_stay_twins::<Toy<FLAW>>(300);
     knowledge::what_is_told_alike_looks_alike::<Toy<FLAW>>(100);

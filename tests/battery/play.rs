@@ -2,7 +2,8 @@
 
 use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
-use regalia::engine::{Rng, Seat, Stream, Told, Turn, Viewer};
+use regalia::engine::{Observable, Rng, Seat, Stream, Turn, Viewer};
+use std::cell::Cell;
 
 /// Plays `decisions` random decisions for every set-up, and checks the legal list, conservation and
 /// the told events at each of them.
@@ -25,7 +26,15 @@ pub fn keeps_the_contract<G: Inspect>(decisions: usize) {
                 let action = dice.pick(&legal);
                 let mut events = Vec::new();
                 let mut chance = Rng::of(seed, Stream::Chance(n));
+                let before = state.clone();
                 state.apply(action, &mut chance, &mut |_, event: G::Event| events.push(event));
+                check_listeners(
+                    &before,
+                    action,
+                    &Rng::of(seed, Stream::Chance(n)),
+                    &state,
+                    events.len(),
+                );
                 for event in &events {
                     check_told(event, setup.seats);
                 }
@@ -59,13 +68,36 @@ fn check_legal<G: Inspect>(state: &G, legal: &[G::Action], vocabulary: &[G::Acti
     assert_eq!(listed, let_through, "the legal list is what refuse lets through: {state:?}");
 }
 
+thread_local! {
+    /// The number of events that a listener without captures has received.
+    static RECEIVED: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Checks that a decision leads to the same state whoever listens, and that a listener that
+/// captures nothing receives all `events`.
+fn check_listeners<G: Inspect>(
+    before: &G,
+    action: G::Action,
+    chance: &Rng,
+    after: &G,
+    events: usize,
+) {
+    let mut silent = before.clone();
+    silent.apply_silently(action, &mut chance.clone());
+    assert!(silent == *after, "{action} leads elsewhere when nobody listens: {before:?}");
+    let mut heard = before.clone();
+    RECEIVED.set(0);
+    heard.apply(action, &mut chance.clone(), &mut |_, _| RECEIVED.set(RECEIVED.get() + 1));
+    assert_eq!(RECEIVED.get(), events, "{action} tells every listener: {before:?}");
+}
+
 /// Checks that a seat is told at least what the public is told.
-fn check_told<E: Told>(event: &E, seats: usize) {
-    let public = event.told(Viewer::Public);
+fn check_told<E: Observable>(event: &E, seats: usize) {
+    let public = event.seen_by(Viewer::Public);
     for seat in Seat::all(seats) {
-        let told = event.told(Viewer::Of(seat));
+        let told = event.seen_by(Viewer::Of(seat));
         assert_eq!(
-            told.and_then(|told| told.told(Viewer::Public)),
+            told.and_then(|told| told.seen_by(Viewer::Public)),
             public,
             "whoever sits at the table sees what is open: {event:?}"
         );

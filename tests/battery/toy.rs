@@ -7,7 +7,7 @@
 use crate::inspect::{Inspect, Spot, at};
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{
-    Game, Info, NoOptions, Outcome, Pile, Rng, Seat, SeatSet, Setup, Told, Turn, Viewer,
+    Game, Info, NoOptions, Observable, Outcome, Pile, Rng, Seat, SeatSet, Setup, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
@@ -91,8 +91,8 @@ pub enum Event {
     Peeked(Seat, Option<u8>, u8),
 }
 
-impl Told for Event {
-    fn told(&self, to: Viewer) -> Option<Self> {
+impl Observable for Event {
+    fn seen_by(&self, to: Viewer) -> Option<Self> {
         if let Self::Peeked(seat, _, CHANGES_UNTOLD) = self
             && !to.is(*seat)
         {

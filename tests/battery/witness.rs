@@ -8,7 +8,7 @@
 
 use crate::inspect::Inspect;
 use crate::{dealt, dice, setups};
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Told, Turn, Viewer};
+use regalia::engine::{Game, Observable, Rng, Seat, Setup, Stream, Turn, Viewer};
 
 /// An observer that hears everything that one seat was told.
 pub trait Witness<G: Game> {
@@ -78,7 +78,7 @@ pub fn sampled_worlds_forget_nothing<G: Remembered>(decisions: u32) {
                 state.apply(action, chance, &mut |_, event| events.push(event));
                 for (&seat, witness) in seats.iter().zip(&mut witnesses) {
                     let told: Vec<G::Event> =
-                        events.iter().filter_map(|event| event.told(Viewer::Of(seat))).collect();
+                        events.iter().filter_map(|event| event.seen_by(Viewer::Of(seat))).collect();
                     witness.hears(&told);
                 }
                 played += 1;

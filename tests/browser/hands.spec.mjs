@@ -74,7 +74,7 @@ test('each event has its motif, to the last one', long, async ({ page }) => {
   // To the end of the match, at the speed of frames.
   await page.evaluate(() => {
     const goOn = () => {
-      if (document.querySelector('.filming')) dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
+      if (document.querySelector('.playing-back')) dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
       if (!document.querySelector('.result')) requestAnimationFrame(goOn);
     };
     goOn();

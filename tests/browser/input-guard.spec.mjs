@@ -197,7 +197,7 @@ test('keys of the live table do nothing in the replay of a finished match', asyn
   await page.keyboard.press('u');
   await page.keyboard.press('p');
   await page.keyboard.press('u');
-  await expect(page.locator('.filming')).toHaveCount(0);
+  await expect(page.locator('.playing-back')).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await expect(page.locator('.result')).toBeVisible();
   expect((await kept(page, 'rogue-monarch')).decisions).toEqual(before.decisions);

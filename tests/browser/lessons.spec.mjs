@@ -13,7 +13,7 @@ const said = (page) => page.locator('.status-guide');
 async function heard(page) {
   const here = () =>
     page.evaluate(() => {
-      if (document.querySelector('.filming')) return null;
+      if (document.querySelector('.playing-back')) return null;
       const guide = document.querySelector('.status-guide');
       return guide ? parseInt(guide.querySelector('.guide-at').textContent, 10) : document.querySelector('.status-read') && 0;
     });

@@ -148,7 +148,7 @@ export async function hurry(page) {
   await page.evaluate(() => {
     window.beats = 0;
     const goOn = () => {
-      if (document.querySelector('.filming')) {
+      if (document.querySelector('.playing-back')) {
         window.beats += 1;
         dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
       }

@@ -156,9 +156,9 @@ test('the space bar scrolls where it does nothing else', async ({ page }) => {
   // It continues the playback instead.
   expect(
     await page.evaluate(() => {
-      document.querySelector('.table').classList.add('filming');
+      document.querySelector('.table').classList.add('playing-back');
       const acts = document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true, cancelable: true }));
-      document.querySelector('.table').classList.remove('filming');
+      document.querySelector('.table').classList.remove('playing-back');
       return acts;
     }),
   ).toBe(false);

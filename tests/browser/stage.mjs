@@ -22,8 +22,8 @@ export async function noteBeats(page, seen) {
     window.beats = [];
     let now;
     const note = () => {
-      const filming = document.querySelector('.filming');
-      const said = filming ? [...filming.querySelectorAll('.headline > span')].map((span) => span.textContent.trim()) : [];
+      const playing-back = document.querySelector('.playing-back');
+      const said = playing-back ? [...playing-back.querySelectorAll('.headline > span')].map((span) => span.textContent.trim()) : [];
       const text = said.join(' ');
       // A line that is said twice in a row is in the log twice.
       const logged = document.querySelectorAll('.rail .log p').length;
@@ -32,7 +32,7 @@ export async function noteBeats(page, seen) {
         now = undefined;
       }
       if (!now && text) {
-        const climax = !!filming.querySelector('.headline-climax');
+        const climax = !!playing-back.querySelector('.headline-climax');
         now = { text, said, logged, climax, at: performance.now(), seen: [] };
         window.beats.push(now);
       }
@@ -59,7 +59,7 @@ export async function settle(page, step = 500) {
   const look = () =>
     page.evaluate(() => {
       const seen = (selector) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
-      if (seen('.filming')) return 'film';
+      if (seen('.playing-back')) return 'film';
       if (seen('.result')) return 'over';
       if (seen('.hand-over .primary')) return 'hand-over';
       return seen('.status-keys .primary, .board .primary, .board button.lit') ? 'asked' : '';

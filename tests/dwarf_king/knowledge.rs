@@ -1,12 +1,12 @@
 //! Hidden information: each player knows what they may, and no more.
 
 use crate::scene::{Scene, card, cards, dealt, seat};
-use regalia::engine::{Game, Told, Turn, Viewer};
+use regalia::engine::{Game, Observable, Turn, Viewer};
 use regalia::games::dwarf_king::{Action, Card, CardSet, DwarfKing, Event, Side, Step, View};
 
 /// Returns everything that a viewer is told.
 fn told(scene: &Scene, to: Viewer) -> Vec<Event> {
-    scene.events.iter().filter_map(|event| event.told(to)).collect()
+    scene.events.iter().filter_map(|event| event.seen_by(to)).collect()
 }
 
 #[test]
@@ -23,10 +23,10 @@ fn a_view_holds_ones_own_hand_and_no_other() {
 #[test]
 fn hands_dealt_are_told_to_their_holders_only() {
     let event = Event::Dealt { seat: seat(1), hand: Some(cards("dwarves-2")) };
-    assert_eq!(event.told(Viewer::Of(seat(1))), Some(event.clone()));
+    assert_eq!(event.seen_by(Viewer::Of(seat(1))), Some(event.clone()));
     let hidden = Some(Event::Dealt { seat: seat(1), hand: None });
-    assert_eq!(event.told(Viewer::Of(seat(0))), hidden);
-    assert_eq!(event.told(Viewer::Public), hidden);
+    assert_eq!(event.seen_by(Viewer::Of(seat(0))), hidden);
+    assert_eq!(event.seen_by(Viewer::Public), hidden);
     assert!(event.reveals_hidden());
 }
 
@@ -35,10 +35,10 @@ fn an_exchange_is_told_in_full_to_the_two_alone() {
     let took = Event::Took { seat: seat(0), from: seat(2), cards: Some(cards("dwarves-2 mummy")) };
     let gave = Event::GaveBack { seat: seat(0), to: seat(2), card: Some(card("dwarves-9")) };
     for event in [took, gave] {
-        assert_eq!(event.told(Viewer::Of(seat(0))), Some(event.clone()));
-        assert_eq!(event.told(Viewer::Of(seat(2))), Some(event.clone()));
-        assert_ne!(event.told(Viewer::Of(seat(1))), Some(event.clone()));
-        assert_eq!(event.told(Viewer::Of(seat(1))), event.told(Viewer::Public));
+        assert_eq!(event.seen_by(Viewer::Of(seat(0))), Some(event.clone()));
+        assert_eq!(event.seen_by(Viewer::Of(seat(2))), Some(event.clone()));
+        assert_ne!(event.seen_by(Viewer::Of(seat(1))), Some(event.clone()));
+        assert_eq!(event.seen_by(Viewer::Of(seat(1))), event.seen_by(Viewer::Public));
     }
 }
 
@@ -233,7 +233,7 @@ fn only_a_decision_that_shows_nobody_a_card_can_be_taken_back() {
             };
             scene.events.clear();
             scene.decide(decision);
-            let uncovered = scene.events.iter().any(Told::reveals_hidden);
+            let uncovered = scene.events.iter().any(Observable::reveals_hidden);
             assert_eq!(uncovered, expected.is_none(), "{decision}");
             if let Some(kind) = expected {
                 taken_back[kind] += 1;

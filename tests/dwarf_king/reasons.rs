@@ -332,7 +332,7 @@ fn what_is_sure_of_a_trick_is_so_whatever_the_others_hold_and_play() {
                 }
             }
             let before = state;
-            state.apply(decision, &mut dice, &mut |_, _| {});
+            state.apply_silently(decision, &mut dice);
             let points = |state: &DwarfKing| state.public.line(seat).quest;
             // This card completed the trick, and the deal goes on.
             let done = state.public.spoils.tricks_done > before.public.spoils.tricks_done;

@@ -1,15 +1,15 @@
 //! The log's limits: "a player may look again only at the last trick that they won".
 
 use crate::scene::{Scene, card, seat, table};
-use regalia::engine::{Game, Recall, Rng, Seat, Stream, Told, Turn, Viewer, recalled};
+use regalia::engine::{Game, Observable, Recall, Rng, Seat, Stream, Turn, Viewer, recalled};
 use regalia::games::dwarf_king::{
     Action, Card, CardSet, Deals, DwarfKing, Event, FirstGame, Quest, Step,
 };
 
 /// Returns the events that a viewer may look up.
 fn log(events: &[Event], viewer: Viewer) -> Vec<Event> {
-    let told: Vec<Event> = events.iter().filter_map(|event| event.told(viewer)).collect();
-    let open = recalled(told.iter().map(Told::recall), viewer);
+    let told: Vec<Event> = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+    let open = recalled(told.iter().map(Observable::recall), viewer);
     told.into_iter().zip(open).filter_map(|(event, open)| open.then_some(event)).collect()
 }
 

@@ -1,6 +1,6 @@
 //! The defaults of `Game`.
 
-use regalia::engine::{Game, NoOptions, Recall, Rng, Seat, Setup, Stream, Told};
+use regalia::engine::{Game, NoOptions, Observable, Recall, Rng, Seat, Setup, Stream};
 use regalia::games::rogue_monarch::RogueMonarch;
 
 fn dealt() -> RogueMonarch {
@@ -18,19 +18,4 @@ fn nothing_is_owned_by_name_and_no_event_begins_a_deal_or_is_turned_down() {
     state.apply(legal[0], &mut Rng::of(1, Stream::Chance(0)), &mut |_, event| events.push(event));
     assert!(!events.is_empty());
     assert!(events.iter().all(|event| !event.begins() && event.recall() == Recall::Always));
-}
-
-#[test]
-fn a_decision_goes_the_same_whether_somebody_is_told_or_not() {
-    let (mut told, mut untold) = (dealt(), dealt());
-    let mut legal = Vec::new();
-    for decision in 0..20 {
-        told.legal(&mut legal);
-        let Some(&action) = legal.last() else { break };
-        let rng = || Rng::of(1, Stream::Chance(decision));
-        told.apply(action, &mut rng(), &mut |_, _| {});
-        untold.apply_untold(action, &mut rng());
-        assert_eq!(told, untold);
-    }
-    assert_ne!(told, dealt());
 }

@@ -18,7 +18,7 @@ pub fn barons<G: Bots>(seed: u64, at: u32) -> G {
         let view = state.view(Viewer::Of(seat));
         let choice = decide::<G>(Level::Baron, &view, &mut own, &mut || false);
         state.legal(&mut legal);
-        state.apply(legal[choice.index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+        state.apply_silently(legal[choice.index], &mut Rng::of(seed, Stream::Chance(n)));
     }
     state
 }

@@ -111,7 +111,7 @@ fn where_a_decision_draws_nothing_all_that_moves_is_its_own() {
         before.go_to(n);
         let mut rng = Rng::of(3, Stream::Chance(n as u32));
         let mut untouched = rng.clone();
-        before.state().clone().apply_untold(play.decisions()[n], &mut rng);
+        before.state().clone().apply_silently(play.decisions()[n], &mut rng);
         if rng.word() == untouched.word() {
             assert_eq!(decided, after, "decision {n}");
         } else {

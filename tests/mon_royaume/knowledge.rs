@@ -1,7 +1,7 @@
 //! Hidden information: each player knows what they may, and no more.
 
 use crate::scene::{self, Scene, dealt, seat};
-use regalia::engine::{Game, Rng, Seat, Setup, Stream, Told, Viewer};
+use regalia::engine::{Game, Observable, Rng, Seat, Setup, Stream, Viewer};
 use regalia::games::mon_royaume::{Action, Event, MonRoyaume, Rules, Step};
 
 fn first_pick(scene: &Scene) -> Action {
@@ -60,7 +60,7 @@ fn who_picks_later_learns_nothing_of_earlier_picks() {
     for viewer in [Viewer::Of(seat(1)), Viewer::Of(seat(2)), Viewer::Public] {
         assert_eq!(one.state.view(viewer), two.state.view(viewer));
         let told = |scene: &Scene| -> Vec<Event> {
-            scene.events.iter().filter_map(|event| event.told(viewer)).collect()
+            scene.events.iter().filter_map(|event| event.seen_by(viewer)).collect()
         };
         assert_eq!(told(&one), told(&two));
     }
@@ -79,7 +79,7 @@ fn tales_are_discarded_in_secret_too() {
     one.decide(legal[0]);
     two.decide(legal[1]);
     assert_eq!(one.view(1), two.view(1));
-    assert_eq!(one.events[0].told(Viewer::Public), two.events[0].told(Viewer::Public));
+    assert_eq!(one.events[0].seen_by(Viewer::Public), two.events[0].seen_by(Viewer::Public));
     assert_ne!(one.view(0), two.view(0));
 }
 
@@ -97,8 +97,8 @@ fn tokens_are_known_to_their_holders_only() {
         }
         for event in &scene.events {
             if let Event::Drew { seat: who, tokens: Some(_), .. } = event {
-                assert_eq!(event.told(Viewer::Of(*who)), Some(event.clone()));
-                let others = event.told(Viewer::Public);
+                assert_eq!(event.seen_by(Viewer::Of(*who)), Some(event.clone()));
+                let others = event.seen_by(Viewer::Public);
                 assert!(matches!(others, Some(Event::Drew { tokens: None, .. })));
             }
         }
@@ -121,7 +121,7 @@ fn kingdoms_are_shown_when_all_are_confirmed() {
         }
     }
     let told: Vec<Event> =
-        scene.events.iter().filter_map(|event| event.told(Viewer::Of(seat(1)))).collect();
+        scene.events.iter().filter_map(|event| event.seen_by(Viewer::Of(seat(1)))).collect();
     let (built, laid) = told.split_last().expect("it was told");
     assert_eq!(*built, Event::Built { seat: seat(0) });
     assert_eq!(laid, vec![Event::Laid { seat: seat(0), laid: None }; 10]);
@@ -141,10 +141,10 @@ fn the_last_tile_is_told_to_giver_and_receiver_and_follows_from_what_all_have_se
         if let Event::Discarded { seat: to, from, .. } = event {
             told += 1;
             for viewer in [*to, *from] {
-                assert_eq!(event.told(Viewer::Of(viewer)), Some(event.clone()));
+                assert_eq!(event.seen_by(Viewer::Of(viewer)), Some(event.clone()));
             }
             let third = Viewer::Of(seat(3 - to.index() - from.index()));
-            assert!(matches!(event.told(third), Some(Event::Discarded { tile: None, .. })));
+            assert!(matches!(event.seen_by(third), Some(Event::Discarded { tile: None, .. })));
         }
     }
     assert_eq!(told, 3);
@@ -166,15 +166,18 @@ fn what_cannot_be_taken_back() {
     let mut scene = Scene::new(2, 3);
     let action = first_pick(&scene);
     scene.decide(action);
-    assert!(!scene.events.iter().any(Told::reveals_hidden), "one's own pick may be taken back");
+    assert!(
+        !scene.events.iter().any(Observable::reveals_hidden),
+        "one's own pick may be taken back"
+    );
     let action = first_pick(&scene);
     scene.decide(action);
-    assert!(scene.events.iter().any(Told::reveals_hidden), "not once all have picked");
+    assert!(scene.events.iter().any(Observable::reveals_hidden), "not once all have picked");
     scene.go_on_until(|state| state.public.step == Step::Build);
     scene.events.clear();
     let action = first_pick(&scene);
     scene.decide(action);
-    assert!(!scene.events.iter().any(Told::reveals_hidden), "nor is a tile laid final");
+    assert!(!scene.events.iter().any(Observable::reveals_hidden), "nor is a tile laid final");
 }
 
 /// Returns the event without its secret part, and the seats that know it; `None` if all are told
@@ -231,7 +234,7 @@ fn a_secret_is_told_to_whom_it_belongs_and_to_nobody_else() {
                 Some((blank, told)) if !told.iter().any(|&owner| viewer.is(owner)) => blank,
                 _ => event,
             };
-            assert_eq!(event.told(viewer).as_ref(), Some(expected), "{viewer:?}");
+            assert_eq!(event.seen_by(viewer).as_ref(), Some(expected), "{viewer:?}");
         }
         kinds += usize::from(secret.is_some());
     }

@@ -6,13 +6,13 @@ use serde::Deserialize;
 use std::fs;
 
 #[derive(Deserialize)]
-struct Told {
+struct TaleText {
     tale: String,
     title: String,
     text: String,
 }
 
-fn told(language: Language) -> Vec<Told> {
+fn told(language: Language) -> Vec<TaleText> {
     let path = format!(
         "{}/static/games/mon-royaume/tales.{}.json",
         env!("CARGO_MANIFEST_DIR"),

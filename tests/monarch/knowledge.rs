@@ -1,7 +1,7 @@
 //! The sisters' knowledge of each event, and the differences between two tables.
 
 use crate::scene::{Scene, card, seat};
-use regalia::engine::{Told, Viewer, fingerprint};
+use regalia::engine::{Observable, Viewer, fingerprint};
 use regalia::games::monarch::Event;
 
 #[test]
@@ -9,7 +9,7 @@ fn everybody_is_told_of_everything() {
     let mut scene = Scene::new(3).row("peacock").store(0, 6, 0);
     scene.play("harvest acquire-peacock take-space end-turn");
     for viewer in [Viewer::Of(seat(0)), Viewer::Of(seat(2)), Viewer::Public] {
-        assert!(scene.events.iter().all(|event| event.told(viewer).as_ref() == Some(event)));
+        assert!(scene.events.iter().all(|event| event.seen_by(viewer).as_ref() == Some(event)));
     }
 }
 

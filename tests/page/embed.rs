@@ -1,9 +1,9 @@
 //! The storage scope of embedded tables' matches.
 
-use regalia::ui::embed::Asked;
+use regalia::ui::embed::Request;
 
 fn scope(request: &str) -> String {
-    Asked::parse(request).expect("the request can be met").scope()
+    Request::parse(request).expect("the request can be met").scope()
 }
 
 #[test]

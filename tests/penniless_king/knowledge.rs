@@ -1,7 +1,7 @@
 //! Hidden information: each player knows what they may, and no more.
 
 use crate::scene::{Scene, dealt, seat, spot};
-use regalia::engine::{Game, Seat, Told, Viewer, fingerprint};
+use regalia::engine::{Game, Observable, Seat, Viewer, fingerprint};
 use regalia::games::penniless_king::{
     Event, Kinds, Moonlight, PennilessKing, Plot, Rogue, Tally, Trail,
 };
@@ -101,7 +101,7 @@ fn the_moon_is_remembered_by_who_played_it_alone() {
     assert_eq!(imagined(&scene, 0, "cour-1"), BTreeSet::from([Priest]));
     assert_eq!(imagined(&scene, 2, "cour-1").len(), 3);
     let looked = scene.events.iter().find(|event| matches!(event, Event::LookedAt { .. }));
-    let told = |to| looked.and_then(|event| event.told(to));
+    let told = |to| looked.and_then(|event| event.seen_by(to));
     assert!(matches!(told(Viewer::Of(seat(0))), Some(Event::LookedAt { rogue: Some(Priest), .. })));
     assert!(matches!(told(Viewer::Of(seat(1))), Some(Event::LookedAt { rogue: None, .. })));
     // It is still known after another player moves it.
@@ -231,7 +231,7 @@ fn a_secret_is_told_to_whom_it_belongs_and_to_nobody_else() {
                     Some((blank, owner)) if !viewer.is(*owner) => blank,
                     _ => event,
                 };
-                assert_eq!(event.told(viewer).as_ref(), Some(expected), "{viewer:?}");
+                assert_eq!(event.seen_by(viewer).as_ref(), Some(expected), "{viewer:?}");
             }
             let name = format!("{event:?}");
             kinds.extend(secret.and(name.split(' ').next()).map(str::to_owned));
@@ -252,7 +252,7 @@ fn a_round_of_the_log_begins_where_the_king_moves() {
 #[test]
 fn what_was_shown_to_somebody_cannot_be_taken_back() {
     let mut scene = Scene::new(2).plot(0, Plot::Moon).put(1, Priest, "halles-1");
-    let reveals_hidden = |scene: &Scene| scene.events.iter().any(Told::reveals_hidden);
+    let reveals_hidden = |scene: &Scene| scene.events.iter().any(Observable::reveals_hidden);
     scene.play("take-henchman to-cour-1");
     assert!(!reveals_hidden(&scene), "one's own Rogue, placed face down");
     scene.play("play-moon");
@@ -269,7 +269,7 @@ fn nobody_learns_what_others_draw_and_drop() {
     let mut scene = Scene::new(3);
     scene.play("take-henchman to-taverne-2 act drop-beggar");
     for event in &scene.events {
-        match event.told(Viewer::Of(seat(1))).expect("something is seen") {
+        match event.seen_by(Viewer::Of(seat(1))).expect("something is seen") {
             Event::DrewRogue { rogue, .. }
             | Event::Dropped { rogue, .. }
             | Event::Placed { rogue, .. }

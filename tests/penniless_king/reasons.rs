@@ -344,7 +344,7 @@ fn a_standoff_that_is_surely_won_is_won_in_every_world() {
                 }
             }
             let index = state.thumb(&legal, &mut rng);
-            state.apply(legal[index], &mut rng, &mut |_, _| {});
+            state.apply_silently(legal[index], &mut rng);
         }
     }
 }

@@ -16,7 +16,7 @@ fn what_is_remembered_reads_back_as_it_was_in_the_middle_of_matches() {
             let Turn::Of(mover) = state.turn() else { break };
             state.legal(&mut legal);
             let action = dice.pick(&legal);
-            state.apply(action, &mut dice, &mut |_, _| {});
+            state.apply_silently(action, &mut dice);
             let view = state.view(Viewer::Of(mover));
             let text = serde_json::to_string(&view).expect("plain data");
             moonlit += usize::from(view.own.is_some_and(|own| own.trails.is_some()));

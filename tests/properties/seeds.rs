@@ -3,7 +3,7 @@
 use crate::property::matches::{go_on, new_matches};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use regalia::session::{
-    Answer, AnyMatch, Asked, Bookmark, Finding, Hint, Mark, Next, Part, Reviewed, infos,
+    Answer, AnyMatch, Bookmark, Finding, Hint, Mark, Next, Part, Reviewed, TeacherQuestion, infos,
 };
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Settings, Theme};
@@ -156,7 +156,7 @@ fn questions(play: &AnyMatch) -> Vec<String> {
     });
     let person = play.hint_question("fr").map(|mut question| {
         question.view.clear();
-        text(&Asked::Hint(question))
+        text(&TeacherQuestion::Hint(question))
     });
     bot.into_iter().chain(person).collect()
 }

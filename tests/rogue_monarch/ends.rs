@@ -250,7 +250,7 @@ fn no_turn_begins_with_a_conspiracy_standing_in_the_court() {
             }
             state.legal(&mut legal);
             let action = dice.pick(&legal);
-            state.apply(action, &mut dice, &mut |_, _| {});
+            state.apply_silently(action, &mut dice);
             if let Some(End::Won { seat: winner, by }) = state.public.end {
                 // A Marriage belongs to the next player; the Court belongs to the mover.
                 assert_eq!(winner == seat, by != Conspiracy::Marriage);

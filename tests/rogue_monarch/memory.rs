@@ -68,7 +68,7 @@ fn play(games: u64, levels: [Level; 2]) -> u32 {
             let view = state.view(Viewer::Of(seat));
             let choice =
                 decide::<RogueMonarch>(levels[seat.index()], &view, &mut dice, &mut || false);
-            state.apply(legal[choice.index], &mut dice, &mut |_, _| {});
+            state.apply_silently(legal[choice.index], &mut dice);
             check(&state);
             decisions += 1;
         }
@@ -172,7 +172,7 @@ fn look_at_random_games(games: u64, tool: u32, mut look: impl FnMut(&RogueMonarc
             look(&state);
             state.legal(&mut legal);
             let action = dice.pick(&legal);
-            state.apply(action, &mut dice, &mut |_, _| {});
+            state.apply_silently(action, &mut dice);
         }
     }
 }
@@ -197,7 +197,7 @@ fn after_decisions(
         state.legal(&mut legal);
         leave(&mut dice, &mut legal);
         let action = dice.pick(&legal);
-        state.apply(action, &mut dice, &mut |_, _| {});
+        state.apply_silently(action, &mut dice);
     }
     state
 }

@@ -168,7 +168,7 @@ fn can_end(world: &RogueMonarch, seat: Seat, wanted: &dyn Fn(&RogueMonarch) -> b
 
 fn after_decision(world: &RogueMonarch, action: Action) -> RogueMonarch {
     let mut world = world.clone();
-    world.apply(action, &mut Rng::of(1, Stream::Chance(0)), &mut |_, _| {});
+    world.apply_silently(action, &mut Rng::of(1, Stream::Chance(0)));
     world
 }
 
@@ -244,7 +244,7 @@ fn what_is_said_is_so_in_every_world_that_the_seat_may_be_in() {
             }
             let before = decide::<RogueMonarch>(Level::Baron, &view, &mut dice, &mut || false);
             let action = if dice.chance(1, 2) { legal[before.index] } else { decision };
-            state.apply(action, &mut dice, &mut |_, _| {});
+            state.apply_silently(action, &mut dice);
         }
     }
     assert!(checked[0] > 200 && checked[1] > 5, "{checked:?} reasons were checked");

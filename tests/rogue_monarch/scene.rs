@@ -3,7 +3,7 @@
 //! N is a Knight, Q a Queen, K a King, A an Assassin. In a Court, a capital is face up and a small
 //! letter face down.
 
-use regalia::engine::{Game, Names, Rng, Seat, Stream, Told, Turn, Viewer};
+use regalia::engine::{Game, Names, Observable, Rng, Seat, Stream, Turn, Viewer};
 use regalia::games::rogue_monarch::{
     Action, Arrangement, COPIES, Conspiracy, End, Event, KINDS, Kind, PLACES, Place, RogueMonarch,
     Side, Step,
@@ -183,5 +183,5 @@ pub fn letter(kind: Kind) -> char {
 
 /// Returns what a viewer is told of these events.
 pub fn told(events: &[Event], to: Viewer) -> Vec<Event> {
-    events.iter().filter_map(|event| event.told(to)).collect()
+    events.iter().filter_map(|event| event.seen_by(to)).collect()
 }

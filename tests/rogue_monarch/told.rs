@@ -1,14 +1,14 @@
 //! Events that uncover a hidden card, so that the decision can't be undone.
 
 use crate::scene::{Scene, told};
-use regalia::engine::{Told, Viewer};
+use regalia::engine::{Observable, Viewer};
 
 /// Returns true if the last decision of a path uncovers something.
 fn reveals_hidden(court: &str, path: &str) -> bool {
     let mut scene = Scene::new(court, "NKA", "NQA");
     let (before, last) = path.rsplit_once(' ').unwrap_or(("", path));
     scene.play(before);
-    scene.play(last).iter().any(Told::reveals_hidden)
+    scene.play(last).iter().any(Observable::reveals_hidden)
 }
 
 #[test]

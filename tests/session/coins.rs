@@ -1,7 +1,7 @@
 //! A game of one decision with options of both kinds, to test options with.
 
 use regalia::engine::{
-    Game, Info, OptionSpec, Outcome, Rng, Seat, SeatSet, Setup, Told, Turn, Viewer,
+    Game, Info, Observable, OptionSpec, Outcome, Rng, Seat, SeatSet, Setup, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
@@ -37,8 +37,8 @@ impl Display for Spend {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Spent;
 
-impl Told for Spent {
-    fn told(&self, _: Viewer) -> Option<Self> {
+impl Observable for Spent {
+    fn seen_by(&self, _: Viewer) -> Option<Self> {
         Some(self.clone())
     }
 

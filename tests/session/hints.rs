@@ -4,13 +4,13 @@ use crate::helpers::{
     BOT_SEED, Play, SEED, against_squire, bot, fresh, go_on, named, person, two_persons,
 };
 use regalia::bots::{Bots, Judging, Level, Worth, judge};
-use regalia::engine::{Rng, Seat, Stream, Told, Turn, Viewer, fingerprint};
+use regalia::engine::{Observable, Rng, Seat, Stream, Turn, Viewer, fingerprint};
 use regalia::games::monarch::Monarch;
 use regalia::games::penniless_king::Step;
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    Agreement, AnyMatch, Asked, DynMatch, Hint, HintQuestion, NewMatch, Occupant, TakeBacks,
-    judge_seed, load, new_match, open_link,
+    Agreement, AnyMatch, DynMatch, Hint, HintQuestion, NewMatch, Occupant, TakeBacks,
+    TeacherQuestion, judge_seed, load, new_match, open_link,
 };
 use regalia::ui::teacher;
 use serde_json::Value;
@@ -49,7 +49,7 @@ fn answer(asked: &str) -> String {
 }
 
 fn hint_to(question: HintQuestion) -> Hint {
-    let asked = serde_json::to_string(&Asked::Hint(question)).expect("plain data");
+    let asked = serde_json::to_string(&TeacherQuestion::Hint(question)).expect("plain data");
     let said = answer(&asked);
     serde_json::from_str::<Option<Hint>>(&said).expect("a hint or nothing").expect("a hint")
 }
@@ -175,7 +175,7 @@ fn what_is_foretold_is_what_is_told_first_of_each_decision() {
         let steps: Vec<String> =
             play.decisions()[n..n + 2].iter().map(ToString::to_string).collect();
         for viewer in SEATS.map(Viewer::Of) {
-            let told = [n, n + 1].map(|n| play.told(n, viewer).first().cloned());
+            let told = [n, n + 1].map(|n| play.events(n, viewer).first().cloned());
             if let [Some(first), Some(second)] = told {
                 assert_eq!(before.foretold(&steps, viewer), Some(vec![first, second]));
                 met += 1;
@@ -231,7 +231,7 @@ fn nothing_is_advised_for_after_something_was_shown() {
     let best = play.advised(&hint).expect("it fits")[0];
     let Turn::Of(seat) = play.turn() else { panic!("it goes on") };
     play.decide(best).expect("legal");
-    assert!(play.log()[17].events.iter().any(Told::reveals_hidden), "{best} shows something");
+    assert!(play.log()[17].events.iter().any(Observable::reveals_hidden), "{best} shows something");
     assert!(Monarch::second_half(&play.view(Viewer::Of(seat))), "and the gesture goes on");
     assert_eq!(play.turn(), Turn::Of(seat));
     assert_eq!(hint.steps.len(), 1);
@@ -270,9 +270,10 @@ fn who_is_to_move_a_rogue_is_told_where_to() {
 fn what_makes_no_sense_is_answered_by_nothing() {
     let (_, mut question) = asking();
     question.view = "{}".to_owned();
-    let broken = serde_json::to_string(&Asked::Hint(question.clone())).expect("plain data");
+    let broken =
+        serde_json::to_string(&TeacherQuestion::Hint(question.clone())).expect("plain data");
     question.game = "chess".to_owned();
-    let foreign = serde_json::to_string(&Asked::Hint(question)).expect("plain data");
+    let foreign = serde_json::to_string(&TeacherQuestion::Hint(question)).expect("plain data");
     for asked in ["", "7", "{\"hint\":{}}", &broken, &foreign] {
         assert_eq!(answer(asked), "null", "{asked}");
     }
@@ -332,7 +333,7 @@ fn however_many_hints_were_given_the_records_are_few() {
 #[test]
 fn a_seat_that_is_not_to_move_is_not_advised() {
     let (_, question) = asking();
-    let asked = serde_json::to_string(&Asked::Hint(question)).expect("plain data");
+    let asked = serde_json::to_string(&TeacherQuestion::Hint(question)).expect("plain data");
     assert!(asked.contains("\"seat\":0,"));
     for seat in [1, 4, 5, 255] {
         let other = asked.replacen("\"seat\":0,", &format!("\"seat\":{seat},"), 1);

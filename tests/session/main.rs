@@ -3,7 +3,6 @@
 
 mod coins;
 mod dyn_match;
-mod films;
 mod fixture;
 mod helpers;
 mod hints;
@@ -11,6 +10,7 @@ mod lessons;
 mod library;
 mod links;
 mod names;
+mod observations;
 mod options;
 mod other_rules;
 mod questions;

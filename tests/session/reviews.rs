@@ -5,7 +5,8 @@ use regalia::bots::{Judging, Level};
 use regalia::engine::{Seat, Turn};
 use regalia::games::rogue_monarch::RogueMonarch;
 use regalia::session::{
-    AnyMatch, Asked, DynMatch, Finding, Part, Review, ReviewQuestion, Reviewed, TakeBacks, load,
+    AnyMatch, DynMatch, Finding, Part, Review, ReviewQuestion, Reviewed, TakeBacks,
+    TeacherQuestion, load,
 };
 use regalia::ui::teacher;
 use serde_json::Value;
@@ -20,7 +21,7 @@ fn finished() -> Play {
 
 /// Returns all parts of the worker's review.
 fn parts(play: &Play) -> Vec<Part> {
-    let question = Asked::Review(ReviewQuestion { save: play.save() });
+    let question = TeacherQuestion::Review(ReviewQuestion { save: play.save() });
     let asked = serde_json::to_string(&question).expect("plain data");
     let mut parts = Vec::new();
     teacher::answer(&asked, &mut || false, &mut |text| {
@@ -160,7 +161,7 @@ fn a_match_can_be_tried_again_from_any_position() {
 
 #[test]
 fn what_is_no_match_is_not_reviewed() {
-    let question = Asked::Review(ReviewQuestion { save: "{}".to_owned() });
+    let question = TeacherQuestion::Review(ReviewQuestion { save: "{}".to_owned() });
     let asked = serde_json::to_string(&question).expect("plain data");
     let mut said = Vec::new();
     teacher::answer(&asked, &mut || false, &mut |text| said.push(text.to_owned()));

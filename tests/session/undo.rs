@@ -2,7 +2,7 @@
 
 use crate::helpers::{Play, against_squire, bot, fresh, go_on, named, two_persons};
 use regalia::bots::Level;
-use regalia::engine::{Seat, Told, Turn};
+use regalia::engine::{Observable, Seat, Turn};
 use regalia::session::{DynMatch, TakeBacks};
 
 const ME: Seat = Seat::new(0);
@@ -84,7 +84,7 @@ fn honest_take_backs_are_one_s_own_last_decision_if_it_showed_nothing() {
         while matches!(play.turn(), Turn::Of(_)) {
             go_on(&mut play, 1);
             let last = play.log().last().expect("a decision");
-            let may = last.seat == ME && !last.events.iter().any(Told::reveals_hidden);
+            let may = last.seat == ME && !last.events.iter().any(Observable::reveals_hidden);
             assert_eq!(DynMatch::can_undo(&play, ME), may);
             *if may { &mut can } else { &mut cannot } += 1;
             if may {
@@ -118,7 +118,7 @@ fn against_bots_free_take_backs_lead_past_their_moves_and_what_was_shown() {
             if let Some(target) = mine {
                 let mut back = play.clone();
                 let honest = target + 1 == back.position()
-                    && !back.log()[target].events.iter().any(Told::reveals_hidden);
+                    && !back.log()[target].events.iter().any(Observable::reveals_hidden);
                 assert!(back.undo(ME));
                 assert_eq!((DynMatch::position(&back), back.turn()), (target, Turn::Of(ME)));
                 assert_eq!(back.length(), play.length(), "what was taken back is kept");

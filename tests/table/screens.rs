@@ -4,7 +4,7 @@ use regalia::bots::Level;
 use regalia::engine::{Seat, Turn};
 use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
 use regalia::ui::catalog::{CATALOG, GameEntry};
-use regalia::ui::context::Context as House;
+use regalia::ui::context::AppContext as House;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
 use regalia::ui::table::choice::Choice;
@@ -169,13 +169,13 @@ pub fn send(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
 #[derive(PartialEq, Properties)]
 struct PageProps {
     html: Html,
-    house: House,
+    app: House,
 }
 
 /// The context that the app puts around a table.
 #[component]
-fn Page(PageProps { html, house }: &PageProps) -> Html {
-    html! { <ContextProvider<House> context={house.clone()}>{ html.clone() }</ContextProvider<House>> }
+fn Page(PageProps { html, app }: &PageProps) -> Html {
+    html! { <ContextProvider<House> context={app.clone()}>{ html.clone() }</ContextProvider<House>> }
 }
 
 /// Renders the table as HTML.
@@ -194,16 +194,16 @@ pub fn render(screen: &Screen, env: &Env) -> String {
         panel: Html::default(),
     };
     let html = view(screen, live, frame, &mut Voice::default(), env);
-    let house = House {
+    let app = House {
         settings: env.settings,
         messages: env.messages,
         taught: false,
         kept_offline: None,
         folder: "page".into(),
         change: Callback::noop(),
-        dress: Callback::noop(),
+        override_settings: Callback::noop(),
     };
-    let page = PageProps { html, house };
+    let page = PageProps { html, app };
     let rendered = LocalServerRenderer::<Page>::with_props(page).hydratable(false);
     let mut rendered = pin!(rendered.render());
     // Nothing in it waits.

@@ -43,7 +43,7 @@ fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
         let mut own = Rng::of(bot_seed(seed), Stream::Bot(seat.index() as u8, n));
         let index = decide::<G>(Level::Baron, &view, &mut own, &mut || false).index;
         state.legal(&mut legal);
-        state.apply(legal[index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+        state.apply_silently(legal[index], &mut Rng::of(seed, Stream::Chance(n)));
         if let Some(standing) = since.as_ref().and_then(|since| state.standing(since)) {
             standings.push(standing);
             since = None;

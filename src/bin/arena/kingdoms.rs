@@ -20,7 +20,7 @@ pub fn run(seed: u64) {
         while state.public.step != Step::Build && matches!(state.turn(), Turn::Of(_)) {
             state.legal(&mut legal);
             let action = rng.pick(&legal);
-            state.apply(action, &mut rng, &mut |_, _| {});
+            state.apply_silently(action, &mut rng);
         }
         let public = &state.public;
         for seat in Seat::all(setup.seats) {

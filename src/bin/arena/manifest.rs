@@ -3,7 +3,7 @@
 
 use regalia::engine::Game;
 use regalia::ui::locale::{About, Language};
-use regalia::ui::opening::opening;
+use regalia::ui::prerender::prerender;
 use regalia::ui::waits;
 use serde_json::{Map, Value, json};
 
@@ -31,7 +31,7 @@ fn manifest() -> Value {
         "languages": Language::ALL.map(Language::code),
         "games": games,
         "files": FILES,
-        "opening": in_each_language(|language| opening(language, FILES).into()),
+        "opening": in_each_language(|language| prerender(language, FILES).into()),
         "offline": in_each_language(|language| {
             let messages = language.messages();
             json!({ "alone": messages.alone_offline, "tryAgain": messages.try_again })

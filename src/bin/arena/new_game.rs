@@ -17,7 +17,7 @@ const ROOMS: [(&str, &str); 19] = [
     ("src/ui/locale/en/MODULE.rs", include_str!("sample/en.rs")),
     ("src/ui/locale/fr/MODULE.rs", include_str!("sample/fr.rs")),
     ("src/ui/locale/reasons/MODULE.rs", include_str!("sample/reasons.rs")),
-    ("src/ui/spoken/MODULE.rs", include_str!("sample/spoken.rs")),
+    ("src/ui/describe/MODULE.rs", include_str!("sample/describe.rs")),
     ("static/games/ID/rules.en.html", include_str!("sample/rules.en.html")),
     ("static/games/ID/rules.fr.html", include_str!("sample/rules.fr.html")),
     ("static/games/ID/board.css", include_str!("sample/board.css")),

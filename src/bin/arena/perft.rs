@@ -19,7 +19,7 @@ pub fn count<G: Game>(state: &G, seed: u64, n: u32, depth: u32) -> u64 {
         .into_iter()
         .map(|action| {
             let mut next = state.clone();
-            next.apply(action, &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+            next.apply_silently(action, &mut Rng::of(seed, Stream::Chance(n)));
             count(&next, seed, n + 1, depth - 1)
         })
         .sum()

@@ -22,7 +22,7 @@ pub fn run<G: Bots>(order: &Order<G>) {
         while let Turn::Of(_) = state.turn() {
             state.legal(&mut legal);
             let action = rng.pick(&legal);
-            state.apply(action, &mut rng, &mut |_, _| {});
+            state.apply_silently(action, &mut rng);
             decisions += 1;
         }
         games += 1;

@@ -53,7 +53,7 @@ fn play<G: Bots>(order: &Order<G>, rotations: usize, game: u32, how: &Search) ->
         let index = seats[seat.index()].decide(&state, seat, how, &mut rng);
         state.legal(&mut legal);
         legal[index].hash(&mut decided);
-        state.apply(legal[index], &mut Rng::of(seed, Stream::Chance(n)), &mut |_, _| {});
+        state.apply_silently(legal[index], &mut Rng::of(seed, Stream::Chance(n)));
     }
     unreachable!("every game ends")
 }

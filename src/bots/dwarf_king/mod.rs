@@ -5,12 +5,12 @@
 //! rules of thumb.
 
 mod choose;
+mod evaluate;
 mod fate;
 mod reasons;
 mod sight;
 mod standing;
-mod weigh;
-mod worth;
+mod values;
 
 pub use reasons::Reason;
 
@@ -19,8 +19,8 @@ pub use choose::promise;
 use super::{Bots, Standing, best_of};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Own, Public, Step, View};
+use evaluate::Stakes;
 use sight::{Memory, Sight};
-use weigh::Stakes;
 
 /// Returns the best decision by these rules of thumb.
 fn sensible(public: &Public, own: Own, legal: &[Action], rng: &mut Rng, memory: Memory) -> usize {

@@ -2,7 +2,7 @@
 
 use super::aim::{Aim, casters};
 use super::builder::best_points;
-use super::liking::Aside;
+use super::evaluate::Aside;
 use super::seated::Seated;
 use super::show::POINT;
 use crate::games::mon_royaume::{Bag, Kind, Rules, Tale, Tile, elements_met, monsters};

@@ -8,8 +8,8 @@ mod aim;
 mod builder;
 mod choice;
 mod draft;
+mod evaluate;
 mod finish;
-mod liking;
 mod reasons;
 mod seated;
 mod show;
@@ -24,7 +24,7 @@ pub use show::{MOST, POINT, expected};
 use super::{Advice, Bots, Standing, best_of};
 use crate::engine::{Game, MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::mon_royaume::{Action, Bag, MonRoyaume, Public, Step, View};
-use liking::Liking;
+use evaluate::Liking;
 use seated::Seated;
 
 /// Returns the next tile of a best kingdom, as an index into `legal`.

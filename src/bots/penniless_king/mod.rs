@@ -2,27 +2,27 @@
 //!
 //! Everything is weighed in coins. A [`Sight`] is the knowledge of the seat to move, with the
 //! possible strength of each Rogue on the map; `stakes` evaluates a Standoff for the seat as Rogues
-//! stand, and `weigh` a decision's effect on that, beside its immediate gain. The Baron and the
+//! stand, and `evaluate` a decision's effect on that, beside its immediate gain. The Baron and the
 //! playouts use the same rules of thumb. Certain facts, in `certain`, are no matter of weighing:
 //! `reasons` rest on them alone.
 
 mod certain;
+mod evaluate;
 mod plots;
 mod prizes;
 mod reasons;
 mod sight;
 mod stakes;
 mod strength;
-mod weigh;
-mod worth;
+mod values;
 
 pub use reasons::Reason;
 
 use super::{Bots, Standing};
 use crate::engine::{MAX_SEATS, Outcome, Rng, Seat};
 use crate::games::penniless_king::{Action, PennilessKing, Public, RENOWN, Step, View};
+use evaluate::Weighing;
 use sight::{Memory, Sight};
-use weigh::Weighing;
 
 /// The number of rounds after which a playout stops: later rounds are as good for one player as for
 /// another.

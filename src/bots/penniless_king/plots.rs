@@ -1,8 +1,8 @@
 //! Weighs Plot cards: the time to play one, and the answers to its questions.
 
+use super::evaluate::Weighing;
 use super::sight::Seen;
-use super::weigh::Weighing;
-use super::worth::worth_of_exchange;
+use super::values::worth_of_exchange;
 use crate::games::penniless_king::{Action, Neighbourhood, Plot, RenownPlace, Spot, Step, edition};
 
 /// The value above which a card is played rather than kept.

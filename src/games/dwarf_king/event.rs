@@ -1,7 +1,7 @@
 //! The events, and what each viewer sees of them.
 
 use super::{Card, CardSet, Line, Quest, Side, Spoils, Tile};
-use crate::engine::{MAX_SEATS, Pile, Recall, Seat, SeatSet, Told, Viewer};
+use crate::engine::{MAX_SEATS, Observable, Pile, Recall, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// An event. Cards are `None` if the viewer was not shown them.
@@ -151,11 +151,11 @@ pub enum Event {
     },
 }
 
-impl Told for Event {
+impl Observable for Event {
     /// Tricks are turned face down, except each player's last won trick.
     const HAS_LIMITED_LOG: bool = true;
 
-    fn told(&self, to: Viewer) -> Option<Self> {
+    fn seen_by(&self, to: Viewer) -> Option<Self> {
         let mut told = self.clone();
         match &mut told {
             Self::Dealt { seat, hand } if !to.is(*seat) => *hand = None,

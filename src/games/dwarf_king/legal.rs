@@ -62,7 +62,7 @@ impl Public {
 
 impl DwarfKing {
     #[inline]
-    pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
+    pub(super) fn legal(&self, into: &mut Vec<Action>) {
         if self.public.step == Step::Play {
             let playable = self.public.playable(self.hands[self.mover.index()]);
             Offers::<_, { LARGEST_HAND + 1 }>::list(into, ANYTHING, |list| {
@@ -100,7 +100,7 @@ impl DwarfKing {
         self.public.last().map_or(CardSet::NONE, super::Trick::set)
     }
 
-    pub(super) fn why_not(&self, action: Action) -> Option<Refusal> {
+    pub(super) fn refuse(&self, action: Action) -> Option<Refusal> {
         let hand = self.hands[self.mover.index()];
         let unless = |allowed: bool, refusal| (!allowed).then_some(refusal);
         let other = |seat: Seat| {
@@ -118,7 +118,7 @@ impl DwarfKing {
             (Step::GiveBack { .. }, Action::GiveBack(card)) => {
                 unless(hand.contains(card), Refusal::NotInHand)
             }
-            (Step::Play, Action::Play(card)) => self.why_not_play(card, hand),
+            (Step::Play, Action::Play(card)) => self.refuse_play(card, hand),
             (Step::Pass, Action::Pass(_)) => None,
             (Step::Sorcerer, Action::Decline) => {
                 unless(!self.public.in_last_trick(), Refusal::MustUseSorcerer)
@@ -130,7 +130,7 @@ impl DwarfKing {
         }
     }
 
-    fn why_not_play(&self, card: Card, hand: CardSet) -> Option<Refusal> {
+    fn refuse_play(&self, card: Card, hand: CardSet) -> Option<Refusal> {
         if !hand.contains(card) {
             return Some(Refusal::NotInHand);
         }

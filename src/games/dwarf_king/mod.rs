@@ -9,12 +9,13 @@
 //! pile.
 
 mod action;
+mod apply;
 mod card;
 mod card_set;
 mod event;
+mod game;
 mod legal;
 mod options;
-mod play;
 mod quest;
 mod sample;
 mod setup;

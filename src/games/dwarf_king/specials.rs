@@ -1,6 +1,6 @@
 //! The effects of the special cards other than in a trick.
 
-use super::play::Apply;
+use super::apply::Apply;
 use super::{Card, CardSet, DwarfKing, Event, Moved, Side, Step, Trick};
 use crate::engine::Seat;
 

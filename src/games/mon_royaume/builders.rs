@@ -1,7 +1,7 @@
 //! The times of builders, of adventures and of the Bard: each player lays ten tiles, the rest
 //! happens without decisions.
 
-use super::choices::Apply;
+use super::apply::Apply;
 use super::legends::{elements_met, lovers_met, monsters};
 use super::token::{BARD_CARDS, SHOW, draw};
 use super::{Bag, Ending, Event, Laid, Public, Rules, Step, Tally};

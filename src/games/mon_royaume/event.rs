@@ -1,7 +1,7 @@
 //! The events, and what each viewer sees of them.
 
 use super::{Adventure, Bag, Kingdom, Laid, Line, SEATS, Side, Tale, Tally, Tile, Token};
-use crate::engine::{Pile, Seat, SeatSet, Told, Viewer};
+use crate::engine::{Observable, Pile, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// An event. Pieces are `None` if the viewer was not shown them.
@@ -170,8 +170,8 @@ pub enum Event {
     },
 }
 
-impl Told for Event {
-    fn told(&self, to: Viewer) -> Option<Self> {
+impl Observable for Event {
+    fn seen_by(&self, to: Viewer) -> Option<Self> {
         let mut told = self.clone();
         match &mut told {
             Self::Dealt { seat, hand } if !to.is(*seat) => *hand = None,

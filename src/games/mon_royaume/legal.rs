@@ -24,7 +24,7 @@ pub enum Refusal {
 
 impl MonRoyaume {
     #[inline]
-    pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
+    pub(super) fn legal(&self, into: &mut Vec<Action>) {
         into.clear();
         let at = self.mover.index();
         match self.public.step {
@@ -44,7 +44,7 @@ impl MonRoyaume {
         }
     }
 
-    pub(super) fn why_not(&self, action: Action) -> Option<Refusal> {
+    pub(super) fn refuse(&self, action: Action) -> Option<Refusal> {
         let at = self.mover.index();
         let unless = |allowed: bool, refusal| (!allowed).then_some(refusal);
         match (self.public.step, action) {

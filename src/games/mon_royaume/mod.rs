@@ -9,9 +9,10 @@
 
 mod action;
 mod adventure;
+mod apply;
 mod builders;
-mod choices;
 mod event;
+mod game;
 mod kingdom;
 mod legal;
 mod legends;

@@ -1,7 +1,7 @@
 //! The events; all of them are public.
 
 use super::{Banner, Card, Crowns, Goods, MAX_SISTERS, ROW};
-use crate::engine::{Pile, Seat, SeatSet, Told, Viewer};
+use crate::engine::{Observable, Pile, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// An event.
@@ -179,8 +179,8 @@ pub enum Event {
     },
 }
 
-impl Told for Event {
-    fn told(&self, _: Viewer) -> Option<Self> {
+impl Observable for Event {
+    fn seen_by(&self, _: Viewer) -> Option<Self> {
         Some(self.clone())
     }
 

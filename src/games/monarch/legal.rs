@@ -65,7 +65,7 @@ const fn unless(allowed: bool, refusal: Refusal) -> Option<Refusal> {
 }
 
 impl Monarch {
-    pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
+    pub(super) fn legal(&self, into: &mut Vec<Action>) {
         into.clear();
         let mover = self.mover();
         match self.step {
@@ -150,7 +150,7 @@ impl Monarch {
         self.options.banners != Banners::No && self.flown(sister).count() < self.most_banners()
     }
 
-    fn why_not_fly(&self, sister: Seat, banner: Banner) -> Option<Refusal> {
+    fn refuse_fly(&self, sister: Seat, banner: Banner) -> Option<Refusal> {
         if self.options.banners == Banners::No {
             return Some(Refusal::NoBanners);
         }
@@ -164,7 +164,7 @@ impl Monarch {
         unless(banner.is_met_by(paths), Refusal::RequirementNotMet(banner))
     }
 
-    fn why_not_pay(&self, sister: Seat, price: Goods) -> Option<Refusal> {
+    fn refuse_pay(&self, sister: Seat, price: Goods) -> Option<Refusal> {
         let store = self.store(sister);
         let missing = Goods {
             gold: price.gold.saturating_sub(store.gold),
@@ -173,7 +173,7 @@ impl Monarch {
         unless(missing == Goods::NONE, Refusal::TooDear(missing))
     }
 
-    fn why_not_claim(&self, card: Card) -> Option<Refusal> {
+    fn refuse_claim(&self, card: Card) -> Option<Refusal> {
         if self.sisters != 2 {
             return Some(Refusal::NothingFree);
         }
@@ -183,7 +183,7 @@ impl Monarch {
         unless(!self.done.claimed, Refusal::Claimed)
     }
 
-    fn why_not_lay(&self, card: Card, land: u8) -> Option<Refusal> {
+    fn refuse_lay(&self, card: Card, land: u8) -> Option<Refusal> {
         let improvement = card.improvement().expect("only improvements are laid");
         let Some(land) = self.lands.get(land as usize) else { return Some(Refusal::NoSuchBoard) };
         if land.kind != improvement.on {
@@ -192,7 +192,7 @@ impl Monarch {
         unless(land.takes(improvement), Refusal::YieldsLess)
     }
 
-    pub(super) fn why_not(&self, action: Action) -> Option<Refusal> {
+    pub(super) fn refuse(&self, action: Action) -> Option<Refusal> {
         let mover = self.mover();
         let store = self.store(mover);
         let in_row = |card: Card| self.row.contains(&Some(card));
@@ -211,10 +211,10 @@ impl Monarch {
             (Step::Turn, Action::Acquire(card) | Action::Claim(card)) if !in_row(card) => {
                 Some(Refusal::NotInRow)
             }
-            (Step::Turn, Action::Acquire(card)) => self.why_not_pay(mover, self.price(mover, card)),
-            (Step::Turn, Action::Claim(card)) => self.why_not_claim(card),
-            (Step::Turn, Action::Sweep) => self.why_not_pay(mover, self.price_of_sweep(mover)),
-            (Step::Turn, Action::Fly(banner)) => self.why_not_fly(mover, banner),
+            (Step::Turn, Action::Acquire(card)) => self.refuse_pay(mover, self.price(mover, card)),
+            (Step::Turn, Action::Claim(card)) => self.refuse_claim(card),
+            (Step::Turn, Action::Sweep) => self.refuse_pay(mover, self.price_of_sweep(mover)),
+            (Step::Turn, Action::Fly(banner)) => self.refuse_fly(mover, banner),
             (Step::Seat(_), Action::TakeSpace) => {
                 unless(self.court(mover).len() < SPACES, Refusal::CourtFull)
             }
@@ -225,7 +225,7 @@ impl Monarch {
                 let there = seat != mover && seat.index() < self.sisters();
                 unless(there, Refusal::NotAnotherSister)
             }
-            (Step::Lay(card), Action::LayOn(land)) => self.why_not_lay(card, land),
+            (Step::Lay(card), Action::LayOn(land)) => self.refuse_lay(card, land),
             (Step::Dismiss(_), Action::Dismiss(card)) => {
                 unless(self.guests(mover).contains(&card), Refusal::NotHerGuest)
             }

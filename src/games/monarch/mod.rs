@@ -7,11 +7,13 @@
 //! page lists them.
 
 mod action;
+mod apply;
 mod banner;
 mod card;
 mod court_card;
 mod crowns;
 mod event;
+mod game;
 mod goods;
 mod guest;
 mod improvement;
@@ -25,8 +27,6 @@ mod setup;
 mod spaces;
 mod state;
 mod sums;
-mod turn;
-mod view;
 
 pub use action::Action;
 pub use banner::{BANNERS, Banner, CARDS_FOR_A_BANNER, CROWNS_OF_BALANCE};

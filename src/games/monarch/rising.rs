@@ -1,7 +1,7 @@
 //! Filling the row, and the Moons that rise while it is filled.
 
+use super::apply::Apply;
 use super::moon::{FESTIVAL_GIFT, HARVEST_GIFT, SILVER_GIFT};
-use super::turn::Apply;
 use super::{Card, Event, Face, Goods, MAX_SISTERS, Monarch, Moon, Pledging, Step};
 
 impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {

@@ -1,7 +1,7 @@
 //! The events, and what each viewer sees of them.
 
 use super::{Ending, Line, Neighbourhood, Plot, RenownPlace, Rogue, Spot, Tally, Wrath};
-use crate::engine::{MAX_SEATS, Seat, SeatSet, Told, Viewer};
+use crate::engine::{MAX_SEATS, Observable, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// The reason why coins or cards change hands.
@@ -273,8 +273,8 @@ pub enum Event {
     },
 }
 
-impl Told for Event {
-    fn told(&self, to: Viewer) -> Option<Self> {
+impl Observable for Event {
+    fn seen_by(&self, to: Viewer) -> Option<Self> {
         let mut told = self.clone();
         match &mut told {
             Self::Took { seat, rogue }

@@ -1,7 +1,7 @@
 //! The Penniless King's way through Paris.
 
+use super::apply::Apply;
 use super::edition::{LAST_SPACES, WRATHS};
-use super::turn::Apply;
 use super::{Ending, Event, Wrath};
 
 /// The number of spaces of the longest path, including the Louvre.

@@ -1,7 +1,7 @@
 //! The legal decisions, and the reasons why others are refused.
 
+use super::apply::HAND;
 use super::edition::CHARIOT;
-use super::turn::HAND;
 use super::{Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, SPOTS, Spot, SpotSet, Step};
 use crate::engine::{ByBits, Offers, by_bits};
 
@@ -95,7 +95,7 @@ impl PennilessKing {
         matches!(self.public.step, Step::Place | Step::Act | Step::End)
     }
 
-    pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
+    pub(super) fn legal(&self, into: &mut Vec<Action>) {
         Offers::list(into, ANYTHING, |list| self.list_step(list));
     }
 
@@ -170,7 +170,7 @@ impl PennilessKing {
         here || self.public.control[at.index()] != Some(self.public.mover)
     }
 
-    pub(super) fn why_not(&self, action: Action) -> Option<Refusal> {
+    pub(super) fn refuse(&self, action: Action) -> Option<Refusal> {
         let public = &self.public;
         let me = public.mover;
         let unless = |allowed: bool, refusal| (!allowed).then_some(refusal);
@@ -196,7 +196,7 @@ impl PennilessKing {
             (Step::Place | Step::Hermit, Action::Choose(spot)) => mine(spot),
             (Step::Spot(_) | Step::Move(_), Action::To(spot)) => free(spot),
             (Step::Act, Action::Act | Action::Line(_) | Action::Choose(_)) => {
-                self.why_not_act(action)
+                self.refuse_act(action)
             }
             (Step::Place | Step::Act | Step::End, Action::Play(plot)) => {
                 if public.plotted {
@@ -251,7 +251,7 @@ impl PennilessKing {
     }
 
     /// Returns why the neighbourhood's action cannot be used in this way.
-    fn why_not_act(&self, action: Action) -> Option<Refusal> {
+    fn refuse_act(&self, action: Action) -> Option<Refusal> {
         let public = &self.public;
         let me = public.mover;
         match (public.acting_in?, action) {

@@ -8,8 +8,10 @@
 //! figure that no available source gives is in [`edition`].
 
 mod action;
+mod apply;
 pub mod edition;
 mod event;
+mod game;
 mod king;
 mod legal;
 mod memory;
@@ -25,7 +27,6 @@ mod square;
 mod standoff;
 mod state;
 mod tally;
-mod turn;
 mod view;
 mod whereabouts;
 

@@ -1,7 +1,7 @@
 //! The effects of the Plot cards.
 
+use super::apply::Apply;
 use super::edition::{MOON, WHEEL};
-use super::turn::Apply;
 use super::{Event, Neighbourhood, Plot, RenownPlace, Source, Spot, Step};
 use crate::engine::Seat;
 

@@ -1,7 +1,7 @@
 //! Setting up a game.
 
+use super::apply::first_rogues;
 use super::edition::PLOT_COPIES;
-use super::turn::first_rogues;
 use super::{
     Drawn, Moonlight, PennilessKing, Plot, PlotTrails, Public, Rogue, SPOTS, SpotSet, Stage, Step,
     Tally, Trail,

@@ -1,6 +1,6 @@
 //! Standoffs: Rogues are turned up, the strongest player takes control.
 
-use super::turn::Apply;
+use super::apply::Apply;
 use super::{
     Action, Event, Neighbourhood, RenownPlace, Rogue, SPOTS, Source, Spot, Stage, Step, Wrath,
 };

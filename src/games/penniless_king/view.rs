@@ -1,10 +1,7 @@
-//! The view of a game for one viewer.
+//! The view of a match for one viewer.
 
-use super::{
-    Action, Drawn, Event, PennilessKing, Plot, Public, Refusal, Rogue, SPOTS, Spot, Step, Tally,
-    Trail,
-};
-use crate::engine::{Game, Info, MAX_SEATS, NoOptions, Rng, Seat, Setup, Turn, Viewer};
+use super::{Drawn, PennilessKing, Plot, Public, Rogue, SPOTS, Spot, Tally, Trail};
+use crate::engine::{MAX_SEATS, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// The private knowledge of a player.
@@ -75,63 +72,5 @@ impl PennilessKing {
             Viewer::Public => self.public.face_up(spot),
         };
         knows.then(|| self.rogues[spot.index()])
-    }
-}
-
-impl Game for PennilessKing {
-    const INFO: Info = Info { id: "penniless-king", seats: 2..=5, rules: 2, options: &[] };
-    type Options = NoOptions;
-    type Action = Action;
-    type View = View;
-    type Event = Event;
-    type Refusal = Refusal;
-
-    fn new(setup: &Setup<NoOptions>, rng: &mut Rng) -> Self {
-        super::setup::set_up(setup.seats, rng)
-    }
-
-    #[inline]
-    fn turn(&self) -> Turn {
-        match self.public.step {
-            Step::Over(_) => Turn::Over(self.public.outcome().expect("the game is over")),
-            _ => Turn::Of(self.public.mover),
-        }
-    }
-
-    fn legal(&self, into: &mut Vec<Action>) {
-        self.list_legal(into);
-    }
-
-    fn refuse(&self, action: Action) -> Option<Refusal> {
-        self.why_not(action)
-    }
-
-    #[inline]
-    fn apply(
-        &mut self,
-        action: Action,
-        rng: &mut Rng,
-        tell: &mut impl FnMut(&PennilessKing, Event),
-    ) {
-        // A closure without captures cannot keep what it is told.
-        let listens = size_of_val(tell) > 0;
-        self.carry_out(action, rng, if listens { Some(tell) } else { None });
-    }
-
-    fn view(&self, to: Viewer) -> View {
-        let mut map = [None; SPOTS];
-        for spot in self.public.taken() {
-            map[spot.index()] = self.known(spot, to);
-        }
-        let own = to.seat().map(|seat| self.own(seat));
-        View { public: self.public, map, own }
-    }
-
-    fn sample(view: &View, rng: &mut Rng) -> Self {
-        super::sample::sample(view, rng)
-    }
-
-    fn vocabulary() -> Vec<Action> {
-        super::action::vocabulary()
     }
 }

@@ -1,7 +1,7 @@
 //! The events, and what each viewer sees of them.
 
 use super::{End, Kind, Place};
-use crate::engine::{Pile, Seat, Told, Viewer};
+use crate::engine::{Observable, Pile, Seat, Viewer};
 use serde::Serialize;
 
 /// An event. A kind is `None` if the viewer was not shown it.
@@ -109,8 +109,8 @@ pub enum Event {
     Ended(End),
 }
 
-impl Told for Event {
-    fn told(&self, to: Viewer) -> Option<Self> {
+impl Observable for Event {
+    fn seen_by(&self, to: Viewer) -> Option<Self> {
         let mut told = self.clone();
         match &mut told {
             Self::Replaced { seat, laid, laid_up, taken, taken_up, .. } if !to.is(*seat) => {

@@ -1,5 +1,6 @@
 //! The `Game` implementation.
 
+use super::apply::Apply;
 use super::sample::sample;
 use super::{Action, End, Event, Own, PLACES, Refusal, RogueMonarch, View};
 use crate::engine::{Game, Info, NoOptions, Outcome, Rng, SeatSet, Setup, Turn, Viewer};
@@ -29,11 +30,11 @@ impl Game for RogueMonarch {
     }
 
     fn legal(&self, into: &mut Vec<Action>) {
-        self.list_legal(into);
+        Self::legal(self, into);
     }
 
     fn refuse(&self, action: Action) -> Option<Refusal> {
-        self.why_not(action)
+        Self::refuse(self, action)
     }
 
     fn apply(
@@ -42,7 +43,7 @@ impl Game for RogueMonarch {
         rng: &mut Rng,
         tell: &mut impl FnMut(&RogueMonarch, Event),
     ) {
-        self.carry_out(action, rng, tell);
+        Apply { state: self, rng, tell }.apply(action);
     }
 
     fn view(&self, to: Viewer) -> View {

@@ -50,7 +50,7 @@ pub enum Refusal {
 }
 
 impl RogueMonarch {
-    pub(super) fn list_legal(&self, into: &mut Vec<Action>) {
+    pub(super) fn legal(&self, into: &mut Vec<Action>) {
         into.clear();
         if self.public.end.is_some() {
             return;
@@ -74,7 +74,7 @@ impl RogueMonarch {
         }
     }
 
-    pub(super) fn why_not(&self, action: Action) -> Option<Refusal> {
+    pub(super) fn refuse(&self, action: Action) -> Option<Refusal> {
         if self.public.end.is_some() {
             return Some(Refusal::Over);
         }

@@ -6,6 +6,7 @@
 //! world are made from it.
 
 mod action;
+mod apply;
 mod arranged;
 mod court;
 mod event;
@@ -17,7 +18,6 @@ mod memory;
 mod sample;
 mod setup;
 mod state;
-mod turn;
 mod view;
 
 pub use action::{Action, Side, pairs};

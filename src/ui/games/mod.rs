@@ -12,12 +12,18 @@ pub use staging::{Pacing, Staging};
 pub use text::{GameText, Goal, Story};
 
 use crate::ui::locale::Messages;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
 use yew::Html;
 
 crate::with_games!(game_modules);
 
 /// A game that can be played at the table: its sentences, its staging, its board.
 pub trait GameUi: GameText + Staging {
+    /// A piece that can be selected, or the pieces of a choice that is not complete yet.
+    type Piece: Copy + Eq + Debug + Serialize + DeserializeOwned + 'static;
+
     /// The name of the emblem on backs and results, among the game's symbols.
     const EMBLEM: &'static str;
 

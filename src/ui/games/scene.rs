@@ -1,6 +1,6 @@
 //! The scene: everything that a board is rendered from, and its callbacks.
 
-use crate::engine::Game;
+use super::GameUi;
 use crate::ui::cast::Cast;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -8,10 +8,9 @@ use yew::prelude::*;
 /// A piece that a person has tapped. The first tap never makes a decision: it selects the piece and
 /// shows its text.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Touch<G: Game> {
-    /// The piece's name, unchanged as long as it means the same. A second tap with the same name
-    /// plays it.
-    pub piece: String,
+pub struct Touch<G: GameUi> {
+    /// The piece, equal as long as it means the same. A second tap on an equal piece plays it.
+    pub piece: G::Piece,
     /// Its text: what it is and does, and what it would do now.
     pub text: String,
     /// Its possible buttons: the label of each, and the decisions in order. Those that the rules
@@ -33,7 +32,7 @@ pub struct DraftChoice {
 
 /// Everything that a board is rendered from.
 #[derive(Clone, Debug, Properties)]
-pub struct Scene<G: Game> {
+pub struct Scene<G: GameUi> {
     /// All that the viewer may know.
     pub view: Rc<G::View>,
     /// The legal decisions, if the viewer is to decide; else empty.
@@ -43,7 +42,7 @@ pub struct Scene<G: Game> {
     /// The number of decisions before this position.
     pub position: usize,
     /// The piece that is selected, if any.
-    pub selected: Option<AttrValue>,
+    pub selected: Option<G::Piece>,
     /// The advised decisions in order, if the viewer has asked for advice.
     pub advised: Rc<Vec<G::Action>>,
     /// Called with a piece that a person taps. Its buttons appear beside its text, at the top of
@@ -56,10 +55,10 @@ pub struct Scene<G: Game> {
     pub on_draft: Callback<DraftChoice>,
 }
 
-impl<G: Game> Scene<G> {
+impl<G: GameUi> Scene<G> {
     /// Returns true if this piece is selected.
-    pub fn is_selected(&self, piece: &str) -> bool {
-        self.selected.as_deref() == Some(piece)
+    pub fn is_selected(&self, piece: G::Piece) -> bool {
+        self.selected == Some(piece)
     }
 
     /// Returns true if this decision is advised.
@@ -84,7 +83,7 @@ impl<G: Game> Scene<G> {
     }
 }
 
-impl<G: Game> PartialEq for Scene<G> {
+impl<G: GameUi> PartialEq for Scene<G> {
     /// Ignores the callbacks, which always lead to the same table.
     fn eq(&self, other: &Self) -> bool {
         self.position == other.position

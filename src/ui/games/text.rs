@@ -2,8 +2,8 @@
 
 use crate::engine::{Outcome, Seat};
 use crate::ui::cast::Cast;
+use crate::ui::describe::Describe;
 use crate::ui::locale::Messages;
-use crate::ui::spoken::Spoken;
 
 /// The goal of the game and each player's progress, in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Story {
 }
 
 /// The sentences of a game, built from the viewer's knowledge.
-pub trait GameText: Spoken {
+pub trait GameText: Describe {
     /// Returns the seat to move; `None` if the viewer may not know it, or if the match is over.
     fn to_move(view: &Self::View) -> Option<Seat>;
 

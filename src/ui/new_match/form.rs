@@ -98,7 +98,9 @@ pub fn seat(draft: &Draft, seat: usize, messages: &Messages, link: &Link) -> Htm
 pub fn levels(draft: &Draft, messages: &Messages) -> Html {
     let plays = (draft.title.about)(messages).levels;
     let line = |(level, plays)| [el("dt", "").text(level).into(), el("dd", "").text(plays).into()];
-    el("dl", "hint levels").all(messages.new_match.levels.into_iter().zip(plays).flat_map(line)).into()
+    el("dl", "hint levels")
+        .all(messages.new_match.levels.into_iter().zip(plays).flat_map(line))
+        .into()
 }
 
 /// Renders the rules options of the table, or those of a seat.

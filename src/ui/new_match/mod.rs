@@ -6,10 +6,10 @@ mod form;
 mod played;
 
 use super::catalog::{GameEntry, find_game};
-use super::context::Context;
+use super::context::AppContext;
 use super::lesson_progress;
 use super::matches::{self, MatchId};
-use super::opened::{explain_load, sit_down};
+use super::opened_link::{explain_load, sit_down};
 use super::route::Route;
 use crate::platform::{page, share};
 use crate::session::{LoadError, load, new_match};
@@ -23,7 +23,7 @@ pub struct NewMatchProps {
     /// The game.
     pub title: &'static GameEntry,
     /// The settings and messages.
-    pub house: Context,
+    pub app: AppContext,
 }
 
 /// The messages of the page.
@@ -87,7 +87,7 @@ impl Component for NewMatchPage {
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
-        let messages = ctx.props().house.messages;
+        let messages = ctx.props().app.messages;
         let draft = &mut self.draft;
         match msg {
             Msg::Edit(edit) => draft.edit(edit),
@@ -134,8 +134,8 @@ impl Component for NewMatchPage {
     }
 
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
-        let NewMatchProps { title, house } = ctx.props();
-        let (link, messages) = (ctx.link(), house.messages);
+        let NewMatchProps { title, app } = ctx.props();
+        let (link, messages) = (ctx.link(), app.messages);
         let w = &messages.new_match;
         let about = (title.about)(messages);
         let draft = &self.draft;

@@ -32,7 +32,7 @@ impl Settings {
     /// Sets the document's language, theme, text size and card look. `data-print` is the size
     /// chosen, `data-large` the size that results with the browser's own; layout by the latter
     /// suits both.
-    pub fn dress(&self) {
+    pub fn apply_to_page(&self) {
         let theme = match self.theme {
             Theme::Auto => "auto",
             Theme::Light => "light",

@@ -16,7 +16,7 @@ use super::{keys, panels, update};
 use crate::engine::Seat;
 use crate::platform::{listen, motion, page, press, timer};
 use crate::ui::catalog::GameEntry;
-use crate::ui::context::Context;
+use crate::ui::context::AppContext;
 use crate::ui::lesson_progress;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
@@ -30,7 +30,7 @@ pub struct TableProps {
     /// The game.
     pub title: &'static GameEntry,
     /// The settings and messages.
-    pub house: Context,
+    pub app: AppContext,
     /// True if the table is embedded in another site's page, without a link home.
     #[prop_or_default]
     pub embedded: bool,
@@ -142,7 +142,7 @@ impl Component for Table {
     }
 
     fn changed(&mut self, ctx: &yew::Context<Self>, old: &TableProps) -> bool {
-        let (now, before) = (&ctx.props().house, &old.house);
+        let (now, before) = (&ctx.props().app, &old.app);
         if before.settings.long_press != now.settings.long_press {
             self.presses = listen_to_presses(ctx);
         }
@@ -157,14 +157,14 @@ impl Component for Table {
     }
 
     fn view(&self, ctx: &yew::Context<Self>) -> Html {
-        let TableProps { title, house, embedded, .. } = ctx.props();
+        let TableProps { title, app, embedded, .. } = ctx.props();
         let live = match &self.screen {
-            Screen::Missing(Missing::NoLesson) => return panels::no_lesson(title, house.messages),
+            Screen::Missing(Missing::NoLesson) => return panels::no_lesson(title, app.messages),
             Screen::Missing(Missing::NoMatch) => {
-                return panels::no_match(title, self.id, None, house.messages);
+                return panels::no_match(title, self.id, None, app.messages);
             }
             Screen::Missing(Missing::Unreadable(fault)) => {
-                return panels::no_match(title, self.id, Some(fault), house.messages);
+                return panels::no_match(title, self.id, Some(fault), app.messages);
             }
             Screen::Live(live) | Screen::Lesson(live, _) | Screen::ReadOnly(live) => live,
             Screen::Replay(replay) => &replay.live,
@@ -183,7 +183,7 @@ impl Component for Table {
             title,
             is_shareable.then_some(&live.game),
             &panels::Contents { log: &log, names: &names, read: &live.read_out },
-            house,
+            app,
             send.reform(Msg::Open),
         );
         let frame = Frame {
@@ -193,14 +193,14 @@ impl Component for Table {
             send: &send,
             on_click: self.on_click(ctx),
             on_context: on_context(ctx),
-            stories: stories(live, house.messages),
+            stories: stories(live, app.messages),
             panel,
         };
         view::view(&self.screen, live, frame, &mut self.voice.borrow_mut(), &env)
     }
 
     fn rendered(&mut self, ctx: &yew::Context<Self>, first: bool) {
-        self.runner.rendered(ctx.props().house.settings.motion_length());
+        self.runner.rendered(ctx.props().app.settings.motion_length());
         if let Some(live) = self.screen.live() {
             let points = self.screen.guide().map_or(&[][..], |guide| guide.points(&live.game));
             let is_pointing = !points.is_empty() && live.playback.is_over();
@@ -211,10 +211,10 @@ impl Component for Table {
                     ctx.link().send_message(Msg::Marked(names.join(", ")));
                 }
             }
-            let TableProps { title, house, .. } = ctx.props();
-            let name = (title.about)(house.messages).name;
+            let TableProps { title, app, .. } = ctx.props();
+            let name = (title.about)(app.messages).name;
             page::set_title(&match self.screen.calls() {
-                Some(_) => (house.messages.table.your_turn)(name),
+                Some(_) => (app.messages.table.your_turn)(name),
                 None => format!("{name} · Regalia"),
             });
         }
@@ -280,8 +280,8 @@ fn open(ctx: &yew::Context<Table>) -> Screen {
 
 /// Returns the part of the page that updates may read.
 pub(super) fn env(ctx: &yew::Context<Table>) -> Env {
-    let house = &ctx.props().house;
-    Env { messages: house.messages, settings: house.settings }
+    let app = &ctx.props().app;
+    Env { messages: app.messages, settings: app.settings }
 }
 
 /// Renders the stories of the score sheet, each with a button that opens it.
@@ -305,14 +305,14 @@ fn on_context(ctx: &yew::Context<Table>) -> Callback<MouseEvent> {
 
 /// Listens for the table's keys.
 fn listen_to_keys(ctx: &yew::Context<Table>) -> listen::Listener {
-    keys::listen(ctx.props().house.settings.shortcuts, ctx.link().callback(Msg::Key))
+    keys::listen(ctx.props().app.settings.shortcuts, ctx.link().callback(Msg::Key))
 }
 
 /// Listens for long presses and for dragged pieces.
 fn listen_to_presses(ctx: &yew::Context<Table>) -> press::Presses {
     let read = ctx.link().callback(Msg::Explain);
     let dropped = ctx.link().callback(Event::Dropped);
-    let long = ctx.props().house.settings.long_press.long_press();
+    let long = ctx.props().app.settings.long_press.long_press();
     press::listen(long, move |text| read.emit(text), move |under| dropped.emit(under))
 }
 

@@ -6,7 +6,7 @@ use super::live::{Env, Live, TurnState};
 use super::presenter;
 use super::sources::WorkerEvent;
 use super::sources::{Timer, Worker};
-use crate::session::{Asked, Hint, Next};
+use crate::session::{Hint, Next, TeacherQuestion};
 
 /// The time limit for the teacher's answer in milliseconds. The teacher may have to be downloaded
 /// first.
@@ -32,7 +32,7 @@ impl Live {
             return;
         };
         self.hint = HintState::Asked { why: false };
-        let question = serde_json::to_string(&Asked::Hint(question)).unwrap_or_default();
+        let question = serde_json::to_string(&TeacherQuestion::Hint(question)).unwrap_or_default();
         effects.wait(Timer::Teacher, PATIENCE);
         effects.push(Effect::Ask(Worker::Teacher, question));
     }

@@ -81,7 +81,7 @@ fn meaning(event: &KeyboardEvent, letters: bool) -> Option<Key> {
 fn goes_on_by_space() -> bool {
     let presses = page::focused()
         .is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "SUMMARY"));
-    !presses && page::find(".filming, .taught .status-keys .primary").is_some()
+    !presses && page::find(".playing-back, .taught .status-keys .primary").is_some()
 }
 
 /// Returns true if the focus is on something that the enter key presses.

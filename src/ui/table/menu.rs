@@ -107,8 +107,8 @@ fn Sharing(props: &SharingProps) -> Html {
 /// Renders the menu.
 #[component]
 pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
-    let house = use_app();
-    let messages = house.messages;
+    let app = use_app();
+    let messages = app.messages;
     let w = &messages.table;
     let key = |says: &'static str, panel: Panel| {
         html! {
@@ -127,14 +127,14 @@ pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
             }
             <section>
                 <h3>{ messages.settings.title }</h3>
-                { settings_form(&house) }
+                { settings_form(&app) }
             </section>
             <section>
                 <h3>{ w.keys }</h3>
                 <dl class="keys">
                     { for w.keys_list.iter().filter(|(key, _)| {
                         // Keys with a name, unlike letters, end in a lowercase letter.
-                        house.settings.shortcuts || !key.ends_with(char::is_uppercase)
+                        app.settings.shortcuts || !key.ends_with(char::is_uppercase)
                     }).map(|(key, what)| html! {
                         <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></>
                     }) }

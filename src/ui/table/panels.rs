@@ -7,12 +7,12 @@ use super::panel::Panel;
 use crate::platform::{page, share};
 use crate::session::{AnyMatch, LoadError};
 use crate::ui::catalog::GameEntry;
-use crate::ui::context::Context;
+use crate::ui::context::AppContext;
 use crate::ui::dialog::Dialog;
 use crate::ui::heading::heading;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
-use crate::ui::opened::explain_load;
+use crate::ui::opened_link::explain_load;
 use crate::ui::route::Route;
 use crate::ui::rulebook::Rulebook;
 use std::rc::Rc;
@@ -37,16 +37,16 @@ pub fn panel(
     title: &'static GameEntry,
     play: Option<&AnyMatch>,
     contents: &Contents<'_>,
-    house: &Context,
+    app: &AppContext,
     on_open: Callback<Option<Panel>>,
 ) -> Html {
-    let w = &house.messages.table;
+    let w = &app.messages.table;
     let Some(panel) = panel else { return Html::default() };
     let (name, content) = match panel {
         Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
         Panel::Log => (
             w.log,
-            html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} messages={house.messages} /> },
+            html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} messages={app.messages} /> },
         ),
         Panel::Menu => (
             w.menu,

@@ -10,13 +10,13 @@ use super::sources::WorkerEvent;
 use super::storage::Storage;
 use super::update::HIDDEN;
 use super::{keys, presenter, update};
-use crate::platform::{crash, page, persist, random, sound, timer};
+use crate::platform::{clock, crash, page, persist, random, sound, timer};
 use crate::session::{AnyMatch, new_match};
-use crate::ui::embed::Said;
+use crate::ui::embed::HostMessage;
 use crate::ui::lesson_progress;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::route::Route;
-use crate::ui::tabs::{Held, Place};
+use crate::ui::tabs::{Claim, Holder};
 
 impl Table {
     /// Runs the effects of an update. Returns true if the table must be rendered.
@@ -31,8 +31,8 @@ impl Table {
     }
 
     fn run_one(&mut self, ctx: &yew::Context<Self>, effect: Effect) {
-        let TableProps { title, house, .. } = ctx.props();
-        let settings = house.settings;
+        let TableProps { title, app, .. } = ctx.props();
+        let settings = app.settings;
         match effect {
             Effect::Send(msg) => ctx.link().send_message(*msg),
             Effect::Wait(timer, milliseconds) => {
@@ -101,12 +101,12 @@ impl Table {
     /// Reports the progress of the match to the host page.
     fn notify_host(&self, ctx: &yew::Context<Self>, finished: bool) {
         let Some(live) = self.screen.live() else { return };
-        Said::moved(live.game.position()).say();
+        HostMessage::moved(live.game.position()).say();
         if finished {
             // A finished match is a reason to ask for persistent storage.
             persist::ask_quietly();
-            let names = presenter::names(&live.game, ctx.props().house.messages);
-            Said::finished(&live.game, &names).say();
+            let names = presenter::names(&live.game, ctx.props().app.messages);
+            HostMessage::finished(&live.game, &names).say();
         }
     }
 
@@ -126,7 +126,7 @@ impl Table {
         let Ok(game) = matches::play(id) else { return };
         self.runner = Runner { place: self.runner.place.take(), ..Runner::default() };
         self.id = Some(id);
-        Said::moved(game.position()).say();
+        HostMessage::moved(game.position()).say();
         self.put_on_table(ctx, Screen::Live(Live::new(game, &component::env(ctx))));
         ctx.link().send_message(Msg::Opened);
     }
@@ -136,7 +136,7 @@ impl Table {
         self.screen = screen;
         let mut effects = Effects::default();
         if let (Some(live), Some(id)) = (self.screen.live_mut(), self.id) {
-            let messages = ctx.props().house.messages;
+            let messages = ctx.props().app.messages;
             live.banner =
                 matches::library(|library| library.left_out(id)).then_some(messages.table.left_out);
             live.storage =
@@ -157,13 +157,13 @@ impl Table {
         let link = ctx.link().clone();
         let heard = move |owner| {
             let owner = match owner {
-                Held::Here => Ownership::Here,
-                Held::Elsewhere => Ownership::OtherTab,
+                Holder::Here => Ownership::Here,
+                Holder::Elsewhere => Ownership::OtherTab,
             };
             let there = matches::play(id).ok().map(Box::new);
             link.send_message(Msg::Owner(owner, there));
         };
-        self.runner.place = Some(Place::at(id, heard.into()));
+        self.runner.place = Some(Claim::at(id, heard.into()));
     }
 
     /// Handles an answer of the store, or a write of another tab.
@@ -191,12 +191,12 @@ impl Table {
     pub(super) fn with_time(&mut self, msg: Msg) -> Msg {
         match msg {
             Msg::Hidden(Visibility::Hidden) => {
-                self.runner.hidden_since.get_or_insert(page::now());
+                self.runner.hidden_since.get_or_insert(clock::now());
                 msg
             }
             Msg::Hidden(_) => {
                 let since = self.runner.hidden_since.take();
-                let is_late = since.is_some_and(|since| page::now() - since >= f64::from(HIDDEN));
+                let is_late = since.is_some_and(|since| clock::now() - since >= f64::from(HIDDEN));
                 Msg::Hidden(if is_late { Visibility::ShownLate } else { Visibility::Shown })
             }
             msg => msg,

@@ -5,15 +5,15 @@ use super::choice::Choice;
 use super::log_entry::{Line, LogEntry};
 use super::playback::{Beat, StepView};
 use super::selection::{Selection, SelectionAction, Touched};
-use crate::engine::{Recall, Seat, Told as _, Turn, Viewer, fingerprint};
+use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer, fingerprint};
 use crate::session::{
-    AnyMatch, Entry, Hint, Match, Occupant, Refused, Shot, isolated, only_person,
+    AnyMatch, Entry, Hint, Match, Observation, Occupant, Refused, isolated, only_person,
 };
 use crate::ui::catalog::find_game;
+use crate::ui::describe::{aloud, describe};
 use crate::ui::games::{Cast, DraftChoice, GameUi, Goal, Pacing, Scene, Story, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::motion::Motion;
-use crate::ui::spoken::{aloud, spoken};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -195,7 +195,10 @@ impl<G: GameUi> TableMatch for Match<G> {
             legal: Rc::new(if asked { self.legal().to_vec() } else { Vec::new() }),
             cast: cast.clone(),
             position: self.position(),
-            selected: input.selected.filter(|_| asked),
+            selected: input
+                .selected
+                .filter(|_| asked)
+                .and_then(|key| serde_json::from_str(&key).ok()),
             advised: Rc::new(hint.and_then(|hint| self.advised(&hint)).unwrap_or_default()),
             on_touch: input.on_touch.reform(touched::<G>),
             on_decide: input.on_decide.reform(|actions: Vec<G::Action>| Choice::of::<G>(&actions)),
@@ -231,7 +234,7 @@ impl<G: GameUi> TableMatch for Match<G> {
             }
         }
         let held = if asked { &draft.held[..] } else { &[] };
-        said.extend(spoken::<G>(&view, legal, held, cast, messages, memory));
+        said.extend(describe::<G>(&view, legal, held, cast, messages, memory));
         said
     }
 
@@ -240,7 +243,7 @@ impl<G: GameUi> TableMatch for Match<G> {
     }
 
     fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {
-        let events = self.told(n, cast.viewer);
+        let events = self.events(n, cast.viewer);
         let by = self.log()[n].seat;
         // If the viewer was told nothing of a decision, they may not know that it was made.
         let told = events.iter().any(|event| event.recall() != Recall::Never);
@@ -263,7 +266,7 @@ impl<G: GameUi> TableMatch for Match<G> {
     fn first_line(&self, n: usize, cast: &Cast, messages: &Messages) -> Option<String> {
         let first =
             |n| self.entry(n, cast, messages).lines.into_iter().next().map(|line| line.text);
-        let secret = self.told(n, cast.viewer) != self.told(n, Viewer::Public);
+        let secret = self.events(n, cast.viewer) != self.events(n, Viewer::Public);
         let last = if secret { n + cast.names.len() } else { n };
         let left_off = self.log().get(n).and_then(|entry| {
             G::leaving_off(&self.view_before(n, cast.viewer), entry.action, messages)
@@ -301,7 +304,7 @@ impl<G: GameUi> TableMatch for Match<G> {
     }
 
     fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet> {
-        let told: Vec<_> = (0..self.position()).flat_map(|n| self.told(n, cast.viewer)).collect();
+        let told: Vec<_> = (0..self.position()).flat_map(|n| self.events(n, cast.viewer)).collect();
         let view = self.view(cast.viewer);
         let points = G::sheet(&view, &told, cast, messages)?;
         Some(Sheet { points, stories: G::stories(&view, messages) })
@@ -353,7 +356,7 @@ impl<G: GameUi> TableMatch for Match<G> {
 fn touched<G: GameUi>(touch: Touch<G>) -> Touched {
     let choice = |(label, actions): (String, Vec<G::Action>)| (label, Choice::of::<G>(&actions));
     Touched {
-        piece: touch.piece.into(),
+        piece: serde_json::to_string(&touch.piece).unwrap_or_default().into(),
         text: touch.text,
         actions: touch.keys.into_iter().map(choice).collect(),
         is_plain: touch.plain,
@@ -384,12 +387,12 @@ fn beats<G: GameUi>(
         }
     };
     let mut last = shown_last(play, from, cast.viewer);
-    for (n, shots) in (from..).zip(play.film(from, cast.viewer)) {
+    for (n, observe) in (from..).zip(play.observe(from, cast.viewer)) {
         let mut together: Vec<G::Event> = Vec::new();
         let mut headline: Vec<String> = Vec::new();
         let mut left = None;
         let mut said = 0;
-        for Shot { event, mut view } in shots {
+        for Observation { event, mut view } in observe {
             if let Some(last) = &last {
                 G::show_again(&mut view, last);
             }
@@ -451,7 +454,7 @@ impl<G: GameUi> StepView for Step<G> {
 
     fn sentences(&self, memory: bool) -> Vec<String> {
         let goal = say_goal::<G>(&self.view, &self.cast, self.messages);
-        let lies = spoken::<G>(&self.view, &[], &[], &self.cast, self.messages, memory);
+        let lies = describe::<G>(&self.view, &[], &[], &self.cast, self.messages, memory);
         goal.into_iter().chain(lies).collect()
     }
 }

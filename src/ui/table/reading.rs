@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// A text, as in its file.
 #[derive(Clone, PartialEq, Deserialize)]
-struct Told {
+struct Observable {
     title: String,
     text: String,
 }
@@ -20,7 +20,7 @@ struct Told {
 enum Page {
     Closed,
     Coming(Story),
-    Here(Told),
+    Here(Observable),
     Missing(Story),
 }
 
@@ -31,9 +31,9 @@ pub struct ReadingProps {
 }
 
 /// Fetches a text. Returns `None` if its file is unavailable.
-async fn fetch(story: &Story) -> Option<Told> {
+async fn fetch(story: &Story) -> Option<Observable> {
     let text = fetched(&place::file(&story.file)).await?;
-    let all: Vec<Told> = serde_json::from_str(&text).ok()?;
+    let all: Vec<Observable> = serde_json::from_str(&text).ok()?;
     all.into_iter().nth(story.nth)
 }
 
@@ -64,7 +64,7 @@ pub fn Reading(ReadingProps { stories, messages }: &ReadingProps) -> Html {
             page.set(Page::Closed);
         })
     };
-    let read = |told: &Told| {
+    let read = |told: &Observable| {
         let (aloud, told, code) = (aloud.clone(), told.clone(), messages.language.code());
         move |_: MouseEvent| {
             if *aloud {

@@ -6,7 +6,7 @@ use super::sources::{Timer, Worker, WorkerEvent};
 use crate::platform::worker::{self, Heard, WorkerHandle};
 use crate::platform::{offline, page, press, timer};
 use crate::ui::motion::{self, Motion};
-use crate::ui::tabs::Place;
+use crate::ui::tabs::Claim;
 use std::collections::HashMap;
 use web_sys::HtmlElement;
 use yew::Callback;
@@ -25,7 +25,7 @@ pub struct Runner {
     /// Keeps the screen awake while a match is played.
     pub awake: Option<offline::Awake>,
     /// The table's claim to play its match in this tab; `None` in a lesson.
-    pub place: Option<Place>,
+    pub place: Option<Claim>,
     /// The time when the page was hidden, by the wall clock: other clocks stop while a device
     /// sleeps.
     pub hidden_since: Option<f64>,

@@ -7,7 +7,7 @@ use yew::AttrValue;
 /// A piece of any game that a person has tapped.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Touched {
-    /// Its name, unchanged as long as it means the same.
+    /// The piece as JSON, whatever its type in the game.
     pub piece: AttrValue,
     /// Its text: what it is and does, and what it would do now.
     pub text: String,
@@ -21,7 +21,7 @@ pub struct Touched {
 /// A selected piece, or a text that was opened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Selection {
-    /// The name of the piece; `None` for a text without one.
+    /// The piece as JSON; `None` for a text without one.
     pub piece: Option<AttrValue>,
     /// Its text: what it is and does, and what it would do now.
     pub text: String,
@@ -95,7 +95,7 @@ impl Selection {
 
     /// Returns the texts that a screen reader says: its text, the reason why nothing can be done,
     /// and its buttons.
-    pub fn spoken(&self) -> impl Iterator<Item = &str> {
+    pub fn describe(&self) -> impl Iterator<Item = &str> {
         let labels = self.actions.iter().map(|action| action.label.as_str());
         [self.text.as_str()].into_iter().chain(self.refused.as_deref()).chain(labels)
     }

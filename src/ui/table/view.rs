@@ -120,7 +120,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let error = live.error.as_deref().or(earlier.as_deref());
     let notes = [banner, error.or(guide.and_then(Guide::otherwise))];
     voice.hear(viewpoint, &log, {
-        let read = live.selected.iter().flat_map(Selection::spoken);
+        let read = live.selected.iter().flat_map(Selection::describe);
         let guiding = guiding.iter().map(|guiding| guiding.says);
         let stands = read.chain(hint.iter().map(String::as_str)).chain(guiding);
         let stands = stands.chain(notes.into_iter().flatten()).map(|text| (None, text));
@@ -136,7 +136,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let new_match = (!is_embedded).then(|| Route::New(title).href());
     html! {
         // A page translator would move the words, and the table with them.
-        <div class={classes!("table", "notranslate", format!("costume-{}", title.id), beat.map(|_| "filming"), guide.map(|_| "taught"))}
+        <div class={classes!("table", "notranslate", format!("costume-{}", title.id), beat.map(|_| "playing-back"), guide.map(|_| "taught"))}
             translate="no" data-at={game.position().to_string()}>
             { bar(title, is_embedded, &Able {
                 undo: screen.can_undo().is_some(),

@@ -1,8 +1,8 @@
 //! The Dwarf King: a card seen in a hand stays there until it is played or taken, or the hand is
 //! passed on, and then it goes with the hand.
 
+use crate::describe::Holds;
 use crate::inspect::{Inspect, Spot, at};
-use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{Seat, Setup};
 use regalia::games::dwarf_king::{Card, CardSet, DwarfKing, Event, Options, Tile, View};

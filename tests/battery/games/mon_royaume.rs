@@ -1,8 +1,8 @@
 //! Mon Royaume: a hand that the seat has held or passed on is known, wherever it goes, less the
 //! tiles picked from it openly since.
 
+use crate::describe::Holds;
 use crate::inspect::{Inspect, Spot, at};
-use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{Seat, Setup};
 use regalia::games::mon_royaume::{

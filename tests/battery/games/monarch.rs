@@ -1,7 +1,7 @@
 //! Monarch: a card that has joined a court stays there until it is replaced.
 
+use crate::describe::Holds;
 use crate::inspect::{Inspect, Spot, at};
-use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{Seat, Setup};
 use regalia::games::monarch::{Card, Event, Monarch, Options, Step};

@@ -1,8 +1,8 @@
 //! The Penniless King: every Plot card in a hand was drawn from one of the piles, whose contents
 //! were known in sum; every seen Rogue is where it was seen, or where it was moved.
 
+use crate::describe::Holds;
 use crate::inspect::{self, Inspect, at};
-use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::penniless_king::{Event, PennilessKing, Plot, Rogue, Spot, Tally, View};

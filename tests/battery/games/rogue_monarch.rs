@@ -1,7 +1,7 @@
 //! Rogue Monarch: all possible deals of Court and opponent's hand, one by one.
 
+use crate::describe::Holds;
 use crate::inspect::{Inspect, Spot, at};
-use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::rogue_monarch::{COPIES, Event, KINDS, Kind, RogueMonarch, View};

@@ -1,21 +1,21 @@
 //! A club's requests, in the address and in messages.
 
 use regalia::session::{MAX_SEED, new_match};
-use regalia::ui::embed::{Asked, Wish, wish};
+use regalia::ui::embed::{Request, Wish, wish};
 use regalia::ui::locale::Language;
 use regalia::ui::settings::Settings;
 use std::fmt::Write;
 
 pub fn property(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
-    let asked = Asked::parse(&text);
+    let asked = Request::parse(&text);
     match &asked {
         Ok(asked) => {
             let seed = asked.seed.unwrap_or(7);
             let play = new_match(&asked.deal(seed, 8)).expect("a game of the house");
             let play = play.expect("what is accepted can be dealt");
             assert_eq!((play.occupants().len(), play.agreement()), (asked.seats, asked.agreement));
-            assert!(!asked.dress(Settings::default()).sound, "silent until asked");
+            assert!(!asked.apply_to(Settings::default()).sound, "silent until asked");
             let is_name = |name: &String| {
                 let known = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
                 (1..=64).contains(&name.len()) && name.bytes().all(known)
@@ -35,7 +35,7 @@ pub fn property(bytes: &[u8]) -> bool {
     for byte in text.bytes() {
         write!(address, "%{byte:02x}").expect("a string takes it");
     }
-    let host = Asked::parse(&address).expect("any host is met").host;
+    let host = Request::parse(&address).expect("any host is met").host;
     assert_eq!(host.as_deref(), Some(&*text));
     let wish = wish(&text);
     if let Some(Wish::NewGame(Some(seed))) = wish {

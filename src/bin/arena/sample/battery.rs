@@ -1,8 +1,8 @@
 //! Sample Game: a card in the viewer's hand, or a played one, is in no other hand; and all players
 //! hold what they have not played.
 
+use crate::describe::Holds;
 use crate::inspect::{Inspect, Spot, at};
-use crate::spoken::Holds;
 use crate::witness::{Remembered, Witness};
 use regalia::engine::{NoOptions, Seat, Setup};
 use regalia::games::sample_game::{CARDS, Cards, Event, HAND, SampleGame, View};

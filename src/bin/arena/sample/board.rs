@@ -66,16 +66,15 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
     let best = public.trick.iter().max().copied();
     let held = |card: u8| {
         let lit = scene.legal.contains(&Action(card));
-        let piece = move || format!("card-{card}");
         let on_tap = scene.touching(move || Touch {
-            piece: piece(),
+            piece: card,
             text: (w.would)(card, best < Some(card)),
             keys: vec![(messages.table.play_it.to_owned(), vec![Action(card)])],
             plain: true,
         });
         let advised = scene.advises(Action(card));
         let state =
-            CardState { lit, chosen: scene.is_selected(&piece()), advised, ..CardState::default() };
+            CardState { lit, chosen: scene.is_selected(card), advised, ..CardState::default() };
         piece!(Card { look: look(card, messages), state, on_tap: lit.then_some(on_tap) })
     };
     html! {
@@ -94,6 +93,7 @@ fn Board(scene: &Scene<SampleGame>) -> Html {
 impl GameUi for SampleGame {
     // The others wait for every card of every trick.
     const ONE_TAP: bool = true;
+    type Piece = u8;
     const EMBLEM: &'static str = "crown";
 
     fn board(scene: Scene<Self>) -> Html {

@@ -30,7 +30,7 @@ fn the_highest_card_takes_the_trick_and_leads() {
         let seat = game.public.mover;
         let card = game.hands[seat.index()][0];
         played.push((card, seat));
-        game.apply(Action(card), &mut Rng::of(1, Stream::Chance(0)), &mut |_, _| {});
+        game.apply_silently(Action(card), &mut Rng::of(1, Stream::Chance(0)));
     }
     let (_, winner) = played.into_iter().max().expect("two cards were played");
     assert_eq!(game.turn(), Turn::Of(winner));

@@ -5,7 +5,8 @@
 //! sampled from a view.
 
 use crate::engine::{
-    Game, Info, MAX_SEATS, NoOptions, Outcome, Pile, Rng, Seat, SeatSet, Setup, Told, Turn, Viewer,
+    Game, Info, MAX_SEATS, NoOptions, Observable, Outcome, Pile, Rng, Seat, SeatSet, Setup, Turn,
+    Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter, Result};
@@ -94,8 +95,8 @@ pub enum Event {
     },
 }
 
-impl Told for Event {
-    fn told(&self, _: Viewer) -> Option<Self> {
+impl Observable for Event {
+    fn seen_by(&self, _: Viewer) -> Option<Self> {
         Some(*self)
     }
 

@@ -7,13 +7,14 @@ use super::seats::{Lying, panel, seats};
 use super::sheet::{self, last_deal};
 use super::tiles::tiles;
 use crate::games::dwarf_king::{DwarfKing, Event, Step, View};
-use crate::ui::context::{Context, use_app};
+use crate::ui::context::{AppContext, use_app};
 use crate::ui::games::{Cast, GameUi, Scene};
 use crate::ui::locale::Messages;
 use crate::ui::settings::Settings;
 use yew::prelude::*;
 
 impl GameUi for DwarfKing {
+    type Piece = super::pieces::Piece;
     const EMBLEM: &'static str = super::look::EMBLEM;
     // The other players wait for every card of every trick, so save the second tap.
     const ONE_TAP: bool = true;
@@ -30,7 +31,7 @@ impl GameUi for DwarfKing {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<DwarfKing>) -> Html {
-    let Context { settings, messages, taught, change, .. } = use_app();
+    let AppContext { settings, messages, taught, change, .. } = use_app();
     let w = &messages.games.dwarf_king;
     let looking = use_state(|| false);
     {

@@ -1,11 +1,12 @@
 //! The decisions other than playing a card.
 
+use super::pieces::Piece;
 use crate::bots::dwarf_king::promise;
 use crate::games::dwarf_king::{Action, DwarfKing, Step};
+use crate::ui::describe::dwarf_king::{quest_words, receiver};
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::pieces::icon;
-use crate::ui::spoken::dwarf_king::{quest_words, receiver};
 use yew::prelude::*;
 
 /// Renders the buttons of the current decision, if it needs any; while another player chooses, the
@@ -54,11 +55,11 @@ fn faces(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool) -> Htm
             </>
         };
         if asked {
-            let piece = format!("face-{name}");
+            let piece = Piece::Face(quest);
             let said = format!("{name}. {text}");
-            let chosen = scene.is_selected(&piece);
+            let chosen = scene.is_selected(piece);
             let on_tap = scene.touching(move || Touch {
-                piece: piece.clone(),
+                piece,
                 text: format!("{name}. {text}"),
                 keys: vec![(w.choose_face.to_owned(), vec![Action::Choose(quest)])],
                 plain: false,

@@ -1,7 +1,8 @@
 //! The viewer's hand, sorted by suit.
 
 use super::look::{EMBLEM, look};
-use super::places::{hand_card, hand_place};
+use super::pieces::Piece;
+use super::places::hand_place;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step};
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::Messages;
@@ -40,8 +41,8 @@ pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages) -> Html {
         let action = meaning(public.step, card);
         let lit = scene.legal.contains(&action);
         let dimmed = asked && choosing && !lit;
-        let piece = hand_card(card);
-        let (chosen, advised) = (scene.is_selected(&piece), scene.advises(action));
+        let piece = Piece::InHand(card);
+        let (chosen, advised) = (scene.is_selected(piece), scene.advises(action));
         let state = CardState { lit, chosen, dimmed, advised };
         // A card to give back is always selected first.
         let says = match action {
@@ -52,7 +53,7 @@ pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages) -> Html {
             scene.touching(move || {
                 let look = look(card, w);
                 Touch {
-                    piece: hand_card(card),
+                    piece,
                     text: format!("{}. {}", look.name, look.text),
                     keys: vec![(says.to_owned(), vec![action])],
                     plain: !card.is_special() && matches!(action, Action::Play(_)),

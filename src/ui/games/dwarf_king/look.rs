@@ -1,9 +1,9 @@
 //! The look of the cards.
 
 use crate::games::dwarf_king::{Card, Rank, SPECIALS, Suit};
+use crate::ui::describe::dwarf_king::{special_number, text};
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::pieces::{CardLook, Corner};
-use crate::ui::spoken::dwarf_king::{special_number, text};
 
 /// The emblem on the backs.
 pub const EMBLEM: &str = "dwarf-king";

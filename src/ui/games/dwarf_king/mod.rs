@@ -5,6 +5,7 @@ mod coach;
 mod decision;
 mod hand;
 mod look;
+mod pieces;
 mod places;
 mod seats;
 mod sheet;

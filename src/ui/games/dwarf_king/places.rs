@@ -1,7 +1,6 @@
-//! The names of the table's places and pieces, for motion and selection.
+//! The names of the table's places, for motion.
 
 use crate::engine::Seat;
-use crate::games::dwarf_king::Card;
 
 /// The place of the Quest.
 pub const QUEST: &str = "quest";
@@ -22,9 +21,4 @@ pub fn trick_place(seat: Seat) -> String {
 /// Returns the place of a player's won tricks.
 pub fn seat_place(seat: Seat) -> String {
     format!("seat-{}", seat.index())
-}
-
-/// Returns the name of a card in the viewer's hand, to select it.
-pub fn hand_card(card: Card) -> String {
-    format!("hand-card-{}", card.index())
 }

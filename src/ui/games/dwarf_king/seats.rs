@@ -1,6 +1,7 @@
 //! The felt: a seat on each side, and the trick between them in the order of play.
 
 use super::look::{look, suit_class, suit_symbol};
+use super::pieces::Piece;
 use super::places::{hand_place, seat_place, trick_place};
 use crate::engine::Seat;
 use crate::games::dwarf_king::{Action, Card, DwarfKing, Step, Suit, Trick};
@@ -161,7 +162,12 @@ fn middle(scene: &Scene<DwarfKing>, w: &GameMessages, lying: Option<Lying>) -> H
 }
 
 /// Renders the place of a player's card in the trick.
-fn slot(scene: &Scene<DwarfKing>, w: &'static GameMessages, lying: Option<Lying>, seat: Seat) -> Html {
+fn slot(
+    scene: &Scene<DwarfKing>,
+    w: &'static GameMessages,
+    lying: Option<Lying>,
+    seat: Seat,
+) -> Html {
     let seats = scene.view.public.seats();
     let played = lying.and_then(|lying| {
         let place = (0..lying.trick.cards.len()).find(|&at| lying.trick.player(at, seats) == seat);
@@ -175,13 +181,13 @@ fn slot(scene: &Scene<DwarfKing>, w: &'static GameMessages, lying: Option<Lying>
     let ahead = winner == seat;
     let action = Action::TakeBack(card);
     let lit = !again && scene.legal.contains(&action);
-    let piece = format!("trick-card-{}", card.index());
-    let chosen = scene.is_selected(&piece);
+    let piece = Piece::InTrick(card);
+    let chosen = scene.is_selected(piece);
     let on_tap = lit.then(|| {
         scene.touching(move || {
             let look = look(card, w);
             Touch {
-                piece: piece.clone(),
+                piece,
                 text: format!("{}. {}", look.name, look.text),
                 keys: vec![(w.take_it_back.to_owned(), vec![action])],
                 plain: false,

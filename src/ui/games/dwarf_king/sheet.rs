@@ -2,16 +2,21 @@
 
 use crate::engine::SeatSet;
 use crate::games::dwarf_king::{Card, Event, Line, Quest, Scored};
+use crate::ui::describe::dwarf_king::quest_words;
 use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::dwarf_king::GameMessages;
-use crate::ui::spoken::dwarf_king::quest_words;
 use std::fmt::Write;
 use yew::prelude::*;
 
 /// Returns the lines of a deal: Quest, special card, doubling; the latter two only if they paid.
-fn lines_of(quest: Quest, special: Card, lines: &[Line], w: &GameMessages) -> Vec<(String, Vec<i16>)> {
+fn lines_of(
+    quest: Quest,
+    special: Card,
+    lines: &[Line],
+    w: &GameMessages,
+) -> Vec<(String, Vec<i16>)> {
     let column = |part: fn(&Line) -> i16| -> Vec<i16> { lines.iter().map(part).collect() };
     let mut all = vec![(quest_words(quest, w).0.to_owned(), column(|line| line.quest))];
     for (label, points) in [

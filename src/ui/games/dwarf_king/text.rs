@@ -2,9 +2,9 @@
 
 use crate::engine::{Outcome, Seat};
 use crate::games::dwarf_king::{Action, DwarfKing, Event, Moved, Refusal, Step, View};
+use crate::ui::describe::dwarf_king::quest_words;
 use crate::ui::games::{Cast, GameText, Goal};
 use crate::ui::locale::Messages;
-use crate::ui::spoken::dwarf_king::quest_words;
 use std::cmp::Reverse;
 
 impl GameText for DwarfKing {

@@ -4,10 +4,10 @@ use super::look::{suit_class, suit_symbol, symbol};
 use super::places::{QUEST, SPECIAL};
 use crate::engine::Seat;
 use crate::games::dwarf_king::DwarfKing;
+use crate::ui::describe::dwarf_king::{quest_text, quest_words, signed, special_text, text};
 use crate::ui::games::Scene;
 use crate::ui::locale::Messages;
 use crate::ui::pieces::icon;
-use crate::ui::spoken::dwarf_king::{quest_text, quest_words, signed, special_text, text};
 use yew::prelude::*;
 
 /// Renders the Quest with its points so far, and the special card with its text. Every player can

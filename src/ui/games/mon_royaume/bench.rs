@@ -1,12 +1,12 @@
 //! The builder's bench: a kingdom that can be rearranged freely until it is confirmed.
 
 use crate::games::mon_royaume::{Action, Bag, Fault, Kingdom, Laid, Own, SLOTS, Tile};
+use crate::ui::describe::mon_royaume::name;
 use crate::ui::locale::messages::mon_royaume::GameMessages;
-use crate::ui::spoken::mon_royaume::name;
 
 /// The tile that a person has picked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum InHand {
     /// Nothing.
     Nothing,
     /// A tile that is in no slot, on this side.
@@ -25,7 +25,7 @@ pub struct Bench {
     /// All tiles that it is built from.
     pub tiles: Bag,
     pub kingdom: Kingdom,
-    pub held: Held,
+    pub held: InHand,
     /// The kingdom before each change.
     pub before: Vec<Kingdom>,
 }
@@ -39,7 +39,7 @@ impl Bench {
             fixed: kingdom.next_slot().unwrap_or(SLOTS),
             tiles: kingdom.tiles().plus(own.spare),
             kingdom,
-            held: Held::Nothing,
+            held: InHand::Nothing,
             before: Vec::new(),
         }
     }
@@ -52,9 +52,9 @@ impl Bench {
     /// Returns the held tile.
     pub fn laid(&self) -> Option<Laid> {
         match self.held {
-            Held::Nothing => None,
-            Held::Spare(laid) => Some(laid),
-            Held::Slot(slot) => self.kingdom.at(slot),
+            InHand::Nothing => None,
+            InHand::Spare(laid) => Some(laid),
+            InHand::Slot(slot) => self.kingdom.at(slot),
         }
     }
 
@@ -63,7 +63,7 @@ impl Bench {
     pub fn with_held_in(&self, slot: usize) -> Option<Kingdom> {
         let mut kingdom = self.kingdom;
         let laid = self.laid()?;
-        if let Held::Slot(from) = self.held {
+        if let InHand::Slot(from) = self.held {
             kingdom.set(from, kingdom.at(slot));
         }
         kingdom.set(slot, Some(laid));
@@ -83,7 +83,7 @@ impl Bench {
     /// Returns the bench with another kingdom.
     pub fn changed(&self, kingdom: Kingdom) -> Self {
         let mut next = self.clone();
-        next.held = Held::Nothing;
+        next.held = InHand::Nothing;
         if kingdom != self.kingdom {
             next.before.push(self.kingdom);
             next.kingdom = kingdom;
@@ -92,14 +92,14 @@ impl Bench {
     }
 
     /// Returns the bench with another held tile.
-    pub fn holding(&self, held: Held) -> Self {
+    pub fn holding(&self, held: InHand) -> Self {
         Self { held, ..self.clone() }
     }
 
     /// Returns the bench before the last change.
     pub fn undone(&self) -> Self {
         let mut next = self.clone();
-        next.held = Held::Nothing;
+        next.held = InHand::Nothing;
         if let Some(kingdom) = next.before.pop() {
             next.kingdom = kingdom;
         }
@@ -110,9 +110,9 @@ impl Bench {
     pub fn flipped(&self) -> Self {
         let turned = |laid: Laid| Laid { bard: !laid.bard, ..laid };
         match self.held {
-            Held::Nothing => self.clone(),
-            Held::Spare(laid) => self.holding(Held::Spare(turned(laid))),
-            Held::Slot(slot) => {
+            InHand::Nothing => self.clone(),
+            InHand::Spare(laid) => self.holding(InHand::Spare(turned(laid))),
+            InHand::Slot(slot) => {
                 let mut kingdom = self.kingdom;
                 kingdom.set(slot, kingdom.at(slot).map(turned));
                 self.changed(kingdom).holding(self.held)
@@ -123,7 +123,7 @@ impl Bench {
     /// Returns the bench with the held tile taken out of its slot.
     pub fn taken_back(&self) -> Self {
         let mut kingdom = self.kingdom;
-        if let Held::Slot(slot) = self.held {
+        if let InHand::Slot(slot) = self.held {
             kingdom.set(slot, None);
         }
         self.changed(kingdom)
@@ -131,7 +131,7 @@ impl Bench {
 
     /// Returns true if this spare tile is the held one.
     pub fn holds(&self, tile: Tile) -> bool {
-        matches!(self.held, Held::Spare(laid) if laid.tile == tile)
+        matches!(self.held, InHand::Spare(laid) if laid.tile == tile)
     }
 
     /// Returns the decisions that build the kingdom, if it is complete and valid.

@@ -13,6 +13,7 @@ use crate::ui::locale::Messages;
 use yew::prelude::*;
 
 impl GameUi for MonRoyaume {
+    type Piece = super::pieces::Piece;
     const EMBLEM: &'static str = "castle";
     const AT_ONCE: bool = true;
 
@@ -28,8 +29,8 @@ impl GameUi for MonRoyaume {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<MonRoyaume>) -> Html {
-    let house = use_app();
-    let w = &house.messages.games.mon_royaume;
+    let app = use_app();
+    let w = &app.messages.games.mon_royaume;
     // Read the bench on a tap, not on rendering: a drag taps twice before the next rendering.
     let bench = use_mut_ref(|| None::<Bench>);
     let redraw = use_force_update();
@@ -37,7 +38,7 @@ fn Board(scene: &Scene<MonRoyaume>) -> Html {
     if let Some(end) = &public.ending {
         return html! {
             <div class="board mr-board mr-over">
-                <div class="mr-felt">{ ending(scene, end, house.messages) }</div>
+                <div class="mr-felt">{ ending(scene, end, app.messages) }</div>
             </div>
         };
     }
@@ -55,25 +56,25 @@ fn Board(scene: &Scene<MonRoyaume>) -> Html {
         return html! {
             <div class="board mr-board">
                 <div class="mr-felt mr-building">
-                    { builder(scene, &now, &change, own, house.messages) }
+                    { builder(scene, &now, &change, own, app.messages) }
                 </div>
             </div>
         };
     }
     let middle = match public.step {
-        Step::Build => progress(scene, house.messages),
+        Step::Build => progress(scene, app.messages),
         Step::Give => keys(scene, w),
-        _ => hand(scene, w, house.messages.table.your_hand),
+        _ => hand(scene, w, app.messages.table.your_hand),
     };
     let seats = ["mr-of-2", "mr-of-3", "mr-of-4"][public.count() - 2];
     html! {
         <div class="board mr-board">
             <div class={classes!("mr-felt", "mr-choosing", seats)}>
-                { opponents(scene, house.messages, house.settings.memory) }
+                { opponents(scene, app.messages, app.settings.memory) }
                 { adventures(scene, w) }
                 <div class="mr-middle">{ middle }</div>
                 { tales(scene, w) }
-                { taken(scene, house.messages) }
+                { taken(scene, app.messages) }
             </div>
         </div>
     }

@@ -1,6 +1,6 @@
 //! The building phase: any tile to any slot, in any order, until the kingdom is confirmed.
 
-use super::bench::{Bench, Held};
+use super::bench::{Bench, InHand};
 use super::choices::tale_card;
 use super::look::{kind_class, look, sign};
 use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
@@ -8,11 +8,11 @@ use crate::games::mon_royaume::{
     Kind, Laid, MonRoyaume, Own, Public, Rules, Tale, elements_met, level_of, slots_of, tale_bonus,
     value_of_tiles,
 };
+use crate::ui::describe::mon_royaume::{self as describe, name, tale_text, text};
 use crate::ui::games::{DraftChoice, Scene};
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{CardState, el, piece};
-use crate::ui::spoken::mon_royaume::{self as spoken, name, tale_text, text};
 use yew::prelude::*;
 
 /// The change that a tap makes to the bench at the time of the tap.
@@ -51,7 +51,7 @@ pub fn builder(
                     (Tap::Confirm, Some(decisions)) => decide.emit(decisions),
                     _ => say.emit(DraftChoice {
                         asks: said.or_else(|| status(&next, advanced, w)),
-                        held: spoken::bench(&next.kingdom, next.spare(), advanced, messages),
+                        held: describe::bench(&next.kingdom, next.spare(), advanced, messages),
                     }),
                 }
                 next
@@ -64,7 +64,7 @@ pub fn builder(
 
     let slot_html = |slot: usize| {
         let lit = bench.laid().is_some()
-            && bench.held != Held::Slot(slot)
+            && bench.held != InHand::Slot(slot)
             && bench.why_not(slot, advanced, w).is_none();
         let Some(laid) = bench.kingdom.at(slot) else {
             let why = bench.laid().and_then(|_| bench.why_not(slot, advanced, w));
@@ -82,7 +82,7 @@ pub fn builder(
             Html::default()
         };
         let state = CardState {
-            chosen: bench.held == Held::Slot(slot),
+            chosen: bench.held == InHand::Slot(slot),
             // A swap with the held tile is allowed, but not highlighted.
             dimmed: wrong,
             ..CardState::default()
@@ -104,7 +104,7 @@ pub fn builder(
         let laid = Laid { tile, bard: false };
         let side = bench.laid().filter(|_| held).unwrap_or(laid);
         let state = CardState {
-            lit: !whole && bench.held == Held::Nothing,
+            lit: !whole && bench.held == InHand::Nothing,
             chosen: held,
             ..CardState::default()
         };
@@ -145,11 +145,11 @@ pub fn builder(
                 onclick={tap.reform(move |_: MouseEvent| what)}>{ label }</button>
         }
     };
-    let in_slot = matches!(bench.held, Held::Slot(slot) if slot >= bench.fixed);
+    let in_slot = matches!(bench.held, InHand::Slot(slot) if slot >= bench.fixed);
     let group =
         |class: &str, label: &str| el("div", class).with("role", "group").with("aria-label", label);
     let keys = el("div", "mr-keys")
-        .add(key("", w.flip, bench.held != Held::Nothing, Tap::Flip))
+        .add(key("", w.flip, bench.held != InHand::Nothing, Tap::Flip))
         .add(key("", w.take_back, in_slot, Tap::TakeBack))
         .add(key("", w.undo, !bench.before.is_empty(), Tap::Undo))
         .add(key(best, w.best, true, Tap::Best))
@@ -189,17 +189,17 @@ fn tapped(
         (Tap::Best, _) => bench.changed(finish(public, own)),
         (Tap::Undo, _) => bench.undone(),
         (Tap::Flip, _) => bench.flipped(),
-        (Tap::TakeBack, _) | (Tap::Spare(_), Held::Slot(_)) => bench.taken_back(),
-        (Tap::Spare(laid), _) if bench.holds(laid.tile) => bench.holding(Held::Nothing),
-        (Tap::Spare(laid), _) => bench.holding(Held::Spare(laid)),
-        (Tap::Slot(slot), Held::Slot(held)) if held == slot => bench.holding(Held::Nothing),
-        (Tap::Slot(slot), Held::Nothing) if slot < bench.fixed => {
+        (Tap::TakeBack, _) | (Tap::Spare(_), InHand::Slot(_)) => bench.taken_back(),
+        (Tap::Spare(laid), _) if bench.holds(laid.tile) => bench.holding(InHand::Nothing),
+        (Tap::Spare(laid), _) => bench.holding(InHand::Spare(laid)),
+        (Tap::Slot(slot), InHand::Slot(held)) if held == slot => bench.holding(InHand::Nothing),
+        (Tap::Slot(slot), InHand::Nothing) if slot < bench.fixed => {
             return (bench.clone(), Some(w.laid.to_owned()));
         }
-        (Tap::Slot(slot), Held::Nothing) if bench.kingdom.at(slot).is_some() => {
-            bench.holding(Held::Slot(slot))
+        (Tap::Slot(slot), InHand::Nothing) if bench.kingdom.at(slot).is_some() => {
+            bench.holding(InHand::Slot(slot))
         }
-        (Tap::Confirm, _) | (Tap::Slot(_), Held::Nothing) => bench.clone(),
+        (Tap::Confirm, _) | (Tap::Slot(_), InHand::Nothing) => bench.clone(),
         (Tap::Slot(slot), _) => match bench.why_not(slot, public.advanced, w) {
             None => {
                 bench.with_held_in(slot).map_or_else(|| bench.clone(), |next| bench.changed(next))
@@ -217,8 +217,8 @@ fn status(bench: &Bench, advanced: bool, w: &GameMessages) -> Option<String> {
         return Some((w.then_above)(name(tile, w), &(w.fault)(fault)));
     }
     match (bench.held, bench.laid()) {
-        (Held::Spare(laid), _) => Some((w.chosen)(look(laid, w).name)),
-        (Held::Slot(_), Some(laid)) => Some((w.placed)(look(laid, w).name)),
+        (InHand::Spare(laid), _) => Some((w.chosen)(look(laid, w).name)),
+        (InHand::Slot(_), Some(laid)) => Some((w.placed)(look(laid, w).name)),
         _ => bench.kingdom.next_slot().is_none().then(|| w.whole.to_owned()),
     }
 }

@@ -1,16 +1,17 @@
 //! The drafting phase: opponents, Adventures, tales and the hand.
 
 use super::look::{chips, face, kind_class, seat_place, sign, symbol, token};
+use super::pieces::Piece;
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Action, Bag, Laid, MonRoyaume, Own, Rules, Tale, Task, TileSet, Token, elements_met,
     value_of_tiles,
 };
+use crate::ui::describe::mon_royaume::{name, other_text, tale_text, text};
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{el, icon, piece};
-use crate::ui::spoken::mon_royaume::{name, other_text, tale_text, text};
 use yew::prelude::*;
 
 /// Renders a number beside a sign.
@@ -56,8 +57,9 @@ pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -
         let known = scene.view.own.and_then(|own| own.hands[at]).filter(|_| memory);
         let known = known.filter(|known| !known.is_empty());
         let signs = public.tales[at].iter().map(|tale| tale_sign(tale, public.rules, w));
-        let who =
-            el("div", "mr-who").add(panel(scene, seat, messages)).add(el("ul", "mr-signs").all(signs));
+        let who = el("div", "mr-who")
+            .add(panel(scene, seat, messages))
+            .add(el("ul", "mr-signs").all(signs));
         let taken = el("ul", "mr-chips").with("aria-label", scene.cast.name(seat));
         let whole = other_text(&scene.view, &scene.cast, seat, known, w);
         let other = el("div", "mr-other").said(&whole).add(who);
@@ -208,15 +210,15 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
         let reach = [taken.names(), held.names()];
         let content = tale_card(tale, public.rules, reach, &count, w);
         if scene.legal.contains(&action) {
-            let piece = format!("tale-{}", tale.index());
-            let selected = scene.is_selected(&piece);
+            let piece = Piece::Tale(tale);
+            let selected = scene.is_selected(piece);
             let state = if selected { "chosen" } else { "lit" };
             let class = classes!(class, state, scene.advised_class(action));
             let [here, near] = [taken, held].map(|tiles| elements_met(tale, tiles));
             let says = w.discard_it;
             let read = [&said, " ", &(w.tale_so_far)(here, near, tale.telling().len() as u8)].concat();
             let onclick = scene.touching(move || Touch {
-                piece: piece.clone(),
+                piece,
                 text: read.clone(),
                 keys: vec![(says.to_owned(), vec![action])],
                 plain: false,

@@ -6,12 +6,12 @@ use crate::engine::Seat;
 use crate::games::mon_royaume::{
     Ending, Kingdom, Line, MonRoyaume, Rules, SHOW, Token, View, slots_of, total,
 };
+use crate::ui::describe::mon_royaume::tale_text;
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::games::{Cast, Scene};
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::el;
-use crate::ui::spoken::mon_royaume::tale_text;
 use yew::prelude::*;
 
 /// Renders the shown cards, and every kingdom with the tokens that were moved to it.

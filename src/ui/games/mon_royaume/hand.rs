@@ -1,11 +1,12 @@
 //! The viewer's hand. A tile is selected and read before it is picked.
 
 use super::look::{HAND, kind_class, look, sign};
+use super::pieces::Piece;
 use crate::games::mon_royaume::{Action, Laid, MonRoyaume, Rules, Step, Task};
+use crate::ui::describe::mon_royaume::tile_text;
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{CardState, el, piece};
-use crate::ui::spoken::mon_royaume::tile_text;
 use yew::prelude::*;
 
 /// Renders the hand, while tiles are picked from it.
@@ -30,8 +31,8 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &'static GameMessages, label: &'static
         if wanted {
             marks = marks.add(el("span", "").icon("scroll-unfurled"));
         }
-        let piece = format!("tile-{}", tile.index());
-        let selected = scene.is_selected(&piece);
+        let piece = Piece::Tile(tile);
+        let selected = scene.is_selected(piece);
         let state = CardState {
             lit: asked && !selected,
             chosen: selected || own.picked == Some(tile),
@@ -42,7 +43,7 @@ pub fn hand(scene: &Scene<MonRoyaume>, w: &'static GameMessages, label: &'static
         let on_tap = asked.then(|| {
             let read = read.clone();
             scene.touching(move || Touch {
-                piece: piece.clone(),
+                piece,
                 text: read.clone(),
                 keys: vec![(w.take_it.to_owned(), vec![Action::Pick(tile)])],
                 plain: !(tile.is_monster() && public.rules == Rules::Complete),

@@ -2,9 +2,9 @@
 
 use crate::engine::Seat;
 use crate::games::mon_royaume::{Bag, Laid, Rules, TILES, Tale, Tile, TileSet, Token};
+use crate::ui::describe::mon_royaume::{colour, name, text};
 use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{TileLook, el};
-use crate::ui::spoken::mon_royaume::{colour, name, text};
 use yew::prelude::*;
 
 /// The symbols of the tiles, in their order.

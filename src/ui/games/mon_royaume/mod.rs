@@ -7,6 +7,7 @@ mod choices;
 mod ending;
 mod hand;
 mod look;
+mod pieces;
 mod progress;
 mod staging;
 mod text;

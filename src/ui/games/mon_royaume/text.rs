@@ -5,9 +5,9 @@ use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::mon_royaume::{
     Action, Event, MonRoyaume, PICKS, Refusal, Rules, SLOTS, Step, View, total, value_of_tiles,
 };
+use crate::ui::describe::mon_royaume::name;
 use crate::ui::games::{Cast, GameText, Goal, Story};
 use crate::ui::locale::Messages;
-use crate::ui::spoken::mon_royaume::name;
 
 /// Returns the names of these seats, or `nobody`.
 fn names(seats: SeatSet, cast: &Cast, nobody: &str) -> String {

@@ -8,13 +8,14 @@ use super::places::sister;
 use super::sheet;
 use super::sisters::{banners, company, others, panel};
 use crate::games::monarch::{Event, Monarch};
-use crate::ui::context::{Context, use_app};
+use crate::ui::context::{AppContext, use_app};
+use crate::ui::describe::monarch::reading;
 use crate::ui::games::{Cast, GameUi, Scene};
 use crate::ui::locale::Messages;
-use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
 impl GameUi for Monarch {
+    type Piece = super::pieces::Piece;
     const EMBLEM: &'static str = "queen-crown";
 
     fn board(scene: Scene<Self>) -> Html {
@@ -29,7 +30,7 @@ impl GameUi for Monarch {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<Monarch>) -> Html {
-    let Context { messages, .. } = use_app();
+    let AppContext { messages, .. } = use_app();
     let w = &messages.games.monarch;
     // The viewer's pledge before it is confirmed; `None` until they change it.
     let pledge = use_state(|| None::<u8>);

@@ -1,12 +1,13 @@
 //! The viewer's court of seven.
 
 use super::look::look;
+use super::pieces::Piece;
 use super::places::space;
 use crate::games::monarch::{Action, Monarch, SPACES, Step};
+use crate::ui::describe::monarch::reading;
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{CardState, el, piece};
-use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
 /// Renders the court with each card's current crowns. A card that can be replaced by the one just
@@ -27,10 +28,10 @@ pub fn court(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
         };
         let mut look = look(card, Some(counted.crowns(card)), w);
         look.text = reading::in_court(table, near, card, next, w).into();
-        let chosen = scene.is_selected(&place);
+        let chosen = scene.is_selected(Piece::Space(number));
         let on_tap = next.map(|_| {
             let touch = Touch {
-                piece: place.clone(),
+                piece: Piece::Space(number),
                 text: format!("{}. {}", look.name, look.text),
                 keys: vec![(w.replace_this.to_owned(), vec![Action::Replace(card)])],
                 plain: false,

@@ -4,10 +4,10 @@
 use super::look::{look, symbol};
 use super::places::{DECISION, HELD};
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, Step};
+use crate::ui::describe::monarch::reading::{about, lacking};
 use crate::ui::games::Scene;
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{el, piece};
-use crate::ui::spoken::monarch::reading::{about, lacking};
 use yew::prelude::*;
 
 /// Renders the button of this decision, with the reason if it is not allowed now.

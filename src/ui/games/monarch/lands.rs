@@ -2,12 +2,13 @@
 
 use super::look::{FOOD, GOLD, path_class, path_symbol, symbol};
 use super::market::fact;
+use super::pieces::Piece;
 use super::places::land;
 use crate::games::monarch::{Action, LandKind, Monarch, Step};
+use crate::ui::describe::monarch::reading;
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::el;
-use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
 /// Renders the land, three by three. A board that can be chosen is selected and read first.
@@ -41,7 +42,7 @@ pub fn lands(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
             el("span", "mo-path").with("aria-hidden", "true").icon(path_symbol(path)).into()
         });
         let content = content.into_iter().chain(sign).collect::<Html>();
-        let chosen = scene.is_selected(&place);
+        let chosen = scene.is_selected(Piece::Land(number));
         let state = match meant {
             Some(_) if chosen => "chosen",
             Some(_) if able => "lit",
@@ -57,7 +58,7 @@ pub fn lands(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
                 .into();
         };
         let touch = Touch {
-            piece: place.clone(),
+            piece: Piece::Land(number),
             text: text.clone(),
             keys: vec![(says.to_owned(), vec![action])],
             plain: false,

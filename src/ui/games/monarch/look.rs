@@ -1,9 +1,9 @@
 //! The look of the cards.
 
 use crate::games::monarch::{Card, Face, Path};
+use crate::ui::describe::monarch::reading::{about, path_of};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{CardLook, Corner};
-use crate::ui::spoken::monarch::reading::{about, path_of};
 
 /// The symbols of the Court Cards, Guests, Moons and improvements, in their order.
 #[rustfmt::skip]

@@ -1,13 +1,14 @@
 //! The market row with its prices, and the deck beside it.
 
 use super::look::{FOOD, GOLD, look};
+use super::pieces::Piece;
 use super::places::{DECK, spot};
 
 use crate::games::monarch::{Action, Card, CourtCard, Face, Goods, Monarch, SPACES, Step};
+use crate::ui::describe::monarch::reading::{in_row, is_free, joined, lacking, price};
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{CardLook, CardState, Corner, El, el, piece};
-use crate::ui::spoken::monarch::reading::{in_row, is_free, joined, lacking, price};
 use yew::prelude::*;
 
 /// Renders a symbol with a number, hidden from screen readers.
@@ -87,7 +88,7 @@ pub fn market(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
         };
         let able = scene.legal.contains(&Action::Acquire(card))
             || scene.legal.contains(&Action::Claim(card));
-        let chosen = scene.is_selected(&place);
+        let chosen = scene.is_selected(Piece::Spot(number));
         let state = CardState {
             lit: able && !chosen,
             chosen,
@@ -99,7 +100,7 @@ pub fn market(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
         let look = look_in_row(scene, card, w);
         let on_tap = asked.then(|| {
             let touch = Touch {
-                piece: place.clone(),
+                piece: Piece::Spot(number),
                 text: format!("{}. {}", look.name, look.text),
                 keys: keys(scene, card, w),
                 plain: false,

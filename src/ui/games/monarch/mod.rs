@@ -6,6 +6,7 @@ mod decision;
 mod lands;
 mod look;
 mod market;
+mod pieces;
 mod places;
 mod sheet;
 mod sisters;

@@ -2,11 +2,11 @@
 
 use crate::engine::{Seat, SeatSet};
 use crate::games::monarch::{Card, Crowns, Monarch, Step};
+use crate::ui::describe::monarch::reading::about;
 use crate::ui::games::Cast;
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::locale::{Messages, number};
 use crate::ui::pieces::el;
-use crate::ui::spoken::monarch::reading::about;
 use yew::prelude::*;
 
 /// Renders the score sheet; once the game is over, with every card explained.

@@ -2,14 +2,15 @@
 
 use super::look::{look, path_class, path_symbol, symbol};
 use super::market::{fact, goods};
+use super::pieces::Piece;
 use super::places::{banner as banner_place, sister, space};
 use crate::engine::Seat;
 use crate::games::monarch::{Action, BANNERS, Banner, Banners, Card, Monarch, SPACES, Step};
+use crate::ui::describe::monarch::reading;
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::locale::{Messages, number};
 use crate::ui::pieces::{Corner, el, piece};
-use crate::ui::spoken::monarch::reading;
 use yew::prelude::*;
 
 /// Returns the symbol of a Banner.
@@ -40,7 +41,8 @@ pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat) -> Html {
     piece!(SeatPanel {
         name: scene.cast.name(seat).to_owned(),
         bot: scene.cast.bots[seat.index()],
-        to_move: (table.step != Step::Over && table.mover() == seat).then_some(messages.table.to_move),
+        to_move: (table.step != Step::Over && table.mover() == seat)
+            .then_some(messages.table.to_move),
         facts,
     })
 }
@@ -144,7 +146,7 @@ pub fn banners(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
             state.into(),
         ];
         let content = content.into_iter().collect::<Html>();
-        let chosen = scene.is_selected(&place);
+        let chosen = scene.is_selected(Piece::Banner(banner));
         let state = if chosen {
             "chosen"
         } else if able {
@@ -159,7 +161,7 @@ pub fn banners(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
             return el("li", "").add(sign).into();
         }
         let touch = Touch {
-            piece: place.clone(),
+            piece: Piece::Banner(banner),
             text: text.clone(),
             keys: vec![(w.fly.to_owned(), vec![action])],
             plain: false,

@@ -13,6 +13,7 @@ use crate::ui::pieces::el;
 use yew::prelude::*;
 
 impl GameUi for PennilessKing {
+    type Piece = super::held::Piece;
     const EMBLEM: &'static str = "hood";
 
     fn board(scene: Scene<Self>) -> Html {
@@ -27,11 +28,11 @@ impl GameUi for PennilessKing {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<PennilessKing>) -> Html {
-    let house = use_app();
-    let messages = house.messages;
-    let paris = house.file("games/penniless-king/paris.svg");
+    let app = use_app();
+    let messages = app.messages;
+    let paris = app.file("games/penniless-king/paris.svg");
     let w = &messages.games.penniless_king;
-    let notes = house.settings.memory;
+    let notes = app.settings.memory;
     let near = scene.cast.near();
     let count = scene.view.public.seats();
     let seats = (0..count).map(|nth| panel(scene, messages, near.after(nth, count), notes));

@@ -1,29 +1,47 @@
 //! The piece that a person holds between two taps, such as a Rogue at home whose spot has yet to be
 //! chosen.
 
-use crate::games::penniless_king::{Action, Neighbourhood, PennilessKing, Rogue, Spot, Step};
+use crate::games::penniless_king::{
+    Action, Line, Neighbourhood, PennilessKing, Plot, Rogue, Spot, Step,
+};
 use crate::ui::games::Scene;
+use serde::{Deserialize, Serialize};
 
-/// Returns the name of a Rogue at home as a piece. Equal Rogues are numbered.
-pub fn rogue_piece(rogue: Rogue, nth: usize) -> String {
-    format!("{rogue}-{nth}")
+/// Something that can be tapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Item {
+    /// A Rogue at home, with its index among all Rogues there.
+    Home(Rogue, u8),
+    /// A Plot card in hand, with its index.
+    Plot(Plot, u8),
+    /// A spot of the map.
+    Spot(Spot),
+    /// A line of the Renown Square.
+    Line(Line),
+    /// A neighbourhood.
+    Neighbourhood(Neighbourhood),
 }
 
-/// Returns the name of a spot as a piece.
-pub fn spot_piece(spot: Spot) -> String {
-    format!("on-{spot}")
+/// A piece that can be selected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Piece {
+    /// The first of two pieces that a decision takes; `None` if this is the only one or the first.
+    pub first: Option<Item>,
+    /// The piece that was tapped last.
+    pub item: Item,
 }
 
-/// Returns the name of a second piece, while the first one is held.
-pub fn second(first: &str, piece: &str) -> String {
-    format!("{first}>{piece}")
+impl From<Item> for Piece {
+    fn from(item: Item) -> Self {
+        Self { first: None, item }
+    }
 }
 
 /// The first of two pieces, and its decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Held {
-    /// Its name.
-    pub piece: String,
+    /// The piece.
+    pub item: Item,
     /// The decision that it begins with.
     pub action: Action,
 }
@@ -63,25 +81,20 @@ pub fn wants_two(scene: &Scene<PennilessKing>) -> bool {
 
 /// Returns the piece that the person holds.
 pub fn held(scene: &Scene<PennilessKing>) -> Option<Held> {
-    let piece = scene.selected.as_deref()?.split('>').next()?;
+    let Piece { first, item } = scene.selected?;
     if !wants_two(scene) {
         return None;
     }
-    scene.legal.iter().find_map(|&action| {
-        let named = match action {
-            Action::Take(rogue) => {
-                piece.strip_prefix(rogue.name()).is_some_and(|nth| nth.starts_with('-'))
-            }
-            Action::Choose(spot) => piece == spot_piece(spot),
-            _ => false,
-        };
-        named.then(|| Held { piece: piece.to_owned(), action })
-    })
+    let item = first.unwrap_or(item);
+    let action = match item {
+        Item::Home(rogue, _) => Action::Take(rogue),
+        Item::Spot(spot) => Action::Choose(spot),
+        _ => return None,
+    };
+    scene.legal.contains(&action).then_some(Held { item, action })
 }
 
 /// Returns true if this piece is held, either as the selected one or as the first of two.
-pub fn is_held(scene: &Scene<PennilessKing>, piece: &str) -> bool {
-    scene.selected.as_deref().is_some_and(|selected| {
-        selected.split('>').next() == Some(piece) || selected.split('>').next_back() == Some(piece)
-    })
+pub fn is_held(scene: &Scene<PennilessKing>, item: Item) -> bool {
+    scene.selected.is_some_and(|piece| piece.first == Some(item) || piece.item == item)
 }

@@ -4,10 +4,10 @@ use super::look::{KING, WRATH};
 use super::square::square;
 use super::zone::zone;
 use crate::games::penniless_king::{Neighbourhood, PennilessKing, Wrath};
+use crate::ui::describe::penniless_king as describe;
 use crate::ui::games::Scene;
 use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el};
-use crate::ui::spoken::penniless_king as spoken;
 use yew::prelude::*;
 
 /// The corners of the King's path with two, three, four and five players. Its spaces have the CSS
@@ -44,10 +44,15 @@ fn space(scene: &Scene<PennilessKing>, w: &GameMessages, space: u8) -> El {
 }
 
 /// Renders the map. `paris` is the address of its picture.
-pub fn map(scene: &Scene<PennilessKing>, w: &'static GameMessages, notes: bool, paris: String) -> El {
+pub fn map(
+    scene: &Scene<PennilessKing>,
+    w: &'static GameMessages,
+    notes: bool,
+    paris: String,
+) -> El {
     let public = &scene.view.public;
     let last = public.last_space();
-    let [king_at, ahead] = spoken::king(&scene.view, w);
+    let [king_at, ahead] = describe::king(&scene.view, w);
     let way = html! {
         <svg class="pk-way" viewBox="0 0 100 86" preserveAspectRatio="none" aria-hidden="true"
             title={king_at.clone()}>

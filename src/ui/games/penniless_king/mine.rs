@@ -1,6 +1,6 @@
 //! The viewer's pieces, Rogues at home and Plot cards, and the buttons of the current decision.
 
-use super::held::{is_held, rogue_piece};
+use super::held::{Item, is_held};
 use super::look::{plot_look, rogue_look};
 use super::seats::home_place;
 use crate::games::penniless_king::{
@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 /// A card that is selected and read before it is played.
 struct OwnCard {
-    piece: String,
+    item: Item,
     look: CardLook,
     /// The effect that it would have now.
     now: String,
@@ -26,17 +26,17 @@ struct OwnCard {
 }
 
 fn card(scene: &Scene<PennilessKing>, card: OwnCard) -> Html {
-    let OwnCard { piece, look, now, first, action, says, chosen, mark } = card;
+    let OwnCard { item, look, now, first, action, says, chosen, mark } = card;
     let asked = !scene.legal.is_empty();
     let legal = scene.legal.contains(&action);
-    let chosen = chosen || is_held(scene, &piece);
+    let chosen = chosen || is_held(scene, item);
     let advised = scene.advises(action);
     let state = CardState { lit: legal && !chosen, chosen, advised, ..CardState::default() };
     let text = format!("{}. {} {now}", look.name, look.text);
     let keys =
         if first && legal || !asked { Vec::new() } else { vec![(says.to_owned(), vec![action])] };
     let on_tap = scene.touching(move || Touch {
-        piece: piece.clone(),
+        piece: item.into(),
         text: text.clone(),
         keys: keys.clone(),
         plain: false,
@@ -45,12 +45,12 @@ fn card(scene: &Scene<PennilessKing>, card: OwnCard) -> Html {
 }
 
 /// Returns a Rogue at home as a card.
-fn rogue(scene: &Scene<PennilessKing>, w: &'static GameMessages, rogue: Rogue, nth: usize) -> OwnCard {
+fn rogue(scene: &Scene<PennilessKing>, w: &'static GameMessages, rogue: Rogue, nth: u8) -> OwnCard {
     let step = scene.view.public.step;
     let drops = step == Step::Exchange;
     let first = step == Step::Place;
     OwnCard {
-        piece: rogue_piece(rogue, nth),
+        item: Item::Home(rogue, nth),
         look: rogue_look(rogue, w),
         now: if first && !scene.legal.is_empty() { w.then_spot.to_owned() } else { String::new() },
         first,
@@ -62,7 +62,7 @@ fn rogue(scene: &Scene<PennilessKing>, w: &'static GameMessages, rogue: Rogue, n
 }
 
 /// Returns a Plot card in hand as a card.
-fn plot(scene: &Scene<PennilessKing>, w: &'static GameMessages, plot: Plot, nth: usize) -> OwnCard {
+fn plot(scene: &Scene<PennilessKing>, w: &'static GameMessages, plot: Plot, nth: u8) -> OwnCard {
     let public = &scene.view.public;
     let discards = matches!(public.step, Step::Discard(_));
     // Its effect depends on whose turn it is.
@@ -73,7 +73,7 @@ fn plot(scene: &Scene<PennilessKing>, w: &'static GameMessages, plot: Plot, nth:
         _ => String::new(),
     };
     OwnCard {
-        piece: format!("{}-{nth}", plot.name()),
+        item: Item::Plot(plot, nth),
         look: plot_look(plot, w),
         now,
         first: false,
@@ -92,7 +92,7 @@ pub fn mine(scene: &Scene<PennilessKing>, w: &'static GameMessages) -> Html {
     };
     let mut taken = own.taken;
     let mut drawn = own.drawn;
-    let rogues = own.home.iter().enumerate().map(|(nth, kind)| {
+    let rogues = (0..).zip(own.home.iter()).map(|(nth, kind)| {
         let is_taken = taken == Some(kind);
         let is_drawn = drawn == Some(kind);
         taken = taken.filter(|_| !is_taken);
@@ -104,7 +104,7 @@ pub fn mine(scene: &Scene<PennilessKing>, w: &'static GameMessages) -> Html {
     });
     let rogues: Vec<_> = rogues.collect();
     let plots =
-        own.hand.iter().enumerate().map(|(nth, kind)| card(scene, plot(scene, w, kind, nth)));
+        (0..).zip(own.hand.iter()).map(|(nth, kind)| card(scene, plot(scene, w, kind, nth)));
     let plots: Vec<_> = plots.collect();
     html! {
         <section class="pk-mine" data-place={home_place(own.seat)}>

@@ -3,11 +3,11 @@
 use super::look::{rogue_symbol, token};
 use crate::engine::Seat;
 use crate::games::penniless_king::{PennilessKing, Step};
+use crate::ui::describe::penniless_king as describe;
 use crate::ui::games::Scene;
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el, icon};
-use crate::ui::spoken::penniless_king as spoken;
 use yew::prelude::*;
 
 /// Returns the place of a player, for motion.
@@ -32,7 +32,7 @@ pub fn panel(scene: &Scene<PennilessKing>, messages: &Messages, seat: Seat, note
     let w = &messages.games.penniless_king;
     let public = &scene.view.public;
     let name = scene.cast.name(seat);
-    let facts = spoken::facts(&scene.view, seat, w);
+    let facts = describe::facts(&scene.view, seat, w);
     let note = (notes && !scene.cast.viewer.is(seat)).then(|| note(scene, w, seat));
     let sentences = facts.iter().map(|(_, text)| format!("{text}. "));
     let known = note.iter().map(|(text, _)| text.clone());
@@ -57,7 +57,7 @@ pub fn panel(scene: &Scene<PennilessKing>, messages: &Messages, seat: Seat, note
 
 /// Returns the Rogues of another player that the viewer has seen, in words and rendered.
 fn note(scene: &Scene<PennilessKing>, w: &GameMessages, seat: Seat) -> (String, El) {
-    let (kinds, unknown, sunk) = spoken::seen(&scene.view, seat);
+    let (kinds, unknown, sunk) = describe::seen(&scene.view, seat);
     let text = (w.note)(&kinds, unknown, sunk);
     let drawn = el("span", "pk-note").said(&text).unseen(&text).all(
         kinds.iter().flat_map(|&(count, rogue)| (0..count).map(move |_| icon(rogue_symbol(rogue)))),

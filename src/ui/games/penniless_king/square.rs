@@ -1,11 +1,12 @@
 //! The Renown Square: five lines with the players' tokens.
 
+use super::held::{Item, Piece};
 use super::look::token;
 use crate::games::penniless_king::{Action, Line, PennilessKing, Step};
+use crate::ui::describe::penniless_king::line_text;
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el, icon};
-use crate::ui::spoken::penniless_king::line_text;
 use yew::prelude::*;
 
 /// Renders a line: a piece that is selected and read before it is paid for.
@@ -13,14 +14,14 @@ fn line(scene: &Scene<PennilessKing>, w: &'static GameMessages, line: Line) -> E
     let public = &scene.view.public;
     let action = Action::Line(line);
     let lit = scene.legal.contains(&action);
-    let piece = line.to_string();
+    let piece = Piece::from(Item::Line(line));
     let asked = !scene.legal.is_empty();
     let text = line_text(&scene.view, &scene.cast, w, line);
     let says = match public.step {
         Step::EmpressFrom => w.move_token.to_owned(),
         _ => (w.pay_toll)(line.toll()),
     };
-    let state = match (scene.is_selected(&piece), lit) {
+    let state = match (scene.is_selected(piece), lit) {
         (true, _) => "chosen",
         (_, true) => "lit",
         _ => "",
@@ -29,7 +30,7 @@ fn line(scene: &Scene<PennilessKing>, w: &'static GameMessages, line: Line) -> E
     let touch = {
         let text = text.clone();
         scene.touching(move || Touch {
-            piece: piece.clone(),
+            piece,
             text: text.clone(),
             keys: if asked { vec![(says.clone(), vec![action])] } else { Vec::new() },
             plain: false,

@@ -1,15 +1,17 @@
 //! A neighbourhood: its symbol, and its three spots from the closest to the farthest.
 
-use super::held::{held, is_held, second, spot_piece, wants_two};
+use super::held::{Item, Piece, held, is_held, wants_two};
 use super::look::{gain, rogue_symbol, strength, token};
 use crate::games::penniless_king::{
     Action, Neighbourhood, PennilessKing, Rogue, Spot, Stage, Standoff, Step,
 };
+use crate::ui::describe::penniless_king::forecast::winner;
+use crate::ui::describe::penniless_king::{
+    self as describe, in_control, known, outlook, spot_text,
+};
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el, icon};
-use crate::ui::spoken::penniless_king::forecast::winner;
-use crate::ui::spoken::penniless_king::{self as spoken, in_control, known, outlook, spot_text};
 use yew::prelude::*;
 
 /// Returns the place of a spot, for motion.
@@ -18,7 +20,11 @@ pub fn spot_place(spot: Spot) -> String {
 }
 
 /// Returns the label and the decisions of the spot's button now.
-fn meaning(scene: &Scene<PennilessKing>, w: &GameMessages, spot: Spot) -> Option<(String, Vec<Action>)> {
+fn meaning(
+    scene: &Scene<PennilessKing>,
+    w: &GameMessages,
+    spot: Spot,
+) -> Option<(String, Vec<Action>)> {
     let step = scene.view.public.step;
     if let Some(first) = held(scene)
         && let Some(action) = first.then(scene, spot)
@@ -54,8 +60,8 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static GameMessages, spot: Spot, note
     let can = |action: &Action| scene.legal.contains(action);
     let lit = means.as_ref().is_some_and(|(_, actions)| can(&actions[0]))
         || can(&Action::Choose(spot)) && wants_two(scene);
-    let piece = spot_piece(spot);
-    let chosen = is_held(scene, &piece);
+    let item = Item::Spot(spot);
+    let chosen = is_held(scene, item);
     let up = view.public.face_up(spot);
     let advised = scene.advises(Action::To(spot)) || scene.advises(Action::Choose(spot));
     let class = classes!(
@@ -79,7 +85,7 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static GameMessages, spot: Spot, note
                 _ => "",
             };
             Touch {
-                piece: first.map_or(piece.clone(), |first| second(&first.piece, &piece)),
+                piece: Piece { first: first.map(|first| first.item), item },
                 text: if hint.is_empty() {
                     text.clone()
                 } else {
@@ -125,7 +131,7 @@ fn turned_strength(scene: &Scene<PennilessKing>, spot: Spot, rogue: Rogue) -> &'
 /// Renders the totals of the current Standoff from its face-up Rogues, a token and a number each.
 /// The winner has a crown.
 fn totals(scene: &Scene<PennilessKing>, w: &GameMessages, standoff: Standoff) -> El {
-    let totals = spoken::totals(&scene.view, standoff);
+    let totals = describe::totals(&scene.view, standoff);
     el("span", "pk-totals").all(totals.into_iter().map(|(seat, sum, hidden, won)| {
         let class = if won { "pk-total pk-won" } else { "pk-total" };
         let number = match (hidden, sum) {
@@ -158,7 +164,7 @@ pub fn zone(
     let forecast = outlook(&scene.view, &scene.cast, w, at, notes);
     let text =
         format!("{}. {} {control_text} {forecast}", w.zones[at.index()], w.actions[at.index()]);
-    let piece = at.to_string();
+    let piece = Piece::from(Item::Neighbourhood(at));
     let class = classes!(
         "pk-zone",
         format!("pk-zone-{}", at.index()),
@@ -167,7 +173,7 @@ pub fn zone(
         named.then_some("pk-named"),
         (public.justice == Some(at) || public.tower == Some(at)).then_some("pk-marked"),
     );
-    let state = match (scene.is_selected(&piece), named) {
+    let state = match (scene.is_selected(piece), named) {
         (true, _) => "chosen",
         (_, true) => "lit",
         _ => "",
@@ -182,7 +188,7 @@ pub fn zone(
             keys.push((w.act[at.index()].to_owned(), vec![Action::Act]));
         }
         scene.touching(move || Touch {
-            piece: piece.clone(),
+            piece,
             text: text.clone(),
             keys: keys.clone(),
             plain: false,

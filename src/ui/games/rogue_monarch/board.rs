@@ -1,6 +1,5 @@
 //! The Court between two hands, and the meaning of a tap on each card.
 
-use super::intent::Intent;
 use super::look::look;
 use super::places::{DISCARDS, PILE, court_place, hand_place, number};
 use super::touch::{touch_card, touch_place};
@@ -8,7 +7,7 @@ use crate::engine::Seat;
 use crate::games::rogue_monarch::{
     Action, Conspiracy, End, KINDS, Kind, PLACES, Place, RogueMonarch, Step, View,
 };
-use crate::ui::context::{Context, use_app};
+use crate::ui::context::{AppContext, use_app};
 use crate::ui::games::{GameUi, Scene};
 use crate::ui::pieces::{CardState, icon, piece};
 use yew::prelude::*;
@@ -16,6 +15,7 @@ use yew::prelude::*;
 pub(super) const EMBLEM: &str = "crown";
 
 impl GameUi for RogueMonarch {
+    type Piece = super::intent::Intent;
     const EMBLEM: &'static str = super::board::EMBLEM;
 
     fn board(scene: Scene<Self>) -> Html {
@@ -26,12 +26,12 @@ impl GameUi for RogueMonarch {
 /// Renders the board.
 #[component]
 fn Board(scene: &Scene<RogueMonarch>) -> Html {
-    let Context { settings, messages, .. } = use_app();
+    let AppContext { settings, messages, .. } = use_app();
     let w = &messages.games.rogue_monarch;
     let public = &scene.view.public;
     let asked = !scene.legal.is_empty();
     let step = public.step;
-    let intent = Intent::named(scene.selected.as_deref());
+    let intent = scene.selected.unwrap_or_default();
 
     let won = public.end.map_or(Vec::new(), |end| conspirators(scene, end));
     let place_state = |place: Place| {
@@ -90,7 +90,8 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
         piece!(SeatPanel {
             name: scene.cast.name(seat).to_owned(),
             bot: scene.cast.bots[seat.index()],
-            to_move: (public.end.is_none() && public.mover == seat).then_some(messages.table.to_move)
+            to_move: (public.end.is_none() && public.mover == seat)
+                .then_some(messages.table.to_move)
         })
     };
     let their_hand = hand_of_backs(scene, w, far, settings.memory);
@@ -111,8 +112,9 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
                 let advised = nth == 0 && scene.advised.iter().any(|action| plays(action, kind));
                 let state =
                     CardState { lit: lit && !chosen, chosen, advised, ..CardState::default() };
-                let on_tap = asked
-                    .then(|| scene.touching(move || touch_card(step, intent, (kind, nth), messages)));
+                let on_tap = asked.then(|| {
+                    scene.touching(move || touch_card(step, intent, (kind, nth), messages))
+                });
                 let mark = (shown && settings.memory).then(|| AttrValue::from(w.shown_to_other));
                 piece!(Card {
                     look: look(kind, w),

@@ -61,12 +61,7 @@ pub fn touch_place(
     };
     let does = known.map(|kind| w.full_effects[kind as usize]);
     let text = [Some(lies.as_str()), does, asks.as_deref()];
-    Touch {
-        piece: next.to_string(),
-        text: sentences(text.into_iter().flatten()),
-        keys,
-        plain: false,
-    }
+    Touch { piece: next, text: sentences(text.into_iter().flatten()), keys, plain: false }
 }
 
 /// Returns a tap on a card in the hand.
@@ -92,12 +87,7 @@ pub fn touch_card(
         _ => (None, vec![(w.discard_it.to_owned(), vec![Action::Discard(card)])]),
     };
     let text = [Some(name), Some(w.full_effects[card as usize]), asks.as_deref()];
-    Touch {
-        piece: next.to_string(),
-        text: sentences(text.into_iter().flatten()),
-        keys,
-        plain: false,
-    }
+    Touch { piece: next, text: sentences(text.into_iter().flatten()), keys, plain: false }
 }
 
 /// Returns the buttons for the two ways to lay a card. The place is named first if it was not
@@ -116,7 +106,7 @@ fn laying(
     let name = w.kinds[card as usize];
     let asks = place.map_or_else(|| name.to_owned(), |place| (w.act_both)(name, number(place)));
     Touch {
-        piece: intent.to_string(),
+        piece: intent,
         text: sentences([asks.as_str(), w.full_effects[card as usize]].into_iter()),
         keys: vec![
             (w.lay_face_up.to_owned(), lay(Side::Up)),

@@ -1,7 +1,7 @@
 //! The Dwarf King in English.
 
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
-use crate::ui::locale::messages::dwarf_king::{Coach, QuestMessages, GameMessages};
+use crate::ui::locale::messages::dwarf_king::{Coach, GameMessages, QuestMessages};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
 const SUITS: [&str; 3] = ["Dwarves", "Knights", "Goblins"];

@@ -85,7 +85,11 @@ pub const MESSAGES: GameMessages = GameMessages {
                 hint: None,
                 values: &["No", "Yes"],
             },
-            OptionMessages { name: "Adult, in the Time of tales", hint: None, values: &["No", "Yes"] },
+            OptionMessages {
+                name: "Adult, in the Time of tales",
+                hint: None,
+                values: &["No", "Yes"],
+            },
         ],
     },
     tiles: NAMES,

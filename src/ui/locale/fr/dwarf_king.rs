@@ -2,7 +2,7 @@
 
 use super::de;
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
-use crate::ui::locale::messages::dwarf_king::{Coach, QuestMessages, GameMessages};
+use crate::ui::locale::messages::dwarf_king::{Coach, GameMessages, QuestMessages};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
 const SUITS: [&str; 3] = ["Nains", "Chevaliers", "Gobelins"];

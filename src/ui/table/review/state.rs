@@ -1,6 +1,6 @@
 //! The state of a review, and the data that it is rendered from.
 
-use crate::session::{AnyMatch, Asked, Finding, Hint, Part, ReviewQuestion, Reviewed};
+use crate::session::{AnyMatch, Finding, Hint, Part, ReviewQuestion, Reviewed, TeacherQuestion};
 use crate::ui::games::Cast;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
@@ -31,7 +31,7 @@ impl ReviewState {
         let kept = game.review().cloned();
         let is_running = kept.is_none();
         if is_running {
-            let question = Asked::Review(ReviewQuestion { save: game.save() });
+            let question = TeacherQuestion::Review(ReviewQuestion { save: game.save() });
             let question = serde_json::to_string(&question).unwrap_or_default();
             effects.push(Effect::Ask(Worker::Reviewer, question));
         }

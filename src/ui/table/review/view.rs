@@ -16,7 +16,7 @@ use yew::prelude::*;
 const LISTED: usize = 3;
 
 /// Converts thousandths of a chance to percent.
-const TOLD: i32 = 10;
+const MAX_NAMED: i32 = 10;
 
 /// Renders the review above the board: progress, curve, and the most costly decisions.
 pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
@@ -29,7 +29,7 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
     let several = reviewed.findings().windows(2).any(|two| two[0].seat != two[1].seat);
     let told = |(_, finding): (usize, &Finding)| {
         let n = finding.n;
-        let cost = (finding.loss / TOLD).max(0);
+        let cost = (finding.loss / MAX_NAMED).max(0);
         let mark = finding.mark.map(|mark| w.marks[mark as usize]);
         let name = several.then(|| cast.name(finding.seat));
         let text = (w.finding)(n + 1, name, mark, cost);
@@ -43,10 +43,9 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
             </li>
         }
     };
-    let listed =
-        reviewed.findings().iter().enumerate().filter(|(nth, finding)| {
-            finding.mark.is_some() || *nth < LISTED && finding.loss >= TOLD
-        });
+    let listed = reviewed.findings().iter().enumerate().filter(|(nth, finding)| {
+        finding.mark.is_some() || *nth < LISTED && finding.loss >= MAX_NAMED
+    });
     let mut listed: Vec<Html> = listed.map(told).collect();
     let further = listed.split_off(listed.len().min(LISTED));
     html! {
@@ -157,7 +156,7 @@ fn explained(
             if let Some(why) = why {
                 <p>{ why }</p>
             }
-            <p>{ (w.as_known)(finding.chance / TOLD, (finding.chance - finding.loss) / TOLD, open.unwrap_or_default()) }</p>
+            <p>{ (w.as_known)(finding.chance / MAX_NAMED, (finding.chance - finding.loss) / MAX_NAMED, open.unwrap_or_default()) }</p>
             <button type="button" class="button"
                 onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::TryAgain(n)))}>
                 { icon("return-arrow") }{ w.try_again }

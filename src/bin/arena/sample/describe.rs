@@ -1,0 +1,33 @@
+//! Sample Game in sentences.
+
+use super::{Describe, row};
+use crate::engine::Seat;
+use crate::games::sample_game::{Action, SampleGame, View};
+use crate::ui::cast::Cast;
+use crate::ui::locale::Messages;
+
+impl Describe for SampleGame {
+    fn describe_board(view: &View, cast: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+        let w = &messages.games.sample_game;
+        let public = &view.public;
+        let laid = public.trick.iter().enumerate().map(|(nth, &card)| {
+            [cast.name(public.leader.after(nth, public.seats)), " ", &(w.card)(card)].concat()
+        });
+        let trick = row(messages, w.trick, &laid.collect::<Vec<_>>());
+        let taken = Seat::all(public.seats).filter_map(|seat| {
+            row(messages, cast.name(seat), &[(w.tricks)(public.taken[seat.index()])])
+        });
+        trick.into_iter().chain(taken).collect()
+    }
+
+    fn describe_hand(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+        let Some((_, hand)) = view.own else { return Vec::new() };
+        let hand: Vec<_> =
+            hand.iter().map(|&card| (messages.games.sample_game.card)(card)).collect();
+        row(messages, messages.table.your_hand, &hand).into_iter().collect()
+    }
+
+    fn describe_choices(_: &View, legal: &[Action], _: &Cast, messages: &Messages) -> Vec<String> {
+        legal.iter().map(|&Action(card)| (messages.games.sample_game.card)(card)).collect()
+    }
+}

@@ -1,0 +1,56 @@
+//! The `Game` implementation. Nothing is hidden, so a view is the state.
+
+use super::{Action, Event, Monarch, Options, Refusal, Step, apply::Apply};
+use crate::engine::{Game, Info, Rng, Seat, Setup, Turn, Viewer};
+
+impl Game for Monarch {
+    const INFO: Info =
+        Info { id: "monarch", seats: 2..=4, rules: 7, options: super::options::SPECS };
+    type Options = Options;
+    type Action = Action;
+    type View = Self;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn new(setup: &Setup<Options>, rng: &mut Rng) -> Self {
+        super::setup::set_up(setup, rng)
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.step {
+            Step::Over => Turn::Over(self.outcome()),
+            _ => Turn::Of(self.mover()),
+        }
+    }
+
+    fn legal(&self, into: &mut Vec<Action>) {
+        Self::legal(self, into);
+    }
+
+    fn refuse(&self, action: Action) -> Option<Refusal> {
+        Self::refuse(self, action)
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action, rng: &mut Rng, tell: &mut impl FnMut(&Monarch, Event)) {
+        Apply { state: self, rng, tell }.apply(action);
+    }
+
+    fn view(&self, _: Viewer) -> Self {
+        *self
+    }
+
+    fn sample(view: &Self, _: &mut Rng) -> Self {
+        *view
+    }
+
+    fn vocabulary() -> Vec<Action> {
+        super::action::vocabulary()
+    }
+
+    fn owned(&self, seat: Seat) -> Vec<String> {
+        let cards = self.court(seat).iter().chain(self.guests(seat)).map(ToString::to_string);
+        cards.chain(self.flown(seat).map(|banner| format!("banner-of-{}", banner.name()))).collect()
+    }
+}

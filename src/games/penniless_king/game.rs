@@ -1,0 +1,66 @@
+//! The `Game` implementation.
+
+use super::apply::Apply;
+use super::{Action, Event, PennilessKing, Refusal, SPOTS, Step, View};
+use crate::engine::{Game, Info, NoOptions, Rng, Setup, Turn, Viewer};
+
+impl Game for PennilessKing {
+    const INFO: Info = Info { id: "penniless-king", seats: 2..=5, rules: 2, options: &[] };
+    type Options = NoOptions;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn new(setup: &Setup<NoOptions>, rng: &mut Rng) -> Self {
+        super::setup::set_up(setup.seats, rng)
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.public.step {
+            Step::Over(_) => Turn::Over(self.public.outcome().expect("the game is over")),
+            _ => Turn::Of(self.public.mover),
+        }
+    }
+
+    fn legal(&self, into: &mut Vec<Action>) {
+        Self::legal(self, into);
+    }
+
+    fn refuse(&self, action: Action) -> Option<Refusal> {
+        Self::refuse(self, action)
+    }
+
+    #[inline]
+    fn apply(
+        &mut self,
+        action: Action,
+        rng: &mut Rng,
+        tell: &mut impl FnMut(&PennilessKing, Event),
+    ) {
+        Apply { state: self, rng, listener: Some(tell) }.apply(action);
+    }
+
+    #[inline]
+    fn apply_silently(&mut self, action: Action, rng: &mut Rng) {
+        Apply { state: self, rng, listener: None }.apply(action);
+    }
+
+    fn view(&self, to: Viewer) -> View {
+        let mut map = [None; SPOTS];
+        for spot in self.public.taken() {
+            map[spot.index()] = self.known(spot, to);
+        }
+        let own = to.seat().map(|seat| self.own(seat));
+        View { public: self.public, map, own }
+    }
+
+    fn sample(view: &View, rng: &mut Rng) -> Self {
+        super::sample::sample(view, rng)
+    }
+
+    fn vocabulary() -> Vec<Action> {
+        super::action::vocabulary()
+    }
+}

@@ -1,0 +1,19 @@
+//! The time of day, and time that never jumps.
+
+use super::js;
+
+/// Returns the time of day in milliseconds since 1970. It jumps when the clock is set: measure
+/// durations with [`elapsed`].
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Returns the time since the page or the worker started, in milliseconds. It never goes back or
+/// jumps (`performance.now()`); it is the time of day where the browser has no such clock.
+pub fn elapsed() -> f64 {
+    js::of_window("performance")
+        .and_then(|performance| js::call(&performance, "now", &[]))
+        .ok()
+        .and_then(|time| time.as_f64())
+        .unwrap_or_else(now)
+}

@@ -1,0 +1,55 @@
+//! A decision as a viewer sees it: event by event, each with the view after it.
+
+use super::Match;
+use crate::engine::{Game, Observable, Rng, Stream, Viewer};
+
+/// One step of a decision as a viewer sees it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Observation<G: Game> {
+    /// The event as the viewer is told it. `None` in the last one if the state has changed after
+    /// the last event.
+    pub event: Option<G::Event>,
+    /// The viewer's view right after the event.
+    pub view: G::View,
+}
+
+/// Applies a decision to `state` and returns it as this viewer sees it. The last observation has the view
+/// after the decision. The list is empty if nothing has changed for the viewer.
+pub fn observe<G: Game>(
+    state: &mut G,
+    action: G::Action,
+    chance: &mut Rng,
+    to: Viewer,
+) -> Vec<Observation<G>> {
+    let before = state.view(to);
+    let mut seen: Vec<Observation<G>> = Vec::new();
+    state.apply(action, chance, &mut |state, event| {
+        seen.extend(
+            event.seen_by(to).map(|event| Observation { event: Some(event), view: state.view(to) }),
+        );
+    });
+    let after = state.view(to);
+    if *seen.last().map_or(&before, |last| &last.view) != after {
+        seen.push(Observation { event: None, view: after });
+    }
+    seen
+}
+
+impl<G: Game> Match<G> {
+    /// Returns this viewer's view before decision `n`, or the current one.
+    pub fn view_before(&self, n: usize, to: Viewer) -> G::View {
+        self.state_before(n).view(to)
+    }
+
+    /// Returns the [`observe`] of each decision in force from `from` on, as this viewer sees them.
+    pub fn observe(&self, from: usize, to: Viewer) -> Vec<Vec<Observation<G>>> {
+        let mut state = self.state_before(from);
+        let decisions = from..self.position();
+        decisions
+            .map(|n| {
+                let mut chance = Rng::of(self.table().seed, Stream::Chance(n as u32));
+                observe(&mut state, self.decisions()[n], &mut chance, to)
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,161 @@
+//! Tricks, the Quest and the special card, in sentences.
+
+use super::{Describe, row};
+use crate::engine::Seat;
+use crate::games::dwarf_king::{
+    Action, Card, DwarfKing, Public, Quest, SPECIALS, Side, Step, View,
+};
+use crate::ui::cast::Cast;
+use crate::ui::locale::messages::dwarf_king::{GameMessages, QuestMessages};
+use crate::ui::locale::{Messages, number};
+
+/// Returns the number of a special card in the order of the rulebook.
+pub fn special_number(card: Card) -> Option<usize> {
+    SPECIALS.iter().position(|&special| special == card)
+}
+
+/// Returns the full text of a card.
+pub fn text(card: Card, messages: &GameMessages) -> &'static str {
+    match (special_number(card), card.suit()) {
+        (Some(number), _) => messages.specials[number],
+        (None, Some(suit)) if card == Card::numbered(suit, 5) => messages.musicians[suit as usize],
+        _ => messages.plain_card,
+    }
+}
+
+/// Returns a Quest in words.
+pub fn quest_words(quest: Quest, messages: &GameMessages) -> QuestMessages {
+    let tile = quest.tile();
+    let back = usize::from(tile.faces()[1] == quest);
+    messages.quests[2 * usize::from(tile.number() - 1) + back]
+}
+
+/// Describes the deal, and its Quest with its points.
+pub fn quest_text(public: &Public, messages: &Messages) -> String {
+    let w = &messages.games.dwarf_king;
+    match public.quest.map(|quest| quest_words(quest, w)) {
+        Some((name, text)) => {
+            let deal = (w.deal_of)(public.deal, public.options.deals.number());
+            [&deal, ". ", &(messages.table.row)(name, text)].concat()
+        }
+        None => w.quest_to_come.to_owned(),
+    }
+}
+
+/// Describes the special card of the deal.
+pub fn special_text(public: &Public, messages: &Messages) -> String {
+    let w = &messages.games.dwarf_king;
+    let name = (messages.table.row)(w.special, &(w.card)(public.special));
+    [&name, ". ", text(public.special, w)].concat()
+}
+
+/// Formats points with their sign.
+pub fn signed(points: i16) -> String {
+    if points > 0 { format!("+{points}") } else { number(points) }
+}
+
+/// Returns the seat that gets the hand of the bottom seat.
+pub fn receiver(public: &Public, cast: &Cast, side: Side) -> Seat {
+    let (near, seats) = (cast.near(), public.seats());
+    match side {
+        Side::Left => near.next(seats),
+        Side::Right => near.previous(seats),
+    }
+}
+
+/// Lists each player's points, as counted by `points`.
+fn paid(public: &Public, cast: &Cast, points: impl Fn(Seat) -> i16) -> Vec<String> {
+    let each = |seat| [cast.name(seat), " ", &signed(points(seat))].concat();
+    public.all().map(each).collect()
+}
+
+/// Lists a player's cards, tricks, points and lead.
+fn player(view: &View, seat: Seat, w: &GameMessages) -> Vec<String> {
+    let public = &view.public;
+    let cards = if public.step == Step::Over { 0 } else { public.hand_size(seat) };
+    let mut facts = vec![
+        (w.cards)(cards),
+        (w.tricks)(public.spoils.count(seat)),
+        (w.points)(public.totals[seat.index()]),
+    ];
+    if public.step == Step::Play && public.trick.leader == seat {
+        facts.push(w.leads.to_owned());
+    }
+    facts
+}
+
+/// Describes the current trick card by card, or the one that the Sorcerer may change.
+fn trick(view: &View, cast: &Cast, w: &GameMessages, messages: &Messages) -> Vec<String> {
+    let public = &view.public;
+    let under_way = Some(&public.trick).filter(|trick| !trick.cards.is_empty());
+    let last = public.last().filter(|_| public.step == Step::Sorcerer);
+    let Some(trick) = under_way.or(last) else { return vec![w.nothing_led.to_owned()] };
+    let played = trick.cards.iter().enumerate().map(|(place, &card)| {
+        let by = cast.name(trick.player(place, public.seats()));
+        let copied = trick.copied.filter(|_| matches!(card, Card::MUMMY | Card::CLONE));
+        let copied = copied.map(|copied| (w.stands_for)(&(w.card)(copied)));
+        let lies = [Some((w.played_as)(place + 1, by)), Some((w.card)(card)), copied];
+        lies.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    });
+    let ahead = trick.cards[trick.winning_place()];
+    let led = trick.led.map(w.led);
+    played.chain(led).chain(row(messages, w.ahead, &[(w.card)(ahead)])).collect()
+}
+
+impl Describe for DwarfKing {
+    fn describe_board(view: &View, cast: &Cast, messages: &Messages, memory: bool) -> Vec<String> {
+        let w = &messages.games.dwarf_king;
+        let public = &view.public;
+        let mut said = vec![quest_text(public, messages)];
+        match public.quest {
+            Some(quest) if memory || !quest.rule().counts_cards() => {
+                let paid = paid(public, cast, |seat| public.line(seat).quest);
+                said.extend(row(messages, w.paid, &paid));
+            }
+            Some(_) => {}
+            None => said.extend(public.tile.faces().map(|quest| {
+                let (name, text) = quest_words(quest, w);
+                [name, ". ", text].concat()
+            })),
+        }
+        said.push(special_text(public, messages));
+        if public.bonus.iter().any(|&points| points != 0) {
+            let paid = paid(public, cast, |seat| public.bonus[seat.index()]);
+            said.extend(row(messages, &(w.card)(public.special), &paid));
+        }
+        if public.step != Step::Quest {
+            said.extend(trick(view, cast, w, messages));
+        }
+        let seats = public.all().filter(|&seat| !cast.viewer.is(seat));
+        said.extend(
+            seats.filter_map(|seat| row(messages, cast.name(seat), &player(view, seat, w))),
+        );
+        said
+    }
+
+    fn describe_hand(view: &View, _: &Cast, messages: &Messages, _: bool) -> Vec<String> {
+        let w = &messages.games.dwarf_king;
+        let Some(own) = view.own else { return Vec::new() };
+        let hand: Vec<String> = own.hand.iter().map(w.card).collect();
+        let mine = row(messages, messages.table.you, &player(view, own.seat, w));
+        row(messages, messages.table.your_hand, &hand).into_iter().chain(mine).collect()
+    }
+
+    fn describe_choices(
+        view: &View,
+        legal: &[Action],
+        cast: &Cast,
+        messages: &Messages,
+    ) -> Vec<String> {
+        let w = &messages.games.dwarf_king;
+        let deed = |&action: &Action| match action {
+            Action::Choose(quest) => quest_words(quest, w).0.to_owned(),
+            Action::Play(card) | Action::GiveBack(card) | Action::TakeBack(card) => (w.card)(card),
+            Action::TakeFrom(seat) => (w.take_from)(cast.name(seat)),
+            Action::SwapWith(seat) => (w.swap_with)(cast.name(seat)),
+            Action::Pass(side) => (w.pass_to)(side, cast.name(receiver(&view.public, cast, side))),
+            Action::Decline => w.decline.to_owned(),
+        };
+        legal.iter().map(deed).collect()
+    }
+}

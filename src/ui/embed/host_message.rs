@@ -1,0 +1,131 @@
+//! The messages of an embedded table to its host page.
+
+use super::VERSION;
+use crate::engine::{Seat, Turn};
+use crate::platform::{embed, page};
+use crate::session::{AnyMatch, MAX_LINK_DECISIONS};
+use serde::Serialize;
+
+/// A message of the table. It contains nothing that is hidden from a player.
+#[derive(Default, Serialize)]
+pub struct HostMessage<'a> {
+    regalia: u8,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// The game, in the messages `ready`, `state`, `finished` and `changed`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<&'a str>,
+    /// The table's preferred height, in CSS pixels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    height: Option<u32>,
+    /// The number of decisions so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<usize>,
+    /// The names of the players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    names: Option<&'a [String]>,
+    /// True if the match is over. Only the answer about the state has this field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    over: Option<bool>,
+    /// The final scores by seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scores: Option<Vec<i16>>,
+    /// The seats that won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winners: Option<Vec<usize>>,
+    /// True if the match began at a position of a finished one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    retry: Option<bool>,
+    /// The number of hints that persons were given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hints: Option<u32>,
+    /// The number of times that a person took a decision back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    undo: Option<u32>,
+    /// The number of decisions so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decisions: Option<usize>,
+    /// The address of the finished match, if it fits into a link.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    link: Option<String>,
+    /// The reason for which the request was refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<&'a str>,
+}
+
+impl<'a> HostMessage<'a> {
+    fn of(kind: &'static str) -> Self {
+        Self { regalia: VERSION, kind, ..Self::default() }
+    }
+
+    /// Reports that the table is ready.
+    pub fn ready(game: &'a str) -> Self {
+        Self { game: Some(game), ..Self::of("ready") }
+    }
+
+    /// Reports the preferred height, in CSS pixels.
+    pub fn resize(height: u32) -> Self {
+        Self { height: Some(height), ..Self::of("resize") }
+    }
+
+    /// Reports the number of decisions so far.
+    pub fn moved(count: usize) -> Self {
+        Self { count: Some(count), ..Self::of("move") }
+    }
+
+    /// Reports the end of the match. A match finishes only once: if its end is taken back and it
+    /// ends again, the message is `changed`.
+    pub fn finished(play: &'a AnyMatch, names: &'a [String]) -> Self {
+        let kind = if play.retakes().reopened { "changed" } else { "finished" };
+        Self { kind, ..Self::result(play, names) }
+    }
+
+    /// Reports the state of the match, with its result if it is over.
+    pub fn state(play: &'a AnyMatch, names: &'a [String]) -> Self {
+        let over = play.is_over();
+        let state = if over { Self::result(play, names) } else { Self::progress(play, names) };
+        Self { kind: "state", over: Some(over), ..state }
+    }
+
+    /// Reports the state of a lesson, which has no match.
+    pub fn state_of_lesson(game: &'a str) -> Self {
+        Self { game: Some(game), over: Some(false), decisions: Some(0), ..Self::of("state") }
+    }
+
+    fn progress(play: &'a AnyMatch, names: &'a [String]) -> Self {
+        let retakes = play.retakes();
+        let hints = Seat::all(names.len()).map(|seat| u32::from(play.hints(seat))).sum();
+        Self {
+            game: Some(play.info().id),
+            names: Some(names),
+            retry: Some(retakes.retry),
+            hints: Some(hints),
+            undo: Some(retakes.undone),
+            decisions: Some(play.position()),
+            ..Self::of("")
+        }
+    }
+
+    fn result(play: &'a AnyMatch, names: &'a [String]) -> Self {
+        let Turn::Over(outcome) = play.turn() else { return Self::progress(play, names) };
+        let fits = play.position() <= MAX_LINK_DECISIONS;
+        Self {
+            scores: Some(outcome.scores().to_vec()),
+            winners: Some(outcome.winners().iter().map(Seat::index).collect()),
+            link: fits.then(|| page::address_of(&format!("/match/{}", play.link()))),
+            ..Self::progress(play, names)
+        }
+    }
+
+    /// Reports that the request was refused.
+    pub fn error(message: &'a str) -> Self {
+        Self { message: Some(message), ..Self::of("error") }
+    }
+
+    /// Sends the message to the host page, if there is one.
+    pub fn say(&self) {
+        if embed::is_embedded() {
+            embed::send(&serde_json::to_string(self).expect("messages are plain data"));
+        }
+    }
+}

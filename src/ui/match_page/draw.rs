@@ -1,0 +1,18 @@
+//! Renders the pages that deal with matches.
+
+use super::MatchPage;
+use crate::ui::embedded::Embedded;
+use crate::ui::new_match::NewMatchPage;
+use crate::ui::opened_link::Opened;
+use crate::ui::table::draw_table;
+use yew::prelude::*;
+
+/// Renders a page that deals with matches.
+pub fn draw_match_page(page: MatchPage) -> Html {
+    match page {
+        MatchPage::SetUp { title, app } => html! { <NewMatchPage {title} {app} /> },
+        MatchPage::Table(props) => draw_table(props),
+        MatchPage::Opened(link) => html! { <Opened {link} /> },
+        MatchPage::Embedded(asked) => html! { <Embedded {asked} /> },
+    }
+}

@@ -1,0 +1,28 @@
+//! The pages that deal with matches, as data. `draw.rs` renders them; it is fetched with the rules of
+//! the games (`lazy.rs`), which the home page does without.
+
+mod draw;
+
+pub use draw::draw_match_page;
+
+use super::catalog::GameEntry;
+use super::context::AppContext;
+use super::table::TableProps;
+
+/// A page that deals with matches.
+#[derive(Clone, PartialEq)]
+pub enum MatchPage {
+    /// Seats and options for a new match.
+    SetUp {
+        /// The game.
+        title: &'static GameEntry,
+        /// Settings and words.
+        app: AppContext,
+    },
+    /// A table.
+    Table(TableProps),
+    /// A match in a link, with the link's text.
+    Opened(String),
+    /// A table in another site's page, with its parameters.
+    Embedded(String),
+}

@@ -1,0 +1,116 @@
+//! The page of a match that came in a link or a file, and the actions on it.
+
+use super::catalog::{GameEntry, find_game};
+use super::context::{AppContext, use_app};
+use super::heading::heading;
+use super::locale::Messages;
+use super::matches;
+use super::route::Route;
+use crate::platform::{page, random};
+use crate::session::{AnyMatch, LinkError, LoadError, new_match, open_link};
+use yew::prelude::*;
+
+/// Returns the reason why a save cannot be opened, in the visitor's language.
+pub fn explain_load(fault: &LoadError, messages: &Messages) -> String {
+    let w = &messages.opened.load;
+    match fault {
+        LoadError::NotJson => w.not_json.to_owned(),
+        LoadError::NotASave => w.not_a_save.to_owned(),
+        LoadError::TooLarge => w.too_large.to_owned(),
+        LoadError::Newer => w.newer.to_owned(),
+        LoadError::UnknownGame(game) => (w.unknown_game)(game),
+        LoadError::OtherRules => w.other_rules.to_owned(),
+        LoadError::Table => w.table.to_owned(),
+        LoadError::UnknownDecision(n) => (w.unknown_decision)(*n),
+        LoadError::IllegalDecision(n) => (w.illegal_decision)(*n),
+    }
+}
+
+fn explain_link(fault: LinkError, messages: &Messages) -> &'static str {
+    match fault {
+        LinkError::Incomplete => messages.opened.incomplete,
+        LinkError::Damaged => messages.opened.damaged,
+        LinkError::OtherVersion => messages.opened.other_version,
+        LinkError::UnknownGame => messages.opened.unknown_game,
+        LinkError::Mismatch => messages.opened.mismatch,
+    }
+}
+
+/// Returns the catalog entry of a match's game.
+pub fn title_of(play: &AnyMatch) -> &'static GameEntry {
+    find_game(play.info().id).expect("every game is in the catalog")
+}
+
+/// Begins to keep a match, and navigates to its table.
+pub fn sit_down(play: &AnyMatch) {
+    let title = title_of(play);
+    let id = matches::begin(title.id, play);
+    page::go_to(&Route::Table(title, Some(matches::number(id))).hash());
+}
+
+/// Returns a new match with the same deal and the same seats.
+fn same_deal(play: &AnyMatch) -> Option<AnyMatch> {
+    new_match(&play.setup().with_seeds(play.seed(), random::fresh_seed()))?.ok()
+}
+
+#[derive(PartialEq, Properties)]
+pub struct OpenedProps {
+    /// The text of the link.
+    pub link: String,
+}
+
+/// The page of a match in a link.
+#[component]
+pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
+    let AppContext { messages, .. } = use_app();
+    let w = &messages.opened;
+    let opened = use_memo(link.clone(), |link| open_link(link));
+    let content = match &*opened {
+        Err(fault) => html! {
+            <>
+                <p class="note" role="alert">{ explain_link(*fault, messages) }</p>
+                <a class="button primary" href={Route::Home.href()}>{ messages.table.home }</a>
+            </>
+        },
+        Ok(play) => {
+            let title = title_of(play);
+            let over = play.is_over();
+            let mine = matches::library(|library| library.further_than(title.id, play));
+            let sit = |play: Option<AnyMatch>| {
+                move |_: MouseEvent| {
+                    if let Some(play) = &play {
+                        sit_down(play);
+                    }
+                }
+            };
+            html! {
+                <div class={classes!("opened", format!("costume-{}", title.id))}>
+                    <img src={title.cover()} alt="" width="200" height="240" />
+                    <p>{ (w.about)((title.about)(messages).name, play.position()) }</p>
+                    if over {
+                        <p>{ w.finished }</p>
+                    }
+                    if let Some(mine) = mine {
+                        <a class="button primary wide" href={Route::Table(title, Some(matches::number(mine))).href()}>
+                            { w.mine }
+                        </a>
+                    }
+                    <div class="actions">
+                        <button type="button" class={classes!("button", mine.is_none().then_some("primary"))} onclick={sit(Some(play.clone()))}>
+                            { if over { w.watch } else { w.resume } }
+                        </button>
+                        <button type="button" class="button" onclick={sit(same_deal(play))}>
+                            { w.same_deal }
+                        </button>
+                    </div>
+                </div>
+            }
+        }
+    };
+    html! {
+        <main class="page narrow" id="main" tabindex="-1">
+            { heading(w.title, messages) }
+            { content }
+        </main>
+    }
+}

@@ -1,0 +1,42 @@
+//! The home page as HTML text, written at build time and shown before the page's program has
+//! loaded.
+
+use super::home::{Home, home};
+use super::locale::Language;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+use yew::LocalServerRenderer;
+use yew::prelude::*;
+
+#[derive(PartialEq, Properties)]
+struct PrerenderedProps {
+    language: Language,
+    folder: AttrValue,
+}
+
+/// Renders what `app::App` renders of the home page when no match is in progress. The link to the
+/// content is marked, since the program does not listen to it yet.
+#[component]
+fn Prerendered(PrerenderedProps { language, folder }: &PrerenderedProps) -> Html {
+    let messages = language.messages();
+    html! {
+        <>
+            <a class="skip" href="#main" data-opening="">{ messages.skip_to_content }</a>
+            { home(&Home { lost: None, folder, in_progress: |_| None }, messages) }
+        </>
+    }
+}
+
+/// Returns the home page's HTML in a language. `folder` holds the page's files.
+pub fn prerender(language: Language, folder: &str) -> String {
+    let props = PrerenderedProps { language, folder: folder.to_owned().into() };
+    let renderer = LocalServerRenderer::<Prerendered>::with_props(props).hydratable(false);
+    let mut drawing = pin!(renderer.render());
+    // Rendering never waits for anything.
+    loop {
+        let polled = drawing.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+        if let Poll::Ready(html) = polled {
+            return html;
+        }
+    }
+}
