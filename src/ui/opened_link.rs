@@ -42,7 +42,7 @@ pub fn title_of(play: &AnyMatch) -> &'static GameEntry {
 }
 
 /// Begins to keep a match, and navigates to its table.
-pub fn sit_down(play: &AnyMatch) {
+pub fn begin_match(play: &AnyMatch) {
     let title = title_of(play);
     let id = matches::begin(title.id, play);
     page::go_to(&Route::Table(title, Some(matches::number(id))).hash());
@@ -79,7 +79,7 @@ pub fn Opened(OpenedProps { link }: &OpenedProps) -> Html {
             let sit = |play: Option<AnyMatch>| {
                 move |_: MouseEvent| {
                     if let Some(play) = &play {
-                        sit_down(play);
+                        begin_match(play);
                     }
                 }
             };

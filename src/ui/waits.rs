@@ -16,3 +16,6 @@ pub const WORKER_ANSWER: u32 = 12_000;
 /// The time that the table must be unchanged before a tap may decide: a little longer than the 400
 /// within which two taps count as one.
 pub const SETTLE: u32 = 420;
+
+/// The time that the page may be hidden before a hand is covered.
+pub const HIDDEN: u32 = 30_000;

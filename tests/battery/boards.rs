@@ -3,18 +3,19 @@
 use crate::html::{Element, draw};
 use crate::saves::table;
 use crate::{dice, setups};
-use regalia::engine::{Observable, Recall, Rng, Seat, Turn, Viewer};
-use regalia::session::{Match, Observation, TakeBacks};
+use regalia::engine::{Rng, Seat, Turn, Viewer};
+use regalia::session::{Match, TakeBacks};
 use regalia::ui::context::AppContext;
-use regalia::ui::games::{Cast, GameUi, Pacing, Scene};
+use regalia::ui::games::{Cast, GameUi, Scene};
 use regalia::ui::locale::{Language, Messages};
 use regalia::ui::motion::Motion;
 use regalia::ui::settings::Settings;
+use regalia::ui::table::presenter::TableMatch;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::rc::Rc;
-use yew::{AttrValue, Callback};
+use yew::{AttrValue, Callback, Html};
 
 const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
 
@@ -225,11 +226,11 @@ pub fn every_board_is_drawn<G: GameUi>(positions: usize) {
 pub fn motions_find_their_places<G: GameUi>(positions: usize) {
     let messages = Language::En.messages();
     let lost = RefCell::new(BTreeMap::<String, String>::new());
-    let check = |view: G::View, motions: &[Motion], cast: &Rc<Cast>, n, of: String| {
+    let check = |board: Html, motions: &[Motion], cast: &Rc<Cast>, of: String| {
         if motions.is_empty() {
             return;
         }
-        let board = draw(G::board(scene::<G>(view, cast, n)), app(messages, true));
+        let board = draw(board, app(messages, true));
         let all = board.all();
         let places: BTreeSet<&str> = all.iter().filter_map(|one| one.get("data-place")).collect();
         let named =
@@ -245,24 +246,15 @@ pub fn motions_find_their_places<G: GameUi>(positions: usize) {
         let Some(n) = play.position().checked_sub(1) else {
             let view = play.view(viewer);
             let motions = G::dealt(&view);
-            return check(view, &motions, &cast, 0, "the deal".to_owned());
+            return check(
+                G::board(scene::<G>(view, &cast, 0)),
+                &motions,
+                &cast,
+                "the deal".to_owned(),
+            );
         };
-        let mut together = Vec::new();
-        let mut left = None;
-        for Observation { event, view } in play.observe(n, viewer).remove(0) {
-            let event = event.filter(|event| event.recall() != Recall::Never);
-            let pacing = event.as_ref().map_or(Pacing::Light, G::pacing);
-            together.extend(event);
-            if pacing == Pacing::Light {
-                left = Some(view);
-            } else {
-                left = None;
-                let events = std::mem::take(&mut together);
-                check(view, &G::motions(&events), &cast, n + 1, format!("{events:?}"));
-            }
-        }
-        if let Some(view) = left {
-            check(view, &G::motions(&together), &cast, n + 1, format!("{together:?}"));
+        for beat in play.playback(n, &cast, messages) {
+            check(beat.step.board(), &beat.motions, &cast, beat.headline.join(" "));
         }
     });
     let lost = lost.into_inner();

@@ -9,7 +9,7 @@ use super::catalog::{GameEntry, find_game};
 use super::context::AppContext;
 use super::lesson_progress;
 use super::matches::{self, MatchId};
-use super::opened_link::{explain_load, sit_down};
+use super::opened_link::{explain_load, begin_match};
 use super::route::Route;
 use crate::platform::{page, share};
 use crate::session::{LoadError, load, new_match};
@@ -94,7 +94,7 @@ impl Component for NewMatchPage {
             Msg::Start => {
                 if let Some(Ok(play)) = draft.deal().and_then(|new| new_match(&new)) {
                     played::note(draft.title.id);
-                    sit_down(&play);
+                    begin_match(&play);
                 } else {
                     messages.new_match.bad_seed.clone_into(&mut self.said);
                     page::focus("#seed");
@@ -117,7 +117,7 @@ impl Component for NewMatchPage {
                     let Some(input) = form::field(&event) else { return };
                     let Some(text) = share::chosen_file(&input).await else { return };
                     match load(&text) {
-                        Ok(play) => sit_down(&play),
+                        Ok(play) => begin_match(&play),
                         Err(LoadError::OtherRules)
                             if let Some(title) = matches::look_at(text).and_then(find_game) =>
                         {

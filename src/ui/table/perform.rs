@@ -8,15 +8,15 @@ use super::runner::Runner;
 use super::screen::Screen;
 use super::sources::WorkerEvent;
 use super::storage::Storage;
-use super::update::HIDDEN;
 use super::{keys, presenter, update};
-use crate::platform::{clock, crash, page, persist, random, sound, timer};
+use crate::platform::{clock, crash, page, persist, random, sound};
 use crate::session::{AnyMatch, new_match};
 use crate::ui::embed::HostMessage;
 use crate::ui::lesson_progress;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::route::Route;
 use crate::ui::tabs::{Claim, Holder};
+use crate::ui::waits;
 
 impl Table {
     /// Runs the effects of an update. Returns true if the table must be rendered.
@@ -38,12 +38,8 @@ impl Table {
             Effect::Wait(timer, milliseconds) => {
                 self.runner.wait(&ctx.link().callback(Event::Msg), timer, milliseconds);
             }
-            Effect::Soon(timer) => {
-                self.runner.timers.remove(&timer);
-                let link = ctx.link().clone();
-                timer::soon(move || link.send_message(Msg::Elapsed(timer)));
-            }
-            Effect::Cancel(timer) => drop(self.runner.timers.remove(&timer)),
+            Effect::Soon(timer) => self.runner.soon(&ctx.link().callback(Event::Msg), timer),
+            Effect::Cancel(timer) => self.runner.cancel(timer),
             Effect::Save => self.save(),
             Effect::SaveStep(step) => {
                 if let Some(id) = self.id {
@@ -79,7 +75,7 @@ impl Table {
             Effect::Render | Effect::Play(_) | Effect::Shake => {}
             Effect::NotifyHost { finished } => self.notify_host(ctx, finished),
             Effect::TakeOver => {
-                if let Some(place) = &self.runner.place {
+                if let Some(place) = &self.runner.claim {
                     place.take_over();
                 }
             }
@@ -124,7 +120,7 @@ impl Table {
             return;
         }
         let Ok(game) = matches::play(id) else { return };
-        self.runner = Runner { place: self.runner.place.take(), ..Runner::default() };
+        self.runner = Runner { claim: self.runner.claim.take(), ..Runner::default() };
         self.id = Some(id);
         HostMessage::moved(game.position()).say();
         self.put_on_table(ctx, Screen::Live(Live::new(game, &component::env(ctx))));
@@ -153,7 +149,7 @@ impl Table {
     fn claim(&mut self, ctx: &yew::Context<Self>) {
         let (Some(id), Some(_)) = (self.id, self.screen.live()) else { return };
         // Release the old claim first, so that its end is not taken for the end of the new one.
-        self.runner.place = None;
+        self.runner.claim = None;
         let link = ctx.link().clone();
         let heard = move |owner| {
             let owner = match owner {
@@ -163,7 +159,7 @@ impl Table {
             let there = matches::play(id).ok().map(Box::new);
             link.send_message(Msg::Owner(owner, there));
         };
-        self.runner.place = Some(Claim::at(id, heard.into()));
+        self.runner.claim = Some(Claim::at(id, heard.into()));
     }
 
     /// Handles an answer of the store, or a write of another tab.
@@ -175,7 +171,7 @@ impl Table {
             }
             return;
         }
-        if self.runner.place.as_ref().is_some_and(|place| !place.is_at(id)) {
+        if self.runner.claim.as_ref().is_some_and(|place| !place.is_at(id)) {
             // Another tab has written under the same key, so the match has a new key.
             self.claim(ctx);
             let TableProps { title, embedded, .. } = ctx.props();
@@ -196,7 +192,8 @@ impl Table {
             }
             Msg::Hidden(_) => {
                 let since = self.runner.hidden_since.take();
-                let is_late = since.is_some_and(|since| clock::now() - since >= f64::from(HIDDEN));
+                let is_late =
+                    since.is_some_and(|since| clock::now() - since >= f64::from(waits::HIDDEN));
                 Msg::Hidden(if is_late { Visibility::ShownLate } else { Visibility::Shown })
             }
             msg => msg,

@@ -8,6 +8,7 @@ use crate::platform::{offline, page, press, timer};
 use crate::ui::motion::{self, Motion};
 use crate::ui::tabs::Claim;
 use std::collections::HashMap;
+use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::Callback;
 
@@ -15,6 +16,8 @@ use yew::Callback;
 #[derive(Default)]
 pub struct Runner {
     pub timers: HashMap<Timer, timer::Timer>,
+    /// The timers that elapse in the next task, unless they are removed before.
+    pub soon: HashMap<Timer, Rc<()>>,
     pub workers: HashMap<Worker, WorkerHandle>,
     /// The motions that start once the table is rendered.
     pub motions: Vec<Motion>,
@@ -25,7 +28,7 @@ pub struct Runner {
     /// Keeps the screen awake while a match is played.
     pub awake: Option<offline::Awake>,
     /// The table's claim to play its match in this tab; `None` in a lesson.
-    pub place: Option<Claim>,
+    pub claim: Option<Claim>,
     /// The time when the page was hidden, by the wall clock: other clocks stop while a device
     /// sleeps.
     pub hidden_since: Option<f64>,
@@ -34,9 +37,29 @@ pub struct Runner {
 impl Runner {
     /// Restarts a timer.
     pub fn wait(&mut self, send: &Callback<Msg>, timer: Timer, milliseconds: u32) {
+        self.cancel(timer);
         let send = send.clone();
         let elapsed = move || send.emit(Msg::Elapsed(timer));
         self.timers.insert(timer, timer::after(milliseconds, elapsed));
+    }
+
+    /// Lets a timer elapse in the next task, at once even where the browser delays timers.
+    pub fn soon(&mut self, send: &Callback<Msg>, timer: Timer) {
+        self.cancel(timer);
+        let (send, pending) = (send.clone(), Rc::new(()));
+        let still = Rc::downgrade(&pending);
+        self.soon.insert(timer, pending);
+        timer::soon(move || {
+            if still.strong_count() > 0 {
+                send.emit(Msg::Elapsed(timer));
+            }
+        });
+    }
+
+    /// Stops a timer.
+    pub fn cancel(&mut self, timer: Timer) {
+        self.timers.remove(&timer);
+        self.soon.remove(&timer);
     }
 
     /// Starts a worker unless it runs. Returns false if it is unavailable.

@@ -1,0 +1,394 @@
+//! The table while a match is on it: played here, in a lesson, or followed.
+
+use crate::engine::{Seat, Viewer};
+use crate::session::{AnyMatch, Hint, only_person};
+use crate::ui::games::DraftChoice;
+use crate::ui::table::choice::Choice;
+use crate::ui::table::effect::{Effect, Effects};
+use crate::ui::table::guide::{self, Guide};
+use crate::ui::table::hint_state::HintState;
+use crate::ui::table::live::{Env, Live, TurnState};
+use crate::ui::table::msg::{Msg, Visibility};
+use crate::ui::table::presenter;
+use crate::ui::table::selection::{Selection, Tap, Touched};
+use crate::ui::table::sources::{Timer, Worker, WorkerEvent};
+use crate::ui::waits;
+
+/// Handles a message while this tab plays.
+pub(super) fn on_live(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
+    match msg {
+        Msg::Decide(choice) => {
+            if live.is_asked() && !live.asks_to_confirm(&choice, env, effects) {
+                live.decide(None, &choice, env, effects);
+            }
+        }
+        Msg::Touch(touched) => {
+            let hint = live.hint.hint().cloned();
+            if live.is_asked() {
+                live.touch(&touched, hint.as_ref(), env, effects);
+            }
+        }
+        Msg::Accept(seat) => live.accept(seat, env, effects),
+        Msg::Hint => live.ask_for_hint(env, effects),
+        Msg::Worker(Worker::Bots, event) => {
+            live.on_bots(event, env, effects);
+            live.let_bot_decide(None, env, effects);
+            live.pause(env, effects);
+        }
+        Msg::Worker(Worker::Teacher, event) => live.on_teacher(event, env, effects),
+        Msg::Elapsed(Timer::Bots) => {
+            live.on_bots(WorkerEvent::Failed, env, effects);
+            live.let_bot_decide(None, env, effects);
+        }
+        Msg::Elapsed(Timer::Teacher) => live.on_teacher(WorkerEvent::Failed, env, effects),
+        Msg::Opened => {
+            if !live.bots.is_pending() {
+                live.ask_bot(env, effects);
+            }
+            live.let_bot_decide(None, env, effects);
+        }
+        Msg::Stored(safety) => {
+            live.storage.answered(safety, effects);
+            live.let_bot_decide(None, env, effects);
+        }
+        Msg::Elapsed(Timer::Storage) => {
+            live.storage.is_late(effects);
+            live.let_bot_decide(None, env, effects);
+        }
+        Msg::Hidden(visibility) => live.on_visibility(visibility, env, effects),
+        Msg::Elapsed(Timer::Hidden) => live.cover_hand(env, effects),
+        msg => live.on_any(None, msg, env, effects),
+    }
+}
+
+/// Handles a message in a lesson, where the guide accepts only the lesson's decisions.
+pub(super) fn on_lesson(
+    live: &mut Live,
+    guide: &mut Guide,
+    msg: Msg,
+    env: &Env,
+    effects: &mut Effects,
+) {
+    match msg {
+        Msg::Decide(choice) => {
+            if !live.is_asked() || !guide.lets_decide(&live.game) {
+            } else if guide.declines(live, &choice, env) {
+                live.selected = None;
+                effects.render();
+            } else {
+                live.decide(Some(guide), &choice, env, effects);
+            }
+        }
+        Msg::Touch(touched) => {
+            let advice = guide.advice(&live.game);
+            if live.is_asked() && guide.lets_decide(&live.game) {
+                live.touch(&touched, advice.as_ref(), env, effects);
+            }
+        }
+        Msg::Lesson(ask) => live.on_guide(guide, ask, env, effects),
+        Msg::Opened => live.think_as_before(guide, env, effects),
+        msg => live.on_any(Some(guide), msg, env, effects),
+    }
+}
+
+/// Handles a message while another tab plays: nothing here decides.
+pub(super) fn on_read_only(live: &mut Live, msg: Msg, env: &Env, effects: &mut Effects) {
+    match msg {
+        Msg::PlayHere => effects.push(Effect::TakeOver),
+        Msg::Stored(safety) => live.storage.answered(safety, effects),
+        Msg::Elapsed(Timer::Storage) => live.storage.is_late(effects),
+        msg => live.on_any(None, msg, env, effects),
+    }
+}
+
+impl Live {
+    /// Handles messages that every table with a match as it stands has in common.
+    pub(super) fn on_any(
+        &mut self,
+        guide: Option<&mut Guide>,
+        msg: Msg,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        match msg {
+            // The same tap continues the playback.
+            Msg::PutBack if !self.playback.is_over() => {}
+            Msg::PutBack => {
+                self.selected = None;
+                effects.render();
+            }
+            Msg::Draft(draft) if self.draft != draft => {
+                self.draft = draft;
+                effects.render();
+            }
+            Msg::Explain(text) => {
+                self.playback.hold(effects);
+                self.selected = Some(Selection::text(text));
+                effects.render();
+            }
+            Msg::Marked(marked) => {
+                if let HintState::Shown { names, .. } = &mut self.hint {
+                    *names = marked;
+                    effects.render();
+                }
+            }
+            Msg::Elapsed(Timer::Playback) => self.on_playback_timer(guide, env, effects),
+            Msg::Continue => self.go_on(guide, false, env, effects),
+            Msg::Skip => self.go_on(guide, true, env, effects),
+            Msg::LastRound => {
+                if self.playback.is_over() {
+                    self.selected = None;
+                }
+                self.show_last_round(env, effects);
+            }
+            Msg::Again if self.is_over() => effects.push(Effect::DealAgain),
+            Msg::SeenBy(viewer) => self.see_from(viewer, env, effects),
+            _ => {}
+        }
+    }
+
+    /// Makes the decisions of a choice, or shows why the rules refuse them.
+    pub(super) fn decide(
+        &mut self,
+        guide: Option<&mut Guide>,
+        choice: &Choice,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        let from = self.game.position();
+        match presenter::of_mut(&mut self.game).decide(choice, env.messages) {
+            Ok(()) => {
+                self.banner = None;
+                self.highlights.clear();
+                self.after_decision(guide, from, env, effects);
+            }
+            Err(why) => {
+                self.error = Some(why);
+                effects.render();
+            }
+        }
+    }
+
+    /// Asks for confirmation before a decision that cannot be undone, if the person has set that.
+    /// Returns true if the decision has to wait for the answer.
+    pub(super) fn asks_to_confirm(
+        &mut self,
+        choice: &Choice,
+        env: &Env,
+        effects: &mut Effects,
+    ) -> bool {
+        let TurnState::Person(seat) = self.turn() else { return false };
+        let is_confirmed = self.selected.as_ref().is_some_and(|it| it.confirms(choice));
+        if is_confirmed || !env.settings.ask_first {
+            return false;
+        }
+        let mut tried = self.game.clone();
+        let is_final = presenter::of_mut(&mut tried).decide(choice, env.messages).is_ok()
+            && tried.is_for_good(seat);
+        if is_final {
+            let messages = &env.messages.table;
+            self.selected =
+                Some(Selection::confirming(choice.clone(), self.selected.as_ref(), messages));
+            effects.render();
+        }
+        is_final
+    }
+
+    pub(super) fn touch(
+        &mut self,
+        touched: &Touched,
+        hint: Option<&Hint>,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        let selection = presenter::of(&self.game).select(touched, hint, env.messages);
+        self.error = None;
+        match selection.tapped(self.selected.as_ref(), env.settings.one_tap) {
+            Tap::Select => self.selected = Some(selection),
+            Tap::PutBack => self.selected = None,
+            Tap::Play(choice) => effects.send(Msg::Decide(choice)),
+        }
+        effects.render();
+    }
+
+    /// Saves the decisions from `from` on, shows them, and asks the next bot.
+    pub(super) fn after_decision(
+        &mut self,
+        guide: Option<&mut Guide>,
+        from: usize,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        self.draft = DraftChoice::default();
+        self.error = None;
+        self.selected = None;
+        self.hint.clear(effects);
+        let mut guide = guide;
+        if let Some(guide) = &mut guide {
+            guide.after_decision(&self.game, effects);
+        } else {
+            effects.push(Effect::Save);
+            self.storage.saving(effects);
+        }
+        if self.next_person().is_some() {
+            self.accepted = None;
+        }
+        let is_forward = self.game.position() > from;
+        self.update_log(from.min(self.game.position()), env);
+        if is_forward {
+            self.show(from, env, effects);
+        }
+        self.update_sheet(env);
+        if guide.is_none() {
+            self.has_just_ended |= self.is_over();
+            // Only a new decision ends a match, not loading a finished one.
+            effects.push(Effect::NotifyHost { finished: is_forward && self.is_over() });
+        }
+        effects.render();
+        match guide {
+            Some(guide) => self.think_as_before(guide, env, effects),
+            None => self.ask_bot(env, effects),
+        }
+    }
+
+    /// Makes the bot's decision, if it is ready.
+    pub(super) fn let_bot_decide(
+        &mut self,
+        guide: Option<&mut Guide>,
+        env: &Env,
+        effects: &mut Effects,
+    ) -> bool {
+        let Some(reply) = self.bots_reply() else { return false };
+        let from = self.game.position();
+        if !self.game.accept(&reply) {
+            return false;
+        }
+        self.called = None;
+        self.playback.render_later(effects);
+        self.after_decision(guide, from, env, effects);
+        true
+    }
+
+    /// Repeats a bot's recorded decision in a lesson, once the guide's remarks have been read.
+    pub(super) fn think_as_before(&mut self, guide: &mut Guide, env: &Env, effects: &mut Effects) {
+        self.bots.cancel(effects);
+        if guide.holds(&self.game) || Guide::is_asked(&self.game) {
+            return;
+        }
+        if let Some(answer) = self.game.as_before() {
+            self.bots.decided(answer);
+            self.let_bot_decide(Some(guide), env, effects);
+        }
+    }
+
+    pub(super) fn on_guide(
+        &mut self,
+        guide: &mut Guide,
+        ask: guide::Ask,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        match ask {
+            guide::Ask::PlayOn => effects.push(Effect::Begin(Box::new(self.game.clone()))),
+            guide::Ask::Again => {
+                if let Some(game) = guide.restart() {
+                    self.replace(Some(guide), game, env, effects);
+                }
+            }
+            guide::Ask::GoOn if self.playback.is_over() && guide.holds(&self.game) => {
+                self.selected = None;
+                effects.render();
+                if let Some(game) = guide.go_on(&self.game) {
+                    self.replace(Some(guide), game, env, effects);
+                } else if !guide.holds(&self.game) && self.game.position() < self.game.length() {
+                    self.highlights.clear();
+                    self.think_as_before(guide, env, effects);
+                }
+            }
+            guide::Ask::GoOn => {}
+        }
+    }
+
+    /// Replaces this match with another one.
+    pub(super) fn replace(
+        &mut self,
+        guide: Option<&mut Guide>,
+        game: AnyMatch,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        let (panel, called) = (self.panel, self.called);
+        let read_out = std::mem::take(&mut self.read_out);
+        self.show_other(game, env, effects);
+        (self.panel, self.read_out, self.called) = (panel, read_out, called);
+        self.animate_deal(effects);
+        let from = self.game.position();
+        self.after_decision(guide, from, env, effects);
+    }
+
+    /// Handles that the next person has taken the device.
+    pub(super) fn accept(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
+        if self.turn() != TurnState::HandOver(seat) {
+            return;
+        }
+        self.accepted = Some(seat);
+        self.hint.clear(effects);
+        self.error = None;
+        self.selected = None;
+        self.highlights.clear();
+        self.update_log(usize::MAX, env);
+        self.update_sheet(env);
+        self.show_last_round(env, effects);
+        effects.render();
+    }
+
+    /// Shows a finished match from another seat.
+    pub(super) fn see_from(&mut self, viewer: Viewer, env: &Env, effects: &mut Effects) {
+        if self.is_over() {
+            self.seen_by = Some(viewer);
+            self.update_log(usize::MAX, env);
+            self.update_sheet(env);
+            effects.render();
+        }
+    }
+
+    /// Handles a change of the page's visibility.
+    pub(super) fn on_visibility(
+        &mut self,
+        visibility: Visibility,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        match visibility {
+            Visibility::Hidden => effects.wait(Timer::Hidden, waits::HIDDEN),
+            Visibility::Shown => effects.cancel(Timer::Hidden),
+            Visibility::ShownLate => {
+                effects.cancel(Timer::Hidden);
+                self.cover_hand(env, effects);
+            }
+        }
+    }
+
+    /// Asks for the device to be passed again, if several people share it and a hand is shown: the
+    /// next person to pick it up may be another player.
+    pub(super) fn cover_hand(&mut self, env: &Env, effects: &mut Effects) {
+        if self.accepted.is_none() || only_person(self.game.occupants()).is_some() {
+            return;
+        }
+        self.accepted = None;
+        self.selected = None;
+        self.hint.clear(effects);
+        self.draft = DraftChoice::default();
+        self.panel = None;
+        self.read_out.clear();
+        self.error = None;
+        // The remaining beats were meant for the person who held the device.
+        for beat in self.playback.skip() {
+            self.highlight(&beat.motions);
+        }
+        self.playback.let_stand(env.settings.pace, effects);
+        self.update_log(usize::MAX, env);
+        self.update_sheet(env);
+        effects.render();
+    }
+}

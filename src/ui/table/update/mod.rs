@@ -1,0 +1,155 @@
+//! The state machine of the table: one pure function from a message to effects.
+
+mod live;
+mod ownership;
+mod playback;
+mod replay;
+
+use super::effect::{Effect, Effects};
+use super::guide::{self};
+use super::key::Key;
+use super::live::Env;
+use super::msg::Msg;
+use super::panel::Panel;
+use super::replay::Step;
+use super::screen::{Missing, Screen};
+use crate::ui::games::DraftChoice;
+use crate::ui::sound::Sound;
+
+/// Changes the screen according to a message, and returns the effects.
+pub fn update(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
+    let mut effects = Effects::default();
+    handle(screen, msg, env, &mut effects);
+    finish(screen, &mut effects);
+    effects
+}
+
+/// Shows a match that has just been put on the table, and returns the effects.
+pub fn open(screen: &mut Screen) -> Effects {
+    let mut effects = Effects::default();
+    if let Screen::Live(live) | Screen::Lesson(live, _) = screen {
+        live.animate_deal(&mut effects);
+    }
+    finish(screen, &mut effects);
+    effects
+}
+
+/// Does what follows every message: calls the person to move once, and scrolls to the end of a
+/// match when it has been shown.
+fn finish(screen: &mut Screen, effects: &mut Effects) {
+    let calls = screen.calls();
+    let Some(live) = screen.live_mut() else { return };
+    if let Some(seat) = calls
+        && live.called != Some(seat)
+    {
+        live.called = Some(seat);
+        effects.push(Effect::Play(Sound::Bell));
+        effects.push(Effect::Shake);
+    }
+    if live.has_just_ended && live.playback.is_over() {
+        live.has_just_ended = false;
+        effects.push(Effect::ScrollToTop);
+    }
+    if live.playback.is_rendered_later() {
+        effects.0.retain(|effect| *effect != Effect::Render);
+    }
+}
+
+fn handle(screen: &mut Screen, msg: Msg, env: &Env, effects: &mut Effects) {
+    match msg {
+        Msg::Key(key) => press(screen, key, effects),
+        Msg::Open(panel) => open_panel(screen, panel, env, effects),
+        Msg::Replay(step) => replay::on_step(screen, step, env, effects),
+        Msg::Review(ask) => replay::ask_review(screen, ask, env, effects),
+        Msg::Owner(owner, there) => ownership::on_owner(screen, owner, there, env, effects),
+        Msg::Updated(there) => ownership::follow(screen, *there, env, effects),
+        Msg::Undo => step_back_or_forth(screen, false, env, effects),
+        Msg::Redo => step_back_or_forth(screen, true, env, effects),
+        Msg::Language => on_language(screen, env, effects),
+        msg => match screen {
+            Screen::Missing(_) => {}
+            Screen::Live(live) => live::on_live(live, msg, env, effects),
+            Screen::Lesson(live, guide) => live::on_lesson(live, guide, msg, env, effects),
+            Screen::ReadOnly(live) => live::on_read_only(live, msg, env, effects),
+            Screen::Replay(replay) => replay::on_replay(replay, msg, env, effects),
+        },
+    }
+}
+
+/// Undoes or redoes a decision, if the button for it would be enabled.
+fn step_back_or_forth(screen: &mut Screen, redo: bool, env: &Env, effects: &mut Effects) {
+    let able = if redo { screen.can_redo() } else { screen.can_undo() };
+    let (Some(seat), Screen::Live(live)) = (able, screen) else { return };
+    let from = live.game.position();
+    let is_done = if redo { live.game.redo(seat) } else { live.game.undo(seat) };
+    if is_done {
+        live.bots.cancel(effects);
+        live.playback.stop(effects);
+        live.highlights.clear();
+        live.after_decision(None, from, env, effects);
+    }
+}
+
+/// Opens a panel, with the sentences that it reads out.
+fn open_panel(screen: &mut Screen, panel: Option<Panel>, env: &Env, effects: &mut Effects) {
+    let read_out = panel.map(|panel| screen.read_out(panel, env)).unwrap_or_default();
+    if let Some(live) = screen.live_mut() {
+        live.panel = panel;
+        live.read_out = read_out;
+        effects.render();
+    }
+}
+
+/// Rebuilds texts in the new language.
+fn on_language(screen: &mut Screen, env: &Env, effects: &mut Effects) {
+    let Some(live) = screen.live_mut() else { return };
+    (live.selected, live.error, live.banner) = (None, None, None);
+    live.draft = DraftChoice::default();
+    live.hint.clear(effects);
+    live.update_log(usize::MAX, env);
+    live.update_sheet(env);
+    effects.render();
+}
+
+/// Handles a key, unless an open panel handles its keys itself.
+fn press(screen: &mut Screen, key: Key, effects: &mut Effects) {
+    let Some(live) = screen.live() else { return };
+    if live.panel.is_some() {
+        return;
+    }
+    let is_over = live.playback.is_over();
+    let msg = match (key, &*screen) {
+        (Key::Undo, _) => Msg::Undo,
+        (Key::Redo, _) => Msg::Redo,
+        (Key::Rules, _) => Msg::Open(Some(Panel::Rules)),
+        (Key::Log, _) => Msg::Open(Some(Panel::Log)),
+        (Key::Read, _) => Msg::Open(Some(Panel::Read)),
+        (Key::Missed, _) => Msg::Open(Some(Panel::Missed)),
+        (Key::Menu, _) => Msg::Open(Some(Panel::Menu)),
+        (Key::Continue { on_button }, Screen::Lesson(..)) if is_over => {
+            // A focused button takes the key itself.
+            if on_button {
+                return;
+            }
+            Msg::Lesson(guide::Ask::GoOn)
+        }
+        (Key::Continue { .. }, _) => Msg::Continue,
+        // Keep the selection: the same press has made it.
+        (Key::Hold, _) if is_over => return,
+        (Key::Hold | Key::Escape, _) => Msg::Skip,
+        (Key::Hint, _) => Msg::Hint,
+        (Key::LastRound, _) => Msg::LastRound,
+        (Key::Text(text), _) => Msg::Explain(text),
+        (Key::Left, Screen::Replay(_)) => Msg::Replay(Step::Back),
+        (Key::Right, Screen::Replay(_)) => Msg::Replay(Step::Forward),
+        (Key::Left, _) => return effects.push(Effect::MoveFocus { forward: false }),
+        (Key::Right, _) => return effects.push(Effect::MoveFocus { forward: true }),
+    };
+    effects.send(msg);
+}
+
+/// Replaces the screen with another one made from it.
+fn change(screen: &mut Screen, into: impl FnOnce(Screen) -> Screen) {
+    let before = std::mem::replace(screen, Screen::Missing(Missing::NoMatch));
+    *screen = into(before);
+}

@@ -1,0 +1,95 @@
+//! Several tabs with the same match: one plays it, the others follow.
+
+use crate::session::AnyMatch;
+use crate::ui::table::effect::Effects;
+use crate::ui::table::live::{Env, Live};
+use crate::ui::table::msg::Ownership;
+use crate::ui::table::replay::{Replay, Step, Subject};
+use crate::ui::table::screen::Screen;
+
+/// Handles the browser's answer about the tab that plays the match.
+pub(super) fn on_owner(
+    screen: &mut Screen,
+    owner: Ownership,
+    there: Option<Box<AnyMatch>>,
+    env: &Env,
+    effects: &mut Effects,
+) {
+    let is_here = owner == Ownership::Here;
+    let was_here = match screen {
+        Screen::Live(_) => true,
+        Screen::ReadOnly(_) => false,
+        Screen::Replay(Replay { subject: Subject::Finished { is_read_only, .. }, .. }) => {
+            !std::mem::replace(is_read_only, !is_here)
+        }
+        _ => return,
+    };
+    if !is_here && let Screen::Live(live) = screen {
+        live.bots.cancel(effects);
+        live.accepted = None;
+        live.hint.clear(effects);
+        live.selected = None;
+    }
+    if was_here != is_here {
+        super::change(screen, |screen| match screen {
+            Screen::Live(live) | Screen::ReadOnly(live) if is_here => Screen::Live(live),
+            Screen::Live(live) | Screen::ReadOnly(live) => Screen::ReadOnly(live),
+            other => other,
+        });
+        effects.render();
+    }
+    if let Some(there) = there {
+        follow(screen, *there, env, effects);
+    }
+    if let Screen::Live(live) = screen
+        && was_here != is_here
+        && !live.bots.is_pending()
+    {
+        live.ask_bot(env, effects);
+    }
+}
+
+/// Shows the decisions that another tab has saved since.
+pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &mut Effects) {
+    let Some(here) = screen.live() else {
+        *screen = Screen::Live(Live::new(there, env));
+        effects.render();
+        return;
+    };
+    let (before, now) = (here.game.records(), there.records());
+    if before == now {
+        return;
+    }
+    // The match has gone on from the end that was replayed, so leave the replay.
+    if matches!(screen, Screen::Replay(_)) {
+        super::replay::on_step(screen, Step::Leave, env, effects);
+    }
+    let (Screen::Live(live) | Screen::ReadOnly(live)) = screen else { return };
+    let from = live.game.position();
+    let goes_on =
+        before.head == now.head && there.steps_since(0).starts_with(&live.game.steps_since(0));
+    if goes_on {
+        live.game = there;
+        live.update_log(from, env);
+        live.show(from, env, effects);
+        live.update_sheet(env);
+        effects.render();
+    } else {
+        live.show_other(there, env, effects);
+    }
+    if let Screen::Live(live) = screen {
+        live.ask_bot(env, effects);
+    }
+}
+
+impl Live {
+    /// Shows another match that is already saved.
+    pub(super) fn show_other(&mut self, game: AnyMatch, env: &Env, effects: &mut Effects) {
+        self.playback.stop(effects);
+        self.bots.cancel(effects);
+        self.hint.clear(effects);
+        let (bots, storage) = (std::mem::take(&mut self.bots), self.storage);
+        *self = Self { bots, storage, ..Self::new(game, env) };
+        effects.render();
+    }
+}

@@ -1,0 +1,131 @@
+//! A replay, and the review of the match in it.
+
+use crate::ui::table::effect::{Effect, Effects};
+use crate::ui::table::live::{Env, Live};
+use crate::ui::table::msg::Msg;
+use crate::ui::table::replay::{Replay, Step, Subject};
+use crate::ui::table::review::{self, ReviewState};
+use crate::ui::table::screen::Screen;
+use crate::ui::table::selection::Selection;
+use crate::ui::table::sources::{Timer, Worker};
+
+/// Handles a message in a replay: nothing changes the match.
+pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut Effects) {
+    let Replay { live, subject, .. } = replay;
+    match (msg, subject) {
+        (Msg::Worker(Worker::Reviewer, event), Subject::Finished { review: Some(review), .. }) => {
+            review.on_worker(event, &mut live.game, effects);
+        }
+        (Msg::Elapsed(Timer::Review), Subject::Finished { review: Some(review), .. }) => {
+            review.on_render_due(effects);
+        }
+        (Msg::Stored(safety), _) => live.storage.answered(safety, effects),
+        (Msg::Elapsed(Timer::Storage), _) => live.storage.is_late(effects),
+        (Msg::Explain(text), _) => {
+            live.selected = Some(Selection::text(text));
+            effects.render();
+        }
+        (Msg::PutBack | Msg::Skip, _) => {
+            live.selected = None;
+            effects.render();
+        }
+        (Msg::SeenBy(viewer), _) => live.see_from(viewer, env, effects),
+        _ => {}
+    }
+}
+
+/// Enters the replay of a finished match, moves in it, or leaves it.
+pub(super) fn on_step(screen: &mut Screen, step: Step, env: &Env, effects: &mut Effects) {
+    match (screen, step) {
+        (Screen::Replay(Replay { subject: Subject::OtherRules { .. }, .. }), Step::Leave) => {
+            effects.push(Effect::Leave);
+        }
+        (screen @ Screen::Replay(_), Step::Leave) => {
+            super::change(screen, |screen| match screen {
+                Screen::Replay(Replay { live, subject, .. }) => subject.leave(live, effects),
+                other => other,
+            });
+            effects.render();
+        }
+        (Screen::Replay(replay), step) => replay.go(step, env, effects),
+        (screen, step) => {
+            if step != Step::Leave
+                && enter_replay(screen, effects)
+                && let Screen::Replay(replay) = screen
+            {
+                replay.go(step, env, effects);
+            }
+        }
+    }
+}
+
+/// Enters the replay of a match that is over and has been shown. Returns false otherwise.
+pub(super) fn enter_replay(screen: &mut Screen, effects: &mut Effects) -> bool {
+    let is_read_only = matches!(screen, Screen::ReadOnly(_));
+    let (Screen::Live(live) | Screen::ReadOnly(live)) = screen else { return false };
+    if !live.is_over() {
+        return false;
+    }
+    live.playback.stop(effects);
+    super::change(screen, |screen| match screen {
+        Screen::Live(live) | Screen::ReadOnly(live) => {
+            Screen::Replay(Replay::of_finished(live, is_read_only))
+        }
+        other => other,
+    });
+    effects.render();
+    true
+}
+
+impl Subject {
+    /// Returns the screen from which the replay was entered. A running review is cancelled.
+    pub(super) fn leave(self, live: Live, effects: &mut Effects) -> Screen {
+        match self {
+            Self::Finished { is_read_only, review } => {
+                if let Some(mut review) = review {
+                    review.cancel(effects);
+                }
+                if is_read_only { Screen::ReadOnly(live) } else { Screen::Live(live) }
+            }
+            Self::OtherRules { of } => Screen::Replay(Replay::of_other_rules(live, of)),
+        }
+    }
+}
+
+/// Handles a person's request to the review.
+pub(super) fn ask_review(screen: &mut Screen, ask: review::Ask, env: &Env, effects: &mut Effects) {
+    match ask {
+        review::Ask::Back => effects.push(Effect::OpenFinished),
+        review::Ask::Open => {
+            let is_replay = matches!(screen, Screen::Replay(_)) || enter_replay(screen, effects);
+            if let (true, Screen::Replay(Replay { live, subject, .. })) = (is_replay, screen)
+                && let Subject::Finished { review, .. } = subject
+            {
+                live.highlights.clear();
+                *review = Some(ReviewState::open(&live.game, effects));
+                effects.render();
+            }
+        }
+        ask => {
+            let Screen::Replay(replay) = screen else { return };
+            let Replay { live, subject: Subject::Finished { review: Some(review), .. }, .. } =
+                replay
+            else {
+                return;
+            };
+            match ask {
+                review::Ask::Cancel => review.cancel(effects),
+                review::Ask::Numbers => review.shows_numbers = !review.shows_numbers,
+                review::Ask::TryAgain(n) => {
+                    effects.push(Effect::Begin(Box::new(live.game.from_here(n))));
+                }
+                review::Ask::Show(n) => {
+                    review.explain(n, effects);
+                    replay.go(Step::To(n), env, effects);
+                }
+                review::Ask::Open | review::Ask::Back => {}
+            }
+            effects.render();
+        }
+    }
+}
