@@ -132,7 +132,7 @@ impl Spoken for MonRoyaume {
             let shown = |&card: &Token| w.tokens[card as usize].to_owned();
             let shown: Vec<_> = end.cards.iter().map(shown).collect();
             let stands = |seat: Seat| {
-                let whose = (w.kingdom_of)(cast.name(seat));
+                let whose = (w.kingdom_of)(cast.who(seat));
                 let stands = kingdom(&public.kingdoms[seat.index()], public.advanced, w);
                 [&whose, ". ", &stands].concat()
             };

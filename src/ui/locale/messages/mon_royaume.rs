@@ -104,8 +104,8 @@ pub struct GameMessages {
     pub curse_threat: &'static str,
 
     pub show: &'static str,
-    pub serenade: fn(&str) -> String,
-    pub kingdom_of: fn(&str) -> String,
+    pub serenade: fn(Who) -> String,
+    pub kingdom_of: fn(Who) -> String,
     pub moved: fn(u8, u8) -> String,
 
     pub round_began: fn(u8) -> String,

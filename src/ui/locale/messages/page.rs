@@ -298,7 +298,7 @@ pub struct ReviewMessages {
     pub numbers: &'static str,
     /// The head of their first column: the number of decisions made.
     pub decision: &'static str,
-    /// The marks from slip to blunder.
+    /// The marks from inaccuracy to blunder.
     pub marks: [&'static str; 3],
     /// A decision's number, its player if the review has several, its mark if it has one, and its
     /// cost.
