@@ -7,8 +7,8 @@ use std::fs;
 
 /// A language's code, and the text alternatives of the two signs in its rulebooks.
 const LANGUAGES: [(&str, &str, &str); 2] = [
-    ("en", "as the printed game is described elsewhere", "house ruling"),
-    ("fr", "d’après les descriptions du jeu imprimé", "décision de la maison"),
+    ("en", "as the printed game is described elsewhere", "house rule"),
+    ("fr", "d’après les descriptions du jeu imprimé", "règle maison"),
 ];
 
 fn read(path: &str) -> String {
@@ -21,7 +21,7 @@ fn rulebook(game: &str, code: &str) -> String {
     read(&format!("static/games/{game}/rules.{code}.html"))
 }
 
-/// Returns the marks in a game's rulebook: by id, true for a house ruling.
+/// Returns the marks in a game's rulebook: by id, true for a house rule.
 fn marked(game: &str) -> BTreeMap<String, bool> {
     let text = read(&format!("tests/rulebooks/{game}.txt"));
     let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -47,9 +47,9 @@ fn marked(game: &str) -> BTreeMap<String, bool> {
 /// A sign in a rulebook.
 #[derive(Debug)]
 struct Sign {
-    /// The id of the ruling.
+    /// The id of the rule.
     id: String,
-    /// True where the ruling is stated, false where it is only mentioned.
+    /// True where the rule is stated, false where it is only mentioned.
     told: bool,
     /// Its text alternative and its visible text.
     said: String,
@@ -63,19 +63,16 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
     rest.split_once(after).map(|(found, _)| found)
 }
 
-/// Returns the beginning and the end of the list of house rulings in a rulebook.
-fn house_rulings(page: &str, of: &str) -> (usize, usize) {
-    let missing = || panic!("{of}: the list of house rulings is missing: <section id=\"house…\">");
+/// Returns the beginning and the end of the list of house rules in a rulebook.
+fn house_rules(page: &str, of: &str) -> (usize, usize) {
+    let missing = || panic!("{of}: the list of house rules is missing: <section id=\"house…\">");
     let start = page.rfind("<section id=\"house").unwrap_or_else(missing);
     let length = page[start..].find("</section>");
-    (
-        start,
-        start + length.unwrap_or_else(|| panic!("{of}: </section> of house rulings is missing")),
-    )
+    (start, start + length.unwrap_or_else(|| panic!("{of}: </section> of house rules is missing")))
 }
 
 fn signs(page: &str, of: &str) -> Vec<Sign> {
-    let (list, end) = house_rulings(page, of);
+    let (list, end) = house_rules(page, of);
     let starts = page.match_indices("<sup").map(|(at, _)| at);
     starts
         .map(|at| {
@@ -98,10 +95,10 @@ fn signs(page: &str, of: &str) -> Vec<Sign> {
 }
 
 #[test]
-fn every_ruling_is_marked_once_in_both_languages() {
+fn every_mark_is_listed_once_in_both_languages() {
     for info in infos() {
         let marks = marked(info.id);
-        for (code, elsewhere, house_ruling) in LANGUAGES {
+        for (code, elsewhere, house_rule) in LANGUAGES {
             let of = format!("{} {code}", info.id);
             let signs = signs(&rulebook(info.id, code), &of);
             for sign in &signs {
@@ -110,14 +107,14 @@ fn every_ruling_is_marked_once_in_both_languages() {
                 let house = *listed.unwrap_or_else(|| {
                     panic!("{at} is missing in tests/rulebooks/{}.txt", info.id)
                 });
-                let (said, seen) = if house { (house_ruling, "⌂") } else { (elsewhere, "†") };
+                let (said, seen) = if house { (house_rule, "⌂") } else { (elsewhere, "†") };
                 assert_eq!(
                     (sign.said.as_str(), sign.seen.as_str()),
                     (said, seen),
                     "the sign of {at}"
                 );
                 // The list at the end is complete, and has no other entries.
-                assert_eq!(sign.told && house, sign.listed, "{at} in the list of house rulings");
+                assert_eq!(sign.told && house, sign.listed, "{at} in the list of house rules");
             }
             let mut told: Vec<_> = signs.iter().filter(|s| s.told).map(|s| s.id.clone()).collect();
             told.sort_unstable();
@@ -128,12 +125,12 @@ fn every_ruling_is_marked_once_in_both_languages() {
 }
 
 #[test]
-fn the_list_of_house_rulings_has_a_sign_a_line() {
+fn the_list_of_house_rules_has_a_sign_a_line() {
     for info in infos() {
         for (code, ..) in LANGUAGES {
             let of = format!("{} {code}", info.id);
             let page = rulebook(info.id, code);
-            let (start, end) = house_rulings(&page, &of);
+            let (start, end) = house_rules(&page, &of);
             for line in page[start..end].split("<li>").skip(1) {
                 assert_eq!(line.matches("data-ruling").count(), 1, "{of}: signs told in {line}");
             }
@@ -157,7 +154,7 @@ fn a_legend_explains_the_signs_that_a_rulebook_uses() {
     }
 }
 
-/// If a ruling is mentioned again, both languages do so equally often.
+/// If a rule is mentioned again, both languages do so equally often.
 #[test]
 fn both_languages_carry_the_same_signs() {
     for info in infos() {

@@ -15,12 +15,15 @@ pub struct Cast {
     /// The bottom seat: the viewer's, or at a public table that of the person who held the device
     /// last.
     pub near: Seat,
+    /// The only person, if they have given no name: they are 'you' for every viewer.
+    pub alone: Option<Seat>,
 }
 
 impl Cast {
     /// Returns how a sentence to the viewer names a seat.
     pub fn who(&self, seat: Seat) -> Who<'_> {
-        if self.viewer.is(seat) { Who::You } else { Who::Other(&self.names[seat.index()]) }
+        let is_reader = self.viewer.is(seat) || self.alone == Some(seat);
+        if is_reader { Who::You } else { Who::Other(&self.names[seat.index()]) }
     }
 
     /// Returns the seat's name.

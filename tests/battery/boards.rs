@@ -25,6 +25,7 @@ fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
         bots: vec![None; seats],
         viewer,
         near: viewer.seat().unwrap_or(Seat::new(0)),
+        alone: None,
     })
 }
 

@@ -83,8 +83,8 @@ test('a card dragged onto a place is the same as both tapped', async ({ page }) 
   const card = page.locator('.rm-near .hand button.card').first();
   const place = page.locator('.slots button.card').nth(2);
   await card.dragTo(place);
-  await expect(page.locator('.status-read')).toContainText('on place 3 face up, or face down?');
-  await expect(page.getByRole('button', { name: 'Lay face down' })).toBeVisible();
+  await expect(page.locator('.status-read')).toContainText(/Replace card 3 with your \w+: face up or face down\?/);
+  await expect(page.getByRole('button', { name: 'Play face down' })).toBeVisible();
 });
 
 test('motion, and none where the system asks for none', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, longUnless, test } from './support.mjs';
 import { asked, dice, settings, start, tap } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
-const SAYS = { en: 'This cannot be taken back.', fr: 'On ne pourra pas revenir là-dessus.' };
+const SAYS = { en: 'This can’t be undone.', fr: 'Ce coup ne pourra pas être annulé.' };
 
 for (const [nth, { id }] of games().entries()) {
   const language = nth % 2 ? 'en' : 'fr';

@@ -102,8 +102,8 @@ for (const [name, pattern] of Object.entries({ 'all caches are': undefined, 'the
       await evict(page, pattern);
       await it.down();
       await page.reload();
-      await expect(page.locator('[lang=en]')).toContainText('not everything is kept on this device');
-      await expect(page.locator('[lang=fr]')).toContainText('tout n’est pas gardé sur cet appareil');
+      await expect(page.locator('[lang=en]')).toContainText('not everything is saved on this device');
+      await expect(page.locator('[lang=fr]')).toContainText('tout n’est pas enregistré sur cet appareil');
       await it.up();
       await page.getByRole('link', { name: 'Try again' }).click();
       await drawnAnew(page);
@@ -120,8 +120,8 @@ test('without a network, when a part is gone, the page opens and says so where i
     await reloaded(page);
     await copySaid(page, false);
     await page.evaluate(() => (location.hash = '#/gallery'));
-    await expect(page.getByRole('alert')).toContainText('could not be fetched');
-    await expect(page.getByRole('alert')).toContainText('Not everything is kept on this device');
+    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
+    await expect(page.getByRole('alert')).toContainText('Not everything is saved on this device');
     await it.up();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('.gallery-light')).toHaveCount(2);
@@ -310,7 +310,7 @@ test.describe('without a service worker', () => {
       await open(page, it.address);
       it.deploy();
       await page.evaluate(() => (location.hash = '#/gallery'));
-      await expect(page.getByRole('alert')).toContainText('could not be fetched');
+      await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
       await accept(page);
       await expect(page.locator('.gallery-light')).toHaveCount(2);
     }));
@@ -319,7 +319,7 @@ test.describe('without a service worker', () => {
     'a hint': async (page) => page.keyboard.press('h'),
     'the rulebook': async (page) => {
       await page.keyboard.press('r');
-      await expect(page.getByRole('alert')).toContainText('could not be fetched');
+      await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
       await page.keyboard.press('Escape');
     },
   };
@@ -347,9 +347,9 @@ test.describe('without a service worker', () => {
       const missing = page.locator('#main').getByRole('alert');
       it.deploy();
       await page.evaluate(() => (location.hash = '#/monarch'));
-      await expect(missing).toContainText('could not be fetched');
+      await expect(missing).toContainText('couldn’t be loaded');
       await page.evaluate(() => (location.hash = '#/monarch/rules'));
-      await expect(missing).toContainText('could not be fetched');
+      await expect(missing).toContainText('couldn’t be loaded');
       await accept(page);
       await expect(page.locator('.rulebook h2').first()).toBeVisible();
     }));

@@ -67,7 +67,7 @@ test('a card that does not follow suit is refused in a sentence', async ({ page 
   for (let taps = 0; taps < 40 && (await asked(page)) && (await dimmed.count()) === 0; taps += 1) await tap(page, roll);
   const held = await page.locator('.dk-mine .hand .card').count();
   await dimmed.first().click({ position: { x: 12, y: 12 } });
-  await expect(page.locator('.status-note')).toHaveText(/must follow suit|never played|there is none yet/);
+  await expect(page.locator('.status-note')).toHaveText(/^Follow suit|never played|nothing to copy yet/);
   await expect(page.locator('.dk-mine .hand .card')).toHaveCount(held);
 });
 
@@ -82,7 +82,7 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
     // The table stays, with the trick and the Quest; hands show only backs.
     await expect(page.locator('.dk-board')).toBeVisible();
     expect(await page.locator('.hand .card:not(.card-back)').count()).toBe(0);
-    const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
+    const name = /Pass the device to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
     await page.locator('.hand-over .primary').click();
     await page.locator('.dk-mine .hand .card').first().waitFor();
     hands.set(name, await cards());

@@ -298,7 +298,7 @@ test('a match is finished once, whatever is done with it after that', async ({ p
     expect(await heard(page, 'changed')).toEqual([]);
     // Another try from one of its positions is another match, and its events say so.
     await frame.getByRole('button', { name: /Back to the result|Leave/ }).first().click();
-    await frame.getByRole('button', { name: 'Where it turned' }).click();
+    await frame.getByRole('button', { name: 'Game review' }).click();
     await expect(frame.locator('.review-under-way')).toHaveCount(0, { timeout: 120_000 });
     await frame.locator('.review-findings button').first().click();
     await frame.getByRole('button', { name: 'Try again from here' }).click();
@@ -309,7 +309,7 @@ test('a match is finished once, whatever is done with it after that', async ({ p
     await expect.poll(() => heard(page, 'finished').then((all) => all.length)).toBe(2);
     expect((await heard(page, 'finished'))[1]).toMatchObject({ retry: true });
     // Back at the first one, it does not finish again.
-    await frame.getByRole('button', { name: 'Back to the finished match' }).click();
+    await frame.getByRole('button', { name: 'Back to the finished game' }).click();
     await expect(frame.locator('.table')).toHaveAttribute('data-at', String(finished.decisions));
     expect(await page.evaluate(() => element().state())).toMatchObject({ over: true, retry: false, scores: finished.scores });
     expect(await heard(page, 'finished')).toHaveLength(2);

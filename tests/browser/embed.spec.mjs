@@ -90,7 +90,7 @@ test('from another site, without storage, a match is played to its end', async (
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
     // The browser gives a framed page of another site no storage.
     expect(await frame.evaluate(() => { try { return String(localStorage); } catch (fault) { return fault.name; } })).toBe('SecurityError');
-    await expect(frame.getByRole('alert')).toContainText('ne garde rien');
+    await expect(frame.getByRole('alert')).toContainText('n’enregistre rien');
     expect(await heard(page, 'ready')).toEqual([{ regalia: 1, type: 'ready', game: 'rogue-monarch' }]);
     await expect.poll(() => heard(page, 'resize')).not.toEqual([]);
     // No service worker, no stolen focus.

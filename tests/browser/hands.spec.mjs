@@ -118,7 +118,7 @@ test('a press reads after as long as was chosen', async ({ page }) => {
 test('a second tap that comes too soon is not heard, by finger or by key', async ({ page }) => {
   await page.addInitScript(() => localStorage.getItem('regalia/1/settings') ?? localStorage.setItem('regalia/1/settings', '{"language":"en","second-tap":"long"}'));
   await open(page, '#/settings');
-  const [on, off] = await page.getByRole('group', { name: 'Motion' }).locator('label').all();
+  const [on, off] = await page.getByRole('group', { name: 'Animations' }).locator('label').all();
   const devtools = await page.context().newCDPSession(page);
   // With explicit timestamps of the events, however long the machine takes.
   const began = Date.now() / 1000;

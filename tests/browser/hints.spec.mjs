@@ -3,7 +3,7 @@ import { games } from '../../tools/games.mjs';
 import { drawn, expect, kept, longUnless, matchOf, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
-const CHANCES = { en: /wins about \d+ in 100/, fr: /gagne environ \d+ fois sur 100/ };
+const CHANCES = { en: /Win chance: about \d+%/, fr: /Chances de victoire\s: environ \d+\s%/ };
 const GIVEN = { en: 'You asked for 1 hint.', fr: 'Vous avez demandé 1 conseil.' };
 const KEY = { en: 'Hint', fr: 'Conseil' };
 
@@ -41,7 +41,7 @@ for (const [nth, { id }] of games().entries()) {
       await expect(page.locator('.status-hint')).toBeVisible();
       await expect(page.locator('.status-hint')).not.toHaveText(CHANCES[language]);
       // A screen reader hears what is marked, or how the log would tell it.
-      await expect(page.locator('.status-hint')).toHaveText(/[“«].*\p{L}.*[”»]|(?:Marked|Marqué) [^:]*: \p{L}/u);
+      await expect(page.locator('.status-hint')).toHaveText(/[“«].*\p{L}.*[”»]|(?:Hint|Conseil)\s?: \p{L}/u);
       await ask();
       await expect(page.locator('.status-hint')).toHaveText(CHANCES[language]);
       expect(await at(page), 'asking decides nothing').toBe(before);
@@ -82,7 +82,7 @@ test('a table that agreed to play without hints has no key for them, and says so
   await asked(page);
   await expect(page.getByRole('button', { name: 'Hint', exact: true })).toHaveCount(0);
   await page.keyboard.press('h');
-  await expect(page.locator('.status-note')).toContainText('without hints');
+  await expect(page.locator('.status-note')).toContainText('Hints are off');
   expect((await matchOf(page, 'rogue-monarch')).head.no_hints).toBe(true);
 });
 
@@ -91,7 +91,7 @@ test('passed between two, nobody sees what the other was advised', async ({ page
   await start(page, 'rogue-monarch', {
     seed: 12,
     setUp: async () => {
-      for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Person' }).check();
+      for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Human' }).check();
     },
   });
   await page.locator('.hand-over .primary').click();

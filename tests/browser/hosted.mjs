@@ -95,7 +95,7 @@ export const update = (page) => page.evaluate(() => navigator.serviceWorker.getR
  */
 export async function copySaid(page, whole) {
   await page.evaluate(() => (location.hash = '#/settings'));
-  await expect(page.locator('#kept-offline')).toContainText(whole ? 'Everything is kept' : 'Not everything is kept');
+  await expect(page.locator('#kept-offline')).toContainText(whole ? 'Everything is saved' : 'Not everything is saved');
   await page.evaluate(() => (location.hash = '#/'));
 }
 
@@ -103,7 +103,7 @@ export const toast = (page) => page.locator('.toast-corner');
 
 /** Accepts the new version that a page offers, and waits until it is there. */
 export async function accept(page, version = 'second') {
-  await toast(page).getByRole('button', { name: 'Use it now' }).click();
+  await toast(page).getByRole('button', { name: 'Update now' }).click();
   await expect(page.locator(`meta[name=generation][content=${version}]`)).toHaveCount(1);
   await drawnAnew(page);
 }

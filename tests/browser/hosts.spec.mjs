@@ -39,7 +39,7 @@ for (const [name, { host, bases }] of Object.entries(PROFILES)) {
       const last = it.addresses.length - 1;
       it.deploy('second', last);
       await update(page);
-      await expect(toast(page)).toContainText('A new version of the page is here');
+      await expect(toast(page)).toContainText('A new version is available');
       await accept(page);
       await expect(page.locator('.board')).toBeVisible();
       expect((await matchOf(page, 'rogue-monarch')).head.seed).toBe(seed);

@@ -12,7 +12,7 @@ const ACCEPT = '.hand-over .primary';
 /** Starts a match in which every seat is a person. */
 async function startTogether(page, game) {
   const setUp = async () => {
-    for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Person' }).check();
+    for (const seat of await page.locator('.seat-choice').all()) await seat.getByRole('radio', { name: 'Human' }).check();
   };
   await start(page, game, { seed: 5, setUp });
   // Records each panel that asks to pass the device, and its end.
@@ -186,7 +186,7 @@ test('keys of the live table do nothing in the replay of a finished match', asyn
   await settings(page, { language: 'en', pace: 'normal', motion: false });
   const setUp = async () => {
     await page.locator('details.more summary').click();
-    await page.getByRole('radio', { name: 'Free against bots' }).check();
+    await page.getByRole('radio', { name: 'Unlimited' }).check();
   };
   await start(page, 'rogue-monarch', { seed: undefined, setUp });
   await hurry(page);

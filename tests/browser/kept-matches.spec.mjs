@@ -28,7 +28,7 @@ test('"Play again" keeps the finished match, its result and its address', async 
   expect(await numbers(page)).toHaveLength(2);
   // It is in the list of kept matches, and unchanged.
   await open(page, `#/${GAME}`);
-  await page.getByText('Games kept on this device (2)').click();
+  await page.getByText('Games saved on this device (2)').click();
   const rows = page.locator('.kept-matches a');
   await expect(rows).toHaveText([/move/, /finished/]);
   await rows.nth(1).click();
@@ -47,7 +47,7 @@ test('a link that is opened again keeps my moves, and offers to go on with them'
   await page.getByRole('button', { name: 'Copy a link to this deal' }).click();
   const link = await page.waitForFunction(() => window.copied).then((copied) => copied.jsonValue());
   await open(page, link);
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Continue from here' }).click();
   const roll = dice(3);
   for (let n = 0; n < 4; n += 1) await decide(page, roll);
   expect(await asked(page)).toBe(true);
@@ -59,7 +59,7 @@ test('a link that is opened again keeps my moves, and offers to go on with them'
   expect(page.url()).toBe(mine.address);
   // From the beginning, on request: the person's match stays.
   await open(page, link);
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Continue from here' }).click();
   await page.locator('.board').waitFor();
   expect(page.url()).not.toBe(mine.address);
   await open(page, mine.address);
@@ -127,7 +127,7 @@ test('a store that fails for a while gets the last decision without another one'
     IDBObjectStore.prototype.add = () => { throw new DOMException('no', 'UnknownError'); };
   });
   await decide(page, dice(5));
-  await expect(page.getByRole('alert')).toContainText('save it as a file');
+  await expect(page.getByRole('alert')).toContainText('save the game as a file');
   expect(await asked(page)).toBe(true);
   await page.evaluate(() => (IDBObjectStore.prototype.add = window.add));
   await page.clock.fastForward(60_000);
@@ -202,7 +202,7 @@ test('tables in a club\'s page keep matches of their own, and none of them is th
   await open(page, mine.address);
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(mine.position));
   await open(page, `#/${GAME}`);
-  await expect(page.getByText('Games kept on this device (1)')).toBeVisible();
+  await expect(page.getByText('Games saved on this device (1)')).toBeVisible();
 });
 
 test('two installs on one origin share neither matches nor settings', async ({ page }) => {
@@ -223,10 +223,10 @@ test('two installs on one origin share neither matches nor settings', async ({ p
     await page.locator('.board, .hand-over').first().waitFor();
     await open(page, address(`/b/#/${GAME}`));
     await page.locator('form').waitFor();
-    await expect(page.getByText(/Games kept on this device/)).toHaveCount(0);
+    await expect(page.getByText(/Games saved on this device/)).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto');
     await open(page, address(`/a/#/${GAME}`));
-    await expect(page.getByText('Games kept on this device (1)')).toBeVisible();
+    await expect(page.getByText('Games saved on this device (1)')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   } finally {
     for (const server of [origin, first.server, second.server]) {
@@ -261,7 +261,7 @@ test('a change in a club\'s table does not make the club\'s theme and language m
 });
 
 test.describe('the way back', () => {
-  for (const [key, name] of [['r', 'The rules'], ['m', 'Menu'], ['l', 'What happened']]) {
+  for (const [key, name] of [['r', 'The rules'], ['m', 'Menu'], ['l', 'Log']]) {
     test(`closes ${name} and leaves the match where it is`, longUnless(name === 'Menu'), async ({ page }) => {
       await settings(page, { language: 'en', pace: 'instant' });
       await start(page, GAME, { seed: 12 });
@@ -290,7 +290,7 @@ test.describe('the way back', () => {
     await settings(page, { language: 'en', pace: 'instant' });
     await start(page, GAME, { seed: 12 });
     await page.keyboard.press('m');
-    await page.getByRole('dialog').getByRole('button', { name: 'Read the table' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Describe the table' }).click();
     await expect(page.locator('.dialog .read')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);

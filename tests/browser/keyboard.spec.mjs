@@ -22,7 +22,7 @@ test('the keys of the table: a card’s text, the rules, and back', async ({ pag
   // A card shows its full text on request.
   await pressTo(page, 'ArrowRight', '[title]');
   await page.keyboard.press('i');
-  await expect(page.locator('.status-read')).toContainText(/Place|hand/);
+  await expect(page.locator('.status-read')).toContainText(/Court card|hand/);
   // The log and the rules are one key away, and Escape leads back.
   for (const [key, inside] of [
     ['l', '.log'],

@@ -77,9 +77,9 @@ test('focus and place are where they were', async ({ page }) => {
   // As a screen reader does it: without a pointer and without focus.
   await page.getByRole('radio', { name: 'Français' }).evaluate((radio) => radio.click());
   await says(page, 'fr');
-  await expect(page.getByRole('radio', { name: 'Vive' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Rapide' })).toBeFocused();
   // The content above may be longer now; the choice has not moved.
-  expect(Math.abs((await onScreen(page, 'Vive')) - before)).toBeLessThan(40);
+  expect(Math.abs((await onScreen(page, 'Rapide')) - before)).toBeLessThan(40);
 });
 
 /** Changes the language in the table's menu, and checks that everything else is unchanged. */
@@ -130,7 +130,7 @@ test('with storage blocked match and settings go on', async ({ page }) => {
   await underWay(page);
   await mark(page);
   await changeAtTheTable(page, 'Français', 'fr');
-  await expect(page.getByRole('alert')).toContainText('ne garde rien');
+  await expect(page.getByRole('alert')).toContainText('n’enregistre rien');
   await decide(page, dice(5));
   await changeAtTheTable(page, 'English', 'en');
   await page.locator('.bar-back').click();

@@ -125,12 +125,12 @@ test('whoever decides otherwise is told what that would be, and the lesson waits
   await page.locator('.status-keys .primary').click();
   await page.locator('[data-place=court-1]').click();
   await page.locator('.status-keys .advised').click();
-  await expect(said(page)).toContainText('A Knight first switches');
+  await expect(said(page)).toContainText('A Knight first swaps');
   await page.locator('[data-place=court-0]').click();
   await page.locator('[data-place=court-2]').click();
   const key = page.locator('.status-keys .primary');
   if ((await key.count()) > 0) await key.click();
-  await expect(page.locator('.status-note')).toContainText('You switched places 1 and 3.');
+  await expect(page.locator('.status-note')).toContainText('You swapped cards 1 and 3.');
   // Nothing of the lesson is kept as a match.
   expect((await matchOf(page, 'rogue-monarch')).head).toBeUndefined();
 });
@@ -187,7 +187,7 @@ test('a match under way is not lost to a lesson', async ({ page }) => {
   await open(page, '#/rogue-monarch/lesson');
   const press = (selector, nth = 0) => page.locator(selector).nth(nth).click();
   await learn(page, 'rogue-monarch', 'en', press);
-  await expect(page.locator('.status-keys .primary')).toHaveText('Play on');
+  await expect(page.locator('.status-keys .primary')).toHaveText('Keep playing');
   expect((await matchOf(page, 'rogue-monarch')).head.seed).toBe(seed);
   // In a lesson there is nothing to export.
   await page.keyboard.press('m');

@@ -42,7 +42,7 @@ test('a whole game by mouse: draft, tales, the best kingdom, the show, the score
   await draft(page);
   await expect(spare(page)).toHaveCount(12);
   await expect(page.locator('.mr-reckoning .mr-tale')).toBeVisible();
-  await key(page, 'Build the best for me').click();
+  await key(page, 'Build it for me').click();
   await expect(page.locator('.board .primary')).toBeVisible();
   await expect(spare(page)).toHaveCount(2);
   await expect(page.locator('.mr-points')).toContainText(/Tiles \d+ .*about \d+ points/);
@@ -71,9 +71,9 @@ test('a kingdom by hand: taps, a drag, a flip, reasons, and steps back', async (
   await spare(page).nth(one).click();
   await expect(page.locator('.mr-pyramid .tile-slot.lit')).toHaveCount(4);
   const top = slots(page).last();
-  await expect(top).toHaveAttribute('aria-label', /level 1 and this is level 4/);
+  await expect(top).toHaveAttribute('aria-label', /level 1 tile and this is a level 4 slot/);
   await top.click();
-  await expect(page.locator('.status-prompt')).toHaveText(/level 1 and this is level 4; flip it/);
+  await expect(page.locator('.status-prompt')).toHaveText(/level 1 tile and this is a level 4 slot; flip it/);
   await page.locator('.mr-pyramid .tile-slot.lit').first().click();
   await expect(spare(page)).toHaveCount(11);
   // On its bard side a tile fits everywhere.
@@ -165,7 +165,7 @@ test('a tile is read before it is taken, and a tale before it is given up', asyn
   const there = await at();
   await page.keyboard.press('Escape');
   await tale.first().click();
-  await expect(read).toHaveText(/elements are among your tiles/);
+  await expect(read).toHaveText(/You have \d of its \d elements/);
   await expect(page.locator('.status-keys .primary')).toHaveText('Discard it');
   expect(await at()).toBe(there);
 });
@@ -208,7 +208,7 @@ test('the Bard reveals card by card before any total is in the page', async ({ p
     window.cards = [];
     const look = () => {
       const turned = document.querySelectorAll('.mr-show .mr-card:not(.mr-unturned)').length;
-      const totals = document.querySelector('.result, .sheet') !== null || /The points:/.test(document.querySelector('.headline')?.textContent ?? '');
+      const totals = document.querySelector('.result, .sheet') !== null || /Final score:/.test(document.querySelector('.headline')?.textContent ?? '');
       if (document.querySelector('.mr-show') && window.cards.at(-1)?.join() !== [turned, totals].join()) window.cards.push([turned, totals]);
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -223,7 +223,7 @@ test('the Bard reveals card by card before any total is in the page', async ({ p
 
 // Every rule set and every seat count, with bots only and with a simulated person; the battery has
 // every pair.
-for (const [rules, alone, among] of [['First kingdom', 2, 4], ['Time of tales', 3, 2], ['Complete', 4, 3]]) {
+for (const [rules, alone, among] of [['First kingdom', 2, 4], ['Time of tales', 3, 2], ['Full game', 4, 3]]) {
   test(`bots alone, and a stranger who taps what is lit: ${rules}`, long, async ({ page }) => {
     await settings(page, { pace: 'instant', language: 'en' });
     await begin(page, { seats: alone, seed: 20 + alone, rules, people: 0, advanced: alone === 3 });
@@ -243,7 +243,7 @@ test('two people: nothing of the other hand is in the page', async ({ page }) =>
   for (let turn = 0; turn < 6; turn += 1) {
     await expect(page.locator('.hand-over')).toBeVisible();
     expect(await page.locator('.mr-hand .tile, .mr-known').count()).toBe(0);
-    const name = /Pass the table to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
+    const name = /Pass the device to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
     await page.locator('.hand-over .primary').click();
     await page.locator('.mr-hand .tile').first().waitFor();
     const hand = await page.locator('.mr-hand .tile').evaluateAll((all) => all.map((tile) => tile.title));
@@ -290,7 +290,7 @@ for (const theme of ['dark', 'light']) {
     expect(await violations(page), 'the first pick').toEqual([]);
     await draft(page, 3);
     expect(await violations(page), 'the bench').toEqual([]);
-    await key(page, 'Build the best for me').click();
+    await key(page, 'Build it for me').click();
     await expect(spare(page)).toHaveCount(2);
     expect(await violations(page), 'the kingdom').toEqual([]);
     await page.locator('.board .primary').click();

@@ -39,12 +39,12 @@ test('a turn by keyboard: gather, choose a card, hear why not, end the turn', as
   await page.keyboard.press('Enter');
   await expect(page.locator('.status-latest')).toContainText(/harvested|fed the villages/);
   await expect(keys.locator('.mo-off')).toHaveCount(2);
-  await expect(keys.locator('.mo-off').first()).toContainText('once a turn: done');
+  await expect(keys.locator('.mo-off').first()).toContainText('already done this turn');
   // A card that can't be paid says what is missing, and is put back.
   await to('.mo-row .card.dimmed');
   await page.keyboard.press('Space');
-  await expect(page.locator('.status-read')).toContainText('You lack');
-  await expect(page.locator('.status-note')).toContainText('You lack');
+  await expect(page.locator('.status-read')).toContainText(/You’re .+ short\./);
+  await expect(page.locator('.status-note')).toContainText(/You’re .+ short\./);
   await page.keyboard.press('Escape');
   await expect(page.locator('.status-keys')).toHaveCount(0);
   // While something can be acquired, the gold button is not the end of the turn.
@@ -94,7 +94,7 @@ test('a pledge is a number and one key, and the lands stay where they are', asyn
   const less = joint.getByRole('button', { name: 'One less' });
   const key = page.locator('.mo-joint .primary');
   while (await less.isEnabled()) await less.click();
-  await expect(key).toHaveText('Pledge no more');
+  await expect(key).toHaveText('Pass');
   const at = () => page.locator('.table').getAttribute('data-at');
   const decisions = await at();
   await key.click();

@@ -63,7 +63,7 @@ test('a new version waits for the person, and the match goes on in it', ({ page 
 
     const version = host.deploy();
     await update(page);
-    await expect(toast(page)).toContainText('A new version of the page is here');
+    await expect(toast(page)).toContainText('A new version is available');
     // After 'Later' the offer is hidden until the page is opened again.
     await toast(page).getByRole('button', { name: 'Later' }).click();
     await expect(toast(page)).toHaveCount(0);

@@ -9,8 +9,8 @@ const OLD = readFileSync(new URL('../saves/rogue-monarch-1.json', import.meta.ur
 const at = async (page) => Number(await page.locator('.replay-bar input').inputValue());
 
 const words = {
-  en: { look: 'Look at it', said: /Played with other rules: \d+ of its 20 moves/, next: 'One move on', close: 'Close' },
-  fr: { look: 'La regarder', said: /Jouée avec d’autres règles\s: \d+ de ses 20 coups/, next: 'Un coup en avant', close: 'Fermer' },
+  en: { look: 'Watch', said: /Played under other rules: \d+ of its 20 moves/, next: 'Next move', close: 'Close' },
+  fr: { look: 'Regarder', said: /Jouée avec d’autres règles\s: \d+ de ses 20 coups/, next: 'Coup suivant', close: 'Fermer' },
 };
 
 for (const [language, w] of Object.entries(words)) {
@@ -79,6 +79,6 @@ for (const [language, w] of Object.entries(words)) {
 test('there is nothing to be looked at: said, with a way on', async ({ page }) => {
   await settings(page, { language: 'en' });
   await open(page, '#/monarch/look');
-  await expect(page.locator('#main .note')).toContainText('no match under way');
-  await expect(page.getByRole('link', { name: 'New match' })).toBeVisible();
+  await expect(page.locator('#main .note')).toContainText('No game in progress');
+  await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
 });

@@ -46,9 +46,9 @@ test.describe('a part that cannot be fetched', () => {
     test(`${name}: that is said, and it can be tried again`, async ({ page, context }) => {
       await context.route(PART, cut);
       await open(page, '#/gallery');
-      await expect(page.getByRole('alert')).toContainText('could not be fetched');
+      await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('alert')).toContainText('could not be fetched');
+      await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
       await context.unroute(PART);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.locator('.gallery-light')).toHaveCount(2);
@@ -62,7 +62,7 @@ test.describe('a part that cannot be fetched', () => {
       };
     }));
     await open(page, '#/gallery');
-    await expect(page.getByRole('alert')).toContainText('could not be fetched');
+    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
   });
 });
 

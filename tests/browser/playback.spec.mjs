@@ -101,7 +101,7 @@ for (const { id } of games()) {
       if (state === 'hand-over') {
         const [, open] = await look();
         gone.set(holder, open.length);
-        holder = /Pass the table to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
+        holder = /Pass the device to (.*)/.exec(await page.locator('.hand-over h2').textContent())[1];
         await page.locator('.hand-over .primary').click();
         state = await settle(page);
         const [all, log] = await look();

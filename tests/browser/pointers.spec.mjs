@@ -58,7 +58,7 @@ async function pickUp(fingers, from, to) {
 async function isAsBefore(page, card, place) {
   await expect(page.locator(HANGING)).toHaveCount(0);
   await card.dragTo(place);
-  await expect(page.locator('.status-read')).toContainText('on place 3 face up, or face down?');
+  await expect(page.locator('.status-read')).toContainText(/Replace card 3 with your \w+: face up or face down\?/);
 }
 
 test.describe('by touch', () => {
@@ -96,7 +96,7 @@ test.describe('by touch', () => {
     for (const part of [0.7, 0.9, 1]) await fingers('touchMove', [between(from, to, part)], 500 + part * 100);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await fingers('touchEnd', [], 700);
-    await expect(page.locator('.status-read')).toContainText('on place 3 face up, or face down?');
+    await expect(page.locator('.status-read')).toContainText(/Replace card 3 with your \w+: face up or face down\?/);
     await expect(page.locator(HANGING)).toHaveCount(0);
   });
 
@@ -130,7 +130,7 @@ test.describe('by touch', () => {
       await fingers('touchMove', [between(from, to, 0.8)], 560);
       await fingers('touchMove', [to], 600);
       await fingers('touchEnd', [], 640);
-      await expect(page.locator('.status-read')).toContainText('on place 3 face up, or face down?');
+      await expect(page.locator('.status-read')).toContainText(/Replace card 3 with your \w+: face up or face down\?/);
       await expect(page.locator(HANGING)).toHaveCount(0);
     });
   }
@@ -172,7 +172,7 @@ test.describe('by touch', () => {
     await expect(page.locator('.dragged')).toHaveCount(1);
     await pen('mouseMoved', to, 140);
     await pen('mouseReleased', to, 160);
-    await expect(page.locator('.status-read')).toContainText('on place 3 face up, or face down?');
+    await expect(page.locator('.status-read')).toContainText(/Replace card 3 with your \w+: face up or face down\?/);
     await expect(page.locator(HANGING)).toHaveCount(0);
   });
 });

@@ -205,13 +205,13 @@ const worn = (page) =>
 test('large print and large cards are chosen, at once and for the next visit', async ({ page }) => {
   await page.addInitScript(() => localStorage.getItem('regalia/1/settings') ?? localStorage.setItem('regalia/1/settings', '{"language":"en"}'));
   await page.goto('#/settings');
-  await page.getByRole('group', { name: 'Text' }).getByLabel('150 %').check();
+  await page.getByRole('group', { name: 'Text size' }).getByLabel('150%').check();
   await expect.poll(() => worn(page)).toEqual({ print: '150', large: '150', cards: 'large', size: 24 });
   await page.reload();
   await expect.poll(() => worn(page)).toEqual({ print: '150', large: '150', cards: 'large', size: 24 });
-  await page.getByRole('group', { name: 'Text' }).getByLabel('100 %').check();
+  await page.getByRole('group', { name: 'Text size' }).getByLabel('100%').check();
   await expect.poll(() => worn(page)).toEqual({ print: '100', large: '100', cards: 'usual', size: 16 });
-  await page.getByRole('group', { name: 'Card faces' }).getByLabel('Large').check();
+  await page.getByRole('group', { name: 'Card style' }).getByLabel('Large').check();
   await expect.poll(() => worn(page)).toEqual({ print: '100', large: '100', cards: 'large', size: 16 });
 });
 

@@ -4,8 +4,8 @@ import { games } from '../../tools/games.mjs';
 import { drawn, expect, kept, long, longUnless, matchOf, onDisk, open, sizes, test, violations } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
-const TITLE = { en: 'Where it turned', fr: 'Le tournant' };
-const NUMBERS = { en: 'The curve in numbers', fr: 'La courbe en chiffres' };
+const TITLE = { en: 'Game review', fr: 'Analyse de la partie' };
+const NUMBERS = { en: 'Show as numbers', fr: 'Afficher en chiffres' };
 
 const at = async (page) => Number(await page.locator('.replay-at').textContent().then((text) => /\d+/.exec(text)[0]));
 
@@ -54,7 +54,7 @@ for (const [nth, { id }] of games().entries()) {
     await findings.first().focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('.review-explained')).toBeVisible();
-    await expect(page.locator('.review-explained')).toContainText(language === 'en' ? /Played: (“.+”|nothing)/ : /Joué\s: («.+»|rien)/);
+    await expect(page.locator('.review-explained')).toContainText(language === 'en' ? /Played: (“.+”|a move)/ : /Joué\s: («.+»|un coup)/);
     await expect(page.locator('.board .advised').first()).toBeAttached();
     const finding = (await kept(page, id)).review.findings[0];
     expect(await at(page)).toBe(finding.n);
@@ -139,7 +139,7 @@ test('a review of another match is left out, said to be so, and the match is ope
   await page.locator('details.more summary').click();
   await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(save)) });
   await page.locator('.result').waitFor();
-  await expect(page.locator('.status-note')).toContainText('left out');
+  await expect(page.locator('.status-note')).toContainText('was ignored');
 });
 
 test('a review can be stopped, and shows what it has', long, async ({ page }) => {
@@ -179,7 +179,7 @@ test('whoever tries again plays on from there, and finds the finished match agai
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(n));
   const roll = dice(4);
   while (await asked(page)) await decide(page, roll);
-  await page.getByRole('button', { name: 'Back to the finished match' }).click();
+  await page.getByRole('button', { name: 'Back to the finished game' }).click();
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(finished.decisions.length));
   const back = await kept(page, 'rogue-monarch');
   expect(back.decisions).toEqual(finished.decisions);
@@ -192,7 +192,7 @@ test.describe('without the worker', () => {
     await page.addInitScript(() => delete window.Worker);
     await finish(page, 'rogue-monarch', 'fr');
     await look(page, 'fr');
-    await expect(page.locator('.review [role=alert]')).toContainText('n’a pas pu continuer');
+    await expect(page.locator('.review [role=alert]')).toContainText('s’est arrêtée');
     await page.getByRole('button', { name: 'Retour au résultat' }).click();
     await expect(page.locator('.result')).toBeVisible();
   });

@@ -11,7 +11,7 @@ async function startWith(page, kind) {
   for (let seed = 1; seed < 20; seed += 1) {
     await start(page, 'rogue-monarch', {
       seed,
-      setUp: () => page.locator('.seat-choice').nth(1).getByRole('radio', { name: 'Person' }).check(),
+      setUp: () => page.locator('.seat-choice').nth(1).getByRole('radio', { name: 'Human' }).check(),
     });
     await page.locator('.hand-over .primary').click();
     // Until they have taken over, only its backs are shown.
@@ -41,7 +41,7 @@ test('a whole match by clicking, with a reload in the middle', async ({ page }) 
     },
   });
   expect(reloaded).toBe(true);
-  await expect(page.locator('.result h2')).toHaveText(/win|wins|drawn/);
+  await expect(page.locator('.result h2')).toHaveText(/wins?\b|draw/);
   await expect(page.locator('.scores .scores-crown')).toHaveCount(1);
 });
 
@@ -52,7 +52,7 @@ test('two people: nothing of the next hand is in the page before they accept', a
     setUp: async () => {
       const seats = page.locator('.seat-choice');
       await seats.nth(0).getByLabel('Name').fill('Ada');
-      await seats.nth(1).getByRole('radio', { name: 'Person' }).check();
+      await seats.nth(1).getByRole('radio', { name: 'Human' }).check();
       await seats.nth(1).getByLabel('Name').fill('Bo');
     },
   });
@@ -69,7 +69,7 @@ test('two people: nothing of the next hand is in the page before they accept', a
     for (const place of await page.locator('.slots .card-back').all()) {
       expect(await place.evaluate((part) => part.outerHTML)).not.toMatch(KINDS);
     }
-    const name = /Pass the table to (.*)/.exec(await screen.locator('h2').textContent())[1];
+    const name = /Pass the device to (.*)/.exec(await screen.locator('h2').textContent())[1];
     await screen.locator('.primary').click();
     // The person's hand is here, the other hand is not: neither in text nor in attributes.
     await expect(page.locator('.rm-near .seat-name')).toHaveText(name);
@@ -78,7 +78,7 @@ test('two people: nothing of the next hand is in the page before they accept', a
     // A turn that reveals as little as possible: replace a card, face down.
     await page.locator('.rm-near .hand button.card').first().click();
     await page.locator('.slots button.card').nth(turn % 4).click();
-    await page.getByRole('button', { name: 'Lay face down' }).click();
+    await page.getByRole('button', { name: 'Play face down' }).click();
     await page.locator('.hand-over, .result').first().waitFor();
     if (await page.locator('.result').isVisible()) break;
   }
@@ -94,19 +94,19 @@ test('undo gives back what told nobody anything, and no more', async ({ page }) 
   // The Knight replaces a hidden card, so that card has been seen.
   await knight.click();
   await court.nth(0).click();
-  await page.getByRole('button', { name: 'Lay face up' }).click();
-  await expect(page.locator('.status-prompt')).toContainText('choose two Court cards to switch');
+  await page.getByRole('button', { name: 'Play face up' }).click();
+  await expect(page.locator('.status-prompt')).toContainText('choose two Court cards to swap');
   await expect(undo).toBeDisabled();
   // Switching two cards reveals nothing.
   await court.nth(1).click();
   await court.nth(2).click();
-  await page.getByRole('button', { name: 'Switch them' }).click();
-  await expect(page.locator('.status-prompt')).toContainText('turn any one Court card over');
+  await page.getByRole('button', { name: 'Swap them' }).click();
+  await expect(page.locator('.status-prompt')).toContainText('choose a Court card to flip');
   await undo.click();
-  await expect(page.locator('.status-prompt')).toContainText('choose two Court cards to switch');
+  await expect(page.locator('.status-prompt')).toContainText('choose two Court cards to swap');
   await expect(undo).toBeDisabled();
   await page.getByRole('button', { name: 'Redo' }).click();
-  await expect(page.locator('.status-prompt')).toContainText('turn any one Court card over');
+  await expect(page.locator('.status-prompt')).toContainText('choose a Court card to flip');
 });
 
 test('free take-backs against a bot reach past its moves, and the result says so', long, async ({ page }) => {
@@ -115,7 +115,7 @@ test('free take-backs against a bot reach past its moves, and the result says so
     seed: 12,
     setUp: async () => {
       await page.locator('details.more summary').click();
-      await page.getByRole('radio', { name: 'Free against bots' }).check();
+      await page.getByRole('radio', { name: 'Unlimited' }).check();
       await page.locator('details.more summary').click();
     },
   });
@@ -124,7 +124,7 @@ test('free take-backs against a bot reach past its moves, and the result says so
   await undo.click();
   await expect(page.locator('.result')).toHaveCount(0);
   await page.getByRole('button', { name: 'Redo' }).click();
-  await expect(page.locator('.result')).toContainText('Played with take-backs');
+  await expect(page.locator('.result')).toContainText('Undo was used');
 });
 
 test('a tap that the rules refuse is explained, and nothing changes', async ({ page }) => {
@@ -133,17 +133,17 @@ test('a tap that the rules refuse is explained, and nothing changes', async ({ p
   const court = page.locator('.slots button.card');
   await page.locator('.rm-near .hand button.card-king').first().click();
   await court.nth(0).click();
-  await page.getByRole('button', { name: 'Lay face up' }).click();
-  await expect(page.locator('.status-prompt')).toContainText('King: turn a face-down card up');
+  await page.getByRole('button', { name: 'Play face up' }).click();
+  await expect(page.locator('.status-prompt')).toContainText('King: reveal a face-down card');
   // The King himself is face up: he cannot be turned up.
   await court.nth(0).click();
-  await expect(page.locator('.status-note')).toHaveText('This card already lies face up.');
+  await expect(page.locator('.status-note')).toHaveText('This card is already face up: choose a face-down card.');
   // Put back, the prompt is there again.
   await page.keyboard.press('Escape');
-  await expect(page.locator('.status-prompt')).toContainText('King: turn a face-down card up');
+  await expect(page.locator('.status-prompt')).toContainText('King: reveal a face-down card');
   // Cards of the hand are not selectable now.
   await page.locator('.rm-near .hand button.card').first().click();
-  await expect(page.locator('.status-note')).toContainText('First the King turns a face-down card up');
+  await expect(page.locator('.status-note')).toContainText('First reveal a face-down card with the King');
 });
 
 test('the replay goes from the first decision to the last', async ({ page }) => {

@@ -44,7 +44,7 @@ test('what is said is the same, once and in order, however long each event is sh
 test('between two people nothing of a hand is read out, or left to be read', async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en', motion: false });
   await open(page, '#/penniless-king');
-  await page.getByRole('group', { name: 'Seat 2' }).getByRole('radio', { name: 'Person' }).check();
+  await page.getByRole('group', { name: 'Seat 2' }).getByRole('radio', { name: 'Human' }).check();
   await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
   const read = async () => {
@@ -65,7 +65,7 @@ test('between two people nothing of a hand is read out, or left to be read', asy
   await page.getByRole('button', { name: /Les Halles, spot 1/ }).press('Enter');
   await page.getByRole('button', { name: 'Place Beggar here' }).press('Enter');
   await expect(page.getByRole('log')).toContainText('You placed a Beggar in Les Halles.');
-  await page.getByRole('button', { name: 'End the turn', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'End turn', exact: true }).press('Enter');
   await accept.waitFor();
   expect(await read()).not.toContain('Your Rogues');
   await expect(page.getByRole('log')).not.toContainText('Beggar');
@@ -73,12 +73,12 @@ test('between two people nothing of a hand is read out, or left to be read', asy
 
 test('a dialog that reads takes the focus and gives it back, and the menu opens it as well', async ({ page }) => {
   await sit(page, 'rogue-monarch', 'fr');
-  const card = page.getByRole('button', { name: /^Place 2/ });
+  const card = page.getByRole('button', { name: /^Carte 2 de la Cour/ });
   await card.focus();
   await page.keyboard.press('s');
   await drawn(page);
-  const dialog = page.getByRole('dialog', { name: 'Lire la table', exact: true });
-  await expect(dialog).toHaveAccessibleDescription(/C’est à vous\..*Place 2\s: face cachée\..*Votre main\s:/s);
+  const dialog = page.getByRole('dialog', { name: 'Décrire la table', exact: true });
+  await expect(dialog).toHaveAccessibleDescription(/C’est à vous\..*Carte 2 de la Cour\s: face cachée\..*Votre main\s:/s);
   await page.keyboard.press('Escape');
   await drawn(page);
   await expect(card).toBeFocused();

@@ -60,7 +60,7 @@ test('what was taken back stays taken back, and can be done again, after the pag
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12, setUp: async () => {
     await page.locator('details.more summary').click();
-    await page.getByRole('radio', { name: 'Free against bots' }).check();
+    await page.getByRole('radio', { name: 'Unlimited' }).check();
     await page.locator('details.more summary').click();
   } });
   const before = await play(page, 5);
@@ -83,7 +83,7 @@ test('a full disk is said, the match goes on in memory, and is written when ther
     IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
   await decide(page, dice(1));
-  await expect(page.getByRole('alert')).toContainText('save it as a file');
+  await expect(page.getByRole('alert')).toContainText('save the game as a file');
   expect(await asked(page)).toBe(true);
   const steps = (await matchOf(page, GAME)).steps.length;
   await page.evaluate(() => (IDBObjectStore.prototype.add = window.add));
@@ -95,7 +95,7 @@ test('a full disk is said, the match goes on in memory, and is written when ther
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(position));
 });
 
-for (const [language, sentence] of [['en', 'not saved yet'], ['fr', 'pas encore enregistré']]) {
+for (const [language, sentence] of [['en', 'isn’t saved yet'], ['fr', 'pas encore enregistré']]) {
   test(`a slow disk is said after a second, and taken back (${language})`, longUnless(language === 'fr'), async ({ page }) => {
     await settings(page, { language, pace: 'instant' });
     await start(page, GAME, { seed: 12 });
@@ -142,7 +142,7 @@ test('a store that is slow to open shows no wrong page meanwhile', async ({ page
   await page.reload();
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(position));
   const seen = await page.evaluate(() => [...window.shown]);
-  expect(seen.filter((text) => /no match under way|keeps nothing/.test(text))).toEqual([]);
+  expect(seen.filter((text) => /No game in progress|isn’t saving anything/.test(text))).toEqual([]);
   await page.locator('.bar-back').click();
   await expect(page.locator('.cover .primary')).toHaveCount(1);
 });
@@ -155,7 +155,7 @@ test('a store that never answers is not waited for: the game goes on in memory a
   });
   await open(page, '#/rogue-monarch');
   await page.locator('button[type=submit]').click();
-  await expect(page.getByRole('alert')).toContainText('save it as a file');
+  await expect(page.getByRole('alert')).toContainText('save the game as a file');
   const roll = dice(3);
   for (let n = 0; n < 3; n += 1) await decide(page, roll);
 });

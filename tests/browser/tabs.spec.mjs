@@ -7,7 +7,7 @@ const GAME = 'rogue-monarch';
 const at = async (page) => Number(await page.locator('.table').getAttribute('data-at'));
 const matches = async (page) => new Set((await records(page)).map(([key]) => key.split('/')[2])).size;
 const watching = (page, language) => page.locator('#main .status-note').getByText(language === 'fr' ? 'se joue dans un autre onglet' : 'played in another tab');
-const playHere = (page, language) => page.getByRole('button', { name: language === 'fr' ? 'Jouer ici' : 'Play on here' });
+const playHere = (page, language) => page.getByRole('button', { name: language === 'fr' ? 'Jouer ici' : 'Play here' });
 
 /** Opens another tab of the same browser, at the same match. */
 async function another(page, language) {
@@ -77,7 +77,7 @@ test('a tab that was opened long ago goes on from where the other has come', asy
 test('nothing of a hand is in the tab that watches two people', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await open(page, '#/penniless-king');
-  await page.getByRole('group', { name: 'Seat 2' }).getByRole('radio', { name: 'Person' }).check();
+  await page.getByRole('group', { name: 'Seat 2' }).getByRole('radio', { name: 'Human' }).check();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const accept = page.getByRole('button', { name: /show my cards/ });
   await accept.click();

@@ -154,7 +154,7 @@ const stumble = async (page) => {
 };
 
 // Changes that a translator or an extension makes to a page that renders itself.
-for (const [language, title, resume] of [['en', 'The page has stumbled', 'Load the page and go on'], ['fr', 'La page a trébuché', 'Recharger et continuer']]) {
+for (const [language, title, resume] of [['en', 'Something went wrong', 'Reload and continue'], ['fr', 'Un problème est survenu', 'Recharger et continuer']]) {
     test(`insertBefore fails once in a match: said plainly, and resumed (${language})`, longUnless(language === 'en'), async ({ page }) => {
       await settings(page, { language, pace: 'instant' });
       await open(page, '#/rogue-monarch');
@@ -176,8 +176,8 @@ for (const [language, title, resume] of [['en', 'The page has stumbled', 'Load t
 }
 
 for (const [language, before, again] of [
-  ['en', 'Go on from before my last move', 'It has happened again in this match.'],
-  ['fr', 'Continuer d’avant mon dernier coup', 'Cela s’est reproduit dans cette partie.'],
+  ['en', 'Undo my last move', 'It happened again in this game.'],
+  ['fr', 'Annuler mon dernier coup', 'Cela s’est reproduit dans cette partie.'],
 ]) {
   test(`a match that stumbles twice offers the decision before by itself (${language})`, longUnless(language === 'fr'), async ({ page }) => {
     await settings(page, { language, pace: 'instant' });

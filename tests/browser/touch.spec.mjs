@@ -78,8 +78,8 @@ test('of two cards alike the other one is lifted, not played, and is the one tha
   await page.locator('.hand-over .primary').click();
   const hand = (name) => page.locator('.rm-near .card', { hasText: name });
   await hand('King').first().click();
-  await page.getByRole('button', { name: 'Place 2' }).click();
-  await page.getByRole('button', { name: 'Lay face up' }).click();
+  await page.getByRole('button', { name: 'Court card 2' }).click();
+  await page.getByRole('button', { name: 'Play face up' }).click();
   await page.getByRole('button', { name: 'Draw two cards' }).click();
   await expect(hand('Knight')).toHaveCount(2);
   const at = () => page.locator('.table').getAttribute('data-at');

@@ -23,7 +23,7 @@ test('without storage the match goes on and offers to be saved', async ({ page }
     }
   });
   await start(page, GAME, { seed: 12 });
-  await expect(page.getByRole('alert')).toContainText('save it as a file');
+  await expect(page.getByRole('alert')).toContainText('save the game as a file');
   await page.keyboard.press('m');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
@@ -38,9 +38,9 @@ test('an unreadable match is told of, put aside and never deleted', async ({ pag
   await put(page, [['match/rogue-monarch/0000000000000005', UNREADABLE]]);
   await page.goto('about:blank');
   await open(page, '#/rogue-monarch/table');
-  await expect(page.getByRole('alert')).toContainText('cannot be opened');
-  await page.getByRole('link', { name: 'New match' }).click();
-  await expect(page.getByRole('alert')).toContainText('put aside');
+  await expect(page.getByRole('alert')).toContainText('can’t be opened');
+  await page.getByRole('link', { name: 'New game' }).click();
+  await expect(page.getByRole('alert')).toContainText('kept, not deleted');
   await page.locator('button[type=submit]').click();
   await expect(page.locator('.board')).toBeVisible();
   await expect.poll(async () => (await matchOf(page, GAME)).head?.format).toBe(1);
@@ -48,8 +48,8 @@ test('an unreadable match is told of, put aside and never deleted', async ({ pag
 });
 
 const files = {
-  'a file that is no JSON': ['%PDF-1.4 hello', 'damaged or cut off'],
-  'JSON of somebody else': ['{"name":"a recipe"}', 'not a match of this house'],
+  'a file that is no JSON': ['%PDF-1.4 hello', 'damaged or incomplete'],
+  'JSON of somebody else': ['{"name":"a recipe"}', 'isn’t a Regalia game'],
   'a newer format': ['{"format":99,"game":"rogue-monarch"}', 'newer version'],
   'another game': ['{"format":1,"game":"chess"}', 'chess'],
 };
@@ -93,14 +93,14 @@ test('a match goes into a link and out of it; a damaged link opens nothing', asy
   const verdict = await page.locator('.result h2').textContent();
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Copy a link' }).click();
-  await expect(page.locator('.dialog')).toContainText('in your clipboard');
+  await expect(page.locator('.dialog')).toContainText('Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await forget(page, GAME);
 
   const other = await context.newPage();
   await open(other, link);
-  await expect(other.locator('main')).toContainText('played to the end');
-  await other.getByRole('button', { name: 'Watch it' }).click();
+  await expect(other.locator('main')).toContainText('is finished');
+  await other.getByRole('button', { name: 'Watch' }).click();
   await expect(other.locator('.result h2')).toHaveText(verdict);
 
   const damaged = link.slice(0, -6);

@@ -5,7 +5,7 @@ import { asked, bots, decide, dice, settings, start } from './player.mjs';
 
 test.use({ tolerate: { 'the worker is cut off': /worker/i } });
 
-const NOTICE = 'could not be reached';
+const NOTICE = 'couldn’t be loaded';
 
 const table = (page) => page.locator('.table');
 /** Waits until at least `least` decisions have been made. */
@@ -55,7 +55,7 @@ test('a worker that never comes is waited for once, and is said in French', asyn
   await page.addInitScript(() => (window.impatient = true));
   await page.route('**/worker_loader.js', () => {}); // Never answered.
   await start(page, 'rogue-monarch', { seed: 12, setUp: bots });
-  await expect(page.locator('.status-note', { hasText: 'Impossible de joindre' })).toBeVisible();
+  await expect(page.locator('.status-note', { hasText: 'n’ont pas pu être chargés' })).toBeVisible();
   await page.locator('.result').waitFor();
 });
 

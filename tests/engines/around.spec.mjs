@@ -41,7 +41,7 @@ test('without a worker the page says so and plays on', async ({ page, home }) =>
   });
   await start(page, home, 'rogue-monarch', { seats: ['Baron', 'Baron'] });
   await page.shown('.result');
-  await page.shown('.status-note', 'could not be reached');
+  await page.shown('.status-note', 'couldn’t be loaded');
 });
 
 test('a match leaves as a file, and comes back from it', async ({ page, home }) => {
@@ -72,11 +72,11 @@ test('a match goes into a link, which is opened in another window', async ({ pag
   await page.evaluate(() => (navigator.clipboard.writeText = async (text) => (window.copied = text)) && null);
   await page.press('m');
   await page.tap('.dialog .button', { text: 'Copy a link' });
-  await page.shown('.dialog', 'in your clipboard');
+  await page.shown('.dialog', 'Link copied');
   const link = await page.evaluate(() => window.copied);
   await page.inNewWindow(async () => {
     await page.open(link);
-    await page.tap('main .button', { text: 'Watch it' });
+    await page.tap('main .button', { text: 'Watch' });
     await page.shown('.result');
     expect(await page.text('.result h2')).toBe(verdict);
   });

@@ -109,7 +109,7 @@ export async function start(page, { address }, game, { seed = 4, seats = [] } = 
   if ((await page.count(LENGTH)) > 0) await page.tap(LENGTH, { nth: 0 });
   const places = await page.count('.seat-choice');
   for (let seat = 0; seat < places; seat += 1) {
-    const who = seats[seat] ?? (seat === 0 ? 'Person' : 'Squire');
+    const who = seats[seat] ?? (seat === 0 ? 'Human' : 'Squire');
     await page.tap(`.seat-choice:nth-child(${seat + 1}) .choice`, { text: who });
   }
   await page.tap('details.more summary');

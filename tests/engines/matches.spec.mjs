@@ -17,7 +17,7 @@ for (const { id } of games()) {
 
 test('a whole match passed between two people, each of whom sees their own hand alone', async ({ page, home }) => {
   await settings(page, home, { memory: false });
-  await start(page, home, 'rogue-monarch', { seats: ['Person', 'Person'] });
+  await start(page, home, 'rogue-monarch', { seats: ['Human', 'Human'] });
   let handOvers = 0;
   const uncovered = () => page.count('.hand .card:not(.card-back)');
   await playOut(page, {

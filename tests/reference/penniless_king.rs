@@ -51,7 +51,8 @@ const RENOWN_TOKENS: usize = 6;
 const HAND_LIMIT: usize = 4;
 const LAST_ROUND: i64 = 60;
 
-/// Returns the strength of a Rogue, a Swordsman unpaid: "where the leaflet prints none it is 0".
+/// Returns the strength of a Rogue, a Swordsman unpaid: 0 if it
+/// "isn't given in the published rules".
 fn strength(rogue: &str) -> i64 {
     match rogue {
         "henchman" => 1,
@@ -423,7 +424,7 @@ impl PennilessKing {
         }
     }
 
-    /// "Not possible with nobody at home or with an empty bag."
+    /// "You can't do this if you have no Rogue at home or if the bag is empty."
     fn can_exchange(&self) -> bool {
         !self.home[self.active].is_empty() && !self.bag.is_empty()
     }
@@ -436,7 +437,7 @@ impl PennilessKing {
         self.standoff.as_mut().expect("a Standoff is under way")
     }
 
-    /// "A Swordsman who is alone, or whose player has fewer than 2 coins, is not asked."
+    /// "A Swordsman who is alone, or whose player has fewer than 2 coins, can't be paid."
     fn may_pay(&self, spot: usize) -> bool {
         let alone = self.crowd(self.fight().at).len() == 1;
         let swordsman = |it: &Standing| it.rogue == "swordsman" && self.coins[it.owner] >= 2;
@@ -615,7 +616,7 @@ impl PennilessKing {
                 "king-1" => self.notes.push(Note::King(1)),
                 _ => self.notes.push(Note::Draw(me, 1)),
             },
-            // "Whoever controls the neighbourhood, you included, takes a coin."
+            // "The player who controls the neighbourhood (even you) takes 1 coin."
             Note::Control => {
                 let at = self.acting_in.expect("the action of a neighbourhood");
                 if let Some(holder) = self.control[at] {
@@ -645,8 +646,8 @@ impl PennilessKing {
         }
     }
 
-    /// The spot's effect comes at once; the action is that of the neighbourhood "where you placed,
-    /// wherever that Rogue now is".
+    /// The spot's effect comes at once; the action is that of the neighbourhood "where you placed
+    /// your Rogue, even if the Rogue is no longer there".
     fn place(&mut self, spot: usize) {
         self.placed = Some(spot);
         self.acting_in = Some(neighbourhood_of(spot));
@@ -695,8 +696,8 @@ impl PennilessKing {
         }
     }
 
-    /// "On a Wrath space he stops, whatever is left of the move, and moves no more this
-    /// turn." "When the King reaches the end of his path, the game ends at once."
+    /// "On a Wrath space he stops, loses the rest of the move, and doesn't move again this
+    /// turn." "When the King reaches the end of his path, the game ends immediately."
     fn king_moves(&mut self, steps: i64, chance: &mut Chance) {
         for left in (0..steps).rev() {
             if self.wrath.is_some() {
@@ -752,8 +753,8 @@ impl PennilessKing {
 
     // The Plot cards.
 
-    /// "A card that could change nothing may be played; it is discarded and was the
-    /// turn's card."
+    /// "You may play a card that would have no effect; it is discarded and counts as your
+    /// card for the turn."
     fn play(&mut self, plot: &str, chance: &mut Chance) {
         let me = self.active;
         assert!(take(&mut self.hands[me], plot), "{plot} is in hand");
@@ -802,8 +803,8 @@ impl PennilessKing {
 
     // Standoffs.
 
-    /// "In every neighbourhood with three Rogues, where the Wrath of this turn strikes,
-    /// and where a Tower was named […] unless fewer than two [players] are left."
+    /// "In every neighbourhood with three Rogues, where this turn's Wrath strikes, and in
+    /// the neighbourhood chosen with the Tower […] unless fewer than two players are left."
     fn gather_standoffs(&mut self, chance: &mut Chance) {
         self.fought.clear();
         for at in 0..5 {
@@ -985,7 +986,7 @@ impl PennilessKing {
         self.standoff = None;
     }
 
-    /// "After sixty turns a player the game ends as if the King had arrived."
+    /// "After sixty turns each, the game ends as if the King had arrived."
     fn end_turn(&mut self, chance: &mut Chance) {
         let next = (self.active + 1) % self.seats;
         if next == self.first {
@@ -1008,9 +1009,9 @@ impl Reference for PennilessKing {
     type Real = regalia::games::penniless_king::PennilessKing;
     type Facts = Value;
 
-    /// "Everybody has two Henchmen and a Beggar at home; the Right-Hand waits on line 3.
-    /// Each player gets a Plot card. […] That player has 1 coin, the next one 2, all
-    /// others 3."
+    /// "Each player starts with two Henchmen and a Beggar at home; their Right-Hand waits on
+    /// line 3. Each player draws 1 Plot card. […] That player gets 1 coin, the next 2, and
+    /// everyone else 3."
     fn dealt(real: &Real<Self::Real>) -> Self {
         let seats = real.setup.seats;
         let first = number(&real.written["public"]["first"]) as usize;
@@ -1208,8 +1209,8 @@ impl Reference for PennilessKing {
         })
     }
 
-    /// "Most Renown in play wins, then most neighbourhoods controlled; if that is equal
-    /// too, the win is shared."
+    /// "Most Renown in play wins, with ties going to the player who controls the most
+    /// neighbourhoods; if still tied, the win is shared."
     fn outcome(&self, seen: &mut Vec<&'static str>) -> (Vec<i64>, BTreeSet<usize>) {
         let renown: Vec<_> = self.all().map(|seat| self.renown(seat)).collect();
         let most = renown.iter().max().expect("somebody plays");

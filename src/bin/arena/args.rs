@@ -13,14 +13,14 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 const LEVELS: &str = "\
-LEVEL is random, squire, baron or regent, and for measuring: cheat, which sees the true state,
-judge-by-playouts and judge-by-search, which do what the judge advises. Without --players and
---seats a command takes the fewest players that the game is for.";
+LEVEL is random, squire, baron or regent. For measurements there are also cheat, which sees the
+true state, and judge-by-playouts and judge-by-search, which follow the judge's advice. Without
+--players and --seats, a command uses the smallest number of players that the game allows.";
 
 /// The number of deals of a tournament without `--games`.
 const GAMES: u32 = 100;
 
-/// Bots against bots, the judge's evaluations, and the tools of this checkout.
+/// Plays bots against bots, evaluates positions, and maintains this checkout.
 #[derive(Parser)]
 #[command(
     name = "arena",
@@ -37,26 +37,26 @@ struct Arena {
 /// A command, as it is typed.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Prints the games and their seat counts
+    /// Lists the games and their numbers of players
     Games,
-    /// Prints as JSON the facts that the build and the browser tests need
+    /// Prints the facts that the build and the browser tests need, as JSON
     Manifest,
     #[command(flatten)]
     OfGame(OfGame),
-    /// Plays every game's levels against their neighbours: the rows that are missing or out of date
+    /// Plays each level of every game against its neighbours, if the row is missing or out of date
     #[command(args_conflicts_with_subcommands = true)]
     Ladder(Ladder),
-    /// Prints the time that Mon Royaume's exact builder of kingdoms takes
+    /// Measures the speed of Mon Royaume's exact kingdom builder
     Kingdoms {
         #[command(flatten)]
         seed: Seed,
     },
-    /// Makes a small new game in this checkout, ready to be changed
+    /// Adds a small new game to this checkout, ready to be changed
     NewGame {
-        /// The new game's id: small letters and digits, words with - between
+        /// The new game's id: lowercase letters and digits, with words joined by -
         id: String,
     },
-    /// Prints the script that completes the arena's commands in a shell
+    /// Prints the completion script for a shell
     Completions {
         /// The shell
         shell: Shell,
@@ -68,23 +68,23 @@ pub enum Command {
 pub enum OfGame {
     /// Prints one game as JSON lines
     Playthrough(Playthrough),
-    /// Plays a tournament: each deal once per distinct rotation of the seats
+    /// Plays a tournament: every deal once for each distinct rotation of the seats
     Match(Tournament),
-    /// Prints the judge's evaluation of a position: every decision's chance to win
+    /// Prints the judge's evaluation of a position: the win chance of every decision
     Hint(Hint),
-    /// Prints a match, decision by decision: each seat's chances and what changed them
+    /// Reviews a game decision by decision: each seat's win chance and what changed it
     Review(Review),
-    /// Prints how much chance the levels lose per decision, at the same positions
+    /// Prints how much win chance each level loses per decision, at the same positions
     Losses(Sampled),
-    /// Prints how often forecast chances come true in matches of Barons
+    /// Prints how often forecast win chances come true in games between Barons
     Calibrate(Sampled),
-    /// Prints how strongly points decide the match, fitted to matches of Barons
+    /// Prints how strongly points decide the game, fitted to games between Barons
     Fit(Fit),
     /// Prints playouts and search iterations per second
     Speed(Deal),
-    /// Prints the number of sequences of a number of decisions
+    /// Counts the possible sequences of a given number of decisions
     Perft(Perft),
-    /// Records perft counts, playthroughs, goldens and a save of a game, for its tests
+    /// Records a game's perft counts, playthroughs, goldens and a save for its tests
     Bless {
         /// The game's id
         #[arg(value_name = "ID", value_parser = ids())]
@@ -95,7 +95,7 @@ pub enum OfGame {
 /// The seed of a command, or the first of its seeds.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct Seed {
-    /// The seed of all randomness
+    /// The random seed
     #[arg(long, value_name = "S", default_value = "0", hide_default_value = true, value_parser = whole(0, MAX_SEED - 1))]
     pub seed: u64,
 }
@@ -108,7 +108,7 @@ pub struct Setting {
     players: Option<u64>,
     #[command(flatten)]
     seed: Seed,
-    /// One of the game's rules options; may be given again
+    /// A rules option of the game; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = pair)]
     options: Vec<Pair>,
 }
@@ -128,13 +128,13 @@ pub struct Deal {
 pub struct Playthrough {
     #[command(flatten)]
     deal: Deal,
-    /// The players, seat by seat; by default all play at random
+    /// The players, seat by seat; by default all are random
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
     seats: Option<Vec<Player>>,
-    /// The number of worlds that a search plays out at most
+    /// The maximum number of worlds that a search plays out
     #[arg(long, value_name = "W", value_parser = count)]
     worlds: Option<u32>,
-    /// Prints the true state after every decision, too
+    /// Also prints the true state after every decision
     #[arg(long)]
     state: bool,
 }
@@ -150,10 +150,10 @@ pub struct Tournament {
     /// The number of deals
     #[arg(long, value_name = "K", value_parser = count)]
     games: Option<u32>,
-    /// The number of worlds that a search plays out at most
+    /// The maximum number of worlds that a search plays out
     #[arg(long, value_name = "W", value_parser = count)]
     worlds: Option<u32>,
-    /// Prints the share of wins of each card's owner, too
+    /// Also prints the share of wins of each card's owner
     #[arg(long)]
     cards: bool,
 }
@@ -166,13 +166,13 @@ pub struct Hint {
     /// The decisions that lead to the position, by name
     #[arg(value_name = "DECISION")]
     decisions: Vec<String>,
-    /// Takes the position after N decisions of the bots instead
+    /// Uses the position after N decisions by bots instead
     #[arg(long, value_name = "N", value_parser = whole(0, 100_000))]
     at: Option<u64>,
-    /// The players until then, seat by seat
+    /// The players up to that position, seat by seat
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
     seats: Option<Vec<Player>>,
-    /// The number of worlds that the judge samples for a decision
+    /// The number of worlds that the judge samples per decision
     #[arg(long, value_name = "W", value_parser = count)]
     worlds: Option<u32>,
 }
@@ -180,7 +180,7 @@ pub struct Hint {
 /// The arguments of `review`.
 #[derive(Args, Debug)]
 pub struct Review {
-    /// A save; without one, bots play a match
+    /// A saved game; without one, bots play a game
     pub file: Option<PathBuf>,
     /// The game's id
     #[arg(long, value_name = "ID", value_parser = ids(), required_unless_present = "file")]
@@ -190,13 +190,13 @@ pub struct Review {
     /// The players, seat by seat
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = player)]
     seats: Option<Vec<Player>>,
-    /// Ends the match of bots after N decisions
+    /// Ends the bots' game after N decisions
     #[arg(long, value_name = "N", value_parser = whole(0, 100_000))]
     at: Option<u64>,
-    /// The one seat whose decisions are judged, from 0
+    /// Judges only the decisions of this seat, counted from 0
     #[arg(long, value_name = "SEAT", value_parser = whole(0, 4))]
     only: Option<u64>,
-    /// The number of worlds that the judge samples for a decision
+    /// The number of worlds that the judge samples per decision
     #[arg(long, value_name = "W", value_parser = count)]
     pub worlds: Option<u32>,
 }
@@ -206,10 +206,10 @@ pub struct Review {
 pub struct Sampled {
     #[command(flatten)]
     deal: Deal,
-    /// The number of matches
+    /// The number of games
     #[arg(long, value_name = "K", value_parser = count)]
     games: Option<u32>,
-    /// The number of worlds that the judge samples for a decision
+    /// The number of worlds that the judge samples per decision
     #[arg(long, value_name = "W", value_parser = count)]
     worlds: Option<u32>,
 }
@@ -219,7 +219,7 @@ pub struct Sampled {
 pub struct Fit {
     #[command(flatten)]
     deal: Deal,
-    /// The number of matches
+    /// The number of games
     #[arg(long, value_name = "K", value_parser = count)]
     games: Option<u32>,
 }
@@ -239,19 +239,19 @@ pub struct Perft {
 pub struct Ladder {
     #[command(subcommand)]
     pub pages: Option<LadderPages>,
-    /// Plays the rows of this game alone
+    /// Plays only the rows of this game
     #[arg(long, value_name = "ID", value_parser = ids())]
     pub game: Option<String>,
-    /// Plays every row again, not only those that are missing or out of date
+    /// Plays every row again, not just those that are missing or out of date
     #[arg(long)]
     pub again: bool,
-    /// The folder that the rows are kept in
+    /// The folder where the rows are stored
     #[arg(long, value_name = "FOLDER", default_value = "docs")]
     pub into: PathBuf,
-    /// The number of games that a row has at least
+    /// The minimum number of games per row
     #[arg(long, value_name = "K", value_parser = count)]
     pub games: Option<u32>,
-    /// The number of worlds that a search plays out at most
+    /// The maximum number of worlds that a search plays out
     #[arg(long, value_name = "W", value_parser = count)]
     pub worlds: Option<u32>,
 }
@@ -261,10 +261,10 @@ pub struct Ladder {
 pub enum LadderPages {
     /// Writes BOTS.md, ladder.svg and the README's table from the rows
     Report {
-        /// Writes nothing, and fails if a page isn't what the rows give
+        /// Writes nothing, and fails if a page doesn't match the rows
         #[arg(long)]
         check: bool,
-        /// The folder with the rows and the pages; the README belongs to the one called docs
+        /// The folder with the rows and the pages; README.md is only updated for docs
         #[arg(long, value_name = "FOLDER", default_value = "docs")]
         into: PathBuf,
     },
@@ -286,7 +286,7 @@ fn ids() -> PossibleValuesParser {
 fn whole(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, Fault> + Clone {
     move |text| {
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-        number.ok_or_else(|| format!("it takes a whole number from {least} to {most}"))
+        number.ok_or_else(|| format!("must be a whole number from {least} to {most}"))
     }
 }
 
@@ -297,7 +297,7 @@ fn count(text: &str) -> Result<u32, Fault> {
 
 /// Parses a rules option.
 fn pair(text: &str) -> Result<Pair, Fault> {
-    let pair = text.split_once('=').ok_or("it takes key=value")?;
+    let pair = text.split_once('=').ok_or("must be key=value")?;
     Ok((pair.0.to_owned(), pair.1.to_owned()))
 }
 
@@ -305,7 +305,7 @@ fn pair(text: &str) -> Result<Pair, Fault> {
 fn player(name: &str) -> Result<Player, Fault> {
     Player::named(name).ok_or_else(|| {
         let allowed = Player::ALL.map(|player| player.to_string()).join(", ");
-        format!("no bot is called '{name}'; there are {allowed}")
+        format!("there is no bot called '{name}'; choose from {allowed}")
     })
 }
 
@@ -354,7 +354,11 @@ fn in_one_line(fault: &clap::Error, words: &[OsString]) -> Fault {
         }
         _ => Vec::new(),
     };
-    if there_are.is_empty() { told } else { format!("{told}; there are {}", there_are.join(", ")) }
+    if there_are.is_empty() {
+        told
+    } else {
+        format!("{told}; choose from {}", there_are.join(", "))
+    }
 }
 
 /// Writes a shell's completion script for the arena's commands to stdout.
@@ -444,21 +448,21 @@ impl Setting {
             return Err(format!("{} is for {allowed} players, not {players}", G::INFO.id));
         }
         if let Some(named) = named.filter(|&named| named != players) {
-            return Err(format!("--seats names {named} bots for {players} players"));
+            return Err(format!("--seats lists {named} bots for {players} players"));
         }
         let options = options_from::<G>(&self.options, players).map_err(|error| match error {
             OptionError::Key { key, allowed } if allowed.is_empty() => {
-                format!("{} has no option '{key}'; it has none at all", G::INFO.id)
+                format!("{} has no option '{key}'; it has none", G::INFO.id)
             }
             OptionError::Key { key, allowed } => {
                 format!("{} has no option '{key}'; it has {}", G::INFO.id, allowed.join(", "))
             }
             OptionError::Value { spec, value } => {
-                format!("option {} is {}, not '{value}'", spec.key, spec.values.join(" or "))
+                format!("option {} must be {}, not '{value}'", spec.key, spec.values.join(" or "))
             }
             OptionError::Seats { spec } => {
                 format!(
-                    "option {} takes {players} values with commas between, one a seat",
+                    "option {} needs {players} values separated by commas, one per seat",
                     spec.key
                 )
             }

@@ -133,8 +133,8 @@ fn save<G: Bots>(tests: &Path) -> Result<(), Fault> {
 fn saved<G: Bots>() -> Result<Match<G>, Fault> {
     let seats = *G::INFO.seats.start();
     let me = Seat::new(0);
-    let options =
-        options_from::<G>(&[], seats).map_err(|_| "the defaults do not fit the game".to_owned())?;
+    let options = options_from::<G>(&[], seats)
+        .map_err(|_| "the default options don't fit the game".to_owned())?;
     let mut occupants = vec![Occupant::Bot { level: Level::Squire }; seats];
     occupants[me.index()] = Occupant::Person { name: "Ysé".to_owned() };
     let table = Table {
@@ -144,8 +144,8 @@ fn saved<G: Bots>() -> Result<Match<G>, Fault> {
         occupants,
         agreement: Agreement { undo: TakeBacks::Free, ..Agreement::default() },
     };
-    let mut play =
-        Match::<G>::new(table).map_err(|fault| format!("no table of {}: {fault:?}", G::INFO.id))?;
+    let mut play = Match::<G>::new(table)
+        .map_err(|fault| format!("can't set up {}: {fault:?}", G::INFO.id))?;
     while play.position() < SAVED
         && let Turn::Of(seat) = play.turn()
     {
@@ -161,7 +161,7 @@ fn saved<G: Bots>() -> Result<Match<G>, Fault> {
         }
     }
     if !play.can_redo(me) {
-        return Err(format!("in {SAVED} decisions of {} seat 0 never decides twice", G::INFO.id));
+        return Err(format!("in {SAVED} decisions of {}, seat 0 doesn't decide twice", G::INFO.id));
     }
     Ok(play)
 }
@@ -180,7 +180,7 @@ fn golden(path: &Path, head: &str, line: fn(u64) -> String) -> Result<(), Fault>
 
 fn order<G: Bots>(variant: &Variant, seed: u64) -> Result<Order<G>, Fault> {
     let options = options_from::<G>(&variant.options, variant.seats)
-        .map_err(|_| format!("{}: the game has no such option", variant.name))?;
+        .map_err(|_| format!("{}: the game doesn't have this option", variant.name))?;
     Ok(Order {
         setup: Setup { seats: variant.seats, options },
         options: variant.options.clone(),

@@ -57,7 +57,10 @@ fn watch<G: Bots>(setup: &Setup<G::Options>, seed: u64) -> Seen {
 /// Returns an error if the game's playouts go to the end of the match.
 pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
     if G::WIN_PROBABILITY_SLOPE.is_empty() {
-        return Err(format!("{} is played out to its end: there is no table", G::INFO.id));
+        return Err(format!(
+            "playouts of {} go to the end of the game, so it has no table",
+            G::INFO.id
+        ));
     }
     let mut rows = Vec::new();
     for seats in G::INFO.seats {

@@ -17,7 +17,7 @@ fn position<G: Bots>(order: &Order<G>) -> Result<Match<G>, Fault> {
     for (n, name) in order.decisions.iter().enumerate() {
         let action = named(play.legal().iter().copied(), name);
         let done = action.is_some_and(|action| play.decide(action).is_ok());
-        done.then_some(()).ok_or_else(|| format!("decision {n}, '{name}', is not legal there"))?;
+        done.then_some(()).ok_or_else(|| format!("decision {n}, '{name}', isn't legal there"))?;
     }
     Ok(play)
 }
@@ -25,7 +25,9 @@ fn position<G: Bots>(order: &Order<G>) -> Result<Match<G>, Fault> {
 /// Prints the advice.
 pub fn run<G: Bots>(order: &Order<G>) -> Result<(), Fault> {
     let play = position(order)?;
-    let Turn::Of(seat) = play.turn() else { return Err("the match is over there".to_owned()) };
+    let Turn::Of(seat) = play.turn() else {
+        return Err("the game is over at that position".to_owned());
+    };
     let n = play.position();
     let how = Judging { worlds: order.judged, ..Judging::hint::<G>(order.setup.seats) };
     let seed = judge_seed(play.table().bot_seed, seat, n);

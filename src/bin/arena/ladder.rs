@@ -126,7 +126,7 @@ impl Row {
     fn typed(&self) -> Result<Tournament, Fault> {
         match args::parse(self.command.split(' '))? {
             Command::OfGame(OfGame::Match(asked)) => Ok(asked),
-            _ => Err(format!("'{}' plays no tournament", self.command)),
+            _ => Err(format!("'{}' doesn't play a tournament", self.command)),
         }
     }
 
@@ -195,7 +195,7 @@ pub fn run(asked: &Ladder) -> Result<(), Fault> {
         played[at] = None;
     }
 
-    println!("{} rows are kept, {} to be played", rows.len() - missing.len(), missing.len());
+    println!("{} rows kept, {} to play", rows.len() - missing.len(), missing.len());
     let weight = |&at: &usize| u64::from(rows[at].games) * rows[at].weight;
     let bar = progress::bar(missing.iter().map(weight).sum());
     for at in missing {

@@ -46,13 +46,15 @@ pub fn run(id: &str) -> Result<(), Fault> {
             && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
     };
     if !words.iter().all(plain) {
-        return Err(format!("'{id}' is no id: small letters and digits, words with - between"));
+        return Err(format!(
+            "'{id}' isn't a valid id: use lowercase letters and digits, with words joined by -"
+        ));
     }
     if infos().iter().any(|info| info.id == id) {
-        return Err(format!("there is a game '{id}' already"));
+        return Err(format!("there is already a game called '{id}'"));
     }
     let registry = fs::read_to_string(REGISTRY)
-        .map_err(|_| format!("{REGISTRY} is not here: run this at the top of the checkout"))?;
+        .map_err(|_| format!("{REGISTRY} not found: run this at the top of the checkout"))?;
     let module = words.join("_");
     let capital = |word: &str| word[..1].to_ascii_uppercase() + &word[1..];
     let game: String = words.iter().map(|word| capital(word)).collect();
@@ -60,7 +62,7 @@ pub fn run(id: &str) -> Result<(), Fault> {
     let mark = "        }\n    };\n}\n";
     let (head, tail) = registry
         .split_once(mark)
-        .ok_or_else(|| format!("{REGISTRY} has no list of games where it should be"))?;
+        .ok_or_else(|| format!("can't find the list of games in {REGISTRY}"))?;
 
     let dressed = |text: &str| {
         text.replace("sample_game", &module)
@@ -71,7 +73,7 @@ pub fn run(id: &str) -> Result<(), Fault> {
     for (path, _) in ROOMS {
         let path = path.replace("MODULE", &module).replace("ID", id);
         if Path::new(&path).exists() {
-            return Err(format!("{path} is there already"));
+            return Err(format!("{path} already exists"));
         }
     }
     for (path, text) in ROOMS {
@@ -85,14 +87,16 @@ pub fn run(id: &str) -> Result<(), Fault> {
     let line = format!("            {module}::{game},\n");
     fs::write(REGISTRY, format!("{head}{line}{mark}{tail}"))
         .map_err(|fault| format!("{REGISTRY}: {fault}"))?;
-    println!("{REGISTRY}: one line");
+    println!("{REGISTRY}: one line added");
     // Another name changes the order of sorted lines: rustfmt restores it.
     let sources = ROOMS.iter().map(|(path, _)| path.replace("MODULE", &module));
     let sources = sources.filter(|path| Path::new(path).extension().is_some_and(|end| end == "rs"));
     let formatted = Command::new("rustfmt").args(["--edition", "2024"]).args(sources).status();
     if !formatted.is_ok_and(|status| status.success()) {
-        println!("rustfmt could not be run: `make fmt` later");
+        println!("couldn't run rustfmt: run `make fmt` later");
     }
-    println!("It can be played now. `arena bless {id}` records what it does, for its tests.");
+    println!(
+        "The game can be played now. Run `arena bless {id}` to record what it does, for its tests."
+    );
     Ok(())
 }

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 /// Returns a progress bar on stderr with an estimate of the time left; hidden if stderr is no
 /// terminal.
 pub fn bar(total: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:30} {percent:>3} %, {eta} left  {msg}")
+    let style = ProgressStyle::with_template("{bar:30} {percent:>3}%, {eta} left  {msg}")
         .expect("the template is well formed");
     ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr()).with_style(style)
 }

@@ -25,10 +25,10 @@ where
 /// # Errors
 /// Returns an error if the file is no save that can be opened.
 pub fn saved(asked: &args::Review) -> Result<(), Fault> {
-    let Some(path) = &asked.file else { return Err("no file is named".to_owned()) };
+    let Some(path) = &asked.file else { return Err("no file is given".to_owned()) };
     let file = path.display();
     let text = std::fs::read_to_string(path).map_err(|fault| format!("{file}: {fault}"))?;
-    let any = load(&text).map_err(|fault| format!("{file} cannot be opened: {fault:?}"))?;
+    let any = load(&text).map_err(|fault| format!("can't open {file}: {fault:?}"))?;
     macro_rules! each {
         ($($module:ident::$game:ident),* $(,)?) => {
             match any {

@@ -30,7 +30,7 @@ use seated::Seated;
 /// Returns the next tile of a best kingdom, as an index into `legal`.
 fn next_tile(view: &View, legal: &[Action]) -> usize {
     let own = view.own.as_ref().expect("a bot looks from its seat");
-    let slot = own.kingdom.next_slot().expect("somebody is building");
+    let slot = own.kingdom.next_slot().expect("a seat is building");
     let laid = finish(&view.public, own).at(slot);
     laid.and_then(|laid| legal.iter().position(|&action| action == laid.into())).unwrap_or(0)
 }

@@ -140,7 +140,7 @@ impl<T: FnMut(&DwarfKing, Event)> Apply<'_, T> {
         (self.tell)(self.state, Event::DealScored { deal, quest, special, spoils, lines, totals });
 
         let public = &self.state.public;
-        let best = public.totals[..seats].iter().max().expect("somebody plays");
+        let best = public.totals[..seats].iter().max().expect("a seat plays");
         let winners: SeatSet =
             public.all().filter(|seat| public.totals[seat.index()] == *best).collect();
         if deal >= public.options.deals.number() && winners.len() == 1 {

@@ -24,7 +24,7 @@ impl Game for DwarfKing {
         }
         let totals = &self.public.totals[..self.public.seats()];
         let winner =
-            self.public.all().max_by_key(|seat| totals[seat.index()]).expect("somebody plays");
+            self.public.all().max_by_key(|seat| totals[seat.index()]).expect("a seat plays");
         Turn::Over(Outcome::new(totals, SeatSet::only(winner)))
     }
 

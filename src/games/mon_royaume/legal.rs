@@ -35,7 +35,7 @@ impl MonRoyaume {
             Step::Tale => into.extend(self.public.tales[at].iter().map(Action::Discard)),
             Step::Build => {
                 let spare = self.spare[at].names();
-                let slot = self.building[at].next_slot().expect("somebody is building");
+                let slot = self.building[at].next_slot().expect("a seat is building");
                 let may = self.building[at].may_stand(slot, self.public.advanced);
                 into.extend(spare.and(may).iter().map(Action::Lay));
                 into.extend(spare.iter().map(Action::Flip));
@@ -63,7 +63,7 @@ impl MonRoyaume {
             }
             (Step::Build, Action::Lay(tile)) => {
                 let kingdom = &self.building[at];
-                let slot = kingdom.next_slot().expect("somebody is building");
+                let slot = kingdom.next_slot().expect("a seat is building");
                 kingdom.fault(slot, tile, self.public.advanced).map(Refusal::Unstable)
             }
             (Step::Build, Action::Flip(_)) => None,

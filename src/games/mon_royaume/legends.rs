@@ -130,7 +130,7 @@ impl Ending {
     /// Returns the outcome: most points win, ties share.
     pub fn outcome(&self, seats: usize) -> Outcome {
         let scores: Pile<i16, SEATS> = self.lines[..seats].iter().map(Line::total).collect();
-        let best = scores.iter().max().expect("somebody plays");
+        let best = scores.iter().max().expect("a seat plays");
         let winners = Seat::all(seats).filter(|seat| scores[seat.index()] == *best);
         Outcome::new(&scores, winners.collect())
     }

@@ -17,7 +17,7 @@ pub enum Refusal {
     /// A Rogue on the map moves only when none is at home.
     SomebodyAtHome,
     /// The spot is empty.
-    Nobody,
+    NoRogue,
     /// The Rogue is another player's.
     NotYours,
     /// The Rogue is the player's own.
@@ -177,11 +177,11 @@ impl PennilessKing {
         let owner = |spot: Spot| public.owner(spot);
         let free = |spot: Spot| unless(owner(spot).is_none(), Refusal::Taken(spot));
         let mine = |spot: Spot| match owner(spot) {
-            None => Some(Refusal::Nobody),
+            None => Some(Refusal::NoRogue),
             Some(seat) => unless(seat == me, Refusal::NotYours),
         };
         let not_mine = |spot: Spot| match owner(spot) {
-            None => Some(Refusal::Nobody),
+            None => Some(Refusal::NoRogue),
             Some(seat) => unless(seat != me, Refusal::Yours),
         };
         let control = |at: Neighbourhood| public.control[at.index()];
@@ -224,7 +224,7 @@ impl PennilessKing {
                 if first == Some(spot) {
                     return Some(Refusal::Chosen);
                 }
-                unless(owner(spot).is_some(), Refusal::Nobody)
+                unless(owner(spot).is_some(), Refusal::NoRogue)
             }
             (Step::Moon(_, seen), Action::Choose(spot)) => {
                 if seen == Some(spot) {
@@ -266,7 +266,7 @@ impl PennilessKing {
             }
             (Neighbourhood::Egyptienne, Action::Choose(spot)) => {
                 if public.owner(spot).is_none() {
-                    Some(Refusal::Nobody)
+                    Some(Refusal::NoRogue)
                 } else if public.placed == Some(spot) {
                     Some(Refusal::JustPlaced)
                 } else {

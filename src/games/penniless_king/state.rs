@@ -389,7 +389,7 @@ impl Public {
             Ending::Renown(seat) => SeatSet::only(seat),
             Ending::King | Ending::Time => {
                 let standing = |seat: Seat| (self.renown(seat), self.controlled(seat));
-                let best = self.all().map(standing).max().expect("somebody plays");
+                let best = self.all().map(standing).max().expect("a seat plays");
                 self.all().filter(|&seat| standing(seat) == best).collect()
             }
         };

@@ -138,7 +138,7 @@ impl Describe for MonRoyaume {
             let shown = |&card: &Token| w.tokens[card as usize].to_owned();
             let shown: Vec<_> = end.cards.iter().map(shown).collect();
             let stands = |seat: Seat| {
-                let whose = (w.kingdom_of)(cast.name(seat));
+                let whose = (w.kingdom_of)(cast.who(seat));
                 let stands = kingdom(&public.kingdoms[seat.index()], public.advanced, w);
                 [&whose, ". ", &stands].concat()
             };

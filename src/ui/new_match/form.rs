@@ -81,7 +81,7 @@ pub fn seat(draft: &Draft, seat: usize, messages: &Messages, link: &Link) -> Htm
                 // name is cut when the field loses focus.
                 <input value={name.clone()} oninput={typed(link, Edit::Name, seat)} maxlength="200"
                     onchange={tidied(link, seat)} dir="auto" autocomplete="off"
-                    placeholder={(messages.table.nobody)(seat + 1)} />
+                    placeholder={(messages.table.unnamed)(seat + 1)} />
             </label>
         },
     };

@@ -9,7 +9,7 @@ use super::catalog::{GameEntry, find_game};
 use super::context::AppContext;
 use super::lesson_progress;
 use super::matches::{self, MatchId};
-use super::opened_link::{explain_load, begin_match};
+use super::opened_link::{begin_match, explain_load};
 use super::route::Route;
 use crate::platform::{page, share};
 use crate::session::{LoadError, load, new_match};

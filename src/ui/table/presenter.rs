@@ -136,7 +136,7 @@ pub fn names(play: &AnyMatch, messages: &Messages) -> Vec<String> {
         .enumerate()
         .map(|(nth, occupant)| match occupant {
             Occupant::Person { name } if name.is_empty() && alone => messages.table.you.to_owned(),
-            Occupant::Person { name } if name.is_empty() => (messages.table.nobody)(nth + 1),
+            Occupant::Person { name } if name.is_empty() => (messages.table.unnamed)(nth + 1),
             Occupant::Person { name } => name.clone(),
             Occupant::Bot { .. } => {
                 let people = people.expect("every match is of a game in the catalog");
@@ -157,14 +157,17 @@ pub fn names(play: &AnyMatch, messages: &Messages) -> Vec<String> {
 
 /// Returns the cast. `near` is the bottom seat for a viewer without a seat.
 pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, messages: &Messages) -> Cast {
-    let occupants = play.occupants().iter();
+    let occupants = play.occupants();
+    let is_unnamed = |seat: &Seat| matches!(&occupants[seat.index()], Occupant::Person { name } if name.is_empty());
     Cast {
+        alone: only_person(occupants).filter(is_unnamed),
         near: match viewer {
             Viewer::Of(seat) => seat,
             Viewer::Public => near,
         },
         names: names(play, messages).iter().map(|name| isolated(name)).collect(),
         bots: occupants
+            .iter()
             .map(|occupant| occupant.level().map(|level| messages.table.bot_names[level as usize]))
             .collect(),
         viewer,
@@ -493,7 +496,7 @@ fn say_turn<G: GameUi>(
         Turn::Of(_) if asked => G::prompt(view, play.legal(), cast, messages),
         Turn::Of(_) => match G::to_move(view) {
             Some(seat) => say_to_move(seat, cast, messages),
-            None => messages.table.somebody.to_owned(),
+            None => messages.table.secret_decision.to_owned(),
         },
         Turn::Over(_) => String::new(),
     }

@@ -38,7 +38,7 @@ pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Ht
         .map(|&viewer| Choice {
             label: match viewer {
                 Viewer::Of(seat) => cast.name(seat).to_owned().into(),
-                Viewer::Public => w.everybody.into(),
+                Viewer::Public => w.spectator.into(),
             },
             chosen: viewer == cast.viewer,
         })

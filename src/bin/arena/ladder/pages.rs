@@ -25,7 +25,7 @@ pub fn run(folder: &Path, check: bool) -> Result<(), Fault> {
             fs::write(&path, text).map_err(|fault| format!("{}: {fault}", path.display()))?;
         } else if fs::read_to_string(&path).ok().as_ref() != Some(&text) {
             return Err(format!(
-                "{} is not what the rows of {} give; `arena ladder report` writes it",
+                "{} doesn't match the rows in {}; run `arena ladder report` to write it",
                 path.display(),
                 folder.join("ladder.jsonl").display()
             ));

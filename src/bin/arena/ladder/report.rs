@@ -245,7 +245,7 @@ impl Rows {
                     percent(cheat.share, 1),
                     percent(cheat.fair, 1),
                     closed.map_or_else(|| "–".to_owned(), |closed| percent(closed, 0)),
-                    reached.unwrap_or("cannot be told").to_owned(),
+                    reached.unwrap_or("unknown").to_owned(),
                     format!("`{}`", cheats.command),
                 ]
             })
@@ -260,7 +260,7 @@ impl Rows {
             "even",
             "Regent closes",
             "half reached",
-            "command of the cheat",
+            "the cheat's command",
         ];
         format!("\n{}\n", table(&head, lines))
     }
@@ -300,9 +300,9 @@ impl Rows {
         let others: Vec<_> =
             all.iter().filter(|(_, row)| row.who.verdict() != row.expected).collect();
         let told = format!(
-            "Of {} rows of neighbours {} show the order of the levels beyond their interval.",
-            all.len(),
-            all.len() - others.len()
+            "In {} of the {} rows of neighbours, the whole interval confirms the order of the levels.",
+            all.len() - others.len(),
+            all.len()
         );
         if others.is_empty() {
             return told;
@@ -319,7 +319,7 @@ impl Rows {
                 who.verdict()
             )
         });
-        format!("{told} These do not:\n\n{}", lines.collect::<Vec<_>>().join("\n"))
+        format!("{told} The exceptions:\n\n{}", lines.collect::<Vec<_>>().join("\n"))
     }
 
     pub fn page(&self) -> String {
@@ -334,7 +334,7 @@ impl Rows {
                 .filter(of_game)
                 .any(|row| row.seats.iter().any(|name| name == "regent"));
             format!(
-                "## {name}\n\n{}\n{}{}{}\nAll seats alike, the share of wins by place in turn order:\n\n{}\n",
+                "## {name}\n\n{}\n{}{}{}\nAll seats alike: the share of wins by place in turn order:\n\n{}\n",
                 self.neighbour_table(id),
                 self.way_table(id),
                 if is_open && is_searched { NOTHING_IS_HIDDEN } else { "" },
@@ -373,7 +373,7 @@ impl Rows {
             "Squire among Randoms",
             "Baron among Squires",
             "Regent among Barons",
-            "way to the cheat",
+            "gap to the cheat closed",
         ];
         table(&head, lines.collect())
     }
@@ -387,34 +387,34 @@ impl Rows {
             let to = from - 1 + before[from - 1..].find(end)?;
             Some((from, to))
         });
-        let (from, to) = place.ok_or("README.md has no place for the table of strength")?;
+        let (from, to) = place.ok_or("README.md has no markers for the table of strength")?;
         Ok(format!("{}{}{}", &before[..from], self.readme_table(), &before[to..]))
     }
 }
 
 const NOTHING_IS_HIDDEN: &str =
-    "\nNothing is hidden in this game but what chance has yet to decide, so there is no cheat.\n";
+    "\nNothing is hidden in this game except future random events, so there is no cheat.\n";
 
 const ROGUE_MONARCH: &str = "
-How far a Regent comes is a matter of how many worlds it plays out: with 1,500 it won
-73.3 % and closed 50 %, with 6,000 it wins 84.2 %, for which a slow phone thinks too long.
+A Regent's strength depends on the number of worlds that it plays out: with 1,500 it won
+73.3 % and closed 50 %; with 6,000 it wins 84.2 %, but a slow phone thinks too long.
 ";
 
 const DWARF_KING: &str = "
-With 4,000 worlds a Regent closed 49 % at four players; with 16,000 it wins 60.0 % there,
-hardly more than with 6,000, and a slow phone thinks too long.
+With 4,000 worlds, a Regent closed 49 % with four players; with 16,000 it wins 60.0 %
+there, hardly more than with 6,000, and a slow phone thinks too long.
 ";
 
 const MON_ROYAUME: &str = "
-To see everything is worth little here: hands go round, so that after a pick or two a
-Regent knows most of them by heart, and what the second round deals is hidden from the
-cheat, too. So the two are not told apart.
+Seeing everything is worth little here: hands are passed on, so after a pick or two a
+Regent knows most of their cards, and the second round's deal is hidden from the cheat,
+too. That is why the two can't be told apart.
 ";
 
 const PENNILESS_KING: &str = "
-A cheat who searches the one true state plans against others who play as if they, too,
-saw every face-down Rogue. Against Barons, who guess, that costs nothing; among Regents
-it takes away most of what seeing is worth.
+A cheat that searches the true state plans as if the others, too, could see every
+face-down Rogue. Against Barons, who guess, that costs nothing; among Regents it removes
+most of the advantage of seeing.
 ";
 
 /// Returns the notes below the tables of a game: experiments, and reasons why the cheat wins no
@@ -430,11 +430,11 @@ fn note(game: &str) -> &'static str {
 }
 
 const TITLE: &str = "# How strong the bots are
-<!-- Written by `make ladder` from ladder.jsonl; whatever is changed here by hand is lost. -->
+<!-- Written by `make ladder` from ladder.jsonl; changes by hand are lost. -->
 
 Random < Squire < Baron < Regent < cheat: does each level beat the one below it, in
-every game and with every number of players? Every row is a tournament of the arena,
-and its command, seed included, plays the same games again.
+every game and with every number of players? Every row is a tournament in the arena;
+its command, which includes the seed, plays the same games again.
 
 ![How far each level is above the one below it](ladder.svg)
 
@@ -444,28 +444,28 @@ const HOW_TO_READ: &str = "
 
 ## How to read the rows
 - **Random** plays any legal move. **Squire**, **Baron** and **Regent** are the levels
-  that a table offers. The **cheat** is no level and is not in the page: it is the
-  Regent's search, with as many worlds, but in the one true state. It sees hands,
-  face-down cards and the order of shuffled piles, and not what chance has yet to
-  decide.
-- *One Baron among Squires*: one seat is a Baron's, all others are Squires'. Each deal is
-  played once from every seat, so nobody has better cards or a better place. *Share* is
-  the part of all wins that the one player has; a shared win counts as its part. *Even*
-  is what it would have among equals. The other way round, *one Squire among Barons*,
-  the share should be less than even. With two players both ways are one row.
-- *95 %* is Wilson's interval. *Than even* says \"more\" or \"less\" only where the whole
-  interval lies on that side; \"not told apart\" is no proof that the two are equal.
-- How many games a row has is fixed before it is played, and none ends sooner. What 120
-  games had not told of two levels has 480: one Baron among Regents of The Dwarf King.
-- A Regent, or a cheat, who alone searches plays out as many worlds as at your table.
-  Where several seats search, each plays out fewer, so that the ladder ends within
-  hours: the command says so with `--worlds`.
-- *Regent closes*: the Regent's share among Barons less an even one, divided by the
-  cheat's share among Barons less an even one, on the same deals with the same number of
-  worlds. 0 % is a Baron, 100 % a player to whom nothing is hidden; *half reached* asks
-  for 50 %. It cannot be told where the cheat's own interval reaches down to even.
-- *All seats alike*: there everybody has an even share, as must be; the row shows what
-  is left, which is the turn order. A `*` marks what equal places would come to in
-  fewer than one of twenty rows.
+  that you can choose. The **cheat** is not a level and not in the page: it is the
+  Regent's search with the same number of worlds, but all of them are the true state. It
+  sees hands, face-down cards and the order of shuffled piles, but not future random
+  events.
+- *One Baron among Squires*: one seat is a Baron, all others are Squires. Each deal is
+  played once from every seat, so no player has better cards or a better place. *Share*
+  is the one player's share of all wins; a tie counts as a part of a win. *Even* is its
+  share among equals. The other way round, *one Squire among Barons*, the share should be
+  less than even. With two players, both ways are one row.
+- *95 %* is Wilson's interval. *Than even* says \"more\" or \"less\" only if the whole
+  interval is on that side; \"not told apart\" doesn't prove that the two are equal.
+- The number of games of a row is fixed before it is played, and no row ends early. A row
+  that was undecided after 120 games has 480: one Baron among Regents in The Dwarf King.
+- A Regent or a cheat that is the only one to search plays out as many worlds as at your
+  table. If several seats search, each plays out fewer, so that the ladder takes only
+  hours: `--worlds` in the command gives the number.
+- *Regent closes*: the Regent's share among Barons minus the even share, divided by the
+  cheat's share among Barons minus the even share, on the same deals with the same number
+  of worlds. 0 % is a Baron, 100 % a player from whom nothing is hidden; *half reached*
+  means at least 50 %. It is unknown if the cheat's own interval reaches down to even.
+- *All seats alike*: together, equal players must have even shares, so the row shows the
+  effect of the turn order. A `*` marks shares so far from even that equal places would
+  have them in fewer than one of twenty rows.
 
 ";

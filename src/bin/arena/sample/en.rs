@@ -7,14 +7,14 @@ use crate::ui::locale::{About, Who};
 pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Sample Game",
-        line: "Three tricks of twelve cards.",
+        line: "Three tricks with twelve cards.",
         minutes: 2,
-        makers: "The shortest example of the house.",
+        makers: "Regalia’s smallest example.",
         people: ["Ada", "Bruno", "Clara", "Dario", "Elsa", "Felix", "Greta", "Hugo"],
         levels: [
-            "Leads the highest card, and takes a trick with the lowest card that does.",
-            "Leads the lowest card, and keeps the high ones for tricks that they take.",
-            "Plays the tricks to come out, up to 200 times.",
+            "Leads its highest card, and takes a trick with the lowest card that wins it.",
+            "Leads its lowest card, and saves high cards for tricks that they win.",
+            "Plays out the tricks to come, up to 200 times.",
         ],
         options: &[],
     },
@@ -22,17 +22,17 @@ pub const MESSAGES: GameMessages = GameMessages {
     card_text: "The highest card takes the trick.",
     would: |card, ahead| {
         if ahead {
-            format!("{card}. It would be the highest card of the trick so far.")
+            format!("{card}. It would be the highest card in the trick so far.")
         } else {
-            format!("{card}. It would not take the trick.")
+            format!("{card}. It wouldn’t take the trick.")
         }
     },
-    trick: "The trick",
+    trick: "Trick",
     tricks: |count| if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") },
     goal: |standing| {
         let tricks: Vec<String> =
             standing.iter().map(|(name, tricks)| format!("{name}: {tricks}")).collect();
-        format!("Most tricks win · {}", tricks.join(", "))
+        format!("Most tricks wins · {}", tricks.join(", "))
     },
     play: "Play a card.",
     played: |who, card| match who {
@@ -44,12 +44,12 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name} took the trick."),
     },
     won: |who| match who {
-        Who::You => "You won with most tricks.".to_owned(),
-        Who::Other(name) => format!("{name} won with most tricks."),
+        Who::You => "You won with the most tricks.".to_owned(),
+        Who::Other(name) => format!("{name} won with the most tricks."),
     },
-    shared: "Nobody has most tricks alone: the win is shared.",
+    shared: "Tied for the most tricks: the win is shared.",
     refusal: |refusal| match refusal {
-        Refusal::Over => "The match is over.",
-        Refusal::NotInHand => "You hold no such card.",
+        Refusal::Over => "The game is over.",
+        Refusal::NotInHand => "You don’t have that card.",
     },
 };

@@ -4,7 +4,7 @@ use crate::bots::sample_game::Reason;
 
 pub fn en(reason: Reason) -> String {
     match reason {
-        Reason::TakesTrick => "It takes the trick for certain.",
+        Reason::TakesTrick => "It’s sure to take the trick.",
     }
     .to_owned()
 }

@@ -154,7 +154,7 @@ impl Game for SampleGame {
             return Turn::Of(public.mover);
         }
         let taken = &public.taken[..public.seats];
-        let most = taken.iter().max().expect("somebody plays");
+        let most = taken.iter().max().expect("a seat plays");
         let winners = Seat::all(public.seats).filter(|seat| taken[seat.index()] == *most);
         Turn::Over(Outcome::new(taken, winners.collect::<SeatSet>()))
     }

@@ -32,7 +32,7 @@ fn occupant(view: &View, cast: &Cast, w: &GameMessages, spot: Spot, notes: bool)
 pub fn spot_text(view: &View, cast: &Cast, w: &GameMessages, spot: Spot, notes: bool) -> String {
     let owner = view.public.owner(spot);
     let there = occupant(view, cast, w, spot, notes);
-    let label = (w.spot)(spot, there.as_deref().unwrap_or(w.nobody));
+    let label = (w.spot)(spot, there.as_deref().unwrap_or(w.unoccupied));
     let more = match (owner, known(view, cast, spot, notes)) {
         (Some(_), Some(rogue)) => w.rogues[rogue as usize].1.to_owned(),
         (Some(owner), None) if notes && view.own.is_some() => {
@@ -209,7 +209,7 @@ impl Describe for PennilessKing {
         let spot = |spot: Spot| {
             // The first part of the description has already told which Rogue it is, if known.
             let there = occupant(view, cast, w, spot, false);
-            (w.spot)(spot, there.as_deref().unwrap_or(w.nobody))
+            (w.spot)(spot, there.as_deref().unwrap_or(w.unoccupied))
         };
         let deed = |&action: &Action| match action {
             Action::Take(rogue) | Action::Drop(rogue) => w.rogues[rogue as usize].0.to_owned(),

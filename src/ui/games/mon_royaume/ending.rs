@@ -34,7 +34,7 @@ pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, messages: &Messages) -> H
     });
     let serenades = public.all().filter_map(|seat| {
         let kind = end.serenades[seat.index()]?;
-        Some(card(9 + seat.index(), kind, &(w.serenade)(scene.cast.name(seat))))
+        Some(card(9 + seat.index(), kind, &(w.serenade)(scene.cast.who(seat))))
     });
     let kingdoms = el("div", "mr-kingdoms");
     let kingdoms = kingdoms.all(seats.map(|seat| kingdom_of(scene, end, seat, messages)));
@@ -73,7 +73,7 @@ fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, messages: &Me
     let hidden = (0..hidden)
         .map(|_| el("span", "token mr-token mr-hidden").said(w.hidden_token).icon("castle").into());
     let mut whole = el("section", "mr-kingdom")
-        .with("aria-label", &(w.kingdom_of)(scene.cast.name(seat)))
+        .with("aria-label", &(w.kingdom_of)(scene.cast.who(seat)))
         .add(panel(scene, seat, messages));
     if let Some(tale) = public.tale(seat) {
         let name = el("span", "").text(w.tales[tale.index()]);

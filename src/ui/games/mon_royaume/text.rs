@@ -9,10 +9,10 @@ use crate::ui::describe::mon_royaume::name;
 use crate::ui::games::{Cast, GameText, Goal, Story};
 use crate::ui::locale::Messages;
 
-/// Returns the names of these seats, or `nobody`.
-fn names(seats: SeatSet, cast: &Cast, nobody: &str) -> String {
+/// Returns the names of these seats, or `no_one`.
+fn names(seats: SeatSet, cast: &Cast, no_one: &str) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| cast.name(seat)).collect();
-    if names.is_empty() { nobody.to_owned() } else { names.join(", ") }
+    if names.is_empty() { no_one.to_owned() } else { names.join(", ") }
 }
 
 /// Lists something for each seat, such as the tile it revealed.
@@ -86,10 +86,10 @@ impl GameText for MonRoyaume {
             Event::Passed { side } => (w.passed)(*side),
             Event::Discarded { tile: Some(tile), .. } => (w.last_tile)(name(*tile, w)),
             Event::Resolved { card, by } => {
-                (w.resolved)(&(w.adventure)(*card), &names(*by, cast, w.nobody))
+                (w.resolved)(&(w.adventure)(*card), &names(*by, cast, w.no_one))
             }
             Event::Ignored { card, by } => {
-                (w.ignored)(&(w.adventure)(*card), &names(*by, cast, w.nobody))
+                (w.ignored)(&(w.adventure)(*card), &names(*by, cast, w.no_one))
             }
             Event::Marked { seat, to } => (w.marked)(who(seat), who(to)),
             Event::TalesDiscarded { tales } => {
@@ -112,7 +112,7 @@ impl GameText for MonRoyaume {
             }
             Event::TokensCounted { seat, count } => (w.tokens_counted)(who(seat), *count),
             Event::BardPlayed { number, card, by } => {
-                (w.bard_played)(*number, w.tokens[*card as usize], &names(*by, cast, w.nobody))
+                (w.bard_played)(*number, w.tokens[*card as usize], &names(*by, cast, w.no_one))
             }
             Event::Serenade { seat, card, moved } => {
                 (w.serenaded)(who(seat), w.tokens[*card as usize], *moved)

@@ -32,7 +32,7 @@ fn card(scene: &Scene<PennilessKing>, card: OwnCard) -> Html {
     let chosen = chosen || is_held(scene, item);
     let advised = scene.advises(action);
     let state = CardState { lit: legal && !chosen, chosen, advised, ..CardState::default() };
-    let text = format!("{}. {} {now}", look.name, look.text);
+    let text = format!("{}. {} {now}", look.name, look.text).trim_end().to_owned();
     let keys =
         if first && legal || !asked { Vec::new() } else { vec![(says.to_owned(), vec![action])] };
     let on_tap = scene.touching(move || Touch {

@@ -44,7 +44,7 @@ pub fn panel(scene: &Scene<PennilessKing>, messages: &Messages, seat: Seat, note
     let made = el("div", class);
     let made = if is_own { made } else { made.with("data-place", &home_place(seat)) };
     let made = made
-        .said(&format!("{name}, {}: {all}", w.guilds[seat.index()]))
+        .said(format!("{name}, {}: {all}", w.guilds[seat.index()]).trim_end())
         .add(token(seat, w.guilds[seat.index()]))
         .add(el("span", "seat-name").text(name));
     let made = if to_move { made.unseen(messages.table.to_move) } else { made };

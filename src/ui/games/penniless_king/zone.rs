@@ -162,8 +162,9 @@ pub fn zone(
     let struck = standoff.is_some() || public.pending >> at.index() & 1 == 1;
     let control_text = in_control(&scene.view, &scene.cast, w, at);
     let forecast = outlook(&scene.view, &scene.cast, w, at, notes);
-    let text =
-        format!("{}. {} {control_text} {forecast}", w.zones[at.index()], w.actions[at.index()]);
+    let name = w.zones[at.index()];
+    let text = format!("{name}. {} {control_text} {forecast}", w.actions[at.index()]);
+    let text = text.trim_end().to_owned();
     let piece = Piece::from(Item::Neighbourhood(at));
     let class = classes!(
         "pk-zone",

@@ -31,11 +31,11 @@ fn fault(fault: Fault) -> String {
     match fault {
         Fault::Level { tile, slot } => {
             format!(
-                "that is a tile of level {tile} and this is level {slot}; flip it to use it here"
+                "it’s a level {tile} tile and this is a level {slot} slot; flip it to use it here"
             )
         }
-        Fault::NothingBelow(colour) => format!("nothing {} below it", COLOURS[colour as usize]),
-        Fault::NoMonster => "no Monster face up at level 1".to_owned(),
+        Fault::NothingBelow(colour) => format!("no {} tile below it", COLOURS[colour as usize]),
+        Fault::NoMonster => "no face-up Monster at level 1".to_owned(),
     }
 }
 
@@ -43,9 +43,9 @@ fn fault(fault: Fault) -> String {
 const KINDS: [&str; 3] = ["Love", "Heroic", "Evil"];
 
 const KIND_TEXTS: [&str; 3] = [
-    "With both lovers: two more tokens and a ninth Bard card.",
-    "With both circled tiles: a point for each tile in the colour of your castle.",
-    "Two points for each Monster; with the Black Castle, Love and Heroic rivals lose three for each of theirs.",
+    "With both lovers: 2 extra tokens and a ninth Bard card.",
+    "With both circled tiles: 1 point per tile in your castle’s colour.",
+    "2 points per Monster; with the Black Castle, rivals with a Love or Heroic tale lose 3 points per Monster.",
 ];
 
 fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
@@ -62,23 +62,31 @@ fn standing(all: &[(&str, i16)]) -> String {
     each.join(", ")
 }
 
+/// Formats an amount of points.
+fn worth(points: i16) -> String {
+    match points {
+        -1 | 1 => format!("{} point", number(points)),
+        _ => format!("{} points", number(points)),
+    }
+}
+
 pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Mon Royaume",
-        line: "Draft a kingdom, build it, and let the bard tell its tale.",
+        line: "Draft a kingdom, build it, and let the Bard tell its tale.",
         minutes: 40,
         makers: "Mon Royaume pour un Conte, designed by Lionel Borg and Jérémie Caplanne. Art by Guillaume Tavernier and David Cochard, art direction by Benjamin Treilhou, developed by Didier Jacobée. Published by Sweet November.",
         people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
         levels: [
-            "Takes high tiles and what its tales name; it overlooks whether the colours will stack in its kingdom.",
-            "Reckons the best kingdom for each tile and tale, and builds it; it overlooks what it passes on to you.",
-            "Plays the draft on up to 5,000 times, your picks included; it reads nothing into which tiles you took.",
+            "Takes high tiles and whatever its tales need, without checking that the colours will stack.",
+            "Works out and builds the best kingdom for each tile and tale, but ignores what it passes to you.",
+            "Plays out the draft up to 5,000 times, your picks included, but learns nothing from the tiles you take.",
         ],
         options: &[
             OptionMessages {
-                name: "Way to play",
+                name: "Game mode",
                 hint: None,
-                values: &["First kingdom", "Time of tales", "Complete"],
+                values: &["First kingdom", "Time of tales", "Full game"],
             },
             OptionMessages {
                 name: "Advanced: bard sides have no colour",
@@ -86,7 +94,7 @@ pub const MESSAGES: GameMessages = GameMessages {
                 values: &["No", "Yes"],
             },
             OptionMessages {
-                name: "Adult, in the Time of tales",
+                name: "Adult, Time of tales only",
                 hint: None,
                 values: &["No", "Yes"],
             },
@@ -118,38 +126,37 @@ pub const MESSAGES: GameMessages = GameMessages {
     tile_text: |name, colour, level| format!("{name}: {colour}, level {level}, worth {level}"),
     adventure,
     adventures: "Adventures of this round",
-    met_by_nobody: "nobody yet",
+    met_by_nobody: "no one yet",
     your_tales: "Your tales",
     your_tiles: "Your tiles",
     no_tiles: "No tiles yet",
     still_held: "Still in hand",
     told_of: |tale, twice| {
         if twice {
-            format!("“{tale}” tells of it, but you have one already.")
+            format!("In “{tale}”, but you already have one.")
         } else {
-            format!("“{tale}” tells of it.")
+            format!("Needed for “{tale}”.")
         }
     },
-    asked_for: |card| format!("An Adventure asks for it ({card})."),
+    asked_for: |card| format!("Needed for an Adventure ({card})."),
     counts_for: |card, mine, most| {
-        format!("It counts for an Adventure ({card}): you have {mine}, the best rival {most}.")
+        format!("Counts for an Adventure ({card}): you have {mine}, your best rival {most}.")
     },
-    monster_text: "A Monster: you draw a Bard token as it is revealed.",
+    monster_text: "Monster: you draw a Bard token when it’s revealed.",
     take_it: "Take it",
     discard_it: "Discard it",
-    tale_so_far: |met, held, of| {
-        format!("{met} of its {of} elements are among your tiles, {held} in your hand.")
+    tale_so_far: |met, held, of| match held {
+        0 => format!("You have {met} of its {of} elements."),
+        _ => format!("You have {met} of its {of} elements, and {held} in your hand."),
     },
     element_met: |tile| format!("{tile}. You have it."),
-    element_in_reach: |tile| format!("{tile}. It is within reach."),
-    element_missing: |tile| format!("{tile}. You do not have it yet."),
-    adventure_text: |card, by| {
-        format!("{card} when the round ends, for whoever has that. As things stand: {by}.")
-    },
+    element_in_reach: |tile| format!("{tile}. Within reach."),
+    element_missing: |tile| format!("{tile}. You don’t have it yet."),
+    adventure_text: |card, by| format!("{card} at the end of the round. Currently: {by}."),
     other_text: |name, tales, taken, held| {
         let mut all = vec![match taken {
-            [] => format!("{name} has taken no tiles yet."),
-            _ => format!("{name} has taken: {}.", taken.join(", ")),
+            [] => format!("{name} has no tiles yet."),
+            _ => format!("{name}’s tiles: {}.", taken.join(", ")),
         }];
         if !tales.is_empty() {
             all.push(format!("Tales: {}.", tales.join(", ")));
@@ -160,32 +167,32 @@ pub const MESSAGES: GameMessages = GameMessages {
         all.join(" ")
     },
     token_text: |name| {
-        format!("{name}: a Bard token. It brings 2 points if the Bard plays a card like it.")
+        format!("{name}: a Bard token. Worth 2 points if the Bard plays a matching card.")
     },
-    hidden_token: "A Bard token still face down.",
-    unturned: |number| format!("Card {number} of the Bard, still face down."),
+    hidden_token: "A face-down Bard token.",
+    unturned: |number| format!("Bard card {number}, face down."),
     building: |name, laid, builds| match (laid, builds) {
         (10, false) => format!("{name}: kingdom built"),
-        (_, true) => format!("{name} builds: {laid} of 10 tiles"),
-        _ => format!("{name}: builds next"),
+        (_, true) => format!("{name}: {laid} of 10 tiles"),
+        _ => format!("{name}: still to build"),
     },
     goal_choices: |tile, points, tokens| match tokens {
-        None => format!("Tile {tile} of 12 · in tiles {} · most points win", standing(points)),
+        None => format!("Tile {tile} of 12 · tile points: {} · most points wins", standing(points)),
         Some(tokens) => {
             let each = points.iter().zip(tokens);
             let each =
                 each.map(|((name, points), (_, tokens))| format!("{name} ({points}+{tokens})"));
-            format!("Most points win · tiles + tokens: {}", each.collect::<Vec<_>>().join(", "))
+            format!("Most points wins · tiles + tokens: {}", each.collect::<Vec<_>>().join(", "))
         }
     },
     goal_build: |done, of, name, laid| {
-        format!("Kingdoms built {done} of {of} · {name}: {laid} of 10 tiles · most points win")
+        format!("Kingdoms built: {done} of {of} · {name}: {laid} of 10 tiles · most points wins")
     },
     goal_show: |cards, moved| {
-        format!("The Bard’s card {cards} of 8 · tokens moved {}", standing(moved))
+        format!("Bard card {cards} of 8 · tokens scored: {}", standing(moved))
     },
-    goal_kingdoms: |points| format!("In tiles {} · most points win", standing(points)),
-    goal_points: |points| format!("Points {} · most points win", standing(points)),
+    goal_kingdoms: |points| format!("Tile points: {} · most points wins", standing(points)),
+    goal_points: |points| format!("Points: {} · most points wins", standing(points)),
     token_count: |count| match count {
         1 => "1 Bard token".to_owned(),
         _ => format!("{count} Bard tokens"),
@@ -195,14 +202,14 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("{count} Monster markers"),
     },
 
-    pick: "Pick a tile for your kingdom; the others go on to your neighbour.",
+    pick: "Pick a tile for your kingdom; the rest go to your neighbour.",
     give: "Your Monster strikes: who gets a marker?",
     give_to: |name| format!("Give it to {name}"),
     discard: |round| match round {
-        1 => "Which tale do you give up? The two others stay.".to_owned(),
-        _ => "Which tale do you give up? The other is the one you tell.".to_owned(),
+        1 => "Discard a tale. You keep the other two.".to_owned(),
+        _ => "Discard a tale. You’ll tell the other one.".to_owned(),
     },
-    build: "Build your kingdom: tap a tile, then a slot.",
+    build: "Build your kingdom: choose a tile, then a slot.",
 
     slot: |level, nth| format!("Level {level}, slot {nth}, empty"),
     level: |level, slots| {
@@ -210,19 +217,19 @@ pub const MESSAGES: GameMessages = GameMessages {
         format!("Level {level}: {}.", slots.join(", "))
     },
     pyramid: "Your kingdom",
-    spare: "Tiles to build with",
-    chosen: |name| format!("{name}: where does it go? Or flip it."),
-    placed: |name| format!("{name}: move it to another slot, flip it or take it back."),
+    spare: "Tiles to place",
+    chosen: |name| format!("{name}: choose a slot, or flip it."),
+    placed: |name| format!("{name}: move it to another slot, flip it, or take it back."),
     fault,
     then_above: |tile, fault| format!("{tile}: {fault}."),
-    stands_wrong: |tile, fault| format!("{tile}. It cannot stand here: {fault}."),
-    whole: "Your kingdom stands. Confirm it, or go on changing it.",
-    laid: "That tile is laid for good.",
+    stands_wrong: |tile, fault| format!("{tile}. It can’t stay here: {fault}."),
+    whole: "Your kingdom is complete. Confirm it, or keep editing.",
+    laid: "That tile can’t be moved any more.",
     flip: "Flip",
     take_back: "Take back",
     undo: "Undo a step",
-    best: "Build the best for me",
-    best_hint: "Tokens are reckoned by what the Bard plays on average.",
+    best: "Build it for me",
+    best_hint: "Token points are an average estimate.",
     confirm: "Confirm the kingdom",
     computed: |tiles, bonus, all| {
         if bonus > 0 {
@@ -234,90 +241,100 @@ pub const MESSAGES: GameMessages = GameMessages {
     computeed_tiles: |tiles| format!("Tiles {tiles}"),
     computeed_tokens: |tiles, all| format!("Tiles {tiles} · {all} points with tokens"),
     elements: |met, of| format!("{met} of {of}"),
-    pair_met: ["both lovers", "both circled tiles", "2 for each Monster"],
-    curse_threat: "A rival can cast the curse: reckon with −3 for each of your Monsters.",
+    pair_met: ["both lovers", "both circled tiles", "2 per Monster"],
+    curse_threat: "Curse threat: you may lose 3 points per Monster.",
 
     show: "The Bard’s show",
-    serenade: |name| format!("for {name}"),
-    kingdom_of: |name| format!("Kingdom of {name}"),
-    moved: |moved, of| format!("{moved} of {of} tokens moved"),
+    serenade: |who| match who {
+        Who::You => "for you".to_owned(),
+        Who::Other(name) => format!("for {name}"),
+    },
+    kingdom_of: |who| match who {
+        Who::You => "Your kingdom".to_owned(),
+        Who::Other(name) => format!("{name}’s kingdom"),
+    },
+    moved: |moved, of| format!("{moved} of {of} tokens scored"),
 
-    round_began: |round| format!("Round {round}: seven tiles to every hand."),
-    adventures_shown: |count| format!("{count} Adventures are turned up for this round."),
+    round_began: |round| format!("Round {round}: each player was dealt seven tiles."),
+    adventures_shown: |count| format!("{count} Adventures were revealed for this round."),
     revealed: |all| format!("Revealed: {all}."),
     drew: |who, count| match (who, count) {
-        (Who::You, 1) => "You draw a Bard token.".to_owned(),
-        (Who::You, _) => format!("You draw {count} Bard tokens."),
-        (Who::Other(name), 1) => format!("{name} draws a Bard token."),
-        (Who::Other(name), _) => format!("{name} draws {count} Bard tokens."),
+        (Who::You, 1) => "You drew a Bard token.".to_owned(),
+        (Who::You, _) => format!("You drew {count} Bard tokens."),
+        (Who::Other(name), 1) => format!("{name} drew a Bard token."),
+        (Who::Other(name), _) => format!("{name} drew {count} Bard tokens."),
     },
     passed: |side| match side {
-        Side::Left => "Hands go to the left.".to_owned(),
-        Side::Right => "Hands go to the right.".to_owned(),
+        Side::Left => "Hands were passed to the left.".to_owned(),
+        Side::Right => "Hands were passed to the right.".to_owned(),
     },
-    last_tile: |tile| format!("The last tile is discarded: {tile}."),
-    resolved: |card, by| format!("Adventure – {card}. Met by {by}."),
+    last_tile: |tile| format!("The last tile was discarded: {tile}."),
+    resolved: |card, by| format!("Adventure – {card}. Completed by: {by}."),
     ignored: |card, by| {
-        format!("Adventure – {card}. Met by {by}, but too few tokens are left and it is ignored.")
+        format!("Adventure – {card}. Completed by: {by}. Ignored: too few tokens are left.")
     },
     marked: |who, to| match (who, to) {
-        (Who::You, Who::Other(name)) => format!("You give {name} a Monster marker."),
-        (Who::Other(name), Who::You) => format!("{name} gives you a Monster marker."),
-        (Who::Other(name), Who::Other(to)) => format!("{name} gives {to} a Monster marker."),
+        (Who::You, Who::Other(name)) => format!("You gave {name} a Monster marker."),
+        (Who::Other(name), Who::You) => format!("{name} gave you a Monster marker."),
+        (Who::Other(name), Who::Other(to)) => format!("{name} gave {to} a Monster marker."),
         (Who::You, Who::You) => String::new(),
     },
     tales_discarded: |all| format!("Tales discarded: {all}."),
-    building_began: "The time of builders begins.",
+    building_began: "The time of builders began.",
     built: |who| match who {
-        Who::You => "Your kingdom is confirmed.".to_owned(),
-        Who::Other(name) => format!("{name} has finished building."),
+        Who::You => "You finished building.".to_owned(),
+        Who::Other(name) => format!("{name} finished building."),
     },
     tale_told: |who, met, lovers| match (who, lovers) {
         (Who::You, true) => {
-            format!("Elements of your tale in your kingdom: {met}, and both lovers.")
+            format!("Elements of your tale in your kingdom: {met}, including both lovers.")
         }
         (Who::You, false) => format!("Elements of your tale in your kingdom: {met}."),
         (Who::Other(name), true) => {
-            format!("Elements of {name}’s tale in the kingdom: {met}, and both lovers.")
+            format!("Elements of {name}’s tale in their kingdom: {met}, including both lovers.")
         }
-        (Who::Other(name), false) => format!("Elements of {name}’s tale in the kingdom: {met}."),
+        (Who::Other(name), false) => format!("Elements of {name}’s tale in their kingdom: {met}."),
     },
     kingdom_shown: |who, points| match who {
-        Who::You => format!("Your kingdom is shown: {points} points in tiles."),
-        Who::Other(name) => format!("{name}’s kingdom is shown: {points} points in tiles."),
+        Who::You => format!("Your kingdom was revealed. Tile points: {points}."),
+        Who::Other(name) => format!("{name}’s kingdom was revealed. Tile points: {points}."),
     },
-    counted: |points| format!("The points: {}.", standing(points)),
+    counted: |points| format!("Final score: {}.", standing(points)),
     tokens_counted: |who, count| match who {
         Who::You => format!("Your tokens: {count}."),
         Who::Other(name) => format!("{name}’s tokens: {count}."),
     },
-    bard_played: |number, card, by| format!("Bard’s card {number}, {card}. A token moved by {by}."),
+    bard_played: |number, card, by| format!("Bard card {number}: {card}. Token scored by: {by}."),
     serenaded: |who, card, moved| match (who, moved) {
-        (Who::You, true) => format!("A serenade for your lovers: {card}, and you have one."),
-        (Who::You, false) => format!("A serenade for your lovers: {card}, and you have none."),
-        (Who::Other(name), true) => format!("A serenade for {name}’s lovers: {card}, moved."),
-        (Who::Other(name), false) => format!("A serenade for {name}’s lovers: {card}, in vain."),
+        (Who::You, true) => format!("Serenade for your lovers: {card} – token scored."),
+        (Who::You, false) => format!("Serenade for your lovers: {card} – no matching token."),
+        (Who::Other(name), true) => {
+            format!("Serenade for {name}’s lovers: {card} – token scored.")
+        }
+        (Who::Other(name), false) => {
+            format!("Serenade for {name}’s lovers: {card} – no matching token.")
+        }
     },
-    nobody: "nobody",
+    no_one: "no one",
     won: |who, points, tale| match (who, tale) {
         (Who::You, Some(tale)) => {
-            format!("You win with {points} points: “{tale}” becomes a legend.")
+            format!("You win with {}: “{tale}” becomes a legend.", worth(points))
         }
         (Who::Other(name), Some(tale)) => {
-            format!("{name} wins with {points} points: “{tale}” becomes a legend.")
+            format!("{name} wins with {}: “{tale}” becomes a legend.", worth(points))
         }
-        (Who::You, None) => format!("You win with {points} points."),
-        (Who::Other(name), None) => format!("{name} wins with {points} points."),
+        (Who::You, None) => format!("You win with {}.", worth(points)),
+        (Who::Other(name), None) => format!("{name} wins with {}.", worth(points)),
     },
-    shared: |names, points| format!("{names} share the win with {points} points."),
+    shared: |names, points| format!("Tied on {}: {names} share the win.", worth(points)),
     refusal: |refusal| match refusal {
         Refusal::Over => "The game is over.".to_owned(),
-        Refusal::AnotherStep(_) => "Something else is asked now.".to_owned(),
-        Refusal::NotInHand => "That tile is not in your hand.".to_owned(),
-        Refusal::NotAnOpponent => "A marker goes to an opponent.".to_owned(),
-        Refusal::NotYourTale => "That tale is not yours.".to_owned(),
-        Refusal::NotSpare => "You have no such tile left.".to_owned(),
-        Refusal::Unstable(why) => format!("It cannot stand there: {}.", fault(why)),
+        Refusal::AnotherStep(_) => "You can’t do that now.".to_owned(),
+        Refusal::NotInHand => "That tile isn’t in your hand.".to_owned(),
+        Refusal::NotAnOpponent => "Choose an opponent for the marker.".to_owned(),
+        Refusal::NotYourTale => "That tale isn’t yours.".to_owned(),
+        Refusal::NotSpare => "You don’t have that tile any more.".to_owned(),
+        Refusal::Unstable(why) => format!("It can’t go there: {}.", fault(why)),
     },
 
     line_tiles: "Tiles",

@@ -10,6 +10,10 @@ use crate::ui::locale::{About, Who};
 const ZONES: [&str; 5] =
     ["La Grande Cour", "Le Châtelet", "Les Halles", "Rue de l’Égyptienne", "La Taverne"];
 
+/// The neighbourhoods in a sentence.
+const THE: [&str; 5] =
+    ["the Grande Cour", "the Châtelet", "Les Halles", "the Rue de l’Égyptienne", "the Taverne"];
+
 /// The neighbourhoods with a preposition.
 const AT: [&str; 5] = [
     "in the Grande Cour",
@@ -25,12 +29,12 @@ const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
     ("Right-Hand", "Strength 2. Waits on line 3 of the Renown Square."),
     (
         "Beggar",
-        "Strength 0. The winner gives you a coin; only the Beggar closest to the symbol is paid.",
+        "Strength 0. The winner gives you 1 coin; only the Beggar closest to the symbol is paid.",
     ),
     ("Brute", "Strength 2."),
     ("Pickpocket", "Strength 0. If you win: 2 coins."),
-    ("Defrocked Priest", "Strength 0. If you win: draw a Plot card."),
-    ("Soothsayer", "Strength 0. If you do not win: 1 coin and a Plot card."),
+    ("Defrocked Priest", "Strength 0. If you win: 1 Plot card."),
+    ("Soothsayer", "Strength 0. If you don’t win: 1 coin and 1 Plot card."),
     ("Swordsman", "Strength 0, or 3 if you pay 2 coins."),
     (
         "Courtesan",
@@ -53,18 +57,21 @@ const A_ROGUE: [&str; Rogue::ALL.len()] = [
 
 /// The Plot cards: name and effect.
 const PLOTS: [(&str, &str); Plot::ALL.len()] = [
-    ("Strength", "Draw a Rogue from the bag; drop it or one of yours at home."),
-    ("The Empress", "Move one of your Renown tokens to a neighbourhood nobody controls."),
-    ("Judgment", "A coin from each player with more Renown in play than you."),
+    (
+        "Strength",
+        "Draw a Rogue from the bag, then drop it, or one of your Rogues at home, into the Seine.",
+    ),
+    ("The Empress", "Move one of your Renown tokens to a neighbourhood no one controls."),
+    ("Judgment", "Take 1 coin from each player with more Renown in play than you."),
     ("Wheel of Fortune", "Take 2 coins."),
-    ("The Hanged Man", "Send an opponent’s Rogue on the map home."),
-    ("The Hermit", "Take one of your Rogues on the map back home."),
-    ("The Chariot", "The King moves 1 or 2 spaces; not if he has met Wrath this turn."),
-    ("The Lovers", "Two Rogues on the map change places."),
-    ("The Moon", "Look at up to two face-down Rogues."),
-    ("Justice", "+1 to your total in one Standoff this turn. Name where."),
-    ("The Devil", "A coin from each opponent who controls a neighbourhood."),
-    ("The Tower", "A Standoff this turn also where two players stand. Name where."),
+    ("The Hanged Man", "Send an opponent’s Rogue home from the map."),
+    ("The Hermit", "Bring one of your Rogues home from the map."),
+    ("The Chariot", "Move the King 1 or 2 spaces. No effect if he has met Wrath this turn."),
+    ("The Lovers", "Swap two Rogues on the map."),
+    ("The Moon", "Look at up to two of your opponents’ face-down Rogues."),
+    ("Justice", "Choose a neighbourhood: +1 to your total in its Standoff this turn."),
+    ("The Devil", "Take 1 coin from each opponent who controls a neighbourhood."),
+    ("The Tower", "Choose a neighbourhood with at least two players: it has a Standoff this turn."),
 ];
 
 /// The gains of the Renown Square's lines.
@@ -76,6 +83,10 @@ fn at(zone: Neighbourhood) -> &'static str {
 
 fn zone(zone: Neighbourhood) -> &'static str {
     ZONES[zone.index()]
+}
+
+fn the(zone: Neighbourhood) -> &'static str {
+    THE[zone.index()]
 }
 
 fn a(rogue: Rogue) -> &'static str {
@@ -120,6 +131,14 @@ fn totals(all: &[(Who, u8)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
+/// Lists names, the last after "and".
+fn both(names: &[&str]) -> String {
+    match names {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => names.concat(),
+    }
+}
+
 /// Lists players by name, separated by commas.
 fn people(all: &[Who]) -> String {
     let one = |who: &Who| match *who {
@@ -132,9 +151,9 @@ fn people(all: &[Who]) -> String {
 /// Returns a line's gain, in a sentence.
 fn bonus(line: Line) -> &'static str {
     [
-        "draw a Plot card",
+        "draw 1 Plot card",
         "the King moves 2 spaces",
-        "your Right-Hand comes to you",
+        "take your Right-Hand",
         "draw 2 Plot cards",
         "the King moves 3 spaces",
     ][line.index()]
@@ -152,10 +171,10 @@ fn gain(gain: Gain) -> String {
 /// Returns the reason why coins moved.
 fn source(source: Source) -> &'static str {
     match source {
-        Source::Spot => "the spot",
-        Source::Action => "the action",
+        Source::Spot => "spot",
+        Source::Action => "action",
         Source::Control => "control of the neighbourhood",
-        Source::Toll(_) => "the toll",
+        Source::Toll(line) => ["line 1", "line 2", "line 3", "line 4", "line 5"][line.index()],
         Source::Plot(card) => plot(card),
         Source::Rogue(kind) => ROGUES[kind as usize].0,
     }
@@ -173,10 +192,10 @@ fn may_be(rogues: &[Rogue]) -> String {
     let (mut bag, mut names): (Vec<Rogue>, Vec<Rogue>) =
         rogues.iter().copied().partition(|rogue| rogue.is_from_bag());
     if bag.len() == Rogue::IN_BAG.len() {
-        return format!("May be: {}, one from the bag", list(&names));
+        return format!("Could be: {}, one from the bag", list(&names));
     }
     names.append(&mut bag);
-    format!("May be: {}", list(&names))
+    format!("Could be: {}", list(&names))
 }
 
 /// Names a Rogue, with the number if there are several.
@@ -199,9 +218,9 @@ pub const MESSAGES: GameMessages = GameMessages {
         makers: "La Cour des Miracles, designed by Vincent Brugeas and Guilhem Gautrand. Art by Ronan Toulhoat. Developed by Team Kaedama. Published by Lumberjacks Studio.",
         people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
         levels: [
-            "Sees only this turn: it takes face-down Rogues for any, overlooks the King’s way, hoards Plots up to four.",
-            "Works out which Rogue may hide where and weighs Standoffs to come; it thinks no further than its own move.",
-            "Plays three rounds on, up to 600 times, with Rogues where they may hide; it reads nothing into a bluff.",
+            "Looks only at this turn, guesses at face-down Rogues, ignores the King and hoards Plot cards up to four.",
+            "Works out which Rogue could be where and weighs the Standoffs ahead, but plans no further than its move.",
+            "Plays three rounds ahead, up to 600 times, with Rogues where they could be, but never reads a bluff.",
         ],
         options: &[],
     },
@@ -209,9 +228,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     actions: [
         "Action: take 2 coins.",
         "Action: draw a Plot card.",
-        "Action: pay the toll of a line of the Renown Square, place a Renown token there and take its bonus.",
-        "Action: move another face-down Rogue, anybody’s, to a free spot, which gives nothing.",
-        "Action: draw a Rogue from the bag; drop it or one of yours at home into the Seine.",
+        "Action: pay the toll of a line on the Renown Square, place a Renown token there and take its bonus.",
+        "Action: move any other face-down Rogue to a free spot, without gaining from the spot.",
+        "Action: draw a Rogue from the bag, then drop it, or one of your Rogues at home, into the Seine.",
     ],
     rogues: ROGUES,
     plots: PLOTS,
@@ -224,9 +243,9 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Orphelins (cat)",
     ],
 
-    map: "The map of Paris",
+    map: "Map of Paris",
     square: "Renown Square",
-    square_text: "Renown Square. With the action of Les Halles you pay the toll of a line, place a Renown token there and take its bonus.",
+    square_text: "Renown Square. The action of Les Halles lets you pay the toll of a line, place a Renown token there and take its bonus.",
     line_text: |line, on_it, coins| {
         let (number, toll, gives) = (line.index() + 1, line.toll(), bonus(line));
         let there = match on_it {
@@ -235,12 +254,12 @@ pub const MESSAGES: GameMessages = GameMessages {
         };
         let coins = match coins {
             Some(coins) if coins < toll => {
-                format!(" You have {coins}: {} short.", toll - coins)
+                format!(" You’re {} short.", self::coins((toll - coins).into()))
             }
             _ => String::new(),
         };
         format!(
-            "Line {number} of the Renown Square: pay {toll} coins in Les Halles, place Renown, {gives}.{there}{coins}"
+            "Line {number} of the Renown Square: pay {toll} coins in Les Halles, place a Renown token, {gives}.{there}{coins}"
         )
     },
     spot: |spot, on_it| {
@@ -248,26 +267,26 @@ pub const MESSAGES: GameMessages = GameMessages {
         format!("{zone}, spot {number} ({}): {on_it}", gain(spot.gain()))
     },
     gain,
-    a_rogue: |owner| format!("a Rogue of {owner}"),
+    a_rogue: |owner| format!("{owner}’s Rogue"),
     known_rogue: |owner, rogue| match owner {
         Who::You => format!("your {}", ROGUES[rogue as usize].0),
-        Who::Other(name) => format!("{} of {name}", ROGUES[rogue as usize].0),
+        Who::Other(name) => format!("{name}’s {}", ROGUES[rogue as usize].0),
     },
     may_be,
-    nobody: "free",
+    unoccupied: "free",
     free_spot: |gives| format!("free ({})", gain(gives)),
     controlled: |who| match who {
-        Who::You => "You control it: 1 coin for you whenever its action is used.".to_owned(),
+        Who::You => "You control it and gain 1 coin whenever its action is used.".to_owned(),
         Who::Other(name) => {
-            format!("{name} controls it: 1 coin for them whenever its action is used.")
+            format!("{name} controls it and gains 1 coin whenever its action is used.")
         }
     },
-    uncontrolled: "Nobody controls it.",
+    uncontrolled: "No one controls it.",
     would_win: |who| match who {
-        Who::You => "As far as you know, you would win here.".to_owned(),
+        Who::You => "As far as you know, you’d win here.".to_owned(),
         Who::Other(name) => format!("As far as you know, {name} would win here."),
     },
-    open: "Who would win here is open.",
+    open: "The outcome here is uncertain.",
     leads: "leads",
     total: |who, sum, more, won| match (who, more, won) {
         (Who::You, _, true) => format!("You win with {sum}."),
@@ -277,71 +296,71 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, ..) => format!("You: {sum}."),
         (Who::Other(name), ..) => format!("{name}: {sum}."),
     },
-    third: "A third Rogue here calls a Standoff at the end of the turn",
+    third: "A third Rogue here triggers a Standoff at the end of the turn.",
     then_spot: "Now choose a free spot.",
     then_other: "Now choose the other Rogue.",
     first_rogue: "Choose a Rogue first.",
     drop_it: "Drop it into the Seine",
     discard_it: "Discard it",
     play_it: "Play it",
-    swap_them: "Swap the two",
+    swap_them: "Swap them",
     place_here: |rogue| match rogue {
         Some(rogue) => format!("Place {} here", ROGUES[rogue as usize].0),
         None => "Move it here".to_owned(),
     },
     choose: |step| match step {
         Step::HangedMan => "Send it home",
-        Step::Hermit => "Take it home",
+        Step::Hermit => "Bring it home",
         Step::Moon(..) => "Look at it",
-        Step::Lovers(_) => "Swap the two",
+        Step::Lovers(_) => "Swap them",
         _ => "Choose it",
     },
     name_here: |step| match step {
         Step::EmpressFrom => "Move this token",
         Step::EmpressTo(_) => "Move it here",
-        Step::Tower => "A Standoff here",
+        Step::Tower => "Standoff here",
         Step::Wrath => "Strike here",
         Step::Order => "This one first",
         Step::Courtesan => "Renown here",
-        _ => "Name it",
+        _ => "Choose it",
     },
     pay_toll: |toll| format!("Pay {toll} coins"),
     move_token: "Move this token",
-    plot_idle: "Now it could change nothing.",
+    plot_idle: "It would have no effect now.",
     plot_takes: |count| format!("Now: {}.", coins(count.into())),
     space: |space, wrath, last| match (wrath, last) {
-        (Some(Wrath::In(at)), _) => format!(
-            "Space {space}: the King stops, and his Wrath calls a Standoff {}.",
-            AT[at.index()]
+        (Some(Wrath::In(struck)), _) => format!(
+            "Space {space}: the King stops here, and his Wrath triggers a Standoff {}.",
+            at(struck)
         ),
         (Some(Wrath::Choice), _) => format!(
-            "Space {space}: the King stops, and his Wrath calls a Standoff where the player says."
+            "Space {space}: the King stops here, and the active player chooses where his Wrath triggers a Standoff."
         ),
         (None, true) => {
-            format!("Space {space}, the last: here the game ends, and the most Renown wins.")
+            format!("Space {space}, the last one: the game ends here, and most Renown wins.")
         }
         (None, false) => format!("Space {space} of the King’s path."),
     },
     king: |space, last| format!("King {space}/{last}"),
-    no_wrath_ahead: "No Wrath is left on his way.",
+    no_wrath_ahead: "No more Wrath on his path.",
     goal: |all, king, last| {
-        let (first, others) = all.split_first().expect("somebody plays");
+        let (first, others) = all.split_first().expect("a seat plays");
         let rest =
             if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
         match *first {
             (Who::You, 5) => {
-                format!("You: Renown 5 of 6, one more wins · King {king}/{last}{rest}")
+                format!("You: 5 of 6 Renown, one more to win · King {king}/{last}{rest}")
             }
             (Who::Other(name), 5) => {
-                format!("{name}: Renown 5 of 6, one more wins · King {king}/{last}{rest}")
+                format!("{name}: 5 of 6 Renown, one more to win · King {king}/{last}{rest}")
             }
-            _ => format!("6 Renown win · King {king}/{last} · {}", standing(all)),
+            _ => format!("First to 6 Renown wins · King {king}/{last} · {}", standing(all)),
         }
     },
     king_at: |space, last| format!("The Penniless King is on space {space} of {last}."),
     wrath_ahead: |space, wrath| match wrath {
         Wrath::In(at) => format!("Next Wrath, space {space}: {}", zone(at)),
-        Wrath::Choice => format!("Next Wrath, space {space}: where the player says"),
+        Wrath::Choice => format!("Next Wrath, space {space}: player’s choice"),
     },
     coins,
     renown: |here, all| format!("{here} of {all} Renown in play"),
@@ -353,19 +372,21 @@ pub const MESSAGES: GameMessages = GameMessages {
     note: |known, unknown, sunk| {
         let mut parts: Vec<String> = known.iter().map(|&known| some(known)).collect();
         if unknown > 0 {
-            parts.push(format!("{unknown} from the bag"));
+            parts.push(format!("{unknown} unknown from the bag"));
         }
-        if sunk > 0 {
-            parts.push(format!("{sunk} of them all in the Seine"));
-        }
-        format!("You know of: {}", parts.join(", "))
+        let sunk = match sunk {
+            0 => String::new(),
+            1 => "; 1 of these is in the Seine".to_owned(),
+            _ => format!("; {sunk} of these are in the Seine"),
+        };
+        format!("Rogues: {}{sunk}", parts.join(", "))
     },
-    from_bag: |count| format!("+{count} bag"),
+    from_bag: |count| format!("+{count} drawn"),
     sunk: |count| format!("{count} sunk"),
     home: "Your Rogues at home",
     hand: "Your Plot cards",
     drawn: "Just drawn",
-    fought: "The last Standoffs",
+    fought: "Latest Standoffs",
     won_last: |winner| format!("{winner} won here."),
     hidden: "kept hidden",
     justice: "Justice +1",
@@ -376,51 +397,51 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Spot(_) => "Choose a free spot for your Rogue.",
         Step::Act | Step::End if plot => "Play a Plot card, or end your turn.",
         Step::Act | Step::End => "End your turn.",
-        Step::Move(_) => "Choose the free spot where the Rogue goes.",
-        Step::Exchange => "Choose the Rogue that goes into the Seine.",
-        Step::Discard(_) => "Four Plot cards are the limit: discard one.",
-        Step::EmpressFrom => "The Empress: choose a Renown token of yours.",
-        Step::EmpressTo(_) => "The Empress: where does the token go?",
-        Step::HangedMan => "The Hanged Man: choose the Rogue that goes home.",
-        Step::Hermit => "The Hermit: choose the Rogue that comes home.",
+        Step::Move(_) => "Choose a free spot for the Rogue.",
+        Step::Exchange => "Choose a Rogue to drop into the Seine.",
+        Step::Discard(_) => "Your hand is full (four Plot cards): discard one.",
+        Step::EmpressFrom => "The Empress: choose one of your Renown tokens.",
+        Step::EmpressTo(_) => "The Empress: choose a neighbourhood no one controls.",
+        Step::HangedMan => "The Hanged Man: choose an opponent’s Rogue to send home.",
+        Step::Hermit => "The Hermit: choose one of your Rogues to bring home.",
         Step::Chariot => "The Chariot: how far does the King move?",
         Step::Lovers(None) => "The Lovers: choose the first Rogue.",
-        Step::Lovers(_) => "The Lovers: with whom does it change places?",
-        Step::Moon(..) => "The Moon: choose a Rogue to look at.",
-        Step::Justice => "Justice: name the neighbourhood.",
-        Step::Tower => "The Tower: name the neighbourhood.",
-        Step::Wrath => "The King’s Wrath: where does it strike?",
-        Step::Order => "Several Standoffs: which is next?",
-        Step::Lone => "Your Rogue stands alone and wins. Turn it up?",
+        Step::Lovers(_) => "The Lovers: choose the second Rogue.",
+        Step::Moon(..) => "The Moon: choose an opponent’s Rogue to look at.",
+        Step::Justice => "Justice: choose a neighbourhood.",
+        Step::Tower => "The Tower: choose a neighbourhood.",
+        Step::Wrath => "The King’s Wrath: choose where it strikes.",
+        Step::Order => "Several Standoffs: choose the next one.",
+        Step::Lone => "Your Rogue is alone here and wins. Reveal it?",
         Step::Pay(_) => "Pay your Swordsman 2 coins for strength 3?",
-        Step::Courtesan => "Your Courtesan: where does the Renown token go?",
+        Step::Courtesan => "Your Courtesan: choose where your Renown token goes.",
         Step::Over(_) => "The game is over.",
     },
     prompt_act: [
         "Take 2 coins, or end your turn.",
         "Draw a Plot card, or end your turn.",
-        "Pay the toll of a line of the Renown Square, or end your turn.",
+        "Pay the toll of a line on the Renown Square, or end your turn.",
         "Choose another Rogue to move, or end your turn.",
         "Draw a Rogue from the bag, or end your turn.",
     ],
     cannot_act: [
         "",
         "",
-        "You can pay no toll here. ",
-        "No other Rogue can be moved. ",
-        "No Rogue can be exchanged. ",
+        "You can’t pay any toll here. ",
+        "There’s no other Rogue to move. ",
+        "You can’t exchange a Rogue. ",
     ],
     act: ["Take 2 coins", "Draw a Plot card", "Pay the toll", "Move a Rogue", "Draw a Rogue"],
-    end_turn: "End the turn",
-    no_more: "Enough seen",
+    end_turn: "End turn",
+    no_more: "Done",
     king_moves: |spaces| match spaces {
         1 => "1 space".to_owned(),
         _ => format!("{spaces} spaces"),
     },
-    show: "Turn it up",
+    show: "Reveal it",
     hide: "Keep it hidden",
     pay: "Pay 2 coins",
-    refuse: "Do not pay",
+    refuse: "Don’t pay",
 
     placed: |who, zone, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("You placed {} {}.", a(rogue), at(zone)),
@@ -437,10 +458,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     gave: |who, to, why| match (who, to) {
         (Who::Other(name), Who::Other(to)) => {
-            format!("{name} gave {to} a coin ({}).", source(why))
+            format!("{name} gave {to} 1 coin ({}).", source(why))
         }
-        (Who::Other(name), Who::You) => format!("{name} gave you a coin ({}).", source(why)),
-        (Who::You, Who::Other(to)) => format!("You gave {to} a coin ({}).", source(why)),
+        (Who::Other(name), Who::You) => format!("{name} gave you 1 coin ({}).", source(why)),
+        (Who::You, Who::Other(to)) => format!("You gave {to} 1 coin ({}).", source(why)),
         (Who::You, Who::You) => format!("You kept your coin ({}).", source(why)),
     },
     drew: |who, count, drawn, why| match (who, drawn) {
@@ -450,7 +471,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} drew {} ({}).", cards(count.into()), source(why))
         }
     },
-    reshuffled: "The discarded Plot cards were shuffled into a new pile.",
+    reshuffled: "The discarded Plot cards were shuffled into a new draw pile.",
     discarded: |who, card| match who {
         Who::You => format!("You discarded {}.", plot(card)),
         Who::Other(name) => format!("{name} discarded {}.", plot(card)),
@@ -460,12 +481,12 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name} played {}.", plot(card)),
     },
     idle: |who, card| match who {
-        Who::You => format!("You played {}, which could change nothing.", plot(card)),
-        Who::Other(name) => format!("{name} played {}, which could change nothing.", plot(card)),
+        Who::You => format!("You played {}, with no effect.", plot(card)),
+        Who::Other(name) => format!("{name} played {}, with no effect.", plot(card)),
     },
     named: |who, named| match who {
-        Who::You => format!("You named {}.", zone(named)),
-        Who::Other(name) => format!("{name} named {}.", zone(named)),
+        Who::You => format!("You chose {}.", the(named)),
+        Who::Other(name) => format!("{name} chose {}.", the(named)),
     },
     king_moved: |space, wrath| match wrath {
         None => format!("The King moved to space {space}."),
@@ -473,32 +494,37 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("The King met Wrath on space {space}: it strikes {}.", at(struck))
         }
         Some(Wrath::Choice) => {
-            format!("The King met Wrath on space {space}: it strikes where the player says.")
+            format!(
+                "The King met Wrath on space {space}: the active player chooses where it strikes."
+            )
         }
     },
     acted: |who, used| match who {
-        Who::You => format!("You used the action of {}.", zone(used)),
-        Who::Other(name) => format!("{name} used the action of {}.", zone(used)),
+        Who::You => format!("You used the action of {}.", the(used)),
+        Who::Other(name) => format!("{name} used the action of {}.", the(used)),
     },
     right_hand: |who| match who {
-        Who::You => "Your Right-Hand came to you.".to_owned(),
-        Who::Other(name) => format!("{name}’s Right-Hand came to them."),
+        Who::You => "You took your Right-Hand.".to_owned(),
+        Who::Other(name) => format!("{name} took their Right-Hand."),
     },
     moved: |who, owner, to| match (who, owner) {
-        (Who::You, Who::You) => format!("You moved a Rogue of yours: it is {} now.", at(to)),
+        (Who::You, Who::You) => format!("You moved one of your Rogues to {}.", the(to)),
         (Who::You, Who::Other(owner)) => {
-            format!("You moved a Rogue of {owner}: it is {} now.", at(to))
+            format!("You moved one of {owner}’s Rogues to {}.", the(to))
         }
         (Who::Other(name), Who::You) => {
-            format!("{name} moved a Rogue of yours: it is {} now.", at(to))
+            format!("{name} moved one of your Rogues to {}.", the(to))
+        }
+        (Who::Other(name), Who::Other(owner)) if name == owner => {
+            format!("{name} moved one of their own Rogues to {}.", the(to))
         }
         (Who::Other(name), Who::Other(owner)) => {
-            format!("{name} moved a Rogue of {owner}: it is {} now.", at(to))
+            format!("{name} moved one of {owner}’s Rogues to {}.", the(to))
         }
     },
     swapped: |who| match who {
-        Who::You => "You let two Rogues change places.".to_owned(),
-        Who::Other(name) => format!("{name} let two Rogues change places."),
+        Who::You => "You swapped two Rogues.".to_owned(),
+        Who::Other(name) => format!("{name} swapped two Rogues."),
     },
     drew_rogue: |who, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("You drew {} from the bag.", a(rogue)),
@@ -512,32 +538,32 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     went_home: |who, from| match who {
         Who::You => format!("Your Rogue {} went home.", at(from)),
-        Who::Other(name) => format!("The Rogue of {name} {} went home.", at(from)),
+        Who::Other(name) => format!("{name}’s Rogue {} went home.", at(from)),
     },
     looked: |who, zone, rogue| match (who, rogue) {
-        (Who::You, Some(rogue)) => format!("You looked: {} {}.", a(rogue), at(zone)),
+        (Who::You, Some(rogue)) => format!("You saw {} {}.", a(rogue), at(zone)),
         (Who::You, None) => format!("You looked at a Rogue {}.", at(zone)),
         (Who::Other(name), _) => format!("{name} looked at a Rogue {}.", at(zone)),
     },
     wrath_named: |who, named| match who {
-        Who::You => format!("You named {} for the Wrath.", zone(named)),
-        Who::Other(name) => format!("{name} named {} for the Wrath.", zone(named)),
+        Who::You => format!("You chose {} for the King’s Wrath.", the(named)),
+        Who::Other(name) => format!("{name} chose {} for the King’s Wrath.", the(named)),
     },
     standoff: |zone| format!("Standoff {}!", at(zone)),
     turned: |who, rogue| match who {
-        Who::You => format!("You turned up {} ({}).", a(rogue), strength(rogue)),
-        Who::Other(name) => format!("{name} turned up {} ({}).", a(rogue), strength(rogue)),
+        Who::You => format!("You revealed {} ({}).", a(rogue), strength(rogue)),
+        Who::Other(name) => format!("{name} revealed {} ({}).", a(rogue), strength(rogue)),
     },
     kept_hidden: |who| match who {
-        Who::You => "Your Rogue stayed hidden.".to_owned(),
-        Who::Other(name) => format!("The Rogue of {name} stayed hidden."),
+        Who::You => "You kept your Rogue hidden.".to_owned(),
+        Who::Other(name) => format!("{name} kept their Rogue hidden."),
     },
     won: |who, zone, total, others, tied| {
         let against = match others {
             [] => String::new(),
             others => format!(" against {}", totals(others)),
         };
-        let why = if tied { ": of equals, the closest to the symbol wins" } else { "" };
+        let why = if tied { "; ties go to the Rogue closest to the symbol" } else { "" };
         match (who, total) {
             (Who::You, Some(total)) => format!("You won {} with {total}{against}{why}.", at(zone)),
             (Who::You, None) => format!("You won {}.", at(zone)),
@@ -547,81 +573,79 @@ pub const MESSAGES: GameMessages = GameMessages {
             (Who::Other(name), None) => format!("{name} won {}.", at(zone)),
         }
     },
-    standoff_over: |zone| format!("Everybody {} went home.", at(zone)),
+    standoff_over: |zone| format!("All Rogues {} went home.", at(zone)),
     renown_placed: |who, place, former| match (who, place, former) {
         (Who::You, RenownPlace::On(line), _) => {
-            format!("You placed Renown on line {}.", line.index() + 1)
+            format!("You placed a Renown token on line {}.", line.index() + 1)
         }
         (Who::Other(name), RenownPlace::On(line), _) => {
-            format!("{name} placed Renown on line {}.", line.index() + 1)
+            format!("{name} placed a Renown token on line {}.", line.index() + 1)
         }
         (Who::You, RenownPlace::In(zone), Some(Who::Other(former))) => {
-            format!("You placed Renown {}; {former} lost control.", at(zone))
+            format!("You placed a Renown token {}; {former} lost control.", at(zone))
         }
         (Who::Other(name), RenownPlace::In(zone), Some(Who::You)) => {
-            format!("{name} placed Renown {}; you lost control.", at(zone))
+            format!("{name} placed a Renown token {}; you lost control.", at(zone))
         }
         (Who::Other(name), RenownPlace::In(zone), Some(Who::Other(former))) => {
-            format!("{name} placed Renown {}; {former} lost control.", at(zone))
+            format!("{name} placed a Renown token {}; {former} lost control.", at(zone))
         }
-        (Who::You, RenownPlace::In(zone), _) => format!("You placed Renown {}.", at(zone)),
+        (Who::You, RenownPlace::In(zone), _) => format!("You placed a Renown token {}.", at(zone)),
         (Who::Other(name), RenownPlace::In(zone), None) => {
-            format!("{name} placed Renown {}.", at(zone))
+            format!("{name} placed a Renown token {}.", at(zone))
         }
     },
     renown_moved: |who, to| match who {
-        Who::You => format!("Your Empress moved a token: it is {} now.", at(to)),
-        Who::Other(name) => format!("{name}’s Empress moved a token: it is {} now.", at(to)),
+        Who::You => format!("You moved a Renown token to {}.", the(to)),
+        Who::Other(name) => format!("{name} moved a Renown token to {}.", the(to)),
     },
     sixth: |who| match who {
-        Who::You => "That is your sixth Renown token.".to_owned(),
-        Who::Other(name) => format!("That is {name}’s sixth Renown token."),
+        Who::You => "That’s your sixth Renown token.".to_owned(),
+        Who::Other(name) => format!("That’s {name}’s sixth Renown token."),
     },
     king_arrived: "The King has reached the end of his path: the game is over.",
     time_over: "Sixty turns each: the game is over.",
     score: ["Neighbourhoods", "Renown in play"],
     victory: |who, ending| match (who, ending) {
         (Who::You, Ending::Renown(_)) => {
-            "Your sixth Renown token lies: you rule the Court of Miracles.".to_owned()
+            "Six Renown tokens: you rule the Court of Miracles!".to_owned()
         }
         (Who::You, Ending::King) => {
-            "The King has arrived, and nobody has more Renown: you win.".to_owned()
+            "The King has arrived, and no one has more Renown: you win!".to_owned()
         }
-        (Who::You, Ending::Time) => {
-            "Sixty turns each: you have the most Renown and win.".to_owned()
-        }
+        (Who::You, Ending::Time) => "Sixty turns each: you win with the most Renown.".to_owned(),
         (Who::Other(name), Ending::Renown(_)) => {
-            format!("{name} placed the sixth Renown token and wins.")
+            format!("{name} wins with six Renown tokens.")
         }
         (Who::Other(name), Ending::King) => {
-            format!("The King has arrived, and {name} has the most Renown.")
+            format!("The King has arrived: {name} wins with the most Renown.")
         }
         (Who::Other(name), Ending::Time) => {
-            format!("Sixty turns each: {name} has the most Renown.")
+            format!("Sixty turns each: {name} wins with the most Renown.")
         }
     },
-    shared: |names| format!("Equal in all: the win is shared by {}.", names.join(", ")),
+    shared: |names| format!("Tied on everything: {} share the win.", both(names)),
     refusal: |refusal| match refusal {
         Refusal::Over | Refusal::AnotherStep(_) => "The game is over.",
-        Refusal::NotAtHome(_) => "No such Rogue of yours is at home.",
-        Refusal::SomebodyAtHome => "A Rogue on the map moves only when none is at home.",
-        Refusal::Nobody => "Nobody stands there.",
-        Refusal::NotYours => "This Rogue is not yours.",
-        Refusal::Yours => "This Rogue is your own.",
-        Refusal::JustPlaced => "The Rogue just placed stays where it is: choose another.",
-        Refusal::Chosen => "This one has been chosen already.",
-        Refusal::Taken(_) => "The spot is taken.",
-        Refusal::NoAction => "The action cannot be used so.",
-        Refusal::LineHeld(_) => "A token of yours lies on this line already.",
-        Refusal::TooPoor(_) => "You have not enough coins for this toll.",
-        Refusal::NoToken => "No Renown token of yours lies there.",
-        Refusal::Controlled => "Somebody controls this neighbourhood.",
-        Refusal::YoursAlready => "You control this neighbourhood already.",
-        Refusal::TooFew => "Rogues of two players must be there.",
-        Refusal::Empty => "Nobody’s Rogue is there.",
-        Refusal::NoStandoff => "No Standoff is to come there.",
-        Refusal::NotInHand(_) => "You hold no such card.",
-        Refusal::Plotted => "One Plot card a turn, and you have played it.",
-        Refusal::TooFar => "The Chariot does not go so far.",
+        Refusal::NotAtHome(_) => "You don’t have that Rogue at home.",
+        Refusal::SomebodyAtHome => "You still have a Rogue at home: place that one first.",
+        Refusal::NoRogue => "There’s no Rogue there.",
+        Refusal::NotYours => "That Rogue isn’t yours: choose one of your own.",
+        Refusal::Yours => "That Rogue is yours: choose an opponent’s.",
+        Refusal::JustPlaced => "You just placed that Rogue: choose another.",
+        Refusal::Chosen => "You’ve already chosen that Rogue: choose another.",
+        Refusal::Taken(_) => "That spot is taken: choose a free one.",
+        Refusal::NoAction => "You can’t use the action that way.",
+        Refusal::LineHeld(_) => "You already have a token on this line: choose another.",
+        Refusal::TooPoor(_) => "You can’t afford this toll.",
+        Refusal::NoToken => "You have no Renown token there.",
+        Refusal::Controlled => "Choose a neighbourhood no one controls.",
+        Refusal::YoursAlready => "You already control this neighbourhood: choose another.",
+        Refusal::TooFew => "Choose a neighbourhood with Rogues of at least two players.",
+        Refusal::Empty => "Choose a neighbourhood with at least one Rogue.",
+        Refusal::NoStandoff => "There’s no Standoff to settle there.",
+        Refusal::NotInHand(_) => "You don’t have that card.",
+        Refusal::Plotted => "You’ve already played a Plot card this turn.",
+        Refusal::TooFar => "The Chariot can’t move the King that far: choose 1 or 2 spaces.",
     },
 };

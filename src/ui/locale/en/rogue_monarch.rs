@@ -23,24 +23,29 @@ fn both(kinds: &[Kind]) -> String {
 pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Rogue Monarch",
-        line: "A face-down court, three conspiracies, and nerve.",
+        line: "A face-down Court, three conspiracies and plenty of nerve.",
         minutes: 15,
         makers: "Original rules by Erwann Ricord. Art by Ronan Toulhoat. Editorial direction by Anthony Questel and Arnaud Charpentier.",
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
         levels: [
-            "Plays what lies face up, forgets every face-down card, and never asks what you could do with the Court.",
-            "Remembers every card it saw, takes a win in reach and fears yours; it thinks no further than one turn.",
-            "Plays on from up to 3,000 deals that fit all it has seen; it reads nothing into why you chose a card.",
+            "Plays what it can see, forgets every face-down card and never thinks about what you could do next.",
+            "Remembers every card it has seen, takes any win and watches for yours, but never plans beyond this turn.",
+            "Plays out up to 3,000 deals that fit all it has seen, but reads nothing into your choices.",
         ],
         options: &[],
     },
     kinds: KINDS,
-    effects: ["Switch two, turn one", "See two cards", "Turn up, or draw two", "Look at two"],
+    effects: [
+        "Swap two, flip one",
+        "Look at their hand",
+        "Reveal, or draw two",
+        "Look at the Court",
+    ],
     full_effects: [
-        "Switch two cards of the Court, then turn any one Court card over.",
-        "Look at two random cards of the other hand. Queens found there are discarded and replaced.",
-        "Turn one face-down Court card up, or draw two cards and discard two.",
-        "Look at two face-down cards of the Court.",
+        "Swap two Court cards, then flip any Court card.",
+        "Look at two random cards in your opponent’s hand. Any Queens among them are discarded and replaced.",
+        "Reveal a face-down Court card, or draw two cards and discard two.",
+        "Look at two face-down Court cards.",
     ],
     court: "The Court",
     pile: |count| match count {
@@ -57,31 +62,37 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("Discard pile: {count} cards"),
     },
     last_discard: "On top:",
-    hand_of: |name, count| format!("Hand of {name}: {count} cards"),
+    hand_of: |name, count| match count {
+        1 => format!("{name}’s hand: 1 card"),
+        _ => format!("{name}’s hand: {count} cards"),
+    },
     hidden_card: "A hidden card",
     known_card: |kind| format!("A card you know: {kind}"),
     shown_to_other: "Your opponent knows this card",
-    face_up: |place| format!("Place {place}, face up:"),
-    face_down: |place| format!("Place {place}: face down"),
-    face_down_known: |place, kind| format!("Place {place}: face down; you saw this: {kind}"),
+    face_up: |place| format!("Court card {place}, face up:"),
+    face_down: |place| format!("Court card {place}: face down"),
+    face_down_known: |place, kind| {
+        let article = if kind.starts_with('A') { "an" } else { "a" };
+        format!("Court card {place}: face down; you know it’s {article} {kind}")
+    },
     in_hand: "In your hand:",
 
-    act: "Reveal a face-down Court card, or replace one by a card of your hand.",
-    act_with_card: |kind| format!("Choose the Court card that your {kind} replaces."),
+    act: "Reveal a face-down Court card, or replace any Court card with one from your hand.",
+    act_with_card: |kind| format!("Choose a Court card to replace with your {kind}."),
     act_on_place: |place| {
-        format!("Reveal place {place}, or choose a card of your hand to replace it.")
+        format!("Reveal card {place}, or choose a card from your hand to replace it.")
     },
-    act_on_open_place: |place| format!("Choose a card of your hand to replace place {place}."),
-    act_both: |kind, place| format!("Lay your {kind} on place {place} face up, or face down?"),
-    lay: |place| format!("Choose the card to lay on place {place}."),
-    switch: "Knight: choose two Court cards to switch.",
-    switch_with: |place| format!("Knight: switch place {place} with which card?"),
-    turn_over: "Knight: turn any one Court card over.",
-    king: "King: turn a face-down card up, or draw two cards.",
-    king_all_up: "King: every card lies face up, so draw two.",
+    act_on_open_place: |place| format!("Choose a card from your hand to replace card {place}."),
+    act_both: |kind, place| format!("Replace card {place} with your {kind}: face up or face down?"),
+    lay: |place| format!("Choose a card from your hand to replace card {place}."),
+    switch: "Knight: choose two Court cards to swap.",
+    switch_with: |place| format!("Knight: choose a Court card to swap with card {place}."),
+    turn_over: "Knight: choose a Court card to flip.",
+    king: "King: reveal a face-down card, or draw two cards.",
+    king_all_up: "King: no card is face down, so draw two cards.",
     discard: |left| match left {
         1 => "King: discard one more card.".to_owned(),
-        _ => "King: discard two cards of your hand.".to_owned(),
+        _ => "King: discard two cards from your hand.".to_owned(),
     },
     look: |left| match left {
         1 => "Assassin: look at a face-down card.".to_owned(),
@@ -89,66 +100,65 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
 
     reveal: "Reveal it",
-    switch_both: |one, two| format!("Switch places {one} and {two}."),
-    switch_them: "Switch them",
-    turn_up: "Turn it up",
+    switch_both: |one, two| format!("Swap cards {one} and {two}?"),
+    switch_them: "Swap them",
+    turn_up: "Reveal it",
     turn_down: "Turn it face down",
     look_at_it: "Look at it",
     discard_it: "Discard it",
-    lay_face_up: "Lay face up",
-    lay_down: "Lay face down",
+    lay_face_up: "Play face up",
+    lay_down: "Play face down",
     draw_two: "Draw two cards",
 
     deed: |action| match action {
-        Action::Reveal(place) => format!("reveal place {}", place.index() + 1),
-        Action::Replace(place) => format!("replace place {}", place.index() + 1),
-        Action::Lay(kind, Side::Up) => format!("lay {} face up", a(kind)),
-        Action::Lay(kind, Side::Down) => format!("lay {} face down", a(kind)),
-        Action::Switch(one, two) => {
-            format!("switch places {} and {}", one.index() + 1, two.index() + 1)
+        Action::Reveal(place) | Action::TurnUp(place) => {
+            format!("reveal card {}", place.index() + 1)
         }
-        Action::TurnOver(place) => format!("turn place {} over", place.index() + 1),
-        Action::TurnUp(place) => format!("turn place {} up", place.index() + 1),
+        Action::Replace(place) => format!("replace card {}", place.index() + 1),
+        Action::Lay(kind, Side::Up) => format!("play {} face up", a(kind)),
+        Action::Lay(kind, Side::Down) => format!("play {} face down", a(kind)),
+        Action::Switch(one, two) => {
+            format!("swap cards {} and {}", one.index() + 1, two.index() + 1)
+        }
+        Action::TurnOver(place) => format!("flip card {}", place.index() + 1),
         Action::DrawTwo => "draw two cards".to_owned(),
         Action::Discard(kind) => format!("discard {}", a(kind)),
-        Action::LookAt(place) => format!("look at place {}", place.index() + 1),
+        Action::LookAt(place) => format!("look at card {}", place.index() + 1),
     },
 
     revealed: |who, place, kind| match who {
-        Who::You => format!("You revealed {} at place {place}.", a(kind)),
-        Who::Other(name) => format!("{name} revealed {} at place {place}.", a(kind)),
+        Who::You => format!("You revealed card {place}: {}.", a(kind)),
+        Who::Other(name) => format!("{name} revealed card {place}: {}.", a(kind)),
     },
     replaced: |who, place, laid, taken| match (who, laid, taken) {
         (Who::You, Some(laid), Some(taken)) => {
-            format!("You laid {} on place {place} and took {}.", a(laid), a(taken))
+            format!("You replaced card {place} with {} and took {}.", a(laid), a(taken))
         }
-        (Who::You, ..) => format!("You replaced the card of place {place}."),
+        (Who::You, ..) => format!("You replaced card {place}."),
         (Who::Other(name), Some(laid), Some(taken)) => {
-            format!("{name} laid {} on place {place} and took {}.", a(laid), a(taken))
+            format!("{name} replaced card {place} with {} and took {}.", a(laid), a(taken))
         }
         (Who::Other(name), Some(laid), None) => {
-            format!("{name} laid {} on place {place} and took the hidden card.", a(laid))
+            format!("{name} replaced face-down card {place} with {}.", a(laid))
         }
         (Who::Other(name), None, Some(taken)) => {
-            format!("{name} laid a card face down on place {place} and took {}.", a(taken))
+            format!("{name} replaced card {place} with a face-down card and took {}.", a(taken))
         }
         (Who::Other(name), None, None) => {
-            format!("{name} exchanged the hidden card of place {place}.")
+            format!("{name} replaced face-down card {place} with another face-down card.")
         }
     },
     switched: |who, one, two| match who {
-        Who::You => format!("You switched places {one} and {two}."),
-        Who::Other(name) => format!("{name} switched places {one} and {two}."),
+        Who::You => format!("You swapped cards {one} and {two}."),
+        Who::Other(name) => format!("{name} swapped cards {one} and {two}."),
     },
     turned_up: |who, place, kind| match who {
-        Who::You => format!("You turned up {} at place {place}.", a(kind)),
-        Who::Other(name) => format!("{name} turned up {} at place {place}.", a(kind)),
+        Who::You => format!("You revealed card {place}: {}.", a(kind)),
+        Who::Other(name) => format!("{name} revealed card {place}: {}.", a(kind)),
     },
     turned_down: |who, place, kind| match who {
-        Who::You => format!("You turned the {} at place {place} face down.", KINDS[kind as usize]),
-        Who::Other(name) => {
-            format!("{name} turned the {} at place {place} face down.", KINDS[kind as usize])
-        }
+        Who::You => format!("You turned card {place} face down: {}.", a(kind)),
+        Who::Other(name) => format!("{name} turned card {place} face down: {}.", a(kind)),
     },
     queen_looked: |who, saw| match (who, saw) {
         (Who::You, Some(saw)) => format!("Your Queen saw {}.", both(&saw)),
@@ -174,9 +184,9 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name} discarded {}.", a(kind)),
     },
     looked: |who, place, kind| match (who, kind) {
-        (Who::You, Some(kind)) => format!("You looked at place {place}: {}.", a(kind)),
-        (Who::You, None) => format!("You looked at place {place}."),
-        (Who::Other(name), _) => format!("{name} looked at place {place}."),
+        (Who::You, Some(kind)) => format!("You looked at card {place}: {}.", a(kind)),
+        (Who::You, None) => format!("You looked at card {place}."),
+        (Who::Other(name), _) => format!("{name} looked at card {place}."),
     },
     reshuffled: "The discard pile was shuffled into a new draw pile.",
     won: |who, by| match (who, by) {
@@ -197,34 +207,35 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Marriage! Three Queens in hand: {name} wins.")
         }
     },
-    drawn: "Two hundred turns without a winner: the match is drawn.",
+    drawn: "Two hundred turns without a winner: the game is a draw.",
     refusal: |refusal| match refusal {
-        Refusal::Over => "The match is over.",
-        Refusal::AlreadyUp => "This card already lies face up.",
-        Refusal::NotInHand => "You hold no such card.",
-        Refusal::AlreadySeen => "Your Assassin has just looked at this card.",
+        Refusal::Over => "The game is over.",
+        Refusal::AlreadyUp => "This card is already face up: choose a face-down card.",
+        Refusal::NotInHand => "You don’t have this card: choose one from your hand.",
+        Refusal::AlreadySeen => "Your Assassin has just looked at this card: choose another.",
         Refusal::AnotherStep(step) => match step {
             Step::Act => "First reveal a face-down Court card, or replace a Court card.",
-            Step::Lay(_) => "First choose the card of your hand to lay.",
-            Step::Switch => "First the Knight switches two Court cards.",
-            Step::TurnOver => "First the Knight turns a Court card over.",
-            Step::King => "First the King turns a face-down card up, or you draw two.",
-            Step::Discard { .. } => "First discard for the King.",
-            Step::Look { .. } => "First the Assassin looks at a face-down card.",
+            Step::Lay(_) => "First choose a card from your hand.",
+            Step::Switch => "First choose two Court cards for the Knight to swap.",
+            Step::TurnOver => "First choose a Court card for the Knight to flip.",
+            Step::King => "First reveal a face-down card with the King, or draw two cards.",
+            Step::Discard { left: 1 } => "First discard one more card for the King.",
+            Step::Discard { .. } => "First discard two cards for the King.",
+            Step::Look { .. } => "First choose a face-down card for the Assassin to look at.",
         },
     },
     goal: |kings, queens, assassins, near| {
-        let kings = format!("Kings face up {kings} of 3");
-        let queens = queens.map(|queens| format!(" · Queens in hand {queens} of 3"));
+        let kings = format!("Kings face up: {kings} of 3");
+        let queens = queens.map(|queens| format!(" · Queens in hand: {queens} of 3"));
         let murder = if near {
-            " · a card between two Assassins: turned up, it is a murder".to_owned()
+            " · one card between two Assassins: reveal it for a Murder".to_owned()
         } else {
-            format!(" · Assassins face up {assassins} of 2")
+            format!(" · Assassins face up: {assassins} of 2")
         };
         kings + &queens.unwrap_or_default() + &murder
     },
     conspiracies: "Conspiracies",
-    coronation_text: "Coronation: three Kings lie face up in the Court during your turn.",
+    coronation_text: "Coronation: three Kings face up in the Court during your turn",
     coronation: |kings| format!("Coronation: {kings} of 3 Kings face up"),
     murder: "Murder: a card between two face-up Assassins",
     marriage: "Marriage: start your turn with 3 Queens",

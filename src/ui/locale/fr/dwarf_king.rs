@@ -4,6 +4,7 @@ use super::de;
 use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
 use crate::ui::locale::messages::dwarf_king::{Coach, GameMessages, QuestMessages};
 use crate::ui::locale::{About, OptionMessages, Who, number};
+use std::cmp::Ordering;
 
 const SUITS: [&str; 3] = ["Nains", "Chevaliers", "Gobelins"];
 
@@ -60,6 +61,12 @@ fn le(card: Card) -> String {
     }
 }
 
+/// Returns a card with its article, after "de".
+fn du(card: Card) -> String {
+    let name = le(card);
+    name.strip_prefix("le ").map_or_else(|| format!("de {name}"), |name| format!("du {name}"))
+}
+
 /// Returns a card with its article, at the beginning of a sentence.
 fn le_capital(card: Card) -> String {
     let mut name = le(card);
@@ -71,34 +78,35 @@ fn first(step: Step) -> &'static str {
     match step {
         Step::Quest => "Choisissez d’abord la Quête.",
         Step::Target => "Choisissez d’abord à qui prendre deux cartes.",
-        Step::GiveBack { .. } => "Rendez d’abord les cartes dues.",
-        Step::Play => "C’est une carte de votre main qu’il faut jouer.",
+        Step::GiveBack { left: 1 } => "Il vous reste une carte à rendre.",
+        Step::GiveBack { .. } => "Rendez d’abord deux cartes.",
+        Step::Play => "Jouez une carte de votre main.",
         Step::Swap => "Choisissez d’abord avec qui échanger votre main.",
-        Step::Pass => "Dites d’abord de quel côté passent toutes les mains.",
-        Step::Sorcerer => "Décidez d’abord pour le Sorcier.",
+        Step::Pass => "Choisissez d’abord de quel côté passent les mains.",
+        Step::Sorcerer => "Décidez d’abord si vous utilisez le Sorcier.",
         Step::Over => "La partie est finie.",
     }
 }
 
 const QUESTS: [QuestMessages; 40] = [
-    (
-        "La loi des séries",
-        "+2 par pli de votre plus longue suite de plis gagnés l’un après l’autre.",
-    ),
-    ("Mauvaise série", "−2 par pli de votre plus longue suite de plis gagnés l’un après l’autre."),
+    ("La loi des séries", "+2 par pli de votre plus longue série de plis remportés d’affilée."),
+    ("Mauvaise série", "−2 par pli de votre plus longue série de plis remportés d’affilée."),
     ("Sauvez l’arrière-garde", "+2 pour chacun des quatre derniers plis de la donne."),
     ("Sacrifiez l’arrière-garde", "−2 pour chacun des quatre derniers plis de la donne."),
     ("De trois quarts", "+4 par 3 et par 4."),
     ("De six à sept", "+4 par 6 et par 7."),
     ("Déroute des Chevaliers", "−1 par Chevalier."),
     ("Déroute des Gobelins", "−1 par Gobelin."),
-    ("À droite", "+1 par pli du joueur précédent."),
-    ("À gauche", "+1 par pli du joueur suivant."),
+    ("À droite", "+1 par pli remporté par le joueur à votre droite."),
+    ("À gauche", "+1 par pli remporté par le joueur à votre gauche."),
     (
         "Les bons numéros",
-        "Additionnez vos cartes de 1 à 11 : +5 si personne d’autre n’atteint votre total.",
+        "Additionnez vos cartes de 1 à 11 : +5 si votre total dépasse tous les autres.",
     ),
-    ("Les mauvais numéros", "−5 si personne d’autre n’atteint votre total."),
+    (
+        "Les mauvais numéros",
+        "Additionnez vos cartes de 1 à 11 : −5 si votre total dépasse tous les autres.",
+    ),
     ("Toujours plus de victoires", "+1 par pli."),
     ("Toujours moins de victoires", "−1 par pli."),
     ("Jamais deux sans trois", "+5 pour exactement trois plis."),
@@ -107,19 +115,19 @@ const QUESTS: [QuestMessages; 40] = [
     ("Deux par deux", "+5 pour exactement deux plis."),
     ("Pair", "+5 pour un nombre pair de plis ; zéro ne compte pas."),
     ("Impair", "+5 pour un nombre impair de plis."),
-    ("Tous pour un", "+5 si personne d’autre n’a autant de plis que vous ; zéro compte aussi."),
-    ("Un pour tous", "+5 si quelqu’un d’autre a autant de plis que vous ; zéro compte aussi."),
+    ("Tous pour un", "+5 si personne d’autre n’a le même nombre de plis que vous ; zéro compte."),
+    ("Un pour tous", "+5 si un autre joueur a le même nombre de plis que vous ; zéro compte."),
     ("Chevaliers contre Nains", "+1 par Chevalier, −1 par Nain."),
     ("Nains contre Chevaliers", "+1 par Nain, −1 par Chevalier."),
     ("Capturez les Rois", "+3 par Roi, −3 par Dame."),
     ("Capturez les Dames", "+3 par Dame, −3 par Roi."),
     (
         "La comptine",
-        "Le premier à gagner un troisième pli marque +3, le deuxième +4, le troisième +5, et ainsi de suite.",
+        "Le premier à remporter un troisième pli marque +3, le deuxième +4, le troisième +5, et ainsi de suite.",
     ),
     (
         "La comptine à l’envers",
-        "Le premier à gagner un troisième pli marque −3, le deuxième −4, le troisième −5, et ainsi de suite.",
+        "Le premier à remporter un troisième pli marque −3, le deuxième −4, le troisième −5, et ainsi de suite.",
     ),
     (
         "Les triplés",
@@ -129,44 +137,41 @@ const QUESTS: [QuestMessages; 40] = [
         "Les triplés brisés",
         "Pour les trois cartes d’une même valeur : −2 pour les Valets, Dames, Rois ou As, −1 pour les nombres.",
     ),
-    ("Grand chelem", "+5, une fois, pour au moins quatre plis gagnés d’affilée."),
-    ("Déroute totale", "+5, une fois, pour au moins quatre plis perdus d’affilée."),
+    ("Grand chelem", "+5, une seule fois, pour au moins quatre plis remportés d’affilée."),
+    ("Déroute totale", "+5, une seule fois, pour au moins quatre plis perdus d’affilée."),
     ("Armée d’élite", "+1 par carte de votre couleur la moins fournie, qui peut être vide."),
     ("Armée de masse", "+1 par carte de votre couleur la plus fournie."),
     (
         "Nains de jardin",
-        "Autant de points que votre plus petit Nain de 1 à 11 ; 0 s’il n’y en a pas.",
+        "Marquez le nombre de votre plus petit Nain de 1 à 11, ou 0 si vous n’en avez pas.",
     ),
     (
         "La petite noblesse",
-        "Autant de points que votre plus petit Chevalier de 1 à 11 ; 0 s’il n’y en a pas.",
+        "Marquez le nombre de votre plus petit Chevalier de 1 à 11, ou 0 si vous n’en avez pas.",
     ),
     (
         "Nobles et Chevaliers",
-        "+1 par figure et +1 par Chevalier ; une figure de Chevaliers rapporte 2.",
+        "+1 par figure (V, D, R, A) et +1 par Chevalier ; une figure de Chevaliers rapporte 2.",
     ),
-    ("Soldats sans Chevaliers", "−1 par figure et −1 par Chevalier."),
+    ("Soldats sans Chevaliers", "−1 par figure (V, D, R, A) et −1 par Chevalier."),
     (
         "En rang",
-        "+3 si vous avez moins de plis que le joueur précédent, +3 si vous en avez plus que le suivant.",
+        "+3 si le joueur à votre droite a plus de plis que vous, +3 si celui à votre gauche en a moins.",
     ),
-    (
-        "Le sandwich",
-        "+3 si vous avez plus de plis que le joueur précédent, +3 si vous en avez plus que le suivant.",
-    ),
+    ("Le sandwich", "+3 par voisin qui a moins de plis que vous."),
 ];
 
 pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Le Roi des Nains",
-        line: "Des plis qui surprennent : chaque donne a sa quête.",
+        line: "Des plis qui surprennent : chaque donne a sa Quête.",
         minutes: 45,
         makers: "Un jeu de Bruno Faidutti.",
         people: ["Brokk", "Dagna", "Gorm", "Hilda", "Orik", "Runa", "Snorri", "Thora"],
         levels: [
-            "Ne compte aucune carte jouée, n’en garde aucune : dépense ses fortes dès que la Quête paie le pli.",
-            "Compte les cartes jouées, pèse chaque pli selon la Quête, garde ses fortes ; ne prévoit pas les plis suivants.",
-            "Joue la donne avec jusqu’à 6 000 mains possibles pour vous ; ne lit rien dans les cartes que vous choisissez.",
+            "Ne compte pas les cartes et joue ses plus fortes dès qu’un pli peut rapporter.",
+            "Compte les cartes, juge chaque pli selon la Quête et garde ses fortes, mais n’anticipe pas les plis suivants.",
+            "Simule la donne avec jusqu’à 6 000 mains possibles des autres, mais ne déduit rien de vos choix.",
         ],
         options: &[
             OptionMessages { name: "Donnes", hint: None, values: &["3", "5", "7"] },
@@ -189,33 +194,33 @@ pub const MESSAGES: GameMessages = GameMessages {
     card: name,
     plain_card: "Remporte le pli si c’est la plus forte carte de la couleur demandée.",
     musicians: [
-        "Musicien : qui le remporte donne la fois suivante.",
-        "Musicien : qui l’avait en main a choisi la Quête.",
-        "Musicien : qui l’avait en main a entamé le premier pli.",
+        "Musicien : le joueur qui le remporte distribue la donne suivante.",
+        "Musicien : le joueur qui l’a en main choisit la Quête.",
+        "Musicien : le joueur qui l’a en main entame le premier pli.",
     ],
     specials: [
-        "Après son pli, qui l’a joué doit échanger sa main avec celle d’un joueur de son choix. Sans effet au dernier pli.",
-        "+3 pour qui remporte la carte.",
-        "+3 pour qui remporte le pli suivant. Sans effet au dernier pli.",
-        "+3 pour qui le joue au dernier pli, quel que soit le gagnant du pli.",
-        "Après son pli, qui l’a joué annonce la gauche ou la droite, et toutes les mains passent de ce côté. Sans effet au dernier pli.",
-        "Qui remporte la carte double ses points de la donne, gains comme pertes.",
-        "+1 pour qui le joue par V, D, R, A présent dans le même pli, toutes couleurs confondues.",
-        "−3 pour qui remporte la carte.",
-        "Une fois la Quête choisie, qui l’a en main prend deux cartes au hasard à un joueur et lui en rend deux de son choix.",
+        "Après son pli, le joueur qui l’a joué doit échanger sa main avec celle d’un joueur de son choix. Sans effet au dernier pli.",
+        "+3 pour le joueur qui remporte cette carte.",
+        "+3 pour le joueur qui remporte le pli suivant. Sans effet au dernier pli.",
+        "+3 pour le joueur qui le joue au dernier pli, quel que soit le gagnant du pli.",
+        "Après son pli, le joueur qui l’a joué choisit la gauche ou la droite, et toutes les mains passent de ce côté. Sans effet au dernier pli.",
+        "Le joueur qui remporte cette carte double ses points de la donne, gains comme pertes.",
+        "Le joueur qui le joue marque +1 par figure (V, D, R, A) du même pli, toutes couleurs confondues.",
+        "−3 pour le joueur qui remporte cette carte.",
+        "Une fois la Quête choisie, le joueur qui l’a en main prend deux cartes au hasard à un autre joueur et lui en rend deux de son choix.",
         "Peut toujours être joué. Remporte le pli, sauf s’il s’y trouve un As. S’il entame, la carte suivante fixe la couleur.",
-        "Pas au premier pli. Elle est la carte qui a remporté le pli précédent, couleur et rang compris.",
-        "Peut toujours être joué, mais pas pour entamer le premier pli. Prend la couleur de la carte qui le précède et la dépasse de très peu.",
-        "Jamais joué dans un pli. Après un pli, son détenteur peut l’y glisser et en reprendre une carte ; avant le dernier pli, il le doit.",
-        "En entamant, ou sans carte de la couleur demandée. Remporte le pli. Si elle entame, la carte suivante fixe la couleur.",
+        "Ne peut pas être jouée au premier pli. Copie la couleur et le rang de la carte qui a remporté le pli précédent.",
+        "Peut toujours être joué, sauf pour entamer le premier pli. Prend la couleur de la carte jouée juste avant et se place juste au-dessus d’elle.",
+        "Ne se joue jamais dans un pli. Après un pli, son détenteur peut l’échanger contre une carte de ce pli ; avant le dernier pli, il le doit.",
+        "Se joue en entamant, ou sans carte de la couleur demandée. Remporte le pli. Si elle entame, la carte suivante fixe la couleur.",
     ],
     quests: QUESTS,
 
     trick: "Le pli",
     played_as: |order, player| format!("Carte {order}, {player} :"),
     stands_for: |card| format!("vaut {card}"),
-    led: |suit| format!("{} demandés", SUITS[suit as usize]),
-    nothing_led: "Rien n’est encore demandé",
+    led: |suit| format!("Couleur : {}", SUITS[suit as usize]),
+    nothing_led: "Aucune carte jouée",
     won_by: |who| match who {
         Who::You => "Vous avez remporté ce pli".to_owned(),
         Who::Other(name) => format!("{name} a remporté ce pli"),
@@ -240,69 +245,69 @@ pub const MESSAGES: GameMessages = GameMessages {
         if deal <= of {
             format!("Donne {deal} sur {of}")
         } else {
-            format!("Donne {deal}, pour départager")
+            format!("Donne {deal} (départage)")
         }
     },
     quest: "La Quête",
-    quest_to_come: "Au choix de qui a reçu le 5 de Chevaliers.",
+    quest_to_come: "Le joueur qui a reçu le 5 de Chevaliers la choisit.",
     special: "Carte spéciale de la donne",
-    paid: "Rapporté jusqu’ici",
+    paid: "Points jusqu’ici",
     look_again: "Mon dernier pli",
-    look_away: "Retour à la table",
+    look_away: "Retour au jeu",
     your_last_trick: "Le dernier pli que vous avez remporté",
 
     choose: "Choisissez la Quête de cette donne.",
     target: "Porte-étendard : à qui prenez-vous deux cartes ?",
     give_back: |left, name| match left {
-        1 => format!("Rendez encore une carte à {name}."),
+        1 => format!("Rendez encore une carte de votre main à {name}."),
         _ => format!("Rendez deux cartes de votre main à {name}."),
     },
     lead: "Vous entamez : jouez la carte de votre choix.",
-    follow: |suit| format!("Jouez {} : c’est la couleur demandée.", UN[suit as usize]),
+    follow: |suit| format!("{} demandés : jouez {}.", SUITS[suit as usize], UN[suit as usize]),
     void: |suit| format!("Vous n’avez pas de {} : jouez ce que vous voulez.", SUITS[suit as usize]),
     free: "Jouez ce que vous voulez : votre carte fixe la couleur.",
     swap: "Druide : avec qui échangez-vous votre main ?",
-    pass: "Porte-étendard : toutes les mains passent à gauche, ou à droite ?",
-    sorcerer: "Sorcier : reprenez une carte de ce pli, ou attendez.",
-    sorcerer_must: "Sorcier : le dernier pli approche, reprenez une carte de celui-ci.",
+    pass: "Porte-étendard : faites-vous passer les mains à gauche ou à droite ?",
+    sorcerer: "Échangez le Sorcier contre une carte de ce pli, ou attendez.",
+    sorcerer_must: "Le prochain pli est le dernier : échangez le Sorcier contre une carte de celui-ci.",
 
     promise: |points| match points {
-        0 => "Votre main : à peu près comme les autres.".to_owned(),
-        1 => "Votre main : environ 1 point au-dessus des autres.".to_owned(),
-        2.. => format!("Votre main : environ {points} points au-dessus des autres."),
-        -1 => "Votre main : environ 1 point au-dessous des autres.".to_owned(),
-        _ => format!("Votre main : environ {} points au-dessous des autres.", -points),
+        0 => "Votre main : à peu près dans la moyenne.".to_owned(),
+        1 => "Votre main : environ 1 point au-dessus de la moyenne.".to_owned(),
+        2.. => format!("Votre main : environ {points} points au-dessus de la moyenne."),
+        -1 => "Votre main : environ 1 point au-dessous de la moyenne.".to_owned(),
+        _ => format!("Votre main : environ {} points au-dessous de la moyenne.", -points),
     },
     choose_face: "Choisir cette Quête",
     give_it_back: "La rendre",
-    take_from: |name| format!("Deux cartes {}", de(name)),
+    take_from: |name| format!("Prendre deux cartes à {name}"),
     swap_with: |name| format!("Échanger avec {name}"),
     pass_to: |side, name| match side {
         Side::Left => format!("À gauche : votre main va à {name}"),
         Side::Right => format!("À droite : votre main va à {name}"),
     },
     decline: "Attendre un autre pli",
-    take_back: "Reprendre :",
-    take_it_back: "La reprendre",
+    take_back: "Prendre :",
+    take_it_back: "La prendre",
     goal: |deal, deals, standing| {
         let points: Vec<String> =
             standing.iter().map(|(name, points)| format!("{name} : {}", number(*points))).collect();
-        let deal = if deal == deals {
-            "Dernière donne".to_owned()
-        } else {
-            format!("Donne {deal} sur {deals}")
+        let deal = match deal.cmp(&deals) {
+            Ordering::Less => format!("Donne {deal} sur {deals}"),
+            Ordering::Equal => "Dernière donne".to_owned(),
+            Ordering::Greater => format!("Donne {deal} (départage)"),
         };
-        format!("{deal} · le plus de points gagne · {}", points.join(", "))
+        format!("{deal} · le plus haut total gagne · {}", points.join(", "))
     },
 
-    deal_began: |deal, special| format!("Donne {deal}, carte spéciale : {}.", le(special)),
+    deal_began: |deal, special| format!("Donne {deal} : la carte spéciale est {}.", le(special)),
     musician_shown: |who, card| match who {
         Who::You => format!("Vous avez montré {}.", le(card)),
         Who::Other(name) => format!("{name} a montré {}.", le(card)),
     },
     tile_drawn: |who, [one, two]| match who {
-        Who::You => format!("À vous de choisir : {one} ou {two}."),
-        Who::Other(name) => format!("Au choix {} : {one} ou {two}.", de(name)),
+        Who::You => format!("Vous avez pioché une tuile Quête : {one} ou {two}."),
+        Who::Other(name) => format!("{name} a pioché une tuile Quête : {one} ou {two}."),
     },
     quest_chosen: |who, quest| match who {
         Who::You => format!("Vous avez choisi la Quête : {quest}."),
@@ -330,11 +335,11 @@ pub const MESSAGES: GameMessages = GameMessages {
     played: |who, card, copies| match (who, copies) {
         (Who::You, None) => format!("Vous avez joué {}.", le(card)),
         (Who::You, Some(copied)) => {
-            format!("Vous avez joué {}, d’après {}.", le(card), le(copied))
+            format!("Vous avez joué {}, copie {}.", le(card), du(copied))
         }
         (Who::Other(name), None) => format!("{name} a joué {}.", le(card)),
         (Who::Other(name), Some(copied)) => {
-            format!("{name} a joué {}, d’après {}.", le(card), le(copied))
+            format!("{name} a joué {}, copie {}.", le(card), du(copied))
         }
     },
     trick_won: |who, by| match who {
@@ -342,36 +347,44 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name} a remporté le pli avec {}.", le(by)),
     },
     bonus: |who, card, points| match (who, points) {
-        (Who::You, 1) => format!("{} vous rapporte 1 point.", le_capital(card)),
-        (Who::You, 0..) => format!("{} vous rapporte {points} points.", le_capital(card)),
-        (Who::You, _) => format!("{} vous coûte {} points.", le_capital(card), -points),
+        (Who::You, 1) => format!("{} vous a rapporté 1 point.", le_capital(card)),
+        (Who::You, 0..) => format!("{} vous a rapporté {points} points.", le_capital(card)),
+        (Who::You, _) => format!("{} vous a coûté {} points.", le_capital(card), -points),
         (Who::Other(player), 1) => {
-            format!("{} rapporte 1 point à {player}.", le_capital(card))
+            format!("{} a rapporté 1 point à {player}.", le_capital(card))
         }
         (Who::Other(player), 0..) => {
-            format!("{} rapporte {points} points à {player}.", le_capital(card))
+            format!("{} a rapporté {points} points à {player}.", le_capital(card))
         }
         (Who::Other(player), _) => {
-            format!("{} coûte {} points à {player}.", le_capital(card), -points)
+            format!("{} a coûté {} points à {player}.", le_capital(card), -points)
         }
     },
     swapped: |who, with| match (who, with) {
-        (Who::You, Who::Other(with)) => format!("Vous avez échangé votre main avec {with}."),
-        (Who::Other(name), Who::Other(with)) => format!("{name} a échangé sa main avec {with}."),
+        (Who::You, Who::Other(with)) => {
+            format!("Vous avez échangé votre main avec celle {}.", de(with))
+        }
+        (Who::Other(name), Who::Other(with)) => {
+            format!("{name} a échangé sa main avec celle {}.", de(with))
+        }
         (Who::Other(name), Who::You) => format!("{name} a échangé sa main avec la vôtre."),
         (Who::You, Who::You) => String::new(),
     },
     passed: |who, side| match (who, side) {
-        (Who::You, Side::Left) => "Vous avez fait passer les mains à gauche.".to_owned(),
-        (Who::You, Side::Right) => "Vous avez fait passer les mains à droite.".to_owned(),
-        (Who::Other(name), Side::Left) => format!("{name} a fait passer les mains à gauche."),
-        (Who::Other(name), Side::Right) => format!("{name} a fait passer les mains à droite."),
+        (Who::You, Side::Left) => "Vous avez fait passer toutes les mains à gauche.".to_owned(),
+        (Who::You, Side::Right) => "Vous avez fait passer toutes les mains à droite.".to_owned(),
+        (Who::Other(name), Side::Left) => {
+            format!("{name} a fait passer toutes les mains à gauche.")
+        }
+        (Who::Other(name), Side::Right) => {
+            format!("{name} a fait passer toutes les mains à droite.")
+        }
     },
     sorcerer_used: |who, card| match who {
-        Who::You => format!("Votre Sorcier a repris {}.", le(card)),
-        Who::Other(name) => format!("Le Sorcier {} a repris {}.", de(name), le(card)),
+        Who::You => format!("Vous avez échangé le Sorcier contre {}.", le(card)),
+        Who::Other(name) => format!("{name} a échangé le Sorcier contre {}.", le(card)),
     },
-    deal_scored: |deal, quest| format!("Donne {deal} décomptée : {quest}."),
+    deal_scored: |deal, quest| format!("La donne {deal} a été décomptée : {quest}."),
     won: |who, points| match (who, points) {
         (Who::You, -1..=1) => format!("Vous gagnez avec {} point.", number(points)),
         (Who::You, _) => format!("Vous gagnez avec {} points.", number(points)),
@@ -381,45 +394,48 @@ pub const MESSAGES: GameMessages = GameMessages {
     refusal: |refusal| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
         Refusal::AnotherStep(step) => first(step).to_owned(),
-        Refusal::AnotherTile => "Cette Quête n’est pas sur la tuile piochée.".to_owned(),
+        Refusal::AnotherTile => {
+            "Cette Quête n’est pas sur la tuile : choisissez l’une de ses deux faces.".to_owned()
+        }
         Refusal::NotAnotherPlayer => "Choisissez un autre joueur.".to_owned(),
-        Refusal::NotInHand => "Vous n’avez pas cette carte.".to_owned(),
+        Refusal::NotInHand => {
+            "Vous n’avez pas cette carte : choisissez-en une de votre main.".to_owned()
+        }
         Refusal::FollowSuit(suit) => {
-            format!("Vous avez {} en main : il faut suivre la couleur.", UN[suit as usize])
+            format!("Suivez la couleur : jouez {}.", UN[suit as usize])
         }
         Refusal::NotInFirstTrick => {
-            "Cette carte en copie une autre, et il n’y en a pas encore.".to_owned()
+            "Il n’y a encore rien à copier : jouez une autre carte.".to_owned()
         }
         Refusal::NeverPlayed => {
-            "Le Sorcier ne se joue jamais dans un pli : on vous demandera entre deux plis."
-                .to_owned()
+            "Le Sorcier ne se joue jamais dans un pli : vous choisirez entre deux plis.".to_owned()
         }
-        Refusal::NotInLastTrick => "Cette carte n’est pas dans le dernier pli.".to_owned(),
+        Refusal::NotInLastTrick => "Choisissez une carte du pli qui vient d’être joué.".to_owned(),
         Refusal::MustUseSorcerer => {
-            "Avant le dernier pli, il faut se servir du Sorcier.".to_owned()
+            "Le prochain pli est le dernier : il faut utiliser le Sorcier maintenant.".to_owned()
         }
     },
 
-    scored: |deal| format!("Donne {deal} : les points"),
+    scored: |deal| format!("Points de la donne {deal}"),
     line: |deal, what| format!("{deal} · {what}"),
     doubling: "Doublé par l’Enchanteur",
     this_deal: "Cette donne",
     total: "Total",
-    chart: "Les totaux après chaque donne",
+    chart: "Totaux après chaque donne",
 
     coach: Coach {
-        title: "Le guide :",
-        quest: "La Quête dit ce que rapportent cette fois les plis et les cartes remportés. Lisez les deux faces, regardez votre main, et choisissez ce qui lui va.",
-        quest_of_other: "Qui a reçu le 5 de Chevaliers choisit ce que rapportent cette fois les plis et les cartes remportés.",
-        first_lead: "Vous avez le 5 de Gobelins : vous entamez le premier pli. La couleur que vous jouez est celle que les autres devront suivre.",
-        lead: "Vous avez remporté le dernier pli, donc vous entamez. Une forte carte prend souvent le pli, une faible le donne : que veut la Quête ?",
-        follow: "Il faut suivre la couleur si vous le pouvez, avec n’importe quelle carte. La plus forte de la couleur demandée l’emporte ; il n’y a pas d’atout.",
-        void: "Sans la couleur demandée, jouez ce que vous voulez, mais sans pouvoir gagner : l’occasion de lâcher les cartes que la Quête punit.",
+        title: "Aide :",
+        quest: "La Quête fixe ce que valent les plis et les cartes de cette donne. Lisez les deux faces, regardez votre main et choisissez celle qui lui convient.",
+        quest_of_other: "Le joueur qui a reçu le 5 de Chevaliers choisit ce que valent les plis et les cartes de cette donne.",
+        first_lead: "Vous avez le 5 de Gobelins : vous entamez le premier pli. Les autres devront suivre la couleur que vous jouez.",
+        lead: "Vous avez remporté le pli précédent : vous entamez. Une forte carte remporte souvent le pli, une faible le perd : que veut la Quête ?",
+        follow: "Il faut suivre : jouez n’importe quelle carte de la couleur demandée. La plus forte l’emporte ; il n’y a pas d’atout.",
+        void: "Sans la couleur demandée, jouez ce que vous voulez, mais vous ne pouvez pas gagner : l’occasion de lâcher les cartes que la Quête pénalise.",
         special: "Vous avez la carte spéciale de cette donne ; son texte est sur sa tuile. Choisissez bien le moment.",
-        special_acts: "La carte spéciale de cette donne agit maintenant ; son texte est sur sa tuile.",
-        watch: "La tuile de la Quête montre ce que chacun a gagné jusqu’ici ; elle compte ce qui est remporté, jamais la main.",
-        won: "Qui a remporté le pli en garde les cartes et entame le suivant.",
+        special_acts: "L’effet de la carte spéciale s’applique maintenant ; son texte est sur sa tuile.",
+        watch: "La tuile Quête montre les points de chacun jusqu’ici. Seul compte ce que vous remportez, jamais votre main.",
+        won: "Le joueur qui a remporté le pli en garde les cartes et entame le suivant.",
         scoring: "La donne est décomptée : la Quête d’abord, puis la carte spéciale. Chaque donne apporte une nouvelle Quête et une nouvelle carte spéciale ; le plus haut total l’emporte.",
-        off: "Sans accompagnement",
+        off: "Désactiver l’aide",
     },
 };

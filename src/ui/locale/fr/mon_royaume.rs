@@ -20,7 +20,7 @@ const COLOURS: [&str; 6] = ["vert", "jaune", "rouge", "bleu", "violet", "noir"];
 fn adventure(card: Adventure) -> String {
     match card.task() {
         Task::Monster(tile) => format!("{} : un marqueur à donner", NAMES[tile.index()]),
-        Task::Territory(colour) => format!("Le plus de {} : un jeton", COLOURS[colour as usize]),
+        Task::Territory(colour) => format!("Majorité de {} : un jeton", COLOURS[colour as usize]),
         Task::Mission([tile]) => format!("{} : un jeton", NAMES[tile.index()]),
         Task::Mission(pair) => {
             format!("{} et {} : un jeton", NAMES[pair[0].index()], NAMES[pair[1].index()])
@@ -32,7 +32,7 @@ fn fault(fault: Fault) -> String {
     match fault {
         Fault::Level { tile, slot } => {
             format!(
-                "la tuile est de niveau {tile}, la place de niveau {slot} ; retournez-la pour l’y mettre"
+                "c’est une tuile de niveau {tile} et une place de niveau {slot} ; retournez-la pour l’y poser"
             )
         }
         Fault::NothingBelow(colour) => format!("rien de {} dessous", COLOURS[colour as usize]),
@@ -44,9 +44,9 @@ fn fault(fault: Fault) -> String {
 const KINDS: [&str; 3] = ["amoureux", "héroïque", "maléfique"];
 
 const KIND_TEXTS: [&str; 3] = [
-    "Avec les deux amoureux : deux jetons de plus et une neuvième carte Barde.",
-    "Avec les deux tuiles cerclées : un point par tuile de la couleur de votre château.",
-    "Deux points par Monstre ; avec le château noir, les rivaux amoureux ou héroïques en perdent trois par Monstre à eux.",
+    "Avec les deux amoureux : 2 jetons de plus et une neuvième carte Barde.",
+    "Avec les deux tuiles cerclées : 1 point par tuile de la couleur de votre château.",
+    "2 points par Monstre ; avec le Château noir, les rivaux au conte amoureux ou héroïque perdent 3 points par Monstre.",
 ];
 
 fn tale_text(tale: &str, elements: &str, kind: Option<Kind>) -> String {
@@ -63,31 +63,45 @@ fn standing(all: &[(&str, i16)]) -> String {
     each.join(", ")
 }
 
+/// Formats an amount of points.
+fn vaut(points: i16) -> String {
+    match points {
+        -1..=1 => format!("{} point", number(points)),
+        _ => format!("{} points", number(points)),
+    }
+}
+
+/// Formats a number of tiles out of ten.
+fn sur_dix(tiles: u8) -> String {
+    let noun = if tiles < 2 { "tuile" } else { "tuiles" };
+    format!("{tiles} {noun} sur 10")
+}
+
 pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Mon Royaume",
-        line: "Choisissez un royaume, bâtissez-le, et que le barde le chante.",
+        line: "Choisissez vos tuiles, bâtissez un royaume, et que le Barde le raconte.",
         minutes: 40,
         makers: "Mon Royaume pour un Conte, de Lionel Borg et Jérémie Caplanne. Illustrations de Guillaume Tavernier et David Cochard, direction artistique de Benjamin Treilhou, développement de Didier Jacobée. Édité par Sweet November.",
         people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
         levels: [
-            "Prend les tuiles hautes et celles de ses contes, sans voir si les couleurs s’empileront dans son royaume.",
-            "Calcule le meilleur royaume pour chaque tuile et conte, et le bâtit ; oublie ce qu’il vous fait passer.",
-            "Joue la suite des choix jusqu’à 5 000 fois, les vôtres compris ; ne lit rien dans les tuiles que vous prenez.",
+            "Prend les tuiles hautes et celles de ses contes, sans vérifier que les couleurs s’empilent.",
+            "Calcule le meilleur royaume pour chaque tuile et chaque conte, et le bâtit ; ignore ce qu’il vous passe.",
+            "Simule la suite des choix jusqu’à 5 000 fois, les vôtres compris ; ne déduit rien des tuiles que vous prenez.",
         ],
         options: &[
             OptionMessages {
-                name: "Façon de jouer",
+                name: "Mode de jeu",
                 hint: None,
-                values: &["Premier royaume", "Le temps des contes", "Complète"],
+                values: &["Premier royaume", "Le temps des contes", "Jeu complet"],
             },
             OptionMessages {
-                name: "Avancée : les faces barde sont sans couleur",
+                name: "Règle avancée : côtés barde sans couleur",
                 hint: None,
                 values: &["Non", "Oui"],
             },
             OptionMessages {
-                name: "Adulte, au temps des contes",
+                name: "Adulte, au temps des contes seulement",
                 hint: None,
                 values: &["Non", "Oui"],
             },
@@ -119,42 +133,39 @@ pub const MESSAGES: GameMessages = GameMessages {
     tile_text: |name, colour, level| format!("{name} : {colour}, niveau {level}, vaut {level}"),
     adventure,
     adventures: "Péripéties de la manche",
-    met_by_nobody: "personne encore",
+    met_by_nobody: "encore personne",
     your_tales: "Vos contes",
     your_tiles: "Vos tuiles",
     no_tiles: "Pas encore de tuile",
     still_held: "Encore en main",
     told_of: |tale, twice| {
         if twice {
-            format!("« {tale} » en parle, mais vous l’avez déjà.")
+            format!("Figure dans « {tale} », mais vous l’avez déjà.")
         } else {
-            format!("« {tale} » en parle.")
+            format!("Figure dans « {tale} ».")
         }
     },
-    asked_for: |card| format!("Une Péripétie la demande ({card})."),
+    asked_for: |card| format!("Demandée par une Péripétie ({card})."),
     counts_for: |card, mine, most| {
         format!(
-            "Elle compte pour une Péripétie ({card}) : vous en avez {mine}, le meilleur rival {most}."
+            "Compte pour une Péripétie ({card}) : vous en avez {mine}, votre meilleur rival {most}."
         )
     },
-    monster_text: "Un Monstre : vous piochez un jeton Barde quand il est révélé.",
+    monster_text: "Monstre : vous piochez un jeton Barde quand il est révélé.",
     take_it: "La prendre",
     discard_it: "Le défausser",
-    tale_so_far: |met, held, of| {
-        format!("{met} de ses {of} éléments parmi vos tuiles, {held} dans votre main.")
+    tale_so_far: |met, held, of| match held {
+        0 => format!("Vous avez {met} de ses {of} éléments."),
+        _ => format!("Vous avez {met} de ses {of} éléments, et {held} en main."),
     },
     element_met: |tile| format!("{tile}. Vous l’avez."),
     element_in_reach: |tile| format!("{tile}. À votre portée."),
     element_missing: |tile| format!("{tile}. Vous ne l’avez pas encore."),
-    adventure_text: |card, by| {
-        format!(
-            "{card} à la fin de la manche, pour qui remplit la condition. Pour l’instant : {by}."
-        )
-    },
+    adventure_text: |card, by| format!("{card} à la fin de la manche. Pour l’instant : {by}."),
     other_text: |name, tales, taken, held| {
         let mut all = vec![match taken {
             [] => format!("{name} n’a pas encore de tuile."),
-            _ => format!("{name} a pris : {}.", taken.join(", ")),
+            _ => format!("Tuiles {} : {}.", de(name), taken.join(", ")),
         }];
         if !tales.is_empty() {
             all.push(format!("Contes : {}.", tales.join(", ")));
@@ -166,19 +177,19 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     token_text: |name| {
         format!(
-            "{name} : un jeton Barde. Il rapporte 2 points si le Barde joue une carte pareille."
+            "{name} : un jeton Barde. Il rapporte 2 points si le Barde joue une carte identique."
         )
     },
-    hidden_token: "Un jeton Barde encore caché.",
-    unturned: |number| format!("Carte {number} du Barde, encore cachée."),
+    hidden_token: "Un jeton Barde face cachée.",
+    unturned: |number| format!("Carte Barde {number}, face cachée."),
     building: |name, laid, builds| match (laid, builds) {
         (10, false) => format!("{name} : royaume bâti"),
-        (_, true) => format!("{name} bâtit : tuiles {laid} sur 10"),
-        _ => format!("{name} : bâtit ensuite"),
+        (_, true) => format!("{name} : {}", sur_dix(laid)),
+        _ => format!("{name} : n’a pas commencé"),
     },
     goal_choices: |tile, points, tokens| match tokens {
         None => format!(
-            "Tuile {tile} sur 12 · en tuiles {} · le plus de points gagne",
+            "Tuile {tile} sur 12 · points de tuiles : {} · le plus haut total gagne",
             standing(points)
         ),
         Some(tokens) => {
@@ -186,21 +197,24 @@ pub const MESSAGES: GameMessages = GameMessages {
             let each =
                 each.map(|((name, points), (_, tokens))| format!("{name} ({points}+{tokens})"));
             format!(
-                "Le plus de points gagne · tuiles + jetons : {}",
+                "Le plus haut total gagne · tuiles + jetons : {}",
                 each.collect::<Vec<_>>().join(", ")
             )
         }
     },
     goal_build: |done, of, name, laid| {
         format!(
-            "Royaumes bâtis {done} sur {of} · {name}, tuiles {laid} sur 10 · le plus de points gagne"
+            "Royaumes bâtis : {done} sur {of} · {name} : {} · le plus haut total gagne",
+            sur_dix(laid)
         )
     },
     goal_show: |cards, moved| {
-        format!("Carte {cards} sur 8 du Barde · jetons transférés {}", standing(moved))
+        format!("Carte Barde {cards} sur 8 · jetons transférés : {}", standing(moved))
     },
-    goal_kingdoms: |points| format!("En tuiles {} · le plus de points gagne", standing(points)),
-    goal_points: |points| format!("Points {} · le plus de points gagne", standing(points)),
+    goal_kingdoms: |points| {
+        format!("Points de tuiles : {} · le plus haut total gagne", standing(points))
+    },
+    goal_points: |points| format!("Points : {} · le plus haut total gagne", standing(points)),
     token_count: |count| match count {
         0 | 1 => format!("{count} jeton Barde"),
         _ => format!("{count} jetons Barde"),
@@ -210,14 +224,14 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("{count} marqueurs Monstre"),
     },
 
-    pick: "Choisissez une tuile pour votre royaume ; les autres vont au voisin.",
-    give: "Votre Monstre frappe : à qui le marqueur ?",
+    pick: "Choisissez une tuile pour votre royaume ; les autres vont à votre voisin.",
+    give: "Votre Monstre frappe : à qui donner le marqueur ?",
     give_to: |name| format!("Le donner à {name}"),
     discard: |round| match round {
-        1 => "Quel conte abandonnez-vous ? Les deux autres restent.".to_owned(),
-        _ => "Quel conte abandonnez-vous ? Vous raconterez l’autre.".to_owned(),
+        1 => "Défaussez un conte. Vous gardez les deux autres.".to_owned(),
+        _ => "Défaussez un conte. Vous raconterez l’autre.".to_owned(),
     },
-    build: "Bâtissez votre royaume : touchez une tuile, puis une place.",
+    build: "Bâtissez votre royaume : choisissez une tuile, puis une place.",
 
     slot: |level, nth| format!("Niveau {level}, place {nth}, libre"),
     level: |level, slots| {
@@ -226,18 +240,18 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     pyramid: "Votre royaume",
     spare: "Tuiles à placer",
-    chosen: |name| format!("{name} : à quelle place ? Ou retournez la tuile."),
+    chosen: |name| format!("{name} : choisissez une place, ou retournez la tuile."),
     placed: |name| format!("{name} : déplacez, retournez ou reprenez la tuile."),
     fault,
     then_above: |tile, fault| format!("{tile} : {fault}."),
-    stands_wrong: |tile, fault| format!("{tile}. Elle ne tient pas là : {fault}."),
-    whole: "Votre royaume tient debout. Validez-le, ou changez-le encore.",
-    laid: "Cette tuile est posée pour de bon.",
+    stands_wrong: |tile, fault| format!("{tile}. Elle ne peut pas rester là : {fault}."),
+    whole: "Votre royaume est complet. Validez-le ou modifiez-le.",
+    laid: "Cette tuile ne peut plus être déplacée.",
     flip: "Retourner",
     take_back: "Reprendre",
-    undo: "Un pas en arrière",
-    best: "Bâtir le meilleur pour moi",
-    best_hint: "Les jetons sont estimés d’après ce que le Barde joue en moyenne.",
+    undo: "Annuler une étape",
+    best: "Bâtir à ma place",
+    best_hint: "Les points des jetons sont une estimation moyenne.",
     confirm: "Valider le royaume",
     computed: |tiles, bonus, all| {
         if bonus > 0 {
@@ -250,53 +264,60 @@ pub const MESSAGES: GameMessages = GameMessages {
     computeed_tokens: |tiles, all| format!("Tuiles {tiles} · {all} points avec les jetons"),
     elements: |met, of| format!("{met} sur {of}"),
     pair_met: ["les deux amoureux", "les deux tuiles cerclées", "2 par Monstre"],
-    curse_threat: "Un rival peut lancer la malédiction : comptez −3 pour chacun de vos Monstres.",
+    curse_threat: "Malédiction possible : vous risquez 3 points par Monstre.",
 
     show: "Le spectacle du Barde",
-    serenade: |name| format!("pour {name}"),
-    kingdom_of: |name| format!("Royaume {}", de(name)),
-    moved: |moved, of| format!("jetons transférés {moved} sur {of}"),
+    serenade: |who| match who {
+        Who::You => "pour vous".to_owned(),
+        Who::Other(name) => format!("pour {name}"),
+    },
+    kingdom_of: |who| match who {
+        Who::You => "Votre royaume".to_owned(),
+        Who::Other(name) => format!("Royaume {}", de(name)),
+    },
+    moved: |moved, of| match moved {
+        0 | 1 => format!("{moved} jeton sur {of} transféré"),
+        _ => format!("{moved} jetons sur {of} transférés"),
+    },
 
-    round_began: |round| format!("Manche {round} : sept tuiles à chacun."),
-    adventures_shown: |count| format!("{count} Péripéties sont révélées pour la manche."),
+    round_began: |round| format!("Manche {round} : chacun a reçu sept tuiles."),
+    adventures_shown: |count| format!("{count} Péripéties ont été révélées pour la manche."),
     revealed: |all| format!("Révélé : {all}."),
     drew: |who, count| match (who, count) {
-        (Who::You, 1) => "Vous piochez un jeton Barde.".to_owned(),
-        (Who::You, _) => format!("Vous piochez {count} jetons Barde."),
-        (Who::Other(name), 1) => format!("{name} pioche un jeton Barde."),
-        (Who::Other(name), _) => format!("{name} pioche {count} jetons Barde."),
+        (Who::You, 1) => "Vous avez pioché un jeton Barde.".to_owned(),
+        (Who::You, _) => format!("Vous avez pioché {count} jetons Barde."),
+        (Who::Other(name), 1) => format!("{name} a pioché un jeton Barde."),
+        (Who::Other(name), _) => format!("{name} a pioché {count} jetons Barde."),
     },
     passed: |side| match side {
-        Side::Left => "Les mains passent à gauche.".to_owned(),
-        Side::Right => "Les mains passent à droite.".to_owned(),
+        Side::Left => "Les mains ont été passées à gauche.".to_owned(),
+        Side::Right => "Les mains ont été passées à droite.".to_owned(),
     },
-    last_tile: |tile| format!("La dernière tuile est défaussée : {tile}."),
-    resolved: |card, by| format!("Péripétie – {card}. Remplie par {by}."),
+    last_tile: |tile| format!("La dernière tuile a été défaussée : {tile}."),
+    resolved: |card, by| format!("Péripétie – {card}. Accomplie par : {by}."),
     ignored: |card, by| {
-        format!(
-            "Péripétie – {card}. Remplie par {by}, mais il reste trop peu de jetons : on l’ignore."
-        )
+        format!("Péripétie – {card}. Accomplie par : {by}. Ignorée : il reste trop peu de jetons.")
     },
     marked: |who, to| match (who, to) {
-        (Who::You, Who::Other(name)) => format!("Vous donnez un marqueur Monstre à {name}."),
-        (Who::Other(name), Who::You) => format!("{name} vous donne un marqueur Monstre."),
-        (Who::Other(name), Who::Other(to)) => format!("{name} donne un marqueur Monstre à {to}."),
+        (Who::You, Who::Other(name)) => format!("Vous avez donné un marqueur Monstre à {name}."),
+        (Who::Other(name), Who::You) => format!("{name} vous a donné un marqueur Monstre."),
+        (Who::Other(name), Who::Other(to)) => format!("{name} a donné un marqueur Monstre à {to}."),
         (Who::You, Who::You) => String::new(),
     },
     tales_discarded: |all| format!("Contes défaussés : {all}."),
-    building_began: "Le temps des bâtisseurs commence.",
+    building_began: "Le temps des bâtisseurs a commencé.",
     built: |who| match who {
-        Who::You => "Votre royaume est validé.".to_owned(),
+        Who::You => "Vous avez fini de bâtir.".to_owned(),
         Who::Other(name) => format!("{name} a fini de bâtir."),
     },
     tale_told: |who, met, lovers| match (who, lovers) {
         (Who::You, true) => {
-            format!("Éléments de votre conte dans votre royaume : {met}, et les deux amoureux.")
+            format!("Éléments de votre conte dans votre royaume : {met}, dont les deux amoureux.")
         }
         (Who::You, false) => format!("Éléments de votre conte dans votre royaume : {met}."),
         (Who::Other(name), true) => {
             format!(
-                "Éléments du conte {} dans son royaume : {met}, et les deux amoureux.",
+                "Éléments du conte {} dans son royaume : {met}, dont les deux amoureux.",
                 de(name)
             )
         }
@@ -305,49 +326,49 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
     },
     kingdom_shown: |who, points| match who {
-        Who::You => format!("Votre royaume est dévoilé : {points} points en tuiles."),
+        Who::You => format!("Votre royaume a été dévoilé. Points de tuiles : {points}."),
         Who::Other(name) => {
-            format!("Le royaume {} est dévoilé : {points} points en tuiles.", de(name))
+            format!("Le royaume {} a été dévoilé. Points de tuiles : {points}.", de(name))
         }
     },
-    counted: |points| format!("Les points : {}.", standing(points)),
+    counted: |points| format!("Score final : {}.", standing(points)),
     tokens_counted: |who, count| match who {
         Who::You => format!("Vos jetons : {count}."),
         Who::Other(name) => format!("Jetons {} : {count}.", de(name)),
     },
     bard_played: |number, card, by| {
-        format!("Carte {number} du Barde, {card}. Jeton transféré par {by}.")
+        format!("Carte Barde {number} : {card}. Jeton transféré par : {by}.")
     },
     serenaded: |who, card, moved| match (who, moved) {
-        (Who::You, true) => format!("Sérénade à vos amoureux : {card}, et vous en avez."),
-        (Who::You, false) => format!("Sérénade à vos amoureux : {card}, et vous n’en avez pas."),
+        (Who::You, true) => format!("Sérénade à vos amoureux : {card} – jeton transféré."),
+        (Who::You, false) => format!("Sérénade à vos amoureux : {card} – aucun jeton identique."),
         (Who::Other(name), true) => {
-            format!("Sérénade aux amoureux {} : {card}, transféré.", de(name))
+            format!("Sérénade aux amoureux {} : {card} – jeton transféré.", de(name))
         }
         (Who::Other(name), false) => {
-            format!("Sérénade aux amoureux {} : {card}, en vain.", de(name))
+            format!("Sérénade aux amoureux {} : {card} – aucun jeton identique.", de(name))
         }
     },
-    nobody: "personne",
+    no_one: "personne",
     won: |who, points, tale| match (who, tale) {
         (Who::You, Some(tale)) => {
-            format!("Vous gagnez avec {points} points : « {tale} » devient légendaire.")
+            format!("Vous gagnez avec {} : « {tale} » devient légendaire.", vaut(points))
         }
         (Who::Other(name), Some(tale)) => {
-            format!("{name} gagne avec {points} points : « {tale} » devient légendaire.")
+            format!("{name} gagne avec {} : « {tale} » devient légendaire.", vaut(points))
         }
-        (Who::You, None) => format!("Vous gagnez avec {points} points."),
-        (Who::Other(name), None) => format!("{name} gagne avec {points} points."),
+        (Who::You, None) => format!("Vous gagnez avec {}.", vaut(points)),
+        (Who::Other(name), None) => format!("{name} gagne avec {}.", vaut(points)),
     },
-    shared: |names, points| format!("{names} partagent la victoire avec {points} points."),
+    shared: |names, points| format!("Égalité à {} : {names} partagent la victoire.", vaut(points)),
     refusal: |refusal| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
-        Refusal::AnotherStep(_) => "Autre chose est demandé maintenant.".to_owned(),
+        Refusal::AnotherStep(_) => "Ce n’est pas possible maintenant.".to_owned(),
         Refusal::NotInHand => "Cette tuile n’est pas dans votre main.".to_owned(),
-        Refusal::NotAnOpponent => "Un marqueur va à un adversaire.".to_owned(),
+        Refusal::NotAnOpponent => "Choisissez un adversaire pour le marqueur.".to_owned(),
         Refusal::NotYourTale => "Ce conte n’est pas à vous.".to_owned(),
-        Refusal::NotSpare => "Il ne vous reste pas cette tuile.".to_owned(),
-        Refusal::Unstable(why) => format!("Elle ne tient pas là : {}.", fault(why)),
+        Refusal::NotSpare => "Vous n’avez plus cette tuile.".to_owned(),
+        Refusal::Unstable(why) => format!("Elle ne peut pas aller là : {}.", fault(why)),
     },
 
     line_tiles: "Tuiles",

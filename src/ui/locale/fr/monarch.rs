@@ -5,14 +5,18 @@ use crate::games::monarch::{Ability, LandKind, Refusal, Step};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
-/// Formats a change with its sign.
-fn signed(change: i16) -> String {
-    if change > 0 { format!("+{change}") } else { number(change) }
+/// Formats a change of crowns with its sign.
+fn variation(crowns: i16) -> String {
+    match crowns {
+        0 => "aucun changement".to_owned(),
+        1.. => format!("+{}", couronnes(crowns)),
+        _ => couronnes(crowns),
+    }
 }
 
 /// Formats an amount of food.
-fn vivres(food: u16) -> String {
-    if food < 2 { format!("{food} vivre") } else { format!("{food} vivres") }
+fn nourriture(food: u16) -> String {
+    if food < 2 { format!("{food} nourriture") } else { format!("{food} nourritures") }
 }
 
 /// Formats an amount of crowns.
@@ -31,10 +35,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 60,
         makers: "Un jeu de Mary Flanagan, conçu avec Max Seidman et Zara Downs. Illustrations de Kate Adams, Sarah Ettinger, Zara Downs et Ed Flanagan.",
         people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
-        levels: ["Achète le plus de couronnes imprimées ; oublie ce que les cartes font ensemble, les terres et les Bannières.", "Calcule ce qu’une carte apporte à sa cour et coûte aux rivales ; ne prévoit ni n’épargne pour plus tard.", "Joue cinq manches de plus, jusqu’à 800 fois par choix ; écarte ce qui semble bien pire au premier regard."],
+        levels: ["Achète le plus de couronnes imprimées possible, mais ignore les combinaisons, les terres et les Bannières.", "Évalue ce qu’une carte apporte à sa cour et coûte à une rivale, mais ne prévoit rien et n’économise pas.", "Simule les cinq manches suivantes, jusqu’à 800 fois par choix, mais écarte ce qui semble d’abord bien pire."],
         options: &[
             OptionMessages { name: "Bannières", hint: None, values: &["Avec les Bannières", "Sans, pour une première partie"] },
-            OptionMessages { name: "Départ", hint: Some("À deux, la dernière gagne 60 parties sur 100 entre Barons, à trois 38, à quatre 32. Le départ équilibré donne des Importuns aux suivantes, et la dernière en gagne alors 52, 32 et 24."), values: &["Comme dans le livret", "Départ équilibré"] },
+            OptionMessages { name: "Départ", hint: Some("Jouer en dernier est un avantage : entre Barons, la dernière sœur gagne 60 % des parties à deux, 38 % à trois, 32 % à quatre. Le départ équilibré donne des Importuns aux suivantes ; la dernière gagne alors 52 %, 32 % et 24 %."), values: &["Standard", "Départ équilibré"] },
         ],
     },
     court_cards: [
@@ -56,13 +60,13 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Lune des bâtisseurs", "Lune des voleurs", "Lune errante",
     ],
     moon_texts: [
-        "Chaque sœur prend 4 vivres.",
-        "Chaque sœur prend 3 pièces d’or.",
-        "Payez ensemble, sinon chacune perd la moitié de ses vivres, arrondie à l’unité supérieure.",
+        "Chaque sœur prend 4 nourritures.",
+        "Chaque sœur prend 3 or.",
+        "Payez ensemble, sinon chacune perd la moitié de sa nourriture, arrondie à l’unité supérieure.",
         "Payez ensemble, sinon le village qui rapporte le plus perd tous ses aménagements.",
-        "Payez ensemble, et chacune prend 6 vivres.",
-        "Payez ensemble, et le prochain aménagement de la pioche est posé pour rien.",
-        "Qui a le plus d’or en perd la moitié, arrondie à l’unité inférieure ; à égalité, toutes celles qui en ont autant.",
+        "Payez ensemble, et chacune prend 6 nourritures.",
+        "Payez ensemble, et le prochain aménagement de la pioche est posé gratuitement.",
+        "La sœur qui a le plus d’or en perd la moitié, arrondie à l’unité inférieure ; en cas d’égalité, toutes les sœurs concernées.",
         "Le reste de la rangée est défaussé.",
     ],
     improvements: [
@@ -81,78 +85,78 @@ pub const MESSAGES: GameMessages = GameMessages {
     powers: [
         "Les Importuns vous coûtent 2 or de moins",
         "Un balayage gratuit par tour",
-        "De l’or quand une autre taxe",
-        "Des vivres quand une autre récolte",
-        "Les cartes de cour vous coûtent 1 or de moins ; 5 couronnes",
+        "De l’or quand une autre sœur taxe",
+        "De la nourriture quand une autre sœur récolte",
+        "Vaut 5 couronnes ; les cartes de cour vous coûtent 1 or de moins",
     ],
     ability: |ability, name| match ability {
         Ability::Plain => String::new(),
         Ability::PerPath => "2 couronnes par carte de sa voie dans votre cour et sur les terres".to_owned(),
-        Ability::PerBeast => "1 couronne, et 2 par bête de votre cour".to_owned(),
-        Ability::PerGarment => "1 couronne, et 2 par vêtement de votre cour".to_owned(),
+        Ability::PerBeast => "1 couronne, plus 2 par bête de votre cour".to_owned(),
+        Ability::PerGarment => "1 couronne, plus 2 par vêtement de votre cour".to_owned(),
         Ability::PerDifferentPath => "2 couronnes par voie différente dans votre cour".to_owned(),
-        Ability::OtherGarments => "1 couronne de plus par autre vêtement".to_owned(),
-        Ability::AnotherBeast => "2 couronnes de plus avec une autre bête".to_owned(),
-        Ability::Three(1) => "1 couronne de plus avec trois cartes de sa voie".to_owned(),
-        Ability::Three(more) => format!("{more} couronnes de plus avec trois cartes de sa voie"),
-        Ability::With(card) => format!("2 couronnes de plus avec : {}", name(card)),
-        Ability::Void(card) => format!("Aucune couronne avec : {}", name(card)),
-        Ability::NoGuests => "2 couronnes de plus tant que vous n’avez pas d’Importun".to_owned(),
-        Ability::Dismiss(1) => "À l’acquisition, défaussez un de vos Importuns".to_owned(),
-        Ability::Dismiss(most) => format!("À l’acquisition, défaussez jusqu’à {most} de vos Importuns"),
+        Ability::OtherGarments => "+1 couronne par autre vêtement".to_owned(),
+        Ability::AnotherBeast => "+2 couronnes avec une autre bête".to_owned(),
+        Ability::Three(1) => "+1 couronne avec au moins trois cartes de sa voie".to_owned(),
+        Ability::Three(more) => format!("+{more} couronnes avec au moins trois cartes de sa voie"),
+        Ability::With(card) => format!("+2 couronnes avec « {} » dans votre cour", name(card)),
+        Ability::Void(card) => format!("Aucune couronne avec « {} » dans votre cour", name(card)),
+        Ability::NoGuests => "+2 couronnes tant que vous n’avez pas d’Importun".to_owned(),
+        Ability::Dismiss(1) => "À l’acquisition, vous pouvez défausser un de vos Importuns".to_owned(),
+        Ability::Dismiss(most) => format!("À l’acquisition, vous pouvez défausser jusqu’à {most} de vos Importuns"),
         Ability::CheaperCourt => "Les cartes de cour vous coûtent 1 or de moins".to_owned(),
-        Ability::CheaperWisdom => "Les cartes de Sagesse vous coûtent 2 or de moins".to_owned(),
+        Ability::CheaperWisdom => "Les cartes de cour de Sagesse vous coûtent 2 or de moins".to_owned(),
         Ability::CheaperGuests => "Les Importuns vous coûtent 1 or de moins".to_owned(),
-        Ability::RicherHarvest => "Chacune de vos récoltes donne 1 vivre de plus".to_owned(),
+        Ability::RicherHarvest => "+1 nourriture à chacune de vos récoltes".to_owned(),
     },
-    guest_text: |loss| format!("À envoyer à une autre sœur : {loss} couronnes de moins pour elle"),
+    guest_text: |loss| format!("À envoyer à une autre sœur, qui perd {loss} couronnes"),
     plot: |kind, yields| match kind {
-        LandKind::Farm => format!("Une ferme donne {yields} vivres"),
+        LandKind::Farm => format!("Une ferme rapporte {}", nourriture(yields.into())),
         LandKind::Village => format!("Un village rapporte {yields} or"),
     },
     goods: |goods| match (goods.gold, goods.food) {
         (0, 0) => "rien".to_owned(),
         (gold, 0) => format!("{gold} or"),
-        (0, food) => vivres(food),
-        (gold, food) => format!("{gold} or et {}", vivres(food)),
+        (0, food) => nourriture(food),
+        (gold, food) => format!("{gold} or et {}", nourriture(food)),
     },
 
     market: "Rangée du marché",
     empty_spot: "Une place vide de la rangée.",
-    deck: |round, deck, discards| format!("Manche {round}. Cartes dans la pioche : {deck} ; dans la défausse : {discards}."),
+    deck: |round, deck, discards| format!("Manche {round}. Pioche : {deck} ; défausse : {discards}."),
     round: |round| format!("Manche {round}"),
     land: "Les terres",
     farm: "Ferme",
     village: "Village",
     board: |number, name, kind, yields| match kind {
-        LandKind::Farm => format!("Plateau {number}, {name} : {} à chaque récolte.", vivres(yields.into())),
-        LandKind::Village => format!("Plateau {number}, {name} : taxé, il mange 1 vivre et rapporte {yields} or."),
+        LandKind::Farm => format!("Plateau {number}, {name} : {} à chaque récolte.", nourriture(yields.into())),
+        LandKind::Village => format!("Plateau {number}, {name} : taxé, il consomme 1 nourriture et rapporte {yields} or."),
     },
     board_number: |number| format!("plateau {number}"),
-    counts_for: |path| format!("Compte comme aménagement de la voie : {path}."),
+    counts_for: |path| format!("Compte comme aménagement {}.", de(path)),
     would_yield_here: |from, to| if from == to {
-        format!("Posé ici, le plateau rapporterait toujours {to}.")
+        format!("Avec cette carte, il rapporterait toujours {to}.")
     } else {
-        format!("Posé ici, le plateau rapporterait {to} au lieu de {from}.")
+        format!("Avec cette carte, il rapporterait {to} au lieu de {from}.")
     },
     lay_here: "Le poser ici",
     would_yield_again: |yields| format!("Il perdrait ses aménagements et rapporterait 1 au lieu de {yields}."),
-    suffer: "Ce village la subit",
+    suffer: "Sacrifier ce village",
     banners_title: "Bannières",
     banner_short: ["Puissance", "Culture", "Sagesse", "Abondance", "Équilibre"],
     flown_by: |who| match who {
-        Who::You => "Vous la portez.".to_owned(),
-        Who::Other(name) => format!("{name} la porte."),
+        Who::You => "Elle est à vous.".to_owned(),
+        Who::Other(name) => format!("Elle est à {name}."),
     },
     asks_for: |path, has, needs| match (path, needs - has) {
-        (Some(path), 0) => format!("Demande {needs} cartes de la voie {path} dans votre cour, et vous les avez."),
-        (Some(path), 1) => format!("Demande {needs} cartes de la voie {path} dans votre cour ; il vous en manque une."),
-        (Some(path), left) => format!("Demande {needs} cartes de la voie {path} dans votre cour ; il vous en manque {left}."),
-        (None, 0) => "Demande une carte de chaque voie dans votre cour, et vous les avez.".to_owned(),
-        (None, 1) => "Demande une carte de chaque voie dans votre cour ; il vous manque une voie.".to_owned(),
-        (None, left) => format!("Demande une carte de chaque voie dans votre cour ; il vous manque {left} voies."),
+        (Some(path), 0) => format!("Exige {needs} cartes {} dans votre cour : condition remplie.", de(path)),
+        (Some(path), 1) => format!("Exige {needs} cartes {} dans votre cour : il vous en manque une.", de(path)),
+        (Some(path), left) => format!("Exige {needs} cartes {} dans votre cour : il vous en manque {left}.", de(path)),
+        (None, 0) => "Exige une carte de chaque voie dans votre cour : condition remplie.".to_owned(),
+        (None, 1) => "Exige une carte de chaque voie dans votre cour : il vous manque une voie.".to_owned(),
+        (None, left) => format!("Exige une carte de chaque voie dans votre cour : il vous manque {left} voies."),
     },
-    banner_worth: |crowns| format!("À la fin, elle vous vaudrait {} en l’état.", couronnes(crowns)),
+    banner_worth: |crowns| format!("Si la partie finissait maintenant, elle vous vaudrait {}.", couronnes(crowns)),
     court_of: |who| match who {
         Who::You => "Votre cour".to_owned(),
         Who::Other(name) => format!("Cour {}", de(name)),
@@ -166,8 +170,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         }
     },
     has: |who, goods| match who {
-        Who::You => format!("Vous possédez {goods}."),
-        Who::Other(name) => format!("{name} possède {goods}."),
+        Who::You => format!("Vous avez {goods}."),
+        Who::Other(name) => format!("{name} a {goods}."),
     },
     spaces: |who, filled| match (who, filled) {
         (Who::You, 0 | 1) => format!("Votre cour compte {filled} carte sur 7."),
@@ -177,10 +181,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     company: |count, loss, names| match count {
         0 => "Aucun Importun.".to_owned(),
-        1 => format!("Un Importun, {loss} couronnes de moins : {names}."),
-        _ => format!("{count} Importuns, {loss} couronnes de moins : {names}."),
+        1 => format!("1 Importun (−{loss} couronnes) : {names}."),
+        _ => format!("{count} Importuns (−{loss} couronnes) : {names}."),
     },
-    free_space: "Une place libre de la cour. La manche où une cour compte sept cartes est la dernière.",
+    free_space: "Une place libre de la cour. La manche où une cour atteint sept cartes est la dernière.",
     worth_now: |crowns| format!("Vaut {} maintenant.", couronnes(crowns.into())),
     in_court: "Dans votre cour :",
     in_row: "Dans la rangée :",
@@ -188,26 +192,26 @@ pub const MESSAGES: GameMessages = GameMessages {
 
     costs: |price, off| match off {
         0 => format!("Vous coûte {price}."),
-        _ => format!("Vous coûte {price}, {off} or déjà déduit par votre cour et vos Bannières."),
+        _ => format!("Vous coûte {price} (remise de votre cour et de vos Bannières : {off} or)."),
     },
-    costs_nothing: "Ne vous coûte rien.",
-    free_once: "Gratuit pour vous, un aménagement par tour.",
+    costs_nothing: "Gratuit pour vous.",
+    free_once: "Gratuit pour vous : un aménagement par tour.",
     free: "gratuit",
     short: |goods| match (goods.gold, goods.food) {
         (gold, 0) => format!("manque {gold}"),
         (0, food) => format!("manque {food}"),
         (gold, food) => format!("manque {gold}+{food}"),
     },
-    lack: |goods| format!("il manque {goods}"),
+    lack: |goods| format!("il vous manque {goods}"),
     sentence: |messages| {
         let mut letters = messages.chars();
         letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
     },
     would_be: |own, gain| match gain - i16::from(own) {
-        0 => format!("Dans votre cour, elle vaudrait {} maintenant.", couronnes(own.into())),
-        _ => format!("Dans votre cour, elle vaudrait {own} maintenant, et vos couronnes changeraient de {} en tout.", signed(gain)),
+        0 => format!("Vaudrait {} dans votre cour.", couronnes(own.into())),
+        _ => format!("Vaudrait {own} dans votre cour ; {} au total.", variation(gain)),
     },
-    would_replace: |out, gain| format!("Votre cour est pleine : au mieux à la place de « {out} », vos couronnes changeraient de {}.", signed(gain)),
+    would_replace: |out, gain| format!("Votre cour est pleine : remplacerait au mieux « {out} » ({}).", variation(gain)),
     would_yield: |boards, more| match (boards, more) {
         (1, 0) => "Va sur un plateau, qui ne rapporterait pas plus.".to_owned(),
         (1, _) => format!("Va sur un plateau, qui rapporterait {more} de plus."),
@@ -215,53 +219,53 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("Va sur {boards} plateaux ; le meilleur rapporterait {more} de plus."),
     },
     fits_nowhere: "Il ne va sur aucun plateau et serait défaussé.",
-    would_change: |gain| format!("La remplacer changerait vos couronnes de {}.", signed(gain)),
+    would_change: |gain| format!("Si vous la remplacez : {}.", variation(gain)),
 
-    harvest: |food| format!("Récolter : {}", vivres(food)),
-    tax: |food, gold| format!("Taxer : {} contre {gold} or", vivres(food)),
+    harvest: |food| format!("Récolter : {}", nourriture(food)),
+    tax: |food, gold| format!("Taxer : {} contre {gold} or", nourriture(food)),
     sweep: |gold| match gold {
-        0 => "Nouvelle rangée : gratuite".to_owned(),
-        _ => format!("Nouvelle rangée : {gold} or"),
+        0 => "Balayer la rangée : gratuit".to_owned(),
+        _ => format!("Balayer la rangée : {gold} or"),
     },
     end_turn: "Finir le tour",
-    gathered: "une fois par tour : fait",
+    gathered: "déjà fait ce tour",
     acquire: |price| format!("Acquérir pour {price}"),
-    claim: "Prendre, gratuit",
+    claim: "Prendre gratuitement",
     replace: "Acquérir et remplacer",
-    acquire_to_replace: |price| format!("Remplacer une carte, pour {price}"),
+    acquire_to_replace: |price| format!("Remplacer une carte pour {price}"),
     replace_this: "La remplacer",
     take_space: "Prendre une place libre",
     send_to: |name| format!("Envoyer à {name}"),
-    send_for: |name, price| format!("À {name}, pour {price}"),
-    dismiss: |name, loss| format!("Renvoyer : {name} (+{loss})"),
-    keep_guests: "Ne défausser aucun Importun",
-    raise: |goods| format!("Promettre {goods} de plus"),
-    hold: "Ne rien ajouter",
-    fly: "La porter",
+    send_for: |name, price| format!("À {name} pour {price}"),
+    dismiss: |name, loss| format!("Défausser : {name} (+{loss})"),
+    keep_guests: "Garder tous les Importuns",
+    raise: |goods| format!("Promettre {goods}"),
+    hold: "Passer",
+    fly: "La prendre",
 
     prompt: |step, gathered, name| match step {
         Step::Turn if gathered => {
-            "Acquérez des cartes, renouvelez la rangée ou finissez votre tour.".to_owned()
+            "Acquérez des cartes, balayez la rangée ou finissez votre tour.".to_owned()
         }
-        Step::Turn => "Récoltez ou taxez, une fois ; acquérez des cartes de la rangée.".to_owned(),
-        Step::Seat(_) => format!("{name} : prenez une place libre ou touchez la carte à remplacer."),
+        Step::Turn => "Récoltez ou taxez une fois, et acquérez des cartes de la rangée.".to_owned(),
+        Step::Seat(_) => format!("{name} : prenez une place libre ou choisissez la carte à remplacer."),
         Step::Send(_) => format!("{name} : à quelle sœur l’envoyer ?"),
-        Step::Lay(_) => format!("{name} : touchez un plateau."),
+        Step::Lay(_) => format!("{name} : choisissez un plateau."),
         Step::Dismiss(1) => "Vous pouvez défausser un de vos Importuns.".to_owned(),
         Step::Dismiss(most) => format!("Vous pouvez défausser jusqu’à {most} de vos Importuns."),
         Step::Pledge(_) => format!("{name} : combien promettez-vous ?"),
-        Step::Invasion => "Touchez le village qui subit l’invasion.".to_owned(),
+        Step::Invasion => "Choisissez le village qui subit l’invasion.".to_owned(),
         Step::Over => String::new(),
     },
-    pledged: |total, price| format!("promis : {total} ; prix : {price}"),
+    pledged: |total, price| format!("promis : {total} sur {price}"),
     pledged_by: |who, goods| match who {
         Who::You => format!("Vous avez promis {goods}."),
         Who::Other(name) => format!("{name} a promis {goods}."),
     },
     spoken: |pledging, sisters| match 2 * sisters - usize::from(pledging.spoken) {
-        0 => "Toutes ont parlé.".to_owned(),
-        1 => "Dernière prise de parole ; les promesses ne sont payées que si le prix est atteint.".to_owned(),
-        left => format!("Encore {left} prises de parole ; les promesses ne sont payées que si le prix est atteint."),
+        0 => "Toutes les promesses sont faites.".to_owned(),
+        1 => "Dernière promesse. Les promesses ne sont payées que si le prix est atteint.".to_owned(),
+        left => format!("Encore {left} promesses. Elles ne sont payées que si le prix est atteint."),
     },
     your_pledge: "Votre promesse",
     pledge_less: "Un de moins",
@@ -273,19 +277,19 @@ pub const MESSAGES: GameMessages = GameMessages {
         };
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {
-            7 => format!("Dernière manche, le plus de couronnes gagne : {each}"),
-            6 => format!("À une carte de la fin, le plus de couronnes gagne : {each}"),
-            _ => format!("Le plus de couronnes gagne : {each} ; cour {fullest} sur 7"),
+            7 => format!("Dernière manche : {each} · le plus haut total gagne"),
+            6 => format!("À une carte de la dernière manche : {each} · le plus haut total gagne"),
+            _ => format!("Couronnes : {each} · plus grande cour {fullest} sur 7 · le plus haut total gagne"),
         }
     },
 
     harvested: |who, food| match who {
-        Who::You => format!("Vous avez récolté {}.", vivres(food)),
-        Who::Other(name) => format!("{name} a récolté {}.", vivres(food)),
+        Who::You => format!("Vous avez récolté {}.", nourriture(food)),
+        Who::Other(name) => format!("{name} a récolté {}.", nourriture(food)),
     },
     taxed: |who, food, gold| match who {
-        Who::You => format!("Vous avez nourri les villages : {} contre {gold} or.", vivres(food)),
-        Who::Other(name) => format!("{name} a nourri les villages : {} contre {gold} or.", vivres(food)),
+        Who::You => format!("Vous avez taxé les villages : {} contre {gold} or.", nourriture(food)),
+        Who::Other(name) => format!("{name} a taxé les villages : {} contre {gold} or.", nourriture(food)),
     },
     shared: |who, goods, banner| match who {
         Who::You => format!("Vous avez pris {goods} ({banner})."),
@@ -296,8 +300,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name} a acquis « {card} » pour {price}."),
     },
     claimed: |who, card| match who {
-        Who::You => format!("Vous avez pris « {card} » pour rien."),
-        Who::Other(name) => format!("{name} a pris « {card} » pour rien."),
+        Who::You => format!("Vous avez pris « {card} » gratuitement."),
+        Who::Other(name) => format!("{name} a pris « {card} » gratuitement."),
     },
     joined: |who, card, replaced| match who {
         Who::You => format!("Vous avez remplacé « {replaced} » par « {card} »."),
@@ -310,21 +314,21 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, Who::You) => format!("Vous avez gardé « {guest} »."),
     },
     dismissed: |who, guest| match who {
-        Who::You => format!("Vous avez renvoyé « {guest} »."),
-        Who::Other(name) => format!("{name} a renvoyé « {guest} »."),
+        Who::You => format!("Vous avez défaussé « {guest} »."),
+        Who::Other(name) => format!("{name} a défaussé « {guest} »."),
     },
     laid: |who, card, board| match who {
         Who::You => format!("Vous avez posé « {card} » sur le plateau {board}."),
         Who::Other(name) => format!("{name} a posé « {card} » sur le plateau {board}."),
     },
-    fitted_nowhere: |card| format!("« {card} » n’allait nulle part et a été défaussé."),
+    fitted_nowhere: |card| format!("« {card} » ne pouvait être posé nulle part et a été défaussé."),
     swept: |who, gold| match (who, gold) {
-        (Who::You, 0) => "Vous avez balayé la rangée pour rien.".to_owned(),
+        (Who::You, 0) => "Vous avez balayé la rangée gratuitement.".to_owned(),
         (Who::You, _) => format!("Vous avez balayé la rangée pour {gold} or."),
-        (Who::Other(name), 0) => format!("{name} a balayé la rangée pour rien."),
+        (Who::Other(name), 0) => format!("{name} a balayé la rangée gratuitement."),
         (Who::Other(name), _) => format!("{name} a balayé la rangée pour {gold} or."),
     },
-    reshuffled: "La défausse mélangée devient la nouvelle pioche.",
+    reshuffled: "La défausse a été mélangée pour former une nouvelle pioche.",
     turned_up: |moon| format!("{moon} !"),
     passed_over: |card| format!("Les bâtisseurs ont révélé « {card} »."),
     given: |goods| format!("Chaque sœur a pris {goods}."),
@@ -334,57 +338,57 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     wandered: "La rangée a été défaussée.",
     spoke: |who, by, total| match (who, by) {
-        (Who::You, 0) => format!("Vous n’avez rien promis de plus ; {total} en tout."),
-        (Who::You, _) => format!("Vous avez promis {by} de plus ; {total} en tout."),
-        (Who::Other(name), 0) => format!("{name} n’a rien promis de plus ; {total} en tout."),
-        (Who::Other(name), _) => format!("{name} a promis {by} de plus ; {total} en tout."),
+        (Who::You, 0) => format!("Vous avez passé ; le total reste à {total}."),
+        (Who::You, _) => format!("Vous avez promis {by} ; le total passe à {total}."),
+        (Who::Other(name), 0) => format!("{name} a passé ; le total reste à {total}."),
+        (Who::Other(name), _) => format!("{name} a promis {by} ; le total passe à {total}."),
     },
     paid: |moon| format!("{moon} : le prix a été payé."),
-    given_back: |moon| format!("{moon} : le prix n’est pas atteint, les promesses sont rendues."),
+    given_back: |moon| format!("{moon} : le prix n’a pas été atteint, les promesses ont été rendues."),
     invaded: |board| format!("Le plateau {board} a perdu tous ses aménagements."),
     flew: |who, banner| match who {
-        Who::You => format!("Vous avez choisi la {banner}."),
-        Who::Other(name) => format!("{name} a choisi la {banner}."),
+        Who::You => format!("Vous avez pris la {banner}."),
+        Who::Other(name) => format!("{name} a pris la {banner}."),
     },
     counted: |who, crowns| {
         let (total, court, banners, guests) = (couronnes(crowns.total()), crowns.court, crowns.banners, number(crowns.guests));
         match who {
-            Who::You => format!("Votre cour {court}, vos Bannières {banners}, vos Importuns {guests} : vous avez {total}."),
-            Who::Other(name) => format!("{name} : cour {court}, Bannières {banners}, Importuns {guests}, en tout {total}."),
+            Who::You => format!("Vous : cour {court}, Bannières {banners}, Importuns {guests}, soit {total}."),
+            Who::Other(name) => format!("{name} : cour {court}, Bannières {banners}, Importuns {guests}, soit {total}."),
         }
     },
     won: |who, crowns| match who {
-        Who::You => format!("Vous êtes la nouvelle reine, avec {crowns} couronnes."),
-        Who::Other(name) => format!("{name} est la nouvelle reine, avec {crowns} couronnes."),
+        Who::You => format!("Vous êtes la nouvelle reine, avec {}.", couronnes(crowns)),
+        Who::Other(name) => format!("{name} est la nouvelle reine, avec {}.", couronnes(crowns)),
     },
-    tied: |names| format!("Égalité en tout : {names} partagent le trône."),
+    tied: |names| format!("Égalité parfaite : {names} partagent le trône."),
     refusal: |refusal, goods| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
-        Refusal::AnotherStep(Step::Pledge(_)) => "On parle d’abord du prix de la Lune.".to_owned(),
-        Refusal::AnotherStep(Step::Turn) => "Rien de tel n’est demandé maintenant.".to_owned(),
+        Refusal::AnotherStep(Step::Pledge(_)) => "Réglez d’abord le prix de la Lune.".to_owned(),
+        Refusal::AnotherStep(Step::Turn) => "Ce n’est pas possible maintenant.".to_owned(),
         Refusal::AnotherStep(_) => "Finissez d’abord ce que vous avez commencé.".to_owned(),
         Refusal::Gathered => "Vous avez déjà récolté ou taxé ce tour-ci.".to_owned(),
         Refusal::VillagesHungry(food) => {
-            format!("Chaque village doit être nourri avant de payer : il manque {}.", vivres(food))
+            format!("Chaque village doit être nourri avant de payer : il vous manque {}.", nourriture(food))
         }
         Refusal::NotInRow => "Cette carte n’est pas dans la rangée.".to_owned(),
-        Refusal::TooDear(missing) => format!("Il vous manque : {}.", goods(missing)),
-        Refusal::NothingFree => "Un aménagement n’est gratuit qu’à deux sœurs.".to_owned(),
+        Refusal::TooDear(missing) => format!("Il vous manque {}.", goods(missing)),
+        Refusal::NothingFree => "L’aménagement gratuit n’existe que dans les parties à deux.".to_owned(),
         Refusal::Claimed => "Vous avez déjà pris votre aménagement gratuit ce tour-ci.".to_owned(),
         Refusal::NoImprovement => "Seul un aménagement peut être gratuit.".to_owned(),
-        Refusal::NoBanners => "Cette table joue sans Bannières.".to_owned(),
-        Refusal::Flown(_) => "Cette Bannière est déjà portée.".to_owned(),
-        Refusal::BannersEnough => "Vous portez autant de Bannières que permis.".to_owned(),
-        Refusal::RequirementNotMet(_) => "Votre cour ne remplit pas la condition de la Bannière.".to_owned(),
+        Refusal::NoBanners => "Cette partie se joue sans Bannières.".to_owned(),
+        Refusal::Flown(_) => "Cette Bannière est déjà prise.".to_owned(),
+        Refusal::BannersEnough => "Vous ne pouvez plus prendre de Bannière.".to_owned(),
+        Refusal::RequirementNotMet(_) => "Votre cour ne remplit pas la condition de cette Bannière.".to_owned(),
         Refusal::CourtFull => "Votre cour est pleine : choisissez la carte à remplacer.".to_owned(),
         Refusal::NotInCourt => "Cette carte n’est pas dans votre cour.".to_owned(),
-        Refusal::NotAnotherSister => "Un Importun va à une autre sœur.".to_owned(),
-        Refusal::NoSuchBoard => "Il n’y a pas de tel plateau.".to_owned(),
-        Refusal::OtherKind => "Cet aménagement va sur l’autre sorte de plateau.".to_owned(),
-        Refusal::YieldsLess => "Ce qui s’y trouve rapporte davantage.".to_owned(),
+        Refusal::NotAnotherSister => "Choisissez une autre sœur.".to_owned(),
+        Refusal::NoSuchBoard => "Ce plateau n’existe pas.".to_owned(),
+        Refusal::OtherKind => "Cet aménagement ne va pas sur ce type de plateau.".to_owned(),
+        Refusal::YieldsLess => "L’aménagement déjà posé rapporte davantage.".to_owned(),
         Refusal::NotHerGuest => "Vous n’avez pas cet Importun.".to_owned(),
-        Refusal::TooMuch => "C’est plus qu’il ne manque, ou plus que vous n’avez.".to_owned(),
-        Refusal::NotExposed => "Seul un village aménagé qui rapporte le plus peut la subir.".to_owned(),
+        Refusal::TooMuch => "C’est plus que nécessaire, ou plus que vous n’avez.".to_owned(),
+        Refusal::NotExposed => "Choisissez un village aménagé parmi ceux qui rapportent le plus.".to_owned(),
     },
 
     lines: ["Cartes de cour", "Bannières", "Importuns"],

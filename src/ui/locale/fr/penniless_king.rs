@@ -11,6 +11,19 @@ use crate::ui::locale::{About, Who};
 const ZONES: [&str; 5] =
     ["La Grande Cour", "Le Châtelet", "Les Halles", "Rue de l’Égyptienne", "La Taverne"];
 
+/// The neighbourhoods in a sentence.
+const THE: [&str; 5] =
+    ["la Grande Cour", "le Châtelet", "les Halles", "la rue de l’Égyptienne", "la Taverne"];
+
+/// The same after « de ».
+const OF: [&str; 5] = [
+    "de la Grande Cour",
+    "du Châtelet",
+    "des Halles",
+    "de la rue de l’Égyptienne",
+    "de la Taverne",
+];
+
 /// The neighbourhoods with a preposition.
 const AT: [&str; 5] =
     ["à la Grande Cour", "au Châtelet", "aux Halles", "rue de l’Égyptienne", "à la Taverne"];
@@ -21,16 +34,16 @@ const ROGUES: [(&str, &str); Rogue::ALL.len()] = [
     ("Bras droit", "Force 2. Attend sur la ligne 3 de la Place de la Renommée."),
     (
         "Mendiant",
-        "Force 0. Le vainqueur vous donne une pièce ; seul le Mendiant le plus proche du symbole est payé.",
+        "Force 0. Le vainqueur vous donne 1 pièce ; seul le Mendiant le plus proche du symbole est payé.",
     ),
     ("Brute", "Force 2."),
     ("Tire-laine", "Force 0. Si vous gagnez : 2 pièces."),
-    ("Prêtre défroqué", "Force 0. Si vous gagnez : piochez une carte Complot."),
-    ("Diseuse de bonne aventure", "Force 0. Si vous ne gagnez pas : 1 pièce et une carte Complot."),
+    ("Prêtre défroqué", "Force 0. Si vous gagnez : 1 carte Complot."),
+    ("Diseuse de bonne aventure", "Force 0. Si vous ne gagnez pas : 1 pièce et 1 carte Complot."),
     ("Spadassin", "Force 0, ou 3 si vous payez 2 pièces."),
     (
         "Courtisane",
-        "Force 0. Si vous gagnez, votre jeton Renommée peut aller dans tout autre quartier à la place.",
+        "Force 0. Si vous gagnez, votre jeton Renommée peut aller dans n’importe quel autre quartier.",
     ),
 ];
 
@@ -49,23 +62,26 @@ const A_ROGUE: [&str; Rogue::ALL.len()] = [
 
 /// The Plot cards: name and effect.
 const PLOTS: [(&str, &str); Plot::ALL.len()] = [
-    ("La Force", "Tirez un Gueux du sac ; jetez-le, ou l’un des vôtres chez vous."),
+    ("La Force", "Tirez un Gueux du sac, puis jetez à la Seine ce Gueux ou un autre de chez vous."),
     (
         "L’Impératrice",
         "Déplacez un de vos jetons Renommée vers un quartier que personne ne contrôle.",
     ),
-    ("Le Jugement", "Une pièce de chaque joueur qui a plus de Renommée en jeu que vous."),
+    ("Le Jugement", "Prenez 1 pièce à chaque joueur qui a plus de Renommées en jeu que vous."),
     ("La Roue de Fortune", "Prenez 2 pièces."),
     ("Le Pendu", "Renvoyez chez lui un Gueux adverse du plan."),
     ("L’Ermite", "Reprenez chez vous un de vos Gueux du plan."),
-    ("Le Chariot", "Le Roi avance de 1 ou 2 cases ; pas s’il a rencontré la Colère ce tour-ci."),
-    ("L’Amoureux", "Deux Gueux du plan échangent leurs places."),
-    ("La Lune", "Regardez jusqu’à deux Gueux face cachée."),
-    ("La Justice", "+1 à votre total dans une Confrontation de ce tour. Nommez le quartier."),
-    ("Le Diable", "Une pièce de chaque adversaire qui contrôle un quartier."),
+    (
+        "Le Chariot",
+        "Le Roi avance de 1 ou 2 cases. Sans effet s’il a rencontré la Colère ce tour-ci.",
+    ),
+    ("L’Amoureux", "Échangez la place de deux Gueux du plan."),
+    ("La Lune", "Regardez jusqu’à deux Gueux adverses face cachée."),
+    ("La Justice", "Choisissez un quartier : +1 à votre total dans sa Confrontation de ce tour."),
+    ("Le Diable", "Prenez 1 pièce à chaque adversaire qui contrôle un quartier."),
     (
         "La Maison Dieu",
-        "Une Confrontation de plus ce tour-ci, où deux joueurs se trouvent. Nommez le quartier.",
+        "Choisissez un quartier où sont au moins deux joueurs : une Confrontation y a lieu ce tour-ci.",
     ),
 ];
 
@@ -78,6 +94,14 @@ fn at(zone: Neighbourhood) -> &'static str {
 
 fn zone(zone: Neighbourhood) -> &'static str {
     ZONES[zone.index()]
+}
+
+fn the(zone: Neighbourhood) -> &'static str {
+    THE[zone.index()]
+}
+
+fn of(zone: Neighbourhood) -> &'static str {
+    OF[zone.index()]
 }
 
 fn a(rogue: Rogue) -> &'static str {
@@ -122,6 +146,14 @@ fn totals(all: &[(Who, u8)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
+/// Lists names, the last after « et ».
+fn both(names: &[&str]) -> String {
+    match names {
+        [others @ .., last] if !others.is_empty() => format!("{} et {last}", others.join(", ")),
+        _ => names.concat(),
+    }
+}
+
 /// Lists players by name, separated by commas.
 fn people(all: &[Who]) -> String {
     let one = |who: &Who| match *who {
@@ -134,9 +166,9 @@ fn people(all: &[Who]) -> String {
 /// Returns a line's gain, in a sentence.
 fn bonus(line: Line) -> &'static str {
     [
-        "piochez un Complot",
+        "piochez 1 Complot",
         "le Roi avance de 2 cases",
-        "votre Bras droit vous rejoint",
+        "prenez votre Bras droit",
         "piochez 2 Complots",
         "le Roi avance de 3 cases",
     ][line.index()]
@@ -154,10 +186,10 @@ fn gain(gain: Gain) -> String {
 /// Returns the reason why coins moved.
 fn source(source: Source) -> &'static str {
     match source {
-        Source::Spot => "l’emplacement",
-        Source::Action => "l’action",
-        Source::Control => "le contrôle du quartier",
-        Source::Toll(_) => "l’octroi",
+        Source::Spot => "emplacement",
+        Source::Action => "action",
+        Source::Control => "contrôle du quartier",
+        Source::Toll(line) => ["ligne 1", "ligne 2", "ligne 3", "ligne 4", "ligne 5"][line.index()],
         Source::Plot(card) => plot(card),
         Source::Rogue(kind) => ROGUES[kind as usize].0,
     }
@@ -201,9 +233,9 @@ pub const MESSAGES: GameMessages = GameMessages {
         makers: "Un jeu de Vincent Brugeas et Guilhem Gautrand. Illustrations de Ronan Toulhoat. Développé par la Team Kaedama. Édité par Lumberjacks Studio.",
         people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
         levels: [
-            "Ne voit que ce tour : un Gueux caché peut être tout autre ; néglige le Roi, garde ses Complots jusqu’à 4.",
-            "Déduit quel Gueux se cache où et pèse les Confrontations à venir ; ne pense pas plus loin que son coup.",
-            "Joue trois manches, jusqu’à 600 fois, avec les Gueux là où ils peuvent être ; ne lit rien dans un bluff.",
+            "Ne voit que ce tour, devine les Gueux cachés au hasard, néglige le Roi et garde jusqu’à quatre Complots.",
+            "Déduit quel Gueux peut être où et pèse les Confrontations à venir, mais ne voit pas plus loin que son coup.",
+            "Simule trois manches, jusqu’à 600 fois, avec les Gueux là où ils peuvent être, mais ne déjoue aucun bluff.",
         ],
         options: &[],
     },
@@ -211,9 +243,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     actions: [
         "Action : prendre 2 pièces.",
         "Action : piocher une carte Complot.",
-        "Action : payer l’octroi d’une ligne de la Place de la Renommée, y poser un jeton et en prendre le bonus.",
-        "Action : déplacer un autre Gueux face cachée, quel qu’en soit le maître, vers un emplacement libre, sans effet.",
-        "Action : tirer un Gueux du sac ; le jeter à la Seine, lui ou l’un des vôtres chez vous.",
+        "Action : payer l’octroi d’une ligne de la Place de la Renommée, y poser un jeton Renommée et prendre le bonus.",
+        "Action : déplacer n’importe quel autre Gueux face cachée vers un emplacement libre, sans le gain de celui-ci.",
+        "Action : tirer un Gueux du sac, puis jeter à la Seine ce Gueux ou un autre de chez vous.",
     ],
     rogues: ROGUES,
     plots: PLOTS,
@@ -226,9 +258,9 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Orphelins (chat)",
     ],
 
-    map: "Le plan de Paris",
+    map: "Plan de Paris",
     square: "Place de la Renommée",
-    square_text: "Place de la Renommée. Par l’action des Halles, payez l’octroi d’une ligne, posez-y un jeton Renommée et prenez-en le bonus.",
+    square_text: "Place de la Renommée. L’action des Halles permet de payer l’octroi d’une ligne, d’y poser un jeton Renommée et de prendre le bonus.",
     line_text: |line, on_it, coins| {
         let (number, toll, gives) = (line.index() + 1, line.toll(), bonus(line));
         let there = match on_it {
@@ -237,12 +269,12 @@ pub const MESSAGES: GameMessages = GameMessages {
         };
         let coins = match coins {
             Some(coins) if coins < toll => {
-                format!(" Vous en avez {coins} : il en manque {}.", toll - coins)
+                format!(" Il vous manque {}.", self::coins((toll - coins).into()))
             }
             _ => String::new(),
         };
         format!(
-            "Ligne {number} de la Place de la Renommée : payez {toll} pièces aux Halles, posez une Renommée, {gives}.{there}{coins}"
+            "Ligne {number} de la Place de la Renommée : payez {toll} pièces aux Halles, posez un jeton Renommée, {gives}.{there}{coins}"
         )
     },
     spot: |spot, on_it| {
@@ -252,26 +284,25 @@ pub const MESSAGES: GameMessages = GameMessages {
     gain,
     a_rogue: |owner| format!("un Gueux {}", de(owner)),
     known_rogue: |owner, rogue| match owner {
-        Who::You => format!("à vous : {}", ROGUES[rogue as usize].0),
+        Who::You => format!("votre {}", ROGUES[rogue as usize].0),
         Who::Other(name) => format!("{} {}", ROGUES[rogue as usize].0, de(name)),
     },
     may_be,
-    nobody: "libre",
+    unoccupied: "libre",
     free_spot: |gives| format!("libre ({})", gain(gives)),
     controlled: |who| match who {
-        Who::You => {
-            "Vous le contrôlez : 1 pièce pour vous chaque fois que son action sert.".to_owned()
-        }
+        Who::You => "Vous le contrôlez et gagnez 1 pièce chaque fois que son action est utilisée."
+            .to_owned(),
         Who::Other(name) => {
-            format!("{name} le contrôle : 1 pièce pour lui chaque fois que son action sert.")
+            format!("{name} le contrôle et gagne 1 pièce chaque fois que son action est utilisée.")
         }
     },
     uncontrolled: "Personne ne le contrôle.",
     would_win: |who| match who {
-        Who::You => "Pour autant que vous sachiez, vous gagneriez ici.".to_owned(),
-        Who::Other(name) => format!("Pour autant que vous sachiez, {name} gagnerait ici."),
+        Who::You => "D’après ce que vous savez, vous gagneriez ici.".to_owned(),
+        Who::Other(name) => format!("D’après ce que vous savez, {name} gagnerait ici."),
     },
-    open: "Nul ne sait qui gagnerait ici.",
+    open: "L’issue est incertaine ici.",
     leads: "mène",
     total: |who, sum, more, won| match (who, more, won) {
         (Who::You, _, true) => format!("Vous gagnez avec {sum}."),
@@ -281,7 +312,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, ..) => format!("Vous : {sum}."),
         (Who::Other(name), ..) => format!("{name} : {sum}."),
     },
-    third: "Un troisième Gueux ici provoque une Confrontation à la fin du tour",
+    third: "Un troisième Gueux ici provoque une Confrontation à la fin du tour.",
     then_spot: "Choisissez maintenant un emplacement libre.",
     then_other: "Choisissez maintenant l’autre Gueux.",
     first_rogue: "Choisissez d’abord un Gueux.",
@@ -307,71 +338,79 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Wrath => "Frapper ici",
         Step::Order => "Celle-ci d’abord",
         Step::Courtesan => "Renommée ici",
-        _ => "Le nommer",
+        _ => "Le choisir",
     },
     pay_toll: |toll| format!("Payer {toll} pièces"),
     move_token: "Déplacer ce jeton",
-    plot_idle: "Maintenant, elle ne changerait rien.",
+    plot_idle: "Sans effet pour l’instant.",
     plot_takes: |count| format!("Maintenant : {}.", coins(count.into())),
     space: |space, wrath, last| match (wrath, last) {
-        (Some(Wrath::In(at)), _) => format!(
-            "Case {space} : le Roi s’arrête et sa Colère provoque une Confrontation {}.",
-            AT[at.index()]
+        (Some(Wrath::In(struck)), _) => format!(
+            "Case {space} : le Roi s’y arrête et sa Colère provoque une Confrontation {}.",
+            at(struck)
         ),
         (Some(Wrath::Choice), _) => format!(
-            "Case {space} : le Roi s’arrête et sa Colère provoque une Confrontation où le joueur le dit."
+            "Case {space} : le Roi s’y arrête et sa Colère provoque une Confrontation au choix du joueur actif."
         ),
-        (None, true) => {
-            format!("Case {space}, la dernière : ici la partie finit et le plus de Renommée gagne.")
-        }
+        (None, true) => format!(
+            "Case {space}, la dernière : la partie s’y termine et le plus haut total de Renommées gagne."
+        ),
         (None, false) => format!("Case {space} du chemin du Roi."),
     },
     king: |space, last| format!("Roi {space}/{last}"),
-    no_wrath_ahead: "Plus de Colère sur son chemin.",
+    no_wrath_ahead: "Plus aucune Colère sur son chemin.",
     goal: |all, king, last| {
-        let (first, others) = all.split_first().expect("somebody plays");
+        let (first, others) = all.split_first().expect("a seat plays");
         let rest =
             if others.is_empty() { String::new() } else { format!(" · {}", standing(others)) };
         match *first {
             (Who::You, 5) => format!(
-                "Vous : Renommée 5 sur 6, une de plus et c’est gagné · Roi {king}/{last}{rest}"
+                "Vous : 5 Renommées sur 6, plus qu’une pour gagner · Roi {king}/{last}{rest}"
             ),
             (Who::Other(name), 5) => {
-                format!("{name} : Renommée 5 sur 6, une de plus gagne · Roi {king}/{last}{rest}")
+                format!(
+                    "{name} : 5 Renommées sur 6, plus qu’une pour gagner · Roi {king}/{last}{rest}"
+                )
             }
-            _ => format!("6 Renommées gagnent · Roi {king}/{last} · {}", standing(all)),
+            _ => format!("6 Renommées pour gagner · Roi {king}/{last} · {}", standing(all)),
         }
     },
-    king_at: |space, last| format!("Le Roi sans le sou est sur la case {space} de {last}."),
+    king_at: |space, last| format!("Le Roi sans le sou est à la case {space} sur {last}."),
     wrath_ahead: |space, wrath| match wrath {
         Wrath::In(at) => format!("Prochaine Colère, case {space} : {}", zone(at)),
-        Wrath::Choice => format!("Prochaine Colère, case {space} : où le joueur le dit"),
+        Wrath::Choice => format!("Prochaine Colère, case {space} : au choix du joueur"),
     },
     coins,
-    renown: |here, all| format!("{here} Renommée en jeu sur {all}"),
+    renown: |here, all| match here {
+        0 | 1 => format!("{here} Renommée en jeu sur {all}"),
+        _ => format!("{here} Renommées en jeu sur {all}"),
+    },
     cards,
-    at_home: |count| format!("{count} Gueux chez lui"),
+    at_home: |count| match count {
+        0 | 1 => format!("{count} Gueux disponible"),
+        _ => format!("{count} Gueux disponibles"),
+    },
     note: |known, unknown, sunk| {
         let mut parts: Vec<String> = known.iter().map(|&known| some(known)).collect();
         match unknown {
             0 => {}
-            1 => parts.push("1 venu du sac".to_owned()),
-            _ => parts.push(format!("{unknown} venus du sac")),
+            1 => parts.push("1 inconnu du sac".to_owned()),
+            _ => parts.push(format!("{unknown} inconnus du sac")),
         }
-        match sunk {
-            0 => {}
-            1 => parts.push("1 de tous est dans la Seine".to_owned()),
-            _ => parts.push(format!("{sunk} de tous sont dans la Seine")),
-        }
-        format!("Vous connaissez : {}", parts.join(", "))
+        let sunk = match sunk {
+            0 => String::new(),
+            1 => " ; 1 d’entre eux est dans la Seine".to_owned(),
+            _ => format!(" ; {sunk} d’entre eux sont dans la Seine"),
+        };
+        format!("Gueux : {}{sunk}", parts.join(", "))
     },
-    from_bag: |count| format!("+{count} sac"),
+    from_bag: |count| format!("+{count} du sac"),
     sunk: |count| if count > 1 { format!("{count} noyés") } else { format!("{count} noyé") },
     home: "Vos Gueux chez vous",
     hand: "Vos cartes Complot",
     drawn: "Vient d’être tiré",
-    fought: "Les dernières Confrontations",
-    won_last: |winner| format!("{winner} a gagné ici."),
+    fought: "Dernières Confrontations",
+    won_last: |winner| format!("Victoire ici : {winner}."),
     hidden: "resté caché",
     justice: "Justice +1",
 
@@ -381,39 +420,39 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Spot(_) => "Choisissez un emplacement libre pour votre Gueux.",
         Step::Act | Step::End if plot => "Jouez une carte Complot, ou terminez votre tour.",
         Step::Act | Step::End => "Terminez votre tour.",
-        Step::Move(_) => "Choisissez l’emplacement libre où va le Gueux.",
-        Step::Exchange => "Choisissez le Gueux jeté à la Seine.",
-        Step::Discard(_) => "Quatre cartes Complot au plus : défaussez-en une.",
+        Step::Move(_) => "Choisissez un emplacement libre pour le Gueux.",
+        Step::Exchange => "Choisissez un Gueux à jeter à la Seine.",
+        Step::Discard(_) => "Votre main est pleine (quatre cartes Complot) : défaussez-en une.",
         Step::EmpressFrom => "L’Impératrice : choisissez un de vos jetons Renommée.",
-        Step::EmpressTo(_) => "L’Impératrice : où va le jeton ?",
-        Step::HangedMan => "Le Pendu : choisissez le Gueux qui rentre chez lui.",
-        Step::Hermit => "L’Ermite : choisissez le Gueux qui rentre chez vous.",
+        Step::EmpressTo(_) => "L’Impératrice : choisissez un quartier que personne ne contrôle.",
+        Step::HangedMan => "Le Pendu : choisissez un Gueux adverse à renvoyer chez lui.",
+        Step::Hermit => "L’Ermite : choisissez un de vos Gueux à reprendre chez vous.",
         Step::Chariot => "Le Chariot : de combien le Roi avance-t-il ?",
         Step::Lovers(None) => "L’Amoureux : choisissez le premier Gueux.",
-        Step::Lovers(_) => "L’Amoureux : avec qui change-t-il de place ?",
-        Step::Moon(..) => "La Lune : choisissez un Gueux à regarder.",
-        Step::Justice => "La Justice : nommez le quartier.",
-        Step::Tower => "La Maison Dieu : nommez le quartier.",
-        Step::Wrath => "La Colère du Roi : où frappe-t-elle ?",
-        Step::Order => "Plusieurs Confrontations : laquelle d’abord ?",
-        Step::Lone => "Votre Gueux est seul et gagne. Le révéler ?",
+        Step::Lovers(_) => "L’Amoureux : choisissez le second Gueux.",
+        Step::Moon(..) => "La Lune : choisissez un Gueux adverse à regarder.",
+        Step::Justice => "La Justice : choisissez un quartier.",
+        Step::Tower => "La Maison Dieu : choisissez un quartier.",
+        Step::Wrath => "La Colère du Roi : choisissez où elle frappe.",
+        Step::Order => "Plusieurs Confrontations : choisissez la prochaine.",
+        Step::Lone => "Votre Gueux est seul ici et gagne. Le révéler ?",
         Step::Pay(_) => "Payer 2 pièces à votre Spadassin pour une force de 3 ?",
-        Step::Courtesan => "Votre Courtisane : où va le jeton Renommée ?",
+        Step::Courtesan => "Votre Courtisane : choisissez où va votre jeton Renommée.",
         Step::Over(_) => "La partie est finie.",
     },
     prompt_act: [
         "Prenez 2 pièces, ou terminez votre tour.",
         "Piochez une carte Complot, ou terminez votre tour.",
-        "Payez l’octroi d’une ligne de la Place, ou terminez votre tour.",
+        "Payez l’octroi d’une ligne de la Place de la Renommée, ou terminez votre tour.",
         "Choisissez un autre Gueux à déplacer, ou terminez votre tour.",
         "Tirez un Gueux du sac, ou terminez votre tour.",
     ],
     cannot_act: [
         "",
         "",
-        "Aucun octroi n’est à votre portée. ",
-        "Aucun autre Gueux ne peut bouger. ",
-        "Aucun Gueux ne peut être échangé. ",
+        "Vous ne pouvez payer aucun octroi ici. ",
+        "Il n’y a aucun autre Gueux à déplacer. ",
+        "Vous ne pouvez pas échanger de Gueux. ",
     ],
     act: [
         "Prendre 2 pièces",
@@ -423,7 +462,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Tirer un Gueux",
     ],
     end_turn: "Terminer le tour",
-    no_more: "Assez vu",
+    no_more: "Terminé",
     king_moves: |spaces| match spaces {
         1 => "1 case".to_owned(),
         _ => format!("{spaces} cases"),
@@ -448,13 +487,13 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     gave: |who, to, why| match (who, to) {
         (Who::Other(name), Who::Other(to)) => {
-            format!("{name} a donné une pièce à {to} ({}).", source(why))
+            format!("{name} a donné 1 pièce à {to} ({}).", source(why))
         }
         (Who::Other(name), Who::You) => {
-            format!("{name} vous a donné une pièce ({}).", source(why))
+            format!("{name} vous a donné 1 pièce ({}).", source(why))
         }
         (Who::You, Who::Other(to)) => {
-            format!("Vous avez donné une pièce à {to} ({}).", source(why))
+            format!("Vous avez donné 1 pièce à {to} ({}).", source(why))
         }
         (Who::You, Who::You) => format!("Vous avez gardé votre pièce ({}).", source(why)),
     },
@@ -465,7 +504,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("{name} a pioché {} ({}).", cards(count.into()), source(why))
         }
     },
-    reshuffled: "Les cartes Complot défaussées forment une nouvelle pioche.",
+    reshuffled: "Les cartes Complot défaussées ont été mélangées en une nouvelle pioche.",
     discarded: |who, card| match who {
         Who::You => format!("Vous avez défaussé {}.", plot(card)),
         Who::Other(name) => format!("{name} a défaussé {}.", plot(card)),
@@ -475,15 +514,15 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name} a joué {}.", plot(card)),
     },
     idle: |who, card| match who {
-        Who::You => format!("Vous avez joué {}, qui ne pouvait rien changer.", plot(card)),
-        Who::Other(name) => format!("{name} a joué {}, qui ne pouvait rien changer.", plot(card)),
+        Who::You => format!("Vous avez joué {}, sans effet.", plot(card)),
+        Who::Other(name) => format!("{name} a joué {}, sans effet.", plot(card)),
     },
     named: |who, named| match who {
-        Who::You => format!("Vous avez nommé {}.", zone(named)),
-        Who::Other(name) => format!("{name} a nommé {}.", zone(named)),
+        Who::You => format!("Vous avez choisi {}.", the(named)),
+        Who::Other(name) => format!("{name} a choisi {}.", the(named)),
     },
     king_moved: |space, wrath| match wrath {
-        None => format!("Le Roi est arrivé sur la case {space}."),
+        None => format!("Le Roi a avancé jusqu’à la case {space}."),
         Some(Wrath::In(struck)) => {
             format!(
                 "Le Roi a rencontré la Colère sur la case {space} : elle frappe {}.",
@@ -491,34 +530,37 @@ pub const MESSAGES: GameMessages = GameMessages {
             )
         }
         Some(Wrath::Choice) => format!(
-            "Le Roi a rencontré la Colère sur la case {space} : elle frappe où le joueur le dit."
+            "Le Roi a rencontré la Colère sur la case {space} : elle frappe au choix du joueur actif."
         ),
     },
     acted: |who, used| match who {
-        Who::You => format!("Vous avez utilisé l’action : {}.", zone(used)),
-        Who::Other(name) => format!("{name} a utilisé l’action : {}.", zone(used)),
+        Who::You => format!("Vous avez utilisé l’action {}.", of(used)),
+        Who::Other(name) => format!("{name} a utilisé l’action {}.", of(used)),
     },
     right_hand: |who| match who {
-        Who::You => "Votre Bras droit vous a rejoint.".to_owned(),
-        Who::Other(name) => format!("Le Bras droit {} l’a rejoint.", de(name)),
+        Who::You => "Vous avez pris votre Bras droit.".to_owned(),
+        Who::Other(name) => format!("{name} a pris son Bras droit."),
     },
     moved: |who, owner, to| match (who, owner) {
         (Who::You, Who::You) => {
-            format!("Vous avez déplacé un de vos Gueux : il est {}.", at(to))
+            format!("Vous avez déplacé un de vos Gueux vers {}.", the(to))
         }
         (Who::You, Who::Other(owner)) => {
-            format!("Vous avez déplacé un Gueux {} : il est {}.", de(owner), at(to))
+            format!("Vous avez déplacé un Gueux {} vers {}.", de(owner), the(to))
         }
         (Who::Other(name), Who::You) => {
-            format!("{name} a déplacé un de vos Gueux : il est {}.", at(to))
+            format!("{name} a déplacé un de vos Gueux vers {}.", the(to))
+        }
+        (Who::Other(name), Who::Other(owner)) if name == owner => {
+            format!("{name} a déplacé un de ses Gueux vers {}.", the(to))
         }
         (Who::Other(name), Who::Other(owner)) => {
-            format!("{name} a déplacé un Gueux {} : il est {}.", de(owner), at(to))
+            format!("{name} a déplacé un Gueux {} vers {}.", de(owner), the(to))
         }
     },
     swapped: |who| match who {
-        Who::You => "Vous avez fait changer de place deux Gueux.".to_owned(),
-        Who::Other(name) => format!("{name} a fait changer de place deux Gueux."),
+        Who::You => "Vous avez échangé la place de deux Gueux.".to_owned(),
+        Who::Other(name) => format!("{name} a échangé la place de deux Gueux."),
     },
     drew_rogue: |who, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("Vous avez tiré {} du sac.", a(rogue)),
@@ -531,8 +573,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), _) => format!("{name} a jeté un Gueux à la Seine."),
     },
     went_home: |who, from| match who {
-        Who::You => format!("Votre Gueux est rentré ({}).", at(from)),
-        Who::Other(name) => format!("Le Gueux {} est rentré ({}).", de(name), at(from)),
+        Who::You => format!("Votre Gueux est rentré {}.", of(from)),
+        Who::Other(name) => format!("Le Gueux {} est rentré {}.", de(name), of(from)),
     },
     looked: |who, zone, rogue| match (who, rogue) {
         (Who::You, Some(rogue)) => format!("Vous avez vu {} {}.", a(rogue), at(zone)),
@@ -540,8 +582,8 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), _) => format!("{name} a regardé un Gueux {}.", at(zone)),
     },
     wrath_named: |who, named| match who {
-        Who::You => format!("Vous avez nommé {} pour la Colère.", zone(named)),
-        Who::Other(name) => format!("{name} a nommé {} pour la Colère.", zone(named)),
+        Who::You => format!("Vous avez choisi {} pour la Colère du Roi.", the(named)),
+        Who::Other(name) => format!("{name} a choisi {} pour la Colère du Roi.", the(named)),
     },
     standoff: |zone| format!("Confrontation {} !", at(zone)),
     turned: |who, rogue| match who {
@@ -549,15 +591,19 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name} a révélé {} ({}).", a(rogue), strength(rogue)),
     },
     kept_hidden: |who| match who {
-        Who::You => "Votre Gueux est resté caché.".to_owned(),
-        Who::Other(name) => format!("Le Gueux {} est resté caché.", de(name)),
+        Who::You => "Vous avez gardé votre Gueux caché.".to_owned(),
+        Who::Other(name) => format!("{name} a gardé son Gueux caché."),
     },
     won: |who, zone, total, others, tied| {
         let against = match others {
             [] => String::new(),
             others => format!(" contre {}", totals(others)),
         };
-        let why = if tied { " : à égalité, le plus proche du symbole gagne" } else { "" };
+        let why = if tied {
+            " ; à égalité, le Gueux le plus proche du symbole l’emporte"
+        } else {
+            ""
+        };
         match (who, total) {
             (Who::You, Some(total)) => {
                 format!("Vous avez gagné {} avec {total}{against}{why}.", at(zone))
@@ -569,34 +615,34 @@ pub const MESSAGES: GameMessages = GameMessages {
             (Who::Other(name), None) => format!("{name} a gagné {}.", at(zone)),
         }
     },
-    standoff_over: |zone| format!("Tous sont rentrés chez eux ({}).", at(zone)),
+    standoff_over: |zone| format!("Tous les Gueux sont rentrés {}.", of(zone)),
     renown_placed: |who, place, former| match (who, place, former) {
         (Who::You, RenownPlace::On(line), _) => {
-            format!("Vous avez posé une Renommée sur la ligne {}.", line.index() + 1)
+            format!("Vous avez posé un jeton Renommée sur la ligne {}.", line.index() + 1)
         }
         (Who::Other(name), RenownPlace::On(line), _) => {
-            format!("{name} a posé une Renommée sur la ligne {}.", line.index() + 1)
+            format!("{name} a posé un jeton Renommée sur la ligne {}.", line.index() + 1)
         }
         (Who::You, RenownPlace::In(zone), Some(Who::Other(former))) => {
-            format!("Vous avez posé une Renommée {} ; {former} perd le contrôle.", at(zone))
+            format!("Vous avez posé un jeton Renommée {} ; {former} a perdu le contrôle.", at(zone))
         }
         (Who::Other(name), RenownPlace::In(zone), Some(Who::You)) => {
-            format!("{name} a posé une Renommée {} ; vous perdez le contrôle.", at(zone))
+            format!("{name} a posé un jeton Renommée {} ; vous avez perdu le contrôle.", at(zone))
         }
         (Who::Other(name), RenownPlace::In(zone), Some(Who::Other(former))) => {
-            format!("{name} a posé une Renommée {} ; {former} perd le contrôle.", at(zone))
+            format!("{name} a posé un jeton Renommée {} ; {former} a perdu le contrôle.", at(zone))
         }
         (Who::You, RenownPlace::In(zone), _) => {
-            format!("Vous avez posé une Renommée {}.", at(zone))
+            format!("Vous avez posé un jeton Renommée {}.", at(zone))
         }
         (Who::Other(name), RenownPlace::In(zone), None) => {
-            format!("{name} a posé une Renommée {}.", at(zone))
+            format!("{name} a posé un jeton Renommée {}.", at(zone))
         }
     },
     renown_moved: |who, to| match who {
-        Who::You => format!("Votre Impératrice a déplacé un jeton : il est {}.", at(to)),
+        Who::You => format!("Vous avez déplacé un jeton Renommée vers {}.", the(to)),
         Who::Other(name) => {
-            format!("L’Impératrice {} a déplacé un jeton : il est {}.", de(name), at(to))
+            format!("{name} a déplacé un jeton Renommée vers {}.", the(to))
         }
     },
     sixth: |who| match who {
@@ -608,46 +654,48 @@ pub const MESSAGES: GameMessages = GameMessages {
     score: ["Quartiers", "Renommée en jeu"],
     victory: |who, ending| match (who, ending) {
         (Who::You, Ending::Renown(_)) => {
-            "Votre sixième jeton Renommée est posé : la Cour des Miracles est à vous.".to_owned()
+            "Six jetons Renommée : la Cour des Miracles est à vous !".to_owned()
         }
         (Who::You, Ending::King) => {
-            "Le Roi est arrivé et nul n’a plus de Renommée : vous gagnez.".to_owned()
+            "Le Roi est arrivé et personne n’a plus de Renommées : vous gagnez !".to_owned()
         }
         (Who::You, Ending::Time) => {
-            "Soixante tours chacun : vous avez le plus de Renommée et gagnez.".to_owned()
+            "Soixante tours chacun : vous gagnez avec le plus de Renommées.".to_owned()
         }
         (Who::Other(name), Ending::Renown(_)) => {
-            format!("{name} a posé le sixième jeton Renommée et gagne.")
+            format!("{name} gagne avec six jetons Renommée.")
         }
         (Who::Other(name), Ending::King) => {
-            format!("Le Roi est arrivé et {name} a le plus de Renommée.")
+            format!("Le Roi est arrivé : {name} gagne avec le plus de Renommées.")
         }
         (Who::Other(name), Ending::Time) => {
-            format!("Soixante tours chacun : {name} a le plus de Renommée.")
+            format!("Soixante tours chacun : {name} gagne avec le plus de Renommées.")
         }
     },
-    shared: |names| format!("Égalité en tout : victoire partagée par {}.", names.join(", ")),
+    shared: |names| format!("Égalité parfaite : victoire partagée entre {}.", both(names)),
     refusal: |refusal| match refusal {
         Refusal::Over | Refusal::AnotherStep(_) => "La partie est finie.",
-        Refusal::NotAtHome(_) => "Aucun de ces Gueux n’est chez vous.",
-        Refusal::SomebodyAtHome => "Un Gueux du plan ne bouge que si aucun n’est chez vous.",
-        Refusal::Nobody => "Il n’y a personne.",
-        Refusal::NotYours => "Ce Gueux n’est pas à vous.",
-        Refusal::Yours => "Ce Gueux est à vous.",
-        Refusal::JustPlaced => "Le Gueux qui vient d’être placé reste : choisissez-en un autre.",
-        Refusal::Chosen => "Celui-ci est déjà choisi.",
-        Refusal::Taken(_) => "L’emplacement est pris.",
+        Refusal::NotAtHome(_) => "Vous n’avez pas ce Gueux chez vous.",
+        Refusal::SomebodyAtHome => "Il vous reste un Gueux chez vous : placez-le d’abord.",
+        Refusal::NoRogue => "Il n’y a pas de Gueux ici.",
+        Refusal::NotYours => "Ce Gueux n’est pas à vous : choisissez un des vôtres.",
+        Refusal::Yours => "Ce Gueux est à vous : choisissez un Gueux adverse.",
+        Refusal::JustPlaced => "Vous venez de placer ce Gueux : choisissez-en un autre.",
+        Refusal::Chosen => "Ce Gueux est déjà choisi : choisissez-en un autre.",
+        Refusal::Taken(_) => "Cet emplacement est pris : choisissez-en un libre.",
         Refusal::NoAction => "L’action ne peut pas être utilisée ainsi.",
-        Refusal::LineHeld(_) => "Un de vos jetons est déjà sur cette ligne.",
+        Refusal::LineHeld(_) => {
+            "Vous avez déjà un jeton sur cette ligne : choisissez-en une autre."
+        }
         Refusal::TooPoor(_) => "Vous n’avez pas assez de pièces pour cet octroi.",
-        Refusal::NoToken => "Aucun de vos jetons Renommée n’est là.",
-        Refusal::Controlled => "Quelqu’un contrôle ce quartier.",
-        Refusal::YoursAlready => "Vous contrôlez déjà ce quartier.",
-        Refusal::TooFew => "Il y faut des Gueux de deux joueurs.",
-        Refusal::Empty => "Aucun Gueux n’y est.",
-        Refusal::NoStandoff => "Aucune Confrontation n’y est prévue.",
+        Refusal::NoToken => "Vous n’avez pas de jeton Renommée ici.",
+        Refusal::Controlled => "Choisissez un quartier que personne ne contrôle.",
+        Refusal::YoursAlready => "Vous contrôlez déjà ce quartier : choisissez-en un autre.",
+        Refusal::TooFew => "Choisissez un quartier où sont des Gueux d’au moins deux joueurs.",
+        Refusal::Empty => "Choisissez un quartier où se trouve au moins un Gueux.",
+        Refusal::NoStandoff => "Il n’y a pas de Confrontation à régler ici.",
         Refusal::NotInHand(_) => "Vous n’avez pas cette carte.",
-        Refusal::Plotted => "Une carte Complot par tour, et vous l’avez jouée.",
-        Refusal::TooFar => "Le Chariot ne va pas si loin.",
+        Refusal::Plotted => "Vous avez déjà joué une carte Complot ce tour-ci.",
+        Refusal::TooFar => "Le Chariot ne mène pas le Roi si loin : choisissez 1 ou 2 cases.",
     },
 };

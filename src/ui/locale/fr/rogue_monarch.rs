@@ -12,11 +12,6 @@ fn un(kind: Kind) -> &'static str {
     ["un Chevalier", "une Reine", "un Roi", "un Assassin"][kind as usize]
 }
 
-/// Returns a card with its definite article.
-fn le(kind: Kind) -> &'static str {
-    ["le Chevalier", "la Reine", "le Roi", "l’Assassin"][kind as usize]
-}
-
 fn both(kinds: &[Kind]) -> String {
     match kinds {
         [one] => un(*one).to_owned(),
@@ -29,21 +24,21 @@ fn both(kinds: &[Kind]) -> String {
 pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Le Roy des Ribauds",
-        line: "Une cour face cachée, trois conspirations et du sang-froid.",
+        line: "Une Cour face cachée, trois conspirations et du sang-froid.",
         minutes: 15,
         makers: "Règles originales d’Erwann Ricord. Illustrations de Ronan Toulhoat. Direction éditoriale d’Anthony Questel et Arnaud Charpentier.",
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
         levels: [
-            "Joue ce qui est face visible, oublie toute carte face cachée et ne pense jamais à ce que vous ferez.",
-            "Retient chaque carte vue, saisit la victoire à portée et craint la vôtre ; ne pense qu’au tour présent.",
-            "Joue jusqu’à 3 000 donnes possibles selon ce qu’il a vu ; ne lit rien dans vos choix.",
+            "Joue ce qu’il voit, oublie toute carte cachée et ne pense jamais à ce que vous pourriez faire.",
+            "Retient chaque carte vue, saisit toute victoire et se méfie de la vôtre, mais ne prévoit pas au-delà du tour.",
+            "Simule jusqu’à 3 000 donnes conformes à ce qu’il a vu, mais ne déduit rien de vos choix.",
         ],
         options: &[],
     },
     kinds: KINDS,
-    effects: ["Échange et retourne", "Voit deux cartes", "Révèle ou pioche", "Regarde deux cartes"],
+    effects: ["Échange et retourne", "Regarde une main", "Révèle ou pioche", "Regarde la Cour"],
     full_effects: [
-        "Échangez deux cartes de la Cour, puis retournez une carte de la Cour, quelle qu’elle soit.",
+        "Échangez deux cartes de la Cour, puis retournez n’importe quelle carte de la Cour.",
         "Regardez deux cartes au hasard de la main adverse. Les Reines trouvées sont défaussées et remplacées.",
         "Révélez une carte cachée de la Cour, ou piochez deux cartes et défaussez-en deux.",
         "Regardez deux cartes cachées de la Cour.",
@@ -63,36 +58,41 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("Défausse : {count} cartes"),
     },
     last_discard: "Au-dessus :",
-    hand_of: |name, count| format!("Main {} : {count} cartes", de(name)),
+    hand_of: |name, count| match count {
+        0 | 1 => format!("Main {} : {count} carte", de(name)),
+        _ => format!("Main {} : {count} cartes", de(name)),
+    },
     hidden_card: "Une carte cachée",
     known_card: |kind| format!("Une carte que vous connaissez : {kind}"),
     shown_to_other: "Votre adversaire connaît cette carte",
-    face_up: |place| format!("Place {place}, face visible :"),
-    face_down: |place| format!("Place {place} : face cachée"),
+    face_up: |place| format!("Carte {place} de la Cour, face visible :"),
+    face_down: |place| format!("Carte {place} de la Cour : face cachée"),
     face_down_known: |place, kind| {
-        format!("Place {place} : face cachée ; vous l’avez vue : {kind}")
+        format!("Carte {place} de la Cour : face cachée ; vous la connaissez : {kind}")
     },
     in_hand: "Dans votre main :",
 
-    act: "Révélez une carte cachée de la Cour, ou remplacez-en une par une carte de votre main.",
-    act_with_card: |kind| {
-        format!("Choisissez la carte de la Cour à remplacer par votre carte : {kind}.")
-    },
+    act: "Révélez une carte cachée de la Cour, ou remplacez l’une de ses cartes par une des vôtres.",
+    act_with_card: |kind| format!("Choisissez la carte de la Cour que votre {kind} remplacera."),
     act_on_place: |place| {
         format!(
-            "Révélez la place {place}, ou choisissez une carte de votre main pour la remplacer."
+            "Révélez la carte {place}, ou choisissez une carte de votre main pour la remplacer."
         )
     },
     act_on_open_place: |place| {
-        format!("Choisissez une carte de votre main pour remplacer la place {place}.")
+        format!("Choisissez une carte de votre main pour remplacer la carte {place}.")
     },
-    act_both: |kind, place| format!("{kind} à la place {place} : face visible ou face cachée ?"),
-    lay: |place| format!("Choisissez la carte à poser à la place {place}."),
+    act_both: |kind, place| {
+        format!("Remplacer la carte {place} par votre {kind} : face visible ou face cachée ?")
+    },
+    lay: |place| format!("Choisissez une carte de votre main pour remplacer la carte {place}."),
     switch: "Chevalier : choisissez deux cartes de la Cour à échanger.",
-    switch_with: |place| format!("Chevalier : échanger la place {place} avec quelle carte ?"),
-    turn_over: "Chevalier : retournez une carte de la Cour.",
+    switch_with: |place| {
+        format!("Chevalier : choisissez la carte de la Cour à échanger avec la carte {place}.")
+    },
+    turn_over: "Chevalier : choisissez une carte de la Cour à retourner.",
     king: "Roi : révélez une carte cachée, ou piochez deux cartes.",
-    king_all_up: "Roi : toutes les cartes sont visibles, piochez-en deux.",
+    king_all_up: "Roi : aucune carte n’est cachée, piochez deux cartes.",
     discard: |left| match left {
         1 => "Roi : défaussez encore une carte.".to_owned(),
         _ => "Roi : défaussez deux cartes de votre main.".to_owned(),
@@ -103,7 +103,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
 
     reveal: "La révéler",
-    switch_both: |one, two| format!("Échanger les places {one} et {two}."),
+    switch_both: |one, two| format!("Échanger les cartes {one} et {two} ?"),
     switch_them: "Les échanger",
     turn_up: "La révéler",
     turn_down: "La cacher",
@@ -115,53 +115,56 @@ pub const MESSAGES: GameMessages = GameMessages {
 
     deed: |action| match action {
         Action::Reveal(place) | Action::TurnUp(place) => {
-            format!("révéler la place {}", place.index() + 1)
+            format!("révéler la carte {}", place.index() + 1)
         }
-        Action::Replace(place) => format!("remplacer la place {}", place.index() + 1),
-        Action::Lay(kind, Side::Up) => format!("poser {} face visible", un(kind)),
-        Action::Lay(kind, Side::Down) => format!("poser {} face cachée", un(kind)),
+        Action::Replace(place) => format!("remplacer la carte {}", place.index() + 1),
+        Action::Lay(kind, Side::Up) => format!("jouer {} face visible", un(kind)),
+        Action::Lay(kind, Side::Down) => format!("jouer {} face cachée", un(kind)),
         Action::Switch(one, two) => {
-            format!("échanger les places {} et {}", one.index() + 1, two.index() + 1)
+            format!("échanger les cartes {} et {}", one.index() + 1, two.index() + 1)
         }
-        Action::TurnOver(place) => format!("retourner la place {}", place.index() + 1),
+        Action::TurnOver(place) => format!("retourner la carte {}", place.index() + 1),
         Action::DrawTwo => "piocher deux cartes".to_owned(),
         Action::Discard(kind) => format!("défausser {}", un(kind)),
-        Action::LookAt(place) => format!("regarder la place {}", place.index() + 1),
+        Action::LookAt(place) => format!("regarder la carte {}", place.index() + 1),
     },
 
     revealed: |who, place, kind| match who {
-        Who::You => format!("Vous avez révélé {} à la place {place}.", un(kind)),
-        Who::Other(name) => format!("{name} a révélé {} à la place {place}.", un(kind)),
+        Who::You => format!("Vous avez révélé la carte {place} : {}.", un(kind)),
+        Who::Other(name) => format!("{name} a révélé la carte {place} : {}.", un(kind)),
     },
     replaced: |who, place, laid, taken| match (who, laid, taken) {
         (Who::You, Some(laid), Some(taken)) => {
-            format!("Vous avez posé {} à la place {place} et pris {}.", un(laid), un(taken))
+            format!("Vous avez remplacé la carte {place} par {} et pris {}.", un(laid), un(taken))
         }
-        (Who::You, ..) => format!("Vous avez remplacé la carte de la place {place}."),
+        (Who::You, ..) => format!("Vous avez remplacé la carte {place}."),
         (Who::Other(name), Some(laid), Some(taken)) => {
-            format!("{name} a posé {} à la place {place} et pris {}.", un(laid), un(taken))
+            format!("{name} a remplacé la carte {place} par {} et pris {}.", un(laid), un(taken))
         }
         (Who::Other(name), Some(laid), None) => {
-            format!("{name} a posé {} à la place {place} et pris la carte cachée.", un(laid))
+            format!("{name} a remplacé la carte cachée {place} par {}.", un(laid))
         }
         (Who::Other(name), None, Some(taken)) => {
-            format!("{name} a posé une carte cachée à la place {place} et pris {}.", un(taken))
+            format!(
+                "{name} a remplacé la carte {place} par une carte cachée et pris {}.",
+                un(taken)
+            )
         }
         (Who::Other(name), None, None) => {
-            format!("{name} a échangé la carte cachée de la place {place}.")
+            format!("{name} a remplacé la carte cachée {place} par une autre carte cachée.")
         }
     },
     switched: |who, one, two| match who {
-        Who::You => format!("Vous avez échangé les places {one} et {two}."),
-        Who::Other(name) => format!("{name} a échangé les places {one} et {two}."),
+        Who::You => format!("Vous avez échangé les cartes {one} et {two}."),
+        Who::Other(name) => format!("{name} a échangé les cartes {one} et {two}."),
     },
     turned_up: |who, place, kind| match who {
-        Who::You => format!("Vous avez retourné {} à la place {place}.", un(kind)),
-        Who::Other(name) => format!("{name} a retourné {} à la place {place}.", un(kind)),
+        Who::You => format!("Vous avez révélé la carte {place} : {}.", un(kind)),
+        Who::Other(name) => format!("{name} a révélé la carte {place} : {}.", un(kind)),
     },
     turned_down: |who, place, kind| match who {
-        Who::You => format!("Vous avez caché {} de la place {place}.", le(kind)),
-        Who::Other(name) => format!("{name} a caché {} de la place {place}.", le(kind)),
+        Who::You => format!("Vous avez caché la carte {place} : {}.", un(kind)),
+        Who::Other(name) => format!("{name} a caché la carte {place} : {}.", un(kind)),
     },
     queen_looked: |who, saw| match (who, saw) {
         (Who::You, Some(saw)) => format!("Votre Reine a vu {}.", both(&saw)),
@@ -187,11 +190,11 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name} a défaussé {}.", un(kind)),
     },
     looked: |who, place, kind| match (who, kind) {
-        (Who::You, Some(kind)) => format!("Vous avez regardé la place {place} : {}.", un(kind)),
-        (Who::You, None) => format!("Vous avez regardé la place {place}."),
-        (Who::Other(name), _) => format!("{name} a regardé la place {place}."),
+        (Who::You, Some(kind)) => format!("Vous avez regardé la carte {place} : {}.", un(kind)),
+        (Who::You, None) => format!("Vous avez regardé la carte {place}."),
+        (Who::Other(name), _) => format!("{name} a regardé la carte {place}."),
     },
-    reshuffled: "La défausse a été mélangée en une nouvelle pioche.",
+    reshuffled: "La défausse a été mélangée pour former une nouvelle pioche.",
     won: |who, by| match (who, by) {
         (Who::You, Conspiracy::Coronation) => {
             "Couronnement ! Trois Rois visibles : vous gagnez.".to_owned()
@@ -212,35 +215,45 @@ pub const MESSAGES: GameMessages = GameMessages {
             format!("Mariage ! Trois Reines en main : {name} gagne.")
         }
     },
-    drawn: "Deux cents tours sans gagnant : la partie est nulle.",
+    drawn: "Deux cents tours sans vainqueur : la partie est nulle.",
     refusal: |refusal| match refusal {
         Refusal::Over => "La partie est finie.",
-        Refusal::AlreadyUp => "Cette carte est déjà face visible.",
-        Refusal::NotInHand => "Vous n’avez pas cette carte.",
-        Refusal::AlreadySeen => "Votre Assassin vient de regarder cette carte.",
+        Refusal::AlreadyUp => "Cette carte est déjà visible : choisissez une carte cachée.",
+        Refusal::NotInHand => "Vous n’avez pas cette carte : choisissez-en une de votre main.",
+        Refusal::AlreadySeen => {
+            "Votre Assassin vient de regarder cette carte : choisissez-en une autre."
+        }
         Refusal::AnotherStep(step) => match step {
-            Step::Act => "Révélez d’abord une carte cachée de la Cour, ou remplacez-en une.",
-            Step::Lay(_) => "Choisissez d’abord la carte de votre main à poser.",
-            Step::Switch => "Le Chevalier échange d’abord deux cartes de la Cour.",
-            Step::TurnOver => "Le Chevalier retourne d’abord une carte de la Cour.",
-            Step::King => "Le Roi révèle d’abord une carte cachée, ou vous en piochez deux.",
-            Step::Discard { .. } => "Défaussez d’abord pour le Roi.",
-            Step::Look { .. } => "L’Assassin regarde d’abord une carte cachée.",
+            Step::Act => {
+                "Révélez d’abord une carte cachée de la Cour, ou remplacez l’une de ses cartes."
+            }
+            Step::Lay(_) => "Choisissez d’abord une carte de votre main.",
+            Step::Switch => {
+                "Choisissez d’abord les deux cartes de la Cour que le Chevalier échangera."
+            }
+            Step::TurnOver => "Choisissez d’abord la carte de la Cour que le Chevalier retournera.",
+            Step::King => "Révélez d’abord une carte cachée avec le Roi, ou piochez deux cartes.",
+            Step::Discard { left: 1 } => "Il vous reste une carte à défausser pour le Roi.",
+            Step::Discard { .. } => "Défaussez d’abord deux cartes pour le Roi.",
+            Step::Look { .. } => "Choisissez d’abord la carte cachée que l’Assassin regardera.",
         },
     },
     goal: |kings, queens, assassins, near| {
-        let kings = format!("Rois visibles {kings} sur 3");
-        let queens = queens.map(|queens| format!(" · Reines en main {queens} sur 3"));
+        let kings = format!("Rois visibles : {kings} sur 3");
+        let queens = queens.map(|queens| format!(" · Reines en main : {queens} sur 3"));
         let murder = if near {
-            " · une carte entre deux Assassins : la révéler est un Meurtre".to_owned()
+            " · une carte entre deux Assassins : révélez-la pour un Meurtre".to_owned()
         } else {
-            format!(" · Assassins visibles {assassins} sur 2")
+            format!(" · Assassins visibles : {assassins} sur 2")
         };
         kings + &queens.unwrap_or_default() + &murder
     },
-    conspiracies: "Complots",
-    coronation_text: "Couronnement : trois Rois sont visibles à la Cour pendant votre tour.",
-    coronation: |kings| format!("Couronnement : {kings} Rois visibles sur 3"),
+    conspiracies: "Conspirations",
+    coronation_text: "Couronnement : trois Rois visibles dans la Cour pendant votre tour",
+    coronation: |kings| match kings {
+        0 | 1 => format!("Couronnement : {kings} Roi visible sur 3"),
+        _ => format!("Couronnement : {kings} Rois visibles sur 3"),
+    },
     murder: "Meurtre : une carte entre deux Assassins visibles",
     marriage: "Mariage : commencer son tour avec 3 Reines",
 };

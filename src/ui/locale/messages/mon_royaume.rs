@@ -104,8 +104,8 @@ pub struct GameMessages {
     pub curse_threat: &'static str,
 
     pub show: &'static str,
-    pub serenade: fn(&str) -> String,
-    pub kingdom_of: fn(&str) -> String,
+    pub serenade: fn(Who) -> String,
+    pub kingdom_of: fn(Who) -> String,
     pub moved: fn(u8, u8) -> String,
 
     pub round_began: fn(u8) -> String,
@@ -127,7 +127,7 @@ pub struct GameMessages {
     pub tokens_counted: fn(Who, u8) -> String,
     pub bard_played: fn(u8, &str, &str) -> String,
     pub serenaded: fn(Who, &str, bool) -> String,
-    pub nobody: &'static str,
+    pub no_one: &'static str,
     pub won: fn(Who, i16, Option<&str>) -> String,
     pub shared: fn(&str, i16) -> String,
     pub refusal: fn(Refusal) -> String,

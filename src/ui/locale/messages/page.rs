@@ -187,7 +187,7 @@ pub struct TableMessages {
     pub thinking: fn(&str) -> String,
     pub waiting: fn(&str) -> String,
     /// A player to wait for, if the viewer may not know which.
-    pub somebody: &'static str,
+    pub secret_decision: &'static str,
     pub score_sheet: &'static str,
     pub read_tale: fn(&str) -> String,
     pub tale_coming: &'static str,
@@ -222,7 +222,7 @@ pub struct TableMessages {
     pub forward: &'static str,
     pub last: &'static str,
     pub seen_by: &'static str,
-    pub everybody: &'static str,
+    pub spectator: &'static str,
     pub leave_replay: &'static str,
     pub score: &'static str,
     pub player: &'static str,
@@ -243,7 +243,7 @@ pub struct TableMessages {
     pub can_count: fn(usize) -> String,
     /// The titles of bots, by level.
     pub bot_names: [&'static str; 4],
-    pub nobody: fn(usize) -> String,
+    pub unnamed: fn(usize) -> String,
     pub you: &'static str,
     pub nothing_yet: &'static str,
     /// The label of the button that shows earlier turns of the log.
@@ -298,7 +298,7 @@ pub struct ReviewMessages {
     pub numbers: &'static str,
     /// The head of their first column: the number of decisions made.
     pub decision: &'static str,
-    /// The marks from slip to blunder.
+    /// The marks from inaccuracy to blunder.
     pub marks: [&'static str; 3],
     /// A decision's number, its player if the review has several, its mark if it has one, and its
     /// cost.

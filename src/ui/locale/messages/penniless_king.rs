@@ -32,7 +32,7 @@ pub struct GameMessages {
     pub a_rogue: fn(&str) -> String,
     pub known_rogue: fn(Who, Rogue) -> String,
     pub may_be: fn(&[Rogue]) -> String,
-    pub nobody: &'static str,
+    pub unoccupied: &'static str,
     /// A free spot, and its gain.
     pub free_spot: fn(Gain) -> String,
     pub controlled: fn(Who) -> String,
@@ -44,7 +44,7 @@ pub struct GameMessages {
     /// A player's total in a Standoff, whether some of their Rogues are still face down, and
     /// whether it has won.
     pub total: fn(Who, u8, bool, bool) -> String,
-    /// The warning that a third Rogue calls a Standoff.
+    /// The warning that a third Rogue triggers a Standoff.
     pub third: &'static str,
     /// The prompt for the second piece, while the first one is held.
     pub then_spot: &'static str,
@@ -130,7 +130,7 @@ pub struct GameMessages {
     pub standoff: fn(Neighbourhood) -> String,
     pub turned: fn(Who, Rogue) -> String,
     pub kept_hidden: fn(Who) -> String,
-    /// The winner, the neighbourhood, the total if any Rogue was turned up, the other totals, and
+    /// The winner, the neighbourhood, the total if any Rogue was revealed, the other totals, and
     /// whether one of them is equal.
     pub won: fn(Who, Neighbourhood, Option<u8>, &Sums<'_>, bool) -> String,
     pub standoff_over: fn(Neighbourhood) -> String,

@@ -1,6 +1,6 @@
 //! The reasons for decisions: one sentence per reason, one file per game.
 //!
-//! They are not part of [`Messages`](super::Words): the teacher's worker uses them without the
+//! They are not part of [`Messages`](super::Messages): the teacher's worker uses them without the
 //! sentences of the page, and the page does not carry them.
 
 crate::with_games!(game_modules);

@@ -4,59 +4,55 @@ use crate::bots::mon_royaume::Reason;
 
 pub fn en(reason: Reason) -> String {
     let plain = match reason {
-        Reason::WholeTale => "It is the last element that one of your tales was missing.",
-        Reason::Lovers => {
-            "It brings the lovers together: two tokens more and a ninth card of the Bard’s."
-        }
+        Reason::WholeTale => "It’s the last element one of your tales needs.",
+        Reason::Lovers => "It unites the lovers: 2 extra tokens and a ninth Bard card.",
         Reason::CircledPair => {
-            "It completes the circled pair: your Heroic tale pays for the castle’s colour."
+            "It completes the circled pair: your Heroic tale scores your castle’s colour."
         }
-        Reason::EvilMonster => "Your Evil tale pays 2 points for each Monster that stands.",
-        Reason::Element(1) => "It is an element that one of your tales is missing.",
-        Reason::Element(tales) => return format!("{tales} of your tales are missing it."),
-        Reason::Missions(1) => "It does what an Adventure of this round asks for.",
+        Reason::EvilMonster => "Your Evil tale scores 2 points per Monster in your kingdom.",
+        Reason::Element(1) => "One of your tales needs it.",
+        Reason::Element(tales) => return format!("{tales} of your tales need it."),
+        Reason::Missions(1) => "It completes one of this round’s Adventures.",
         Reason::Missions(missions) => {
-            return format!("It does what {missions} Adventures of this round ask for.");
+            return format!("It completes {missions} of this round’s Adventures.");
         }
-        Reason::FirstCastle => "You have no castle yet.",
-        Reason::AddsValue(1) => {
-            "The tiles of your best kingdom so far come to be worth 1 point more."
-        }
+        Reason::FirstCastle => "You don’t have a castle yet.",
+        Reason::AddsValue(1) => "It adds 1 tile point to your best kingdom so far.",
         Reason::AddsValue(points) => {
-            return format!(
-                "The tiles of your best kingdom so far come to be worth {points} points more."
-            );
+            return format!("It adds {points} tile points to your best kingdom so far.");
         }
-        Reason::SendsMarker => "An Adventure lets you give a Monster marker for this Monster.",
-        Reason::BringsToken => "A Monster brings you a Bard token at once.",
+        Reason::SendsMarker => "With this Monster, an Adventure lets you give a Monster marker.",
+        Reason::BringsToken => "A Monster gets you a Bard token right away.",
         Reason::LeadsTerritory => {
-            "As the tiles lie, it wins you the token for most tiles of its colour."
+            "As things stand, it wins you this round’s token for the most tiles of its colour."
         }
-        Reason::Denies => "Whoever gets these tiles next is missing just this one for a tale.",
-        Reason::Carries => "It can carry a tile of its colour that you have for the level above.",
-        Reason::Supported => "You have a tile of its colour on which it can rest.",
+        Reason::Denies => "The next player to get these tiles needs this one for a tale.",
+        Reason::Carries => "It can support a tile of its colour that you have for the next level.",
+        Reason::Supported => "You have a tile of its colour to put it on.",
         Reason::OfColour(tiles) => {
             return format!("You already have {tiles} tiles of its colour.");
         }
-        Reason::HasRoom => "Your kingdom still has room on its level.",
-        Reason::KeepsLovers => "You have both lovers of the tale that you keep.",
-        Reason::KeepsPair => "You have both circled tiles of the tale that you keep.",
-        Reason::KeepsMonsters(1) => "The Evil tale that you keep pays for your Monster.",
+        Reason::HasRoom => "Your kingdom still has room at its level.",
+        Reason::KeepsLovers => "You have both lovers of the tale you keep.",
+        Reason::KeepsPair => "You have both circled tiles of the tale you keep.",
+        Reason::KeepsMonsters(1) => "The Evil tale you keep scores for your Monster.",
         Reason::KeepsMonsters(monsters) => {
-            return format!("The Evil tale that you keep pays for your {monsters} Monsters.");
+            return format!("The Evil tale you keep scores for your {monsters} Monsters.");
         }
-        Reason::KeepsElements(1) => "You have an element of the tale that you keep.",
+        Reason::KeepsElements(1) => "You have 1 element of the tale you keep.",
         Reason::KeepsElements(elements) => {
-            return format!("You have {elements} elements of the tale that you keep.");
+            return format!("You have {elements} elements of the tale you keep.");
         }
-        Reason::EscapesCurse => "A rival can cast the curse: whoever tells an Evil tale is spared.",
+        Reason::EscapesCurse => "A rival can cast the curse, but Evil tales are immune.",
         Reason::MarksRichest => "It goes to the rival with the most Bard tokens.",
-        Reason::StandsForTale => "An element of your tale comes to stand.",
-        Reason::BearsBlackCastle => "With a Monster below, your black castle may stand on top.",
-        Reason::StandsWorth(1) => "Face up it is worth 1 point.",
-        Reason::StandsWorth(points) => return format!("Face up it is worth {points} points."),
-        Reason::SparesElement => "It spares an element of your tale, which can still stand.",
-        Reason::FlipsLess => "It turns over the tile that is worth less.",
+        Reason::StandsForTale => "It puts an element of your tale in your kingdom.",
+        Reason::BearsBlackCastle => "With a Monster at level 1, your Black Castle can go on top.",
+        Reason::StandsWorth(1) => "Face up, it’s worth 1 point.",
+        Reason::StandsWorth(points) => return format!("Face up, it’s worth {points} points."),
+        Reason::SparesElement => {
+            "It saves an element of your tale that can still be placed face up."
+        }
+        Reason::FlipsLess => "It flips the less valuable tile.",
     };
     plain.to_owned()
 }
@@ -68,28 +64,30 @@ pub fn fr(reason: Reason) -> String {
             "Elle réunit les amoureux : deux jetons de plus et une neuvième carte Barde."
         }
         Reason::CircledPair => {
-            "Elle complète la paire cerclée : votre conte héroïque paie la couleur du château."
+            "Elle complète la paire cerclée : votre conte héroïque rapporte des points pour la couleur du château."
         }
-        Reason::EvilMonster => "Votre conte maléfique paie 2 points par Monstre face visible.",
+        Reason::EvilMonster => {
+            "Votre conte maléfique rapporte 2 points par Monstre dans votre royaume."
+        }
         Reason::Element(1) => "C’est un élément qui manque à l’un de vos contes.",
         Reason::Element(tales) => return format!("Elle manque à {tales} de vos contes."),
-        Reason::Missions(1) => "Elle fait ce que demande une Péripétie de cette manche.",
+        Reason::Missions(1) => "Elle accomplit une Péripétie de cette manche.",
         Reason::Missions(missions) => {
-            return format!("Elle fait ce que demandent {missions} Péripéties de cette manche.");
+            return format!("Elle accomplit {missions} Péripéties de cette manche.");
         }
         Reason::FirstCastle => "Vous n’avez pas encore de château.",
-        Reason::AddsValue(1) => "Les tuiles de votre meilleur royaume valent 1 point de plus.",
+        Reason::AddsValue(1) => "Elle ajoute 1 point de tuiles à votre meilleur royaume.",
         Reason::AddsValue(points) => {
-            return format!("Les tuiles de votre meilleur royaume valent {points} points de plus.");
+            return format!("Elle ajoute {points} points de tuiles à votre meilleur royaume.");
         }
-        Reason::SendsMarker => "Pour ce Monstre, une Péripétie vous donne un marqueur à remettre.",
+        Reason::SendsMarker => "Grâce à ce Monstre, une Péripétie vous fera donner un marqueur.",
         Reason::BringsToken => "Un Monstre vous rapporte aussitôt un jeton Barde.",
         Reason::LeadsTerritory => {
-            "En l’état, elle vous vaut le jeton de sa couleur dans cette manche."
+            "Pour l’instant, elle vous vaut le jeton de la manche pour sa couleur."
         }
-        Reason::Denies => "C’est justement ce qui manque à un conte du prochain à voir ces tuiles.",
+        Reason::Denies => "Le joueur suivant en a justement besoin pour un conte.",
         Reason::Carries => {
-            "Elle peut porter une tuile de sa couleur que vous avez pour le niveau suivant."
+            "Elle peut soutenir une tuile de sa couleur que vous avez pour le niveau suivant."
         }
         Reason::Supported => "Vous avez une tuile de sa couleur sur laquelle la poser.",
         Reason::OfColour(tiles) => {
@@ -98,28 +96,34 @@ pub fn fr(reason: Reason) -> String {
         Reason::HasRoom => "Votre royaume a encore de la place à son niveau.",
         Reason::KeepsLovers => "Vous avez les deux amoureux du conte que vous gardez.",
         Reason::KeepsPair => "Vous avez les deux tuiles cerclées du conte que vous gardez.",
-        Reason::KeepsMonsters(1) => "Le conte maléfique que vous gardez paie votre Monstre.",
+        Reason::KeepsMonsters(1) => {
+            "Le conte maléfique que vous gardez rapporte des points pour votre Monstre."
+        }
         Reason::KeepsMonsters(monsters) => {
-            return format!("Le conte maléfique que vous gardez paie vos {monsters} Monstres.");
+            return format!(
+                "Le conte maléfique que vous gardez rapporte des points pour vos {monsters} Monstres."
+            );
         }
         Reason::KeepsElements(1) => "Vous avez un élément du conte que vous gardez.",
         Reason::KeepsElements(elements) => {
             return format!("Vous avez {elements} éléments du conte que vous gardez.");
         }
         Reason::EscapesCurse => {
-            "Un rival peut lancer la malédiction : qui tient un conte maléfique y échappe."
+            "Un rival peut lancer la malédiction, mais un conte maléfique y échappe."
         }
         Reason::MarksRichest => "Il va au rival qui a le plus de jetons Barde.",
-        Reason::StandsForTale => "Un élément de votre conte est face visible.",
+        Reason::StandsForTale => "Elle place un élément de votre conte dans votre royaume.",
         Reason::BearsBlackCastle => {
-            "Avec un Monstre en bas, votre château noir peut couronner le royaume."
+            "Avec un Monstre au niveau 1, votre Château noir peut aller au sommet."
         }
         Reason::StandsWorth(1) => "Face visible, elle vaut 1 point.",
         Reason::StandsWorth(points) => {
             return format!("Face visible, elle vaut {points} points.");
         }
-        Reason::SparesElement => "Un élément de votre conte reste à poser face visible.",
-        Reason::FlipsLess => "Elle retourne la tuile qui vaut le moins des deux.",
+        Reason::SparesElement => {
+            "Elle garde un élément de votre conte, qui peut encore être posé face visible."
+        }
+        Reason::FlipsLess => "Elle retourne la tuile qui vaut le moins.",
     };
     plain.to_owned()
 }

@@ -14,69 +14,64 @@ pub fn en(reason: Reason) -> String {
         ][at.index()]
     };
     match reason {
-        Reason::WinsMatch => "With it you can win the match this very turn.".to_owned(),
+        Reason::WinsMatch => "This can win you the game this turn.".to_owned(),
         Reason::OnlyDefence => {
-            "As things stand after anything else, the next player has the toll for a sixth Renown."
-                .to_owned()
+            "Anything else lets the next player buy a sixth Renown token.".to_owned()
         }
-        Reason::Defends => {
-            "As it leaves things, no toll gives the next player a sixth Renown; otherwise one would."
-                .to_owned()
-        }
+        Reason::Defends => "It stops the next player from buying a sixth Renown token.".to_owned(),
         Reason::TakesFromLeader(here) => {
-            format!("You can take the leader’s Renown {}.", at(here))
+            format!("You can take control {} from the leader.", at(here))
         }
         Reason::WinsStandoff(here) => {
-            format!("You can be sure to win a Standoff {} this turn, and take control.", at(here))
+            format!(
+                "You can be sure of winning a Standoff {} this turn and taking control.",
+                at(here)
+            )
         }
         Reason::Holds(here) => {
-            format!("You can be sure to win the Standoff {}, where you have control.", at(here))
+            format!("You can be sure of winning the Standoff {} and keeping control.", at(here))
         }
-        Reason::AvoidsLoss(here) => format!(
-            "Otherwise, as things then stand, you lose a Standoff {}, where you have control.",
-            at(here)
-        ),
+        Reason::AvoidsLoss(here) => {
+            format!("Otherwise you’d lose a Standoff {}, and your control with it.", at(here))
+        }
         Reason::AvoidsEnd => {
-            "Otherwise the King ends the match at once, and you do not win it alone.".to_owned()
+            "Otherwise the King ends the game right away, and you don’t win outright.".to_owned()
         }
         Reason::PlacesRenown => {
-            "It puts a Renown on the Square, where no Standoff can take it from you.".to_owned()
+            "It puts a Renown token on the Square, where no Standoff can take it from you."
+                .to_owned()
         }
         Reason::TakesRightHand => "It brings your Right-Hand home, with strength 2.".to_owned(),
         Reason::Strongest(here) => {
-            format!("You can have the highest total {}, whatever lies hidden there.", at(here))
+            format!("You can have the highest total {}, whatever is hidden there.", at(here))
         }
-        Reason::GainsCoins(1) => "It gives you a coin at once.".to_owned(),
-        Reason::GainsCoins(coins) => format!("It gives you {coins} coins at once."),
-        Reason::DrawsPlots(1) => "It gives you a Plot card at once.".to_owned(),
-        Reason::DrawsPlots(plots) => format!("It gives you {plots} Plot cards at once."),
-        Reason::SavesWage => "2 coins for your Swordsman would change nothing.".to_owned(),
-        Reason::ActsNow => "That card can change something now.".to_owned(),
-        Reason::KeepsIdlePlot => {
-            "It keeps a card that could change nothing if you played it now.".to_owned()
-        }
+        Reason::GainsCoins(1) => "It gives you 1 coin right away.".to_owned(),
+        Reason::GainsCoins(coins) => format!("It gives you {coins} coins right away."),
+        Reason::DrawsPlots(1) => "It gives you 1 Plot card right away.".to_owned(),
+        Reason::DrawsPlots(plots) => format!("It gives you {plots} Plot cards right away."),
+        Reason::SavesWage => "Paying your Swordsman wouldn’t change the result.".to_owned(),
+        Reason::ActsNow => "That card would have an effect now.".to_owned(),
+        Reason::KeepsIdlePlot => "It saves a card that would have no effect now.".to_owned(),
         Reason::MakesRoom => {
-            "You hold four Plot cards: with one of them played you have room for the next.".to_owned()
+            "You’re at the limit of four Plot cards: playing one makes room.".to_owned()
         }
-        Reason::LooksAtUnknown => "You do not know that Rogue yet.".to_owned(),
-        Reason::StaysHidden => "Not everybody knows that Rogue, and hidden it stays so.".to_owned(),
+        Reason::LooksAtUnknown => "You don’t know that Rogue yet.".to_owned(),
+        Reason::StaysHidden => "Not everyone knows that Rogue: this keeps it secret.".to_owned(),
         Reason::Keeps(Rogue::Henchman) => "It keeps your Henchman.".to_owned(),
         Reason::Keeps(Rogue::RightHand) => "It keeps your Right-Hand.".to_owned(),
         Reason::Keeps(Rogue::Brute) => "It keeps your Brute.".to_owned(),
         Reason::Keeps(Rogue::Swordsman) => "It keeps your Swordsman.".to_owned(),
         Reason::Keeps(_) => "It keeps your stronger Rogue.".to_owned(),
-        Reason::PaysNoOther => {
-            "The action there pays no coin to another player.".to_owned()
-        }
+        Reason::PaysNoOther => "The action there earns no other player a coin.".to_owned(),
         Reason::HastensEnd => {
-            "It brings the King nearer to his end while you have most Renown.".to_owned()
+            "It brings the King closer to the end while you’re in the lead.".to_owned()
         }
         Reason::DelaysEnd => {
-            "It does not bring the King nearer to his end while another has most Renown.".to_owned()
+            "It leaves the King where he is while another player is in the lead.".to_owned()
         }
-        Reason::Closer => "It is closer to the symbol, where ties are won.".to_owned(),
-        Reason::PaidForLosing => "That Rogue is paid where it does not win.".to_owned(),
-        Reason::HasAnother => "You have another like it.".to_owned(),
+        Reason::Closer => "It’s closer to the symbol, which wins ties.".to_owned(),
+        Reason::PaidForLosing => "That Rogue earns something when you don’t win.".to_owned(),
+        Reason::HasAnother => "You have another one like it.".to_owned(),
     }
 }
 
@@ -86,74 +81,71 @@ pub fn fr(reason: Reason) -> String {
             [at.index()]
     };
     match reason {
-        Reason::WinsMatch => "Vous pouvez ainsi gagner la partie dès ce tour.".to_owned(),
+        Reason::WinsMatch => "Cela peut vous faire gagner la partie dès ce tour.".to_owned(),
         Reason::OnlyDefence => {
-            "Tout autre choix laisse en l’état au joueur suivant l’octroi d’une sixième Renommée."
-                .to_owned()
+            "Tout autre choix laisse le joueur suivant acheter une sixième Renommée.".to_owned()
         }
         Reason::Defends => {
-            "En l’état, le joueur suivant n’a plus l’octroi d’une sixième Renommée ; sinon, il l’a."
-                .to_owned()
+            "Cela empêche le joueur suivant d’acheter une sixième Renommée.".to_owned()
         }
         Reason::TakesFromLeader(here) => {
-            format!("Vous pouvez prendre la Renommée de qui mène {}.", at(here))
+            format!("Vous pouvez prendre le contrôle {} au joueur en tête.", at(here))
         }
         Reason::WinsStandoff(here) => format!(
-            "Vous pouvez gagner à coup sûr une Confrontation {} ce tour-ci, et le contrôle.",
+            "Vous pouvez à coup sûr gagner une Confrontation {} ce tour-ci et y prendre le contrôle.",
             at(here)
         ),
         Reason::Holds(here) => format!(
-            "Vous pouvez gagner à coup sûr la Confrontation {}, où vous avez le contrôle.",
+            "Vous pouvez à coup sûr gagner la Confrontation {} et y garder le contrôle.",
             at(here)
         ),
-        Reason::AvoidsLoss(here) => format!(
-            "Sinon, en l’état, vous perdez une Confrontation {}, où vous avez le contrôle.",
-            at(here)
-        ),
+        Reason::AvoidsLoss(here) => {
+            format!("Sinon, vous perdez une Confrontation {}, et le contrôle avec elle.", at(here))
+        }
         Reason::AvoidsEnd => {
-            "Sinon, le Roi met aussitôt fin à la partie, et vous ne la gagnez pas seul.".to_owned()
+            "Sinon, le Roi met aussitôt fin à la partie, sans victoire nette pour vous.".to_owned()
         }
         Reason::PlacesRenown => {
-            "C’est une Renommée sur la Place, où aucune Confrontation ne peut vous la prendre."
+            "Cela pose une Renommée sur la Place, où aucune Confrontation ne peut vous la prendre."
                 .to_owned()
         }
-        Reason::TakesRightHand => "Votre Bras droit vous rejoint, avec sa force de 2.".to_owned(),
+        Reason::TakesRightHand => "Cela fait venir votre Bras droit, de force 2.".to_owned(),
         Reason::Strongest(here) => {
-            format!("Vous pouvez avoir le plus fort total {}, quoi qu’il y ait de caché.", at(here))
+            format!("Vous pouvez avoir le plus haut total {}, quoi qu’il s’y cache.", at(here))
         }
-        Reason::GainsCoins(1) => "Cela vous donne aussitôt une pièce.".to_owned(),
+        Reason::GainsCoins(1) => "Cela vous donne aussitôt 1 pièce.".to_owned(),
         Reason::GainsCoins(coins) => format!("Cela vous donne aussitôt {coins} pièces."),
-        Reason::DrawsPlots(1) => "Cela vous donne aussitôt une carte Complot.".to_owned(),
+        Reason::DrawsPlots(1) => "Cela vous donne aussitôt 1 carte Complot.".to_owned(),
         Reason::DrawsPlots(plots) => {
             format!("Cela vous donne aussitôt {plots} cartes Complot.")
         }
-        Reason::SavesWage => "2 pièces pour votre Spadassin n’y changeraient rien.".to_owned(),
-        Reason::ActsNow => "Cette carte peut changer quelque chose maintenant.".to_owned(),
+        Reason::SavesWage => "Payer votre Spadassin ne changerait rien au résultat.".to_owned(),
+        Reason::ActsNow => "Cette carte aurait un effet maintenant.".to_owned(),
         Reason::KeepsIdlePlot => {
-            "C’est garder une carte qui ne changerait rien, jouée maintenant.".to_owned()
+            "Cela garde une carte qui serait sans effet pour l’instant.".to_owned()
         }
         Reason::MakesRoom => {
-            "Vous tenez quatre cartes Complot : une de jouée fait place à la prochaine.".to_owned()
+            "Votre main est pleine (quatre cartes Complot) : en jouer une libère une place."
+                .to_owned()
         }
         Reason::LooksAtUnknown => "Vous ne connaissez pas encore ce Gueux.".to_owned(),
         Reason::StaysHidden => {
-            "Tous ne connaissent pas ce Gueux, et caché il reste secret.".to_owned()
+            "Tout le monde ne connaît pas ce Gueux : cela le garde secret.".to_owned()
         }
-        Reason::Keeps(Rogue::Henchman) => "C’est garder votre Homme de main.".to_owned(),
-        Reason::Keeps(Rogue::RightHand) => "C’est garder votre Bras droit.".to_owned(),
-        Reason::Keeps(Rogue::Brute) => "C’est garder votre Brute.".to_owned(),
-        Reason::Keeps(Rogue::Swordsman) => "C’est garder votre Spadassin.".to_owned(),
-        Reason::Keeps(_) => "C’est garder votre Gueux le plus fort.".to_owned(),
-        Reason::PaysNoOther => "L’action n’y paie aucune pièce à un autre joueur.".to_owned(),
+        Reason::Keeps(Rogue::Henchman) => "Cela garde votre Homme de main.".to_owned(),
+        Reason::Keeps(Rogue::RightHand) => "Cela garde votre Bras droit.".to_owned(),
+        Reason::Keeps(Rogue::Brute) => "Cela garde votre Brute.".to_owned(),
+        Reason::Keeps(Rogue::Swordsman) => "Cela garde votre Spadassin.".to_owned(),
+        Reason::Keeps(_) => "Cela garde votre Gueux le plus fort.".to_owned(),
+        Reason::PaysNoOther => "L’action n’y rapporte de pièce à aucun autre joueur.".to_owned(),
         Reason::HastensEnd => {
-            "Le Roi approche ainsi du bout de son chemin quand vous menez en Renommée.".to_owned()
+            "Cela rapproche le Roi du bout de son chemin tandis que vous êtes en tête.".to_owned()
         }
         Reason::DelaysEnd => {
-            "Le Roi n’approche pas du bout de son chemin quand un autre mène en Renommée."
-                .to_owned()
+            "Cela laisse le Roi où il est tandis qu’un autre joueur est en tête.".to_owned()
         }
-        Reason::Closer => "C’est plus près du symbole, où se gagnent les égalités.".to_owned(),
-        Reason::PaidForLosing => "Ce Gueux est payé là où il ne gagne pas.".to_owned(),
+        Reason::Closer => "C’est plus près du symbole, ce qui fait gagner les égalités.".to_owned(),
+        Reason::PaidForLosing => "Ce Gueux rapporte quand vous ne gagnez pas.".to_owned(),
         Reason::HasAnother => "Vous en avez un autre exemplaire.".to_owned(),
     }
 }
