@@ -7,7 +7,7 @@ use std::fs;
 
 /// A language's code, and the text alternatives of the two signs in its rulebooks.
 const LANGUAGES: [(&str, &str, &str); 2] = [
-    ("en", "as the printed game is described elsewhere", "house rule"),
+    ("en", "from other descriptions of the printed game", "house rule"),
     ("fr", "d’après les descriptions du jeu imprimé", "règle maison"),
 ];
 

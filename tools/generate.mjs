@@ -5,7 +5,7 @@
 //   and games/ID/symbols.svg for static/games/ID/symbols.txt, drawn in
 //   currentColor, from @iconify-json/game-icons; a name that the package lacks
 //   fails the build.
-// - costumes.css, the colours of every game's cards and cover.
+// - game-colors.css, the colours of every game's cards and cover.
 // - fonts/ and fonts.css, the two fonts (tools/fonts.mjs).
 //
 // Points are rounded to the 512-unit grid of the icons: invisible at any size we draw, and 41 kB
@@ -95,5 +95,5 @@ if (current !== made) {
   write(stamp, made);
 }
 
-const costumes = games().map(({ id }) => read(`static/games/${id}/costume.css`));
-write('costumes.css', `@layer tokens {\n${costumes.join('')}}\n`);
+const colors = games().map(({ id }) => read(`static/games/${id}/colors.css`));
+write('game-colors.css', `@layer tokens {\n${colors.join('')}}\n`);

@@ -49,7 +49,7 @@ fi
 
 say "The page with the game in it: what is made beside the program, and whether it compiles"
 node tools/generate.mjs
-for said in "#/$ID" "costume-$ID"; do
+for said in "#/$ID" "game-$ID"; do
     grep -q "$said" static/generated/manifest.json || fail "the home page does not have $said before the program arrives."
 done
 [ -s "static/generated/games/$ID/symbols.svg" ] || fail "the game's symbols are not drawn."

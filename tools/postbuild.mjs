@@ -95,7 +95,7 @@ for (const { id } of shelf) {
   const own = join(folder, 'games', id);
   writeFileSync(join(own, 'symbols.svg'), read(`static/generated/games/${id}/symbols.svg`));
   // The sources of those, and the theme, which is part of the page's own style.
-  for (const source of ['symbols.txt', 'costume.css']) rmSync(join(own, source));
+  for (const source of ['symbols.txt', 'colors.css']) rmSync(join(own, source));
 }
 
 for (const path of files(folder).filter((name) => /\bgames\b.*\.css$/.test(name))) {

@@ -10,9 +10,9 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlLinkElement;
 
 /// The id of the element with the symbols of the game that is shown.
-const SYMBOLS: &str = "costume-symbols";
+const SYMBOLS: &str = "game-symbols";
 /// The id of the link to its style sheet.
-const STYLE: &str = "costume-style";
+const STYLE: &str = "game-style";
 
 thread_local! {
     /// The folder whose files are loaded.

@@ -43,7 +43,7 @@ pub fn home(home: &Home, messages: &Messages) -> Html {
 fn cover(title: &'static GameEntry, home: &Home, messages: &Messages) -> Html {
     let w = &messages.home;
     let about = (title.about)(messages);
-    let class = classes!("cover", format!("costume-{}", title.id));
+    let class = classes!("cover", format!("game-{}", title.id));
     html! {
         <article {class}>
             <a class="cover-link" href={Route::New(title).href()}>

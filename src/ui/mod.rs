@@ -59,7 +59,7 @@ pub fn start(parts: Parts) {
                 resume: w.resume,
                 step_back: w.step_back,
                 home: messages.table.home,
-                save_file: w.save_file,
+                save_file: messages.table.save_file,
                 report: w.report,
             }
         },

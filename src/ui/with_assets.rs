@@ -49,7 +49,7 @@ pub fn WithAssets(WithAssetsProps { title, children }: &WithAssetsProps) -> Html
         Assets::Missing => Some(html! {
             <>
                 <p class="note" role="alert">
-                    { messages.costume_missing }{ " " }
+                    { messages.assets_missing }{ " " }
                     <button type="button" class="button" onclick={|_| page::reload()}>{ messages.try_again }</button>
                 </p>
                 { children.clone() }

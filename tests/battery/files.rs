@@ -111,7 +111,7 @@ pub fn every_room_of_the_game_is_there<G: Game>() {
         wants(&[format!("src/ui/locale/{language}/{module}.rs")]);
         wants(&[format!("static/games/{id}/rules.{language}.html")]);
     }
-    for file in ["cover.svg", "costume.css", "board.css", "symbols.txt", "lesson.json"] {
+    for file in ["cover.svg", "colors.css", "board.css", "symbols.txt", "lesson.json"] {
         wants(&[format!("static/games/{id}/{file}")]);
     }
     wants(&[format!("tests/{module}/main.rs"), format!("tests/{module}.rs")]);
@@ -122,9 +122,9 @@ pub fn every_room_of_the_game_is_there<G: Game>() {
         wants(&[format!("tests/perft/{id}-{seats}.txt")]);
         wants(&[format!("tests/playthroughs/{id}-{seats}.jsonl")]);
     }
-    let costume = fs::read_to_string(root().join(format!("static/games/{id}/costume.css")));
-    if costume.is_ok_and(|text| !text.contains(&format!(".costume-{id} "))) {
-        missing.push(format!("the rule .costume-{id} in its costume.css"));
+    let colors = fs::read_to_string(root().join(format!("static/games/{id}/colors.css")));
+    if colors.is_ok_and(|text| !text.contains(&format!(".game-{id} "))) {
+        missing.push(format!("the rule .game-{id} in its colors.css"));
     }
     missing.extend(
         symbols_without_a_picture(id, &module)

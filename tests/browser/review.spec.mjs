@@ -91,7 +91,7 @@ test('where something was left off, the review says what the key said', long, as
   await settings(page, { language: 'fr', pace: 'instant' });
   await start(page, 'monarch', { seed: 12 });
   // A player who does hardly anything.
-  const end = page.getByRole('button', { name: 'Finir le tour', exact: true });
+  const end = page.getByRole('button', { name: 'Terminer le tour', exact: true });
   const roll = dice(12);
   while (await asked(page)) {
     if ((await end.count()) > 0) await end.click();
@@ -104,7 +104,7 @@ test('where something was left off, the review says what the key said', long, as
   const findings = page.locator('.review-findings button');
   const numbers = (await findings.allTextContents()).map((text) => Number(/\d+/.exec(text)[0]) - 1);
   await findings.nth(numbers.findIndex((n) => decisions[n] === 'end-turn')).click();
-  await expect(page.locator('.review-explained')).toContainText('Joué\u00a0: «\u00a0Finir le tour.\u00a0»');
+  await expect(page.locator('.review-explained')).toContainText('Joué\u00a0: «\u00a0Terminer le tour.\u00a0»');
 });
 
 test('a review is kept with its match, in the browser and in the file', async ({ page }) => {

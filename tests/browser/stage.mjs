@@ -22,8 +22,8 @@ export async function noteBeats(page, seen) {
     window.beats = [];
     let now;
     const note = () => {
-      const playing-back = document.querySelector('.playing-back');
-      const said = playing-back ? [...playing-back.querySelectorAll('.headline > span')].map((span) => span.textContent.trim()) : [];
+      const playback = document.querySelector('.playing-back');
+      const said = playback ? [...playback.querySelectorAll('.headline > span')].map((span) => span.textContent.trim()) : [];
       const text = said.join(' ');
       // A line that is said twice in a row is in the log twice.
       const logged = document.querySelectorAll('.rail .log p').length;
@@ -32,7 +32,7 @@ export async function noteBeats(page, seen) {
         now = undefined;
       }
       if (!now && text) {
-        const climax = !!playing-back.querySelector('.headline-climax');
+        const climax = !!playback.querySelector('.headline-climax');
         now = { text, said, logged, climax, at: performance.now(), seen: [] };
         window.beats.push(now);
       }

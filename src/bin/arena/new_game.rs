@@ -21,7 +21,7 @@ const ROOMS: [(&str, &str); 19] = [
     ("static/games/ID/rules.en.html", include_str!("sample/rules.en.html")),
     ("static/games/ID/rules.fr.html", include_str!("sample/rules.fr.html")),
     ("static/games/ID/board.css", include_str!("sample/board.css")),
-    ("static/games/ID/costume.css", include_str!("sample/costume.css")),
+    ("static/games/ID/colors.css", include_str!("sample/colors.css")),
     ("static/games/ID/symbols.txt", include_str!("sample/symbols.txt")),
     ("static/games/ID/cover.svg", include_str!("sample/cover.svg")),
     ("static/games/ID/lesson.json", include_str!("sample/lesson.json")),

@@ -59,7 +59,11 @@ pub fn describe<G: Describe>(
         let parted = can.iter().any(|one| one.contains([',', ':']));
         said.push(match can.len() {
             MAX_NAMED.. if can.len() > MAX_NAMED => (messages.table.can_count)(can.len()),
-            _ => (messages.table.can)(&can.join(if parted { "; " } else { ", " })),
+            _ => (messages.table.can)(&can.join(if parted {
+                messages.table.separator
+            } else {
+                ", "
+            })),
         });
     }
     said.iter().map(|line| aloud(line)).collect()

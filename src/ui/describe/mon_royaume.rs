@@ -101,7 +101,8 @@ pub fn bench(lies: &Kingdom, spare: Bag, advanced: bool, messages: &Messages) ->
     let begun = !lies.tiles().is_empty();
     let stands = begun.then(|| [w.pyramid, ". ", &kingdom(lies, advanced, w)].concat());
     let tiles: Vec<_> = spare.iter().map(|tile| text(Laid { tile, bard: false }, w)).collect();
-    let left = (!tiles.is_empty()).then(|| (messages.table.row)(w.spare, &tiles.join("; ")));
+    let left = (!tiles.is_empty())
+        .then(|| (messages.table.row)(w.spare, &tiles.join(messages.table.separator)));
     stands.into_iter().chain(left).collect()
 }
 
@@ -148,9 +149,10 @@ impl Describe for MonRoyaume {
                 .collect();
         }
         let asked = adventures(public, cast, w);
-        let mut said = Vec::from_iter(
-            (!asked.is_empty()).then(|| (messages.table.row)(w.adventures, &asked.join("; "))),
-        );
+        let mut said =
+            Vec::from_iter((!asked.is_empty()).then(|| {
+                (messages.table.row)(w.adventures, &asked.join(messages.table.separator))
+            }));
         for seat in public.all().filter(|&seat| !cast.viewer.is(seat)) {
             let known = view.own.and_then(|own| own.hands[seat.index()]).filter(|_| memory);
             said.push(other_text(view, cast, seat, known, w));

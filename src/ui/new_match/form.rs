@@ -148,7 +148,7 @@ pub fn more(draft: &Draft, messages: &Messages, link: &Link) -> Html {
         let labels = [w.closed_log, w.open_log].into_iter().map(str::to_owned);
         let on_choose = agree(|agreement, nth| Agreement { open_log: nth == 1, ..agreement });
         let hint = Some(w.log_hint.into());
-        choices(w.log.into(), hint, labels, agreement.open_log.into(), on_choose)
+        choices(messages.table.log.into(), hint, labels, agreement.open_log.into(), on_choose)
     };
     let hints = || {
         let labels = [w.with_hints, w.without_hints].into_iter().map(str::to_owned);

@@ -147,7 +147,7 @@ impl Component for NewMatchPage {
             event.prevent_default();
             Msg::Start
         });
-        let class = classes!("page", "narrow", format!("costume-{}", title.id));
+        let class = classes!("page", "narrow", format!("game-{}", title.id));
         html! {
             <main {class} id="main" tabindex="-1">
                 { heading(about.name, messages) }
@@ -172,7 +172,7 @@ impl Component for NewMatchPage {
                 if self.here == Here::Unreadable {
                     <p class="note" role="alert">{ w.unreadable }</p>
                     if matches::to_look_at(title.id).is_some() {
-                        <a class="button wide" href={Route::Look(title).href()}>{ messages.opened.look }</a>
+                        <a class="button wide" href={Route::Look(title).href()}>{ messages.opened.watch }</a>
                     }
                 }
                 if in_progress.is_some() {

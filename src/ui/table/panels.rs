@@ -91,10 +91,10 @@ pub fn no_match(
                     { messages.table.unreadable }{ " " }{ explain_load(fault, messages) }
                 </p>
                 <button type="button" class="button" onclick={save}>
-                    { messages.new_match.save_unreadable }
+                    { messages.table.save_file }
                 </button>
                 if matches::to_look_at(title.id).is_some() {
-                    <a class="button" href={Route::Look(title).href()}>{ messages.opened.look }</a>
+                    <a class="button" href={Route::Look(title).href()}>{ messages.opened.watch }</a>
                 }
             } else {
                 <p class="note">{ messages.table.no_match }</p>

@@ -43,10 +43,10 @@ pub fn touch_place(
             }
         }
         Step::TurnOver => {
-            let says = if up { w.turn_down } else { w.turn_up };
+            let says = if up { w.turn_down } else { w.reveal };
             (Intent::default().at(place), None, one(says, Action::TurnOver(place)))
         }
-        Step::King => (Intent::default().at(place), None, one(w.turn_up, Action::TurnUp(place))),
+        Step::King => (Intent::default().at(place), None, one(w.reveal, Action::TurnUp(place))),
         Step::Look { .. } => {
             (Intent::default().at(place), None, one(w.look_at_it, Action::LookAt(place)))
         }

@@ -223,7 +223,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     swap: "Druid: choose a player to swap hands with.",
     pass: "Flag Bearer: pass all hands to the left or to the right?",
     sorcerer: "Swap the Sorcerer for a card from this trick, or wait.",
-    sorcerer_must: "The last trick is next: swap the Sorcerer for a card from this one.",
+    sorcerer_must: "The last trick is next: swap the Sorcerer now for a card from this trick.",
 
     promise: |points| match points {
         0 => "Your hand: about average.".to_owned(),

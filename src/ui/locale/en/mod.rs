@@ -22,7 +22,7 @@ pub const MESSAGES: Messages = Messages {
     kept_offline: "Everything is saved on this device: you can play offline.",
     not_kept_offline: "Not everything is saved on this device. To play offline, open this page once while you’re online.",
     alone_offline: "Regalia can’t be opened: you’re offline, and not everything is saved on this device. Your games are safe.",
-    costume_missing: "Some of this game’s artwork couldn’t be loaded. You can still play.",
+    assets_missing: "Some of this game’s artwork couldn’t be loaded. You can still play.",
     part_missing: "Part of the page couldn’t be loaded. Your game is safe.",
     try_again: "Try again",
     home: HomeMessages {
@@ -102,7 +102,6 @@ pub const MESSAGES: Messages = Messages {
         honest: "Until something is revealed",
         free: "Unlimited",
         take_backs_hint: "Unlimited undo also rewinds the bots’ moves. The result will show that it was used.",
-        log: "Log",
         closed_log: "As at a real table",
         open_log: "Open log",
         log_hint: "As at a real table: the current trick and the last one you won, and the whole deal once it’s scored. Open: every trick, at any time.",
@@ -128,7 +127,6 @@ pub const MESSAGES: Messages = Messages {
             }
         },
         unreadable: "A game saved here can’t be opened by this version of the page. It will be kept, not deleted.",
-        save_unreadable: "Save as a file",
         rules: "Read the rules",
         import: "Open a game from a file",
         import_hint: "A game file saved from Regalia.",
@@ -210,6 +208,7 @@ pub const MESSAGES: Messages = Messages {
         read: "Describe the table",
         your_move: "It’s your turn.",
         row: |what, things| format!("{what}: {things}"),
+        separator: "; ",
         can: |deeds| format!("Your options: {deeds}."),
         can_count: |count| {
             format!(
@@ -316,7 +315,6 @@ pub const MESSAGES: Messages = Messages {
         own: "Own play",
         others: "Opponents’ play",
         cards: "Luck of the draw",
-        brought: "Result",
         ledger: "What decided the game",
         ledger_hint: "In percentage points of win chance, with all cards open: the effect of each player’s own moves, of the opponents’ moves, and of the deal and the draws.",
     },
@@ -339,15 +337,14 @@ pub const MESSAGES: Messages = Messages {
         mismatch: "The moves in this link don’t add up, so it can’t be opened.",
         earlier: |done, of| {
             format!(
-                "Played under other rules: {done} of its {of} moves are legal under the current ones. You can watch it but not continue it; your save is unchanged."
+                "This game was played under other rules: {done} of its {of} moves are legal under the current ones. You can watch it but not continue it; your save is unchanged."
             )
         },
-        look: "Watch",
         load: LoadMessages {
             not_json: "This file is damaged or incomplete. Nothing was changed.",
             not_a_save: "This file isn’t a Regalia game. Nothing was changed.",
             too_large: "This file is too large to be a saved game. Nothing was changed.",
-            newer: "This game was saved by a newer version of the page. Reload the page to get it.",
+            newer: "This game was saved by a newer version of the page. Reload the page to update it.",
             unknown_game: |game| {
                 format!("This file is for a game that isn’t available here: “{game}”.")
             },
@@ -412,7 +409,6 @@ pub const MESSAGES: Messages = Messages {
         again: "It happened again in this game. Everything is saved: undo your last move and continue. The result will show that undo was used.",
         resume: "Reload and continue",
         step_back: "Undo my last move",
-        save_file: "Save as a file",
         report: "Report for the developers (no names or cards):",
     },
     games: game_words(),

@@ -229,7 +229,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     take_back: "Take back",
     undo: "Undo a step",
     best: "Build it for me",
-    best_hint: "Token points are an average estimate.",
+    best_hint: "Tokens are counted at their average value.",
     confirm: "Confirm the kingdom",
     computed: |tiles, bonus, all| {
         if bonus > 0 {

@@ -186,7 +186,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 
     costs: |price, off| match off {
         0 => format!("Costs you {price}."),
-        _ => format!("Costs you {price} ({off} gold off from your court and Banners)."),
+        _ => format!("Costs you {price} ({off} gold off, thanks to your court and Banners)."),
     },
     costs_nothing: "Free for you.",
     free_once: "Free for you: one improvement per turn.",
@@ -271,7 +271,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         let each = standing.iter().map(each).collect::<Vec<_>>().join(", ");
         match fullest {
             7 => format!("Last round: {each} · most crowns wins"),
-            6 => format!("One card from the last round: {each} · most crowns wins"),
+            6 => format!("One card away from the last round: {each} · most crowns wins"),
             _ => format!("Crowns: {each} · fullest court {fullest} of 7 · most crowns wins"),
         }
     },

@@ -102,7 +102,6 @@ pub const MESSAGES: GameMessages = GameMessages {
     reveal: "Reveal it",
     switch_both: |one, two| format!("Swap cards {one} and {two}?"),
     switch_them: "Swap them",
-    turn_up: "Reveal it",
     turn_down: "Turn it face down",
     look_at_it: "Look at it",
     discard_it: "Discard it",

@@ -267,7 +267,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     void: |suit| format!("Vous n’avez pas de {} : jouez ce que vous voulez.", SUITS[suit as usize]),
     free: "Jouez ce que vous voulez : votre carte fixe la couleur.",
     swap: "Druide : avec qui échangez-vous votre main ?",
-    pass: "Porte-étendard : faites-vous passer les mains à gauche ou à droite ?",
+    pass: "Porte-étendard : de quel côté passent toutes les mains ?",
     sorcerer: "Échangez le Sorcier contre une carte de ce pli, ou attendez.",
     sorcerer_must: "Le prochain pli est le dernier : échangez le Sorcier contre une carte de celui-ci.",
 
@@ -408,7 +408,8 @@ pub const MESSAGES: GameMessages = GameMessages {
             "Il n’y a encore rien à copier : jouez une autre carte.".to_owned()
         }
         Refusal::NeverPlayed => {
-            "Le Sorcier ne se joue jamais dans un pli : vous choisirez entre deux plis.".to_owned()
+            "Le Sorcier ne se joue jamais dans un pli : vous pourrez l’échanger après un pli."
+                .to_owned()
         }
         Refusal::NotInLastTrick => "Choisissez une carte du pli qui vient d’être joué.".to_owned(),
         Refusal::MustUseSorcerer => {

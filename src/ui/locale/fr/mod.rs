@@ -29,7 +29,7 @@ pub const MESSAGES: Messages = Messages {
     kept_offline: "Tout est enregistré sur cet appareil : vous pouvez jouer hors ligne.",
     not_kept_offline: "Tout n’est pas enregistré sur cet appareil. Pour jouer hors ligne, ouvrez cette page une fois en ligne.",
     alone_offline: "Impossible d’ouvrir Regalia : vous êtes hors ligne, et tout n’est pas enregistré sur cet appareil. Vos parties sont intactes.",
-    costume_missing: "Certaines images de ce jeu n’ont pas pu être chargées. Vous pouvez jouer quand même.",
+    assets_missing: "Certaines images de ce jeu n’ont pas pu être chargées. Vous pouvez jouer quand même.",
     part_missing: "La page n’a pas pu être chargée en entier. Votre partie est intacte.",
     try_again: "Réessayer",
     home: HomeMessages {
@@ -58,7 +58,7 @@ pub const MESSAGES: Messages = Messages {
         print: "Taille du texte",
         hundredths: |percent| format!("{percent} %"),
         cards: "Style des cartes",
-        cards_hint: "Grandes : seulement le nombre et l’image, lisibles de loin. Toujours ainsi avec un grand texte.",
+        cards_hint: "Grandes : seulement le nombre et l’image, lisibles de loin. Toujours utilisées quand le texte est grand.",
         with_names: "Avec les noms",
         large_cards: "Grandes",
         volumes: ["Faible", "Moyen", "Fort"],
@@ -69,7 +69,7 @@ pub const MESSAGES: Messages = Messages {
         keys_above: "Au-dessus du plateau",
         keys_below: "Sous le plateau",
         long_press: "Durée de l’appui long",
-        long_press_hint: "Appuyez aussi longtemps sur une pièce pour la lire. La touche I lit aussitôt la pièce sélectionnée.",
+        long_press_hint: "Appuyez pendant cette durée sur une pièce pour la lire. La touche I lit aussitôt la pièce sélectionnée.",
         second_tap: "Ignorer les appuis répétés avant",
         second_tap_hint: "Pour une main qui tremble ou un contacteur qui rebondit : les appuis plus rapprochés sont ignorés, et une touche maintenue ne compte qu’une fois.",
         shortcuts: "Raccourcis à une lettre",
@@ -92,7 +92,7 @@ pub const MESSAGES: Messages = Messages {
         one_tap: "Jouer d’un seul appui",
         one_tap_hint: "Seulement pour les cartes et tuiles sans effet. Non : le premier appui sélectionne et lit, le second joue.",
         ask_first: "Confirmer les coups irréversibles",
-        ask_first_hint: "Demande confirmation avant de révéler une carte ou de finir votre tour.",
+        ask_first_hint: "Demande confirmation avant de révéler une carte ou de terminer votre tour.",
         as_suits: "Selon le jeu",
         hints: "Aide",
         hints_hint: "Évalue votre main et vous guide pendant la première donne.",
@@ -111,10 +111,9 @@ pub const MESSAGES: Messages = Messages {
         honest: "Tant que rien n’est révélé",
         free: "Sans limite",
         take_backs_hint: "Sans limite, on peut aussi annuler les coups des bots ; le résultat l’indiquera.",
-        log: "Journal",
         closed_log: "Comme à une vraie table",
         open_log: "Journal ouvert",
-        log_hint: "Comme à une vraie table : le pli en cours et le dernier que vous avez remporté, puis toute la donne une fois comptée. Ouvert : tous les plis, à tout moment.",
+        log_hint: "Comme à une vraie table : le pli en cours et le dernier que vous avez remporté, puis toute la donne une fois décomptée. Ouvert : tous les plis, à tout moment.",
         hints: "Conseils",
         with_hints: "Sur demande",
         without_hints: "Aucun",
@@ -137,7 +136,6 @@ pub const MESSAGES: Messages = Messages {
             }
         },
         unreadable: "Une partie enregistrée ici ne peut pas être ouverte avec cette version de la page. Elle sera conservée, pas effacée.",
-        save_unreadable: "Enregistrer un fichier",
         rules: "Lire les règles",
         import: "Ouvrir une partie depuis un fichier",
         import_hint: "Un fichier de partie enregistré depuis Regalia.",
@@ -221,6 +219,7 @@ pub const MESSAGES: Messages = Messages {
         read: "Décrire la table",
         your_move: "C’est à vous de jouer.",
         row: |what, things| format!("{what} : {things}"),
+        separator: " ; ",
         can: |deeds| format!("Vos options : {deeds}."),
         can_count: |count| {
             format!(
@@ -237,7 +236,9 @@ pub const MESSAGES: Messages = Messages {
         hint: "Conseil",
         hint_weighed: "Recherche d’un bon coup…",
         hint_again: |what, touched| match what {
-            Some(what) => format!("Conseil : « {what} » Redemandez pour savoir pourquoi."),
+            Some(what) => {
+                format!("Conseil (le journal dirait) : « {what} » Redemandez pour savoir pourquoi.")
+            }
             None => {
                 format!("Conseil : {touched} (en surbrillance). Redemandez pour savoir pourquoi.")
             }
@@ -323,7 +324,7 @@ pub const MESSAGES: Messages = Messages {
         },
         done: |told| format!("Joué : « {told} »"),
         done_quietly: "Joué : un coup qui n’apparaît pas dans le journal, comme passer.",
-        better: |told| format!("Meilleur coup : « {told} »"),
+        better: |told| format!("Meilleur coup (le journal dirait) : « {told} »"),
         better_marked: "Meilleur coup : celui en surbrillance.",
         as_known: |known, played, open| {
             format!(
@@ -336,7 +337,6 @@ pub const MESSAGES: Messages = Messages {
         own: "Coups du joueur",
         others: "Coups adverses",
         cards: "Hasard du tirage",
-        brought: "Résultat",
         ledger: "Ce qui a décidé de la partie",
         ledger_hint: "En points de pourcentage de chances de victoire, toutes cartes visibles : l’effet des coups du joueur, de ceux des adversaires, et de la donne et des pioches.",
     },
@@ -351,7 +351,7 @@ pub const MESSAGES: Messages = Messages {
         watch: "Regarder",
         resume: "Continuer à partir d’ici",
         same_deal: "Jouer la même donne",
-        mine: "Continuer votre partie de cette donne",
+        mine: "Reprendre votre partie avec cette donne",
         damaged: "Ce lien est endommagé. Demandez-en un nouveau.",
         incomplete: "Ce lien est incomplet : il en manque la fin. Copiez-le en entier, ou demandez-en un nouveau.",
         other_version: "Ce lien a été créé avec d’autres règles ou avec une version plus récente de la page.",
@@ -359,17 +359,16 @@ pub const MESSAGES: Messages = Messages {
         mismatch: "Les coups de ce lien sont incohérents : il ne peut pas être ouvert.",
         earlier: |done, of| {
             format!(
-                "Jouée avec d’autres règles : {done} de ses {of} coups sont permis par les règles actuelles. Vous pouvez la regarder, pas la continuer ; la partie enregistrée reste inchangée."
+                "Jouée avec d’autres règles ; coups permis par les règles actuelles : {done} sur {of}. Vous pouvez la regarder, pas la continuer ; la partie enregistrée reste inchangée."
             )
         },
-        look: "Regarder",
         load: LoadMessages {
             not_json: "Ce fichier est endommagé ou incomplet. Rien n’a changé.",
             not_a_save: "Ce fichier n’est pas une partie de Regalia. Rien n’a changé.",
             too_large: "Ce fichier est trop gros pour une partie. Rien n’a changé.",
             newer: "Cette partie a été enregistrée avec une version plus récente de la page. Rechargez la page pour l’obtenir.",
             unknown_game: |game| {
-                format!("Ce fichier est d’un jeu qui n’est pas disponible ici : « {game} ».")
+                format!("Ce fichier concerne un jeu qui n’est pas disponible ici : « {game} ».")
             },
             other_rules: "Cette partie a été jouée avec d’autres règles et ne peut pas être reprise.",
             table: "Les places ou les options de ce fichier ne correspondent pas au jeu. Rien n’a changé.",
@@ -378,7 +377,7 @@ pub const MESSAGES: Messages = Messages {
             },
             illegal_decision: |n| {
                 format!(
-                    "Le coup {} de ce fichier est contraire aux règles : il ne peut pas être ouvert.",
+                    "Ce fichier ne peut pas être ouvert : son coup {} est contraire aux règles.",
                     n + 1
                 )
             },
@@ -439,7 +438,6 @@ pub const MESSAGES: Messages = Messages {
         again: "Cela s’est reproduit dans cette partie. Tout est enregistré : annulez votre dernier coup et continuez. Le résultat indiquera que des coups ont été annulés.",
         resume: "Recharger et continuer",
         step_back: "Annuler mon dernier coup",
-        save_file: "Enregistrer un fichier",
         report: "Rapport pour les développeurs (sans noms ni cartes) :",
     },
     games: game_words(),

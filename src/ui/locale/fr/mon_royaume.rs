@@ -86,7 +86,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         people: ["Aurore", "Blaise", "Colette", "Enora", "Gaspard", "Jeannot", "Merlin", "Perrine"],
         levels: [
             "Prend les tuiles hautes et celles de ses contes, sans vérifier que les couleurs s’empilent.",
-            "Calcule le meilleur royaume pour chaque tuile et chaque conte, et le bâtit ; ignore ce qu’il vous passe.",
+            "Calcule le meilleur royaume pour chaque tuile et chaque conte, et le bâtit, sans se soucier de ce qu’il vous passe.",
             "Simule la suite des choix jusqu’à 5 000 fois, les vôtres compris ; ne déduit rien des tuiles que vous prenez.",
         ],
         options: &[
@@ -164,7 +164,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     adventure_text: |card, by| format!("{card} à la fin de la manche. Pour l’instant : {by}."),
     other_text: |name, tales, taken, held| {
         let mut all = vec![match taken {
-            [] => format!("{name} n’a pas encore de tuile."),
+            [] => format!("{name} : pas encore de tuile."),
             _ => format!("Tuiles {} : {}.", de(name), taken.join(", ")),
         }];
         if !tales.is_empty() {
@@ -185,7 +185,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     building: |name, laid, builds| match (laid, builds) {
         (10, false) => format!("{name} : royaume bâti"),
         (_, true) => format!("{name} : {}", sur_dix(laid)),
-        _ => format!("{name} : n’a pas commencé"),
+        _ => format!("{name} : pas encore commencé"),
     },
     goal_choices: |tile, points, tokens| match tokens {
         None => format!(
@@ -282,7 +282,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 
     round_began: |round| format!("Manche {round} : chacun a reçu sept tuiles."),
     adventures_shown: |count| format!("{count} Péripéties ont été révélées pour la manche."),
-    revealed: |all| format!("Révélé : {all}."),
+    revealed: |all| format!("Tuiles révélées : {all}."),
     drew: |who, count| match (who, count) {
         (Who::You, 1) => "Vous avez pioché un jeton Barde.".to_owned(),
         (Who::You, _) => format!("Vous avez pioché {count} jetons Barde."),
@@ -360,7 +360,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, None) => format!("Vous gagnez avec {}.", vaut(points)),
         (Who::Other(name), None) => format!("{name} gagne avec {}.", vaut(points)),
     },
-    shared: |names, points| format!("Égalité à {} : {names} partagent la victoire.", vaut(points)),
+    shared: |names, points| format!("Égalité à {}, victoire partagée : {names}.", vaut(points)),
     refusal: |refusal| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
         Refusal::AnotherStep(_) => "Ce n’est pas possible maintenant.".to_owned(),

@@ -35,7 +35,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         minutes: 60,
         makers: "Un jeu de Mary Flanagan, conçu avec Max Seidman et Zara Downs. Illustrations de Kate Adams, Sarah Ettinger, Zara Downs et Ed Flanagan.",
         people: ["Adèle", "Blanche", "Clémence", "Isolde", "Mahaut", "Odette", "Sibylle", "Ysabel"],
-        levels: ["Achète le plus de couronnes imprimées possible, mais ignore les combinaisons, les terres et les Bannières.", "Évalue ce qu’une carte apporte à sa cour et coûte à une rivale, mais ne prévoit rien et n’économise pas.", "Simule les cinq manches suivantes, jusqu’à 800 fois par choix, mais écarte ce qui semble d’abord bien pire."],
+        levels: ["Achète le plus de couronnes imprimées possible, mais ignore les combinaisons, les terres et les Bannières.", "Évalue ce qu’une carte apporte à sa cour et coûte à une rivale, mais ne prévoit rien et n’économise pas.", "Simule les cinq manches suivantes, jusqu’à 800 fois par choix, mais écarte ce qui semble bien pire à première vue."],
         options: &[
             OptionMessages { name: "Bannières", hint: None, values: &["Avec les Bannières", "Sans, pour une première partie"] },
             OptionMessages { name: "Départ", hint: Some("Jouer en dernier est un avantage : entre Barons, la dernière sœur gagne 60 % des parties à deux, 38 % à trois, 32 % à quatre. Le départ équilibré donne des Importuns aux suivantes ; la dernière gagne alors 52 %, 32 % et 24 %."), values: &["Standard", "Départ équilibré"] },
@@ -209,7 +209,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     would_be: |own, gain| match gain - i16::from(own) {
         0 => format!("Vaudrait {} dans votre cour.", couronnes(own.into())),
-        _ => format!("Vaudrait {own} dans votre cour ; {} au total.", variation(gain)),
+        _ => format!("Vaudrait {} dans votre cour ; {} au total.", couronnes(own.into()), variation(gain)),
     },
     would_replace: |out, gain| format!("Votre cour est pleine : remplacerait au mieux « {out} » ({}).", variation(gain)),
     would_yield: |boards, more| match (boards, more) {
@@ -227,7 +227,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         0 => "Balayer la rangée : gratuit".to_owned(),
         _ => format!("Balayer la rangée : {gold} or"),
     },
-    end_turn: "Finir le tour",
+    end_turn: "Terminer le tour",
     gathered: "déjà fait ce tour",
     acquire: |price| format!("Acquérir pour {price}"),
     claim: "Prendre gratuitement",
@@ -245,7 +245,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 
     prompt: |step, gathered, name| match step {
         Step::Turn if gathered => {
-            "Acquérez des cartes, balayez la rangée ou finissez votre tour.".to_owned()
+            "Acquérez des cartes, balayez la rangée ou terminez votre tour.".to_owned()
         }
         Step::Turn => "Récoltez ou taxez une fois, et acquérez des cartes de la rangée.".to_owned(),
         Step::Seat(_) => format!("{name} : prenez une place libre ou choisissez la carte à remplacer."),
@@ -321,7 +321,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::You => format!("Vous avez posé « {card} » sur le plateau {board}."),
         Who::Other(name) => format!("{name} a posé « {card} » sur le plateau {board}."),
     },
-    fitted_nowhere: |card| format!("« {card} » ne pouvait être posé nulle part et a été défaussé."),
+    fitted_nowhere: |card| format!("L’aménagement « {card} » ne pouvait être posé nulle part et a été défaussé."),
     swept: |who, gold| match (who, gold) {
         (Who::You, 0) => "Vous avez balayé la rangée gratuitement.".to_owned(),
         (Who::You, _) => format!("Vous avez balayé la rangée pour {gold} or."),
@@ -361,7 +361,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::You => format!("Vous êtes la nouvelle reine, avec {}.", couronnes(crowns)),
         Who::Other(name) => format!("{name} est la nouvelle reine, avec {}.", couronnes(crowns)),
     },
-    tied: |names| format!("Égalité parfaite : {names} partagent le trône."),
+    tied: |names| format!("Égalité parfaite, trône partagé : {names}."),
     refusal: |refusal, goods| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
         Refusal::AnotherStep(Step::Pledge(_)) => "Réglez d’abord le prix de la Lune.".to_owned(),

@@ -81,7 +81,7 @@ const PLOTS: [(&str, &str); Plot::ALL.len()] = [
     ("Le Diable", "Prenez 1 pièce à chaque adversaire qui contrôle un quartier."),
     (
         "La Maison Dieu",
-        "Choisissez un quartier où sont au moins deux joueurs : une Confrontation y a lieu ce tour-ci.",
+        "Choisissez un quartier où au moins deux joueurs ont des Gueux : une Confrontation y a lieu ce tour-ci.",
     ),
 ];
 
@@ -234,7 +234,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         people: ["Agnès", "Colin", "Guyot", "Isabeau", "Jehan", "Margot", "Perrot", "Thomine"],
         levels: [
             "Ne voit que ce tour, devine les Gueux cachés au hasard, néglige le Roi et garde jusqu’à quatre Complots.",
-            "Déduit quel Gueux peut être où et pèse les Confrontations à venir, mais ne voit pas plus loin que son coup.",
+            "Déduit où peut être chaque Gueux et pèse les Confrontations à venir, mais ne voit pas plus loin que son coup.",
             "Simule trois manches, jusqu’à 600 fois, avec les Gueux là où ils peuvent être, mais ne déjoue aucun bluff.",
         ],
         options: &[],
@@ -291,13 +291,17 @@ pub const MESSAGES: GameMessages = GameMessages {
     unoccupied: "libre",
     free_spot: |gives| format!("libre ({})", gain(gives)),
     controlled: |who| match who {
-        Who::You => "Vous le contrôlez et gagnez 1 pièce chaque fois que son action est utilisée."
-            .to_owned(),
+        Who::You => {
+            "Vous contrôlez ce quartier et gagnez 1 pièce chaque fois que son action est utilisée."
+                .to_owned()
+        }
         Who::Other(name) => {
-            format!("{name} le contrôle et gagne 1 pièce chaque fois que son action est utilisée.")
+            format!(
+                "{name} contrôle ce quartier et gagne 1 pièce chaque fois que son action est utilisée."
+            )
         }
     },
-    uncontrolled: "Personne ne le contrôle.",
+    uncontrolled: "Personne ne contrôle ce quartier.",
     would_win: |who| match who {
         Who::You => "D’après ce que vous savez, vous gagneriez ici.".to_owned(),
         Who::Other(name) => format!("D’après ce que vous savez, {name} gagnerait ici."),
@@ -378,7 +382,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     king_at: |space, last| format!("Le Roi sans le sou est à la case {space} sur {last}."),
     wrath_ahead: |space, wrath| match wrath {
         Wrath::In(at) => format!("Prochaine Colère, case {space} : {}", zone(at)),
-        Wrath::Choice => format!("Prochaine Colère, case {space} : au choix du joueur"),
+        Wrath::Choice => {
+            format!("Prochaine Colère, case {space} : au choix du joueur actif")
+        }
     },
     coins,
     renown: |here, all| match here {
@@ -657,7 +663,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             "Six jetons Renommée : la Cour des Miracles est à vous !".to_owned()
         }
         (Who::You, Ending::King) => {
-            "Le Roi est arrivé et personne n’a plus de Renommées : vous gagnez !".to_owned()
+            "Le Roi est arrivé : vous gagnez avec le plus de Renommées !".to_owned()
         }
         (Who::You, Ending::Time) => {
             "Soixante tours chacun : vous gagnez avec le plus de Renommées.".to_owned()
@@ -691,7 +697,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Refusal::NoToken => "Vous n’avez pas de jeton Renommée ici.",
         Refusal::Controlled => "Choisissez un quartier que personne ne contrôle.",
         Refusal::YoursAlready => "Vous contrôlez déjà ce quartier : choisissez-en un autre.",
-        Refusal::TooFew => "Choisissez un quartier où sont des Gueux d’au moins deux joueurs.",
+        Refusal::TooFew => "Choisissez un quartier où au moins deux joueurs ont des Gueux.",
         Refusal::Empty => "Choisissez un quartier où se trouve au moins un Gueux.",
         Refusal::NoStandoff => "Il n’y a pas de Confrontation à régler ici.",
         Refusal::NotInHand(_) => "Vous n’avez pas cette carte.",

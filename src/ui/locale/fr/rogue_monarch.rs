@@ -30,7 +30,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
         levels: [
             "Joue ce qu’il voit, oublie toute carte cachée et ne pense jamais à ce que vous pourriez faire.",
-            "Retient chaque carte vue, saisit toute victoire et se méfie de la vôtre, mais ne prévoit pas au-delà du tour.",
+            "Retient chaque carte vue, saisit toute occasion de gagner et se méfie des vôtres, mais ne prévoit pas au-delà du tour.",
             "Simule jusqu’à 3 000 donnes conformes à ce qu’il a vu, mais ne déduit rien de vos choix.",
         ],
         options: &[],
@@ -105,7 +105,6 @@ pub const MESSAGES: GameMessages = GameMessages {
     reveal: "La révéler",
     switch_both: |one, two| format!("Échanger les cartes {one} et {two} ?"),
     switch_them: "Les échanger",
-    turn_up: "La révéler",
     turn_down: "La cacher",
     look_at_it: "La regarder",
     discard_it: "La défausser",

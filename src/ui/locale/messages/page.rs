@@ -17,7 +17,7 @@ pub struct Messages {
     /// The service worker's note when it has neither the network nor a copy.
     pub alone_offline: &'static str,
     /// The notice that a game's style or symbols could not be fetched.
-    pub costume_missing: &'static str,
+    pub assets_missing: &'static str,
     /// The notice that a part of the page's program could not be fetched.
     pub part_missing: &'static str,
     pub try_again: &'static str,
@@ -142,8 +142,6 @@ pub struct NewMatchMessages {
     pub honest: &'static str,
     pub free: &'static str,
     pub take_backs_hint: &'static str,
-    /// The log option, in games that turn cards face down again.
-    pub log: &'static str,
     pub closed_log: &'static str,
     pub open_log: &'static str,
     pub log_hint: &'static str,
@@ -163,7 +161,6 @@ pub struct NewMatchMessages {
     /// A saved match: its start, if known, and its state.
     pub kept_match: fn(Option<&str>, KeptMatch) -> String,
     pub unreadable: &'static str,
-    pub save_unreadable: &'static str,
     pub rules: &'static str,
     pub import: &'static str,
     pub import_hint: &'static str,
@@ -238,6 +235,8 @@ pub struct TableMessages {
     pub your_move: &'static str,
     /// A place or a player, and a list of the things there.
     pub row: fn(&str, &str) -> String,
+    /// The separator of list items that have commas of their own.
+    pub separator: &'static str,
     /// The list of possible decisions. The next one gives only their number.
     pub can: fn(&str) -> String,
     pub can_count: fn(usize) -> String,
@@ -326,7 +325,6 @@ pub struct ReviewMessages {
     pub own: &'static str,
     pub others: &'static str,
     pub cards: &'static str,
-    pub brought: &'static str,
     /// The title of the table of these.
     pub ledger: &'static str,
     pub ledger_hint: &'static str,
@@ -359,7 +357,6 @@ pub struct OpenedMessages {
     pub mismatch: &'static str,
     /// For a match of other rules: the number of its decisions that are shown, and of all.
     pub earlier: fn(usize, usize) -> String,
-    pub look: &'static str,
     pub load: LoadMessages,
 }
 
@@ -438,7 +435,6 @@ pub struct CrashMessages {
     pub resume: &'static str,
     /// The label of the button that continues from the decision before.
     pub step_back: &'static str,
-    pub save_file: &'static str,
     /// The heading of the report.
     pub report: &'static str,
 }

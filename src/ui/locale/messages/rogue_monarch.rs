@@ -42,7 +42,6 @@ pub struct GameMessages {
     /// The labels of the buttons of selected pieces.
     pub switch_both: fn(usize, usize) -> String,
     pub switch_them: &'static str,
-    pub turn_up: &'static str,
     pub turn_down: &'static str,
     pub look_at_it: &'static str,
     pub discard_it: &'static str,

@@ -175,13 +175,13 @@ pub fn fr(reason: Reason) -> String {
             format!("Il ne vous restera aucun {suit} : vous n’aurez plus à suivre cette couleur.")
         }
         Reason::TakesWithLess => {
-            "Elle remporte le pli aussi sûrement et préserve votre carte plus forte.".to_owned()
+            "Elle remporte le pli aussi sûrement et préserve une carte plus forte.".to_owned()
         }
         Reason::ShedsHigher => {
             "Elle perd le pli aussi sûrement et vous débarrasse d’une carte plus forte.".to_owned()
         }
         Reason::KeepsHigher => {
-            "Elle préserve pour plus tard votre carte plus forte de la couleur.".to_owned()
+            "Elle préserve pour plus tard une carte plus forte de la même couleur.".to_owned()
         }
         Reason::TakesForSure => {
             "Elle remporte le pli à coup sûr, et vous entamez le suivant.".to_owned()

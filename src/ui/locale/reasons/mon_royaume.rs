@@ -76,14 +76,18 @@ pub fn fr(reason: Reason) -> String {
             return format!("Elle accomplit {missions} Péripéties de cette manche.");
         }
         Reason::FirstCastle => "Vous n’avez pas encore de château.",
-        Reason::AddsValue(1) => "Elle ajoute 1 point de tuiles à votre meilleur royaume.",
+        Reason::AddsValue(1) => {
+            "Elle ajoute 1 point de tuiles au meilleur royaume que vous pouvez bâtir."
+        }
         Reason::AddsValue(points) => {
-            return format!("Elle ajoute {points} points de tuiles à votre meilleur royaume.");
+            return format!(
+                "Elle ajoute {points} points de tuiles au meilleur royaume que vous pouvez bâtir."
+            );
         }
         Reason::SendsMarker => "Grâce à ce Monstre, une Péripétie vous fera donner un marqueur.",
         Reason::BringsToken => "Un Monstre vous rapporte aussitôt un jeton Barde.",
         Reason::LeadsTerritory => {
-            "Pour l’instant, elle vous vaut le jeton de la manche pour sa couleur."
+            "Pour l’instant, elle vous vaut le jeton de la majorité dans sa couleur."
         }
         Reason::Denies => "Le joueur suivant en a justement besoin pour un conte.",
         Reason::Carries => {
@@ -121,9 +125,9 @@ pub fn fr(reason: Reason) -> String {
             return format!("Face visible, elle vaut {points} points.");
         }
         Reason::SparesElement => {
-            "Elle garde un élément de votre conte, qui peut encore être posé face visible."
+            "Vous gardez un élément de votre conte, qui peut encore être posé face visible."
         }
-        Reason::FlipsLess => "Elle retourne la tuile qui vaut le moins.",
+        Reason::FlipsLess => "Vous retournez la tuile qui vaut le moins.",
     };
     plain.to_owned()
 }

@@ -62,7 +62,7 @@ pub fn en(reason: Reason) -> String {
         Reason::LosesLess(0) => "If unpaid, the Moon takes no food from you.".to_owned(),
         Reason::LosesLess(food) => {
             format!(
-                "If unpaid, the Moon takes only {food} food from you, less than the other pledge."
+                "If unpaid, the Moon takes only {food} food from you, less than the pledge would cost you."
             )
         }
         Reason::OutOfReach => "The price can no longer be reached.".to_owned(),

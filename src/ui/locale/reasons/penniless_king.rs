@@ -89,7 +89,7 @@ pub fn fr(reason: Reason) -> String {
             "Cela empêche le joueur suivant d’acheter une sixième Renommée.".to_owned()
         }
         Reason::TakesFromLeader(here) => {
-            format!("Vous pouvez prendre le contrôle {} au joueur en tête.", at(here))
+            format!("Le joueur en tête peut perdre le contrôle {} à votre profit.", at(here))
         }
         Reason::WinsStandoff(here) => format!(
             "Vous pouvez à coup sûr gagner une Confrontation {} ce tour-ci et y prendre le contrôle.",
@@ -122,7 +122,7 @@ pub fn fr(reason: Reason) -> String {
         Reason::SavesWage => "Payer votre Spadassin ne changerait rien au résultat.".to_owned(),
         Reason::ActsNow => "Cette carte aurait un effet maintenant.".to_owned(),
         Reason::KeepsIdlePlot => {
-            "Cela garde une carte qui serait sans effet pour l’instant.".to_owned()
+            "Vous gardez une carte qui serait sans effet pour l’instant.".to_owned()
         }
         Reason::MakesRoom => {
             "Votre main est pleine (quatre cartes Complot) : en jouer une libère une place."
@@ -130,13 +130,13 @@ pub fn fr(reason: Reason) -> String {
         }
         Reason::LooksAtUnknown => "Vous ne connaissez pas encore ce Gueux.".to_owned(),
         Reason::StaysHidden => {
-            "Tout le monde ne connaît pas ce Gueux : cela le garde secret.".to_owned()
+            "Tout le monde ne connaît pas ce Gueux : ainsi, il reste secret.".to_owned()
         }
-        Reason::Keeps(Rogue::Henchman) => "Cela garde votre Homme de main.".to_owned(),
-        Reason::Keeps(Rogue::RightHand) => "Cela garde votre Bras droit.".to_owned(),
-        Reason::Keeps(Rogue::Brute) => "Cela garde votre Brute.".to_owned(),
-        Reason::Keeps(Rogue::Swordsman) => "Cela garde votre Spadassin.".to_owned(),
-        Reason::Keeps(_) => "Cela garde votre Gueux le plus fort.".to_owned(),
+        Reason::Keeps(Rogue::Henchman) => "Vous gardez votre Homme de main.".to_owned(),
+        Reason::Keeps(Rogue::RightHand) => "Vous gardez votre Bras droit.".to_owned(),
+        Reason::Keeps(Rogue::Brute) => "Vous gardez votre Brute.".to_owned(),
+        Reason::Keeps(Rogue::Swordsman) => "Vous gardez votre Spadassin.".to_owned(),
+        Reason::Keeps(_) => "Vous gardez votre Gueux le plus fort.".to_owned(),
         Reason::PaysNoOther => "L’action n’y rapporte de pièce à aucun autre joueur.".to_owned(),
         Reason::HastensEnd => {
             "Cela rapproche le Roi du bout de son chemin tandis que vous êtes en tête.".to_owned()

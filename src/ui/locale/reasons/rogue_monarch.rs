@@ -7,7 +7,7 @@ pub fn en(reason: Reason) -> String {
         Reason::Crowns => "It lets you win this turn: three Kings face up, a Coronation.",
         Reason::Murders => "It lets you win this turn: a card between two Assassins, a Murder.",
         Reason::OnlyDefence => "Anything else lets your opponent win next turn.",
-        Reason::Defends => "It takes away a certain win from your opponent next turn.",
+        Reason::Defends => "It denies your opponent a certain win next turn.",
         Reason::ReadyToMarry => {
             "You can end this turn with three Queens: a Marriage, unless your opponent’s Queen finds one."
         }

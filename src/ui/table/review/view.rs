@@ -108,7 +108,7 @@ pub fn computed(
                         row(w.others, |ledger| ledger.others),
                         row(w.cards, |ledger| ledger.cards),
                     ],
-                    row(w.brought, |ledger| ledger.even + ledger.own + ledger.others + ledger.cards),
+                    row(messages.table.result, |ledger| ledger.even + ledger.own + ledger.others + ledger.cards),
                     messages,
                 ) }
                 <p class="hint">{ w.ledger_hint }</p>
