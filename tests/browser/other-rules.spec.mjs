@@ -10,7 +10,7 @@ const at = async (page) => Number(await page.locator('.replay-bar input').inputV
 
 const words = {
   en: { look: 'Watch', said: /Played under other rules: \d+ of its 20 moves/, next: 'Next move', close: 'Close' },
-  fr: { look: 'Regarder', said: /coups permis par les règles actuelles : \d+ sur 20/, next: 'Coup suivant', close: 'Fermer' },
+  fr: { look: 'Regarder', said: /coups permis par les règles actuelles\s: \d+ sur 20/, next: 'Coup suivant', close: 'Fermer' },
 };
 
 for (const [language, w] of Object.entries(words)) {
