@@ -193,7 +193,7 @@ fn without_tags(line: &str) -> String {
     let after = |part: &str| part.split_once('>').map(|(_, text)| text.to_owned());
     let mut parts = line.split('<');
     let first = parts.next().unwrap_or_default().to_owned();
-    first + &parts.filter_map(|part| after(part)).collect::<String>()
+    first + &parts.filter_map(after).collect::<String>()
 }
 
 /// Returns all sentences of the page in a language.
