@@ -30,7 +30,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
         levels: [
             "Joue ce qu’il voit, oublie toute carte cachée et ne pense jamais à ce que vous pourriez faire.",
-            "Retient chaque carte vue, saisit toute occasion de gagner et se méfie des vôtres, mais ne prévoit pas au-delà du tour.",
+            "Retient chaque carte vue, saisit toute occasion, se méfie des vôtres, mais ne prévoit rien au-delà du tour.",
             "Simule jusqu’à 3 000 donnes conformes à ce qu’il a vu, mais ne déduit rien de vos choix.",
         ],
         options: &[],
