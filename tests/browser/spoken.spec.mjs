@@ -78,7 +78,7 @@ test('a dialog that reads takes the focus and gives it back, and the menu opens 
   await page.keyboard.press('s');
   await drawn(page);
   const dialog = page.getByRole('dialog', { name: 'Décrire la table', exact: true });
-  await expect(dialog).toHaveAccessibleDescription(/C’est à vous\..*Carte 2 de la Cour\s: face cachée\..*Votre main\s:/s);
+  await expect(dialog).toHaveAccessibleDescription(/C’est à vous de jouer\..*Carte 2 de la Cour\s: face cachée\..*Votre main\s:/s);
   await page.keyboard.press('Escape');
   await drawn(page);
   await expect(card).toBeFocused();
