@@ -423,7 +423,7 @@ fn the_manifest_has_every_game_and_the_home_page_in_every_language() {
             let (id, name) = (&game["id"], game[language]["name"].as_str().expect("a name"));
             let id = id.as_str().expect("an id");
             assert!(page.contains(&format!("href=\"#/{id}\"")), "{language}: {id}");
-            assert!(page.contains(&format!(">{name}</span>")), "{language}: {name}");
+            assert!(page.contains(&format!(">{name}</h2>")), "{language}: {name}");
         }
         assert!(manifest["offline"][language]["alone"].is_string());
     }

@@ -15,7 +15,7 @@ pub struct Outcome {
 impl Outcome {
     /// Creates an outcome whose winners are determined by the rulebook.
     pub fn new(scores: &[i16], winners: SeatSet) -> Self {
-        debug_assert!(!winners.is_empty(), "somebody always wins or shares");
+        debug_assert!(!winners.is_empty(), "a seat always wins or shares");
         let mut all = [0; MAX_SEATS];
         all[..scores.len()].copy_from_slice(scores);
         Self { seats: scores.len() as u8, scores: all, winners }

@@ -221,6 +221,13 @@ pub fn find(selector: &str) -> Option<HtmlElement> {
     document()?.query_selector(selector).ok()??.dyn_into().ok()
 }
 
+/// Returns the topmost element at a point of the window.
+pub fn element_at(x: i32, y: i32) -> Option<web_sys::Element> {
+    let document = JsValue::from(document()?);
+    let (x, y) = (JsValue::from(x), JsValue::from(y));
+    js::call(&document, "elementFromPoint", &[&x, &y]).ok()?.dyn_into().ok()
+}
+
 /// Returns all elements that a selector finds, in document order.
 pub fn find_all(selector: &str) -> Vec<HtmlElement> {
     let Some(list) = document().and_then(|document| document.query_selector_all(selector).ok())

@@ -89,6 +89,12 @@ macro_rules! any_match {
                 match self { $(Self::$game(play) => play.advice_as_before(),)* }
             }
 
+            /// Returns the first decision of the gesture that decision `n` belongs to: several
+            /// decisions of one player that one button makes.
+            pub fn gesture(&self, n: usize) -> usize {
+                match self { $(Self::$game(play) => play.gesture(n),)* }
+            }
+
             /// Returns the match as mutable `Any`, to downcast it to its game.
             pub fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
                 match self { $(Self::$game(play) => play,)* }

@@ -1,8 +1,8 @@
 //! A hint: the question that the judge gets for a person, and its advice.
 
-use super::{Match, judge_seed, observe};
+use super::{Match, judge_seed};
 use crate::bots::{Bots, Judging, Worth, judge};
-use crate::engine::{Game, Names, Observable, Rng, Seat, Stream, Turn, Viewer, fingerprint, named};
+use crate::engine::{Game, Names, Observable, Rng, Seat, Stream, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Everything the judge gets. Like a bot, it sees only the seat's view.
@@ -31,9 +31,6 @@ pub struct Hint {
     pub n: u32,
     /// The name of the best decision, followed by the other decisions of its gesture.
     pub steps: Vec<String>,
-    /// The fingerprint of the first event that each decision will tell the seat, if it is the same
-    /// in all sampled worlds. The hint may then preview it from the true state.
-    pub reads: Option<u64>,
     /// The chance to win with the best decision, in percent.
     pub chance: u8,
     /// The second best decision; `None` if there is no choice.
@@ -50,8 +47,6 @@ pub struct Hint {
 pub struct Next {
     /// The decision's name.
     pub action: String,
-    /// The fingerprint of its first event, like [`Hint::reads`].
-    pub reads: Option<u64>,
     /// The chance to win with it, in percent.
     pub chance: u8,
     /// True if its difference from the best is within two standard errors.
@@ -76,13 +71,6 @@ impl<G: Game> Match<G> {
                 language: language.to_owned(),
             }
         })
-    }
-
-    /// Returns the first event that this viewer would be told of each of these decisions, made one
-    /// after another from here. It comes from the true state: unless everything is open, only
-    /// events that [read](Hint::reads) the same in all sampled worlds may be shown.
-    pub fn foretold(&self, steps: &[String], to: Viewer) -> Option<Vec<G::Event>> {
-        told_first(self.state().clone(), steps, &mut Rng::of(0, Stream::Tool(0)), to)
     }
 
     /// Returns the decisions that a hint advises, in order. The first one is legal. `None` if the
@@ -136,13 +124,11 @@ pub fn hint<G: Bots>(
     let why = next.and_then(|(instead, ..)| G::reasons(&view, best, instead).first().copied());
     Some(Hint {
         n,
-        reads: reads::<G>(&view, &steps, seat, seed),
         steps,
         chance,
         next: next.map(|(action, chance, even)| {
             let action = action.to_string();
-            let reads = reads::<G>(&view, std::slice::from_ref(&action), seat, seed);
-            Next { action, reads, chance, even }
+            Next { action, chance, even }
         }),
         why: why.map(said),
         cut_short,
@@ -160,38 +146,6 @@ fn legal_of<G: Game>(view: &G::View, seed: u64) -> Vec<G::Action> {
     let mut legal = Vec::new();
     G::sample(view, &mut Rng::of(seed, Stream::Tool(0))).legal(&mut legal);
     legal
-}
-
-/// The number of sampled worlds in which events are compared.
-const LIKE: u32 = 16;
-
-/// Returns the fingerprint of the first event that each of these decisions tells the seat, if it is
-/// the same in [`LIKE`] sampled worlds.
-fn reads<G: Game>(view: &G::View, steps: &[String], seat: Seat, seed: u64) -> Option<u64> {
-    let in_world = |w| {
-        let mut rng = Rng::of(seed, Stream::Tool(w));
-        let world = G::sample(view, &mut rng);
-        told_first(world, steps, &mut rng, Viewer::Of(seat)).map(|told| fingerprint(&told))
-    };
-    let first = in_world(0)?;
-    (1..LIKE).all(|w| in_world(w) == Some(first)).then_some(first)
-}
-
-/// Returns the first event that each of these decisions tells a viewer. `None` if one is not legal
-/// or tells nothing.
-fn told_first<G: Game>(
-    mut state: G,
-    steps: &[String],
-    rng: &mut Rng,
-    to: Viewer,
-) -> Option<Vec<G::Event>> {
-    let mut legal = Vec::new();
-    let told = |name: &String| {
-        state.legal(&mut legal);
-        let action = named(legal.iter().copied(), name)?;
-        observe(&mut state, action, rng, to).into_iter().find_map(|seen| seen.event)
-    };
-    steps.iter().map(told).collect()
 }
 
 /// Returns the seat's view after a decision, if the seat is to move again and was shown nothing

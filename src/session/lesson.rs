@@ -127,6 +127,19 @@ impl<G: Game> Match<G> {
 }
 
 impl<G: Bots> Match<G> {
+    /// Returns the first decision of the gesture that decision `n` belongs to.
+    pub fn gesture(&self, n: usize) -> usize {
+        let goes_on = |n: usize| {
+            let seat = self.log()[n].seat;
+            self.log()[n - 1].seat == seat && G::second_half(&self.view_before(n, Viewer::Of(seat)))
+        };
+        let mut first = n;
+        while first > 0 && goes_on(first) {
+            first -= 1;
+        }
+        first
+    }
+
     /// Returns the decision that was made here before and the rest of its gesture, in the form of a
     /// hint.
     pub fn advice_as_before(&self) -> Option<Hint> {
@@ -141,8 +154,7 @@ impl<G: Bots> Match<G> {
             }
         }
         let n = self.position() as u32;
-        let advice =
-            Hint { n, steps, reads: None, chance: 0, next: None, why: None, cut_short: false };
+        let advice = Hint { n, steps, chance: 0, next: None, why: None, cut_short: false };
         (!advice.steps.is_empty()).then_some(advice)
     }
 }

@@ -21,7 +21,7 @@ use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct AppProps {
-    /// The address of the link that had the focus before the page's code had loaded.
+    /// A selector of the link or switch that had the focus before the page's code had loaded.
     pub focused: Option<String>,
 }
 
@@ -120,10 +120,10 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         let (focused, arrived) = (focused.clone(), use_mut_ref(|| false));
         use_effect_with((*route).clone(), move |route| {
             if !arrived.replace(true) && *route == Route::Home {
-                // A person may have focused a link before the code had loaded: keep the focus
+                // A person may have focused something before the code had loaded: keep the focus
                 // there.
-                if let Some(address) = focused {
-                    page::focus(&format!("[href='{address}']"));
+                if let Some(selector) = focused {
+                    page::focus(&selector);
                 }
                 return;
             }
@@ -166,7 +166,8 @@ pub fn App(AppProps { focused }: &AppProps) -> Html {
         let in_progress = |title: &GameEntry| {
             matches::library(|library| library.in_progress(title.id)).map(matches::number)
         };
-        home(&Home { lost, folder: &page::folder(), in_progress }, messages)
+        let (settings, change) = (*settings, &context.change);
+        home(&Home { lost, folder: &page::folder(), in_progress, settings, change }, messages)
     };
     let content = match (*route).clone() {
         Route::Home => covers(None),

@@ -15,6 +15,9 @@ pub struct Cast {
     /// The bottom seat: the viewer's, or at a public table that of the person who held the device
     /// last.
     pub near: Seat,
+    /// The seat from which the players are listed. It stays the same while a device is passed, so
+    /// that only the hand changes.
+    pub first: Seat,
     /// The only person, if they have given no name: they are 'you' for every viewer.
     pub alone: Option<Seat>,
 }
@@ -29,6 +32,12 @@ impl Cast {
     /// Returns the seat's name.
     pub fn name(&self, seat: Seat) -> &str {
         &self.names[seat.index()]
+    }
+
+    /// Returns the seats in the order in which they are listed.
+    pub fn around(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (first, seats) = (self.first, self.names.len());
+        (0..seats).map(move |nth| first.after(nth, seats))
     }
 
     /// Returns the bottom seat.

@@ -4,6 +4,8 @@ use super::catalog::{CATALOG, GameEntry};
 use super::locale::Messages;
 use super::pieces::icon;
 use super::route::Route;
+use super::settings::Settings;
+use super::switches;
 use yew::prelude::*;
 
 /// The data of the home page besides its words.
@@ -14,6 +16,10 @@ pub struct Home<'a> {
     pub folder: &'a str,
     /// Returns the number of a game's match in progress, if there is one.
     pub in_progress: fn(&GameEntry) -> Option<u64>,
+    /// The settings.
+    pub settings: Settings,
+    /// Changes the settings.
+    pub change: &'a Callback<Settings>,
 }
 
 /// Renders the page.
@@ -24,6 +30,10 @@ pub fn home(home: &Home, messages: &Messages) -> Html {
             <header class="masthead">
                 <h1>{ icon("crown") }{ "Regalia" }</h1>
                 <p class="tagline">{ (w.tagline)(CATALOG.len()) }</p>
+                <div class="switches">
+                    { switches::language(home.settings, messages, home.change) }
+                    { switches::theme(home.settings, w.themes, messages, home.change) }
+                </div>
             </header>
             if let Some(lost) = home.lost {
                 <p class="note" role="status">{ (w.lost)(lost) }</p>
@@ -39,23 +49,29 @@ pub fn home(home: &Home, messages: &Messages) -> Html {
     }
 }
 
-/// Renders a game's cover: its description in one line, and the link to it.
+/// Renders a game's cover: its description in one line, and the ways into it. A tap anywhere else on
+/// the cover is one on the button that leads to a new match.
 fn cover(title: &'static GameEntry, home: &Home, messages: &Messages) -> Html {
     let w = &messages.home;
     let about = (title.about)(messages);
+    let in_progress = (home.in_progress)(title);
     let class = classes!("cover", format!("game-{}", title.id));
+    let play = classes!("button", "cover-link", in_progress.is_none().then_some("primary"));
     html! {
         <article {class}>
-            <a class="cover-link" href={Route::New(title).href()}>
+            <div class="cover-face">
                 <img class="cover-art" src={title.file_in(home.folder, "cover.svg")} alt="" width="200" height="240" />
-                <span class="cover-name">{ about.name }</span>
-                <span class="cover-line">{ about.line }</span>
-                <span class="cover-facts">{ (w.facts)(&title.info.seats, about.minutes) }</span>
-            </a>
+                <h2 class="cover-name">{ about.name }</h2>
+                <p class="cover-line">{ about.line }</p>
+                <p class="cover-facts">{ (w.facts)(&title.info.seats, about.minutes) }</p>
+            </div>
             <div class="cover-ways">
-                if let Some(number) = (home.in_progress)(title) {
-                    <a class="button primary" href={Route::Table(title, Some(number)).href()}>{ w.resume }</a>
+                if in_progress.is_some() {
+                    <a class="button primary" href={Route::Table(title, in_progress).href()} aria-label={(w.resume_game)(about.name)}>
+                        { w.resume }
+                    </a>
                 }
+                <a class={play} href={Route::New(title).href()} aria-label={(w.play_game)(about.name)}>{ w.play }</a>
                 <a class="button" href={Route::Lesson(title).href()} aria-label={(messages.lesson.learn_game)(about.name)}>
                     { messages.lesson.learn }
                 </a>

@@ -23,6 +23,7 @@ pub mod route;
 pub mod settings;
 pub mod shortcut;
 pub mod sound;
+pub mod switches;
 pub mod table;
 pub mod teacher;
 pub mod waits;
@@ -74,7 +75,12 @@ pub fn start(parts: Parts) {
         matches::open().await;
         tabs::listen();
         if let Some(root) = page::root() {
-            let focused = page::focused().and_then(|element| element.get_attribute("href"));
+            // What the home page draws again is found by its address or its value.
+            let focused = page::focused().and_then(|element| {
+                ["href", "value"].into_iter().find_map(|name| {
+                    element.get_attribute(name).map(|value| format!("[{name}='{value}']"))
+                })
+            });
             let props = app::AppProps { focused };
             yew::Renderer::<app::App>::with_root_and_props(root, props).render();
         }

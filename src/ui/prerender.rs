@@ -3,6 +3,7 @@
 
 use super::home::{Home, home};
 use super::locale::Language;
+use super::settings::Settings;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 use yew::LocalServerRenderer;
@@ -15,14 +16,22 @@ struct PrerenderedProps {
 }
 
 /// Renders what `app::App` renders of the home page when no match is in progress. The link to the
-/// content is marked, since the program does not listen to it yet.
+/// content is marked, since the program does not listen to it yet. The script in `index.html`
+/// selects the theme that is set, and listens to the switches until the program does.
 #[component]
 fn Prerendered(PrerenderedProps { language, folder }: &PrerenderedProps) -> Html {
     let messages = language.messages();
+    let home_page = Home {
+        lost: None,
+        folder,
+        in_progress: |_| None,
+        settings: Settings::default(),
+        change: &Callback::noop(),
+    };
     html! {
         <>
             <a class="skip" href="#main" data-opening="">{ messages.skip_to_content }</a>
-            { home(&Home { lost: None, folder, in_progress: |_| None }, messages) }
+            { home(&home_page, messages) }
         </>
     }
 }

@@ -22,6 +22,11 @@ pub enum Theme {
     Dark,
 }
 
+impl Theme {
+    /// All themes, in the order of the settings.
+    pub const ALL: [Self; 3] = [Self::Auto, Self::Light, Self::Dark];
+}
+
 /// The speed of bots and pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -210,7 +215,7 @@ impl Default for Settings {
             memory: true,
             one_tap: None,
             ask_first: false,
-            keys_below: false,
+            keys_below: true,
             long_press: Span::Usual,
             second_tap: Span::Usual,
             shortcuts: true,

@@ -2,10 +2,10 @@
 
 use super::context::AppContext;
 use super::heading::heading;
-use super::locale::Language;
 use super::pieces::{Choice, piece};
-use super::settings::{Pace, Print, Settings, Span, Theme, Volume};
+use super::settings::{Pace, Print, Settings, Span, Volume};
 use super::sound::Sound;
+use super::switches;
 use yew::prelude::*;
 
 /// Renders the settings as groups of buttons.
@@ -25,19 +25,8 @@ pub fn settings_form(app: &AppContext) -> Html {
     html! {
         <div class="form">
             <h2>{ w.seeing }</h2>
-            { piece!(Choices { legend: w.language, on_choose: choose(|settings, nth| {
-                settings.language = Some(Language::ALL[nth]);
-            }), among: vec![
-                option("English", settings.language() == Language::En),
-                option("Français", settings.language() == Language::Fr),
-            ] }) }
-            { piece!(Choices { legend: w.theme, on_choose: choose(|settings, nth| {
-                settings.theme = [Theme::Auto, Theme::Light, Theme::Dark][nth];
-            }), among: vec![
-                option(w.as_system, settings.theme == Theme::Auto),
-                option(w.light, settings.theme == Theme::Light),
-                option(w.dark, settings.theme == Theme::Dark),
-            ] }) }
+            { switches::language(settings, messages, change) }
+            { switches::theme(settings, [w.as_system, w.light, w.dark], messages, change) }
             { piece!(Choices { legend: w.print, on_choose: choose(|settings, nth| settings.print = Print::ALL[nth]),
                 among: Print::ALL.map(|print| Choice { label: (w.hundredths)(print.percent()).into(), chosen: settings.print == print }).to_vec() }) }
             { piece!(Choices { legend: w.cards, hint: w.cards_hint, on_choose: choose(|settings, nth| settings.large_cards = nth == 1),

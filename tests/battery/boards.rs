@@ -25,6 +25,7 @@ fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
         bots: vec![None; seats],
         viewer,
         near: viewer.seat().unwrap_or(Seat::new(0)),
+        first: viewer.seat().unwrap_or(Seat::new(0)),
         alone: None,
     })
 }
@@ -48,6 +49,7 @@ fn app(messages: &'static Messages, memory: bool) -> AppContext {
 /// Returns a scene in which nothing can be decided.
 fn scene<G: GameUi>(view: G::View, cast: &Rc<Cast>, position: usize) -> Scene<G> {
     Scene {
+        open: None,
         view: Rc::new(view),
         legal: Rc::default(),
         cast: cast.clone(),
@@ -254,7 +256,7 @@ pub fn motions_find_their_places<G: GameUi>(positions: usize) {
                 "the deal".to_owned(),
             );
         };
-        for beat in play.playback(n, &cast, messages) {
+        for beat in play.playback(n, &|_| false, &cast, messages) {
             check(beat.step.board(), &beat.motions, &cast, beat.headline.join(" "));
         }
     });

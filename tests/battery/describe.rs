@@ -21,6 +21,7 @@ fn cast(seats: usize, viewer: Viewer) -> Cast {
         bots: vec![None; seats],
         viewer,
         near: viewer.seat().unwrap_or(Seat::new(0)),
+        first: viewer.seat().unwrap_or(Seat::new(0)),
         alone: None,
     }
 }

@@ -57,6 +57,7 @@ impl Element {
     }
 
     /// Returns the opening tag, for messages.
+    #[allow(dead_code, reason = "not every test that shares this asks for it")]
     pub fn opening(&self) -> String {
         let attributes = self.attributes.iter().map(|(key, value)| format!(" {key}={value:?}"));
         format!("<{}{}>", self.tag, attributes.collect::<String>())

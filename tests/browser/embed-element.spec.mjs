@@ -299,7 +299,7 @@ test('a match is finished once, whatever is done with it after that', async ({ p
     // Another try from one of its positions is another match, and its events say so.
     await frame.getByRole('button', { name: /Back to the result|Leave/ }).first().click();
     await frame.getByRole('button', { name: 'Game review' }).click();
-    await expect(frame.locator('.review-under-way')).toHaveCount(0, { timeout: 120_000 });
+    await expect(frame.locator('.review-running')).toHaveCount(0, { timeout: 120_000 });
     await frame.locator('.review-findings button').first().click();
     await frame.getByRole('button', { name: 'Try again from here' }).click();
     await expect(frame.locator('.result')).toHaveCount(0);

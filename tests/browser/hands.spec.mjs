@@ -151,9 +151,9 @@ test('a second tap that comes too soon is not heard, by finger or by key', async
 });
 
 for (const { id } of games()) {
-  test(`${id}: who wants it has what is asked, and its keys, where the thumb is`, longUnless(id === 'monarch'), async ({ page }) => {
+  test(`${id}: what is asked, and its keys, are where the thumb is`, longUnless(id === 'monarch'), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await settings(page, { language: 'fr', pace: 'instant', motion: false, 'keys-below': true });
+    await settings(page, { language: 'fr', pace: 'instant', motion: false });
     await start(page, id, { seed: 11 });
     const roll = dice(6);
     for (let n = 0; n < 4 && (await asked(page)); n += 1) {
@@ -168,3 +168,11 @@ for (const { id } of games()) {
     }
   });
 }
+
+test('who wants it has what is asked, and its keys, above the board', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settings(page, { language: 'en', pace: 'instant', motion: false, 'keys-below': false });
+  await start(page, 'rogue-monarch', { seed: 11 });
+  expect(await asked(page)).toBe(true);
+  expect(await page.locator('.status').evaluate((status) => status.getBoundingClientRect().bottom)).toBeLessThan(844 / 2);
+});

@@ -5,7 +5,7 @@ import { dice, hurry, playOut, settings, start } from './player.mjs';
 import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
 
-const PRIMARY = '.status-keys .primary, .board .primary';
+const PRIMARY = '.status-keys .primary:not(.go-on), .board .primary';
 const LIT = '.board button.lit';
 const ACCEPT = '.hand-over .primary';
 

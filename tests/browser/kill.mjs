@@ -106,7 +106,8 @@ export async function killed(address, { game, pace, times, seed, decisions, mill
       await page.goto(`${address}#/${game}`);
       await page.locator('form').waitFor();
       const seats = await page.locator('.seat-choice').all();
-      for (const seat of person ? seats.slice(1) : seats) await seat.getByRole('radio', { name: 'Baron' }).check();
+      // The page proposes the seats of the match before.
+      for (const [nth, seat] of seats.entries()) await seat.getByRole('radio', { name: person && nth === 0 ? 'Human' : 'Baron' }).check();
       heard.shown.length = 0;
       await page.locator('button[type=submit]').click();
       await page.locator('.table').waitFor();

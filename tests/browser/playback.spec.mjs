@@ -63,7 +63,8 @@ const said = (beats) => beats.flatMap(({ said }) => said);
 
 /** Asserts that every beat lasted its time. */
 function stoodLongEnough(beats) {
-  for (const { text, climax, at, until } of beats) {
+  // What a person looks at lasts until they go on.
+  for (const { text, climax, at, until } of beats.filter(({ held }) => !held)) {
     expect(until - at, `milliseconds for «${text}»`).toBeGreaterThanOrEqual(climax ? CLIMAX : BEAT);
   }
 }
@@ -105,9 +106,11 @@ for (const { id } of games()) {
         await page.locator('.hand-over .primary').click();
         state = await settle(page);
         const [all, log] = await look();
+        // What all have seen while the device lay on the table is not shown again; the rest is in
+        // the log, as this person may know it.
         const missed = all.slice(before);
-        expect(missed, `what ${holder} has missed, as they may know it`).toEqual(log.slice(log.length - missed.length));
-        expect(missed.length, `all that ${holder} has missed`).toBeGreaterThanOrEqual(open.length - (gone.get(holder) ?? 0));
+        for (const line of missed) expect(log, `what ${holder} has missed`).toContain(line);
+        expect(missed.length, `no more than ${holder} has missed`).toBeLessThanOrEqual(log.length - (gone.get(holder) ?? 0));
         [before, logged, takenOver] = [all.length, log.length, takenOver + 1];
       }
       state = await decideAndSee(page, roll);

@@ -46,7 +46,7 @@ export async function bots(page, level = 'Baron') {
 }
 
 /** The available actions: a gold button, a lit piece. */
-export const PRIMARY = '.status-keys .primary, .board .primary';
+export const PRIMARY = '.status-keys .primary:not(.go-on), .board .primary';
 export const LIT = '.board button.lit';
 
 /**
@@ -150,7 +150,9 @@ export async function hurry(page) {
     const goOn = () => {
       if (document.querySelector('.playing-back')) {
         window.beats += 1;
-        dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
+        const held = document.querySelector('.go-on');
+        if (held) held.click();
+        else dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }));
       }
       if (!document.querySelector('.result, .crash')) requestAnimationFrame(goOn);
     };

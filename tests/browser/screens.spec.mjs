@@ -443,7 +443,8 @@ test('a bot that answers at once was not in haste because the clock was set', as
   await settings(page, { language: 'en', pace: 'instant', motion: false });
   await start(page, 'rogue-monarch', { seed: 12, setUp: (page) => bots(page, 'Regent') });
   await expect(page.locator('.result')).toBeVisible({ timeout: 240_000 });
-  await expect(page.locator('.rail .log')).not.toContainText('ran out of time');
+  await page.keyboard.press('l');
+  await expect(page.locator('.dialog .log')).not.toContainText('ran out of time');
 });
 
 /** Installs a voice that a test controls: `window.voice` holds the texts it was given. */

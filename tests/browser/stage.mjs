@@ -33,7 +33,8 @@ export async function noteBeats(page, seen) {
       }
       if (!now && text) {
         const climax = !!playback.querySelector('.headline-climax');
-        now = { text, said, logged, climax, at: performance.now(), seen: [] };
+        const held = !!document.querySelector('.go-on');
+        now = { text, said, logged, climax, held, at: performance.now(), seen: [] };
         window.beats.push(now);
       }
       if (now && source) {
@@ -59,13 +60,18 @@ export async function settle(page, step = 500) {
   const look = () =>
     page.evaluate(() => {
       const seen = (selector) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
+      if (seen('.playing-back .go-on')) return 'held';
       if (seen('.playing-back')) return 'film';
       if (seen('.result')) return 'over';
       if (seen('.hand-over .primary')) return 'hand-over';
-      return seen('.status-keys .primary, .board .primary, .board button.lit') ? 'asked' : '';
+      return seen('.status-keys .primary:not(.go-on), .board .primary, .board button.lit') ? 'asked' : '';
     });
   const settled = async () => {
-    while ((state = await look()) === 'film') await page.clock.runFor(step);
+    while (['film', 'held'].includes((state = await look()))) {
+      // What a person looks at, and the end of a deal, stay until they go on.
+      if (state === 'held') await page.locator('.go-on').click();
+      else await page.clock.runFor(step);
+    }
     return state;
   };
   await expect.poll(settled, { intervals: [10], timeout: 60_000, message: 'somebody is asked' }).not.toBe('');
@@ -86,9 +92,14 @@ export async function decideAndSee(page, roll) {
 
 /** Returns all lines of the log, from its beginning. */
 export async function wholeLog(page) {
-  const earlier = page.locator('.rail .log button');
+  // Beside the result there is no room for it: it opens in a panel.
+  const isOver = (await page.locator('.rail .log').count()) === 0;
+  if (isOver) await page.keyboard.press('l');
+  const log = page.locator(isOver ? '.dialog .log' : '.rail .log');
+  await log.waitFor();
+  const earlier = log.getByRole('button');
   while (await earlier.isVisible()) await earlier.click();
-  const turns = await page.locator('.rail .log li:not(.hint)').evaluateAll((all) =>
+  const turns = await log.locator('li:not(.hint)').evaluateAll((all) =>
     all.map((turn) => [...turn.querySelectorAll('p')].map((line) => line.textContent.trim())),
   );
   return turns.reverse().flat();

@@ -144,7 +144,7 @@ test('a store that is slow to open shows no wrong page meanwhile', async ({ page
   const seen = await page.evaluate(() => [...window.shown]);
   expect(seen.filter((text) => /No game in progress|isn’t saving anything/.test(text))).toEqual([]);
   await page.locator('.bar-back').click();
-  await expect(page.locator('.cover .primary')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Continue your game of/ })).toHaveCount(1);
 });
 
 test('a store that never answers is not waited for: the game goes on in memory and says so', async ({ page }) => {

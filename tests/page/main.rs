@@ -1,4 +1,5 @@
-//! Plain data of the page: settings, and requests of clubs.
+//! Plain data of the page: settings, requests of clubs, and the home page as text.
 
 mod embed;
+mod home;
 mod settings;

@@ -20,6 +20,7 @@ mod retakes;
 mod reviewed;
 mod reviews;
 mod saves;
+mod seating;
 mod settings;
 mod tables;
 mod undo;

@@ -104,3 +104,12 @@ fn a_newer_version_finds_its_settings_again() {
     settings.theme = Theme::Light;
     assert!(settings.merged(&before, &kept).contains(r#""theme":"light""#));
 }
+
+#[test]
+fn the_buttons_are_below_the_board_unless_a_person_has_chosen_otherwise() {
+    for text in ["", "{}", r#"{"theme":"dark"}"#, r#"{"keys-below":"above"}"#] {
+        assert!(Settings::read(text).keys_below, "{text}");
+    }
+    assert!(!Settings::read(r#"{"keys-below":false}"#).keys_below);
+    assert!(Settings::read(r#"{"keys-below":true}"#).keys_below);
+}

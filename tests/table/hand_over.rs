@@ -1,11 +1,11 @@
 //! The content of the page while the device is passed: nothing of any player's hand.
 
-use crate::screens::{deal, env, instant, render, send};
+use crate::screens::{choice, deal, env, instant, render, send};
 use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::table::live::{Live, TurnState};
-use regalia::ui::table::msg::Msg;
+use regalia::ui::table::msg::{Msg, Visibility};
 use regalia::ui::table::screen::Screen;
 use std::collections::HashMap;
 
@@ -56,7 +56,6 @@ fn two_deals_that_look_the_same_to_all_render_the_same() {
 
 #[test]
 fn a_hidden_page_covers_the_hand() {
-    use regalia::ui::table::msg::Visibility;
     for title in CATALOG {
         for seed in 0..4 {
             let Some(mut screen) = covered(deal(title, 2, seed)) else { continue };
@@ -68,4 +67,38 @@ fn a_hidden_page_covers_the_hand() {
             assert_eq!(render(&screen, &instant()), before, "{}", title.id);
         }
     }
+}
+
+#[test]
+fn a_secret_look_is_shown_to_its_player_before_the_device_is_passed() {
+    let title = CATALOG.iter().find(|title| title.id == "rogue-monarch").expect("the game");
+    let mut looks = 0;
+    for seed in 0..40 {
+        let game = deal(title, 2, seed);
+        let decision = Msg::Decide(choice(&game, 0));
+        let mut live = Live::new(game, &env());
+        let TurnState::HandOver(seat) = live.turn() else { continue };
+        live.accepted = Some(seat);
+        let mut screen = Screen::Live(live);
+        send(&mut screen, decision, &env());
+        // A revealed Queen looks and ends the turn.
+        let passes = matches!(screen.live().map(Live::turn), Some(TurnState::HandOver(_)));
+        let shows = |screen: &Screen| render(screen, &env()).contains("rm-look\"");
+        while passes && screen.beat().is_some_and(|beat| !beat.is_look()) {
+            send(&mut screen, Msg::Continue, &env());
+        }
+        if !passes || screen.beat().is_none() {
+            continue;
+        }
+        looks += 1;
+        assert!(shows(&screen), "seed {seed}");
+        assert_eq!(screen.live().map(Live::viewer), Some(Viewer::Public), "seed {seed}");
+        // A page that was hidden meanwhile shows it no more.
+        let mut hidden = screen.clone();
+        send(&mut hidden, Msg::Hidden(Visibility::ShownLate), &env());
+        assert!(hidden.beat().is_none() && !shows(&hidden), "seed {seed}");
+        send(&mut screen, Msg::Continue, &env());
+        assert!(!shows(&screen), "seed {seed}");
+    }
+    assert!(looks > 2, "only {looks} turns ended with a look");
 }

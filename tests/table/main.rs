@@ -1,6 +1,7 @@
 //! The table's state machine: every message on every screen, natively.
 
 mod hand_over;
+mod hints;
 mod lessons;
 mod messages;
 mod playback;

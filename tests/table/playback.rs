@@ -1,11 +1,13 @@
 //! Playback: one machine with one timer.
 
 use crate::screens::{choice, deal, env, send, to_move};
+use regalia::engine::Viewer;
 use regalia::session::AnyMatch;
 use regalia::ui::catalog::CATALOG;
 use regalia::ui::table::effect::{Effect, Effects};
-use regalia::ui::table::live::Live;
+use regalia::ui::table::live::{Live, TurnState};
 use regalia::ui::table::msg::Msg;
+use regalia::ui::table::playback::Beat;
 use regalia::ui::table::screen::Screen;
 use regalia::ui::table::sources::Timer;
 
@@ -42,9 +44,11 @@ fn beats_end_by_their_timer_and_by_a_tap() {
             while screen.beat().is_some() {
                 beats += 1;
                 assert!(beats < 50, "{}: the playback never ends", title.id);
+                let is_held = screen.beat().is_some_and(Beat::is_held);
                 let waits = matches!(timer(&effects), Some(Effect::Wait(Timer::Playback, 1..)));
-                assert!(waits, "{}: beat {beats} has no end: {effects:?}", title.id);
-                let next = if by_tap { Msg::Continue } else { Msg::Elapsed(Timer::Playback) };
+                assert!(waits != is_held, "{}: beat {beats} has no end: {effects:?}", title.id);
+                let next =
+                    if by_tap || is_held { Msg::Continue } else { Msg::Elapsed(Timer::Playback) };
                 effects = send(&mut screen, next, &env());
             }
         }
@@ -88,3 +92,55 @@ fn skipping_shows_the_end_and_highlights_what_happened() {
         assert!(highlights > 0 || !touches, "{}", title.id);
     }
 }
+
+/// Whatever was shown while the device lay on the table is not shown again to the person who takes
+/// it: they can play at once unless something is theirs alone.
+#[test]
+fn nothing_is_shown_twice_when_the_device_is_passed() {
+    let (mut passed, mut at_once) = (0, 0);
+    for title in CATALOG.iter().filter(|title| *title.info.seats.start() == 2) {
+        let mut screen = Screen::Live(Live::new(deal(title, 2, 3), &env()));
+        for n in 0..80 {
+            while screen.beat().is_some() {
+                send(&mut screen, Msg::Continue, &env());
+            }
+            let Screen::Live(live) = &screen else { unreachable!("nothing ends it") };
+            match live.turn() {
+                TurnState::HandOver(seat) => {
+                    let known = live.shown_to_all.clone();
+                    let game = live.game.clone();
+                    send(&mut screen, Msg::Accept(seat), &env());
+                    passed += 1;
+                    at_once += usize::from(screen.beat().is_none());
+                    while let Some(beat) = screen.beat() {
+                        let is_news = known.get(beat.of) != Some(&true)
+                            || alone(&game, beat.of, Viewer::Of(seat));
+                        assert!(is_news, "{}: shown twice: {:?}", title.id, beat.headline);
+                        send(&mut screen, Msg::Continue, &env());
+                    }
+                }
+                TurnState::Person(_) => {
+                    let choice = choice(&live.game, n % live.game.legal_count());
+                    send(&mut screen, Msg::Decide(choice), &env());
+                }
+                TurnState::Bot(_) => unreachable!("two persons play"),
+                TurnState::Over => break,
+            }
+        }
+    }
+    assert!(passed > 40 && at_once * 3 > passed, "{at_once} of {passed} play at once");
+}
+
+macro_rules! alone_of {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// Returns true if this viewer was told something of decision `n` that the public was not.
+        fn alone(game: &AnyMatch, n: usize, viewer: Viewer) -> bool {
+            match game {
+                $(AnyMatch::$game(game) => {
+                    game.events(n, viewer) != game.events(n, Viewer::Public)
+                })*
+            }
+        }
+    };
+}
+regalia::with_games!(alone_of);

@@ -42,7 +42,7 @@ fn play<G: Bots>(order: &Order<G>, rotations: usize, game: u32, how: &Search) ->
                 let cards = order.cards.then(|| Seat::all(players).map(|seat| state.owned(seat)));
                 return Played {
                     outcome,
-                    first: first.expect("somebody decided something"),
+                    first: first.expect("a seat has decided"),
                     owned: cards.into_iter().flatten().collect(),
                     fingerprint: decided.finish(),
                 };

@@ -9,7 +9,7 @@ pub mod text;
 pub use crate::ui::cast::Cast;
 pub use scene::{DraftChoice, Scene, Touch};
 pub use staging::{Pacing, Staging};
-pub use text::{GameText, Goal, Story};
+pub use text::{GameText, Goal, GoalLine, Story};
 
 use crate::ui::locale::Messages;
 use serde::Serialize;
@@ -18,6 +18,17 @@ use std::fmt::Debug;
 use yew::Html;
 
 crate::with_games!(game_modules);
+
+/// The page at the end of a deal, a round or a season.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Interlude {
+    /// Its heading, such as 'Scores for deal 3'.
+    pub title: String,
+    /// What happened, line by line.
+    pub content: Html,
+    /// The label of the button that goes on, such as 'Next deal'.
+    pub next: &'static str,
+}
 
 /// A game that can be played at the table: its sentences, its staging, its board.
 pub trait GameUi: GameText + Staging {
@@ -36,6 +47,23 @@ pub trait GameUi: GameText + Staging {
 
     /// Renders the board with the hands around it.
     fn board(scene: Scene<Self>) -> Html;
+
+    /// Renders the board after the events of a beat, as the viewer was told them. A game whose view
+    /// does not say what the viewer has just looked at in secret shows it from these.
+    fn board_after(scene: Scene<Self>, _events: &[Self::Event]) -> Html {
+        Self::board(scene)
+    }
+
+    /// Returns the page that ends a deal, a round or a season after these events; `None` for any
+    /// other events. It is shown over the board until the person goes on.
+    fn interlude(
+        _view: &Self::View,
+        _events: &[Self::Event],
+        _cast: &Cast,
+        _messages: &'static Messages,
+    ) -> Option<Interlude> {
+        None
+    }
 
     /// Renders the score sheet from everything the viewer was told. `None` for a game without
     /// points, or before there are any.

@@ -37,6 +37,8 @@ pub struct Scene<G: GameUi> {
     pub view: Rc<G::View>,
     /// The legal decisions, if the viewer is to decide; else empty.
     pub legal: Rc<Vec<G::Action>>,
+    /// The whole state, once the match is over and everything is revealed; else `None`.
+    pub open: Option<Rc<G>>,
     /// The players, as the viewer sees them.
     pub cast: Rc<Cast>,
     /// The number of decisions before this position.
@@ -92,5 +94,6 @@ impl<G: GameUi> PartialEq for Scene<G> {
             && self.cast == other.cast
             && self.legal == other.legal
             && self.view == other.view
+            && self.open.is_some() == other.open.is_some()
     }
 }

@@ -13,12 +13,20 @@ pub enum Pacing {
     Beat,
     /// A key moment, shown for longer than a beat.
     Climax,
+    /// Something that the viewer looks at in secret: it stays until they go on.
+    Look,
 }
 
 /// A game whose events are staged.
 pub trait Staging: Game {
     /// Returns the time that an event takes.
     fn pacing(event: &Self::Event) -> Pacing;
+
+    /// Returns the time that an event takes for the viewer of `view`, the view after it: an event
+    /// that is told to several players may be a look for some of them only.
+    fn pacing_for(event: &Self::Event, _view: &Self::View) -> Pacing {
+        Self::pacing(event)
+    }
 
     /// Returns true if the view's content after an event stays visible until something newer of its
     /// kind. The rules keep it for one turn at most.

@@ -14,6 +14,17 @@ pub struct Goal {
     pub close: bool,
 }
 
+/// A way to win or to score, for the panel of goals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoalLine {
+    /// The name of a symbol among the game's or the page's.
+    pub icon: &'static str,
+    /// The rule in one sentence, such as 'Six Renown tokens win at once.'
+    pub text: String,
+    /// Each player's progress, by seat, such as '2 of 6'. Empty if it is the same for all or unknown.
+    pub progress: Vec<String>,
+}
+
 /// A text that can be read when the match is over. It is fetched when it is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Story {
@@ -42,6 +53,25 @@ pub trait GameText: Describe {
     /// once the match is over.
     fn goal(_view: &Self::View, _cast: &Cast, _words: &Messages) -> Option<Goal> {
         None
+    }
+
+    /// Returns every way to win or to score, in the order of the rulebook, with each player's
+    /// progress as far as the viewer may know it.
+    fn goals(_view: &Self::View, _cast: &Cast, _messages: &Messages) -> Vec<GoalLine> {
+        Vec::new()
+    }
+
+    /// Says in one line what came of a rival's turn, the outcome first; `None` if there is nothing
+    /// worth a line. `events` are all events of the turn, as the viewer was told them.
+    fn recap(events: &[Self::Event], cast: &Cast, messages: &Messages) -> Option<String> {
+        let lines: Vec<_> =
+            events.iter().filter_map(|event| Self::tell(event, cast, messages)).collect();
+        (!lines.is_empty()).then(|| lines.join(" "))
+    }
+
+    /// Says a decision as an order, such as 'Place a Henchman on Les Halles, spot 1.'
+    fn order(view: &Self::View, action: Self::Action, cast: &Cast, messages: &Messages) -> String {
+        Self::describe_choices(view, &[action], cast, messages).concat()
     }
 
     /// Tells an event in one sentence; `None` if it needs no mention.

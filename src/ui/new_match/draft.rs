@@ -1,21 +1,17 @@
 //! The draft of a new match.
 
+use super::remembered;
 use crate::bots::Level;
 use crate::platform::random;
-use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, Pair};
+use crate::session::{Agreement, MAX_SEED, NewMatch, Occupant, Seating};
 use crate::ui::catalog::GameEntry;
 
 /// The choices so far.
 pub struct Draft {
     /// The game.
     pub title: &'static GameEntry,
-    /// The occupant of each seat.
-    pub occupants: Vec<Occupant>,
-    /// The index of each option's value, by option and seat. Only the first seat's counts if the
-    /// option is not per seat.
-    pub options: Vec<Vec<usize>>,
-    /// The agreements besides the rules.
-    pub agreement: Agreement,
+    /// The seats, options and agreements.
+    pub seating: Seating,
     /// The seed as typed.
     pub seed: String,
 }
@@ -28,6 +24,8 @@ pub enum Edit {
     Occupant(usize, usize),
     /// Sets the name of the person at a seat.
     Name(usize, String),
+    /// Seats the person with this name, or removes them from the table.
+    SeatOrRemove(String),
     /// Sets the value of an option, of a seat or of the table: option, seat, value.
     Option(usize, usize, usize),
     /// Sets the agreements.
@@ -37,21 +35,11 @@ pub enum Edit {
 }
 
 impl Draft {
-    /// Returns the proposal: one person against the fewest Barons, with the default options, or
-    /// those for a first match if the game is not known yet.
+    /// Returns the proposal: as the game was last set up here, or the usual one.
     pub fn new(title: &'static GameEntry, known: bool) -> Self {
-        let info = &title.info;
-        let person = Occupant::Person { name: String::new() };
-        let bots = std::iter::repeat(Occupant::Bot { level: Level::Baron });
-        let usual = |spec: &crate::engine::OptionSpec| {
-            let wanted = if known { spec.default } else { spec.first };
-            let nth = spec.values.iter().position(|value| *value == wanted);
-            vec![nth.unwrap_or(0); *info.seats.end()]
-        };
+        let seating = remembered::seating(&title.info);
         Self {
-            occupants: std::iter::once(person).chain(bots).take(*info.seats.start()).collect(),
-            options: info.options.iter().map(usual).collect(),
-            agreement: Agreement::default(),
+            seating: seating.unwrap_or_else(|| Seating::usual(&title.info, known)),
             seed: random::fresh_seed().to_string(),
             title,
         }
@@ -59,19 +47,19 @@ impl Draft {
 
     /// Applies a change.
     pub fn edit(&mut self, edit: Edit) {
+        let seating = &mut self.seating;
         match edit {
-            Edit::Seats(count) => {
-                self.occupants.resize(count, Occupant::Bot { level: Level::Baron });
-            }
+            Edit::Seats(count) => seating.set_count(count),
             Edit::Occupant(seat, nth) => {
-                self.occupants[seat] = match nth {
+                seating.occupants[seat] = match nth {
                     0 => Occupant::Person { name: String::new() },
                     _ => Occupant::Bot { level: Level::OFFERED[nth - 1] },
                 };
             }
-            Edit::Name(seat, name) => self.occupants[seat] = Occupant::Person { name },
-            Edit::Option(option, seat, value) => self.options[option][seat] = value,
-            Edit::Agreement(agreement) => self.agreement = agreement,
+            Edit::Name(seat, name) => seating.occupants[seat] = Occupant::Person { name },
+            Edit::SeatOrRemove(name) => seating.seat_or_remove(&name, &self.title.info),
+            Edit::Option(option, seat, value) => seating.options[option][seat] = value,
+            Edit::Agreement(agreement) => seating.agreement = agreement,
             Edit::Seed(seed) => self.seed = seed,
         }
     }
@@ -83,22 +71,14 @@ impl Draft {
 
     /// Returns the match. `None` if the seed is not valid.
     pub fn deal(&self) -> Option<NewMatch> {
+        let Seating { occupants, agreement, .. } = &self.seating;
         Some(NewMatch {
             game: self.title.info.id.to_owned(),
-            options: self.pairs(),
+            options: self.seating.pairs(&self.title.info),
             seed: self.seed()?,
             bot_seed: random::fresh_seed(),
-            occupants: self.occupants.clone(),
-            agreement: self.agreement,
+            occupants: occupants.clone(),
+            agreement: *agreement,
         })
-    }
-
-    fn pairs(&self) -> Vec<Pair> {
-        let pair = |(spec, chosen): (&crate::engine::OptionSpec, &Vec<usize>)| {
-            let count = if spec.per_seat { self.occupants.len() } else { 1 };
-            let values: Vec<&str> = chosen[..count].iter().map(|&nth| spec.values[nth]).collect();
-            (spec.key.to_owned(), values.join(","))
-        };
-        self.title.info.options.iter().zip(&self.options).map(pair).collect()
     }
 }

@@ -5,7 +5,7 @@ use super::{Msg, NewMatchPage};
 use crate::bots::Level;
 use crate::engine::OptionSpec;
 use crate::platform::random;
-use crate::session::{Agreement, Occupant, TakeBacks, only_person, tidy_name};
+use crate::session::{Agreement, Occupant, TakeBacks, isolated, only_person, tidy_name};
 use crate::ui::locale::Messages;
 use crate::ui::pieces::{Choice, el, piece};
 use wasm_bindgen::JsCast;
@@ -60,13 +60,54 @@ pub fn count(draft: &Draft, messages: &Messages, link: &Link) -> Html {
     }
     let labels = (least..=most).map(|count| count.to_string());
     let on_choose = link.callback(move |nth| Msg::Edit(Edit::Seats(least + nth)));
-    choices(messages.new_match.count.into(), None, labels, draft.occupants.len() - least, on_choose)
+    let chosen = draft.seating.occupants.len() - least;
+    choices(messages.new_match.count.into(), None, labels, chosen, on_choose)
+}
+
+/// Renders the names of the people who played here last, each as a button that seats the person or
+/// removes them from the table.
+pub fn recent(draft: &Draft, names: &[String], messages: &Messages, link: &Link) -> Html {
+    if names.is_empty() {
+        return Html::default();
+    }
+    let is_full = draft.seating.free_seat(&draft.title.info).is_none();
+    let button = |name: &String| {
+        let is_seated = draft.seating.seat_of(name).is_some();
+        let wanted = name.clone();
+        let onclick =
+            link.callback(move |_: MouseEvent| Msg::Edit(Edit::SeatOrRemove(wanted.clone())));
+        html! {
+            <button type="button" class="button" aria-pressed={is_seated.to_string()}
+                disabled={is_full && !is_seated} {onclick}><bdi>{ name }</bdi></button>
+        }
+    };
+    html! {
+        <div class="recent" role="group" aria-labelledby="recent">
+            <p id="recent">{ messages.new_match.recent }</p>
+            <div class="recent-names">{ for names.iter().map(button) }</div>
+        </div>
+    }
+}
+
+/// Returns the occupants as a sentence, in the order of the seats.
+pub fn order(draft: &Draft, messages: &Messages) -> String {
+    let w = &messages.new_match;
+    let name = |(seat, occupant): (usize, &Occupant)| match occupant {
+        Occupant::Person { name } if name.is_empty() => (messages.table.unnamed)(seat + 1),
+        Occupant::Person { name } => isolated(&tidy_name(name)),
+        Occupant::Bot { level } => {
+            let nth = Level::OFFERED.iter().position(|offered| offered == level);
+            w.levels[nth.unwrap_or(0)].to_owned()
+        }
+    };
+    let names: Vec<String> = draft.seating.occupants.iter().enumerate().map(name).collect();
+    (w.shuffled)(&names.join(", "))
 }
 
 /// Renders the occupant of a seat, and the seat's own options.
 pub fn seat(draft: &Draft, seat: usize, messages: &Messages, link: &Link) -> Html {
     let w = &messages.new_match;
-    let occupant = &draft.occupants[seat];
+    let occupant = &draft.seating.occupants[seat];
     let labels = std::iter::once(w.person).chain(w.levels).map(str::to_owned);
     let chosen = occupant
         .level()
@@ -120,7 +161,7 @@ pub fn options(draft: &Draft, seat: Option<usize>, messages: &Messages, link: &L
             legend.into(),
             said.hint.map(AttrValue::from),
             labels,
-            draft.options[nth][at],
+            draft.seating.options[nth][at],
             on_choose,
         )
     });
@@ -130,7 +171,7 @@ pub fn options(draft: &Draft, seat: Option<usize>, messages: &Messages, link: &L
 /// Renders the settings that most players leave unchanged.
 pub fn more(draft: &Draft, messages: &Messages, link: &Link) -> Html {
     let w = &messages.new_match;
-    let agreement = draft.agreement;
+    let (occupants, agreement) = (&draft.seating.occupants, draft.seating.agreement);
     let agree = |choose: fn(Agreement, usize) -> Agreement| {
         link.callback(move |nth| Msg::Edit(Edit::Agreement(choose(agreement, nth))))
     };
@@ -160,10 +201,10 @@ pub fn more(draft: &Draft, messages: &Messages, link: &Link) -> Html {
         <details class="more">
             <summary>{ w.more_options }</summary>
             <div class="form">
-                if only_person(&draft.occupants).is_some() {
+                if only_person(occupants).is_some() {
                     { take_backs() }
                 }
-                if draft.occupants.iter().any(Occupant::is_person) {
+                if occupants.iter().any(Occupant::is_person) {
                     { hints() }
                 }
                 if draft.title.has_limited_log {

@@ -4,6 +4,7 @@ mod draft;
 mod earlier;
 mod form;
 mod played;
+mod remembered;
 
 use super::catalog::{GameEntry, find_game};
 use super::context::AppContext;
@@ -11,7 +12,7 @@ use super::lesson_progress;
 use super::matches::{self, MatchId};
 use super::opened_link::{begin_match, explain_load};
 use super::route::Route;
-use crate::platform::{page, share};
+use crate::platform::{page, random, share};
 use crate::session::{LoadError, load, new_match};
 use crate::ui::heading::heading;
 use draft::{Draft, Edit};
@@ -30,6 +31,8 @@ pub struct NewMatchProps {
 pub enum Msg {
     /// The draft changes.
     Edit(Edit),
+    /// The occupants are shuffled.
+    Shuffle,
     /// The match begins.
     Start,
     /// A link to this set-up is requested.
@@ -56,6 +59,10 @@ enum Here {
 /// The set-up page.
 pub struct NewMatchPage {
     draft: Draft,
+    /// True if the game has been played here before.
+    known: bool,
+    /// The names of the people who played here last.
+    names: Vec<String>,
     /// The stored match, read once, since reading it replays it.
     here: Here,
     /// True if the lesson is offered. That is once, and only if the game has not been played here.
@@ -83,16 +90,31 @@ impl Component for NewMatchPage {
         if offers_lesson {
             lesson_progress::keep_progress(title.id, lesson_progress::OFFERED);
         }
-        Self { draft: Draft::new(title, known), here, offers_lesson, said: String::new() }
+        Self {
+            draft: Draft::new(title, known),
+            known,
+            names: remembered::names(),
+            here,
+            offers_lesson,
+            said: String::new(),
+        }
     }
 
     fn update(&mut self, ctx: &yew::Context<Self>, msg: Msg) -> bool {
         let messages = ctx.props().app.messages;
         let draft = &mut self.draft;
         match msg {
-            Msg::Edit(edit) => draft.edit(edit),
+            Msg::Edit(edit) => {
+                draft.edit(edit);
+                self.said.clear();
+            }
+            Msg::Shuffle => {
+                draft.seating.shuffle(&draft.title.info, random::fresh_seed());
+                self.said = form::order(draft, messages);
+            }
             Msg::Start => {
                 if let Some(Ok(play)) = draft.deal().and_then(|new| new_match(&new)) {
+                    remembered::note(&draft.title.info, &draft.seating, self.known);
                     played::note(draft.title.id);
                     begin_match(&play);
                 } else {
@@ -181,9 +203,13 @@ impl Component for NewMatchPage {
                 <form class="form" onsubmit={start}>
                     <h2>{ w.seats }</h2>
                     { form::count(draft, messages, link) }
+                    { form::recent(draft, &self.names, messages, link) }
                     <ol class="seats">
-                        { for (0..draft.occupants.len()).map(|seat| form::seat(draft, seat, messages, link)) }
+                        { for (0..draft.seating.occupants.len()).map(|seat| form::seat(draft, seat, messages, link)) }
                     </ol>
+                    <button type="button" class="button wide" onclick={link.callback(|_: MouseEvent| Msg::Shuffle)}>
+                        { w.shuffle }
+                    </button>
                     { form::levels(draft, messages) }
                     { form::options(draft, None, messages, link) }
                     { form::more(draft, messages, link) }

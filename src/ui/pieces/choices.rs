@@ -21,6 +21,9 @@ pub struct Choices {
     pub hint: Option<AttrValue>,
     /// The options.
     pub among: Vec<Choice>,
+    /// The value of each option, if something else must recognise it.
+    #[prop_or_default]
+    pub values: &'static [&'static str],
     /// Called with the index of the chosen option.
     pub on_choose: Callback<usize>,
 }
@@ -35,7 +38,7 @@ impl Choices {
                 <div class="choices-row">
                     { for self.among.iter().enumerate().map(|(nth, choice)| html! {
                         <label class="choice">
-                            <input type="radio" name={name.clone()} checked={choice.chosen}
+                            <input type="radio" name={name.clone()} checked={choice.chosen} value={self.values.get(nth).copied()}
                                 onchange={self.on_choose.reform(move |_| nth)} />
                             <span>{ &choice.label }</span>
                         </label>

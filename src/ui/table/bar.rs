@@ -51,7 +51,7 @@ pub fn bar(
                         { icon("lantern-flame") }<span>{ w.hint }</span>
                     </button>
                 }
-                <button type="button" class="tool tool-log" onclick={open(Panel::Log)}>
+                <button type="button" class="tool tool-log" onclick={open(Panel::Log(None))}>
                     { icon("scroll-unfurled") }<span>{ w.log }</span>
                 </button>
                 <button type="button" class="tool" onclick={open(Panel::Rules)}>

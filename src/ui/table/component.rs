@@ -4,9 +4,10 @@ use super::effect::Effects;
 use super::guide::Guide;
 use super::live::{Env, Live};
 use super::msg::{Msg, Visibility};
+use super::panel::Panel;
 use super::reading::Reading;
 use super::replay::Replay;
-use super::runner::{self, Runner};
+use super::runner::Runner;
 use super::screen::{Missing, Screen};
 use super::settle::Settling;
 use super::sources::Timer;
@@ -178,11 +179,15 @@ impl Component for Table {
         };
         let log = self.screen.shown_log();
         let names = live.cast(&env).names;
+        let goals = match live.panel {
+            Some(Panel::Goals) => self.screen.goals(&env),
+            _ => Vec::new(),
+        };
         let panel = panels::panel(
             live.panel,
             title,
             is_shareable.then_some(&live.game),
-            &panels::Contents { log: &log, names: &names, read: &live.read_out },
+            &panels::Contents { log: &log, names: &names, read: &live.read_out, goals: &goals },
             app,
             send.reform(Msg::Open),
         );
@@ -205,12 +210,6 @@ impl Component for Table {
             let points = self.screen.guide().map_or(&[][..], |guide| guide.points(&live.game));
             let is_pointing = !points.is_empty() && live.playback.is_over();
             motion::mark(if is_pointing { points } else { &live.highlights });
-            if live.hint.needs_names() {
-                let names = runner::advised_names();
-                if !names.is_empty() {
-                    ctx.link().send_message(Msg::Marked(names.join(", ")));
-                }
-            }
             let TableProps { title, app, .. } = ctx.props();
             let name = (title.about)(app.messages).name;
             page::set_title(&match self.screen.calls() {
@@ -225,6 +224,14 @@ impl Component for Table {
         let mut effects = Effects::default();
         self.settling.rendered(&mut effects);
         self.run(ctx, effects);
+        if let Some(at) = self.runner.tap_at.take() {
+            let has_met = keys::playable_at(at);
+            ctx.link().send_message(Msg::TappedThrough(has_met.is_some()));
+            if let Some(piece) = has_met {
+                self.settling.skip();
+                press::tap(&piece);
+            }
+        }
         if let Some(under) = self.dropped_on.take() {
             self.settling.skip();
             press::tap(&under);
@@ -244,9 +251,12 @@ impl Table {
     /// piece.
     fn on_click(&self, ctx: &yew::Context<Self>) -> Callback<MouseEvent> {
         let is_playing_back = self.screen.beat().is_some();
+        let is_ceremony = self.screen.live().is_some_and(|live| live.ceremony);
         ctx.link().batch_callback(move |event: MouseEvent| {
-            let msg = if is_playing_back {
+            let msg = if is_ceremony {
                 Some(Msg::Continue)
+            } else if is_playing_back {
+                Some(Msg::TapThrough((event.client_x(), event.client_y())))
             } else {
                 keys::text_tapped(&event).map(Msg::Explain)
             };

@@ -57,6 +57,9 @@ pub enum Effect {
         /// True for the next, false for the previous.
         forward: bool,
     },
+    /// Find out whether a tap at this point of the window meets something that can be played once
+    /// the table is rendered, tap it, and send [`Msg::TappedThrough`].
+    TapAt((i32, i32)),
     /// Scroll to the top once the table is rendered.
     ScrollToTop,
     /// Scroll to the explanation in the review as soon as it is rendered.

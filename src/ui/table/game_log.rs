@@ -1,6 +1,6 @@
 //! The log of a match for one viewer. Each entry is built once, when its decision is made.
 
-use super::log_entry::{Line, LogEntry};
+use super::log_entry::LogEntry;
 use super::presenter;
 use crate::engine::{Seat, Viewer, recalled};
 use crate::session::AnyMatch;
@@ -86,22 +86,4 @@ impl GameLog {
 
 fn missed_from(entries: &[Rc<LogEntry>], seat: Seat) -> usize {
     entries.iter().rposition(|entry| entry.seat == Some(seat)).map_or(0, |n| n + 1)
-}
-
-/// Returns the other players' actions since this seat's last decision, one text for each turn.
-pub fn since(entries: &[Rc<LogEntry>], seat: Seat) -> Vec<String> {
-    let mut turns: Vec<(Seat, String)> = Vec::new();
-    for entry in &entries[missed_from(entries, seat)..] {
-        let Some(by) = entry.seat else { continue };
-        for Line { text: line, .. } in &entry.lines {
-            match turns.last_mut() {
-                Some((of, text)) if *of == by => {
-                    text.push(' ');
-                    text.push_str(line);
-                }
-                _ => turns.push((by, line.clone())),
-            }
-        }
-    }
-    turns.into_iter().map(|(_, text)| text).collect()
 }

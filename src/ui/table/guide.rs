@@ -145,7 +145,7 @@ impl Guide {
         if presenter::of_mut(&mut tried).decide(choice, env.messages).is_err() {
             return false;
         }
-        let told = presenter::of(&tried).first_line(n, &live.cast(env), env.messages);
+        let told = presenter::of(&tried).order(n, &live.cast(env), env.messages);
         tried.go_to(n);
         // The decision as recorded keeps the recorded decisions after it.
         if tried.save() == play.save() {
@@ -153,7 +153,7 @@ impl Guide {
         }
         let written = self.remark(play).and_then(|remark| remark.otherwise.as_ref());
         let said = written.map_or_else(
-            || (env.messages.lesson.otherwise)(told.as_deref()),
+            || (env.messages.lesson.otherwise)(&told),
             |said| said.in_language(env.messages.language.code()).to_owned(),
         );
         self.otherwise = Some(said);

@@ -55,7 +55,7 @@ impl Live {
             effects.push(Effect::SaveStep(step));
         }
         self.selected = None;
-        self.hint = HintState::Shown { hint, why, names: String::new() };
+        self.hint = HintState::Shown { hint, why };
         effects.render();
     }
 
@@ -73,33 +73,33 @@ impl Live {
     pub fn hint_lines(&self, env: &Env) -> Vec<String> {
         let messages = env.messages;
         let w = &messages.table;
-        let (hint, why, names) = match &self.hint {
+        let (hint, why) = match &self.hint {
             HintState::None => return Vec::new(),
             HintState::Asked { .. } => return vec![w.hint_weighed.to_owned()],
-            HintState::Shown { hint, why, names } => (hint, *why, names),
+            HintState::Shown { hint, why } => (hint, *why),
         };
         let cast = self.cast(env);
-        let foretold = |steps: &[String], reads: Option<u64>| {
-            presenter::of(&self.game).foretold(steps, Some(reads?), &cast, messages)
+        let order = |steps: &[String]| {
+            presenter::of(&self.game).orders(steps, &cast, messages).unwrap_or_default()
         };
         if !why {
-            let line = foretold(&hint.steps, hint.reads);
-            // The names arrive with the next rendering.
-            let waits = line.is_none() && names.is_empty();
-            return vec![if waits {
-                w.hint_weighed.to_owned()
-            } else {
-                (w.hint_again)(line.as_deref(), names)
-            }];
+            return vec![(w.hint_again)(&order(&hint.steps))];
         }
-        let next = hint.next.as_ref();
-        let next = next.and_then(|next| foretold(std::slice::from_ref(&next.action), next.reads));
-        let chances = match &hint.next {
-            Some(Next { even: true, .. }) => (w.hint_even)(hint.chance, next.as_deref()),
-            Some(Next { chance, .. }) => (w.hint_chances)(hint.chance, *chance, next.as_deref()),
-            None => (w.hint_chance)(hint.chance),
+        let Some(Next { action, chance, even }) = &hint.next else {
+            return vec![w.hint_only.to_owned()];
         };
+        let next = order(std::slice::from_ref(action));
+        let reason = match &hint.why {
+            Some(why) => why.clone(),
+            None if *even => (w.hint_equal)(&next),
+            None => (w.hint_compared)(hint.chance, *chance),
+        };
+        let chances = match even {
+            true => (w.hint_even)(hint.chance, &next),
+            false => (w.hint_chances)(hint.chance, *chance, &next),
+        };
+        let chances = (hint.why.is_some() || !even).then_some(chances);
         let rough = hint.cut_short.then(|| w.hint_rough.to_owned());
-        hint.why.clone().into_iter().chain([chances]).chain(rough).collect()
+        [reason].into_iter().chain(chances).chain(rough).collect()
     }
 }

@@ -21,8 +21,6 @@ pub enum HintState {
         hint: Hint,
         /// True if its reason is shown as well.
         why: bool,
-        /// The names of the highlighted pieces; empty until they are rendered.
-        names: String,
     },
 }
 
@@ -33,11 +31,6 @@ impl HintState {
             Self::Shown { hint, .. } => Some(hint),
             _ => None,
         }
-    }
-
-    /// Returns true if the names of the highlighted pieces have yet to be read.
-    pub fn needs_names(&self) -> bool {
-        matches!(self, Self::Shown { names, .. } if names.is_empty())
     }
 
     /// Clears the hint. Returns true if there was one.

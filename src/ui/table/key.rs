@@ -15,6 +15,8 @@ pub enum Key {
     Read,
     /// Opens the list of events since the person's last decision.
     Missed,
+    /// Opens the ways to win or to score.
+    Goals,
     /// Opens the menu.
     Menu,
     /// Opens the full text of the piece that has the focus.

@@ -68,6 +68,7 @@ fn meaning(event: &KeyboardEvent, letters: bool) -> Option<Key> {
         ('r', false) | ('?', _) => Key::Rules,
         ('l', false) => Key::Log,
         ('s', true) => Key::Missed,
+        ('g', false) => Key::Goals,
         ('s', false) => Key::Read,
         ('m', false) => Key::Menu,
         ('i', false) => Key::Text(page::focused().and_then(|element| text_of(&element))?),
@@ -92,6 +93,11 @@ fn is_on_button() -> bool {
 /// Returns the full text of the piece under a right click.
 pub fn text_at(event: &MouseEvent) -> Option<String> {
     text_of(event.target()?.dyn_ref::<Element>()?)
+}
+
+/// Returns what can be played at a point of the window.
+pub fn playable_at((x, y): (i32, i32)) -> Option<HtmlElement> {
+    page::element_at(x, y)?.closest(".lit").ok()??.dyn_into().ok()
 }
 
 /// Returns the full text of the tapped piece, if the tap does nothing else.

@@ -6,7 +6,7 @@ use super::hint_state::HintState;
 use super::log_entry::LogEntry;
 use super::panel::Panel;
 use super::playback::Playback;
-use super::presenter::{self, Sheet};
+use super::presenter::{self, Recap, Sheet};
 use super::selection::Selection;
 use super::storage::Storage;
 use crate::engine::{Seat, Turn, Viewer};
@@ -50,6 +50,13 @@ pub struct Live {
     pub read_out: Vec<String>,
     /// The beats that have yet to be shown.
     pub playback: Playback,
+    /// For each decision, true if it was shown to all who share the device.
+    pub shown_to_all: Vec<bool>,
+    /// The result's ceremony, if the match has just ended here.
+    pub ceremony: bool,
+    /// True if the person has chosen to see a finished match with all cards open, false if they have
+    /// chosen a viewer. Without a choice the result is open, and the replay is not.
+    pub is_open: Option<bool>,
     /// The bots' worker.
     pub bots: Bots,
     /// The log for the viewer.
@@ -99,6 +106,9 @@ impl Live {
             panel: None,
             read_out: Vec::new(),
             playback: Playback::default(),
+            shown_to_all: Vec::new(),
+            ceremony: false,
+            is_open: None,
             bots: Bots::default(),
             log,
             sheet,
@@ -176,6 +186,12 @@ impl Live {
     /// Returns the cast for the viewer.
     pub fn cast(&self, env: &Env) -> Cast {
         presenter::cast(&self.game, self.viewer(), self.near(), env.messages)
+    }
+
+    /// Returns what came of the rivals' turns since the holder's last decision.
+    pub fn recaps(&self, env: &Env) -> Vec<Recap> {
+        let from = self.log.missed_from(self.near());
+        presenter::of(&self.game).recaps(from, &self.cast(env), env.messages)
     }
 
     /// Returns the log up to the shown position.

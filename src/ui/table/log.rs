@@ -15,6 +15,9 @@ pub struct LogProps {
     pub entries: Rc<Vec<Rc<LogEntry>>>,
     /// The names by seat.
     pub names: Vec<String>,
+    /// The first decision of the turn that the log opens at.
+    #[prop_or_default]
+    pub at: Option<usize>,
     /// The sentences of the language.
     pub messages: &'static Messages,
 }
@@ -56,8 +59,16 @@ fn turns(entries: &[Rc<LogEntry>], most: usize) -> (Vec<Turn>, bool) {
 
 /// Renders the log.
 #[component]
-pub fn Log(LogProps { entries, names, messages }: &LogProps) -> Html {
+pub fn Log(LogProps { entries, names, at, messages }: &LogProps) -> Html {
     let most = use_state(|| TURNS);
+    use_effect_with(*at, |at| {
+        #[cfg(target_arch = "wasm32")]
+        if let (Some(_), Some(turn)) = (at, crate::platform::page::find(".dialog .log-at")) {
+            crate::platform::page::bring_into_sight(&turn);
+        }
+        #[cfg(not(target_arch = "wasm32"))]
+        let _ = at;
+    });
     let w = &messages.table;
     let (turns, more) = turns(entries, *most);
     let earlier = {
@@ -66,7 +77,7 @@ pub fn Log(LogProps { entries, names, messages }: &LogProps) -> Html {
     };
     let told = turns.iter().enumerate().map(|(nth, turn)| {
         html! {
-            <li key={turn.first} class={(nth == 0).then_some("log-latest")}>
+            <li key={turn.first} class={classes!((nth == 0).then_some("log-latest"), (*at == Some(turn.first)).then_some("log-at"))}>
                 if !turn.at_once {
                     <b key="who" class="log-who">{ &names[turn.seat.index()] }</b>
                 }

@@ -120,7 +120,7 @@ pub fn Menu(MenuProps { title, share, on_open }: &MenuProps) -> Html {
         <div class="menu">
             <section>
                 <h3>{ w.read }</h3>
-                <div class="actions">{ key(w.read, Panel::Read) }{ key(w.since, Panel::Missed) }</div>
+                <div class="actions">{ key(w.read, Panel::Read) }{ key(w.since, Panel::Missed) }{ key(w.goal, Panel::Goals) }</div>
             </section>
             if let Some(share) = share.clone() {
                 <Sharing {title} {share} />

@@ -25,6 +25,10 @@ pub enum Msg {
     Explain(String),
     /// The playback goes on to its next beat.
     Continue,
+    /// A person has tapped the board at this point of the window during the playback.
+    TapThrough((i32, i32)),
+    /// The browser has found out whether that tap meets something that can be played.
+    TappedThrough(bool),
     /// The playback is skipped. Without one, the selection or the hint is cleared.
     Skip,
     /// The events since the person's last decision are shown again.
@@ -43,6 +47,8 @@ pub enum Msg {
     Again,
     /// A finished match is seen from this player's seat.
     SeenBy(Viewer),
+    /// A finished match is shown with all cards open, or with what the viewer knew.
+    ShowAll(bool),
     /// The replay is entered, moved or left.
     Replay(Step),
     /// A person does something with the review.
@@ -67,8 +73,6 @@ pub enum Msg {
     Updated(Box<AnyMatch>),
     /// The page was hidden, or is visible again.
     Hidden(Visibility),
-    /// The names of the pieces that the hint highlights.
-    Marked(String),
     /// The language has changed.
     Language,
 }

@@ -5,8 +5,10 @@
 pub enum Panel {
     /// The rulebook.
     Rules,
-    /// The log.
-    Log,
+    /// The log; with a number, at the turn that begins with this decision.
+    Log(Option<usize>),
+    /// Every way to win or to score.
+    Goals,
     /// Save, share, settings, keys.
     Menu,
     /// The description of the table.

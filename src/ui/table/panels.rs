@@ -9,10 +9,12 @@ use crate::session::{AnyMatch, LoadError};
 use crate::ui::catalog::GameEntry;
 use crate::ui::context::AppContext;
 use crate::ui::dialog::Dialog;
+use crate::ui::games::GoalLine;
 use crate::ui::heading::heading;
 use crate::ui::locale::Messages;
 use crate::ui::matches::{self, MatchId};
 use crate::ui::opened_link::explain_load;
+use crate::ui::pieces::icon;
 use crate::ui::route::Route;
 use crate::ui::rulebook::Rulebook;
 use std::rc::Rc;
@@ -26,6 +28,8 @@ pub struct Contents<'a> {
     pub names: &'a [String],
     /// The sentences of a panel that reads out.
     pub read: &'a [String],
+    /// Every way to win or to score.
+    pub goals: &'a [GoalLine],
 }
 
 /// The id of the sentences in a panel that reads out.
@@ -44,10 +48,11 @@ pub fn panel(
     let Some(panel) = panel else { return Html::default() };
     let (name, content) = match panel {
         Panel::Rules => (w.rules, html! { <Rulebook {title} /> }),
-        Panel::Log => (
+        Panel::Log(at) => (
             w.log,
-            html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} messages={app.messages} /> },
+            html! { <Log entries={contents.log.clone()} names={contents.names.to_vec()} {at} messages={app.messages} /> },
         ),
+        Panel::Goals => (w.goal, goals(contents.goals, contents.names)),
         Panel::Menu => (
             w.menu,
             html! {
@@ -63,12 +68,31 @@ pub fn panel(
     };
     html! {
         // Key by panel: another panel is another dialog, which takes the focus anew.
-        <Dialog key={panel as usize} title={name} close={w.close}
+        <Dialog key={format!("{panel:?}")} title={name} close={w.close}
             reads={matches!(panel, Panel::Read | Panel::Missed).then_some(READ)}
             on_close={on_open.reform(|()| None)}>
             { content }
         </Dialog>
     }
+}
+
+/// Renders every way to win or to score, with each player's progress.
+fn goals(goals: &[GoalLine], names: &[String]) -> Html {
+    let line = |goal: &GoalLine| {
+        let progress = names.iter().zip(&goal.progress).map(|(name, progress)| {
+            html! { <li><span>{ name }</span><b>{ progress }</b></li> }
+        });
+        html! {
+            <li class="goal-line">
+                { icon(goal.icon) }
+                <div>
+                    <p>{ &goal.text }</p>
+                    <ul class="goal-progress">{ for progress }</ul>
+                </div>
+            </li>
+        }
+    };
+    html! { <ol class="goals">{ for goals.iter().map(line) }</ol> }
 }
 
 /// Renders the page for an address without a match, or with one that cannot be opened.

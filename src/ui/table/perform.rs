@@ -81,6 +81,7 @@ impl Table {
             }
             Effect::Leave => page::go_to(&Route::New(title).hash()),
             Effect::MoveFocus { forward } => keys::move_focus(forward),
+            Effect::TapAt(at) => self.runner.tap_at = Some(at),
             Effect::ScrollToTop => self.runner.scrolls_to_top = true,
             Effect::ScrollToFinding => self.runner.seeks_finding = true,
         }

@@ -3,7 +3,7 @@
 
 use super::effect::Effects;
 use super::sources::Timer;
-use crate::ui::games::{Goal, Pacing};
+use crate::ui::games::{Goal, Interlude, Pacing};
 use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
 use crate::ui::sound::Sound;
@@ -42,6 +42,28 @@ pub struct Beat {
     pub sound: Option<Sound>,
     /// Their pacing.
     pub pacing: Pacing,
+    /// The page that ends a deal, a round or a season with them.
+    pub interlude: Option<Interlude>,
+}
+
+impl Beat {
+    /// Returns true if the beat stays until the person goes on.
+    pub fn is_held(&self) -> bool {
+        self.interlude.is_some() || self.is_look()
+    }
+
+    /// Makes the beat end by itself.
+    pub fn let_pass(&mut self) {
+        self.interlude = None;
+        if self.is_look() {
+            self.pacing = Pacing::Climax;
+        }
+    }
+
+    /// Returns true if a person looks at something in secret.
+    pub fn is_look(&self) -> bool {
+        self.pacing == Pacing::Look
+    }
 }
 
 /// Returns the length of a beat in milliseconds.
@@ -55,7 +77,7 @@ fn length(pacing: Pacing, pace: Pace) -> u32 {
     match pacing {
         Pacing::Light => beat / 2,
         Pacing::Beat => beat,
-        Pacing::Climax => beat * 5 / 2,
+        Pacing::Climax | Pacing::Look => beat * 5 / 2,
     }
 }
 
@@ -78,6 +100,10 @@ enum Phase {
 #[derive(Clone, Default)]
 pub struct Playback {
     beats: VecDeque<Beat>,
+    /// The beats that were set aside to see whether a tap was meant for what comes after them.
+    aside: VecDeque<Beat>,
+    /// True while it shows what a person missed while they did not have the device.
+    is_catching_up: bool,
     phase: Phase,
 }
 
@@ -85,6 +111,34 @@ impl Playback {
     /// Returns true if no beat is left to show.
     pub fn is_over(&self) -> bool {
         self.beats.is_empty()
+    }
+
+    /// Returns true if a beat that has yet to be shown is a person's secret look.
+    pub fn has_look(&self) -> bool {
+        self.beats.iter().any(Beat::is_look)
+    }
+
+    /// Returns true while it shows what a person missed while they did not have the device.
+    pub fn is_catching_up(&self) -> bool {
+        self.is_catching_up && !self.is_over()
+    }
+
+    /// Sets all beats aside, so that the board after them is rendered.
+    pub fn set_aside(&mut self, effects: &mut Effects) {
+        self.aside = std::mem::take(&mut self.beats);
+        self.phase = Phase::Resting;
+        effects.cancel(Timer::Playback);
+    }
+
+    /// Puts the beats back that were set aside, or forgets them if `is_over`. Returns those that
+    /// were forgotten.
+    pub fn put_back(&mut self, is_over: bool) -> Vec<Beat> {
+        let aside = std::mem::take(&mut self.aside);
+        if is_over {
+            return aside.into();
+        }
+        self.beats.extend(aside);
+        Vec::new()
     }
 
     /// Returns the beat on the board.
@@ -102,9 +156,17 @@ impl Playback {
         self.phase == Phase::Pausing
     }
 
+    /// Adds what a person missed. Returns true if the first new one goes on the board now.
+    pub fn catch_up(&mut self, beats: Vec<Beat>) -> bool {
+        let is_first = self.add(beats);
+        self.is_catching_up |= is_first;
+        is_first
+    }
+
     /// Adds beats after those being shown. Returns true if the first new one goes on the board now.
     pub fn add(&mut self, beats: Vec<Beat>) -> bool {
         let was_over = self.is_over();
+        self.is_catching_up &= !was_over;
         self.beats.extend(beats);
         was_over && !self.is_over()
     }
@@ -140,7 +202,11 @@ impl Playback {
         }
         if let Some(beat) = self.beats.front() {
             self.phase = Phase::Showing;
-            effects.wait(Timer::Playback, length(beat.pacing, pace));
+            if beat.is_held() {
+                effects.cancel(Timer::Playback);
+            } else {
+                effects.wait(Timer::Playback, length(beat.pacing, pace));
+            }
         } else if self.phase == Phase::Showing {
             self.phase = Phase::Resting;
             effects.cancel(Timer::Playback);

@@ -5,13 +5,13 @@ use super::choice::Choice;
 use super::log_entry::{Line, LogEntry};
 use super::playback::{Beat, StepView};
 use super::selection::{Selection, SelectionAction, Touched};
-use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer, fingerprint};
+use crate::engine::{Observable as _, Recall, Seat, Turn, Viewer};
 use crate::session::{
     AnyMatch, Entry, Hint, Match, Observation, Occupant, Refused, isolated, only_person,
 };
 use crate::ui::catalog::find_game;
 use crate::ui::describe::{aloud, describe};
-use crate::ui::games::{Cast, DraftChoice, GameUi, Goal, Pacing, Scene, Story, Touch};
+use crate::ui::games::{Cast, DraftChoice, GameUi, Goal, GoalLine, Pacing, Scene, Story, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::motion::Motion;
 use std::rc::Rc;
@@ -23,6 +23,8 @@ pub struct Input {
     pub selected: Option<AttrValue>,
     /// The hint that is shown.
     pub hint: Option<Hint>,
+    /// True if everything is shown: the whole match is over.
+    pub is_open: bool,
     /// Called with a piece that was tapped.
     pub on_touch: Callback<Touched>,
     /// Called with the decisions of a button on the board.
@@ -53,6 +55,17 @@ pub struct Sheet {
     pub stories: Vec<Story>,
 }
 
+/// What came of a rival's turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recap {
+    /// The first decision of the turn.
+    pub at: usize,
+    /// The rival.
+    pub seat: Seat,
+    /// The outcome in one line.
+    pub text: String,
+}
+
 /// A match of any game, as the table uses it. Everything it returns is something that the viewer of
 /// the cast may know.
 pub trait TableMatch {
@@ -75,25 +88,31 @@ pub trait TableMatch {
         draft: &DraftChoice,
         memory: bool,
     ) -> Vec<String>;
-    /// Returns the beats from decision `from` on, in order.
-    fn playback(&self, from: usize, cast: &Rc<Cast>, messages: &'static Messages) -> Vec<Beat>;
+    /// Returns the beats from decision `from` on, in order. Of decisions that all have seen
+    /// (`is_seen`), only what this viewer alone was told.
+    fn playback(
+        &self,
+        from: usize,
+        is_seen: &dyn Fn(usize) -> bool,
+        cast: &Rc<Cast>,
+        messages: &'static Messages,
+    ) -> Vec<Beat>;
+    /// Returns what came of the rivals' turns since decision `from`.
+    fn recaps(&self, from: usize, cast: &Cast, messages: &Messages) -> Vec<Recap>;
+    /// Returns every way to win or to score, and each player's progress.
+    fn goals(&self, cast: &Cast, messages: &Messages) -> Vec<GoalLine>;
+    /// Says decision `n` as an order, from the viewpoint of the viewer.
+    fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String;
+    /// Says the decisions of a choice as orders.
+    fn say_choice(&self, choice: &Choice, cast: &Cast, messages: &Messages) -> String;
+    /// Says decisions as orders, such as 'Reveal card 2.'
+    fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String>;
     /// Returns the log entry of decision `n`.
     fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry;
-    /// Returns the first sentence about decision `n`; `None` if there is none.
-    fn first_line(&self, n: usize, cast: &Cast, messages: &Messages) -> Option<String>;
     /// Returns the positions at which a new deal or round begins.
     fn chapters(&self) -> Vec<usize>;
     /// Returns true if a hint is for the current decision.
     fn has_hint(&self, hint: &Hint) -> bool;
-    /// Returns the first sentence that each of these decisions would bring. `None` if that depends
-    /// on something the viewer does not know: its fingerprint then differs from `reads`.
-    fn foretold(
-        &self,
-        steps: &[String],
-        reads: Option<u64>,
-        cast: &Cast,
-        messages: &Messages,
-    ) -> Option<String>;
     /// Returns the score sheet; `None` as long as the game has none.
     fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet>;
     /// Returns the motions of the deal; empty after the first decision.
@@ -165,6 +184,12 @@ pub fn cast(play: &AnyMatch, viewer: Viewer, near: Seat, messages: &Messages) ->
             Viewer::Of(seat) => seat,
             Viewer::Public => near,
         },
+        first: only_person(occupants).unwrap_or_else(|| {
+            let is_person = |seat: &Seat| occupants[seat.index()].is_person();
+            let persons = Seat::all(occupants.len()).filter(is_person).count();
+            // Where no person plays, the table is seen from the chosen seat.
+            if persons > 1 { Seat::new(0) } else { viewer.seat().unwrap_or(near) }
+        }),
         names: names(play, messages).iter().map(|name| isolated(name)).collect(),
         bots: occupants
             .iter()
@@ -194,6 +219,7 @@ impl<G: GameUi> TableMatch for Match<G> {
         let goal = verdict.is_none().then(|| G::goal(&view, cast, messages)).flatten();
         let hint = input.hint.filter(|_| asked);
         let scene = Scene::<G> {
+            open: input.is_open.then(|| Rc::new(self.state().clone())),
             view: Rc::new(view),
             legal: Rc::new(if asked { self.legal().to_vec() } else { Vec::new() }),
             cast: cast.clone(),
@@ -241,8 +267,55 @@ impl<G: GameUi> TableMatch for Match<G> {
         said
     }
 
-    fn playback(&self, from: usize, cast: &Rc<Cast>, messages: &'static Messages) -> Vec<Beat> {
-        beats(self, from, cast, messages)
+    fn playback(
+        &self,
+        from: usize,
+        is_seen: &dyn Fn(usize) -> bool,
+        cast: &Rc<Cast>,
+        messages: &'static Messages,
+    ) -> Vec<Beat> {
+        beats(self, from, is_seen, cast, messages)
+    }
+
+    fn recaps(&self, from: usize, cast: &Cast, messages: &Messages) -> Vec<Recap> {
+        let mut turns: Vec<(usize, Seat, Vec<G::Event>)> = Vec::new();
+        for n in from..self.position() {
+            let (by, events) = (self.log()[n].seat, self.events(n, cast.viewer));
+            match turns.last_mut() {
+                Some((_, seat, so_far)) if *seat == by => so_far.extend(events),
+                _ => turns.push((n, by, events)),
+            }
+        }
+        let recap = |(at, seat, events): (usize, Seat, Vec<G::Event>)| {
+            let text = G::recap(&events, cast, messages)?;
+            Some(Recap { at, seat, text })
+        };
+        turns.into_iter().filter(|(_, seat, _)| !cast.viewer.is(*seat)).filter_map(recap).collect()
+    }
+
+    fn goals(&self, cast: &Cast, messages: &Messages) -> Vec<GoalLine> {
+        G::goals(&self.view(cast.viewer), cast, messages)
+    }
+
+    fn order(&self, n: usize, cast: &Cast, messages: &Messages) -> String {
+        G::order(&self.view_before(n, cast.viewer), self.log()[n].action, cast, messages)
+    }
+
+    fn say_choice(&self, choice: &Choice, cast: &Cast, messages: &Messages) -> String {
+        let view = self.view(cast.viewer);
+        let order = |action| G::order(&view, action, cast, messages);
+        choice.actions::<G>().into_iter().map(order).collect::<Vec<_>>().join(" ")
+    }
+
+    fn orders(&self, steps: &[String], cast: &Cast, messages: &Messages) -> Option<String> {
+        let vocabulary = G::vocabulary();
+        let view = self.view(cast.viewer);
+        let order = |step: &String| {
+            let action = vocabulary.iter().find(|action| action.to_string() == *step)?;
+            Some(G::order(&view, *action, cast, messages))
+        };
+        let orders: Option<Vec<String>> = steps.iter().map(order).collect();
+        orders.map(|orders| orders.join(" "))
     }
 
     fn entry(&self, n: usize, cast: &Cast, messages: &Messages) -> LogEntry {
@@ -264,21 +337,6 @@ impl<G: GameUi> TableMatch for Match<G> {
         LogEntry { seat: known.then_some(by), at_once: G::AT_ONCE, lines }
     }
 
-    /// Uses the label of the button for a decision to do nothing. For a secret decision, uses what
-    /// is told when all players have decided.
-    fn first_line(&self, n: usize, cast: &Cast, messages: &Messages) -> Option<String> {
-        let first =
-            |n| self.entry(n, cast, messages).lines.into_iter().next().map(|line| line.text);
-        let secret = self.events(n, cast.viewer) != self.events(n, Viewer::Public);
-        let last = if secret { n + cast.names.len() } else { n };
-        let left_off = self.log().get(n).and_then(|entry| {
-            G::leaving_off(&self.view_before(n, cast.viewer), entry.action, messages)
-        });
-        left_off
-            .map(|label| format!("{label}."))
-            .or_else(|| (n..self.position().min(last + 1)).find_map(first))
-    }
-
     fn chapters(&self) -> Vec<usize> {
         let begins = |(n, entry): (usize, &Entry<G>)| {
             entry.events.iter().any(G::Event::begins).then_some(n + 1)
@@ -288,22 +346,6 @@ impl<G: GameUi> TableMatch for Match<G> {
 
     fn has_hint(&self, hint: &Hint) -> bool {
         self.advised(hint).is_some()
-    }
-
-    fn foretold(
-        &self,
-        steps: &[String],
-        reads: Option<u64>,
-        cast: &Cast,
-        messages: &Messages,
-    ) -> Option<String> {
-        let told = Match::foretold(self, steps, cast.viewer)?;
-        if reads.is_some_and(|reads| reads != fingerprint(&told)) {
-            return None;
-        }
-        let lines: Option<Vec<String>> =
-            told.iter().map(|event| G::tell(event, cast, messages)).collect();
-        lines.map(|lines| lines.join(" "))
     }
 
     fn sheet(&self, cast: &Cast, messages: &'static Messages) -> Option<Sheet> {
@@ -377,6 +419,7 @@ fn shown_last<G: GameUi>(play: &Match<G>, n: usize, to: Viewer) -> Option<G::Vie
 fn beats<G: GameUi>(
     play: &Match<G>,
     from: usize,
+    is_seen: &dyn Fn(usize) -> bool,
     cast: &Rc<Cast>,
     messages: &'static Messages,
 ) -> Vec<Beat> {
@@ -404,8 +447,11 @@ fn beats<G: GameUi>(
             }
             let sentence = event.as_ref().and_then(|event| G::tell(event, cast, messages));
             said += usize::from(sentence.is_some());
-            let event = event.filter(|event| event.recall() != Recall::Never);
-            let pacing = event.as_ref().map_or(Pacing::Light, G::pacing);
+            let is_news = |event: &G::Event| {
+                !is_seen(n) || event.seen_by(Viewer::Public).as_ref() != Some(event)
+            };
+            let event = event.filter(|event| event.recall() != Recall::Never && is_news(event));
+            let pacing = event.as_ref().map_or(Pacing::Light, |event| G::pacing_for(event, &view));
             headline.extend(sentence.filter(|_| event.is_some()));
             together.extend(event);
             if pacing == Pacing::Light {
@@ -431,6 +477,7 @@ fn beats<G: GameUi>(
 /// The board after the events of a beat.
 struct Step<G: GameUi> {
     view: Rc<G::View>,
+    events: Vec<G::Event>,
     cast: Rc<Cast>,
     messages: &'static Messages,
     position: usize,
@@ -438,8 +485,9 @@ struct Step<G: GameUi> {
 
 impl<G: GameUi> StepView for Step<G> {
     fn board(&self) -> Html {
-        G::board(Scene::<G> {
+        let scene = Scene::<G> {
             view: self.view.clone(),
+            open: None,
             legal: Rc::default(),
             cast: self.cast.clone(),
             position: self.position,
@@ -448,7 +496,8 @@ impl<G: GameUi> StepView for Step<G> {
             on_touch: Callback::noop(),
             on_decide: Callback::noop(),
             on_draft: Callback::noop(),
-        })
+        };
+        G::board_after(scene, &self.events)
     }
 
     fn goal(&self) -> Option<Goal> {
@@ -477,7 +526,14 @@ fn beat<G: GameUi>(
         of,
         said,
         headline,
-        step: Rc::new(Step::<G> { view, cast: cast.clone(), messages, position: of + 1 }),
+        interlude: G::interlude(&view, events, cast, messages),
+        step: Rc::new(Step::<G> {
+            view,
+            events: events.to_vec(),
+            cast: cast.clone(),
+            messages,
+            position: of + 1,
+        }),
         motions: G::motions(events),
         sound: events.iter().filter_map(G::sound).max(),
         pacing,

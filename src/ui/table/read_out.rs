@@ -1,12 +1,23 @@
 //! Panels that read out: the table in sentences, or the events since the person's last decision.
 
-use super::game_log::since;
 use super::live::Env;
 use super::panel::Panel;
 use super::presenter;
 use super::screen::Screen;
+use crate::ui::games::GoalLine;
 
 impl Screen {
+    /// Returns every way to win or to score, as far as the viewer may know it.
+    pub fn goals(&self, env: &Env) -> Vec<GoalLine> {
+        let (Some(live), Some(shown), Some(viewpoint)) =
+            (self.live(), self.shown(), self.viewpoint())
+        else {
+            return Vec::new();
+        };
+        let cast = presenter::cast(&live.game, viewpoint, live.near(), env.messages);
+        presenter::of(shown).goals(&cast, env.messages)
+    }
+
     /// Returns the sentences of this panel for the current screen; empty for other panels.
     pub fn read_out(&self, panel: Panel, env: &Env) -> Vec<String> {
         let (Some(live), Some(shown), Some(viewpoint)) =
@@ -23,7 +34,7 @@ impl Screen {
                 presenter::of(shown).sentences(&cast, messages, asked, &live.draft, memory)
             }
             (Panel::Missed, _) => {
-                let missed = since(&self.shown_log(), live.near());
+                let missed: Vec<_> = live.recaps(env).into_iter().map(|recap| recap.text).collect();
                 if missed.is_empty() { vec![messages.table.nothing_yet.to_owned()] } else { missed }
             }
             _ => Vec::new(),

@@ -23,6 +23,8 @@ pub struct Ended<'a> {
     pub hints: Vec<u16>,
     /// True if this match was tried again from a position of a finished one.
     pub back: bool,
+    /// True if all cards are open.
+    pub is_open: bool,
     /// The address where seats are chosen for a new match, if there is one.
     pub new_match: Option<String>,
 }
@@ -30,20 +32,35 @@ pub struct Ended<'a> {
 /// Renders the winner, the verdict, and the ways to go on.
 pub fn result(ended: Ended<'_>, messages: &Messages, send: &Callback<Msg>) -> Html {
     let w = &messages.table;
-    let Ended { outcome, verdict, emblem, cast, sheet, taken_back, hints, back, new_match } = ended;
+    let Ended {
+        outcome,
+        verdict,
+        emblem,
+        cast,
+        sheet,
+        taken_back,
+        hints,
+        back,
+        is_open,
+        new_match,
+    } = ended;
     let seats = cast.names.len();
     let viewers: Vec<Viewer> = Seat::all(seats).map(Viewer::Of).chain([Viewer::Public]).collect();
-    let among = viewers
-        .iter()
-        .map(|&viewer| Choice {
+    let everyone = Choice { label: w.everyone.into(), chosen: is_open };
+    let among = [everyone]
+        .into_iter()
+        .chain(viewers.iter().map(|&viewer| Choice {
             label: match viewer {
                 Viewer::Of(seat) => cast.name(seat).to_owned().into(),
                 Viewer::Public => w.spectator.into(),
             },
-            chosen: viewer == cast.viewer,
-        })
+            chosen: !is_open && viewer == cast.viewer,
+        }))
         .collect::<Vec<_>>();
-    let on_choose = send.reform(move |nth: usize| Msg::SeenBy(viewers[nth]));
+    let on_choose = send.reform(move |nth: usize| match nth.checked_sub(1) {
+        None => Msg::ShowAll(true),
+        Some(nth) => Msg::SeenBy(viewers[nth]),
+    });
     html! {
         <section class="result" aria-label={w.result}>
             { icon(emblem) }

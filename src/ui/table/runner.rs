@@ -4,12 +4,11 @@ use super::msg::Msg;
 use super::screen::Screen;
 use super::sources::{Timer, Worker, WorkerEvent};
 use crate::platform::worker::{self, Heard, WorkerHandle};
-use crate::platform::{offline, page, press, timer};
+use crate::platform::{offline, page, timer};
 use crate::ui::motion::{self, Motion};
 use crate::ui::tabs::Claim;
 use std::collections::HashMap;
 use std::rc::Rc;
-use web_sys::HtmlElement;
 use yew::Callback;
 
 /// The browser side of a table.
@@ -21,6 +20,8 @@ pub struct Runner {
     pub workers: HashMap<Worker, WorkerHandle>,
     /// The motions that start once the table is rendered.
     pub motions: Vec<Motion>,
+    /// The point of a tap that may be meant for what is rendered now.
+    pub tap_at: Option<(i32, i32)>,
     /// True if the page scrolls to the top once the table is rendered.
     pub scrolls_to_top: bool,
     /// True until the page has scrolled to the explanation in the review.
@@ -118,16 +119,4 @@ impl Runner {
             self.awake = Some(offline::stay_awake());
         }
     }
-}
-
-/// Returns the names of the pieces that a hint has marked on the board.
-pub fn advised_names() -> Vec<String> {
-    page::find_all(".play .advised").iter().filter_map(name_of).collect()
-}
-
-/// Returns the name of a piece: the first sentence of its text, or its label.
-fn name_of(piece: &HtmlElement) -> Option<String> {
-    let text = press::text_of(piece).or_else(|| piece.text_content())?;
-    let name = text.split(". ").next()?.trim_end_matches('.').to_owned();
-    (!name.is_empty()).then_some(name)
 }

@@ -78,16 +78,21 @@ impl Selection {
         self.confirms && self.actions.iter().any(|action| action.choice == *choice)
     }
 
-    /// Returns the question that confirms a choice, with the text of the piece that was selected
-    /// for it.
-    pub fn confirming(choice: Choice, before: Option<&Self>, messages: &TableMessages) -> Self {
+    /// Returns the question that confirms a choice: the text of the piece that was selected for it,
+    /// or the choice as an order.
+    pub fn confirming(
+        choice: Choice,
+        order: &str,
+        before: Option<&Self>,
+        messages: &TableMessages,
+    ) -> Self {
         let selected = before.and_then(|before| {
             let action = before.actions.iter().find(|action| action.choice == choice)?;
             Some((&before.text, &action.label))
         });
         let (text, label) = match selected {
             Some((text, label)) => ([text, " ", messages.for_good].concat(), label.clone()),
-            None => (messages.for_good.to_owned(), messages.do_it.to_owned()),
+            None => ([order, " ", messages.for_good].concat(), messages.do_it.to_owned()),
         };
         let action = SelectionAction { label, choice, is_advised: false };
         Self { actions: vec![action], confirms: true, ..Self::text(text) }

@@ -15,6 +15,8 @@ pub enum Timer {
     Settle,
     /// The time after which a hidden page covers the hand.
     Hidden,
+    /// The end of the result's ceremony.
+    Ceremony,
     /// The interval at which new parts of the review are rendered.
     Review,
 }

@@ -4,6 +4,8 @@
 use super::guide::{Ask, Awaits, Guiding};
 use super::hand_over::hand_over;
 use super::msg::Msg;
+use super::panel::Panel;
+use super::presenter::Recap;
 use super::selection::{Selection, SelectionAction};
 use crate::engine::Seat;
 use crate::ui::locale::Messages;
@@ -22,19 +24,31 @@ pub struct Status<'a> {
     pub guiding: Option<&'a Guiding<'a>>,
     /// The address where a match is set up, if there is one.
     pub set_up: Option<String>,
-    /// The other players' actions since the person's last decision, one line for each turn.
-    pub since: &'a [String],
+    /// What came of the rivals' turns since the person's last decision.
+    pub since: &'a [Recap],
+    /// The names by seat.
+    pub names: &'a [String],
+    /// The playback, while there is one.
+    pub playing: Option<Playing>,
     /// The current or the last event in words.
     pub headline: &'a [String],
     /// The CSS class of the headline.
     pub headline_class: &'static str,
     /// A notice about the page itself, and the reason why something did not work.
     pub notes: [Option<&'a str>; 2],
-    /// The prompt. With `unseen`, only screen readers get it, since the page shows it elsewhere.
+    /// The prompt; after the end, the verdict.
     pub prompt: &'a str,
-    pub unseen: bool,
     /// True if another tab plays the match.
     pub elsewhere: bool,
+}
+
+/// The state of the playback.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Playing {
+    /// True if it shows what the person missed while they did not have the device.
+    pub is_missed: bool,
+    /// True if it waits for the person.
+    pub is_held: bool,
 }
 
 /// Renders the status.
@@ -61,12 +75,15 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         },
         None if status.since.is_empty() => html! {
             <p class={status.headline_class}>
+                if status.playing.is_some_and(|playing| playing.is_missed) {
+                    <b class="status-missed">{ messages.table.since }{ " " }</b>
+                }
                 { for status.headline.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
             </p>
         },
         None => html! {
             <ul class="since" aria-label={messages.table.since}>
-                { for status.since.iter().map(|line| html! { <li title={line.clone()}>{ line }</li> }) }
+                { for status.since.iter().map(|recap| recapped(recap, status.names, send)) }
             </ul>
         },
     };
@@ -81,7 +98,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                     { for notes.map(|note| html! { <p class="status-note">{ note }</p> }) }
                 </div>
                 if status.selected.is_none() && !status.prompt.is_empty() {
-                    <p class={if status.unseen { "status-prompt unseen" } else { "status-prompt" }}>
+                    <p class="status-prompt">
                         { status.prompt }
                     </p>
                 }
@@ -97,8 +114,39 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
                         </div>
                     }
                 }
+                (None, None) if let Some(playing) = status.playing => keys_of(playing, messages, send),
                 (None, None) => Html::default(),
             } }
+        </div>
+    }
+}
+
+/// Renders what came of a rival's turn; a tap opens the log there.
+fn recapped(recap: &Recap, names: &[String], send: &Callback<Msg>) -> Html {
+    let at = recap.at;
+    let onclick = send.reform(move |_: MouseEvent| Msg::Open(Some(Panel::Log(Some(at)))));
+    html! {
+        <li key={at}>
+            <button type="button" class="recap" {onclick}>
+                <b>{ &names[recap.seat.index()] }{ ": " }</b>{ &recap.text }
+            </button>
+        </li>
+    }
+}
+
+/// Renders the buttons of the playback.
+fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) -> Html {
+    let w = &messages.table;
+    let go_on = send.reform(|_: MouseEvent| Msg::Continue);
+    let skip = send.reform(|_: MouseEvent| Msg::Skip);
+    html! {
+        <div class="status-keys">
+            if playing.is_held {
+                <button type="button" class="button primary go-on" onclick={go_on}>{ messages.lesson.go_on }</button>
+            } else {
+                <span class="status-tap">{ w.tap_to_go_on }</span>
+                <button type="button" class="button" onclick={skip}>{ w.skip }</button>
+            }
         </div>
     }
 }

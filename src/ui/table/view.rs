@@ -1,11 +1,11 @@
 //! Renders the table: bar, result or replay, status, board, log.
 
 use super::bar::{Able, bar};
-use super::game_log::since;
 use super::guide::Guide;
 use super::live::{Env, Live};
 use super::log::Log;
 use super::msg::Msg;
+use super::panel::Panel;
 use super::playback::Beat;
 use super::presenter::{self, Input, Rendered};
 use super::replay::{Replay, Subject, replay_bar};
@@ -13,12 +13,12 @@ use super::result::{Ended, result};
 use super::review::{self, as_hint, computed, review};
 use super::screen::Screen;
 use super::selection::Selection;
-use super::status::{Status, status};
+use super::status::{Playing, Status, status};
 use super::voice::Voice;
 use crate::engine::{Seat, Turn};
 use crate::session::library::Safety;
 use crate::ui::catalog::GameEntry;
-use crate::ui::games::{Goal, Pacing};
+use crate::ui::games::{Goal, Interlude, Pacing};
 use crate::ui::pieces::{icon, piece};
 use crate::ui::route::Route;
 use std::rc::Rc;
@@ -76,6 +76,9 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
             on_touch: send.reform(Msg::Touch),
             on_decide: send.reform(Msg::Decide),
             on_draft: send.reform(Msg::Draft),
+            is_open: live.is_open.unwrap_or(replay.is_none())
+                && live.game.is_over()
+                && finding.is_none(),
         };
         presenter::of(shown).render(&cast, messages, asked || finding.is_some(), input)
     };
@@ -89,12 +92,12 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
     let prompt = if is_quiet {
         String::new()
     } else if is_over {
-        // The result shows the verdict, so the status only has it for screen readers.
         verdict.clone().unwrap_or_default()
     } else {
         live.draft.asks.clone().filter(|_| asked).unwrap_or(prompt)
     };
     let log = screen.shown_log();
+    let interlude = beat.and_then(|beat| beat.interlude.as_ref());
     let sheet = live.sheet.as_ref().map(|sheet| html! { <>{ sheet.points.clone() }{ stories }</> });
     // Above the board stands the beat's headline, or the last event. The result's verdict is not
     // repeated.
@@ -105,10 +108,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
         || last().map(|line| line.text.clone()).into_iter().collect(),
         |beat| beat.headline.clone(),
     );
-    let since = match game.turn() {
-        Turn::Of(seat) if asked => since(&log, seat),
-        _ => Vec::new(),
-    };
+    let since = if asked { live.recaps(env) } else { Vec::new() };
     let hint = if asked { live.hint_lines(env) } else { Vec::new() };
     let banner = is_watching.then_some(messages.table.elsewhere).or(live.banner);
     let earlier = match replay {
@@ -149,19 +149,6 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     Safety::Writing => piece!(Toast { text: messages.table.not_yet_kept }),
                     Safety::InMemory => piece!(Toast { urgent: true, text: messages.table.not_kept }),
                 } }
-                if let (Turn::Over(outcome), None, None, None) = (game.turn(), replay, beat, guide) {
-                    { result(Ended {
-                        outcome,
-                        verdict: verdict.unwrap_or_default(),
-                        emblem: title.emblem,
-                        cast: &cast,
-                        sheet: sheet.clone(),
-                        taken_back: game.taken_back(),
-                        hints: Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect(),
-                        back: has_finished_match,
-                        new_match: new_match.clone(),
-                    }, messages, send) }
-                }
                 if let Some(Replay { at, subject, .. }) = replay {
                     { replay_bar(at.position(), at.length(), match subject {
                         Subject::OtherRules { .. } => messages.table.close,
@@ -172,7 +159,12 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     { review(&review::Shown { review: state, play: game, there: at, cast: &cast }, messages, send) }
                 }
                 if let Some(Goal { text, close }) = goal {
-                    <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()} aria-label={messages.table.goal}>
+                    // A line of text, low like one: the key G and the menu open the same.
+                    <p class={classes!("goal", close.then_some("goal-close"))} title={text.clone()} aria-label={messages.table.goal}
+                        onclick={send.reform(|event: MouseEvent| {
+                            event.stop_propagation();
+                            Msg::Open(Some(Panel::Goals))
+                        })}>
                         if close {
                             { icon("ringing-bell") }
                         }
@@ -184,31 +176,67 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                     selected: live.selected.as_ref(),
                     hint: &hint,
                     guiding: guiding.as_ref(),
-                    set_up: new_match,
+                    set_up: new_match.clone(),
                     since: &since,
+                    names: &cast.names,
+                    playing: beat.filter(|_| interlude.is_none()).map(|beat| Playing {
+                        is_missed: live.playback.is_catching_up(),
+                        is_held: beat.is_held(),
+                    }),
                     headline: &headline,
                     headline_class,
                     notes,
                     prompt: &prompt,
                     elsewhere: is_watching,
-                    unseen: is_over,
                 }, messages, send) }
                 <h2 class="unseen">{ messages.table.board }</h2>
-                { board }
+                if let Some(Interlude { title, content, next }) = interlude {
+                    <section class="interlude" aria-label={title.clone()}>
+                        <h2>{ title }</h2>
+                        { content.clone() }
+                        <button type="button" class="button primary go-on"
+                            onclick={send.reform(|_: MouseEvent| Msg::Continue)}>{ *next }</button>
+                    </section>
+                } else {
+                    { board }
+                }
                 if let Some(state) = replay.and_then(Replay::review) {
                     { computed(state, game, &cast, messages, send) }
                 }
-                if let (Some(sheet), false) = (sheet, is_over) {
+                if let (Some(sheet), false) = (sheet.clone(), is_over) {
                     <details class="sheet">
                         <summary>{ messages.table.score_sheet }</summary>
                         { sheet }
                     </details>
                 }
             </main>
-            <aside class="rail" aria-label={messages.table.log}>
-                <h2>{ messages.table.log }</h2>
-                <Log entries={log.clone()} names={cast.names.clone()} {messages} />
-            </aside>
+            if let (Turn::Over(outcome), None, None, None) = (game.turn(), replay, beat, guide) {
+                <aside class="rail rail-result" aria-label={messages.table.result}>
+                    { result(Ended {
+                        outcome,
+                        verdict: verdict.clone().unwrap_or_default(),
+                        emblem: title.emblem,
+                        cast: &cast,
+                        sheet: sheet.clone(),
+                        taken_back: game.taken_back(),
+                        hints: Seat::all(cast.names.len()).map(|seat| game.hints(seat)).collect(),
+                        back: has_finished_match,
+                        is_open: live.is_open != Some(false),
+                        new_match: new_match.clone(),
+                    }, messages, send) }
+                </aside>
+            } else {
+                <aside class="rail" aria-label={messages.table.log}>
+                    <h2>{ messages.table.log }</h2>
+                    <Log entries={log.clone()} names={cast.names.clone()} {messages} />
+                </aside>
+            }
+            if live.ceremony {
+                <div class="ceremony" aria-hidden="true" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>
+                    { icon(title.emblem) }
+                    <p>{ verdict.clone().unwrap_or_default() }</p>
+                </div>
+            }
             { voice.html() }
             { panel }
         </div>

@@ -13,6 +13,11 @@ use super::{
 const COUNTS: [&str; 10] =
     ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
+/// Returns a chance in percent as wins out of ten games.
+fn tenths(chance: u8) -> u8 {
+    (chance + 5) / 10
+}
+
 pub const MESSAGES: Messages = Messages {
     language: Language::En,
     skip_to_content: "Skip to content",
@@ -36,8 +41,12 @@ pub const MESSAGES: Messages = Messages {
                 format!("{least} to {most} players · {minutes} minutes")
             }
         },
-        resume: "Resume your game",
+        play: "Play",
+        play_game: |game| format!("Play {game}"),
+        resume: "Continue",
+        resume_game: |game| format!("Continue your game of {game}"),
         more: "More",
+        themes: ["Auto", "Light", "Dark"],
     },
     settings: SettingsMessages {
         title: "Settings",
@@ -97,6 +106,9 @@ pub const MESSAGES: Messages = Messages {
         count: "Players",
         person: "Human",
         name: "Name",
+        recent: "Recent players",
+        shuffle: "Shuffle seats",
+        shuffled: |names| format!("New order: {names}."),
         levels: ["Squire", "Baron", "Regent"],
         take_backs: "Undo",
         honest: "Until something is revealed",
@@ -114,7 +126,7 @@ pub const MESSAGES: Messages = Messages {
         bad_seed: "A deal number is a whole number of at most 15 digits.",
         new_seed: "Another deal",
         start: "Start",
-        resume: "Resume the current game",
+        resume: "Continue the current game",
         kept_here: |count| format!("Games saved on this device ({count})"),
         kept_match: |date, state| {
             let date = date.unwrap_or("An earlier game");
@@ -175,12 +187,17 @@ pub const MESSAGES: Messages = Messages {
         not_saved: "Your browser doesn’t allow saving files.",
         seed: |seed| format!("Deal number {seed}"),
         share: "Save or share",
-        step: |at, of| format!("Move {at} of {of}"),
+        step: |at, of| {
+            if at == of { format!("End ({of} moves)") } else { format!("Move {} of {of}", at + 1) }
+        },
         first: "To the start",
         back: "Previous move",
         forward: "Next move",
         last: "To the end",
         seen_by: "View as",
+        everyone: "Everyone (all open)",
+        skip: "Skip",
+        tap_to_go_on: "Tap to continue",
         spectator: "Spectator",
         leave_replay: "Back to the result",
         score: "Score",
@@ -199,6 +216,7 @@ pub const MESSAGES: Messages = Messages {
             ("Y", "redo"),
             ("R", "rules"),
             ("L", "log"),
+            ("G", "goal and standings"),
             ("S", "describe the table"),
             ("Shift S", "describe events since your last turn"),
             ("M", "menu"),
@@ -224,21 +242,28 @@ pub const MESSAGES: Messages = Messages {
         goal: "Goal and standings",
         hint: "Hint",
         hint_weighed: "Looking for a good move…",
-        hint_again: |what, touched| match what {
-            Some(what) => format!("Hint: “{what}” Press Hint again for the reason."),
-            None => format!("Hint: {touched} (highlighted). Press Hint again for the reason."),
+        hint_again: |orders| format!("Hint: {orders} Press Hint again for the reason."),
+        hint_chances: |chance, next, order| {
+            format!("Win chance: about {chance}%. Next best, about {next}%: {order}")
         },
-        hint_chances: |chance, next, what| match what {
-            Some(what) => {
-                format!("Win chance: about {chance}%. Next best, about {next}%: “{what}”")
+        hint_even: |chance, order| format!("Win chance: about {chance}%. About as good: {order}"),
+        hint_only: "It’s the only move you can make.",
+        hint_equal: |order| {
+            format!(
+                "As far as you can know, this is just as good: {order} Only hidden cards and luck will tell them apart."
+            )
+        },
+        hint_compared: |chance, next| match (tenths(chance), tenths(next)) {
+            (one, other) if one == other => {
+                "Tried in the same deals, it wins slightly more often than the next best move."
+                    .to_owned()
             }
-            None => format!("Win chance: about {chance}%. Next best: about {next}%."),
+            (one, other) => {
+                format!(
+                    "Tried in the same deals, it wins about {one} out of 10, the next best move {other}."
+                )
+            }
         },
-        hint_even: |chance, what| match what {
-            Some(what) => format!("Win chance: about {chance}%. About as good: “{what}”"),
-            None => format!("Win chance: about {chance}%. Another move is about as good."),
-        },
-        hint_chance: |chance| format!("Win chance: about {chance}%."),
         hint_rough: "This is a rough estimate: time ran out.",
         hint_missing: "No hint available: the bots couldn’t be loaded.",
         no_hints: "Hints are off in this game.",
@@ -267,14 +292,10 @@ pub const MESSAGES: Messages = Messages {
         missing: "The lesson couldn’t be loaded. Offline, only lessons you’ve already opened are available.",
         go_on: "Next",
         of: |(nth, all)| format!("{nth}/{all}"),
-        otherwise: |told| match told {
-            Some(told) => format!(
-                "That’s allowed too: “{told}” But the lesson takes another route: try the highlighted move."
-            ),
-            None => {
-                "That’s allowed too, but the lesson takes another route: try the highlighted move."
-                    .to_owned()
-            }
+        otherwise: |order| {
+            format!(
+                "That’s allowed too: {order} But the lesson takes another route: try the highlighted move."
+            )
         },
         play_on: "Keep playing",
         again: "Restart lesson",
@@ -300,10 +321,8 @@ pub const MESSAGES: Messages = Messages {
             1 => "1 more move".to_owned(),
             more => format!("{more} more moves"),
         },
-        done: |told| format!("Played: “{told}”"),
-        done_quietly: "Played: a move that isn’t in the log, such as a pass.",
-        better: |told| format!("Better: “{told}”"),
-        better_marked: "Better: the highlighted move.",
+        done: |order| format!("Played: {order}"),
+        better: |order| format!("Better: {order}"),
         as_known: |known, played, open| {
             format!(
                 "Going by what you could know, the better move had a win chance of about {known}%, yours about {played}%. With all cards open, your chance was {open}%, but you couldn’t see that."

@@ -20,6 +20,11 @@ fn de(name: &str) -> String {
 const COUNTS: [&str; 10] =
     ["Aucun", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf"];
 
+/// Returns a chance in percent as wins out of ten games.
+fn tenths(chance: u8) -> u8 {
+    (chance + 5) / 10
+}
+
 pub const MESSAGES: Messages = Messages {
     language: Language::Fr,
     skip_to_content: "Aller au contenu",
@@ -45,8 +50,12 @@ pub const MESSAGES: Messages = Messages {
                 format!("{least} à {most} joueurs · {minutes} minutes")
             }
         },
-        resume: "Reprendre votre partie",
+        play: "Jouer",
+        play_game: |game| format!("Jouer : {game}"),
+        resume: "Reprendre",
+        resume_game: |game| format!("Reprendre votre partie : {game}"),
         more: "Et aussi",
+        themes: ["Auto", "Clair", "Sombre"],
     },
     settings: SettingsMessages {
         title: "Réglages",
@@ -106,6 +115,9 @@ pub const MESSAGES: Messages = Messages {
         count: "Joueurs",
         person: "Humain",
         name: "Nom",
+        recent: "Joueurs récents",
+        shuffle: "Mélanger les places",
+        shuffled: |names| format!("Nouvel ordre : {names}."),
         levels: ["Écuyer", "Baron", "Régent"],
         take_backs: "Annulation",
         honest: "Tant que rien n’est révélé",
@@ -186,12 +198,17 @@ pub const MESSAGES: Messages = Messages {
         not_saved: "Votre navigateur n’autorise pas l’enregistrement de fichiers.",
         seed: |seed| format!("Donne numéro {seed}"),
         share: "Enregistrer ou partager",
-        step: |at, of| format!("Coup {at} sur {of}"),
+        step: |at, of| {
+            if at == of { format!("Fin ({of} coups)") } else { format!("Coup {} sur {of}", at + 1) }
+        },
         first: "Au début",
         back: "Coup précédent",
         forward: "Coup suivant",
         last: "À la fin",
         seen_by: "Point de vue",
+        everyone: "Tout ouvert",
+        skip: "Passer",
+        tap_to_go_on: "Touchez pour continuer",
         spectator: "Spectateur",
         leave_replay: "Retour au résultat",
         score: "Score",
@@ -209,6 +226,7 @@ pub const MESSAGES: Messages = Messages {
             ("U", "annuler"),
             ("Y", "rétablir"),
             ("R", "règles"),
+            ("G", "objectif et scores"),
             ("L", "journal"),
             ("S", "décrire la table"),
             ("Maj S", "décrire les événements depuis votre dernier tour"),
@@ -235,31 +253,31 @@ pub const MESSAGES: Messages = Messages {
         goal: "Objectif et scores",
         hint: "Conseil",
         hint_weighed: "Recherche d’un bon coup…",
-        hint_again: |what, touched| match what {
-            Some(what) => {
-                format!("Conseil (le journal dirait) : « {what} » Redemandez pour savoir pourquoi.")
+        hint_again: |orders| format!("Conseil : {orders} Redemandez pour savoir pourquoi."),
+        hint_chances: |chance, next, order| {
+            format!(
+                "Chances de victoire : environ {chance} %. Meilleur autre coup, environ {next} % : {order}"
+            )
+        },
+        hint_even: |chance, order| {
+            format!("Chances de victoire : environ {chance} %. À peu près aussi bon : {order}")
+        },
+        hint_only: "C’est le seul coup possible.",
+        hint_equal: |order| {
+            format!(
+                "D’après ce que vous pouvez savoir, ce coup est tout aussi bon : {order} Seules les cartes cachées et la chance les départageront."
+            )
+        },
+        hint_compared: |chance, next| {
+            match (tenths(chance), tenths(next)) {
+            (one, other) if one == other => {
+                "Essayé dans les mêmes donnes, ce coup gagne un peu plus souvent que le meilleur autre coup.".to_owned()
             }
-            None => {
-                format!("Conseil : {touched} (en surbrillance). Redemandez pour savoir pourquoi.")
+            (one, other) => {
+                format!("Essayé dans les mêmes donnes, ce coup en gagne environ {one} sur 10, le meilleur autre coup {other}.")
             }
+        }
         },
-        hint_chances: |chance, next, what| match what {
-            Some(what) => format!(
-                "Chances de victoire : environ {chance} %. Meilleur autre coup, environ {next} % : « {what} »"
-            ),
-            None => format!(
-                "Chances de victoire : environ {chance} %. Meilleur autre coup : environ {next} %."
-            ),
-        },
-        hint_even: |chance, what| match what {
-            Some(what) => format!(
-                "Chances de victoire : environ {chance} %. À peu près aussi bon : « {what} »"
-            ),
-            None => format!(
-                "Chances de victoire : environ {chance} %. Un autre coup est à peu près aussi bon."
-            ),
-        },
-        hint_chance: |chance| format!("Chances de victoire : environ {chance} %."),
         hint_rough: "C’est une estimation approximative : le temps a manqué.",
         hint_missing: "Pas de conseil disponible : les bots n’ont pas pu être chargés.",
         no_hints: "Cette partie se joue sans conseils.",
@@ -289,14 +307,10 @@ pub const MESSAGES: Messages = Messages {
         missing: "La leçon n’a pas pu être chargée. Hors ligne, seules les leçons déjà ouvertes sont disponibles.",
         go_on: "Suivant",
         of: |(nth, all)| format!("{nth}/{all}"),
-        otherwise: |told| match told {
-            Some(told) => format!(
-                "C’est permis aussi : « {told} » Mais la leçon fait autrement : jouez le coup en surbrillance."
-            ),
-            None => {
-                "C’est permis aussi, mais la leçon fait autrement : jouez le coup en surbrillance."
-                    .to_owned()
-            }
+        otherwise: |order| {
+            format!(
+                "C’est permis aussi : {order} Mais la leçon fait autrement : jouez le coup en surbrillance."
+            )
         },
         play_on: "Continuer la partie",
         again: "Recommencer la leçon",
@@ -322,10 +336,8 @@ pub const MESSAGES: Messages = Messages {
             1 => "Encore 1 coup".to_owned(),
             more => format!("Encore {more} coups"),
         },
-        done: |told| format!("Joué : « {told} »"),
-        done_quietly: "Joué : un coup qui n’apparaît pas dans le journal, comme passer.",
-        better: |told| format!("Meilleur coup (le journal dirait) : « {told} »"),
-        better_marked: "Meilleur coup : celui en surbrillance.",
+        done: |order| format!("Joué : {order}"),
+        better: |order| format!("Meilleur coup : {order}"),
         as_known: |known, played, open| {
             format!(
                 "D’après ce que vous pouviez savoir, le meilleur coup avait environ {known} % de chances de victoire, le vôtre environ {played} %. Toutes cartes visibles, vos chances étaient de {open} %, mais vous ne pouviez pas le savoir."

@@ -55,7 +55,7 @@ pub struct LessonMessages {
     pub of: fn((usize, usize)) -> String,
     /// The guide's answer to a decision other than the lesson's. Takes the first sentence about
     /// that decision.
-    pub otherwise: fn(Option<&str>) -> String,
+    pub otherwise: fn(&str) -> String,
     pub play_on: &'static str,
     pub again: &'static str,
 }
@@ -66,8 +66,15 @@ pub struct HomeMessages {
     pub lost: fn(&str) -> String,
     /// The number of players and the minutes.
     pub facts: fn(&RangeInclusive<usize>, u16) -> String,
+    pub play: &'static str,
+    /// `play` where several games are listed. Takes the game's name.
+    pub play_game: fn(&str) -> String,
     pub resume: &'static str,
+    /// `resume` where several games are listed. Takes the game's name.
+    pub resume_game: fn(&str) -> String,
     pub more: &'static str,
+    /// The themes in short: as on the device, light, dark.
+    pub themes: [&'static str; 3],
 }
 
 pub struct SettingsMessages {
@@ -136,6 +143,12 @@ pub struct NewMatchMessages {
     pub count: &'static str,
     pub person: &'static str,
     pub name: &'static str,
+    /// The heading of the names of people who played on this device.
+    pub recent: &'static str,
+    /// The label of the button that shuffles who sits where.
+    pub shuffle: &'static str,
+    /// The new order of the seats, as a list of names.
+    pub shuffled: fn(&str) -> String,
     /// The names of the levels from Squire to Regent.
     pub levels: [&'static str; 3],
     pub take_backs: &'static str,
@@ -219,6 +232,11 @@ pub struct TableMessages {
     pub forward: &'static str,
     pub last: &'static str,
     pub seen_by: &'static str,
+    /// The viewpoint with all cards open.
+    pub everyone: &'static str,
+    /// The label of the button that skips the playback.
+    pub skip: &'static str,
+    pub tap_to_go_on: &'static str,
     pub spectator: &'static str,
     pub leave_replay: &'static str,
     pub score: &'static str,
@@ -255,15 +273,19 @@ pub struct TableMessages {
     pub hint: &'static str,
     /// The notice that the judge is thinking.
     pub hint_weighed: &'static str,
-    /// The hint: the log line of the advised decision if it is known, and the names of the
-    /// highlighted pieces. Asking again shows the reason.
-    pub hint_again: fn(Option<&str>, &str) -> String,
-    /// The chances in percent with the advised decision and with the next best, and the reason if
-    /// there is one.
-    pub hint_chances: fn(u8, u8, Option<&str>) -> String,
+    /// The hint: the advised decisions as orders. Asking again shows the reason.
+    pub hint_again: fn(&str) -> String,
+    /// The chances in percent with the advised decision and with the next best, and that one as an
+    /// order.
+    pub hint_chances: fn(u8, u8, &str) -> String,
     /// The same if the two are about equal.
-    pub hint_even: fn(u8, Option<&str>) -> String,
-    pub hint_chance: fn(u8) -> String,
+    pub hint_even: fn(u8, &str) -> String,
+    /// The reason if there is no other decision.
+    pub hint_only: &'static str,
+    /// The reason if no rule of thumb tells the two apart, and they are about equal.
+    pub hint_equal: fn(&str) -> String,
+    /// The reason if no rule of thumb tells the two apart: the chances in percent.
+    pub hint_compared: fn(u8, u8) -> String,
     /// The note that the chances of a hint are rough, since time ran out.
     pub hint_rough: &'static str,
     pub hint_missing: &'static str,
@@ -306,14 +328,10 @@ pub struct ReviewMessages {
     pub cost_hint: &'static str,
     /// The number of further decisions with a cost.
     pub further: fn(usize) -> String,
-    /// The decision made, in the words of the log.
+    /// The decision made, as an order.
     pub done: fn(&str) -> String,
-    /// A decision made that the log has no line for.
-    pub done_quietly: &'static str,
-    /// The better decision, in the words of the log.
+    /// The better decision, as an order.
     pub better: fn(&str) -> String,
-    /// A better decision that is only highlighted on the board.
-    pub better_marked: &'static str,
     /// The chance of the better decision by what the player could know, that of the decision made,
     /// and the true chance with all cards open.
     pub as_known: fn(i32, i32, i16) -> String,

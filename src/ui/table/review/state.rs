@@ -114,7 +114,6 @@ pub fn as_hint(finding: &Finding) -> Hint {
         n: finding.n as u32,
         steps: vec![finding.best.clone()],
         chance: 0,
-        reads: None,
         next: None,
         why: None,
         cut_short: false,

@@ -15,8 +15,8 @@ use yew::prelude::*;
 /// The maximum number of decisions that are listed at once.
 const LISTED: usize = 3;
 
-/// Converts thousandths of a chance to percent.
-const MAX_NAMED: i32 = 10;
+/// The number of thousandths of a chance in a percent.
+const PER_PERCENT: i32 = 10;
 
 /// Renders the review above the board: progress, curve, and the most costly decisions.
 pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Msg>) -> Html {
@@ -29,7 +29,7 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
     let several = reviewed.findings().windows(2).any(|two| two[0].seat != two[1].seat);
     let told = |(_, finding): (usize, &Finding)| {
         let n = finding.n;
-        let cost = (finding.loss / MAX_NAMED).max(0);
+        let cost = (finding.loss / PER_PERCENT).max(0);
         let mark = finding.mark.map(|mark| w.marks[mark as usize]);
         let name = several.then(|| cast.name(finding.seat));
         let text = (w.finding)(n + 1, name, mark, cost);
@@ -43,8 +43,16 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
             </li>
         }
     };
-    let listed = reviewed.findings().iter().enumerate().filter(|(nth, finding)| {
-        finding.mark.is_some() || *nth < LISTED && finding.loss >= MAX_NAMED
+    // A gesture is one finding, the most costly of its decisions.
+    let mut gestures = Vec::new();
+    let findings = reviewed.findings().iter().filter(|finding| {
+        let gesture = play.gesture(finding.n);
+        let is_new = !gestures.contains(&gesture);
+        gestures.push(gesture);
+        is_new
+    });
+    let listed = findings.enumerate().filter(|(nth, finding)| {
+        finding.mark.is_some() || *nth < LISTED && finding.loss >= PER_PERCENT
     });
     let mut listed: Vec<Html> = listed.map(told).collect();
     let further = listed.split_off(listed.len().min(LISTED));
@@ -52,7 +60,7 @@ pub fn review(shown: &Shown<'_>, messages: &'static Messages, send: &Callback<Ms
         <section class="review" aria-label={w.title}>
             <h2>{ w.title }</h2>
             if state.is_running {
-                <div class="review-under-way" role="status">
+                <div class="review-running" role="status">
                     <span>{ w.computing }</span>
                     <progress aria-label={w.title} max={most.to_string()} value={come.to_string()} />
                     <button type="button" class="button" onclick={cancel}>{ w.cancel }</button>
@@ -97,7 +105,7 @@ pub fn computed(
         line(label, ledgers.iter().map(|ledger| in_hundred(of(ledger))).collect())
     };
     html! {
-        <section class="review review-reckoned" aria-label={w.ledger}>
+        <section class="review review-computed" aria-label={w.ledger}>
             if !ledgers.is_empty() {
                 { sheet(
                     cast,
@@ -143,20 +151,19 @@ fn explained(
     let w = &messages.review;
     let seat = finding.seat;
     let cast = presenter::cast(play, Viewer::Of(seat), seat, messages);
-    let done = presenter::of(play).first_line(finding.n, &cast, messages);
-    let steps = [finding.best.clone()];
-    let better = presenter::of(there).foretold(&steps, None, &cast, messages);
+    let done = presenter::of(play).order(finding.n, &cast, messages);
+    let better = presenter::of(there).orders(std::slice::from_ref(&finding.best), &cast, messages);
     let why = finding.why.as_ref().and_then(|why| why.get(messages.language as usize));
     let open = state.reviewed.chances().nth(finding.n).map(|at| in_hundred(at[seat.index()]));
     let n = finding.n;
     html! {
         <div class="review-explained">
-            <p>{ done.map_or_else(|| w.done_quietly.to_owned(), |done| (w.done)(&done)) }</p>
-            <p><b>{ better.map_or_else(|| w.better_marked.to_owned(), |better| (w.better)(&better)) }</b></p>
+            <p>{ (w.done)(&done) }</p>
+            <p><b>{ (w.better)(&better.unwrap_or_default()) }</b></p>
             if let Some(why) = why {
                 <p>{ why }</p>
             }
-            <p>{ (w.as_known)(finding.chance / MAX_NAMED, (finding.chance - finding.loss) / MAX_NAMED, open.unwrap_or_default()) }</p>
+            <p>{ (w.as_known)(finding.chance / PER_PERCENT, (finding.chance - finding.loss) / PER_PERCENT, open.unwrap_or_default()) }</p>
             <button type="button" class="button"
                 onclick={send.reform(move |_: MouseEvent| Msg::Review(Ask::TryAgain(n)))}>
                 { icon("return-arrow") }{ w.try_again }

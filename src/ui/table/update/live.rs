@@ -6,7 +6,6 @@ use crate::ui::games::DraftChoice;
 use crate::ui::table::choice::Choice;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::{self, Guide};
-use crate::ui::table::hint_state::HintState;
 use crate::ui::table::live::{Env, Live, TurnState};
 use crate::ui::table::msg::{Msg, Visibility};
 use crate::ui::table::presenter;
@@ -126,14 +125,12 @@ impl Live {
                 self.selected = Some(Selection::text(text));
                 effects.render();
             }
-            Msg::Marked(marked) => {
-                if let HintState::Shown { names, .. } = &mut self.hint {
-                    *names = marked;
-                    effects.render();
-                }
-            }
             Msg::Elapsed(Timer::Playback) => self.on_playback_timer(guide, env, effects),
-            Msg::Continue => self.go_on(guide, false, env, effects),
+            Msg::Continue | Msg::Skip if self.ceremony => self.end_ceremony(effects),
+            Msg::Elapsed(Timer::Ceremony) => self.end_ceremony(effects),
+            Msg::TapThrough(at) if guide.is_none() => self.tap_through(at, env, effects),
+            Msg::TappedThrough(has_met) => self.tapped_through(has_met, env, effects),
+            Msg::Continue | Msg::TapThrough(_) => self.go_on(guide, false, env, effects),
             Msg::Skip => self.go_on(guide, true, env, effects),
             Msg::LastRound => {
                 if self.playback.is_over() {
@@ -143,6 +140,10 @@ impl Live {
             }
             Msg::Again if self.is_over() => effects.push(Effect::DealAgain),
             Msg::SeenBy(viewer) => self.see_from(viewer, env, effects),
+            Msg::ShowAll(is_open) if self.is_over() => {
+                self.is_open = Some(is_open);
+                effects.render();
+            }
             _ => {}
         }
     }
@@ -186,9 +187,9 @@ impl Live {
         let is_final = presenter::of_mut(&mut tried).decide(choice, env.messages).is_ok()
             && tried.is_for_good(seat);
         if is_final {
-            let messages = &env.messages.table;
-            self.selected =
-                Some(Selection::confirming(choice.clone(), self.selected.as_ref(), messages));
+            let order = presenter::of(&self.game).say_choice(choice, &self.cast(env), env.messages);
+            let (before, messages) = (self.selected.as_ref(), &env.messages.table);
+            self.selected = Some(Selection::confirming(choice.clone(), &order, before, messages));
             effects.render();
         }
         is_final
@@ -230,13 +231,14 @@ impl Live {
             effects.push(Effect::Save);
             self.storage.saving(effects);
         }
+        let decided_by = self.accepted;
         if self.next_person().is_some() {
             self.accepted = None;
         }
         let is_forward = self.game.position() > from;
         self.update_log(from.min(self.game.position()), env);
         if is_forward {
-            self.show(from, env, effects);
+            self.show(from, decided_by, env, effects);
         }
         self.update_sheet(env);
         if guide.is_none() {
@@ -338,7 +340,14 @@ impl Live {
         self.highlights.clear();
         self.update_log(usize::MAX, env);
         self.update_sheet(env);
-        self.show_last_round(env, effects);
+        self.catch_up(seat, env, effects);
+        effects.render();
+    }
+
+    /// Ends the ceremony of the result.
+    pub(super) fn end_ceremony(&mut self, effects: &mut Effects) {
+        self.ceremony = false;
+        effects.cancel(Timer::Ceremony);
         effects.render();
     }
 
@@ -346,6 +355,7 @@ impl Live {
     pub(super) fn see_from(&mut self, viewer: Viewer, env: &Env, effects: &mut Effects) {
         if self.is_over() {
             self.seen_by = Some(viewer);
+            self.is_open = Some(false);
             self.update_log(usize::MAX, env);
             self.update_sheet(env);
             effects.render();
@@ -372,7 +382,8 @@ impl Live {
     /// Asks for the device to be passed again, if several people share it and a hand is shown: the
     /// next person to pick it up may be another player.
     pub(super) fn cover_hand(&mut self, env: &Env, effects: &mut Effects) {
-        if self.accepted.is_none() || only_person(self.game.occupants()).is_some() {
+        let is_covered = self.accepted.is_none() && !self.playback.has_look();
+        if is_covered || only_person(self.game.occupants()).is_some() {
             return;
         }
         self.accepted = None;

@@ -13,14 +13,17 @@ use super::msg::Msg;
 use super::panel::Panel;
 use super::replay::Step;
 use super::screen::{Missing, Screen};
+use super::sources::Timer;
 use crate::ui::games::DraftChoice;
+use crate::ui::settings::Pace;
 use crate::ui::sound::Sound;
+use crate::ui::waits;
 
 /// Changes the screen according to a message, and returns the effects.
 pub fn update(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
     let mut effects = Effects::default();
     handle(screen, msg, env, &mut effects);
-    finish(screen, &mut effects);
+    finish(screen, env.settings.pace == Pace::Instant, &mut effects);
     effects
 }
 
@@ -30,13 +33,13 @@ pub fn open(screen: &mut Screen) -> Effects {
     if let Screen::Live(live) | Screen::Lesson(live, _) = screen {
         live.animate_deal(&mut effects);
     }
-    finish(screen, &mut effects);
+    finish(screen, true, &mut effects);
     effects
 }
 
 /// Does what follows every message: calls the person to move once, and scrolls to the end of a
 /// match when it has been shown.
-fn finish(screen: &mut Screen, effects: &mut Effects) {
+fn finish(screen: &mut Screen, is_instant: bool, effects: &mut Effects) {
     let calls = screen.calls();
     let Some(live) = screen.live_mut() else { return };
     if let Some(seat) = calls
@@ -48,6 +51,10 @@ fn finish(screen: &mut Screen, effects: &mut Effects) {
     }
     if live.has_just_ended && live.playback.is_over() {
         live.has_just_ended = false;
+        live.ceremony = !is_instant;
+        if live.ceremony {
+            effects.wait(Timer::Ceremony, waits::CEREMONY);
+        }
         effects.push(Effect::ScrollToTop);
     }
     if live.playback.is_rendered_later() {
@@ -122,8 +129,9 @@ fn press(screen: &mut Screen, key: Key, effects: &mut Effects) {
         (Key::Undo, _) => Msg::Undo,
         (Key::Redo, _) => Msg::Redo,
         (Key::Rules, _) => Msg::Open(Some(Panel::Rules)),
-        (Key::Log, _) => Msg::Open(Some(Panel::Log)),
+        (Key::Log, _) => Msg::Open(Some(Panel::Log(None))),
         (Key::Read, _) => Msg::Open(Some(Panel::Read)),
+        (Key::Goals, _) => Msg::Open(Some(Panel::Goals)),
         (Key::Missed, _) => Msg::Open(Some(Panel::Missed)),
         (Key::Menu, _) => Msg::Open(Some(Panel::Menu)),
         (Key::Continue { on_button }, Screen::Lesson(..)) if is_over => {

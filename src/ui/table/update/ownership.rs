@@ -71,7 +71,7 @@ pub(super) fn follow(screen: &mut Screen, there: AnyMatch, env: &Env, effects: &
     if goes_on {
         live.game = there;
         live.update_log(from, env);
-        live.show(from, env, effects);
+        live.show(from, None, env, effects);
         live.update_sheet(env);
         effects.render();
     } else {

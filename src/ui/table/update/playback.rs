@@ -1,11 +1,13 @@
 //! Playing back what has been decided, beat by beat.
 
+use crate::engine::{Seat, Viewer};
 use crate::session::Occupant;
 use crate::ui::motion::Motion;
 use crate::ui::settings::Pace;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::Guide;
-use crate::ui::table::live::{Env, Live};
+use crate::ui::table::live::{Env, Live, TurnState};
+use crate::ui::table::playback::Beat;
 use crate::ui::table::presenter;
 use std::rc::Rc;
 
@@ -18,21 +20,66 @@ impl Live {
         }
     }
 
-    /// Shows the decisions from `from` on.
-    pub(super) fn show(&mut self, from: usize, env: &Env, effects: &mut Effects) {
-        if !self.game.occupants().iter().any(Occupant::is_person) {
-            // Without persons, no decision would ever clear the highlights.
-            self.highlights.clear();
+    /// Shows the decisions from `from` on. If the person who made them and still has the device
+    /// looks at something in secret with them, they are shown as that person was told them.
+    pub(super) fn show(
+        &mut self,
+        from: usize,
+        decided_by: Option<Seat>,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        let is_public = self.viewer() == Viewer::Public;
+        self.shown_to_all.truncate(from);
+        self.shown_to_all.resize(from, false);
+        let theirs = decided_by.filter(|_| is_public).map(|seat| {
+            let cast = presenter::cast(&self.game, Viewer::Of(seat), seat, env.messages);
+            presenter::of(&self.game).playback(from, &|_| false, &Rc::new(cast), env.messages)
+        });
+        let theirs = theirs.filter(|beats| beats.iter().any(Beat::is_look));
+        self.shown_to_all.resize(self.game.position(), is_public && theirs.is_none());
+        match theirs {
+            Some(beats) => self.play_beats(beats, false, env, effects),
+            None => self.play_back(from, false, env, effects),
         }
+    }
+
+    /// Shows a person who has taken the device what they have not seen: whatever was not shown to
+    /// all, and what they alone were told.
+    pub(super) fn catch_up(&mut self, seat: Seat, env: &Env, effects: &mut Effects) {
+        let from = self.log.missed_from(seat);
+        if self.playback.is_over() && from < self.game.position() {
+            self.play_back(from, true, env, effects);
+        }
+    }
+
+    fn play_back(&mut self, from: usize, is_missed: bool, env: &Env, effects: &mut Effects) {
         let cast = Rc::new(self.cast(env));
-        let beats = presenter::of(&self.game).playback(from, &cast, env.messages);
+        let is_seen = |n: usize| is_missed && self.shown_to_all.get(n) == Some(&true);
+        let beats = presenter::of(&self.game).playback(from, &is_seen, &cast, env.messages);
+        self.play_beats(beats, is_missed, env, effects);
+    }
+
+    fn play_beats(
+        &mut self,
+        mut beats: Vec<Beat>,
+        is_missed: bool,
+        env: &Env,
+        effects: &mut Effects,
+    ) {
+        if !self.game.occupants().iter().any(Occupant::is_person) {
+            // Without persons, no decision would ever clear the highlights, and nothing waits for a
+            // tap.
+            self.highlights.clear();
+            beats.iter_mut().for_each(Beat::let_pass);
+        }
         if env.settings.pace == Pace::Instant {
             let last = beats.iter().rev().find_map(|beat| beat.sound);
             for beat in &beats {
                 self.highlight(&beat.motions);
             }
             effects.0.extend(last.map(Effect::Play));
-        } else if self.playback.add(beats) {
+        } else if if is_missed { self.playback.catch_up(beats) } else { self.playback.add(beats) } {
             self.show_beat(env, effects);
         }
     }
@@ -131,7 +178,37 @@ impl Live {
         effects.render();
         let from = self.log.missed_from(seat);
         if self.playback.is_over() && from < self.game.position() {
-            self.show(from, env, effects);
+            self.play_back(from, false, env, effects);
         }
+    }
+
+    /// Sets the playback aside to see whether a tap at this point was meant for what comes after
+    /// it. Does nothing unless the viewer decides next.
+    pub(super) fn tap_through(&mut self, at: (i32, i32), env: &Env, effects: &mut Effects) {
+        let decides = match self.turn() {
+            TurnState::Person(seat) => self.viewer().is(seat),
+            _ => false,
+        };
+        let is_held = self.playback.now().is_some_and(Beat::is_held);
+        if !decides || is_held || self.selected.is_some() {
+            return self.go_on(None, false, env, effects);
+        }
+        self.playback.set_aside(effects);
+        effects.push(Effect::TapAt(at));
+        effects.render();
+    }
+
+    /// Ends the playback that was set aside if the tap has met something that can be played, and
+    /// goes on with it otherwise.
+    pub(super) fn tapped_through(&mut self, has_met: bool, env: &Env, effects: &mut Effects) {
+        for beat in self.playback.put_back(has_met) {
+            self.highlight(&beat.motions);
+        }
+        if has_met {
+            self.update_sheet(env);
+        } else {
+            self.go_on(None, false, env, effects);
+        }
+        effects.render();
     }
 }

@@ -1,0 +1,45 @@
+//! The choices of the language and of the theme, in the settings and on the home page.
+
+use super::locale::{Language, Messages};
+use super::pieces::{Choice, piece};
+use super::settings::{Settings, Theme};
+use yew::prelude::*;
+
+/// The values of the languages. The script in `index.html` reads them before the program runs.
+const LANGUAGES: &[&str] = &["en", "fr"];
+
+/// The values of the themes, for the same script.
+const THEMES: &[&str] = &["auto", "light", "dark"];
+
+/// Renders the choice of the language.
+pub fn language(settings: Settings, messages: &Messages, change: &Callback<Settings>) -> Html {
+    piece!(Choices {
+        legend: messages.settings.language,
+        values: LANGUAGES,
+        among: vec![
+            Choice { label: "English".into(), chosen: messages.language == Language::En },
+            Choice { label: "Français".into(), chosen: messages.language == Language::Fr },
+        ],
+        on_choose: change
+            .reform(move |nth| Settings { language: Some(Language::ALL[nth]), ..settings }),
+    })
+}
+
+/// Renders the choice of the theme, with these labels: as on the device, light, dark.
+pub fn theme(
+    settings: Settings,
+    labels: [&'static str; 3],
+    messages: &Messages,
+    change: &Callback<Settings>,
+) -> Html {
+    let choice = |(theme, label): (Theme, &'static str)| Choice {
+        label: label.into(),
+        chosen: settings.theme == theme,
+    };
+    piece!(Choices {
+        legend: messages.settings.theme,
+        values: THEMES,
+        among: Theme::ALL.into_iter().zip(labels).map(choice).collect::<Vec<_>>(),
+        on_choose: change.reform(move |nth: usize| Settings { theme: Theme::ALL[nth], ..settings }),
+    })
+}

@@ -1,0 +1,86 @@
+//! Hints in words: an order first, then always a reason, never a bare percentage.
+
+use crate::screens::{deal, play_on};
+use regalia::session::{AnyMatch, Hint, Next};
+use regalia::ui::catalog::{CATALOG, GameEntry};
+use regalia::ui::locale::Language;
+use regalia::ui::settings::Settings;
+use regalia::ui::table::hint_state::HintState;
+use regalia::ui::table::live::{Env, Live};
+
+/// The number of positions for each game.
+const POSITIONS: usize = 200;
+
+macro_rules! names_of {
+    ($($module:ident::$game:ident),* $(,)?) => {
+        /// Returns the names of the legal decisions.
+        fn names(game: &AnyMatch) -> Vec<String> {
+            match game {
+                $(AnyMatch::$game(game) => game.legal().iter().map(ToString::to_string).collect(),)*
+            }
+        }
+    };
+}
+regalia::with_games!(names_of);
+
+/// Returns positions of random matches in which a person decides.
+fn positions(title: &'static GameEntry) -> Vec<AnyMatch> {
+    let mut all = Vec::new();
+    for seed in 0.. {
+        let mut game = deal(title, 1, seed);
+        while !game.is_over() && all.len() < POSITIONS {
+            if game.hint_question("en").is_some() {
+                all.push(game.clone());
+            }
+            play_on(&mut game, 3);
+        }
+        if all.len() == POSITIONS {
+            break;
+        }
+    }
+    all
+}
+
+/// Returns the sentences of a hint for the first legal decision, whose next best is the last one.
+fn lines(game: &AnyMatch, why: Option<&str>, chances: [u8; 2], env: &Env) -> [Vec<String>; 2] {
+    let names = names(game);
+    let next = names.last().filter(|_| names.len() > 1).map(|action| Next {
+        action: action.clone(),
+        chance: chances[1],
+        even: chances[0] == chances[1],
+    });
+    let hint = Hint {
+        n: game.position() as u32,
+        steps: vec![names[0].clone()],
+        chance: chances[0],
+        next,
+        why: why.map(str::to_owned),
+        cut_short: false,
+    };
+    let mut live = Live::new(game.clone(), env);
+    [false, true].map(|why| {
+        live.hint = HintState::Shown { hint: hint.clone(), why };
+        live.hint_lines(env)
+    })
+}
+
+#[test]
+fn every_hint_is_an_order_and_has_a_reason() {
+    for title in CATALOG {
+        for game in positions(title) {
+            for language in Language::ALL {
+                let env = Env { messages: language.messages(), settings: Settings::default() };
+                for chances in [[62, 48], [50, 48], [50, 50]] {
+                    let [order, reason] = lines(&game, None, chances, &env);
+                    let place = format!("{} {language:?}: {order:?} {reason:?}", title.id);
+                    assert_eq!(order.len(), 1, "{place}");
+                    assert!(order[0].len() > 20, "{place}");
+                    let first = reason.first().unwrap_or_else(|| panic!("no reason: {place}"));
+                    assert!(!first.contains('%') && first.ends_with('.'), "{place}");
+                }
+                let [_, reason] = lines(&game, Some("It wins."), [62, 48], &env);
+                assert!(reason[0] == "It wins." || names(&game).len() == 1, "{reason:?}");
+            }
+        }
+    }
+}
