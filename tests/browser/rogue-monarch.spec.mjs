@@ -72,7 +72,7 @@ test('two people: nothing of the next hand is in the page before they accept', a
     const name = /Pass the device to (.*)/.exec(await screen.locator('h2').textContent())[1];
     await screen.locator('.primary').click();
     // The person's hand is here, the other hand is not: neither in text nor in attributes.
-    await expect(page.locator('.rm-near .seat-name')).toHaveText(name);
+    await expect(page.locator('.rm-players .seat-to-move .seat-name')).toHaveText(name);
     await expect(page.locator('.rm-near .hand .card')).toHaveCount(3);
     expect(await page.locator('.rm-far').evaluate((far) => far.outerHTML)).not.toMatch(KINDS);
     // A turn that reveals as little as possible: replace a card, face down.
@@ -101,12 +101,12 @@ test('undo gives back what told nobody anything, and no more', async ({ page }) 
   await court.nth(1).click();
   await court.nth(2).click();
   await page.getByRole('button', { name: 'Swap them' }).click();
-  await expect(page.locator('.status-prompt')).toContainText('choose a Court card to flip');
+  await expect(page.locator('.status-prompt')).toContainText('choose any Court card to flip');
   await undo.click();
   await expect(page.locator('.status-prompt')).toContainText('choose two Court cards to swap');
   await expect(undo).toBeDisabled();
   await page.getByRole('button', { name: 'Redo' }).click();
-  await expect(page.locator('.status-prompt')).toContainText('choose a Court card to flip');
+  await expect(page.locator('.status-prompt')).toContainText('choose any Court card to flip');
 });
 
 test('free take-backs against a bot reach past its moves, and the result says so', long, async ({ page }) => {
@@ -152,11 +152,11 @@ test('the replay goes from the first decision to the last', async ({ page }) => 
   await playOut(page, { seed: 5 });
   await page.getByRole('button', { name: 'Replay' }).click();
   const at = page.locator('.replay-at');
-  const [, last] = /Move 0 of (\d+)/.exec(await at.textContent());
+  const [, last] = /Move 1 of (\d+)/.exec(await at.textContent());
   await expect(page.locator('.slots .card-back')).toHaveCount(4);
   for (let n = 1; n <= Number(last); n += 1) {
     await page.keyboard.press('ArrowRight');
-    await expect(at).toHaveText(`Move ${n} of ${last}`);
+    await expect(at).toHaveText(n < Number(last) ? `Move ${n + 1} of ${last}` : `End (${last} moves)`);
   }
   await page.getByRole('button', { name: 'Back to the result' }).click();
   await expect(page.locator('.result')).toBeVisible();

@@ -4,6 +4,9 @@ mod assassin;
 mod court;
 mod ends;
 mod examples;
+#[allow(dead_code, reason = "the battery needs all of it")]
+#[path = "../battery/html.rs"]
+mod html;
 mod king;
 mod knight;
 mod knowledge;
@@ -13,6 +16,7 @@ mod reasons;
 mod refusals;
 mod scene;
 mod setup;
+mod table;
 mod told;
 mod turns;
 #[path = "../support/reasons.rs"]

@@ -1,15 +1,18 @@
 //! The Court between two hands, and the meaning of a tap on each card.
 
+use super::hands::{is_married, other_hand, own_hand};
 use super::look::look;
-use super::places::{DISCARDS, PILE, court_place, hand_place, number};
-use super::touch::{touch_card, touch_place};
+use super::places::{DISCARDS, PILE, court_place, number};
+use super::secret::Secret;
+use super::touch::touch_place;
 use crate::engine::Seat;
 use crate::games::rogue_monarch::{
-    Action, Conspiracy, End, KINDS, Kind, PLACES, Place, RogueMonarch, Step, View,
+    Action, Conspiracy, End, Event, KINDS, Kind, PLACES, Place, RogueMonarch, Step, View,
 };
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::games::{GameUi, Scene};
-use crate::ui::pieces::{CardState, icon, piece};
+use crate::ui::locale::messages::rogue_monarch::GameMessages;
+use crate::ui::pieces::{CardLook, CardState, icon, piece};
 use yew::prelude::*;
 
 pub(super) const EMBLEM: &str = "crown";
@@ -17,16 +20,33 @@ pub(super) const EMBLEM: &str = "crown";
 impl GameUi for RogueMonarch {
     type Piece = super::intent::Intent;
     const EMBLEM: &'static str = super::board::EMBLEM;
+    /// The second card of a swap plays it: a swap can be undone.
+    const ONE_TAP: bool = true;
 
     fn board(scene: Scene<Self>) -> Html {
-        html! { <Board ..scene /> }
+        html! { <Board {scene} /> }
     }
+
+    fn board_after(scene: Scene<Self>, events: &[Event]) -> Html {
+        html! { <Board {scene} secret={Secret::of(events)} /> }
+    }
+}
+
+/// The properties of the board.
+#[derive(PartialEq, Properties)]
+struct Props {
+    /// The scene.
+    scene: Scene<RogueMonarch>,
+    /// The cards that the viewer is looking at in secret.
+    #[prop_or_default]
+    secret: Option<Secret>,
 }
 
 /// Renders the board.
 #[component]
-fn Board(scene: &Scene<RogueMonarch>) -> Html {
+fn Board(props: &Props) -> Html {
     let AppContext { settings, messages, .. } = use_app();
+    let Props { scene, secret } = props;
     let w = &messages.games.rogue_monarch;
     let public = &scene.view.public;
     let asked = !scene.legal.is_empty();
@@ -58,32 +78,42 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
         let at = Some(AttrValue::from(court_place(place)));
         let state = place_state(place);
         let kind = scene.view.court[place.index()];
-        match (public.up.contains(place), kind) {
-            (true, Some(kind)) => piece!(Card {
+        if let (true, Some(kind)) = (public.up.contains(place), kind) {
+            return piece!(Card {
                 look: look(kind, w),
                 state,
                 place: at,
                 on_tap,
                 lead: (w.face_up)(number(place))
-            }),
-            (_, known) => {
-                let known = known.filter(|_| settings.memory);
-                let label = match known {
-                    Some(kind) => (w.face_down_known)(number(place), w.kinds[kind as usize]),
-                    None => (w.face_down)(number(place)),
-                };
-                piece!(Back {
-                    emblem: EMBLEM,
-                    state,
-                    place: at,
-                    on_tap,
-                    label,
-                    known: known.map(|kind| look(kind, w))
-                })
-            }
+            });
         }
+        if let Some(kind) = secret.and_then(|secret| secret.at(place)) {
+            let state = CardState { chosen: true, ..state };
+            let lead = (w.shown_court)(number(place));
+            return piece!(Card { look: look(kind, w), state, place: at, lead });
+        }
+        if let Some(open) = &scene.open {
+            let kind = open.court[place.index()];
+            let lead = (w.open_court)(number(place));
+            return revealed(piece!(Card { look: look(kind, w), state, place: at, lead }));
+        }
+        let known = kind.filter(|_| settings.memory);
+        let label = match known {
+            Some(kind) => (w.face_down_known)(number(place), w.kinds[kind as usize]),
+            None => (w.face_down)(number(place)),
+        };
+        piece!(Back {
+            emblem: EMBLEM,
+            state,
+            place: at,
+            on_tap,
+            label,
+            known: known.map(|kind| look(kind, w))
+        })
     });
 
+    // The hand of the person who has the device is at the bottom. The panels stay where they are
+    // when it is passed.
     let near = scene.cast.near();
     let far = RogueMonarch::opponent(near);
     let panel = |seat: Seat| {
@@ -94,43 +124,10 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
                 .then_some(messages.table.to_move)
         })
     };
-    let their_hand = hand_of_backs(scene, w, far, settings.memory);
+    let their_hand = other_hand(scene, far, settings.memory, secret.as_ref(), messages);
     let near_hand = match &scene.view.own {
-        None => hand_of_backs(scene, w, near, false),
-        Some(own) => {
-            let cards = KINDS.into_iter().flat_map(|kind| {
-                let (count, shown) = (own.hand.count(kind), own.hand.shown(kind));
-                (0..count).map(move |nth| (kind, nth, nth < shown))
-            });
-            let plays = |action: &Action, kind| matches!(*action, Action::Lay(k, _) | Action::Discard(k) if k == kind);
-            let useful =
-                |kind| step == Step::Act || scene.legal.iter().any(|action| plays(action, kind));
-            let cards = cards.map(|(kind, nth, shown)| {
-                let chosen = (intent.card, intent.nth) == (Some(kind), nth);
-                let lit = asked && useful(kind);
-                // Of several equal cards, advise the first.
-                let advised = nth == 0 && scene.advised.iter().any(|action| plays(action, kind));
-                let state =
-                    CardState { lit: lit && !chosen, chosen, advised, ..CardState::default() };
-                let on_tap = asked.then(|| {
-                    scene.touching(move || touch_card(step, intent, (kind, nth), messages))
-                });
-                let mark = (shown && settings.memory).then(|| AttrValue::from(w.shown_to_other));
-                piece!(Card {
-                    look: look(kind, w),
-                    state,
-                    on_tap,
-                    mark,
-                    drag: asked,
-                    lead: w.in_hand
-                })
-            });
-            piece!(Fan {
-                label: messages.table.your_hand,
-                place: hand_place(near),
-                cards: cards.collect::<Vec<_>>()
-            })
-        }
+        None => other_hand(scene, near, false, None, messages),
+        Some(own) => own_hand(scene, own, settings.memory, secret.as_ref(), messages),
     };
 
     let actions = if asked && step == Step::King {
@@ -146,14 +143,13 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
         Html::default()
     };
 
+    let won_by = |by| matches!(public.end, Some(End::Won { by: other, .. }) if other == by);
+    let lights = |by, is_close: bool| (is_close || won_by(by)).then_some("warm");
     let kings = face_up(&scene.view, Kind::King);
-    let discards = public.discards.last().map(|&kind| look(kind, w));
+    let has_won = !won.is_empty() || Seat::all(2).any(|seat| is_married(&scene.view, seat));
     html! {
-        <div class="board rm-board">
-            <section class="rm-side rm-far" aria-label={scene.cast.name(far).to_owned()}>
-                { panel(far) }
-                { their_hand }
-            </section>
+        <div class={classes!("board", "rm-board", has_won.then_some("rm-won"))}>
+            <div class="rm-side rm-far">{ their_hand }</div>
             <section class="rm-middle" aria-label={w.court}>
                 { piece!(Heap {
                     place: PILE,
@@ -161,30 +157,65 @@ fn Board(scene: &Scene<RogueMonarch>) -> Html {
                     count: public.pile as usize,
                     hint: (public.under > 0).then(|| AttrValue::from((w.under)(public.under))),
                     top: (public.pile > 0)
-                        .then(|| piece!(Back { emblem: EMBLEM, label: (w.pile)(public.pile) })),
+                        .then(|| piece!(Back { emblem: EMBLEM, label: say_pile(scene, w) })),
                 }) }
                 { piece!(Slots { label: w.court, cards: court.collect::<Vec<_>>() }) }
                 { piece!(Heap {
                     place: DISCARDS,
                     label: (w.discards)(public.discards.len()),
                     count: public.discards.len(),
-                    top: discards.map(|look| piece!(Card { look, lead: w.last_discard })),
+                    top: discarded(&scene.view, w)
+                        .map(|look| piece!(Card { look, lead: w.last_discard })),
                 }) }
                 <div class="actions">{ actions }</div>
             </section>
             <ul class="rm-plots" aria-label={w.conspiracies}>
-                <li class={classes!((kings >= 2).then_some("warm"))} title={w.coronation_text}>
+                <li class={classes!(lights(Conspiracy::Coronation, kings >= 2))} title={w.goals[0]}>
                     { icon("chess-king") }{ (w.coronation)(kings) }
                 </li>
-                <li title={w.murder}>{ icon("hooded-assassin") }{ w.murder }</li>
-                <li title={w.marriage}>{ icon("queen-crown") }{ w.marriage }</li>
+                <li class={classes!(lights(Conspiracy::Murder, false))} title={w.goals[1]}>
+                    { icon("hooded-assassin") }{ w.murder }
+                </li>
+                <li class={classes!(lights(Conspiracy::Marriage, false))} title={w.goals[2]}>
+                    { icon("queen-crown") }{ w.marriage }
+                </li>
             </ul>
-            <section class="rm-side rm-near" aria-label={scene.cast.name(near).to_owned()}>
+            <div class="rm-side rm-near">
                 { near_hand }
-                { panel(near) }
-            </section>
+                <div class="rm-players">{ for scene.cast.around().map(panel) }</div>
+            </div>
+            if let Some(secret) = secret {
+                { secret.html(&scene.cast, w) }
+            }
         </div>
     }
+}
+
+/// Marks a card that was turned over for all after the end.
+pub(super) fn revealed(card: Html) -> Html {
+    html! { <div class="rm-revealed">{ card }</div> }
+}
+
+/// Says how many cards are in the draw pile and where the others are; once everything is revealed,
+/// which they are, in the order in which they would have been drawn.
+fn say_pile(scene: &Scene<RogueMonarch>, w: &GameMessages) -> String {
+    let public = &scene.view.public;
+    match &scene.open {
+        Some(open) => {
+            let kinds: Vec<_> =
+                open.pile.iter().rev().map(|&kind| w.kinds[kind as usize]).collect();
+            (w.open_pile)(public.pile, &kinds.join(", "))
+        }
+        None => (w.pile_sum)(public.pile, public.hands.iter().sum(), public.discards.len()),
+    }
+}
+
+/// Returns the face on top of the discard pile, with a text that tells what was discarded.
+fn discarded(view: &View, w: &GameMessages) -> Option<CardLook> {
+    let discards = &view.public.discards;
+    let top = *discards.last()?;
+    let counts = KINDS.map(|kind| discards.iter().filter(|&&other| other == kind).count());
+    Some(CardLook { text: (w.discarded_so_far)(counts).into(), ..look(top, w) })
 }
 
 /// Returns the number of face-up cards of a kind in the Court.
@@ -213,37 +244,4 @@ fn conspirators(scene: &Scene<RogueMonarch>, end: End) -> Vec<Place> {
             .collect(),
         _ => Vec::new(),
     }
-}
-
-/// Renders a hand that the viewer does not see, with the cards that they know in it.
-fn hand_of_backs(
-    scene: &Scene<RogueMonarch>,
-    w: &crate::ui::locale::messages::rogue_monarch::GameMessages,
-    seat: Seat,
-    memory: bool,
-) -> Html {
-    let count = scene.view.public.hands[seat.index()];
-    let sure = match &scene.view.own {
-        Some(own) if own.seat != seat && memory => own.memory.their_hand(),
-        _ => [0; 4],
-    };
-    let known =
-        KINDS.into_iter().flat_map(|kind| (0..sure[kind as usize]).map(move |_| Some(kind)));
-    let cards = known.chain(std::iter::repeat(None)).take(count as usize);
-    let cards = cards.map(|known| {
-        piece!(Back {
-            emblem: EMBLEM,
-            known: known.map(|kind| look(kind, w)),
-            label: known.map_or_else(
-                || w.hidden_card.to_owned(),
-                |kind| (w.known_card)(w.kinds[kind as usize]),
-            )
-        })
-    });
-    piece!(Fan {
-        small: true,
-        label: (w.hand_of)(scene.cast.name(seat), count),
-        place: hand_place(seat),
-        cards: cards.collect::<Vec<_>>()
-    })
 }

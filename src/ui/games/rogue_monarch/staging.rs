@@ -13,6 +13,10 @@ impl Staging for RogueMonarch {
             // A chosen card is shown when it is played.
             Event::TurnBegan { .. } | Event::Chose { .. } => Pacing::Light,
             Event::Ended(_) => Pacing::Climax,
+            // Both the player of a Queen and the owner of the hand are told the two cards.
+            Event::LookedAt { kind: Some(_), .. } | Event::QueenLooked { saw: Some(_), .. } => {
+                Pacing::Look
+            }
             _ => Pacing::Beat,
         }
     }

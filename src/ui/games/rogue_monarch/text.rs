@@ -2,11 +2,12 @@
 
 use super::board::{face_up, lies_up};
 use super::places::number;
+use super::recap::recap;
 use crate::engine::{Outcome, Seat};
 use crate::games::rogue_monarch::{
-    Action, End, Event, Kind, PLACES, Place, Refusal, RogueMonarch, Step, View,
+    Action, End, Event, Kind, PLACES, Place, Refusal, RogueMonarch, Step, TURN_LIMIT, View,
 };
-use crate::ui::games::{Cast, GameText, Goal};
+use crate::ui::games::{Cast, GameText, Goal, GoalLine};
 use crate::ui::locale::Messages;
 
 impl GameText for RogueMonarch {
@@ -17,6 +18,7 @@ impl GameText for RogueMonarch {
     fn prompt(view: &View, legal: &[Action], _: &Cast, messages: &Messages) -> String {
         let w = &messages.games.rogue_monarch;
         match view.public.step {
+            Step::Act if view.public.up.len() == PLACES.len() => w.act_all_up.to_owned(),
             Step::Act => w.act.to_owned(),
             Step::Lay(place) => (w.lay)(number(place)),
             Step::Switch => w.switch.to_owned(),
@@ -24,7 +26,7 @@ impl GameText for RogueMonarch {
             Step::King if legal.len() == 1 => w.king_all_up.to_owned(),
             Step::King => w.king.to_owned(),
             Step::Discard { left } => (w.discard)(left),
-            Step::Look { left, .. } => (w.look)(left),
+            Step::Look { left, seen } => (w.look)(left, !seen.is_empty()).to_owned(),
         }
     }
 
@@ -39,6 +41,40 @@ impl GameText for RogueMonarch {
         let assassins = face_up(view, Kind::Assassin);
         let text = (messages.games.rogue_monarch.goal)(kings, queens, assassins, murder);
         Some(Goal { text, close: kings == 2 || queens == Some(3) || murder })
+    }
+
+    fn goals(view: &View, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
+        let w = &messages.games.rogue_monarch;
+        let held = |seat: Seat, kind| {
+            let own = view.own.as_ref().filter(|own| own.seat == seat);
+            own.map(|own| own.hand.count(kind))
+        };
+        let in_court = |kind, of| {
+            let up = face_up(view, kind);
+            Seat::all(2).map(|seat| (w.face_up_of)(up, of, held(seat, kind))).collect()
+        };
+        let queens = Seat::all(2).map(|seat| (w.queens_of)(held(seat, Kind::Queen))).collect();
+        let [coronation, murder, marriage] = w.goals.map(str::to_owned);
+        let turns = (w.turns)(view.public.turn, TURN_LIMIT);
+        vec![
+            GoalLine { icon: "chess-king", text: coronation, progress: in_court(Kind::King, 3) },
+            GoalLine {
+                icon: "hooded-assassin",
+                text: murder,
+                progress: in_court(Kind::Assassin, 2),
+            },
+            GoalLine { icon: "queen-crown", text: marriage, progress: queens },
+            GoalLine { icon: "hourglass", text: turns, progress: Vec::new() },
+        ]
+    }
+
+    fn recap(events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
+        let ended = |event: &Event| Self::tell(event, cast, messages);
+        recap(events, ended, cast, &messages.games.rogue_monarch)
+    }
+
+    fn order(_: &View, action: Action, _: &Cast, messages: &Messages) -> String {
+        (messages.games.rogue_monarch.order)(action)
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {

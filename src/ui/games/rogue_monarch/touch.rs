@@ -61,7 +61,10 @@ pub fn touch_place(
     };
     let does = known.map(|kind| w.full_effects[kind as usize]);
     let text = [Some(lies.as_str()), does, asks.as_deref()];
-    Touch { piece: next, text: sentences(text.into_iter().flatten()), keys, plain: false }
+    // The second card of a swap completes a choice whose text has been read, and a swap can be
+    // undone.
+    let plain = step == Step::Switch && next.with.is_some();
+    Touch { piece: next, text: sentences(text.into_iter().flatten()), keys, plain }
 }
 
 /// Returns a tap on a card in the hand.

@@ -1,7 +1,7 @@
 //! Rogue Monarch in English.
 
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal, Side, Step};
-use crate::ui::locale::messages::rogue_monarch::GameMessages;
+use crate::ui::locale::messages::rogue_monarch::{Effect, GameMessages, Played};
 use crate::ui::locale::{About, Who};
 
 const KINDS: [&str; 4] = ["Knight", "Queen", "King", "Assassin"];
@@ -17,6 +17,41 @@ fn both(kinds: &[Kind]) -> String {
         [one, two] if one == two => format!("two {}s", KINDS[*one as usize]),
         [one, two, ..] => format!("{} and {}", a(*one), a(*two)),
         [] => "nothing".to_owned(),
+    }
+}
+
+/// Returns cards of a player's hand.
+fn cards_of(who: &Who, kinds: [Kind; 2]) -> String {
+    let [one, two] = kinds.map(|kind| KINDS[kind as usize]);
+    match who {
+        Who::You if one == two => format!("two of your {one}s"),
+        Who::You => format!("your {one} and your {two}"),
+        Who::Other(_) => both(&kinds),
+    }
+}
+
+/// Returns what a Queen came to.
+fn queen(of: &Who, saw: Option<[Kind; 2]>, lost: u8) -> String {
+    let other = saw.and_then(|saw| saw.into_iter().find(|&kind| kind != Kind::Queen));
+    match (of, saw, lost, other) {
+        (_, Some(saw), 0, _) => format!("Saw {}", cards_of(of, saw)),
+        (_, None, 0, _) => "Looked at two cards".to_owned(),
+        (Who::You, _, 1, Some(other)) => {
+            format!("You lose a Queen, your {} was seen", KINDS[other as usize])
+        }
+        (Who::You, _, 1, None) => "You lose a Queen".to_owned(),
+        (Who::You, ..) => "You lose two Queens".to_owned(),
+        (Who::Other(name), _, 1, _) => format!("{name} loses a Queen"),
+        (Who::Other(name), ..) => format!("{name} loses two Queens"),
+    }
+}
+
+/// Returns a list of the numbers of Court cards.
+fn numbers(places: &[usize]) -> String {
+    match places {
+        [one] => format!("card {one}"),
+        [one, two, ..] => format!("cards {one} and {two}"),
+        [] => "no card".to_owned(),
     }
 }
 
@@ -76,27 +111,50 @@ pub const MESSAGES: GameMessages = GameMessages {
         format!("Court card {place}: face down; you know it’s {article} {kind}")
     },
     in_hand: "In your hand:",
+    shown_court: |place| format!("Court card {place}, for your eyes only:"),
+    shown_hand: |name| format!("In {name}’s hand:"),
+    shown_own: |name| format!("{name}’s Queen saw these cards in your hand:"),
+    open_court: |place| format!("Court card {place}, face down until the end:"),
+    open_card: "Hidden until the end:",
+    open_pile: |count, kinds| match count {
+        1 => format!("Draw pile: 1 card, {kinds}"),
+        _ => format!("Draw pile: {count} cards, from the top: {kinds}"),
+    },
+    pile_sum: |pile, hands, discards| {
+        format!("Draw pile: {pile} of 16 (Court 4, hands {hands}, discard pile {discards})")
+    },
+    discarded_so_far: |counts| {
+        let all = KINDS.into_iter().zip(counts).filter(|(_, count)| *count > 0);
+        let all: Vec<_> = all
+            .map(|(kind, count)| format!("{count} {kind}{}", if count > 1 { "s" } else { "" }))
+            .collect();
+        format!("In the discard pile: {}.", all.join(", "))
+    },
 
     act: "Reveal a face-down Court card, or replace any Court card with one from your hand.",
+    act_all_up: "Every Court card is face up: replace one with a card from your hand.",
     act_with_card: |kind| format!("Choose a Court card to replace with your {kind}."),
     act_on_place: |place| {
         format!("Reveal card {place}, or choose a card from your hand to replace it.")
     },
     act_on_open_place: |place| format!("Choose a card from your hand to replace card {place}."),
     act_both: |kind, place| format!("Replace card {place} with your {kind}: face up or face down?"),
-    lay: |place| format!("Choose a card from your hand to replace card {place}."),
+    lay: |place| {
+        format!("Play a card from your hand in place of card {place}, face up or face down.")
+    },
     switch: "Knight: choose two Court cards to swap.",
     switch_with: |place| format!("Knight: choose a Court card to swap with card {place}."),
-    turn_over: "Knight: choose a Court card to flip.",
+    turn_over: "Knight: choose any Court card to flip, face up or face down.",
     king: "King: reveal a face-down card, or draw two cards.",
     king_all_up: "King: no card is face down, so draw two cards.",
     discard: |left| match left {
         1 => "King: discard one more card.".to_owned(),
         _ => "King: discard two cards from your hand.".to_owned(),
     },
-    look: |left| match left {
-        1 => "Assassin: look at a face-down card.".to_owned(),
-        _ => "Assassin: look at two face-down cards.".to_owned(),
+    look: |left, is_second| match (left, is_second) {
+        (1, true) => "Assassin: look at one more face-down card.",
+        (1, false) => "Assassin: look at the only face-down card.",
+        _ => "Assassin: look at two face-down cards.",
     },
 
     reveal: "Reveal it",
@@ -123,6 +181,59 @@ pub const MESSAGES: GameMessages = GameMessages {
         Action::DrawTwo => "draw two cards".to_owned(),
         Action::Discard(kind) => format!("discard {}", a(kind)),
         Action::LookAt(place) => format!("look at card {}", place.index() + 1),
+    },
+
+    order: |action| match action {
+        Action::Reveal(place) => format!("Reveal card {}.", place.index() + 1),
+        Action::TurnUp(place) => format!("Reveal card {} with the King.", place.index() + 1),
+        Action::Replace(place) => format!("Replace card {}.", place.index() + 1),
+        Action::Lay(kind, Side::Up) => format!("Play {} face up.", a(kind)),
+        Action::Lay(kind, Side::Down) => format!("Play {} face down.", a(kind)),
+        Action::Switch(one, two) => {
+            format!("Swap cards {} and {}.", one.index() + 1, two.index() + 1)
+        }
+        Action::TurnOver(place) => format!("Flip card {}.", place.index() + 1),
+        Action::DrawTwo => "Draw two cards.".to_owned(),
+        Action::Discard(kind) => format!("Discard {}.", a(kind)),
+        Action::LookAt(place) => format!("Look at card {}.", place.index() + 1),
+    },
+    recap: |played, effect| {
+        let by = match played {
+            Played::Revealed(place, kind) => {
+                format!("{} revealed on {place}", KINDS[kind as usize])
+            }
+            Played::Up { place, laid, taken: None } => {
+                format!("{} played on {place}", KINDS[laid as usize])
+            }
+            Played::Up { place, laid, taken: Some(kind) } => {
+                format!("{} on {place}, took {}", KINDS[laid as usize], a(kind))
+            }
+            Played::Down { place, taken: Some(kind) } => {
+                return format!("Took {} from {place}, left a face-down card there.", a(kind));
+            }
+            Played::Down { place, taken: None } => {
+                return format!("Swapped face-down card {place} for another, face down.");
+            }
+        };
+        let came = match effect {
+            Effect::Nothing => return format!("{by}."),
+            Effect::Look(places) if places.is_empty() => return format!("{by}."),
+            Effect::Knight { swapped: [one, two], turned } => {
+                let turned = turned.map(|(place, kind, up)| {
+                    if up {
+                        format!(", revealed {} on {place}", a(kind))
+                    } else {
+                        format!(", turned {place} face down")
+                    }
+                });
+                format!("Swapped cards {one} and {two}{}", turned.unwrap_or_default())
+            }
+            Effect::Queen { of, saw, lost } => queen(of, *saw, *lost),
+            Effect::Reveal(place, kind) => format!("Revealed {} on {place}", a(*kind)),
+            Effect::Draw(discarded) => format!("Discarded {}", both(discarded)),
+            Effect::Look(places) => format!("Looked at {}", numbers(places)),
+        };
+        format!("{came}: {by}.")
     },
 
     revealed: |who, place, kind| match who {
@@ -224,17 +335,32 @@ pub const MESSAGES: GameMessages = GameMessages {
         },
     },
     goal: |kings, queens, assassins, near| {
-        let kings = format!("Kings face up: {kings} of 3");
-        let queens = queens.map(|queens| format!(" · Queens in hand: {queens} of 3"));
         let murder = if near {
-            " · one card between two Assassins: reveal it for a Murder".to_owned()
+            "a face-down card between two Assassins".to_owned()
         } else {
-            format!(" · Assassins face up: {assassins} of 2")
+            format!("{assassins} of 2 Assassins")
         };
-        kings + &queens.unwrap_or_default() + &murder
+        let marriage = queens.map(|queens| format!(" · Marriage: {queens} of 3 Queens"));
+        let marriage = marriage.unwrap_or_default();
+        format!("Coronation: {kings} of 3 Kings · Murder: {murder}{marriage}")
     },
     conspiracies: "Conspiracies",
-    coronation_text: "Coronation: three Kings face up in the Court during your turn",
+    goals: [
+        "Coronation: during your turn, three Kings are face up in the Court, no matter who played them.",
+        "Murder: during your turn, a face-up card is between two face-up Assassins (cards 1 to 3 or 2 to 4), no matter who played them.",
+        "Marriage: you start your turn with three Queens in hand. Your opponent has a turn to stop you.",
+    ],
+    turns: |turn, limit| {
+        format!("After {limit} turns without a winner, the game is a draw. This is turn {turn}.")
+    },
+    face_up_of: |up, of, held| match held {
+        Some(held @ 1..) => format!("{up} of {of} face up, {held} in hand"),
+        _ => format!("{up} of {of} face up"),
+    },
+    queens_of: |queens| match queens {
+        Some(queens) => format!("{queens} of 3 in hand"),
+        None => "hidden".to_owned(),
+    },
     coronation: |kings| format!("Coronation: {kings} of 3 Kings face up"),
     murder: "Murder: a card between two face-up Assassins",
     marriage: "Marriage: start your turn with 3 Queens",

@@ -2,7 +2,7 @@
 
 use super::de;
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal, Side, Step};
-use crate::ui::locale::messages::rogue_monarch::GameMessages;
+use crate::ui::locale::messages::rogue_monarch::{Effect, GameMessages, Played};
 use crate::ui::locale::{About, Who};
 
 const KINDS: [&str; 4] = ["Chevalier", "Reine", "Roi", "Assassin"];
@@ -21,6 +21,61 @@ fn both(kinds: &[Kind]) -> String {
     }
 }
 
+/// Returns a number of cards of a kind.
+fn some(count: usize, kind: &str) -> String {
+    format!("{count} {kind}{}", if count > 1 { "s" } else { "" })
+}
+
+/// Returns a card that was revealed.
+fn revealed(kind: Kind) -> &'static str {
+    ["Chevalier révélé", "Reine révélée", "Roi révélé", "Assassin révélé"][kind as usize]
+}
+
+/// Returns a card that was played.
+fn played(kind: Kind) -> &'static str {
+    ["Chevalier joué", "Reine jouée", "Roi joué", "Assassin joué"][kind as usize]
+}
+
+/// Returns a card that was taken.
+fn taken(kind: Kind) -> &'static str {
+    ["Chevalier pris", "Reine prise", "Roi pris", "Assassin pris"][kind as usize]
+}
+
+/// Returns cards of a player's hand.
+fn cards_of(who: &Who, kinds: [Kind; 2]) -> String {
+    let [one, two] = kinds.map(|kind| KINDS[kind as usize]);
+    match who {
+        Who::You if one == two => format!("deux de vos {one}s"),
+        Who::You => format!("votre {one} et votre {two}"),
+        Who::Other(_) => both(&kinds),
+    }
+}
+
+/// Returns what a Queen came to.
+fn queen(of: &Who, saw: Option<[Kind; 2]>, lost: u8) -> String {
+    let other = saw.and_then(|saw| saw.into_iter().find(|&kind| kind != Kind::Queen));
+    match (of, saw, lost, other) {
+        (_, Some(saw), 0, _) => format!("A vu {}", cards_of(of, saw)),
+        (_, None, 0, _) => "A regardé deux cartes".to_owned(),
+        (Who::You, _, 1, Some(other)) => {
+            format!("Vous perdez une Reine, votre {} a été vu", KINDS[other as usize])
+        }
+        (Who::You, _, 1, None) => "Vous perdez une Reine".to_owned(),
+        (Who::You, ..) => "Vous perdez deux Reines".to_owned(),
+        (Who::Other(name), _, 1, _) => format!("{name} perd une Reine"),
+        (Who::Other(name), ..) => format!("{name} perd deux Reines"),
+    }
+}
+
+/// Returns a list of the numbers of Court cards.
+fn numbers(places: &[usize]) -> String {
+    match places {
+        [one] => format!("la carte {one}"),
+        [one, two, ..] => format!("les cartes {one} et {two}"),
+        [] => "aucune carte".to_owned(),
+    }
+}
+
 pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "Le Roy des Ribauds",
@@ -30,7 +85,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         people: ["Aldric", "Bianca", "Corvin", "Isaura", "Lucan", "Mirabel", "Orsino", "Viola"],
         levels: [
             "Joue ce qu’il voit, oublie toute carte cachée et ne pense jamais à ce que vous pourriez faire.",
-            "Retient chaque carte vue, saisit toute occasion, se méfie des vôtres, mais ne prévoit rien au-delà du tour.",
+            "Retient chaque carte vue, saisit toute victoire et se méfie des vôtres, mais ne prévoit pas au-delà du tour.",
             "Simule jusqu’à 3 000 donnes conformes à ce qu’il a vu, mais ne déduit rien de vos choix.",
         ],
         options: &[],
@@ -71,8 +126,26 @@ pub const MESSAGES: GameMessages = GameMessages {
         format!("Carte {place} de la Cour : face cachée ; vous la connaissez : {kind}")
     },
     in_hand: "Dans votre main :",
+    shown_court: |place| format!("Carte {place} de la Cour, pour vos yeux seulement :"),
+    shown_hand: |name| format!("Dans la main {} :", de(name)),
+    shown_own: |name| format!("La Reine {} a vu ces cartes de votre main :", de(name)),
+    open_court: |place| format!("Carte {place} de la Cour, cachée jusqu’à la fin :"),
+    open_card: "Cachée jusqu’à la fin :",
+    open_pile: |count, kinds| match count {
+        0 | 1 => format!("Pioche : {count} carte, {kinds}"),
+        _ => format!("Pioche : {count} cartes, dans l’ordre : {kinds}"),
+    },
+    pile_sum: |pile, hands, discards| {
+        format!("Pioche : {pile} sur 16 (Cour : 4, mains : {hands}, défausse : {discards})")
+    },
+    discarded_so_far: |counts| {
+        let all = KINDS.into_iter().zip(counts).filter(|(_, count)| *count > 0);
+        let all: Vec<_> = all.map(|(kind, count)| some(count, kind)).collect();
+        format!("Dans la défausse : {}.", all.join(", "))
+    },
 
     act: "Révélez une carte cachée de la Cour, ou remplacez l’une de ses cartes par une des vôtres.",
+    act_all_up: "Toutes les cartes de la Cour sont visibles : remplacez-en une par une des vôtres.",
     act_with_card: |kind| format!("Choisissez la carte de la Cour que votre {kind} remplacera."),
     act_on_place: |place| {
         format!(
@@ -85,21 +158,24 @@ pub const MESSAGES: GameMessages = GameMessages {
     act_both: |kind, place| {
         format!("Remplacer la carte {place} par votre {kind} : face visible ou face cachée ?")
     },
-    lay: |place| format!("Choisissez une carte de votre main pour remplacer la carte {place}."),
+    lay: |place| {
+        format!("Jouez une carte de votre main à la place de la carte {place}, visible ou cachée.")
+    },
     switch: "Chevalier : choisissez deux cartes de la Cour à échanger.",
     switch_with: |place| {
         format!("Chevalier : choisissez la carte de la Cour à échanger avec la carte {place}.")
     },
-    turn_over: "Chevalier : choisissez une carte de la Cour à retourner.",
+    turn_over: "Chevalier : choisissez une carte de la Cour à révéler ou à cacher.",
     king: "Roi : révélez une carte cachée, ou piochez deux cartes.",
     king_all_up: "Roi : aucune carte n’est cachée, piochez deux cartes.",
     discard: |left| match left {
         1 => "Roi : défaussez encore une carte.".to_owned(),
         _ => "Roi : défaussez deux cartes de votre main.".to_owned(),
     },
-    look: |left| match left {
-        1 => "Assassin : regardez une carte cachée.".to_owned(),
-        _ => "Assassin : regardez deux cartes cachées.".to_owned(),
+    look: |left, is_second| match (left, is_second) {
+        (1, true) => "Assassin : regardez encore une carte cachée.",
+        (1, false) => "Assassin : regardez la seule carte cachée.",
+        _ => "Assassin : regardez deux cartes cachées.",
     },
 
     reveal: "La révéler",
@@ -126,6 +202,55 @@ pub const MESSAGES: GameMessages = GameMessages {
         Action::DrawTwo => "piocher deux cartes".to_owned(),
         Action::Discard(kind) => format!("défausser {}", un(kind)),
         Action::LookAt(place) => format!("regarder la carte {}", place.index() + 1),
+    },
+
+    order: |action| match action {
+        Action::Reveal(place) => format!("Révélez la carte {}.", place.index() + 1),
+        Action::TurnUp(place) => format!("Révélez la carte {} avec le Roi.", place.index() + 1),
+        Action::Replace(place) => format!("Remplacez la carte {}.", place.index() + 1),
+        Action::Lay(kind, Side::Up) => format!("Jouez {} face visible.", un(kind)),
+        Action::Lay(kind, Side::Down) => format!("Jouez {} face cachée.", un(kind)),
+        Action::Switch(one, two) => {
+            format!("Échangez les cartes {} et {}.", one.index() + 1, two.index() + 1)
+        }
+        Action::TurnOver(place) => format!("Retournez la carte {}.", place.index() + 1),
+        Action::DrawTwo => "Piochez deux cartes.".to_owned(),
+        Action::Discard(kind) => format!("Défaussez {}.", un(kind)),
+        Action::LookAt(place) => format!("Regardez la carte {}.", place.index() + 1),
+    },
+    recap: |by, effect| {
+        let by = match by {
+            Played::Revealed(place, kind) => format!("{} en {place}", revealed(kind)),
+            Played::Up { place, laid, taken: None } => format!("{} en {place}", played(laid)),
+            Played::Up { place, laid, taken: Some(kind) } => {
+                format!("{} en {place}, {}", KINDS[laid as usize], taken(kind))
+            }
+            Played::Down { place, taken: Some(kind) } => {
+                return format!("A pris {} en {place} et y a laissé une carte cachée.", un(kind));
+            }
+            Played::Down { place, taken: None } => {
+                return format!("A échangé la carte cachée {place} contre une autre, cachée.");
+            }
+        };
+        let came = match effect {
+            Effect::Nothing => return format!("{by}."),
+            Effect::Look(places) if places.is_empty() => return format!("{by}."),
+            Effect::Knight { swapped: [one, two], turned } => {
+                let turned = turned.map(|(place, kind, up)| {
+                    if up {
+                        format!(", {} en {place}", revealed(kind))
+                    } else {
+                        format!(", {place} cachée")
+                    }
+                });
+                format!("Cartes {one} et {two} échangées{}", turned.unwrap_or_default())
+            }
+            Effect::Queen { of, saw, lost } => queen(of, *saw, *lost),
+            Effect::Reveal(place, kind) => format!("A révélé {} en {place}", un(*kind)),
+            Effect::Draw(discarded) => format!("A défaussé {}", both(discarded)),
+            Effect::Look(places) => format!("A regardé {}", numbers(places)),
+        };
+        format!("{came} : {by}.")
     },
 
     revealed: |who, place, kind| match who {
@@ -238,17 +363,35 @@ pub const MESSAGES: GameMessages = GameMessages {
         },
     },
     goal: |kings, queens, assassins, near| {
-        let kings = format!("Rois visibles : {kings} sur 3");
-        let queens = queens.map(|queens| format!(" · Reines en main : {queens} sur 3"));
         let murder = if near {
-            " · une carte entre deux Assassins : révélez-la pour un Meurtre".to_owned()
+            "une carte cachée entre deux Assassins".to_owned()
         } else {
-            format!(" · Assassins visibles : {assassins} sur 2")
+            format!("{} sur 2", some(assassins, "Assassin"))
         };
-        kings + &queens.unwrap_or_default() + &murder
+        let marriage =
+            queens.map(|queens| format!(" · Mariage : {} sur 3", some(queens.into(), "Reine")));
+        let marriage = marriage.unwrap_or_default();
+        format!("Couronnement : {} sur 3 · Meurtre : {murder}{marriage}", some(kings, "Roi"))
     },
     conspiracies: "Conspirations",
-    coronation_text: "Couronnement : trois Rois visibles dans la Cour pendant votre tour",
+    goals: [
+        "Couronnement : pendant votre tour, trois Rois sont visibles dans la Cour, peu importe qui les a joués.",
+        "Meurtre : pendant votre tour, une carte visible est entre deux Assassins visibles (cartes 1 à 3 ou 2 à 4), peu importe qui les a joués.",
+        "Mariage : vous commencez votre tour avec trois Reines en main. L’adversaire a un tour pour l’empêcher.",
+    ],
+    turns: |turn, limit| {
+        format!("Après {limit} tours sans vainqueur, la partie est nulle. C’est le tour {turn}.")
+    },
+    face_up_of: |up, of, held| match (up, held) {
+        (0 | 1, Some(held @ 1..)) => format!("{up} visible sur {of}, {held} en main"),
+        (_, Some(held @ 1..)) => format!("{up} visibles sur {of}, {held} en main"),
+        (0 | 1, _) => format!("{up} visible sur {of}"),
+        _ => format!("{up} visibles sur {of}"),
+    },
+    queens_of: |queens| match queens {
+        Some(queens) => format!("{queens} en main sur 3"),
+        None => "cachées".to_owned(),
+    },
     coronation: |kings| match kings {
         0 | 1 => format!("Couronnement : {kings} Roi visible sur 3"),
         _ => format!("Couronnement : {kings} Rois visibles sur 3"),

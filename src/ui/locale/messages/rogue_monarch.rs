@@ -3,6 +3,35 @@
 use crate::games::rogue_monarch::{Action, Conspiracy, Kind, Refusal};
 use crate::ui::locale::{About, Who};
 
+/// The card of a turn: revealed in the Court, or played from the hand. A kind is `None` if the
+/// reader was not shown it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// This Court card was revealed.
+    Revealed(usize, Kind),
+    /// This Court card was replaced by a card from the hand, which was played face up.
+    Up { place: usize, laid: Kind, taken: Option<Kind> },
+    /// This Court card was replaced by a face-down card.
+    Down { place: usize, taken: Option<Kind> },
+}
+
+/// The effect of the card of a turn. Places are counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect<'a> {
+    /// It has none.
+    Nothing,
+    /// The Knight swapped these cards, then turned this one to the side that is up now.
+    Knight { swapped: [usize; 2], turned: Option<(usize, Kind, bool)> },
+    /// The Queen saw these cards in a player's hand and discarded so many Queens.
+    Queen { of: Who<'a>, saw: Option<[Kind; 2]>, lost: u8 },
+    /// The King revealed this card.
+    Reveal(usize, Kind),
+    /// The King drew two cards, and these were discarded.
+    Draw(Vec<Kind>),
+    /// The Assassin looked at these cards.
+    Look(Vec<usize>),
+}
+
 /// The messages of Rogue Monarch. Kinds are in the order Knight, Queen, King, Assassin; places are
 /// counted from 1.
 pub struct GameMessages {
@@ -23,8 +52,21 @@ pub struct GameMessages {
     pub face_down: fn(usize) -> String,
     pub face_down_known: fn(usize, &str) -> String,
     pub in_hand: &'static str,
+    /// A Court card, two cards of the opponent's hand, or two of the viewer's own, while they are
+    /// turned over for the viewer.
+    pub shown_court: fn(usize) -> String,
+    pub shown_hand: fn(&str) -> String,
+    pub shown_own: fn(&str) -> String,
+    /// Cards that are turned over for all after the end.
+    pub open_court: fn(usize) -> String,
+    pub open_card: &'static str,
+    pub open_pile: fn(u8, &str) -> String,
+    /// The sum of the cards: those in the draw pile, in both hands, on the discard pile.
+    pub pile_sum: fn(u8, u8, usize) -> String,
+    pub discarded_so_far: fn([usize; 4]) -> String,
 
     pub act: &'static str,
+    pub act_all_up: &'static str,
     pub act_with_card: fn(&str) -> String,
     pub act_on_place: fn(usize) -> String,
     pub act_on_open_place: fn(usize) -> String,
@@ -36,7 +78,8 @@ pub struct GameMessages {
     pub king: &'static str,
     pub king_all_up: &'static str,
     pub discard: fn(u8) -> String,
-    pub look: fn(u8) -> String,
+    /// The number of cards left to look at, and whether the first was looked at before.
+    pub look: fn(u8, bool) -> &'static str,
 
     pub reveal: &'static str,
     /// The labels of the buttons of selected pieces.
@@ -51,6 +94,10 @@ pub struct GameMessages {
 
     /// A decision in a few words.
     pub deed: fn(Action) -> String,
+    /// A decision as an order.
+    pub order: fn(Action) -> String,
+    /// A rival's turn in one line, the outcome first.
+    pub recap: fn(Played, &Effect) -> String,
 
     pub revealed: fn(Who, usize, Kind) -> String,
     pub replaced: fn(Who, usize, Option<Kind>, Option<Kind>) -> String,
@@ -70,7 +117,14 @@ pub struct GameMessages {
     /// between two of them would be a murder.
     pub goal: fn(usize, Option<u8>, usize, bool) -> String,
     pub conspiracies: &'static str,
-    pub coronation_text: &'static str,
+    /// The rule of each conspiracy: Coronation, Murder, Marriage.
+    pub goals: [&'static str; 3],
+    /// The rule of the turn limit: the current turn and the limit.
+    pub turns: fn(u16, u16) -> String,
+    /// The number of face-up cards, the number wanted, and the number in the viewer's own hand.
+    pub face_up_of: fn(usize, usize, Option<u8>) -> String,
+    /// The number of Queens in a hand; `None` if it is hidden.
+    pub queens_of: fn(Option<u8>) -> String,
     pub coronation: fn(usize) -> String,
     pub murder: &'static str,
     pub marriage: &'static str,

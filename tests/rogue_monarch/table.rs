@@ -1,0 +1,269 @@
+//! The table: what is turned over for a player in secret, the end, and what the page says of goals,
+//! orders and turns.
+
+use crate::html::{Element, draw};
+use crate::scene::{ME, Scene, THEY, told};
+use regalia::engine::{Game, NoOptions, Observable, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::games::rogue_monarch::{Conspiracy, Event, RogueMonarch, TURN_LIMIT};
+use regalia::ui::context::AppContext;
+use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene as Board, Staging};
+use regalia::ui::locale::Language;
+use regalia::ui::settings::Settings;
+use std::rc::Rc;
+use yew::{AttrValue, Callback, Html};
+
+fn cast(viewer: Viewer) -> Cast {
+    Cast {
+        names: ["Ada", "Bruno"].map(str::to_owned).to_vec(),
+        bots: vec![None; 2],
+        viewer,
+        near: viewer.seat().unwrap_or(ME),
+        first: ME,
+        alone: None,
+    }
+}
+
+/// Returns the scene of a position in which nothing can be decided.
+fn board(scene: &Scene, viewer: Viewer, open: bool) -> Board<RogueMonarch> {
+    Board {
+        view: Rc::new(scene.state.view(viewer)),
+        legal: Rc::default(),
+        open: open.then(|| Rc::new(scene.state.clone())),
+        cast: Rc::new(cast(viewer)),
+        position: 0,
+        selected: None,
+        advised: Rc::default(),
+        on_touch: Callback::noop(),
+        on_decide: Callback::noop(),
+        on_draft: Callback::noop(),
+    }
+}
+
+fn rendered(content: Html) -> Element {
+    let app = AppContext {
+        settings: Settings::default(),
+        messages: Language::En.messages(),
+        taught: false,
+        kept_offline: None,
+        folder: AttrValue::from("."),
+        change: Callback::noop(),
+        override_settings: Callback::noop(),
+    };
+    draw(content, app)
+}
+
+fn of_class<'a>(drawn: &'a Element, name: &str) -> Vec<&'a Element> {
+    let has = |one: &&Element| {
+        one.get("class").is_some_and(|all| all.split(' ').any(|class| class == name))
+    };
+    drawn.all().into_iter().filter(has).collect()
+}
+
+/// Returns the names of the face-up cards in this part of the board.
+fn faces(drawn: &Element, part: &str) -> Vec<String> {
+    let cards = of_class(drawn, part).into_iter().flat_map(|part| of_class(part, "card"));
+    let names = cards.filter(|card| of_class(card, "card-ghost").is_empty());
+    names.flat_map(|card| of_class(card, "card-name")).map(Element::text).collect()
+}
+
+/// Renders the board after the event that `which` finds, for this viewer; with its pacing.
+fn looked(scene: &Scene, events: &[Event], viewer: Viewer) -> (Pacing, Element) {
+    let is_look =
+        |event: &&Event| matches!(event, Event::LookedAt { .. } | Event::QueenLooked { .. });
+    let event = events.iter().find(is_look).expect("somebody looks");
+    let event = event.seen_by(viewer).expect("everybody is told of it");
+    let pacing = RogueMonarch::pacing(&event);
+    let html = RogueMonarch::board_after(board(scene, viewer, false), &[event]);
+    (pacing, rendered(html))
+}
+
+#[test]
+fn an_assassins_look_is_turned_over_for_its_player_alone() {
+    let mut scene = Scene::new("akqn", "NKQ", "NKA");
+    scene.play("reveal-1");
+    let events = scene.play("look-at-3");
+    let (pacing, drawn) = looked(&scene, &events, Viewer::Of(ME));
+    assert_eq!(pacing, Pacing::Look);
+    assert_eq!(faces(&drawn, "rm-look"), ["Queen"]);
+    assert_eq!(faces(&drawn, "slots"), ["Assassin", "Queen"]);
+    for viewer in [Viewer::Of(THEY), Viewer::Public] {
+        let (pacing, drawn) = looked(&scene, &events, viewer);
+        assert_eq!(pacing, Pacing::Beat);
+        assert_eq!(faces(&drawn, "rm-look"), [""; 0]);
+        assert_eq!(faces(&drawn, "slots"), ["Assassin"]);
+    }
+    // What its player knows afterwards stays on the back.
+    let drawn = rendered(RogueMonarch::board(board(&scene, Viewer::Of(ME), false)));
+    assert_eq!(faces(&drawn, "slots"), ["Assassin"]);
+    let ghosts = of_class(&drawn, "card-ghost");
+    assert_eq!(ghosts.len(), 1);
+    assert!(of_class(&drawn, "rm-look").is_empty());
+}
+
+#[test]
+fn a_queens_look_is_turned_over_for_both_players() {
+    let mut scene = Scene::new("qkan", "NKQ", "NKA");
+    let events = scene.play("reveal-1");
+    let saw = events.iter().find_map(|event| match event {
+        Event::QueenLooked { saw, .. } => *saw,
+        _ => None,
+    });
+    let names = Language::En.messages().games.rogue_monarch.kinds;
+    let saw = saw.expect("a Queen looks").map(|kind| names[kind as usize].to_owned());
+    let (pacing, drawn) = looked(&scene, &events, Viewer::Of(ME));
+    assert_eq!(pacing, Pacing::Look);
+    assert_eq!(faces(&drawn, "rm-look"), saw);
+    assert_eq!(faces(&drawn, "rm-far"), saw);
+    let (pacing, drawn) = looked(&scene, &events, Viewer::Of(THEY));
+    assert_eq!(pacing, Pacing::Look);
+    assert_eq!(faces(&drawn, "rm-look"), saw);
+    let chosen = of_class(of_class(&drawn, "rm-near")[0], "chosen");
+    assert_eq!(chosen.len(), 2);
+    let (pacing, drawn) = looked(&scene, &events, Viewer::Public);
+    assert_eq!(pacing, Pacing::Beat);
+    assert!(faces(&drawn, "board").iter().all(|name| name == "Queen"), "the Queen on the Court");
+}
+
+/// Returns a match that the opponent of the first player has won by a Marriage.
+fn married() -> Scene {
+    let mut scene = Scene::new("nnkk", "NKA", "QQQ");
+    scene.play("replace-3 lay-king-down");
+    assert!(scene.won(THEY, Conspiracy::Marriage));
+    scene
+}
+
+#[test]
+fn a_marriage_is_laid_open_and_lit_for_all() {
+    let scene = married();
+    for viewer in [Viewer::Of(ME), Viewer::Public] {
+        let drawn = rendered(RogueMonarch::board(board(&scene, viewer, false)));
+        assert_eq!(faces(&drawn, "rm-far"), ["Queen"; 3], "{viewer:?}");
+        assert_eq!(of_class(&drawn, "chosen").len(), 3, "{viewer:?}");
+        assert_eq!(of_class(&drawn, "rm-won").len(), 1, "{viewer:?}");
+    }
+    let drawn = rendered(RogueMonarch::board(board(&scene, Viewer::Of(THEY), false)));
+    assert_eq!(of_class(of_class(&drawn, "rm-near")[0], "chosen").len(), 3);
+    assert_eq!(faces(&drawn, "rm-far"), [""; 0], "the loser's hand stays hidden");
+}
+
+#[test]
+fn everything_is_laid_open_after_the_end() {
+    let scene = married();
+    for viewer in [Viewer::Of(ME), Viewer::Of(THEY), Viewer::Public] {
+        let drawn = rendered(RogueMonarch::board(board(&scene, viewer, true)));
+        let hands = [faces(&drawn, "rm-near"), faces(&drawn, "rm-far")];
+        assert!(hands.iter().all(|hand| hand.len() == 3), "{hands:?}");
+        assert_eq!(faces(&drawn, "slots").len(), 4);
+        let backs = of_class(&drawn, "card-back");
+        assert_eq!(backs.len(), 1, "only the draw pile has a back");
+        let pile = backs[0].get("aria-label").expect("its cards are told");
+        assert_eq!(pile.matches(", ").count(), scene.state.pile.len(), "{pile}");
+    }
+    // Before that, nothing of it is in the page.
+    let drawn = rendered(RogueMonarch::board(board(&scene, Viewer::Public, false)));
+    assert!(of_class(&drawn, "rm-revealed").is_empty());
+}
+
+#[test]
+fn every_way_to_win_is_told_with_what_the_viewer_may_know() {
+    let scene = Scene::new("Kknn", "QQA", "QAN");
+    for language in Language::ALL {
+        let messages = language.messages();
+        let goals = |viewer: Viewer| {
+            RogueMonarch::goals(&scene.state.view(viewer), &cast(viewer), messages)
+        };
+        let mine = goals(Viewer::Of(ME));
+        assert_eq!(mine.len(), 4);
+        let [crown, murder, marriage, limit] = &mine[..] else { unreachable!() };
+        assert_eq!(crown.progress.len(), 2);
+        assert!(crown.progress[0].contains('1') && crown.progress[0].contains('3'));
+        assert!(murder.progress[0].starts_with('0'), "{murder:?}");
+        assert!(marriage.progress[0].starts_with('2'), "{marriage:?}");
+        assert!(!marriage.progress[1].contains(char::is_numeric), "{marriage:?}");
+        assert!(limit.text.contains(&TURN_LIMIT.to_string()));
+        for goal in goals(Viewer::Public) {
+            let same = goal.progress.windows(2).all(|two| two[0] == two[1]);
+            assert!(same, "the public knows no hand: {goal:?}");
+        }
+    }
+}
+
+#[test]
+fn every_decision_is_an_order() {
+    let scene = Scene::new("Kknn", "QQA", "QAN");
+    let view = scene.state.view(Viewer::Of(ME));
+    for language in Language::ALL {
+        let mut all: Vec<String> = RogueMonarch::vocabulary()
+            .into_iter()
+            .map(|action| {
+                RogueMonarch::order(&view, action, &cast(Viewer::Of(ME)), language.messages())
+            })
+            .collect();
+        for order in &all {
+            assert!(order.ends_with('.') && order.starts_with(char::is_uppercase), "{order}");
+        }
+        let count = all.len();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), count, "two decisions are the same order");
+    }
+}
+
+#[test]
+fn a_turn_is_told_in_one_short_line() {
+    let setup = Setup { seats: 2, options: NoOptions {} };
+    let mut lines = 0;
+    for seed in 0..40 {
+        let mut state = RogueMonarch::new(&setup, &mut Rng::of(seed, Stream::Setup));
+        let mut dice = Rng::of(seed, Stream::Tool(7));
+        let mut turn: (Option<Seat>, Vec<Event>) = (None, Vec::new());
+        for n in 0..400 {
+            let by = match state.turn() {
+                Turn::Of(seat) => Some(seat),
+                Turn::Over(_) => None,
+            };
+            if turn.0 != by {
+                let (seat, events) = std::mem::take(&mut turn);
+                turn.0 = by;
+                for viewer in
+                    seat.iter().flat_map(|seat| [Viewer::Of(seat.next(2)), Viewer::Public])
+                {
+                    for language in Language::ALL {
+                        let recap = RogueMonarch::recap(
+                            &told(&events, viewer),
+                            &cast(viewer),
+                            language.messages(),
+                        );
+                        let recap = recap.expect("something was played");
+                        assert!(recap.ends_with(['.', '!']), "{recap}");
+                        assert!(recap.chars().count() <= 80, "{recap}");
+                        assert!(!recap.contains("  "), "{recap}");
+                        lines += 1;
+                    }
+                }
+            }
+            let mut legal = Vec::new();
+            state.legal(&mut legal);
+            if legal.is_empty() {
+                break;
+            }
+            let action = dice.pick(&legal);
+            let mut rng = Rng::of(seed, Stream::Chance(n));
+            state.apply(action, &mut rng, &mut |_, event| turn.1.push(event));
+        }
+    }
+    assert!(lines > 1_000, "only {lines} turns were told");
+}
+
+#[test]
+fn a_recap_begins_with_what_it_means_for_the_reader() {
+    let mut scene = Scene::new("qkan", "NKA", "NQQ");
+    let events = scene.play("reveal-1");
+    let line = RogueMonarch::recap(
+        &told(&events, Viewer::Of(THEY)),
+        &cast(Viewer::Of(THEY)),
+        Language::En.messages(),
+    );
+    let line = line.expect("a turn");
+    assert!(line.starts_with("You lose"), "{line}");
+}
