@@ -1,6 +1,8 @@
 //! The Dwarf King: a card seen in a hand stays there until it is played or taken, or the hand is
 //! passed on, and then it goes with the hand.
 
+mod moments;
+
 use crate::describe::Holds;
 use crate::inspect::{Inspect, Spot, at};
 use crate::witness::{Remembered, Witness};

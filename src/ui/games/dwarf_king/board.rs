@@ -3,12 +3,14 @@
 use super::coach::{advice, coach};
 use super::decision::decision;
 use super::hand::hand;
+use super::interlude::interlude;
+use super::open::won;
 use super::seats::{Lying, panel, seats};
 use super::sheet::{self, last_deal};
 use super::tiles::tiles;
 use crate::games::dwarf_king::{DwarfKing, Event, Step, View};
 use crate::ui::context::{AppContext, use_app};
-use crate::ui::games::{Cast, GameUi, Scene};
+use crate::ui::games::{Cast, GameUi, Interlude, Scene};
 use crate::ui::locale::Messages;
 use crate::ui::settings::Settings;
 use yew::prelude::*;
@@ -21,6 +23,20 @@ impl GameUi for DwarfKing {
 
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
+    }
+
+    fn interlude(
+        view: &View,
+        events: &[Event],
+        cast: &Cast,
+        messages: &'static Messages,
+    ) -> Option<Interlude> {
+        let ends = events.iter().any(|event| matches!(event, Event::DealScored { .. }));
+        view.public
+            .scored
+            .as_ref()
+            .filter(|_| ends)
+            .map(|scored| interlude(&view.public, scored, cast, messages))
     }
 
     fn sheet(_: &View, told: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
@@ -39,7 +55,8 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
         use_effect_with(scene.position, move |_| looking.set(false));
     }
     let public = &scene.view.public;
-    let near = scene.cast.near();
+    let (near, bottom) = (scene.cast.near(), scene.cast.first);
+    let memory = settings.memory;
     let mine = scene.view.own.is_some();
     let under_way = public.step != Step::Over;
     let again = (mine && under_way && public.last_won[near.index()].is_some()).then(|| {
@@ -53,29 +70,39 @@ fn Board(scene: &Scene<DwarfKing>) -> Html {
                 {onclick}>{ label }</button>
         }
     });
-    // The points of a deal stay until the viewer has played a card in the next one.
+    // The points of a deal stay until the bottom seat has played a card in the next one.
     let fresh =
-        under_way && public.spoils.tricks_done == 0 && public.played[near.index()].is_empty();
+        under_way && public.spoils.tricks_done == 0 && public.played[bottom.index()].is_empty();
     let scored = public.scored.as_ref().filter(|_| fresh);
     let advises = settings.hints && under_way && !taught;
     let advice = advises.then(|| advice(scene, w)).flatten();
+    // At a table that a device goes round, the bottom seat stays and the hand changes.
+    let persons = scene.cast.bots.iter().filter(|bot| bot.is_none()).count();
     let on_off = change.reform(move |_: MouseEvent| Settings { hints: false, ..settings });
     html! {
         <div class="board dk-board">
-            { tiles(scene, messages, settings.memory) }
+            { tiles(scene, messages, memory) }
             if let Some(advice) = advice {
                 { coach(advice, w, on_off) }
             }
-            { seats(scene, messages, Lying::now(scene, *looking), again.unwrap_or_default()) }
+            { seats(scene, messages, Lying::now(scene, *looking), memory, again.unwrap_or_default()) }
             if let Some(scored) = scored {
                 { last_deal(scored, &scene.cast, messages) }
+            }
+            if let Some(open) = &scene.open {
+                { won(open, &scene.cast, messages) }
             }
             <div class="dk-decision">{ decision(scene, w, settings.hints) }</div>
             <section class="dk-mine" aria-label={scene.cast.name(near).to_owned()}>
                 if under_way {
-                    { hand(scene, messages) }
+                    { hand(scene, messages, memory) }
                 }
-                { panel(scene, messages, near) }
+                <div class="dk-bottom">
+                    if under_way && persons > 1 {
+                        <p class="dk-whose">{ (w.hand_of)(scene.cast.name(near)) }</p>
+                    }
+                    { panel(scene, messages, bottom, memory) }
+                </div>
             </section>
         </div>
     }

@@ -17,7 +17,12 @@ pub fn advice(scene: &Scene<DwarfKing>, w: &GameMessages) -> Option<&'static str
     if public.deal > 1 {
         return None;
     }
-    let own = scene.view.own?;
+    let Some(own) = scene.view.own else {
+        // While a device is passed the tip keeps its place, so that nothing moves.
+        let has_person = scene.cast.bots.iter().any(Option::is_none);
+        let says = if public.step == Step::Quest { coach.quest_of_other } else { coach.watch };
+        return has_person.then_some(says);
+    };
     Some(match (public.step, public.trick.led) {
         (Step::Quest, _) if asked => coach.quest,
         (Step::Quest, _) => coach.quest_of_other,

@@ -1,5 +1,6 @@
 //! The decisions other than playing a card.
 
+use super::known::exchanged;
 use super::pieces::Piece;
 use crate::bots::dwarf_king::promise;
 use crate::games::dwarf_king::{Action, DwarfKing, Step};
@@ -10,7 +11,7 @@ use crate::ui::pieces::icon;
 use yew::prelude::*;
 
 /// Renders the buttons of the current decision, if it needs any; while another player chooses, the
-/// two faces of the tile.
+/// two faces of the tile. For the players of an exchange, the cards that they know.
 pub fn decision(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool) -> Html {
     if scene.view.public.step == Step::Quest {
         return faces(scene, w, hints);
@@ -30,7 +31,12 @@ pub fn decision(scene: &Scene<DwarfKing>, w: &'static GameMessages, hints: bool)
             <button type="button" class={classes!("button", class, scene.advised_class(action))} {onclick}>{ text }</button>
         })
     });
-    html! { <div class="actions">{ for keys }</div> }
+    html! {
+        <>
+            <div class="actions">{ for keys }</div>
+            { exchanged(scene, w).unwrap_or_default() }
+        </>
+    }
 }
 
 /// Renders both faces of the drawn tile.

@@ -1,5 +1,6 @@
 //! The viewer's hand, sorted by suit.
 
+use super::known::mark;
 use super::look::{EMBLEM, look};
 use super::pieces::Piece;
 use super::places::hand_place;
@@ -18,8 +19,9 @@ fn meaning(step: Step, card: Card) -> Action {
     }
 }
 
-/// Renders the hand of the bottom seat. A card without an effect may be played by one tap.
-pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages) -> Html {
+/// Renders the hand of the bottom seat. A card without an effect may be played by one tap. With
+/// `memory`, cards that others have seen are marked.
+pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages, memory: bool) -> Html {
     let w = &messages.games.dwarf_king;
     let label = messages.table.your_hand;
     let near = scene.cast.near();
@@ -60,7 +62,8 @@ pub fn hand(scene: &Scene<DwarfKing>, messages: &'static Messages) -> Html {
                 }
             })
         });
-        piece!(Card { look: look(card, w), state, on_tap, lead: w.in_hand })
+        let mark = memory.then(|| mark(&scene.view, card, &scene.cast, w)).flatten();
+        piece!(Card { look: look(card, w), state, on_tap, mark, lead: w.in_hand })
     });
     piece!(Fan { label, place, cards: cards.collect::<Vec<_>>() })
 }

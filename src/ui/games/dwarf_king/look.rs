@@ -72,7 +72,7 @@ pub fn look(card: Card, messages: &GameMessages) -> CardLook {
         symbol: symbol(card),
         corner: Corner::Suited(rank.into(), suit_symbol(suit)),
         name: (messages.card)(card).into(),
-        effect: None,
+        effect: special_number(card).map(|number| messages.effects[number].into()),
         text: text(card, messages).into(),
     }
 }

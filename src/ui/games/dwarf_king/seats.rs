@@ -1,17 +1,19 @@
 //! The felt: a seat on each side, and the trick between them in the order of play.
 
+use super::known::known;
 use super::look::{look, suit_class, suit_symbol};
 use super::pieces::Piece;
 use super::places::{hand_place, seat_place, trick_place};
+use super::sums::total_sum;
 use crate::engine::Seat;
-use crate::games::dwarf_king::{Action, Card, DwarfKing, Step, Suit, Trick};
+use crate::games::dwarf_king::{Action, Card, CardSet, DwarfKing, Step, Suit, Trick};
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::locale::{Messages, number};
 use crate::ui::pieces::{CardState, icon, piece};
 use yew::prelude::*;
 
-/// The positions of the other seats on the felt, clockwise from the viewer's left.
+/// The positions of the other seats on the felt, clockwise from the bottom seat's left.
 const SIDES: [&[&str]; 3] = [
     &["dk-left", "dk-right"],
     &["dk-left", "dk-top", "dk-right"],
@@ -59,22 +61,22 @@ impl<'a> Lying<'a> {
     }
 }
 
-/// Renders the viewer's seat and the others around the felt.
+/// Renders the seats around the felt. They stay where they are while a device is passed.
 pub fn seats(
     scene: &Scene<DwarfKing>,
     messages: &'static Messages,
     lying: Option<Lying>,
+    memory: bool,
     extra: Html,
 ) -> Html {
     let w = &messages.games.dwarf_king;
     let public = &scene.view.public;
     let count = public.seats();
-    let near = scene.cast.near();
-    let others = SIDES[count - 3].iter().enumerate().map(|(nth, side)| {
-        let seat = near.after(nth + 1, count);
+    let bottom = scene.cast.first;
+    let others = SIDES[count - 3].iter().zip(scene.cast.around().skip(1)).map(|(side, seat)| {
         html! {
             <div class={classes!("dk-place", *side)}>
-                { panel(scene, messages, seat) }
+                { panel(scene, messages, seat, memory) }
                 { slot(scene, w, lying, seat) }
             </div>
         }
@@ -87,24 +89,25 @@ pub fn seats(
             { for others }
             <div class="dk-place dk-near">
                 { middle(scene, w, lying) }
-                { slot(scene, w, lying, near) }
+                { slot(scene, w, lying, bottom) }
                 <div class="dk-extra">{ extra }</div>
             </div>
         </section>
     }
 }
 
-/// Renders a player's panel: name, number of cards, tricks, points, and the lead.
-pub fn panel(scene: &Scene<DwarfKing>, messages: &Messages, seat: Seat) -> Html {
+/// Renders a player's panel: name, number of cards, tricks, points, and the lead. With `memory`,
+/// the cards that the viewer knows to be in the hand; after the end, the winner.
+pub fn panel(scene: &Scene<DwarfKing>, messages: &Messages, seat: Seat, memory: bool) -> Html {
     let w = &messages.games.dwarf_king;
     let public = &scene.view.public;
     let over = public.step == Step::Over;
-    let fact = |symbol: &'static str, number: String, messages: String| {
+    let fact = |symbol: &'static str, number: String, words: String, sum: Option<String>| {
         html! {
-            <span class="dk-fact" title={messages.clone()}>
+            <span class="dk-fact" title={sum.unwrap_or_else(|| words.clone())}>
                 { icon(symbol) }
                 <b aria-hidden="true">{ number }</b>
-                <span class="dk-word">{ messages }</span>
+                <span class="dk-word">{ words }</span>
             </span>
         }
     };
@@ -115,9 +118,9 @@ pub fn panel(scene: &Scene<DwarfKing>, messages: &Messages, seat: Seat) -> Html 
     let is_near = seat == scene.cast.near();
     let facts = html! {
         <>
-            { fact("card-draw", cards.to_string(), (w.cards)(cards)) }
-            { fact("card-discard", tricks.to_string(), (w.tricks)(tricks)) }
-            { fact("laurels-trophy", number(points), (w.points)(points)) }
+            { fact("card-draw", cards.to_string(), (w.cards)(cards), None) }
+            { fact("card-discard", tricks.to_string(), (w.tricks)(tricks), None) }
+            { fact("laurels-trophy", number(points), (w.points)(points), total_sum(public, seat, w)) }
             if leads {
                 <span class="dk-leads" title={w.leads_tricks}>
                     { icon("vertical-banner") }
@@ -126,8 +129,23 @@ pub fn panel(scene: &Scene<DwarfKing>, messages: &Messages, seat: Seat) -> Html 
             }
         </>
     };
+    let best = public.all().map(|seat| public.totals[seat.index()]).max();
+    let won = over && best == Some(points);
+    let known = if memory { known(&scene.view, seat) } else { CardSet::NONE };
+    let known: Vec<String> = known.iter().map(w.card).collect();
     html! {
-        <div class="dk-panel" data-place={(!is_near).then(|| hand_place(seat))}>
+        <div class={classes!("dk-panel", won.then_some("dk-winner"))}
+            data-place={(!is_near).then(|| hand_place(seat))}>
+            if won {
+                <span class="dk-crown" title={messages.table.winner}>
+                    { icon("crown") }<span class="unseen">{ messages.table.winner }</span>
+                </span>
+            }
+            if !known.is_empty() {
+                <span class="dk-knows" title={(w.known)(&known)}>
+                    { icon("eyeball") }<span class="unseen">{ (w.known)(&known) }</span>
+                </span>
+            }
             <div data-place={seat_place(seat)}>
                 { piece!(SeatPanel {
                     name: scene.cast.name(seat).to_owned(),

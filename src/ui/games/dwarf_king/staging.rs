@@ -2,7 +2,7 @@
 
 use super::places::{QUEST, hand_place, seat_place, trick_place};
 use crate::engine::Seat;
-use crate::games::dwarf_king::{DwarfKing, Event, View};
+use crate::games::dwarf_king::{DwarfKing, Event, Step, View};
 use crate::ui::games::{Pacing, Staging};
 use crate::ui::motion::Motion;
 use crate::ui::sound::Sound;
@@ -22,11 +22,28 @@ impl Staging for DwarfKing {
             | Event::HandReceived { .. }
             | Event::TrickTaken { .. }
             | Event::SorcererKept => Pacing::Light,
-            // A complete trick stays in view before it is taken.
-            Event::TrickWon { .. } | Event::DealScored { .. } | Event::Ended { .. } => {
-                Pacing::Climax
-            }
+            // A complete trick stays in view before it is taken; so does the card that the
+            // Sorcerer takes from one, which all see.
+            Event::TrickWon { .. }
+            | Event::SorcererUsed { .. }
+            | Event::DealScored { .. }
+            | Event::Ended { .. } => Pacing::Climax,
             _ => Pacing::Beat,
+        }
+    }
+
+    /// The two cards taken are shown to both players who know them, the two given back to the
+    /// receiver, once both have been given.
+    fn pacing_for(event: &Event, view: &View) -> Pacing {
+        let is_mine = |seat: &Seat| view.own.is_some_and(|own| own.seat == *seat);
+        match event {
+            Event::Took { cards: Some(_), .. } => Pacing::Look,
+            Event::GaveBack { to, card: Some(_), .. }
+                if is_mine(to) && view.public.step == (Step::GiveBack { left: 1 }) =>
+            {
+                Pacing::Look
+            }
+            _ => Self::pacing(event),
         }
     }
 

@@ -1,11 +1,48 @@
 //! The texts of The Dwarf King: prompts, goal, log, verdict.
 
+use super::look::symbol;
+use super::recap::recap;
+use super::sums::quest_sum;
 use crate::engine::{Outcome, Seat};
-use crate::games::dwarf_king::{Action, DwarfKing, Event, Moved, Refusal, Step, View};
-use crate::ui::describe::dwarf_king::quest_words;
-use crate::ui::games::{Cast, GameText, Goal};
-use crate::ui::locale::Messages;
+use crate::games::dwarf_king::{
+    Action, Card, CardSet, DwarfKing, Event, Moved, Refusal, Step, View,
+};
+use crate::ui::describe::dwarf_king::{quest_words, signed, text};
+use crate::ui::games::{Cast, GameText, Goal, GoalLine};
+use crate::ui::locale::messages::dwarf_king::GameMessages;
+use crate::ui::locale::{Messages, number};
 use std::cmp::Reverse;
+
+/// The special cards that score or cost points by themselves.
+const SCORING: [Card; 5] =
+    [Card::DWARVES_FLAG_BEARER, Card::TINKERER, Card::JESTER, Card::SCOUT, Card::SHAMAN];
+
+/// Asks for a card, and names every card that may be played. A deal has one special card, so there
+/// is at most one exception.
+fn ask_to_play(view: &View, legal: &[Action], w: &GameMessages) -> String {
+    let trick = &view.public.trick;
+    let hand = view.own.map_or(CardSet::NONE, |own| own.hand);
+    let playable: CardSet = legal
+        .iter()
+        .filter_map(|action| match action {
+            Action::Play(card) => Some(*card),
+            _ => None,
+        })
+        .collect();
+    let except = hand.minus(playable).first();
+    let Some(led) = trick.led else {
+        return if trick.cards.is_empty() { (w.lead)(except) } else { (w.free)(except) };
+    };
+    let suited = hand.of(led);
+    if !suited.is_empty() {
+        return (w.follow)(led, playable.minus(suited).first());
+    }
+    match playable.first() {
+        // The Mummy counts as the card that it copies.
+        Some(Card::MUMMY) if playable.len() == 1 && hand.len() > 1 => (w.must)(led, Card::MUMMY),
+        _ => (w.void)(led, except),
+    }
+}
 
 impl GameText for DwarfKing {
     fn to_move(view: &View) -> Option<Seat> {
@@ -16,18 +53,13 @@ impl GameText for DwarfKing {
         let w = &messages.games.dwarf_king;
         let public = &view.public;
         match public.step {
-            Step::Quest => w.choose.to_owned(),
+            Step::Quest => (w.choose)(public.tile.faces().map(|quest| quest_words(quest, w).0)),
             Step::Target => w.target.to_owned(),
             Step::GiveBack { left } => match public.moved {
                 Moved::Exchanged(_, to) => (w.give_back)(left, cast.name(to)),
                 _ => String::new(),
             },
-            Step::Play => match (public.trick.led, view.own) {
-                (None, _) if public.trick.cards.is_empty() => w.lead.to_owned(),
-                (Some(led), Some(own)) if own.hand.of(led).is_empty() => (w.void)(led),
-                (Some(led), _) => (w.follow)(led),
-                _ => w.free.to_owned(),
-            },
+            Step::Play => ask_to_play(view, legal, w),
             Step::Swap => w.swap.to_owned(),
             Step::Pass => w.pass.to_owned(),
             Step::Sorcerer if legal.contains(&Action::Decline) => w.sorcerer.to_owned(),
@@ -44,6 +76,57 @@ impl GameText for DwarfKing {
             seats.iter().map(|&seat| (cast.name(seat), public.totals[seat.index()])).collect();
         let text = (messages.games.dwarf_king.goal)(public.deal, deals, &standing);
         Some(Goal { text, close: public.deal == deals })
+    }
+
+    fn goals(view: &View, cast: &Cast, messages: &Messages) -> Vec<GoalLine> {
+        let w = &messages.games.dwarf_king;
+        let public = &view.public;
+        let row = messages.table.row;
+        let line = |icon, text, progress| GoalLine { icon, text, progress };
+        let each = |points: &dyn Fn(Seat) -> i16| -> Vec<String> {
+            public.all().map(|seat| signed(points(seat))).collect()
+        };
+        let mut goals = Vec::new();
+        if let Some(quest) = public.quest {
+            let (name, text) = quest_words(quest, w);
+            let progress = |seat| quest_sum(quest, &public.spoils, seat, cast, w);
+            let progress = public.all().map(progress).collect();
+            goals.push(line("scroll-unfurled", row(name, text), progress));
+        } else {
+            goals.extend(public.tile.faces().map(|quest| {
+                let (name, text) = quest_words(quest, w);
+                line("scroll-unfurled", (w.goal_if_chosen)(name, text), Vec::new())
+            }));
+        }
+        let special = public.special;
+        let words = || row(&(w.card)(special), text(special, w));
+        if SCORING.contains(&special) {
+            let progress = each(&|seat| public.bonus[seat.index()]);
+            goals.push(line(symbol(special), words(), progress));
+        } else if special == Card::ENCHANTER {
+            let progress = each(&|seat| public.line(seat).doubling);
+            goals.push(line(symbol(special), words(), progress));
+        }
+        let total = |seat| number(public.totals[Seat::index(seat)]);
+        let totals = public.all().map(total).collect();
+        let deals = public.options.deals.number().max(public.deal);
+        goals.push(line("laurels-trophy", (w.goal_most)(deals), totals));
+        goals.push(line("crown", w.goal_tie.to_owned(), Vec::new()));
+        goals
+    }
+
+    fn recap(events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
+        recap(events, cast, &messages.games.dwarf_king)
+    }
+
+    fn order(_: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.dwarf_king;
+        let name = match action {
+            Action::Choose(quest) => quest_words(quest, w).0,
+            Action::TakeFrom(seat) | Action::SwapWith(seat) => cast.name(seat),
+            _ => "",
+        };
+        (w.order)(action, name)
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {

@@ -2,6 +2,7 @@
 
 use super::look::{suit_class, suit_symbol, symbol};
 use super::places::{QUEST, SPECIAL};
+use super::sums::quest_sum;
 use crate::engine::Seat;
 use crate::games::dwarf_king::DwarfKing;
 use crate::ui::describe::dwarf_king::{quest_text, quest_words, signed, special_text, text};
@@ -18,26 +19,39 @@ pub fn tiles(scene: &Scene<DwarfKing>, messages: &Messages, memory: bool) -> Htm
     let public = &scene.view.public;
     let special = public.special;
     let suit = special.suit();
-    let paid = |points: &dyn Fn(Seat) -> i16| -> Html {
+    // A tap on a line says how its points come about.
+    let paid = |points: &dyn Fn(Seat) -> i16, sum: &dyn Fn(Seat) -> String| -> Html {
         html! {
             <ul class="dk-paid" aria-label={w.paid}>
                 { for public.all().map(|seat| html! {
-                    <li><span>{ scene.cast.name(seat) }</span><b>{ signed(points(seat)) }</b></li>
+                    <li title={(messages.table.row)(scene.cast.name(seat), &sum(seat))}>
+                        <span>{ scene.cast.name(seat) }</span><b>{ signed(points(seat)) }</b>
+                    </li>
                 }) }
             </ul>
         }
     };
+    let quest = public.quest.filter(|quest| memory || !quest.rule().counts_cards());
+    let sum = |quest, seat| quest_sum(quest, &public.spoils, seat, &scene.cast, w);
+    // A narrow screen leaves the lines out: a tap on the tile says them too.
+    let quest_said = quest.map_or_else(String::new, |quest| {
+        let line = |seat| {
+            let line = (messages.table.row)(scene.cast.name(seat), &sum(quest, seat));
+            [" ", &line, "."].concat()
+        };
+        public.all().map(line).collect()
+    });
     let pays = public.bonus[..public.seats()].iter().any(|&points| points != 0);
     html! {
         <div class="dk-tiles">
             <section class="dk-tile dk-quest" data-place={QUEST} aria-label={w.quest}
-                title={quest_text(public, messages)}>
+                title={quest_text(public, messages) + &quest_said}>
                 <p class="dk-kicker">{ (w.deal_of)(public.deal, public.options.deals.number()) }</p>
                 if let Some(quest) = public.quest {
                     <h3>{ icon("scroll-unfurled") }{ quest_words(quest, w).0 }</h3>
                     <p>{ quest_words(quest, w).1 }</p>
                     if memory || !quest.rule().counts_cards() {
-                        { paid(&|seat| public.line(seat).quest) }
+                        { paid(&|seat| public.line(seat).quest, &|seat| sum(quest, seat)) }
                     }
                 } else {
                     <h3>{ icon("scroll-unfurled") }{ w.quest }</h3>
@@ -55,7 +69,9 @@ pub fn tiles(scene: &Scene<DwarfKing>, messages: &Messages, memory: bool) -> Htm
                 </p>
                 <p>{ text(special, w) }</p>
                 if pays {
-                    { paid(&|seat| public.bonus[seat.index()]) }
+                    { paid(&|seat| public.bonus[seat.index()], &|seat| {
+                        (messages.table.row)(&(w.card)(special), &signed(public.bonus[seat.index()]))
+                    }) }
                 }
             </section>
         </div>

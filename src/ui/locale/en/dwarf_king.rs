@@ -1,7 +1,9 @@
 //! The Dwarf King in English.
 
-use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
-use crate::ui::locale::messages::dwarf_king::{Coach, GameMessages, QuestMessages};
+use crate::games::dwarf_king::{Action, Card, Rank, Refusal, Side, Step, Suit};
+use crate::ui::locale::messages::dwarf_king::{
+    Coach, Counted, GameMessages, QuestMessages, Recapped, Sum,
+};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 use std::cmp::Ordering;
 
@@ -9,6 +11,11 @@ const SUITS: [&str; 3] = ["Dwarves", "Knights", "Goblins"];
 
 /// A card of each suit, in the singular.
 const ONE_OF: [&str; 3] = ["a Dwarf", "a Knight", "a Goblin"];
+
+/// The singular of the suits.
+const ONE: [&str; 3] = ["Dwarf", "Knight", "Goblin"];
+
+const ORDINALS: [&str; 5] = ["First", "Second", "Third", "Fourth", "Fifth"];
 
 fn special_name(card: Card) -> Option<&'static str> {
     Some(match card {
@@ -48,6 +55,170 @@ fn name(card: Card) -> String {
 /// Returns a card with its article.
 fn the(card: Card) -> String {
     if card == Card::EXCALIBUR { name(card) } else { format!("the {}", name(card)) }
+}
+
+fn tricks(count: usize) -> String {
+    if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") }
+}
+
+fn suited(suit: Suit, count: usize) -> String {
+    let names = if count == 1 { ONE } else { SUITS };
+    format!("{count} {}", names[suit as usize])
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// Formats points with their sign.
+fn signed(points: i16) -> String {
+    if points > 0 { format!("+{points}") } else { number(points) }
+}
+
+fn sum(sum: Sum) -> String {
+    match sum {
+        Sum::Each { what, count, each } => {
+            let product = format!("× {} = {}", number(each), number(each * count as i16));
+            match what {
+                Counted::Streak if count > 1 => format!("{count} tricks in a row {product}"),
+                Counted::Tricks | Counted::Streak => format!("{} {product}", tricks(count)),
+                Counted::LastFour => format!("{count} of the last four tricks {product}"),
+                Counted::TricksOf(player) => format!("{player}: {} {product}", tricks(count)),
+                Counted::Suit(suit) => format!("{} {product}", suited(suit, count)),
+                Counted::Numbers(a, b) => format!("{a}s and {b}s: {count} {product}"),
+            }
+        }
+        Sum::Highest { mine, best_other, points } => {
+            format!(
+                "Cards add up to {mine}, the best of the others {best_other}: {}",
+                signed(points)
+            )
+        }
+        Sum::Exactly { tricks: count, wanted, points } => {
+            format!("{}, exactly {wanted} needed: {}", tricks(count), signed(points))
+        }
+        Sum::Parity { tricks: 0, .. } => "No tricks: 0".to_owned(),
+        Sum::Parity { tricks: count, points } => {
+            let kind = if count.is_multiple_of(2) { "an even" } else { "an odd" };
+            format!("{}, {kind} number: {}", tricks(count), signed(points))
+        }
+        Sum::Alike { tricks: count, others, points } => {
+            let like = match others {
+                0 => "like no one else".to_owned(),
+                1 => "like 1 other player".to_owned(),
+                _ => format!("like {others} other players"),
+            };
+            format!("{}, {like}: {}", tricks(count), signed(points))
+        }
+        Sum::Over { plus: (plus, gains), minus: (minus, costs) } => format!(
+            "{} − {} = {}",
+            suited(plus, gains),
+            suited(minus, costs),
+            number(gains as i16 - costs as i16),
+        ),
+        Sum::Royals { kings, queens, king } => {
+            let (points, each) = (king * (kings as i16 - queens as i16), king.abs());
+            let kings = format!("{} × {each}", counted(kings, "King", "Kings"));
+            let queens = format!("{} × {each}", counted(queens, "Queen", "Queens"));
+            let (plus, minus) = if king > 0 { (kings, queens) } else { (queens, kings) };
+            format!("{plus} − {minus} = {}", number(points))
+        }
+        Sum::Third { place: Some(place), points } => {
+            format!("{} to win a third trick: {}", ORDINALS[place], signed(points))
+        }
+        Sum::Third { place: None, .. } => "Fewer than three tricks: 0".to_owned(),
+        Sum::Triplets { numbers: 0, honours: 0, .. } => "No set of three: 0".to_owned(),
+        Sum::Triplets { numbers, honours, each } => {
+            let set = |count: usize, of: &str, each: i16| {
+                let sets = counted(count, "set", "sets");
+                (count > 0).then(|| format!("{sets} of {of} × {}", number(each)))
+            };
+            let parts = [set(numbers, "numbers", each), set(honours, "honours", 2 * each)];
+            let points = each * (numbers + 2 * honours) as i16;
+            let parts: Vec<String> = parts.into_iter().flatten().collect();
+            format!("{} = {}", parts.join(" + "), number(points))
+        }
+        Sum::Streak { length, won, points } => {
+            let kind = if won { "winning" } else { "losing" };
+            format!("Longest {kind} streak {length}, 4 needed: {}", signed(points))
+        }
+        Sum::Army { counts, longest, points } => {
+            let suits: Vec<String> =
+                SUITS.iter().zip(counts).map(|(suit, count)| format!("{suit} {count}")).collect();
+            let kind = if longest { "most" } else { "fewest" };
+            format!("{}: the {kind} is {}", suits.join(", "), number(points))
+        }
+        Sum::Lowest { suit, points: 0 } => format!("No {} from 1 to 11: 0", ONE[suit as usize]),
+        Sum::Lowest { suit, points } => format!("Lowest {}: {points}", ONE[suit as usize]),
+        Sum::Nobility { honours, knights, each } => {
+            let cards = format!(
+                "{} + {}",
+                counted(honours, "honour", "honours"),
+                counted(knights, "Knight", "Knights"),
+            );
+            let points = number(each * (honours + knights) as i16);
+            if each == 1 {
+                format!("{cards} = {points}")
+            } else {
+                format!("({cards}) × {} = {points}", number(each))
+            }
+        }
+        Sum::Neighbours { mine, right: (right, to_right), left: (left, to_left) } => format!(
+            "{}; right {right}: {}, left {left}: {}. Sum: {}",
+            tricks(mine),
+            signed(to_right),
+            signed(to_left),
+            number(to_right + to_left),
+        ),
+    }
+}
+
+fn recap(recapped: Recapped) -> String {
+    match recapped {
+        Recapped::Chose(quest) => format!("chose the Quest {quest}"),
+        Recapped::Took(Who::You) => "took two cards from you".to_owned(),
+        Recapped::Took(Who::Other(from)) => format!("took two cards from {from}"),
+        Recapped::Exchanged(Who::You, Some([a, b])) => {
+            format!("gave you {} and {} for two of yours", the(a), the(b))
+        }
+        Recapped::Exchanged(Who::You, None) => "swapped two cards with you".to_owned(),
+        Recapped::Exchanged(Who::Other(with), _) => format!("swapped two cards with {with}"),
+        Recapped::Swapped(Who::You) => "swapped hands with you".to_owned(),
+        Recapped::Swapped(Who::Other(with)) => format!("swapped hands with {with}"),
+        Recapped::Passed(side, yours) => {
+            let side = match side {
+                Side::Left => "left",
+                Side::Right => "right",
+            };
+            let new = if yours { ": you have a new one" } else { "" };
+            format!("passed all hands to the {side}{new}")
+        }
+        Recapped::Sorcerer(card, true) => {
+            format!("took {} from your trick for the Sorcerer", the(card))
+        }
+        Recapped::Sorcerer(card, false) => format!("swapped the Sorcerer for {}", the(card)),
+        Recapped::Won(by) => format!("won the trick with {}", the(by)),
+        Recapped::Lost(card, Who::You) => format!("played {}: you win the trick", the(card)),
+        Recapped::Lost(card, Who::Other(winner)) => {
+            format!("played {}: {winner} wins the trick", the(card))
+        }
+        Recapped::Played(card) => format!("played {}", the(card)),
+        Recapped::Led(card) => format!("led {}", the(card)),
+        Recapped::Points(None, card, points) => format!("{} ({})", signed(points), name(card)),
+        Recapped::Points(Some(Who::You), card, points) => {
+            format!("{} for you ({})", signed(points), name(card))
+        }
+        Recapped::Points(Some(Who::Other(player)), card, points) => {
+            format!("{} for {player} ({})", signed(points), name(card))
+        }
+        Recapped::Scored(Some(points)) => format!("end of the deal: {} for you", signed(points)),
+        Recapped::Scored(None) => "end of the deal".to_owned(),
+    }
+}
+
+/// Returns an exception to 'any card'.
+fn but(card: Option<Card>) -> String {
+    card.map_or_else(String::new, |card| format!(" but {}", the(card)))
 }
 
 fn first(step: Step) -> &'static str {
@@ -178,6 +349,22 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Never played to a trick. After a trick, its holder may swap it for a card from that trick; before the last trick, they must.",
         "Can be played to lead, or if you have no card of the suit led. Wins the trick. If it leads, the next card sets the suit.",
     ],
+    effects: [
+        "Swap hands after its trick",
+        "+3 to its winner",
+        "+3 to the next trick’s winner",
+        "+3 if played last",
+        "All hands are passed on",
+        "Its winner’s points × 2",
+        "+1 per honour in its trick",
+        "−3 to its winner",
+        "Take two cards, give two",
+        "Wins, unless there’s an Ace",
+        "Copies the last winner",
+        "Just above the card before",
+        "Swap it after a trick",
+        "Wins the trick",
+    ],
     quests: QUESTS,
 
     trick: "The trick",
@@ -210,19 +397,27 @@ pub const MESSAGES: GameMessages = GameMessages {
     look_away: "Back to the game",
     your_last_trick: "The last trick you won",
 
-    choose: "Choose the Quest for this deal.",
+    choose: |[one, two]| format!("Choose this deal’s Quest: {one} or {two}."),
     target: "Flag Bearer: choose a player to take two cards from.",
     give_back: |left, name| match left {
         1 => format!("Give {name} one more card from your hand."),
         _ => format!("Give {name} two cards from your hand."),
     },
-    lead: "You lead: play any card.",
-    follow: |suit| format!("{} were led: play {}.", SUITS[suit as usize], ONE_OF[suit as usize]),
-    void: |suit| format!("You have no {}: play any card.", SUITS[suit as usize]),
-    free: "Play any card: it sets the suit.",
+    lead: |except| format!("You lead: play any card{}.", but(except)),
+    follow: |suit, other| {
+        let other = other.map_or_else(String::new, |card| format!(" or {}", the(card)));
+        format!("{} were led: play {}{other}.", SUITS[suit as usize], ONE_OF[suit as usize])
+    },
+    void: |suit, except| {
+        format!("You have no {}: play any card{}.", SUITS[suit as usize], but(except))
+    },
+    free: |except| format!("Play any card{}: it sets the suit.", but(except)),
+    must: |suit, card| {
+        format!("{} were led: only {} follows suit, so play it.", SUITS[suit as usize], the(card))
+    },
     swap: "Druid: choose a player to swap hands with.",
     pass: "Flag Bearer: pass all hands to the left or to the right?",
-    sorcerer: "Swap the Sorcerer for a card from this trick, or wait.",
+    sorcerer: "Swap the Sorcerer for a card from this trick, or keep it for a later one.",
     sorcerer_must: "The last trick is next: swap the Sorcerer now for a card from this trick.",
 
     promise: |points| match points {
@@ -240,7 +435,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Side::Left => format!("Left: your hand goes to {name}"),
         Side::Right => format!("Right: your hand goes to {name}"),
     },
-    decline: "Wait for another trick",
+    decline: "Keep the Sorcerer",
     take_back: "Take:",
     take_it_back: "Take it",
     goal: |deal, deals, standing| {
@@ -349,6 +544,75 @@ pub const MESSAGES: GameMessages = GameMessages {
             "The last trick is next: you must use the Sorcerer now.".to_owned()
         }
     },
+
+    order: |action, name_of| match action {
+        Action::Choose(_) => format!("Choose the Quest {name_of}."),
+        Action::TakeFrom(_) => format!("Take two cards from {name_of}."),
+        Action::GiveBack(card) => format!("Give back {}.", the(card)),
+        Action::Play(card) => format!("Play {}.", the(card)),
+        Action::SwapWith(_) => format!("Swap hands with {name_of}."),
+        Action::Pass(Side::Left) => "Pass all hands to the left.".to_owned(),
+        Action::Pass(Side::Right) => "Pass all hands to the right.".to_owned(),
+        Action::Decline => "Keep the Sorcerer for a later trick.".to_owned(),
+        Action::TakeBack(card) => format!("Swap the Sorcerer for {}.", the(card)),
+    },
+    recap,
+
+    goal_if_chosen: |quest, text| format!("If {quest} is chosen: {text}"),
+    goal_most: |deals| {
+        format!("After deal {deals}, the highest total wins, even if it’s negative.")
+    },
+    goal_tie: "On a tie for first, everyone plays another deal, until one player is ahead.",
+
+    sum,
+    total_sum: |before, points, deal| {
+        let sign = if points < 0 { '−' } else { '+' };
+        let (before, total) = (number(before), before + points);
+        let total = match total {
+            1 | -1 => format!("{} point", number(total)),
+            _ => format!("{} points", number(total)),
+        };
+        format!("{before} {sign} {} in deal {deal} = {total}", points.abs())
+    },
+
+    you_took: |from| format!("You took from {from}:"),
+    took_from_you: |by| format!("{by} took from you:"),
+    gave_you: |by| format!("{by} gave you:"),
+    seen_by: |player| format!("{player} knows that you hold this card."),
+    seen_by_all: "Everyone knows that you hold this card.",
+    known: |cards| format!("Known cards in this hand: {}.", cards.join(", ")),
+    hand_of: |player| format!("{player}’s hand"),
+    won_cards: "Cards won in the last deal",
+
+    standing: |leaders, points| {
+        let count = match points {
+            1 | -1 => format!("{} point", number(points)),
+            _ => format!("{} points", number(points)),
+        };
+        match leaders {
+            [Who::You] => format!("You’re ahead with {count}."),
+            [Who::Other(name)] => format!("{name} is ahead with {count}."),
+            _ => {
+                let names: Vec<&str> = leaders
+                    .iter()
+                    .map(|who| match who {
+                        Who::You => "you",
+                        Who::Other(name) => name,
+                    })
+                    .collect();
+                format!("Tied for first on {count}: {}.", names.join(", "))
+            }
+        }
+    },
+    tiebreak_follows: "Another deal breaks the tie.",
+    next_dealer: |who| match who {
+        Who::You => "You won the 5 of Dwarves, so you deal next.".to_owned(),
+        Who::Other(name) => format!("{name} won the 5 of Dwarves and deals next."),
+    },
+    next_roles: "The player dealt the 5 of Knights chooses the next Quest; the one dealt the 5 of Goblins leads.",
+    next_deal: "Next deal",
+    next_tiebreak: "Tiebreak deal",
+    final_scores: "Final scores",
 
     scored: |deal| format!("Scores for deal {deal}"),
     line: |deal, what| format!("{deal} · {what}"),

@@ -1,8 +1,10 @@
 //! The Dwarf King in French.
 
 use super::de;
-use crate::games::dwarf_king::{Card, Rank, Refusal, Side, Step};
-use crate::ui::locale::messages::dwarf_king::{Coach, GameMessages, QuestMessages};
+use crate::games::dwarf_king::{Action, Card, Rank, Refusal, Side, Step, Suit};
+use crate::ui::locale::messages::dwarf_king::{
+    Coach, Counted, GameMessages, QuestMessages, Recapped, Sum,
+};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 use std::cmp::Ordering;
 
@@ -10,6 +12,11 @@ const SUITS: [&str; 3] = ["Nains", "Chevaliers", "Gobelins"];
 
 /// A card of each suit, in the singular.
 const UN: [&str; 3] = ["un Nain", "un Chevalier", "un Gobelin"];
+
+/// The singular of the suits.
+const ONE: [&str; 3] = ["Nain", "Chevalier", "Gobelin"];
+
+const ORDINALS: [&str; 5] = ["Premier", "Deuxième", "Troisième", "Quatrième", "Cinquième"];
 
 /// Returns the name of a special card, without and with its article.
 fn special_name(card: Card) -> Option<(&'static str, &'static str)> {
@@ -72,6 +79,173 @@ fn le_capital(card: Card) -> String {
     let mut name = le(card);
     name[..1].make_ascii_uppercase();
     name
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count < 2 { one } else { many })
+}
+
+fn tricks(count: usize) -> String {
+    counted(count, "pli", "plis")
+}
+
+fn suited(suit: Suit, count: usize) -> String {
+    counted(count, ONE[suit as usize], SUITS[suit as usize])
+}
+
+/// Formats points with their sign.
+fn signed(points: i16) -> String {
+    if points > 0 { format!("+{points}") } else { number(points) }
+}
+
+fn sum(sum: Sum) -> String {
+    match sum {
+        Sum::Each { what, count, each } => {
+            let product = format!("× {} = {}", number(each), number(each * count as i16));
+            match what {
+                Counted::Streak if count > 1 => format!("{count} plis d’affilée {product}"),
+                Counted::Tricks | Counted::Streak => format!("{} {product}", tricks(count)),
+                Counted::LastFour => format!("{count} des quatre derniers plis {product}"),
+                Counted::TricksOf(player) => format!("{player} : {} {product}", tricks(count)),
+                Counted::Suit(suit) => format!("{} {product}", suited(suit, count)),
+                Counted::Numbers(a, b) => format!("{a} et {b} : {count} {product}"),
+            }
+        }
+        Sum::Highest { mine, best_other, points } => {
+            format!(
+                "Somme des cartes {mine}, la meilleure des autres {best_other} : {}",
+                signed(points)
+            )
+        }
+        Sum::Exactly { tricks: count, wanted, points } => {
+            format!("{}, il en faut exactement {wanted} : {}", tricks(count), signed(points))
+        }
+        Sum::Parity { tricks: 0, .. } => "Aucun pli : 0".to_owned(),
+        Sum::Parity { tricks: count, points } => {
+            let kind = if count.is_multiple_of(2) { "pair" } else { "impair" };
+            format!("{}, nombre {kind} : {}", tricks(count), signed(points))
+        }
+        Sum::Alike { tricks: count, others, points } => {
+            let like = match others {
+                0 => "comme personne d’autre".to_owned(),
+                1 => "comme 1 autre joueur".to_owned(),
+                _ => format!("comme {others} autres joueurs"),
+            };
+            format!("{}, {like} : {}", tricks(count), signed(points))
+        }
+        Sum::Over { plus: (plus, gains), minus: (minus, costs) } => format!(
+            "{} − {} = {}",
+            suited(plus, gains),
+            suited(minus, costs),
+            number(gains as i16 - costs as i16),
+        ),
+        Sum::Royals { kings, queens, king } => {
+            let (points, each) = (king * (kings as i16 - queens as i16), king.abs());
+            let kings = format!("{} × {each}", counted(kings, "Roi", "Rois"));
+            let queens = format!("{} × {each}", counted(queens, "Dame", "Dames"));
+            let (plus, minus) = if king > 0 { (kings, queens) } else { (queens, kings) };
+            format!("{plus} − {minus} = {}", number(points))
+        }
+        Sum::Third { place: Some(place), points } => {
+            format!("{} à remporter un troisième pli : {}", ORDINALS[place], signed(points))
+        }
+        Sum::Third { place: None, .. } => "Moins de trois plis : 0".to_owned(),
+        Sum::Triplets { numbers: 0, honours: 0, .. } => "Aucun triplé : 0".to_owned(),
+        Sum::Triplets { numbers, honours, each } => {
+            let set = |count: usize, of: &str, each: i16| {
+                let sets = counted(count, "triplé", "triplés");
+                (count > 0).then(|| format!("{sets} de {of} × {}", number(each)))
+            };
+            let parts = [set(numbers, "nombres", each), set(honours, "figures", 2 * each)];
+            let points = each * (numbers + 2 * honours) as i16;
+            let parts: Vec<String> = parts.into_iter().flatten().collect();
+            format!("{} = {}", parts.join(" + "), number(points))
+        }
+        Sum::Streak { length, won, points } => {
+            let kind = if won { "remportés" } else { "perdus" };
+            format!("{length} plis {kind} d’affilée au mieux, il en faut 4 : {}", signed(points))
+        }
+        Sum::Army { counts, longest, points } => {
+            let suits: Vec<String> =
+                SUITS.iter().zip(counts).map(|(suit, count)| format!("{suit} {count}")).collect();
+            let kind = if longest { "le plus" } else { "le moins" };
+            format!("{} : {kind}, c’est {}", suits.join(", "), number(points))
+        }
+        Sum::Lowest { suit, points: 0 } => format!("Aucun {} de 1 à 11 : 0", ONE[suit as usize]),
+        Sum::Lowest { suit, points } => {
+            format!("Plus petit {} : {points}", ONE[suit as usize])
+        }
+        Sum::Nobility { honours, knights, each } => {
+            let cards = format!(
+                "{} + {}",
+                counted(honours, "figure", "figures"),
+                counted(knights, "Chevalier", "Chevaliers"),
+            );
+            let points = number(each * (honours + knights) as i16);
+            if each == 1 {
+                format!("{cards} = {points}")
+            } else {
+                format!("({cards}) × {} = {points}", number(each))
+            }
+        }
+        Sum::Neighbours { mine, right: (right, to_right), left: (left, to_left) } => format!(
+            "{} ; à droite {right} : {}, à gauche {left} : {}. Somme : {}",
+            tricks(mine),
+            signed(to_right),
+            signed(to_left),
+            number(to_right + to_left),
+        ),
+    }
+}
+
+fn recap(recapped: Recapped) -> String {
+    match recapped {
+        Recapped::Chose(quest) => format!("a choisi la Quête « {quest} »"),
+        Recapped::Took(Who::You) => "vous a pris deux cartes".to_owned(),
+        Recapped::Took(Who::Other(from)) => format!("a pris deux cartes à {from}"),
+        Recapped::Exchanged(Who::You, Some([a, b])) => {
+            format!("vous a donné {} et {} contre deux des vôtres", le(a), le(b))
+        }
+        Recapped::Exchanged(Who::You, None) => "a échangé deux cartes avec vous".to_owned(),
+        Recapped::Exchanged(Who::Other(with), _) => format!("a échangé deux cartes avec {with}"),
+        Recapped::Swapped(Who::You) => "a échangé sa main avec la vôtre".to_owned(),
+        Recapped::Swapped(Who::Other(with)) => {
+            format!("a échangé sa main avec celle {}", de(with))
+        }
+        Recapped::Passed(side, yours) => {
+            let side = match side {
+                Side::Left => "gauche",
+                Side::Right => "droite",
+            };
+            let new = if yours { " : la vôtre est nouvelle" } else { "" };
+            format!("a fait passer toutes les mains à {side}{new}")
+        }
+        Recapped::Sorcerer(card, true) => {
+            format!("a repris {} de votre pli contre le Sorcier", le(card))
+        }
+        Recapped::Sorcerer(card, false) => format!("a échangé le Sorcier contre {}", le(card)),
+        Recapped::Won(by) => format!("a remporté le pli avec {}", le(by)),
+        Recapped::Lost(card, Who::You) => format!("a joué {} : le pli est à vous", le(card)),
+        Recapped::Lost(card, Who::Other(winner)) => {
+            format!("a joué {} : le pli est à {winner}", le(card))
+        }
+        Recapped::Played(card) => format!("a joué {}", le(card)),
+        Recapped::Led(card) => format!("a entamé avec {}", le(card)),
+        Recapped::Points(None, card, points) => format!("{} ({})", signed(points), name(card)),
+        Recapped::Points(Some(Who::You), card, points) => {
+            format!("{} pour vous ({})", signed(points), name(card))
+        }
+        Recapped::Points(Some(Who::Other(player)), card, points) => {
+            format!("{} pour {player} ({})", signed(points), name(card))
+        }
+        Recapped::Scored(Some(points)) => format!("fin de la donne : {} pour vous", signed(points)),
+        Recapped::Scored(None) => "fin de la donne".to_owned(),
+    }
+}
+
+/// Returns an exception to 'any card'.
+fn but(card: Option<Card>) -> String {
+    card.map_or_else(String::new, |card| format!(", sauf {}", le(card)))
 }
 
 fn first(step: Step) -> &'static str {
@@ -214,6 +388,22 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Ne se joue jamais dans un pli. Après un pli, son détenteur peut l’échanger contre une carte de ce pli ; avant le dernier pli, il le doit.",
         "Se joue en entamant, ou sans carte de la couleur demandée. Remporte le pli. Si elle entame, la carte suivante fixe la couleur.",
     ],
+    effects: [
+        "Échange de mains après son pli",
+        "+3 à qui le remporte",
+        "+3 au gagnant du pli suivant",
+        "+3 si joué au dernier pli",
+        "Toutes les mains passent",
+        "Points × 2 à qui le remporte",
+        "+1 par figure de son pli",
+        "−3 à qui le remporte",
+        "Prend deux cartes, en rend deux",
+        "Gagne, sauf contre un As",
+        "Copie la dernière gagnante",
+        "Juste au-dessus de la précédente",
+        "S’échange après un pli",
+        "Gagne le pli",
+    ],
     quests: QUESTS,
 
     trick: "Le pli",
@@ -256,19 +446,31 @@ pub const MESSAGES: GameMessages = GameMessages {
     look_away: "Retour au jeu",
     your_last_trick: "Le dernier pli que vous avez remporté",
 
-    choose: "Choisissez la Quête de cette donne.",
+    choose: |[one, two]| format!("Choisissez la Quête de la donne : {one} ou {two}."),
     target: "Porte-étendard : à qui prenez-vous deux cartes ?",
     give_back: |left, name| match left {
         1 => format!("Rendez encore une carte de votre main à {name}."),
         _ => format!("Rendez deux cartes de votre main à {name}."),
     },
-    lead: "Vous entamez : jouez la carte de votre choix.",
-    follow: |suit| format!("{} demandés : jouez {}.", SUITS[suit as usize], UN[suit as usize]),
-    void: |suit| format!("Vous n’avez pas de {} : jouez ce que vous voulez.", SUITS[suit as usize]),
-    free: "Jouez ce que vous voulez : votre carte fixe la couleur.",
+    lead: |except| format!("Vous entamez : jouez la carte de votre choix{}.", but(except)),
+    follow: |suit, other| {
+        let other = other.map_or_else(String::new, |card| format!(" ou {}", le(card)));
+        format!("{} demandés : jouez {}{other}.", SUITS[suit as usize], UN[suit as usize])
+    },
+    void: |suit, except| {
+        let suit = SUITS[suit as usize];
+        format!("Vous n’avez pas de {suit} : jouez ce que vous voulez{}.", but(except))
+    },
+    free: |except| {
+        format!("Jouez ce que vous voulez{} : votre carte fixe la couleur.", but(except))
+    },
+    must: |suit, card| {
+        let suit = SUITS[suit as usize];
+        format!("{suit} demandés : seule {} suit la couleur, jouez-la.", le(card))
+    },
     swap: "Druide : avec qui échangez-vous votre main ?",
     pass: "Porte-étendard : de quel côté passent toutes les mains ?",
-    sorcerer: "Échangez le Sorcier contre une carte de ce pli, ou attendez.",
+    sorcerer: "Échangez le Sorcier contre une carte de ce pli, ou gardez-le pour un autre.",
     sorcerer_must: "Le prochain pli est le dernier : échangez le Sorcier contre une carte de celui-ci.",
 
     promise: |points| match points {
@@ -286,7 +488,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         Side::Left => format!("À gauche : votre main va à {name}"),
         Side::Right => format!("À droite : votre main va à {name}"),
     },
-    decline: "Attendre un autre pli",
+    decline: "Garder le Sorcier",
     take_back: "Prendre :",
     take_it_back: "La prendre",
     goal: |deal, deals, standing| {
@@ -416,6 +618,73 @@ pub const MESSAGES: GameMessages = GameMessages {
             "Le prochain pli est le dernier : il faut utiliser le Sorcier maintenant.".to_owned()
         }
     },
+
+    order: |action, name_of| match action {
+        Action::Choose(_) => format!("Choisissez la Quête « {name_of} »."),
+        Action::TakeFrom(_) => format!("Prenez deux cartes à {name_of}."),
+        Action::GiveBack(card) => format!("Rendez {}.", le(card)),
+        Action::Play(card) => format!("Jouez {}.", le(card)),
+        Action::SwapWith(_) => format!("Échangez votre main avec celle {}.", de(name_of)),
+        Action::Pass(Side::Left) => "Faites passer toutes les mains à gauche.".to_owned(),
+        Action::Pass(Side::Right) => "Faites passer toutes les mains à droite.".to_owned(),
+        Action::Decline => "Gardez le Sorcier pour un autre pli.".to_owned(),
+        Action::TakeBack(card) => format!("Échangez le Sorcier contre {}.", le(card)),
+    },
+    recap,
+
+    goal_if_chosen: |quest, text| format!("Si la Quête « {quest} » est choisie : {text}"),
+    goal_most: |deals| format!("Après la donne {deals}, le plus haut total gagne, même négatif."),
+    goal_tie: "En cas d’égalité en tête, tous jouent une autre donne, jusqu’à ce qu’un joueur soit devant.",
+
+    sum,
+    total_sum: |before, points, deal| {
+        let sign = if points < 0 { '−' } else { '+' };
+        let (before, total) = (number(before), before + points);
+        let total = match total {
+            -1..=1 => format!("{} point", number(total)),
+            _ => format!("{} points", number(total)),
+        };
+        format!("{before} {sign} {} à la donne {deal} = {total}", points.abs())
+    },
+
+    you_took: |from| format!("Vous avez pris à {from} :"),
+    took_from_you: |by| format!("{by} vous a pris :"),
+    gave_you: |by| format!("{by} vous a donné :"),
+    seen_by: |player| format!("{player} sait que vous avez cette carte."),
+    seen_by_all: "Tout le monde sait que vous avez cette carte.",
+    known: |cards| format!("Cartes connues de cette main : {}.", cards.join(", ")),
+    hand_of: |player| format!("Main {}", de(player)),
+    won_cards: "Cartes remportées à la dernière donne",
+
+    standing: |leaders, points| {
+        let count = match points {
+            -1..=1 => format!("{} point", number(points)),
+            _ => format!("{} points", number(points)),
+        };
+        match leaders {
+            [Who::You] => format!("Vous êtes en tête avec {count}."),
+            [Who::Other(name)] => format!("{name} est en tête avec {count}."),
+            _ => {
+                let names: Vec<&str> = leaders
+                    .iter()
+                    .map(|who| match who {
+                        Who::You => "vous",
+                        Who::Other(name) => name,
+                    })
+                    .collect();
+                format!("Égalité en tête avec {count} : {}.", names.join(", "))
+            }
+        }
+    },
+    tiebreak_follows: "Une autre donne les départage.",
+    next_dealer: |who| match who {
+        Who::You => "Vous avez remporté le 5 de Nains : vous distribuez ensuite.".to_owned(),
+        Who::Other(name) => format!("{name} a remporté le 5 de Nains et distribue ensuite."),
+    },
+    next_roles: "Le joueur qui reçoit le 5 de Chevaliers choisit la prochaine Quête ; celui qui reçoit le 5 de Gobelins entame.",
+    next_deal: "Donne suivante",
+    next_tiebreak: "Donne de départage",
+    final_scores: "Résultat final",
 
     scored: |deal| format!("Points de la donne {deal}"),
     line: |deal, what| format!("{deal} · {what}"),

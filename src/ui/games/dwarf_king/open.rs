@@ -1,0 +1,50 @@
+//! The cards won in the last deal, face up once the match is over.
+
+use super::look::{suit_class, suit_symbol, symbol};
+use super::sums::quest_sum;
+use crate::games::dwarf_king::{Card, DwarfKing};
+use crate::ui::cast::Cast;
+use crate::ui::locale::Messages;
+use crate::ui::locale::messages::dwarf_king::GameMessages;
+use crate::ui::pieces::icon;
+use yew::prelude::*;
+
+/// Renders each player's won cards, and what the Quest paid for them.
+pub fn won(open: &DwarfKing, cast: &Cast, messages: &Messages) -> Html {
+    let w = &messages.games.dwarf_king;
+    let Some(scored) = &open.public.scored else { return Html::default() };
+    let piles = cast.around().map(|seat| {
+        html! {
+            <li>
+                <h4>{ cast.name(seat) }</h4>
+                <p>{ quest_sum(scored.quest, &scored.spoils, seat, cast, w) }</p>
+                <ul class="dk-pile">
+                    { for scored.spoils.cards[seat.index()].iter().map(|card| chip(card, w)) }
+                </ul>
+            </li>
+        }
+    });
+    html! {
+        <section class="dk-won" tabindex="0" aria-label={w.won_cards}>
+            <h3>{ w.won_cards }</h3>
+            <ul>{ for piles }</ul>
+        </section>
+    }
+}
+
+/// Renders a card as rank and suit.
+fn chip(card: Card, w: &GameMessages) -> Html {
+    let name = (w.card)(card);
+    let suit = card.suit();
+    let special = card.is_special().then(|| symbol(card));
+    html! {
+        <li class={classes!("dk-chip", format!("card-{}", suit_class(suit)))} title={name.clone()}>
+            <span aria-hidden="true">
+                { card.rank().map(w.corner) }
+                { icon(suit_symbol(suit)) }
+                { special.map(icon).unwrap_or_default() }
+            </span>
+            <span class="unseen">{ name }</span>
+        </li>
+    }
+}

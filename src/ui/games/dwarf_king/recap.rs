@@ -1,0 +1,95 @@
+//! What came of a rival's turn, in one line.
+
+use crate::games::dwarf_king::{Card, Event};
+use crate::ui::cast::Cast;
+use crate::ui::describe::dwarf_king::quest_words;
+use crate::ui::locale::messages::dwarf_king::{GameMessages, Recapped};
+
+/// Returns the line; `None` if there is nothing worth one.
+pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
+    let mut parts: Vec<Recapped> = Vec::new();
+    let mut laid = None;
+    let mut given: Vec<Card> = Vec::new();
+    for event in events {
+        match event {
+            Event::QuestChosen { quest, .. } => {
+                parts.push(Recapped::Chose(quest_words(*quest, w).0));
+            }
+            Event::Took { from, .. } => parts.push(Recapped::Took(cast.who(*from))),
+            Event::GaveBack { to, card, .. } => {
+                given.extend(*card);
+                let both = <[Card; 2]>::try_from(&given[..]).ok();
+                let who = cast.who(*to);
+                match parts.last_mut() {
+                    Some(last @ (Recapped::Took(_) | Recapped::Exchanged(..))) => {
+                        *last = Recapped::Exchanged(who, both);
+                    }
+                    _ => parts.push(Recapped::Exchanged(who, both)),
+                }
+            }
+            Event::Played { seat, card, .. } => {
+                let leads = parts.iter().any(|part| {
+                    matches!(part, Recapped::Won(_) | Recapped::Swapped(_) | Recapped::Passed(..))
+                });
+                parts.push(if leads { Recapped::Led(*card) } else { Recapped::Played(*card) });
+                laid = Some((*seat, *card));
+            }
+            Event::TrickWon { seat, by, .. } => {
+                // The outcome replaces the card that led to it.
+                if let Some((player, card)) = laid {
+                    parts.pop();
+                    let lost = || Recapped::Lost(card, cast.who(*seat));
+                    parts.push(if *seat == player { Recapped::Won(*by) } else { lost() });
+                }
+            }
+            Event::Bonus { seat, card, points } => {
+                let own = laid.is_some_and(|(player, _)| player == *seat);
+                let who = (!own).then(|| cast.who(*seat));
+                parts.push(Recapped::Points(who, *card, *points));
+            }
+            Event::Swapped { with, .. } => parts.push(Recapped::Swapped(cast.who(*with))),
+            Event::Passed { side, .. } => {
+                parts.push(Recapped::Passed(*side, cast.viewer.seat().is_some()));
+            }
+            Event::SorcererUsed { from, card, .. } => {
+                parts.push(Recapped::Sorcerer(*card, cast.viewer.is(*from)));
+            }
+            Event::DealScored { lines, .. } => {
+                let points = cast.viewer.seat().map(|seat| lines[seat.index()].total());
+                parts.push(Recapped::Scored(points));
+            }
+            _ => {}
+        }
+    }
+    // The weightiest comes first; what follows is said if it fits the line.
+    parts.sort_by_key(|part| weight(*part));
+    let mut line = String::new();
+    for part in parts.into_iter().take(2).map(w.recap) {
+        if line.is_empty() {
+            line = part;
+        } else if line.chars().count() + part.chars().count() < LENGTH {
+            line = [&line, ", ", &part].concat();
+        }
+    }
+    let first = line.chars().next()?;
+    Some(first.to_uppercase().chain(line.chars().skip(1)).collect())
+}
+
+/// The length of a line with more than one part, in characters.
+const LENGTH: usize = 70;
+
+/// Returns the order of a part in the line, the most important first.
+fn weight(part: Recapped) -> u8 {
+    match part {
+        Recapped::Exchanged(..)
+        | Recapped::Swapped(_)
+        | Recapped::Passed(..)
+        | Recapped::Sorcerer(..)
+        | Recapped::Took(_) => 0,
+        Recapped::Chose(_) => 1,
+        Recapped::Scored(_) => 2,
+        Recapped::Won(_) | Recapped::Lost(..) => 3,
+        Recapped::Points(..) => 4,
+        Recapped::Played(_) | Recapped::Led(_) => 5,
+    }
+}

@@ -1,0 +1,310 @@
+//! The decisive moments: goals and sums, orders, recaps, secret looks, the page after a deal, and
+//! the open table at the end.
+
+use crate::html::{Element, draw};
+use crate::saves::table;
+use crate::{dice, setups};
+use regalia::engine::{Game, Rng, Seat, Turn, Viewer};
+use regalia::games::dwarf_king::{CardSet, DwarfKing, Event, Quest, Step};
+use regalia::session::{Match, Observation, TakeBacks};
+use regalia::ui::context::AppContext;
+use regalia::ui::games::{Cast, GameText, GameUi, Pacing, Scene, Staging};
+use regalia::ui::locale::{Language, Messages, number};
+use regalia::ui::settings::Settings;
+use regalia::ui::table::presenter::TableMatch;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use yew::{AttrValue, Callback, Html};
+
+fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
+    let near = viewer.seat().unwrap_or(Seat::new(0));
+    Rc::new(Cast {
+        names: ["Ada", "Bruno", "Clara", "Dario", "Elsa"][..seats]
+            .iter()
+            .map(ToString::to_string)
+            .collect(),
+        bots: vec![None; seats],
+        viewer,
+        near,
+        first: near,
+        alone: None,
+    })
+}
+
+fn drawn(content: Html, messages: &'static Messages) -> Element {
+    let app = AppContext {
+        settings: Settings::default(),
+        messages,
+        taught: false,
+        kept_offline: None,
+        folder: AttrValue::from("."),
+        change: Callback::noop(),
+        override_settings: Callback::noop(),
+    };
+    draw(content, app)
+}
+
+fn scene(play: &Match<DwarfKing>, cast: &Rc<Cast>, open: bool) -> Scene<DwarfKing> {
+    Scene {
+        view: Rc::new(play.view(cast.viewer)),
+        legal: Rc::default(),
+        open: open.then(|| Rc::new(*play.state())),
+        cast: cast.clone(),
+        position: play.position(),
+        selected: None,
+        advised: Rc::default(),
+        on_touch: Callback::noop(),
+        on_decide: Callback::noop(),
+        on_draft: Callback::noop(),
+    }
+}
+
+/// Plays a random match with `seats` seats, and calls `ask` after each decision.
+fn play_through(seats: usize, seed: u64, mut ask: impl FnMut(&Match<DwarfKing>)) {
+    let setups = setups::<DwarfKing>();
+    let setup = setups.iter().find(|setup| setup.seats == seats).expect("a set-up");
+    let mut dice: Rng = dice(seed);
+    let table = table::<DwarfKing>(setup, seed, TakeBacks::Free);
+    let mut play = Match::<DwarfKing>::new(table).expect("a table that fits");
+    while matches!(play.turn(), Turn::Of(_)) {
+        let action = dice.pick(play.legal());
+        play.decide(action).expect("a legal decision");
+        ask(&play);
+    }
+}
+
+/// Returns the texts of all titles in an element.
+fn titles(element: &Element) -> Vec<&str> {
+    element.all().into_iter().filter_map(|one| one.get("title")).collect()
+}
+
+fn named<'a>(drawn: &'a Element, class: &str) -> Vec<&'a Element> {
+    let has = |one: &&Element| {
+        one.get("class").is_some_and(|all| all.split(' ').any(|name| name == class))
+    };
+    drawn.all().into_iter().filter(has).collect()
+}
+
+#[test]
+fn every_quest_says_how_its_points_come_about() {
+    for seats in 3..=5 {
+        let mut done = 0;
+        play_through(seats, 7 + seats as u64, |play| {
+            done += 1;
+            if done % 9 != 0 {
+                return;
+            }
+            let cast = cast(seats, Viewer::Public);
+            for quest in Quest::all() {
+                let mut view = play.view(Viewer::Public);
+                view.public.quest = Some(quest);
+                for language in Language::ALL {
+                    let goals = DwarfKing::goals(&view, &cast, language.messages());
+                    assert_eq!(goals[0].progress.len(), seats);
+                    for seat in Seat::all(seats) {
+                        let points = number(view.public.spoils.points(quest, seat));
+                        let sum = &goals[0].progress[seat.index()];
+                        let says = sum.rsplit([' ', '+', '\u{a0}']).next();
+                        assert_eq!(says, Some(&*points), "{quest}: {sum}");
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn goals_name_every_way_to_score_and_to_win() {
+    play_through(4, 3, |play| {
+        let view = play.view(Viewer::Public);
+        for language in Language::ALL {
+            let goals = DwarfKing::goals(&view, &cast(4, Viewer::Public), language.messages());
+            let faces = if view.public.quest.is_some() { 1 } else { 2 };
+            assert!((faces + 2..=faces + 3).contains(&goals.len()), "{goals:?}");
+            for goal in &goals {
+                assert!(goal.text.ends_with('.'), "{goal:?}");
+                assert!(goal.progress.is_empty() || goal.progress.len() == 4, "{goal:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn every_decision_is_said_as_an_order() {
+    let cast = cast(5, Viewer::Of(Seat::new(0)));
+    let setups = setups::<DwarfKing>();
+    let state = crate::dealt::<DwarfKing>(setups.last().expect("a set-up"), 1);
+    let view = state.view(cast.viewer);
+    for language in Language::ALL {
+        let mut all = BTreeSet::new();
+        for action in DwarfKing::vocabulary() {
+            let order = DwarfKing::order(&view, action, &cast, language.messages());
+            assert!(order.ends_with('.') && order.len() > 8, "{action}: {order:?}");
+            assert!(!order.contains("  ") && !order.contains(" ."), "{action}: {order:?}");
+            assert!(all.insert(order.clone()), "{order:?} is said of two decisions");
+        }
+    }
+}
+
+#[test]
+fn a_recap_is_one_short_line() {
+    for language in Language::ALL {
+        let mut lines = BTreeSet::new();
+        for seed in 0..8 {
+            play_through(3 + seed as usize % 3, seed, |play| {
+                let seats = play.state().public.seats();
+                let viewer = Viewer::Of(Seat::new(seed as usize % seats));
+                let cast = cast(seats, viewer);
+                let from = play.position().saturating_sub(6);
+                let recaps = play.recaps(from, &cast, language.messages());
+                lines.extend(recaps.into_iter().map(|recap| recap.text));
+            });
+        }
+        assert!(lines.len() > 100, "only {} lines", lines.len());
+        for line in &lines {
+            assert!(line.starts_with(|sign: char| !sign.is_lowercase()), "{line:?}");
+            assert!(!line.ends_with('.') && !line.contains("  "), "{line:?}");
+            assert!(line.chars().count() < 95, "{line:?}");
+        }
+        let long = lines.iter().filter(|line| line.chars().count() > 70).count();
+        assert!(long * 10 < lines.len(), "{long} of {} lines are long", lines.len());
+    }
+}
+
+#[test]
+fn the_cards_of_an_exchange_are_held_for_those_who_know_them() {
+    let messages = Language::En.messages();
+    let mut exchanges = 0;
+    for seed in 0..30 {
+        play_through(3, seed, |play| {
+            let n = play.position() - 1;
+            let mut moved = None;
+            for event in play.events(n, Viewer::Of(Seat::new(0))) {
+                match event {
+                    Event::Took { seat, from, .. } => moved = Some((true, seat, from)),
+                    Event::GaveBack { seat, to, .. } => moved = Some((false, seat, to)),
+                    _ => {}
+                }
+            }
+            let Some((is_taken, bearer, target)) = moved else { return };
+            exchanges += 1;
+            let given = !is_taken && play.state().public.step == Step::Play;
+            for viewer in Seat::all(3).map(Viewer::Of).chain([Viewer::Public]) {
+                let cast = cast(3, viewer);
+                let holds = if is_taken {
+                    viewer.is(bearer) || viewer.is(target)
+                } else {
+                    given && viewer.is(target)
+                };
+                let beats = play.playback(n, &|_| false, &cast, messages);
+                let held: Vec<_> = beats.iter().filter(|beat| beat.is_held()).collect();
+                assert_eq!(!held.is_empty(), holds, "{viewer:?}, taken: {is_taken}");
+                for beat in held {
+                    assert_eq!(beat.pacing, Pacing::Look);
+                    let board = drawn(beat.step.board(), messages);
+                    let looks = named(&board, "dk-looks");
+                    let shown: usize = looks.iter().map(|look| named(look, "card").len()).sum();
+                    assert!(shown >= 2, "{shown} cards are shown");
+                }
+            }
+            // Nothing is held for those who were not told the cards.
+            for Observation { event, view } in play.observe(n, Viewer::Public).into_iter().flatten()
+            {
+                let held =
+                    event.is_some_and(|event| DwarfKing::pacing_for(&event, &view) == Pacing::Look);
+                assert!(!held);
+            }
+        });
+    }
+    assert!(exchanges >= 9, "only {exchanges} decisions moved cards");
+}
+
+#[test]
+fn a_deal_ends_with_a_page_of_its_own() {
+    let mut pages = 0;
+    for seats in 3..=5 {
+        play_through(seats, 20 + seats as u64, |play| {
+            let n = play.position() - 1;
+            for language in Language::ALL {
+                let messages = language.messages();
+                let w = &messages.games.dwarf_king;
+                let cast = cast(seats, Viewer::Of(Seat::new(1)));
+                let ends = play
+                    .events(n, cast.viewer)
+                    .iter()
+                    .any(|event| matches!(event, Event::DealScored { .. }));
+                let beats = play.playback(n, &|_| false, &cast, messages);
+                let all: Vec<_> = beats.iter().filter_map(|beat| beat.interlude.clone()).collect();
+                assert_eq!(all.len(), usize::from(ends));
+                let Some(page) = all.into_iter().next() else { continue };
+                pages += 1;
+                let public = &play.state().public;
+                let next = if public.step == Step::Over {
+                    w.final_scores
+                } else if public.deal > public.options.deals.number() {
+                    w.next_tiebreak
+                } else {
+                    w.next_deal
+                };
+                assert_eq!(page.next, next);
+                let content = drawn(page.content, messages);
+                let text = content.text();
+                for seat in Seat::all(seats) {
+                    assert!(text.contains(cast.name(seat)), "{text}");
+                    assert!(text.contains(&number(public.totals[seat.index()])), "{text}");
+                }
+                assert!(content.all().iter().all(|one| one.get("style").is_none()));
+            }
+        });
+    }
+    assert!(pages >= 18, "only {pages} pages");
+}
+
+#[test]
+fn at_the_end_all_won_cards_lie_open_and_the_winner_is_lit() {
+    let messages = Language::En.messages();
+    for seats in 3..=5 {
+        play_through(seats, 40 + seats as u64, |play| {
+            if !play.is_over() {
+                return;
+            }
+            let cast = cast(seats, Viewer::Of(Seat::new(0)));
+            let board = drawn(DwarfKing::board(scene(play, &cast, true)), messages);
+            let titles = titles(&board);
+            let scored = play.state().public.scored.expect("a deal was scored");
+            let won = scored.spoils.cards.iter().fold(CardSet::NONE, |all, won| all.or(*won));
+            assert_eq!(won.len(), seats * usize::from(scored.spoils.tricks_in_deal));
+            for card in won.iter() {
+                let name = (messages.games.dwarf_king.card)(card);
+                assert!(titles.contains(&&*name), "{name} is not open");
+            }
+            for open in [true, false] {
+                let board = drawn(DwarfKing::board(scene(play, &cast, open)), messages);
+                assert_eq!(named(&board, "dk-winner").len(), 1);
+                assert_eq!(named(&board, "dk-won").len(), usize::from(open));
+            }
+        });
+    }
+}
+
+#[test]
+fn seats_and_trick_stay_while_the_device_is_passed() {
+    let messages = Language::En.messages();
+    let places = |play: &Match<DwarfKing>, viewer: Viewer| -> Vec<String> {
+        let mut cast = (*cast(4, viewer)).clone();
+        cast.first = Seat::new(0);
+        let board = drawn(DwarfKing::board(scene(play, &Rc::new(cast), false)), messages);
+        let all = board.all();
+        let places = all.into_iter().filter_map(|one| one.get("data-place"));
+        let public = places.filter(|place| place.starts_with("seat") || place.starts_with("trick"));
+        public.map(str::to_owned).collect()
+    };
+    play_through(4, 9, |play| {
+        if play.position() % 13 == 0 && !play.is_over() {
+            let first = places(play, Viewer::Of(Seat::new(0)));
+            for viewer in Seat::all(4).map(Viewer::Of).chain([Viewer::Public]) {
+                assert_eq!(places(play, viewer), first, "{viewer:?}");
+            }
+        }
+    });
+}
