@@ -8,6 +8,7 @@ mod components;
 mod example;
 mod knowledge;
 mod legends;
+mod moments;
 mod reasons;
 mod refusals;
 mod sampling;
@@ -17,6 +18,9 @@ mod stacking;
 mod tales;
 mod ways;
 
+#[path = "../battery/html.rs"]
+#[allow(dead_code, reason = "only some of it is needed here")]
+mod html;
 #[path = "../support/scene.rs"]
 mod support;
 #[path = "../support/reasons.rs"]

@@ -9,8 +9,8 @@ use crate::ui::locale::messages::mon_royaume::GameMessages;
 pub enum InHand {
     /// Nothing.
     Nothing,
-    /// A tile that is in no slot, on this side.
-    Spare(Laid),
+    /// A tile that is in no slot, on this side; true for the second of two equal ones.
+    Spare(Laid, bool),
     /// The tile in a slot.
     Slot(usize),
 }
@@ -53,7 +53,7 @@ impl Bench {
     pub fn laid(&self) -> Option<Laid> {
         match self.held {
             InHand::Nothing => None,
-            InHand::Spare(laid) => Some(laid),
+            InHand::Spare(laid, _) => Some(laid),
             InHand::Slot(slot) => self.kingdom.at(slot),
         }
     }
@@ -111,7 +111,7 @@ impl Bench {
         let turned = |laid: Laid| Laid { bard: !laid.bard, ..laid };
         match self.held {
             InHand::Nothing => self.clone(),
-            InHand::Spare(laid) => self.holding(InHand::Spare(turned(laid))),
+            InHand::Spare(laid, second) => self.holding(InHand::Spare(turned(laid), second)),
             InHand::Slot(slot) => {
                 let mut kingdom = self.kingdom;
                 kingdom.set(slot, kingdom.at(slot).map(turned));
@@ -130,8 +130,8 @@ impl Bench {
     }
 
     /// Returns true if this spare tile is the held one.
-    pub fn holds(&self, tile: Tile) -> bool {
-        matches!(self.held, InHand::Spare(laid) if laid.tile == tile)
+    pub fn holds(&self, tile: Tile, is_second: bool) -> bool {
+        matches!(self.held, InHand::Spare(laid, second) if laid.tile == tile && second == is_second)
     }
 
     /// Returns the decisions that build the kingdom, if it is complete and valid.

@@ -2,13 +2,14 @@
 
 use super::bench::Bench;
 use super::builder::{Change, builder};
-use super::choices::{adventures, keys, opponents, taken, tales};
+use super::choices::{adventures, keys, listed, opponents, taken, tales};
 use super::ending::{self, ending};
 use super::hand::hand;
+use super::interlude;
 use super::progress::progress;
 use crate::games::mon_royaume::{Event, MonRoyaume, Step, View};
 use crate::ui::context::use_app;
-use crate::ui::games::{Cast, GameUi, Scene};
+use crate::ui::games::{Cast, GameUi, Interlude, Scene};
 use crate::ui::locale::Messages;
 use yew::prelude::*;
 
@@ -19,6 +20,15 @@ impl GameUi for MonRoyaume {
 
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
+    }
+
+    fn interlude(
+        view: &View,
+        events: &[Event],
+        cast: &Cast,
+        messages: &'static Messages,
+    ) -> Option<Interlude> {
+        interlude::interlude(view, events, cast, messages)
     }
 
     fn sheet(view: &View, _: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
@@ -66,7 +76,7 @@ fn Board(scene: &Scene<MonRoyaume>) -> Html {
         Step::Give => keys(scene, w),
         _ => hand(scene, w, app.messages.table.your_hand),
     };
-    let seats = ["mr-of-2", "mr-of-3", "mr-of-4"][public.count() - 2];
+    let seats = ["mr-of-2", "mr-of-3", "mr-of-4", "mr-of-4 mr-all"][listed(&scene.cast).len() - 1];
     html! {
         <div class="board mr-board">
             <div class={classes!("mr-felt", "mr-choosing", seats)}>

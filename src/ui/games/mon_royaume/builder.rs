@@ -3,11 +3,13 @@
 use super::bench::{Bench, InHand};
 use super::choices::tale_card;
 use super::look::{kind_class, look, sign};
+use super::sums::{of_tale, of_tiles};
 use crate::bots::mon_royaume::{Aim, POINT, casters, finish};
 use crate::games::mon_royaume::{
     Kind, Laid, MonRoyaume, Own, Public, Rules, Tale, elements_met, level_of, slots_of, tale_bonus,
     value_of_tiles,
 };
+use crate::ui::describe::ended;
 use crate::ui::describe::mon_royaume::{self as describe, name, tale_text, text};
 use crate::ui::games::{DraftChoice, Scene};
 use crate::ui::locale::Messages;
@@ -22,7 +24,7 @@ pub type Change = Box<dyn Fn(&Bench) -> Bench>;
 #[derive(Clone, Copy)]
 enum Tap {
     Slot(usize),
-    Spare(Laid),
+    Spare(Laid, bool),
     Flip,
     TakeBack,
     Undo,
@@ -97,10 +99,11 @@ pub fn builder(
         })
     };
     let rows = (1..=4).map(|level| el("div", "mr-row").all(slots_of(level).map(slot_html)).into());
-    // Of two equal tiles, mark the first as held.
+    // Of two equal tiles, only one is held.
     let mut last = None;
     let spare = bench.spare().iter().map(|tile| {
-        let held = bench.holds(tile) && last.replace(tile) != Some(tile);
+        let is_second = last.replace(tile) == Some(tile);
+        let held = bench.holds(tile, is_second);
         let laid = Laid { tile, bard: false };
         let side = bench.laid().filter(|_| held).unwrap_or(laid);
         let state = CardState {
@@ -122,7 +125,7 @@ pub fn builder(
             marks,
             state,
             drag: true,
-            on_tap: on(Tap::Spare(laid))
+            on_tap: on(Tap::Spare(laid, is_second))
         })
     });
     // The advice is for the whole kingdom: highlight the button that puts it on the bench, and once
@@ -157,7 +160,7 @@ pub fn builder(
     let pyramid = group("mr-pyramid", w.pyramid).all(rows);
     let side = el("div", "mr-side")
         .add(group("mr-spare", w.spare).all(spare))
-        .add(computeing(scene, bench, own, w));
+        .add(computeing(scene, bench, own, messages));
     Html::from_iter([el("div", "mr-bench").add(pyramid).add(keys), side])
 }
 
@@ -189,9 +192,11 @@ fn tapped(
         (Tap::Best, _) => bench.changed(finish(public, own)),
         (Tap::Undo, _) => bench.undone(),
         (Tap::Flip, _) => bench.flipped(),
-        (Tap::TakeBack, _) | (Tap::Spare(_), InHand::Slot(_)) => bench.taken_back(),
-        (Tap::Spare(laid), _) if bench.holds(laid.tile) => bench.holding(InHand::Nothing),
-        (Tap::Spare(laid), _) => bench.holding(InHand::Spare(laid)),
+        (Tap::TakeBack, _) | (Tap::Spare(..), InHand::Slot(_)) => bench.taken_back(),
+        (Tap::Spare(laid, second), _) if bench.holds(laid.tile, second) => {
+            bench.holding(InHand::Nothing)
+        }
+        (Tap::Spare(laid, second), _) => bench.holding(InHand::Spare(laid, second)),
         (Tap::Slot(slot), InHand::Slot(held)) if held == slot => bench.holding(InHand::Nothing),
         (Tap::Slot(slot), InHand::Nothing) if slot < bench.fixed => {
             return (bench.clone(), Some(w.laid.to_owned()));
@@ -217,14 +222,15 @@ fn status(bench: &Bench, advanced: bool, w: &GameMessages) -> Option<String> {
         return Some((w.then_above)(name(tile, w), &(w.fault)(fault)));
     }
     match (bench.held, bench.laid()) {
-        (InHand::Spare(laid), _) => Some((w.chosen)(look(laid, w).name)),
+        (InHand::Spare(laid, _), _) => Some((w.chosen)(look(laid, w).name)),
         (InHand::Slot(_), Some(laid)) => Some((w.placed)(look(laid, w).name)),
         _ => bench.kingdom.next_slot().is_none().then(|| w.whole.to_owned()),
     }
 }
 
 /// Renders the tale and the points so far.
-fn computeing(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &GameMessages) -> Html {
+fn computeing(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, messages: &Messages) -> Html {
+    let w = &messages.games.mon_royaume;
     let public = &scene.view.public;
     let standing = bench.kingdom.standing();
     let tale = public.tale(own.seat);
@@ -242,8 +248,11 @@ fn computeing(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &GameMessa
         let (met, spare) = (standing.names(), bench.spare().names());
         let class = ["mr-tale ", kind_class(tale, public.rules)].concat();
         let card = tale_card(tale, public.rules, [met, spare], &count, w);
-        let said = tale_text(tale, public.rules, w);
+        let why = of_tale(tale, public, own.seat, standing, w);
+        let said = [&tale_text(tale, public.rules, w), " ", why.join(" ").trim_start()].concat();
         all_of_it = all_of_it.add(el("div", &class).said(&said).add(card));
+        // What the tale brings by itself, and why.
+        all_of_it = all_of_it.add(el("p", "mr-why").text(&why[1]));
         if complete && !evil && casters(public, own.seat) > 0 {
             all_of_it =
                 all_of_it.add(el("p", "mr-threat").said(w.curse_threat).text(w.curse_threat));
@@ -255,6 +264,16 @@ fn computeing(scene: &Scene<MonRoyaume>, bench: &Bench, own: &Own, w: &GameMessa
         Rules::Tales => (w.computeed_tokens)(tiles, all),
         Rules::Complete => (w.computed)(tiles, bonus, all),
     };
-    let said = if complete { [&points, ". ", w.best_hint].concat() } else { points.clone() };
+    let mut sum = vec![(messages.table.row)(w.line_tiles, &of_tiles(standing))];
+    if complete {
+        if bonus > 0 {
+            sum.push((messages.table.row)(w.line_tale, &bonus.to_string()));
+        }
+        sum.push((w.tokens_about)(all - i32::from(tiles + bonus)));
+    } else if let Some(tale) = tale {
+        sum.extend(of_tale(tale, public, own.seat, standing, w).last().cloned());
+    }
+    let sum = ended(&sum.join(messages.table.separator));
+    let said = if complete { [&sum, " ", w.best_hint].concat() } else { sum };
     all_of_it.add(el("p", "mr-points").said(&said).text(&points)).into()
 }

@@ -4,11 +4,11 @@ use super::look::{chips, face, kind_class, seat_place, sign, symbol, token};
 use super::pieces::Piece;
 use crate::engine::Seat;
 use crate::games::mon_royaume::{
-    Action, Bag, Laid, MonRoyaume, Own, Rules, Tale, Task, TileSet, Token, elements_met,
+    Action, Bag, Laid, MonRoyaume, Own, Rules, Tale, Task, TileSet, Token, View, elements_met,
     value_of_tiles,
 };
 use crate::ui::describe::mon_royaume::{name, other_text, tale_text, text};
-use crate::ui::games::{Scene, Touch};
+use crate::ui::games::{Cast, Scene, Touch};
 use crate::ui::locale::Messages;
 use crate::ui::locale::messages::mon_royaume::GameMessages;
 use crate::ui::pieces::{el, icon, piece};
@@ -22,9 +22,9 @@ fn fact(sign: &str, number: u8, messages: &str) -> Html {
 }
 
 /// Renders a player's name, tokens and markers.
-pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, messages: &Messages) -> Html {
+pub fn panel(view: &View, cast: &Cast, seat: Seat, messages: &Messages) -> Html {
     let w = &messages.games.mon_royaume;
-    let public = &scene.view.public;
+    let public = &view.public;
     let (tokens, markers) = (public.token_counts[seat.index()], public.markers[seat.index()]);
     let mut facts = Vec::new();
     // With the tales rules, tokens only exist once the kingdoms are shown.
@@ -36,33 +36,44 @@ pub fn panel(scene: &Scene<MonRoyaume>, seat: Seat, messages: &Messages) -> Html
         facts.push(fact("dragon-head", markers, &(w.marker_count)(markers)));
     }
     let panel = piece!(SeatPanel {
-        name: scene.cast.name(seat).to_owned(),
-        bot: scene.cast.bots[seat.index()],
-        to_move: (scene.view.mover == Some(seat)).then_some(messages.table.to_move),
+        name: cast.name(seat).to_owned(),
+        bot: cast.bots[seat.index()],
+        to_move: (view.mover == Some(seat)).then_some(messages.table.to_move),
         facts: Html::from_iter(facts),
     });
     el("div", "").with("data-place", &seat_place(seat)).add(panel).into()
 }
 
-/// Renders the other players: their tales, the tiles they have taken, and the ones the viewer knows
-/// them to hold.
+/// Returns true if several persons share the device. Then all players are listed in the same places
+/// for each of them.
+pub fn is_shared(cast: &Cast) -> bool {
+    cast.bots.iter().filter(|bot| bot.is_none()).count() > 1
+}
+
+/// Returns the players in the row at the top: all others, or all if persons share the device.
+pub fn listed(cast: &Cast) -> Vec<Seat> {
+    let is_listed = |&seat: &Seat| is_shared(cast) || seat != cast.near();
+    cast.around().filter(is_listed).collect()
+}
+
+/// Renders the players in the row at the top: their tales, the tiles they have taken, and the ones
+/// the viewer knows them to hold.
 pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -> Html {
     let w = &messages.games.mon_royaume;
     let public = &scene.view.public;
-    let near = scene.cast.near();
-    let count = public.count();
-    let others = (1..count).map(|steps| {
-        let seat = near.after(steps, count);
+    let others = listed(&scene.cast).into_iter().map(|seat| {
         let at = seat.index();
-        let known = scene.view.own.and_then(|own| own.hands[at]).filter(|_| memory);
+        let is_own = scene.cast.viewer.is(seat);
+        let known = scene.view.own.and_then(|own| own.hands[at]).filter(|_| memory && !is_own);
         let known = known.filter(|known| !known.is_empty());
         let signs = public.tales[at].iter().map(|tale| tale_sign(tale, public.rules, w));
         let who = el("div", "mr-who")
-            .add(panel(scene, seat, messages))
+            .add(panel(&scene.view, &scene.cast, seat, messages))
             .add(el("ul", "mr-signs").all(signs));
         let taken = el("ul", "mr-chips").with("aria-label", scene.cast.name(seat));
         let whole = other_text(&scene.view, &scene.cast, seat, known, w);
-        let other = el("div", "mr-other").said(&whole).add(who);
+        let class = if is_own { "mr-other mr-own" } else { "mr-other" };
+        let other = el("div", class).said(&whole).add(who);
         let other = other.add(taken.all(chips(public.taken[at], w)));
         let Some(known) = known else { return other.into() };
         let note = el("li", "mr-note").said(w.still_held).icon("eyeball");
@@ -74,7 +85,7 @@ pub fn opponents(scene: &Scene<MonRoyaume>, messages: &Messages, memory: bool) -
 }
 
 /// Renders a tale in short.
-fn tale_sign(tale: Tale, rules: Rules, w: &GameMessages) -> Html {
+pub fn tale_sign(tale: Tale, rules: Rules, w: &GameMessages) -> Html {
     let name = el("span", "").text(w.tales[tale.index()]);
     let class = ["mr-sign ", kind_class(tale, rules)].concat();
     let said = tale_text(tale, rules, w);
@@ -89,7 +100,6 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
         return Html::default();
     }
     let before = public.adventures.len() - cards.len();
-    let near = scene.cast.near();
     let each = cards.iter().enumerate().map(|(nth, &card)| {
         let by = public.met_by(card);
         let names: Vec<&str> = by.iter().map(|seat| scene.cast.name(seat)).collect();
@@ -101,7 +111,8 @@ pub fn adventures(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
             Task::Mission(tiles) => ("", signs.all(tiles.iter().map(|&tile| icon(symbol(tile))))),
         };
         let tone = card.tiles().iter().next().map_or("", |tile| face(tile, w).kind);
-        let mine = if by.contains(near) { "mr-mine" } else { "" };
+        let is_mine = scene.cast.viewer.seat().is_some_and(|seat| by.contains(seat));
+        let mine = if is_mine { "mr-mine" } else { "" };
         let done = if before + nth < public.resolved.into() { "mr-done" } else { "" };
         let class = ["mr-adventure", class, mine, done, &["tile-", tone].concat()].join(" ");
         let names = names.join(", ");
@@ -189,7 +200,12 @@ pub fn tale_card(
     let title = el("span", "mr-tale-name").icon(sign(tale, rules)).text(w.tales[tale.index()]);
     let elements = el("ul", "mr-elements").all(elements);
     let count = el("span", "mr-count").text(count);
-    Html::from_iter([title, elements, count])
+    let effect = match rules {
+        Rules::Complete => w.effect_kinds[tale.kind() as usize],
+        Rules::Tales | Rules::First => "",
+    };
+    let effect = el("span", "mr-tale-effect").with("aria-hidden", "true").text(effect);
+    Html::from_iter([title, elements, count, effect])
 }
 
 /// Renders the viewer's tales, one of which sometimes has to be discarded.
@@ -209,14 +225,16 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
         let count = (w.elements)(elements_met(tale, taken), tale.telling().len() as u8);
         let reach = [taken.names(), held.names()];
         let content = tale_card(tale, public.rules, reach, &count, w);
+        // How far the tale is, in words.
+        let [here, near] = [taken, held].map(|tiles| elements_met(tale, tiles));
+        let so_far = (w.tale_so_far)(here, near, tale.telling().len() as u8);
+        let read = [&said, " ", &so_far].concat();
         if scene.legal.contains(&action) {
             let piece = Piece::Tale(tale);
             let selected = scene.is_selected(piece);
             let state = if selected { "chosen" } else { "lit" };
             let class = classes!(class, state, scene.advised_class(action));
-            let [here, near] = [taken, held].map(|tiles| elements_met(tale, tiles));
             let says = w.discard_it;
-            let read = [&said, " ", &(w.tale_so_far)(here, near, tale.telling().len() as u8)].concat();
             let onclick = scene.touching(move || Touch {
                 piece,
                 text: read.clone(),
@@ -228,7 +246,7 @@ pub fn tales(scene: &Scene<MonRoyaume>, w: &GameMessages) -> Html {
                     onclick={onclick.reform(|_: MouseEvent| ())}>{ content }</button></li>
             }
         } else {
-            el("li", "").add(el("div", &class).said(&said).add(content)).into()
+            el("li", "").add(el("div", &class).said(&read).add(content)).into()
         }
     });
     el("ul", "mr-tales")
@@ -252,7 +270,13 @@ pub fn taken(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
     let tokens = Token::ALL
         .into_iter()
         .flat_map(|kind| (0..tokens[kind as usize]).map(move |_| token(kind, "", "", w)));
-    let who = el("div", "mr-who").add(panel(scene, near, messages));
+    let mut who = el("div", "mr-who");
+    // Where persons share the device, the panel is in the row at the top.
+    if is_shared(&scene.cast) {
+        who = who.add(el("span", "mr-note").text(w.your_tiles));
+    } else {
+        who = who.add(panel(&scene.view, &scene.cast, near, messages));
+    }
     let who = who.add(el("div", "mr-purse").all(tokens));
     el("section", "mr-taken")
         .with("aria-label", w.your_tiles)

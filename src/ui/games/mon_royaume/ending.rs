@@ -1,107 +1,208 @@
 //! The Bard's show, the kingdoms, and the points line by line.
 
-use super::choices::panel;
-use super::look::{card_place, chip, kind_class, moved_place, purse_place, sign, token};
-use crate::engine::Seat;
+use super::choices::{panel, tale_card};
+use super::look::{card_place, chip, chips, kind_class, moved_place, purse_place, token};
+use super::sums::{Sum, is_counted, of_player, of_tale};
+use crate::engine::{Seat, SeatSet};
 use crate::games::mon_royaume::{
-    Ending, Kingdom, Line, MonRoyaume, Rules, SHOW, Token, View, slots_of, total,
+    Bag, Ending, Kingdom, Laid, Line, MonRoyaume, Rules, SHOW, Tale, TileSet, Token, View,
+    elements_met, slots_of, total,
 };
 use crate::ui::describe::mon_royaume::tale_text;
 use crate::ui::games::sheet::{line, sheet as points};
 use crate::ui::games::{Cast, Scene};
-use crate::ui::locale::Messages;
 use crate::ui::locale::messages::mon_royaume::GameMessages;
-use crate::ui::pieces::el;
+use crate::ui::locale::{Messages, number};
+use crate::ui::pieces::{el, icon};
 use yew::prelude::*;
 
-/// Renders the shown cards, and every kingdom with the tokens that were moved to it.
+/// Renders the shown cards, and every kingdom with the tokens that were moved to it. With all cards
+/// open, also the tiles that no kingdom has.
 pub fn ending(scene: &Scene<MonRoyaume>, end: &Ending, messages: &Messages) -> Html {
     let w = &messages.games.mon_royaume;
-    let public = &scene.view.public;
-    let near = scene.cast.near();
-    let seats = (0..public.count()).map(|steps| near.after(steps, public.count()));
+    let (view, cast) = (&*scene.view, &*scene.cast);
+    let mut parts = Vec::new();
+    if view.public.rules == Rules::Complete {
+        parts.push(show(view, cast, end, true, w));
+    }
+    parts.push(kingdoms(view, cast, end, SeatSet::NONE, messages));
+    if let Some(state) = &scene.open {
+        let rest = [(w.discarded, state.discards), (w.undealt, state.undealt())];
+        let rest = rest.into_iter().filter(|(_, tiles)| !tiles.is_empty());
+        let rest = rest.map(|(label, tiles)| left(label, tiles, w));
+        parts.push(el("div", "mr-left").all(rest).into());
+    }
+    Html::from_iter(parts)
+}
+
+/// Renders the cards of the show. A card that is not turned yet has its place.
+pub fn show(view: &View, cast: &Cast, end: &Ending, has_places: bool, w: &GameMessages) -> Html {
     let card = |number: usize, kind: Token, label: &str| -> Html {
-        el("li", "mr-card")
-            .with("data-place", &card_place(number))
-            .add(token(kind, "", "", w))
-            .add(el("span", "").text(label))
-            .into()
+        let card = el("li", "mr-card");
+        let card = if has_places { card.with("data-place", &card_place(number)) } else { card };
+        card.add(token(kind, "", "", w)).add(el("span", "").text(label)).into()
     };
-    // A card that is not turned yet has its place.
     let shown = (0..SHOW).map(|nth| match end.cards.get(nth) {
         Some(&kind) => card(nth + 1, kind, w.tokens[kind as usize]),
         None => el("li", "mr-card mr-unturned").said(&(w.unturned)(nth + 1)).icon("lyre").into(),
     });
-    let serenades = public.all().filter_map(|seat| {
+    let serenades = view.public.all().filter_map(|seat| {
         let kind = end.serenades[seat.index()]?;
-        Some(card(9 + seat.index(), kind, &(w.serenade)(scene.cast.who(seat))))
+        Some(card(9 + seat.index(), kind, &(w.serenade)(cast.who(seat))))
     });
-    let kingdoms = el("div", "mr-kingdoms");
-    let kingdoms = kingdoms.all(seats.map(|seat| kingdom_of(scene, end, seat, messages)));
-    if public.rules != Rules::Complete {
-        return kingdoms.into();
-    }
-    let show = el("ol", "mr-show").with("aria-label", w.show).all(shown).all(serenades);
-    Html::from_iter([show, kingdoms])
+    el("ol", "mr-show").with("aria-label", w.show).all(shown).all(serenades).into()
+}
+
+/// Renders every kingdom. The last token of `gained` players is new.
+pub fn kingdoms(
+    view: &View,
+    cast: &Cast,
+    end: &Ending,
+    gained: SeatSet,
+    messages: &Messages,
+) -> Html {
+    let each = cast.around();
+    let each = each.map(|seat| kingdom_of(view, cast, end, seat, gained.contains(seat), messages));
+    el("div", "mr-kingdoms").all(each).into()
+}
+
+/// Renders tiles that no kingdom has.
+fn left(label: &str, tiles: Bag, w: &GameMessages) -> Html {
+    let list = el("ul", "mr-chips").with("aria-label", label);
+    el("section", "mr-unused")
+        .add(el("p", "mr-count").text(label))
+        .add(list.all(chips(tiles, w)))
+        .into()
 }
 
 /// Renders a player's kingdom at the end.
-fn kingdom_of(scene: &Scene<MonRoyaume>, end: &Ending, seat: Seat, messages: &Messages) -> Html {
+fn kingdom_of(
+    view: &View,
+    cast: &Cast,
+    end: &Ending,
+    seat: Seat,
+    gained: bool,
+    messages: &Messages,
+) -> Html {
     let w = &messages.games.mon_royaume;
-    let public = &scene.view.public;
+    let public = &view.public;
     let at = seat.index();
     let complete = public.rules == Rules::Complete;
+    let kingdom = &public.kingdoms[at];
+    let standing = kingdom.standing();
     // Which card moved which token: the first of its kind move first. Until the points are counted,
     // only the viewer knows their remaining tokens.
-    let held = match &scene.view.own {
+    let held = match &view.own {
         Some(own) if own.seat == seat => own.tokens,
         _ => end.tokens[at],
     };
-    let mut left = held;
+    let mut left_over = held;
     let cards = end.cards.iter().copied().enumerate().map(|(nth, card)| (nth + 1, card));
     let serenade = end.serenades[at].map(|card| (9 + at, card));
     let moved = cards.chain(serenade).filter_map(|(number, card)| {
-        let mine = &mut left[card as usize];
+        let mine = &mut left_over[card as usize];
         *mine = mine.checked_sub(1)?;
-        Some(token(card, "", &moved_place(seat, number), w))
+        Some((number, card))
     });
-    let moved: Vec<Html> = moved.collect();
-    let lost = Token::ALL
-        .into_iter()
-        .flat_map(|kind| (0..left[kind as usize]).map(move |_| token(kind, " mr-lost", "", w)));
+    let moved: Vec<(usize, Token)> = moved.collect();
+    let of = moved.len();
+    let moved = moved.into_iter().enumerate().map(|(nth, (number, card))| {
+        let class = if gained && nth + 1 == of { " mr-gained" } else { "" };
+        token(card, class, &moved_place(seat, number), w)
+    });
+    let lost = Token::ALL.into_iter().flat_map(|kind| {
+        (0..left_over[kind as usize]).map(move |_| token(kind, " mr-lost", "", w))
+    });
     let hidden = public.token_counts[at].saturating_sub(total(held));
     let hidden = (0..hidden)
         .map(|_| el("span", "token mr-token mr-hidden").said(w.hidden_token).icon("castle").into());
-    let mut whole = el("section", "mr-kingdom")
-        .with("aria-label", &(w.kingdom_of)(scene.cast.who(seat)))
-        .add(panel(scene, seat, messages));
-    if let Some(tale) = public.tale(seat) {
-        let name = el("span", "").text(w.tales[tale.index()]);
-        let class = ["mr-sign ", kind_class(tale, public.rules)].concat();
-        let said = tale_text(tale, public.rules, w);
-        whole = whole.add(el("p", &class).said(&said).icon(sign(tale, public.rules)).add(name));
+    let winners = is_counted(public).then(|| end.outcome(public.count()).winners());
+    let is_winner = winners.is_some_and(|winners| winners.contains(seat));
+    let mut whole = el("section", if is_winner { "mr-kingdom mr-winner" } else { "mr-kingdom" })
+        .with("aria-label", &(w.kingdom_of)(cast.who(seat)))
+        .add(panel(view, cast, seat, messages));
+    if is_winner {
+        let crown = el("p", "mr-crown").said(messages.table.winner).icon("crown");
+        whole = whole.add(crown.add(el("span", "").text(messages.table.winner)));
     }
-    whole = whole.add(small(&public.kingdoms[at], w));
+    let tale = public.tale(seat);
+    if let Some(tale) = tale {
+        let class = ["mr-tale ", kind_class(tale, public.rules)].concat();
+        let why = of_tale(tale, public, seat, standing, w).join(" ");
+        let said = [&tale_text(tale, public.rules, w), " ", why.trim_start()].concat();
+        let count = (w.elements)(elements_met(tale, standing), tale.telling().len() as u8);
+        let card = tale_card(tale, public.rules, [standing.names(), TileSet::NONE], &count, w);
+        whole = whole.add(el("div", &class).said(&said).add(card));
+    }
+    let told = tale.map_or(TileSet::NONE, Tale::elements);
+    whole = whole.add(small(kingdom, told, w));
     if complete {
         let count = (w.moved)(total(end.moved[at]), public.token_counts[at]);
         let count = el("p", "mr-count").with("data-place", &purse_place(seat)).text(&count);
+        whole = whole.add(el("div", "mr-moved").all(moved).all(lost).all(hidden)).add(count);
+    }
+    if let Some((sums, sum)) = of_player(public, cast, seat, w) {
+        let line = |Sum { icon, label, points, why }: Sum| -> Html {
+            let said = [label, ": ", &why].concat();
+            let points = el("b", "").text(&number(points));
+            el("li", "").said(&said).icon(icon).unseen(label).add(points).into()
+        };
+        let total = el("b", "").text(&number(end.lines[at].total()));
+        let total =
+            el("li", "mr-total").said(&[w.total, ": ", &sum].concat()).unseen(w.total).add(total);
         whole = whole
-            .add(el("div", "mr-moved").all(moved.into_iter()).all(lost).all(hidden))
-            .add(count);
+            .add(el("ul", "mr-sums").all(sums.into_iter().map(line)).add(total))
+            .add(left(w.unused, public.taken[at].minus(kingdom.tiles()), w));
     }
     whole.into()
 }
 
-/// Renders a small kingdom.
-fn small(kingdom: &Kingdom, w: &GameMessages) -> Html {
+/// Renders a small kingdom, with the elements of the tale marked.
+fn small(kingdom: &Kingdom, told: TileSet, w: &GameMessages) -> Html {
     let rows = (1..=4).map(|level| {
         let row = slots_of(level).filter_map(|slot| kingdom.at(slot));
-        el("ul", "mr-row").all(row.map(|laid| chip(laid, w))).into()
+        let chip = |laid: Laid| chip(laid, !laid.bard && told.contains(laid.tile), w);
+        el("ul", "mr-row").all(row.map(chip)).into()
     });
     el("div", "mr-pyramid mr-small").all(rows).into()
 }
 
-/// Renders the points line by line. Lines without points for any player are left out.
+/// Renders each player's points with the reason for each, in full.
+pub fn scores(view: &View, cast: &Cast, messages: &Messages) -> Option<Html> {
+    let w = &messages.games.mon_royaume;
+    let public = &view.public;
+    let winners = public.ending?.outcome(public.count()).winners();
+    let each: Option<Vec<Html>> = cast
+        .around()
+        .map(|seat| {
+            let (sums, sum) = of_player(public, cast, seat, w)?;
+            let line = |Sum { icon: sign, label, points, why }: Sum| -> Html {
+                el("li", "")
+                    .said(label)
+                    .add(icon(sign))
+                    .add(el("b", "").text(&number(points)))
+                    .add(el("span", "").text(&[label, ": ", &why].concat()))
+                    .into()
+            };
+            let total =
+                el("li", "mr-total").add(el("span", "").text(&[w.total, ": ", &sum].concat()));
+            let is_winner = winners.contains(seat);
+            let name = el("h3", "").text(cast.name(seat));
+            let name = if is_winner {
+                let crown = el("span", "mr-crown").said(messages.table.winner).icon("crown");
+                name.add(crown.add(el("span", "").text(messages.table.winner)))
+            } else {
+                name
+            };
+            let class = if is_winner { "mr-score mr-winner" } else { "mr-score" };
+            let lines = el("ul", "mr-reasons").all(sums.into_iter().map(line)).add(total);
+            Some(el("section", class).add(name).add(lines).into())
+        })
+        .collect();
+    Some(el("div", "mr-scores").all(each?.into_iter()).into())
+}
+
+/// Renders the points line by line, and why. Lines without points for any player are left out.
 pub fn sheet(view: &View, cast: &Cast, messages: &'static Messages) -> Option<Html> {
     let w = &messages.games.mon_royaume;
     let end = view.public.ending.as_ref()?;
@@ -117,5 +218,9 @@ pub fn sheet(view: &View, cast: &Cast, messages: &'static Messages) -> Option<Ht
     ];
     all.retain(|line| line.points.iter().any(|&points| points != 0));
     let winners = end.outcome(view.public.count()).winners();
-    Some(points(cast, winners, all, column(w.total, Line::total), messages))
+    let table = points(cast, winners, all, column(w.total, Line::total), messages);
+    let why = scores(view, cast, messages).map(|scores| {
+        html! { <details class="mr-why-all"><summary>{ w.why }</summary>{ scores }</details> }
+    });
+    Some(html! { <>{ table }{ why.unwrap_or_default() }</> })
 }

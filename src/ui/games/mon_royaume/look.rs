@@ -95,18 +95,23 @@ pub fn face(tile: Tile, w: &GameMessages) -> TileLook {
     look(Laid { tile, bard: false }, w)
 }
 
-/// Renders a tile as a small chip: symbol and colour's shape.
-pub fn chip(laid: Laid, w: &GameMessages) -> Html {
+/// Renders a tile as a small chip: symbol and colour's shape. An element of the player's tale is
+/// marked.
+pub fn chip(laid: Laid, is_told: bool, w: &GameMessages) -> Html {
     let TileLook { kind, shape, symbol, name, .. } = look(laid, w);
-    let class = ["mr-chip tile-", kind].concat();
+    let class = ["mr-chip tile-", kind, if is_told { " mr-told" } else { "" }].concat();
     let name = el("span", "unseen").text(name);
-    el("li", &class).said(&text(laid, w)).icon(symbol).icon(shape).add(name).into()
+    let mut said = text(laid, w);
+    if is_told {
+        said = [&said, ". ", w.in_tale].concat();
+    }
+    el("li", &class).said(&said).icon(symbol).icon(shape).add(name).into()
 }
 
 /// Renders tiles as chips, level by level.
 pub fn chips(tiles: Bag, w: &GameMessages) -> impl Iterator<Item = Html> + '_ {
     let levels = (1..=4).flat_map(move |level| tiles.of(TileSet::of_level(level)).iter());
-    levels.map(|tile| chip(Laid { tile, bard: false }, w))
+    levels.map(|tile| chip(Laid { tile, bard: false }, false, w))
 }
 
 /// Renders a Bard token, or the symbol of a Bard card.

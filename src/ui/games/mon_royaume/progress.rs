@@ -20,10 +20,7 @@ pub fn filled(view: &View, seat: Seat) -> u8 {
 /// Renders one line per player while kingdoms are built.
 pub fn progress(scene: &Scene<MonRoyaume>, messages: &Messages) -> Html {
     let w = &messages.games.mon_royaume;
-    let near = scene.cast.near();
-    let count = scene.view.public.count();
-    let lines = (0..count).map(|steps| {
-        let seat = near.after(steps, count);
+    let lines = scene.cast.around().map(|seat| {
         let laid = filled(&scene.view, seat);
         let builds = scene.view.mover == Some(seat);
         let said = (w.building)(scene.cast.name(seat), laid, builds);

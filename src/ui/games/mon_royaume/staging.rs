@@ -31,7 +31,13 @@ impl Staging for MonRoyaume {
         let fly = |from: String, to: String| Motion::Fly { from, to };
         for event in events {
             match event {
-                Event::Picked { seat, .. } => motions.push(fly(HAND.to_owned(), seat_place(*seat))),
+                // Only the player's own hand is on the board: the others are seen to have picked.
+                Event::Picked { seat, tile: Some(_) } => {
+                    motions.push(fly(HAND.to_owned(), seat_place(*seat)));
+                }
+                Event::Picked { seat, tile: None } => {
+                    motions.push(Motion::Glance { at: seat_place(*seat) });
+                }
                 Event::Received { seat, from, .. } => {
                     motions.push(fly(seat_place(*from), seat_place(*seat)));
                 }

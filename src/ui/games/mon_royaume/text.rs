@@ -3,11 +3,12 @@
 use super::progress::filled;
 use crate::engine::{Outcome, Seat, SeatSet};
 use crate::games::mon_royaume::{
-    Action, Event, MonRoyaume, PICKS, Refusal, Rules, SLOTS, Step, View, total, value_of_tiles,
+    Action, Event, MonRoyaume, PICKS, Refusal, Rules, SLOTS, Step, Task, View, total,
+    value_of_tiles,
 };
 use crate::ui::describe::mon_royaume::name;
-use crate::ui::games::{Cast, GameText, Goal, Story};
-use crate::ui::locale::Messages;
+use crate::ui::games::{Cast, GameText, Goal, GoalLine, Story};
+use crate::ui::locale::{Messages, Who};
 
 /// Returns the names of these seats, or `no_one`.
 fn names(seats: SeatSet, cast: &Cast, no_one: &str) -> String {
@@ -29,11 +30,21 @@ impl GameText for MonRoyaume {
         view.mover
     }
 
-    fn prompt(view: &View, _: &[Action], _: &Cast, messages: &Messages) -> String {
+    fn prompt(view: &View, _: &[Action], cast: &Cast, messages: &Messages) -> String {
         let w = &messages.games.mon_royaume;
-        match view.public.step {
-            Step::Pick => w.pick.to_owned(),
-            Step::Give => w.give.to_owned(),
+        let public = &view.public;
+        match public.step {
+            Step::Pick => {
+                let seat = view.mover.unwrap_or(cast.near());
+                (w.pick)(cast.name(public.receiver(seat)), public.picks + 1 == PICKS)
+            }
+            Step::Give => {
+                let card = public.adventures.get(usize::from(public.resolved));
+                (w.give)(
+                    card.and_then(|card| card.tiles().iter().next())
+                        .map_or("", |tile| name(tile, w)),
+                )
+            }
             Step::Tale => (w.discard)(view.public.round),
             Step::Build => w.build.to_owned(),
             Step::Over => String::new(),
@@ -43,8 +54,7 @@ impl GameText for MonRoyaume {
     fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
         let w = &messages.games.mon_royaume;
         let public = &view.public;
-        let near = cast.near();
-        let seats = || (0..public.count()).map(|steps| near.after(steps, public.count()));
+        let seats = || cast.around();
         let each = |points: &dyn Fn(usize) -> i16| -> Vec<(&str, i16)> {
             seats().map(|seat| (cast.name(seat), points(seat.index()))).collect()
         };
@@ -74,6 +84,73 @@ impl GameText for MonRoyaume {
         Some(Goal { text, close: false })
     }
 
+    fn goals(view: &View, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
+        super::goals::goals(view, &messages.games.mon_royaume)
+    }
+
+    /// All decide at once, so what the last of them brought about is told of all.
+    fn recap(events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
+        let w = &messages.games.mon_royaume;
+        let reader = Seat::all(cast.names.len()).find(|&seat| cast.who(seat) == Who::You);
+        let by = events.iter().find_map(|event| match event {
+            Event::Picked { seat, .. }
+            | Event::TaleChosen { seat, .. }
+            | Event::Marked { seat, .. }
+            | Event::Laid { seat, .. } => Some(*seat),
+            _ => None,
+        })?;
+        // First what the rival took or discarded, then the same of the others.
+        let of_all = |things: Vec<String>, says: fn(&str) -> String| {
+            let seats = Seat::all(cast.names.len()).zip(things);
+            let mut said = Vec::new();
+            for (seat, thing) in seats {
+                if seat == by {
+                    said.insert(0, says(&thing));
+                } else if Some(seat) != reader {
+                    said.push((w.recap_other)(cast.name(seat), &thing));
+                }
+            }
+            said
+        };
+        let mut said = Vec::new();
+        let mut tokens = 0;
+        for event in events {
+            match event {
+                Event::Revealed { tiles } => {
+                    let names = tiles.iter().map(|&tile| name(tile, w).to_owned()).collect();
+                    said.extend(of_all(names, w.recap_took));
+                }
+                Event::TalesDiscarded { tales } => {
+                    let names = tales.iter().map(|tale| (w.quoted)(w.tales[tale.index()]));
+                    said.extend(of_all(names.collect(), w.recap_discarded));
+                }
+                Event::Marked { to, .. } => said.push((w.recap_gave)(cast.who(*to))),
+                Event::Built { .. } => said.push(w.recap_built.to_owned()),
+                Event::Resolved { card, by } if !matches!(card.task(), Task::Monster(_)) => {
+                    tokens += u8::from(reader.is_some_and(|reader| by.contains(reader)));
+                }
+                _ => {}
+            }
+        }
+        if tokens > 0 {
+            said.push((w.recap_tokens)(tokens));
+        }
+        (!said.is_empty()).then(|| said.join(" · "))
+    }
+
+    fn order(_: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.mon_royaume;
+        match action {
+            Action::Pick(tile) => (w.order_pick)(name(tile, w)),
+            Action::Give(seat) => {
+                (w.order_give)(cast.names.get(seat.index()).map_or("", String::as_str))
+            }
+            Action::Discard(tale) => (w.order_discard)(w.tales[tale.index()]),
+            Action::Lay(tile) => (w.order_lay)(name(tile, w)),
+            Action::Flip(tile) => (w.order_flip)(name(tile, w)),
+        }
+    }
+
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
         let w = &messages.games.mon_royaume;
         let who = |seat: &Seat| cast.who(*seat);
@@ -81,6 +158,11 @@ impl GameText for MonRoyaume {
             Event::RoundBegan { round } => (w.round_began)(*round),
             Event::Revealed { tiles } => {
                 (w.revealed)(&each(cast, tiles.iter().map(|&tile| name(tile, w))))
+            }
+            Event::Drew { seat, tokens: Some(tokens), .. } if cast.who(*seat) == Who::You => {
+                let kinds = w.tokens.iter().zip(tokens);
+                let each = kinds.flat_map(|(&name, &count)| (0..count).map(move |_| name));
+                (w.drew_these)(&each.collect::<Vec<_>>().join(", "))
             }
             Event::Drew { seat, count, .. } => (w.drew)(who(seat), *count),
             Event::Passed { side } => (w.passed)(*side),

@@ -1,7 +1,7 @@
 //! Mon Royaume in English.
 
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
-use crate::ui::locale::messages::mon_royaume::GameMessages;
+use crate::ui::locale::messages::mon_royaume::{GameMessages, TaleScore};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
 #[rustfmt::skip]
@@ -68,6 +68,21 @@ fn worth(points: i16) -> String {
         -1 | 1 => format!("{} point", number(points)),
         _ => format!("{} points", number(points)),
     }
+}
+
+/// Counts Monsters.
+fn monsters(count: i16) -> String {
+    if count == 1 { "1 Monster".to_owned() } else { format!("{count} Monsters") }
+}
+
+/// Counts Bard tokens.
+fn tokens(count: u8) -> String {
+    if count == 1 { "1 token".to_owned() } else { format!("{count} tokens") }
+}
+
+/// Counts the elements of a tale.
+fn elements(count: u8) -> String {
+    if count == 1 { "1 element".to_owned() } else { format!("{count} elements") }
 }
 
 pub const MESSAGES: GameMessages = GameMessages {
@@ -202,14 +217,20 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("{count} Monster markers"),
     },
 
-    pick: "Pick a tile for your kingdom; the rest go to your neighbour.",
-    give: "Your Monster strikes: who gets a marker?",
+    pick: |to, is_last| {
+        if is_last {
+            format!("Pick a tile for your kingdom; the last one goes to {to}, who discards it.")
+        } else {
+            format!("Pick a tile for your kingdom; the rest go to {to}.")
+        }
+    },
+    give: |monster| format!("Your {monster} strikes: who gets a Monster marker, −1 point?"),
     give_to: |name| format!("Give it to {name}"),
     discard: |round| match round {
         1 => "Discard a tale. You keep the other two.".to_owned(),
         _ => "Discard a tale. You’ll tell the other one.".to_owned(),
     },
-    build: "Build your kingdom: choose a tile, then a slot.",
+    build: "Choose a tile, then a slot, or use “Build it for me”.",
 
     slot: |level, nth| format!("Level {level}, slot {nth}, empty"),
     level: |level, slots| {
@@ -242,6 +263,37 @@ pub const MESSAGES: GameMessages = GameMessages {
     computeed_tokens: |tiles, all| format!("Tiles {tiles} · {all} points with tokens"),
     elements: |met, of| format!("{met} of {of}"),
     pair_met: ["both lovers", "both circled tiles", "2 per Monster"],
+    tale_score: |score| match score {
+        TaleScore::Lovers => {
+            "Both lovers: 2 more tokens and a ninth Bard card, no points of its own.".to_owned()
+        }
+        TaleScore::NoLovers(missing) => {
+            format!("No extra tokens or ninth card. Lovers missing: {missing}.")
+        }
+        TaleScore::Circled(colour, count) => format!(
+            "Both circled tiles, {count} {colour} {}, castle included: {}.",
+            if count == 1 { "tile" } else { "tiles" },
+            worth(count)
+        ),
+        TaleScore::BlackCastle => {
+            "Both circled tiles, but only the Black Castle counts: 1 point.".to_owned()
+        }
+        TaleScore::NoCastle => "Both circled tiles, but no castle: 0 points.".to_owned(),
+        TaleScore::NotCircled(missing) => {
+            format!("0 points. Circled tiles missing: {missing}.")
+        }
+        TaleScore::Monsters(0) => "0 points: no Monster in the kingdom.".to_owned(),
+        TaleScore::Monsters(count) => format!("{} × 2: {}.", monsters(count), worth(2 * count)),
+    },
+    tale_draws: |met, of| format!("{met} of {of} elements: {}.", tokens(met)),
+    tale_tokens: |met, monsters_met, lost, left| {
+        let minus = if lost > 0 { format!(" − {lost} missing") } else { String::new() };
+        let monsters = monsters(monsters_met.into());
+        format!("{} + {monsters}{minus}: {}", elements(met), tokens(left))
+    },
+    tokens_about: |points| {
+        format!("tokens, minus a possible curse, about {}", number(points as i16))
+    },
     curse_threat: "Curse threat: you may lose 3 points per Monster.",
 
     show: "The Bard’s show",
@@ -254,6 +306,84 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::Other(name) => format!("{name}’s kingdom"),
     },
     moved: |moved, of| format!("{moved} of {of} tokens scored"),
+    each: |what, points| format!("{what}, {} each", number(points)),
+    cursed_by: |names, count| format!("Cursed by {names}: {} × −3", monsters(count)),
+    in_tale: "Part of the tale.",
+    bard_card: |number, card| format!("Bard card {number} of 8: {card}"),
+    serenade_card: |who, card| match who {
+        Who::You => format!("Serenade for your lovers: {card}"),
+        Who::Other(name) => format!("Serenade for {name}’s lovers: {card}"),
+    },
+    gains: |who, token| match who {
+        Who::You => format!("You move a {token} token to your kingdom: 2 points."),
+        Who::Other(name) => format!("{name} moves a {token} token: 2 points."),
+    },
+    gains_not: |who, token| match who {
+        Who::You => format!("You have no {token} token left."),
+        Who::Other(name) => format!("{name} has no {token} token left."),
+    },
+    next_card: "Next card",
+    next_serenade: "Serenade",
+    next_result: "Result",
+    final_scores: "Final scores",
+    round_over: |round| format!("End of round {round}"),
+    next_round: "Next round",
+    next_build: "Start building",
+    completed: |card, by| format!("{card}. Completed by: {by}."),
+    worth_tiles: |points| format!("Tiles worth {points}"),
+    unused: "Left over",
+    discarded: "Discarded face down",
+    undealt: "Never dealt",
+    hidden_tile: "A face-down tile.",
+    why: "How the points add up",
+
+    goal_most: "Most points at the end wins; tied players share the win.",
+    goal_tiles: "Each face-up tile in your kingdom scores its value, 20 points at most.",
+    goal_tokens: "Each Bard token scores 2 points if the Bard plays a matching card.",
+    goal_monsters: "Each Monster you reveal draws a Bard token.",
+    goal_adventures: "Missions and Territories draw a Bard token each at the end of the round.",
+    goal_elements: "Each element of your tale face up in your kingdom draws a Bard token.",
+    goal_lovers: "Love tale with both lovers: 2 more tokens and a ninth Bard card.",
+    goal_markers: "Each Monster marker costs 1 point.",
+    goal_heroic: "Heroic tale with both circled tiles: 1 point per tile in your castle’s colour.",
+    goal_evil: "Evil tale: 2 points for each face-up Monster.",
+    goal_curse: "An Evil tale with the Black Castle: each rival with a Love or Heroic tale loses 3 points per Monster.",
+    goal_tale_tokens: "Each element of your tale and each Monster in your kingdom: a token, 2 points.",
+    goal_adults: "Adults lose a token for each missing element.",
+    points: worth,
+    up_to: |points| format!("up to {points} of 20"),
+    monster_count: |count| monsters(count.into()),
+    at_risk: |points| format!("{} at risk", worth(points)),
+    is_adult: ["no", "adult"],
+
+    order_pick: |tile| format!("Pick the {tile}."),
+    order_give: |name| format!("Give the Monster marker to {name}."),
+    order_discard: |tale| format!("Discard “{tale}”."),
+    order_lay: |tile| format!("Place the {tile} face up in the next slot."),
+    order_flip: |tile| format!("Place the {tile} on its bard side in the next slot."),
+    recap_took: |tile| format!("Took the {tile}"),
+    recap_other: |name, what| format!("{name}: {what}"),
+    recap_tokens: |count| format!("you draw {}", tokens(count)),
+    recap_gave: |who| match who {
+        Who::You => "Gave you a Monster marker: you lose 1 point".to_owned(),
+        Who::Other(name) => format!("Gave {name} a Monster marker"),
+    },
+    recap_discarded: |tale| format!("Discarded {tale}"),
+    recap_built: "Finished building",
+    quoted: |text| format!("“{text}”"),
+
+    effect_monster: "Draws a token",
+    effect_tales: |count| format!("{count} of your tales"),
+    effect_token: "Adventure: a token",
+    effect_marker: "Adventure: a marker",
+    effect_with: |tile| format!("With {tile}: a token"),
+    effect_most: |colour, mine, most| format!("Most {colour}: {mine} to {most}"),
+    effect_adventures: |count| format!("{count} Adventures"),
+    effect_kinds: [
+        "Both lovers: 2 more tokens, ninth card",
+        "Both circled: 1 per tile of the castle’s colour",
+        "2 per Monster; Black Castle: curse",
+    ],
 
     round_began: |round| format!("Round {round}: each player was dealt seven tiles."),
     adventures_shown: |count| format!("{count} Adventures were revealed for this round."),
@@ -264,6 +394,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), 1) => format!("{name} drew a Bard token."),
         (Who::Other(name), _) => format!("{name} drew {count} Bard tokens."),
     },
+    drew_these: |tokens| format!("You drew from the Bard tokens: {tokens}."),
     passed: |side| match side {
         Side::Left => "Hands were passed to the left.".to_owned(),
         Side::Right => "Hands were passed to the right.".to_owned(),

@@ -2,7 +2,7 @@
 
 use super::de;
 use crate::games::mon_royaume::{Adventure, Fault, Kind, Refusal, Side, TILES, Task};
-use crate::ui::locale::messages::mon_royaume::GameMessages;
+use crate::ui::locale::messages::mon_royaume::{GameMessages, TaleScore};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
 #[rustfmt::skip]
@@ -75,6 +75,21 @@ fn vaut(points: i16) -> String {
 fn sur_dix(tiles: u8) -> String {
     let noun = if tiles < 2 { "tuile" } else { "tuiles" };
     format!("{tiles} {noun} sur 10")
+}
+
+/// Counts Monsters.
+fn monstres(count: i16) -> String {
+    if count < 2 { format!("{count} Monstre") } else { format!("{count} Monstres") }
+}
+
+/// Counts Bard tokens.
+fn jetons(count: u8) -> String {
+    if count < 2 { format!("{count} jeton") } else { format!("{count} jetons") }
+}
+
+/// Counts the elements of a tale.
+fn elements(count: u8) -> String {
+    if count < 2 { format!("{count} élément") } else { format!("{count} éléments") }
 }
 
 pub const MESSAGES: GameMessages = GameMessages {
@@ -224,14 +239,22 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("{count} marqueurs Monstre"),
     },
 
-    pick: "Choisissez une tuile pour votre royaume ; les autres vont à votre voisin.",
-    give: "Votre Monstre frappe : à qui donner le marqueur ?",
+    pick: |to, is_last| {
+        if is_last {
+            format!("Choisissez une tuile ; la dernière va à {to}, qui la défausse.")
+        } else {
+            format!("Choisissez une tuile pour votre royaume ; les autres vont à {to}.")
+        }
+    },
+    give: |monster| {
+        format!("Votre Monstre ({monster}) frappe : à qui donner un marqueur, −1 point ?")
+    },
     give_to: |name| format!("Le donner à {name}"),
     discard: |round| match round {
         1 => "Défaussez un conte. Vous gardez les deux autres.".to_owned(),
         _ => "Défaussez un conte. Vous raconterez l’autre.".to_owned(),
     },
-    build: "Bâtissez votre royaume : choisissez une tuile, puis une place.",
+    build: "Choisissez une tuile, puis une place, ou bien « Bâtir à ma place ».",
 
     slot: |level, nth| format!("Niveau {level}, place {nth}, libre"),
     level: |level, slots| {
@@ -264,6 +287,38 @@ pub const MESSAGES: GameMessages = GameMessages {
     computeed_tokens: |tiles, all| format!("Tuiles {tiles} · {all} points avec les jetons"),
     elements: |met, of| format!("{met} sur {of}"),
     pair_met: ["les deux amoureux", "les deux tuiles cerclées", "2 par Monstre"],
+    tale_score: |score| match score {
+        TaleScore::Lovers => {
+            "Les deux amoureux : 2 jetons de plus et une neuvième carte Barde, sans points propres."
+                .to_owned()
+        }
+        TaleScore::NoLovers(missing) => {
+            format!("Ni jetons ni carte de plus. Amoureux manquants : {missing}.")
+        }
+        TaleScore::Circled(colour, count) => format!(
+            "Les deux tuiles cerclées, {count} de couleur {colour}, château compris : {}.",
+            vaut(count)
+        ),
+        TaleScore::BlackCastle => {
+            "Les deux tuiles cerclées, mais seul le Château noir compte : 1 point.".to_owned()
+        }
+        TaleScore::NoCastle => {
+            "Les deux tuiles cerclées, mais pas de château : 0 point.".to_owned()
+        }
+        TaleScore::NotCircled(missing) => {
+            format!("0 point. Tuiles cerclées manquantes : {missing}.")
+        }
+        TaleScore::Monsters(0) => "0 point : aucun Monstre dans le royaume.".to_owned(),
+        TaleScore::Monsters(count) => format!("{} × 2 : {}.", monstres(count), vaut(2 * count)),
+    },
+    tale_draws: |met, of| format!("Éléments : {met} sur {of}, soit {}.", jetons(met)),
+    tale_tokens: |met, monsters, lost, left| {
+        let minus = if lost > 0 { format!(" − {lost} de moins") } else { String::new() };
+        format!("{} + {}{minus} : {}", elements(met), monstres(monsters.into()), jetons(left))
+    },
+    tokens_about: |points| {
+        format!("jetons, moins une malédiction possible, environ {}", number(points as i16))
+    },
     curse_threat: "Malédiction possible : vous risquez 3 points par Monstre.",
 
     show: "Le spectacle du Barde",
@@ -279,6 +334,84 @@ pub const MESSAGES: GameMessages = GameMessages {
         0 | 1 => format!("{moved} jeton sur {of} transféré"),
         _ => format!("{moved} jetons sur {of} transférés"),
     },
+    each: |what, points| format!("{what}, à {} chacun", number(points)),
+    cursed_by: |names, count| format!("Malédiction {} : {} × −3", de(names), monstres(count)),
+    in_tale: "Élément du conte.",
+    bard_card: |number, card| format!("Carte Barde {number} sur 8 : {card}"),
+    serenade_card: |who, card| match who {
+        Who::You => format!("Sérénade pour vos amoureux : {card}"),
+        Who::Other(name) => format!("Sérénade pour les amoureux {} : {card}", de(name)),
+    },
+    gains: |who, token| match who {
+        Who::You => format!("Vous placez un jeton {token} sur votre royaume : 2 points."),
+        Who::Other(name) => format!("{name} place un jeton {token} : 2 points."),
+    },
+    gains_not: |who, token| match who {
+        Who::You => format!("Vous n’avez plus de jeton {token}."),
+        Who::Other(name) => format!("{name} n’a plus de jeton {token}."),
+    },
+    next_card: "Carte suivante",
+    next_serenade: "Sérénade",
+    next_result: "Résultat",
+    final_scores: "Score final",
+    round_over: |round| format!("Fin de la manche {round}"),
+    next_round: "Manche suivante",
+    next_build: "Bâtir",
+    completed: |card, by| format!("{card}. Accomplie par : {by}."),
+    worth_tiles: |points| format!("Valeur des tuiles : {points}"),
+    unused: "Tuiles restantes",
+    discarded: "Défaussées face cachée",
+    undealt: "Jamais distribuées",
+    hidden_tile: "Une tuile face cachée.",
+    why: "Le détail des points",
+
+    goal_most: "Le plus haut total à la fin gagne ; en cas d’égalité, la victoire est partagée.",
+    goal_tiles: "Chaque tuile visible de votre royaume rapporte sa valeur, 20 points au plus.",
+    goal_tokens: "Chaque jeton Barde rapporte 2 points si le Barde joue une carte identique.",
+    goal_monsters: "Chaque Monstre que vous révélez fait piocher un jeton Barde.",
+    goal_adventures: "Missions et Territoires font piocher un jeton Barde à la fin de la manche.",
+    goal_elements: "Chaque élément de votre conte visible dans votre royaume fait piocher un jeton Barde.",
+    goal_lovers: "Conte amoureux avec les deux amoureux : 2 jetons de plus et une neuvième carte Barde.",
+    goal_markers: "Chaque marqueur Monstre coûte 1 point.",
+    goal_heroic: "Conte héroïque avec les deux tuiles cerclées : 1 point par tuile de la couleur du château.",
+    goal_evil: "Conte maléfique : 2 points par Monstre visible.",
+    goal_curse: "Un conte maléfique et le Château noir : chaque rival au conte amoureux ou héroïque perd 3 points par Monstre.",
+    goal_tale_tokens: "Chaque élément de votre conte et chaque Monstre du royaume : un jeton, 2 points.",
+    goal_adults: "Les adultes perdent un jeton par élément manquant.",
+    points: vaut,
+    up_to: |points| format!("jusqu’à {points} sur 20"),
+    monster_count: |count| monstres(count.into()),
+    at_risk: |points| format!("{} en jeu", vaut(points)),
+    is_adult: ["non", "adulte"],
+
+    order_pick: |tile| format!("Choisissez la tuile {tile}."),
+    order_give: |name| format!("Donnez le marqueur Monstre à {name}."),
+    order_discard: |tale| format!("Défaussez « {tale} »."),
+    order_lay: |tile| format!("Posez la tuile {tile} face visible à la place suivante."),
+    order_flip: |tile| format!("Posez la tuile {tile} côté barde à la place suivante."),
+    recap_took: |tile| format!("A pris la tuile {tile}"),
+    recap_other: |name, what| format!("{name} : {what}"),
+    recap_tokens: |count| format!("vous piochez {}", jetons(count)),
+    recap_gave: |who| match who {
+        Who::You => "Vous donne un marqueur Monstre : vous perdez 1 point".to_owned(),
+        Who::Other(name) => format!("A donné un marqueur Monstre à {name}"),
+    },
+    recap_discarded: |tale| format!("A défaussé {tale}"),
+    recap_built: "A fini de bâtir",
+    quoted: |text| format!("« {text} »"),
+
+    effect_monster: "Pioche un jeton",
+    effect_tales: |count| format!("{count} de vos contes"),
+    effect_token: "Péripétie : un jeton",
+    effect_marker: "Péripétie : un marqueur",
+    effect_with: |tile| format!("Avec {tile} : un jeton"),
+    effect_most: |colour, mine, most| format!("Plus de {colour} : {mine} à {most}"),
+    effect_adventures: |count| format!("{count} Péripéties"),
+    effect_kinds: [
+        "Deux amoureux : 2 jetons et une carte de plus",
+        "Deux cerclées : 1 par tuile de la couleur du château",
+        "2 par Monstre ; Château noir : malédiction",
+    ],
 
     round_began: |round| format!("Manche {round} : chacun a reçu sept tuiles."),
     adventures_shown: |count| format!("{count} Péripéties ont été révélées pour la manche."),
@@ -289,6 +422,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::Other(name), 1) => format!("{name} a pioché un jeton Barde."),
         (Who::Other(name), _) => format!("{name} a pioché {count} jetons Barde."),
     },
+    drew_these: |tokens| format!("Vous avez pioché parmi les jetons Barde : {tokens}."),
     passed: |side| match side {
         Side::Left => "Les mains ont été passées à gauche.".to_owned(),
         Side::Right => "Les mains ont été passées à droite.".to_owned(),

@@ -6,6 +6,25 @@ use crate::ui::locale::{About, Who};
 /// Names with a number each.
 pub type Standing<'a> = &'a [(&'a str, i16)];
 
+/// The reason for the points of a tale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TaleScore<'a> {
+    /// Both lovers are face up.
+    Lovers,
+    /// These lovers are not face up.
+    NoLovers(&'a str),
+    /// Both circled tiles are face up, with this number of tiles in the castle's colour.
+    Circled(&'a str, i16),
+    /// Both circled tiles are face up, below the Black Castle.
+    BlackCastle,
+    /// Both circled tiles are face up, but no castle.
+    NoCastle,
+    /// These circled tiles are not face up.
+    NotCircled(&'a str),
+    /// This number of Monsters is face up.
+    Monsters(i16),
+}
+
 /// The sentences of Mon Royaume. Tiles and tales are in the order of their tables.
 pub struct GameMessages {
     pub about: About,
@@ -68,8 +87,10 @@ pub struct GameMessages {
     pub token_count: fn(u8) -> String,
     pub marker_count: fn(u8) -> String,
 
-    pub pick: &'static str,
-    pub give: &'static str,
+    /// The neighbour who gets the rest of the hand, and whether that is the last tile.
+    pub pick: fn(&str, bool) -> String,
+    /// The Monster.
+    pub give: fn(&str) -> String,
     pub give_to: fn(&str) -> String,
     pub discard: fn(u8) -> String,
     pub build: &'static str,
@@ -101,17 +122,105 @@ pub struct GameMessages {
     pub computeed_tokens: fn(i16, i32) -> String,
     pub elements: fn(u8, u8) -> String,
     pub pair_met: [&'static str; 3],
+    /// The points of a tale, and why.
+    pub tale_score: fn(TaleScore<'_>) -> String,
+    /// The elements of a tale in the kingdom and all; each draws a token.
+    pub tale_draws: fn(u8, u8) -> String,
+    /// In the time of tales: the elements, the Monsters, the tokens lost for missing elements, and
+    /// the tokens.
+    pub tale_tokens: fn(u8, u8, u8, u8) -> String,
+    /// The expected points of the tokens.
+    pub tokens_about: fn(i32) -> String,
     pub curse_threat: &'static str,
 
     pub show: &'static str,
     pub serenade: fn(Who) -> String,
     pub kingdom_of: fn(Who) -> String,
     pub moved: fn(u8, u8) -> String,
+    /// A number of things, and the points of each.
+    pub each: fn(&str, i16) -> String,
+    /// The players who cast the curse, and the cursed player's Monsters.
+    pub cursed_by: fn(&str, i16) -> String,
+    /// A note on a tile of a kingdom that the tale names.
+    pub in_tale: &'static str,
+    /// A card of the show by its number, or a serenade.
+    pub bard_card: fn(u8, &str) -> String,
+    pub serenade_card: fn(Who, &str) -> String,
+    /// A player and the token that the Bard calls.
+    pub gains: fn(Who, &str) -> String,
+    pub gains_not: fn(Who, &str) -> String,
+    pub next_card: &'static str,
+    pub next_serenade: &'static str,
+    pub next_result: &'static str,
+    pub final_scores: &'static str,
+    pub round_over: fn(u8) -> String,
+    pub next_round: &'static str,
+    pub next_build: &'static str,
+    /// An Adventure of a finished round, and the players who completed it.
+    pub completed: fn(&str, &str) -> String,
+    /// The points of the tiles that a player has taken.
+    pub worth_tiles: fn(i16) -> String,
+    /// The tiles in no kingdom, at the end.
+    pub unused: &'static str,
+    pub discarded: &'static str,
+    pub undealt: &'static str,
+    pub hidden_tile: &'static str,
+    pub why: &'static str,
+
+    pub goal_most: &'static str,
+    pub goal_tiles: &'static str,
+    pub goal_tokens: &'static str,
+    pub goal_monsters: &'static str,
+    pub goal_adventures: &'static str,
+    pub goal_elements: &'static str,
+    pub goal_lovers: &'static str,
+    pub goal_markers: &'static str,
+    pub goal_heroic: &'static str,
+    pub goal_evil: &'static str,
+    pub goal_curse: &'static str,
+    /// In the time of tales: elements, Monsters, and missing elements of adults.
+    pub goal_tale_tokens: &'static str,
+    pub goal_adults: &'static str,
+    pub points: fn(i16) -> String,
+    /// The most points that tiles can still score, out of 20.
+    pub up_to: fn(i16) -> String,
+    pub monster_count: fn(u8) -> String,
+    pub at_risk: fn(i16) -> String,
+    /// In the time of tales: a player who loses tokens, and one who does not.
+    pub is_adult: [&'static str; 2],
+
+    pub order_pick: fn(&str) -> String,
+    pub order_give: fn(&str) -> String,
+    pub order_discard: fn(&str) -> String,
+    pub order_lay: fn(&str) -> String,
+    pub order_flip: fn(&str) -> String,
+    pub recap_took: fn(&str) -> String,
+    /// Another player, and the tile or tale.
+    pub recap_other: fn(&str, &str) -> String,
+    pub recap_tokens: fn(u8) -> String,
+    pub recap_gave: fn(Who) -> String,
+    pub recap_discarded: fn(&str) -> String,
+    pub recap_built: &'static str,
+    pub quoted: fn(&str) -> String,
+
+    pub effect_monster: &'static str,
+    pub effect_tales: fn(usize) -> String,
+    pub effect_token: &'static str,
+    pub effect_marker: &'static str,
+    /// The other tile of a pair.
+    pub effect_with: fn(&str) -> String,
+    /// A colour, the player's number of such tiles, and the most that another player has.
+    pub effect_most: fn(&str, usize, usize) -> String,
+    pub effect_adventures: fn(usize) -> String,
+    /// The bonus of each type of tale in short: Love, Heroic, Evil.
+    pub effect_kinds: [&'static str; 3],
 
     pub round_began: fn(u8) -> String,
     pub adventures_shown: fn(usize) -> String,
     pub revealed: fn(&str) -> String,
     pub drew: fn(Who, u8) -> String,
+    /// The Bard tokens that the reader drew, by name.
+    pub drew_these: fn(&str) -> String,
     pub passed: fn(Side) -> String,
     pub last_tile: fn(&str) -> String,
     pub resolved: fn(&str, &str) -> String,
