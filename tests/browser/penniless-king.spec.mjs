@@ -129,9 +129,9 @@ test('one’s own Rogue comes from the hand, another’s from where that player�
   await begin(page, { seats: 2, seed: 4 });
   await page.locator('.pk-mine button.card', { hasText: 'Henchman' }).first().click();
   const spot = page.locator('.pk-zone-2 .pk-spot').nth(0);
-  await spot.click();
   const [hand, at] = [await page.locator('.pk-mine').boundingBox(), await spot.boundingBox()];
-  await page.locator('.status-keys .primary').click();
+  // One tap places it: nothing is revealed or drawn, so it can be undone.
+  await spot.click();
   const ways = () => page.evaluate(() => window.ways);
   await expect.poll(ways).toHaveLength(1);
   const below = hand.y + hand.height / 2 - at.y - at.height / 2;

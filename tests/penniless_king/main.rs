@@ -3,6 +3,7 @@
 mod bots;
 mod ends;
 mod knowledge;
+mod moments;
 mod plot_cards;
 mod plots;
 mod reasons;
@@ -15,6 +16,9 @@ mod targets;
 mod turns;
 mod written;
 
+#[allow(dead_code, reason = "only some of its queries are needed here")]
+#[path = "../battery/html.rs"]
+mod html;
 #[path = "../support/scene.rs"]
 mod support;
 #[path = "../support/reasons.rs"]

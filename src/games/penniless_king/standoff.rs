@@ -235,12 +235,12 @@ impl Apply<'_> {
     }
 
     fn standoff(&mut self) -> &mut Standoff {
-        self.state.public.standoff.as_mut().expect("a Standoff is under way")
+        self.state.public.standoff.as_mut().expect("a Standoff goes on")
     }
 
     /// Continues the Standoff until a player must decide or all are over.
     pub(super) fn proceed(&mut self) {
-        let standoff = self.state.public.standoff.as_ref().expect("a Standoff is under way");
+        let standoff = self.state.public.standoff.as_ref().expect("a Standoff goes on");
         let (at, mut done) = (standoff.at, standoff.done);
         let parts = standoff.parts(&self.state.rogues);
         loop {

@@ -20,7 +20,13 @@ pub fn known(view: &View, cast: &Cast, spot: Spot, notes: bool) -> Option<Rogue>
 }
 
 /// Describes the Rogue on a spot; `None` if the spot is free.
-fn occupant(view: &View, cast: &Cast, w: &GameMessages, spot: Spot, notes: bool) -> Option<String> {
+pub fn occupant(
+    view: &View,
+    cast: &Cast,
+    w: &GameMessages,
+    spot: Spot,
+    notes: bool,
+) -> Option<String> {
     let owner = view.public.owner(spot)?;
     Some(match known(view, cast, spot, notes) {
         Some(rogue) => (w.known_rogue)(cast.who(owner), rogue),

@@ -1,6 +1,7 @@
 //! The whole board: players, the map with the Renown Square, the viewer's pieces.
 
 use super::fought::fought;
+use super::looked::Secret;
 use super::map::map;
 use super::mine::{keys, mine};
 use super::seats::panel;
@@ -15,9 +16,14 @@ use yew::prelude::*;
 impl GameUi for PennilessKing {
     type Piece = super::held::Piece;
     const EMBLEM: &'static str = "hood";
+    const ONE_TAP: bool = true;
 
     fn board(scene: Scene<Self>) -> Html {
-        html! { <Board ..scene /> }
+        html! { <Board {scene} /> }
+    }
+
+    fn board_after(scene: Scene<Self>, told: &[Event]) -> Html {
+        html! { <Board {scene} secrets={Secret::told(told)} /> }
     }
 
     fn sheet(view: &View, _: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
@@ -25,20 +31,26 @@ impl GameUi for PennilessKing {
     }
 }
 
+/// A scene, and what the viewer looks at in secret.
+#[derive(PartialEq, Properties)]
+struct BoardProps {
+    scene: Scene<PennilessKing>,
+    #[prop_or_default]
+    secrets: Vec<Secret>,
+}
+
 /// Renders the board.
 #[component]
-fn Board(scene: &Scene<PennilessKing>) -> Html {
+fn Board(BoardProps { scene, secrets }: &BoardProps) -> Html {
     let app = use_app();
     let messages = app.messages;
     let paris = app.file("games/penniless-king/paris.svg");
     let w = &messages.games.penniless_king;
     let notes = app.settings.memory;
-    let near = scene.cast.near();
-    let count = scene.view.public.seats();
-    let seats = (0..count).map(|nth| panel(scene, messages, near.after(nth, count), notes));
+    let seats = scene.cast.around().map(|seat| panel(scene, messages, seat, notes));
     el("div", "board pk-board")
         .add(el("div", "pk-seats").all(seats))
-        .add(map(scene, w, notes, paris))
+        .add(map(scene, w, notes, secrets, paris))
         .add(keys(scene, w))
         .add(mine(scene, w))
         .add(fought(scene, w))

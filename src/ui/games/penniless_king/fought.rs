@@ -1,8 +1,9 @@
 //! The last Standoffs, Rogue by Rogue.
 
-use super::look::{rogue_symbol, strength, token};
+use super::look::{plot_look, rogue_symbol, strength, token};
+use super::sums::of_fought;
 use crate::engine::Seat;
-use crate::games::penniless_king::{Fought, PennilessKing, Rogue, Standoff};
+use crate::games::penniless_king::{Fought, PennilessKing, Rogue, Standoff, Tally};
 use crate::ui::games::Scene;
 use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{El, el};
@@ -49,13 +50,44 @@ fn one(scene: &Scene<PennilessKing>, w: &GameMessages, fought: &Fought) -> El {
         Some(_) => made.add(el("span", "").text(w.justice)),
         None => made,
     };
-    made.add(el("span", "pk-winner").said(&(w.won_last)(winner)).icon("crown").text(winner))
+    let why = [(w.won_last)(winner), of_fought(scene, w, fought)].join(" ");
+    made.add(el("span", "pk-winner").said(why.trim_end()).icon("crown").text(winner))
 }
 
-/// Renders the last Standoffs, in a place of fixed size.
+/// Renders all that was hidden of a player, once the match is over.
+fn opened(scene: &Scene<PennilessKing>, w: &GameMessages, state: &PennilessKing, seat: Seat) -> El {
+    let (at, name) = (seat.index(), scene.cast.name(seat));
+    let [home, hand, seine] = w.open_rows;
+    let rogues = |what: &str, rogues: Tally<Rogue>| {
+        let list = rogues.iter().map(|rogue| face(Some(rogue), false, w).into());
+        (!rogues.is_empty()).then(|| el("li", "").text(what).all(list).into())
+    };
+    let plots = state.hands[at].iter().map(|plot| {
+        let look = plot_look(plot, w);
+        el("span", "")
+            .said(&format!("{}. {}", look.name, look.text))
+            .icon(look.symbol)
+            .text(&look.name)
+            .into()
+    });
+    let plots = (!state.hands[at].is_empty()).then(|| el("li", "").text(hand).all(plots).into());
+    let lists = [rogues(home, state.home[at]), plots, rogues(seine, state.dropped[at])].into_iter();
+    el("div", "pk-one pk-opened")
+        .add(el("b", "").said(name).add(token(seat, name)).text(name))
+        .add(el("ul", "").all(lists.flatten()))
+}
+
+/// Renders the last Standoffs, in a place of fixed size. Once the match is over, all that was
+/// hidden comes before them.
 pub fn fought(scene: &Scene<PennilessKing>, w: &GameMessages) -> El {
-    el("section", "pk-fought")
-        .with("aria-label", w.fought)
+    let made = el("section", if scene.open.is_some() { "pk-fought pk-all" } else { "pk-fought" });
+    let made = match &scene.open {
+        Some(state) => made
+            .add(el("h3", "").text(w.all_open))
+            .all(scene.cast.around().map(|seat| opened(scene, w, state, seat).into())),
+        None => made,
+    };
+    made.with("aria-label", w.fought)
         .with("tabindex", "0")
         .add(el("h3", "").text(w.fought))
         .all(scene.view.public.fought.iter().map(|fought| one(scene, w, fought).into()))

@@ -1,7 +1,7 @@
 //! The look of Rogues, cards, guilds and gains.
 
 use crate::engine::Seat;
-use crate::games::penniless_king::{Gain, Plot, Rogue};
+use crate::games::penniless_king::{Gain, Neighbourhood, Plot, Public, Rogue};
 use crate::ui::locale::messages::penniless_king::GameMessages;
 use crate::ui::pieces::{CardLook, Corner, icon, piece};
 use yew::prelude::*;
@@ -44,10 +44,24 @@ const GUILDS: [(&str, &str); 5] = [
     ("yellow", "cat"),
 ];
 
+/// The symbols of the neighbourhoods' actions.
+const DOES: [&str; 5] =
+    ["two-coins", "card-draw", "laurels-trophy", "cloak-dagger", "hooded-figure"];
+
 /// The emblem of the King.
 pub const KING: &str = "hood";
 /// The emblem of a Wrath space.
 pub const WRATH: &str = "crowned-skull";
+
+/// Returns the symbol of a neighbourhood's action.
+pub fn does(at: Neighbourhood) -> &'static str {
+    DOES[at.index()]
+}
+
+/// Returns true if the match is over and this player has won: their Renown tokens are lit.
+pub fn has_won(public: &Public, seat: Seat) -> bool {
+    public.outcome().is_some_and(|outcome| outcome.winners().contains(seat))
+}
 
 /// Returns the symbol of a Rogue.
 pub fn rogue_symbol(rogue: Rogue) -> &'static str {

@@ -1,8 +1,8 @@
 //! The players' panels, and the note-pad about their Rogues.
 
-use super::look::{rogue_symbol, token};
+use super::look::{has_won, rogue_symbol, token};
 use crate::engine::Seat;
-use crate::games::penniless_king::{PennilessKing, Step};
+use crate::games::penniless_king::{Neighbourhood, PennilessKing, Step};
 use crate::ui::describe::penniless_king as describe;
 use crate::ui::games::Scene;
 use crate::ui::locale::Messages;
@@ -18,10 +18,10 @@ pub fn home_place(seat: Seat) -> String {
 /// The symbols of a player's facts, in their order.
 const FACTS: [&str; 4] = ["laurels-trophy", "two-coins", "card-draw", "hooded-figure"];
 
-/// Renders a number and the words for it.
-fn fact(symbol: &'static str, number: usize, messages: &str) -> El {
+/// Renders a number, the words for it, and why it is what it is.
+fn fact(symbol: &'static str, number: usize, messages: &str, why: &str) -> El {
     el("span", "pk-fact")
-        .said(messages)
+        .said(&[messages, why].concat())
         .icon(symbol)
         .add(el("b", "").with("aria-hidden", "true").text(&number.to_string()))
         .unseen(messages)
@@ -34,11 +34,17 @@ pub fn panel(scene: &Scene<PennilessKing>, messages: &Messages, seat: Seat, note
     let name = scene.cast.name(seat);
     let facts = describe::facts(&scene.view, seat, w);
     let note = (notes && !scene.cast.viewer.is(seat)).then(|| note(scene, w, seat));
-    let sentences = facts.iter().map(|(_, text)| format!("{text}. "));
+    let whys = whys(scene, w, seat);
+    let sentences = facts.iter().zip(&whys).map(|((_, text), why)| format!("{text}{why}. "));
     let known = note.iter().map(|(text, _)| text.clone());
     let all: String = sentences.chain(known).collect();
     let to_move = !matches!(public.step, Step::Over(_)) && public.mover == seat;
-    let class = if to_move { "pk-seat seat-to-move" } else { "pk-seat" };
+    let crowned = has_won(public, seat);
+    let class = match (to_move, crowned) {
+        (true, _) => "pk-seat seat-to-move",
+        (_, true) => "pk-seat pk-crowned",
+        _ => "pk-seat",
+    };
     // The viewer's own pieces move from and to the hand.
     let is_own = scene.view.own.as_ref().is_some_and(|own| own.seat == seat);
     let made = el("div", class);
@@ -46,13 +52,41 @@ pub fn panel(scene: &Scene<PennilessKing>, messages: &Messages, seat: Seat, note
     let made = made
         .said(format!("{name}, {}: {all}", w.guilds[seat.index()]).trim_end())
         .add(token(seat, w.guilds[seat.index()]))
-        .add(el("span", "seat-name").text(name));
+        .add(if crowned {
+            el("span", "seat-name").icon("crown").text(name)
+        } else {
+            el("span", "seat-name").text(name)
+        });
     let made = if to_move { made.unseen(messages.table.to_move) } else { made };
-    made.add(el("span", "pk-facts").all(
-        FACTS.iter().zip(&facts).map(|(symbol, (number, text))| fact(symbol, *number, text).into()),
-    ))
+    made.add(
+        el("span", "pk-facts").all(
+            FACTS
+                .iter()
+                .zip(facts.iter().zip(&whys))
+                .map(|(symbol, ((number, text), why))| fact(symbol, *number, text, why).into()),
+        ),
+    )
     .all(note.into_iter().map(|(_, drawn)| drawn.into()))
     .into()
+}
+
+/// Returns why each of a player's facts is what it is, or will change: Renown as a sum, and where
+/// more coins come from. Empty where there is no more to say.
+fn whys(scene: &Scene<PennilessKing>, w: &GameMessages, seat: Seat) -> [String; 4] {
+    let public = &scene.view.public;
+    let mut whys = [const { String::new() }; 4];
+    let controlled: Vec<Neighbourhood> = Neighbourhood::ALL
+        .into_iter()
+        .filter(|at| public.control[at.index()] == Some(seat))
+        .collect();
+    let renown = public.renown(seat);
+    if renown > 0 {
+        whys[0] = (w.renown_why)(renown - controlled.len(), controlled.len());
+    }
+    if !controlled.is_empty() {
+        whys[1] = (w.coins_why)(&controlled);
+    }
+    whys
 }
 
 /// Returns the Rogues of another player that the viewer has seen, in words and rendered.

@@ -1,7 +1,7 @@
 //! The Renown Square: five lines with the players' tokens.
 
 use super::held::{Item, Piece};
-use super::look::token;
+use super::look::{has_won, token};
 use crate::games::penniless_king::{Action, Line, PennilessKing, Step};
 use crate::ui::describe::penniless_king::line_text;
 use crate::ui::games::{Scene, Touch};
@@ -26,7 +26,9 @@ fn line(scene: &Scene<PennilessKing>, w: &'static GameMessages, line: Line) -> E
         (_, true) => "lit",
         _ => "",
     };
-    let class = classes!("pk-line", state, scene.advised_class(action));
+    let crowned = public.all().any(|seat| public.on_line(seat, line) && has_won(public, seat));
+    let crown = crowned.then_some("pk-crowned");
+    let class = classes!("pk-line", state, crown, scene.advised_class(action));
     let touch = {
         let text = text.clone();
         scene.touching(move || Touch {
@@ -44,6 +46,9 @@ fn line(scene: &Scene<PennilessKing>, w: &'static GameMessages, line: Line) -> E
             <span class="pk-toll" aria-hidden="true">{ line.toll() }{ icon("two-coins") }</span>
             <span class="pk-bonus" aria-hidden="true">{ w.lines[line.index()] }</span>
             <span class="pk-on" aria-hidden="true">
+                if crowned {
+                    { icon("crown") }
+                }
                 { for tokens.map(|seat| token(seat, scene.cast.name(seat))) }
             </span>
         </button>

@@ -27,6 +27,9 @@ impl Staging for PennilessKing {
                 Pacing::Light
             }
             Event::StandoffWon { .. } | Event::Ended { .. } => Pacing::Climax,
+            Event::LookedAt { rogue: Some(_), .. }
+            | Event::DrewRogue { rogue: Some(_), .. }
+            | Event::Drew { plots: Some(_), .. } => Pacing::Look,
             _ => Pacing::Beat,
         }
     }

@@ -1,11 +1,13 @@
 //! The texts of The Penniless King: prompts, goal, log, verdict.
 
 use super::mine::on_key;
+use super::order::order;
+use super::recap::recap;
 use crate::engine::{Outcome, Seat};
 use crate::games::penniless_king::{
-    Action, Ending, Event, PennilessKing, RENOWN, Refusal, Step, View,
+    Action, Ending, Event, Line, Neighbourhood, PennilessKing, RENOWN, Refusal, Step, View,
 };
-use crate::ui::games::{Cast, GameText, Goal};
+use crate::ui::games::{Cast, GameText, Goal, GoalLine};
 use crate::ui::locale::Messages;
 
 impl GameText for PennilessKing {
@@ -23,10 +25,14 @@ impl GameText for PennilessKing {
                     matches!(action, Action::Act | Action::Line(_) | Action::Choose(_))
                 };
                 if legal.iter().any(can) {
-                    w.prompt_act[at.index()].to_owned()
+                    (w.prompt_act)(at, plot)
                 } else {
                     [w.cannot_act[at.index()], asked(Step::Act)].concat()
                 }
+            }
+            // With no Rogue at home, one of those on the map is placed anew.
+            (Step::Place, _) if legal.iter().any(|action| matches!(action, Action::Choose(_))) => {
+                w.prompt_from_map[usize::from(plot)].to_owned()
             }
             (step, _) => asked(step).to_owned(),
         }
@@ -34,16 +40,50 @@ impl GameText for PennilessKing {
 
     fn goal(view: &View, cast: &Cast, messages: &Messages) -> Option<Goal> {
         let public = &view.public;
-        let near = cast.near();
-        // The player nearest to winning comes first; of equals, the viewer.
-        let key = |seat| (std::cmp::Reverse(public.renown(seat)), seat != near);
-        let seats = Seat::by_key(public.all(), key);
+        // The player nearest to winning comes first; of equals, in the order of the table.
+        let key = |seat| std::cmp::Reverse(public.renown(seat));
+        let seats = Seat::by_key(cast.around(), key);
         let standing: Vec<_> =
             seats.iter().map(|&seat| (cast.who(seat), public.renown(seat))).collect();
         let left = public.last_space() - public.king.min(public.last_space());
         let close = left <= 1 || standing.iter().any(|&(_, renown)| renown + 1 == RENOWN);
         let w = &messages.games.penniless_king;
         Some(Goal { text: (w.goal)(&standing, public.king, public.last_space()), close })
+    }
+
+    fn goals(view: &View, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
+        let w = &messages.games.penniless_king;
+        let public = &view.public;
+        let each = |says: &dyn Fn(Seat) -> String| public.all().map(says).collect();
+        let lines = |seat: Seat| -> Vec<Line> {
+            Line::ALL.into_iter().filter(|&line| public.on_line(seat, line)).collect()
+        };
+        let zones = |seat: Seat| -> Vec<Neighbourhood> {
+            let controls = |at: &Neighbourhood| public.control[at.index()] == Some(seat);
+            Neighbourhood::ALL.into_iter().filter(controls).collect()
+        };
+        let [sixth, square, standoff, tie] = w.goals;
+        let goal = |icon, text: &str, progress| GoalLine { icon, text: text.to_owned(), progress };
+        vec![
+            goal("laurels-trophy", sixth, each(&|seat| (w.of_six)(public.renown(seat), RENOWN))),
+            goal("two-coins", square, each(&|seat| (w.on_lines)(&lines(seat)))),
+            goal("duel", standoff, each(&|seat| (w.in_zones)(&zones(seat)))),
+            goal(
+                "hood",
+                &(w.goal_king)(public.king, public.last_space()),
+                each(&|seat| (w.renown_count)(public.renown(seat))),
+            ),
+            goal("crown", tie, each(&|seat| (w.zone_count)(public.controlled(seat)))),
+            goal("hourglass", &(w.goal_time)(public.round), Vec::new()),
+        ]
+    }
+
+    fn recap(events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
+        recap(events, cast, &messages.games.penniless_king)
+    }
+
+    fn order(view: &View, action: Action, cast: &Cast, messages: &Messages) -> String {
+        order(view, action, cast, &messages.games.penniless_king)
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {

@@ -1,9 +1,11 @@
 //! A neighbourhood: its symbol, and its three spots from the closest to the farthest.
 
 use super::held::{Item, Piece, held, is_held, wants_two};
-use super::look::{gain, rogue_symbol, strength, token};
+use super::look::{does, gain, has_won, rogue_symbol, strength, token};
+use super::looked::Secret;
+use super::sums::{crowd, sum as sum_of};
 use crate::games::penniless_king::{
-    Action, Neighbourhood, PennilessKing, Rogue, Spot, Stage, Standoff, Step,
+    Action, Gain, Neighbourhood, PennilessKing, Rogue, Spot, Stage, Standoff, Step,
 };
 use crate::ui::describe::penniless_king::forecast::winner;
 use crate::ui::describe::penniless_king::{
@@ -49,12 +51,63 @@ fn meaning(
     })
 }
 
+/// Returns true if this choice of a spot can be taken back: it shows nothing hidden, and the turn
+/// goes on after it.
+fn is_free(scene: &Scene<PennilessKing>, spot: Spot, actions: &[Action]) -> bool {
+    let view = &scene.view;
+    let (public, at) = (&view.public, spot.neighbourhood());
+    let Some(own) = &view.own else { return false };
+    let Some(Action::To(_)) = actions.last() else { return false };
+    let has_plot = !public.plotted && !own.hand.is_empty();
+    if matches!(public.step, Step::Act | Step::Move(_)) {
+        return has_plot;
+    }
+    let is_shown = match spot.gain() {
+        Gain::Plot => true,
+        Gain::King(spaces) => public.king + spaces >= public.last_space(),
+        Gain::Coins(_) => false,
+    };
+    let can_act = match at {
+        Neighbourhood::Cour | Neighbourhood::Chatelet => true,
+        Neighbourhood::Halles => public.may_pay(own.seat).iter().next().is_some(),
+        Neighbourhood::Egyptienne => public.taken().len() > 1,
+        Neighbourhood::Taverne => public.bag > 0 && own.home.len() > 1,
+    };
+    !is_shown && (has_plot || can_act)
+}
+
+/// Returns the Rogue on a spot that the board shows face up: in a Standoff, to the viewer alone
+/// just now, or to all once the match is over. True if it was hidden until then.
+fn face_up(scene: &Scene<PennilessKing>, spot: Spot, secrets: &[Secret]) -> (Option<Rogue>, bool) {
+    let view = &scene.view;
+    let looked = secrets.iter().find_map(|secret| secret.on(spot));
+    let open = scene.open.as_ref().filter(|_| view.public.owner(spot).is_some());
+    let open = open.map(|state| state.rogues[spot.index()]);
+    let up = view.map[spot.index()].filter(|_| view.public.face_up(spot));
+    (up.or(looked).or(open), up.is_none() && looked.is_none() && view.map[spot.index()].is_none())
+}
+
 /// Renders a spot: a piece that is selected and read before it is chosen.
-fn spot(scene: &Scene<PennilessKing>, w: &'static GameMessages, spot: Spot, notes: bool) -> Html {
+fn spot(
+    scene: &Scene<PennilessKing>,
+    w: &'static GameMessages,
+    spot: Spot,
+    notes: bool,
+    secrets: &[Secret],
+) -> Html {
     let view = &scene.view;
     let owner = view.public.owner(spot);
     let asked = !scene.legal.is_empty();
-    let text = spot_text(view, &scene.cast, w, spot, notes);
+    let (shown, was_hidden) = face_up(scene, spot, secrets);
+    let text = match (owner, shown) {
+        (Some(owner), Some(rogue)) => {
+            let whose = (w.known_rogue)(scene.cast.who(owner), rogue);
+            let text = w.rogues[rogue as usize].1;
+            let why = if was_hidden { format!(" {}", w.revealed) } else { String::new() };
+            format!("{}. {text}{why}", (w.spot)(spot, &whose))
+        }
+        _ => spot_text(view, &scene.cast, w, spot, notes),
+    };
     let means = asked.then(|| meaning(scene, w, spot)).flatten();
     let first = held(scene);
     let can = |action: &Action| scene.legal.contains(action);
@@ -62,7 +115,7 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static GameMessages, spot: Spot, note
         || can(&Action::Choose(spot)) && wants_two(scene);
     let item = Item::Spot(spot);
     let chosen = is_held(scene, item);
-    let up = view.public.face_up(spot);
+    let up = shown.is_some();
     let advised = scene.advises(Action::To(spot)) || scene.advises(Action::Choose(spot));
     let class = classes!(
         "pk-spot",
@@ -70,12 +123,15 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static GameMessages, spot: Spot, note
         (lit && !chosen).then_some("lit"),
         advised.then_some("advised"),
         (view.public.placed == Some(spot)).then_some("pk-new"),
-        up.then_some("pk-up")
+        up.then_some("pk-up"),
+        (up && was_hidden).then_some("pk-revealed")
     );
     let touch = {
         let text = text.clone();
         let starts = can(&Action::Choose(spot)) && wants_two(scene);
         let step = view.public.step;
+        // With a Rogue in hand, one tap on a spot may place it.
+        let is_plain = lit && means.as_ref().is_some_and(|(_, all)| is_free(scene, spot, all));
         scene.touching(move || {
             let first = first.as_ref().filter(|_| means.is_some());
             let hint = match (&means, starts) {
@@ -92,7 +148,7 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static GameMessages, spot: Spot, note
                     format!("{}. {hint}", text.trim_end_matches('.'))
                 },
                 keys: means.clone().into_iter().collect(),
-                plain: false,
+                plain: is_plain,
             }
         })
     };
@@ -104,10 +160,10 @@ fn spot(scene: &Scene<PennilessKing>, w: &'static GameMessages, spot: Spot, note
             if let Some(owner) = owner {
                 <span class="pk-who" aria-hidden="true">{ token(owner, scene.cast.name(owner)) }</span>
             }
-            if let Some(rogue) = known(view, &scene.cast, spot, notes) {
+            if let Some(rogue) = shown.or_else(|| known(view, &scene.cast, spot, notes)) {
                 <span class="pk-known" aria-hidden="true">
                     { icon(rogue_symbol(rogue)) }
-                    { if up { turned_strength(scene, spot, rogue) } else { strength(rogue) } }
+                    { if view.public.face_up(spot) { turned_strength(scene, spot, rogue) } else { strength(rogue) } }
                 </span>
             }
         </button>
@@ -131,7 +187,11 @@ fn turned_strength(scene: &Scene<PennilessKing>, spot: Spot, rogue: Rogue) -> &'
 /// Renders the totals of the current Standoff from its face-up Rogues, a token and a number each.
 /// The winner has a crown.
 fn totals(scene: &Scene<PennilessKing>, w: &GameMessages, standoff: Standoff) -> El {
+    let public = &scene.view.public;
     let totals = describe::totals(&scene.view, standoff);
+    let won_with = totals.iter().find(|(.., won)| *won).map(|(_, sum, ..)| *sum);
+    let is_tied = totals.iter().filter(|(_, sum, ..)| Some(*sum) == won_with).count() > 1;
+    let crowd = crowd(scene, standoff);
     el("span", "pk-totals").all(totals.into_iter().map(|(seat, sum, hidden, won)| {
         let class = if won { "pk-total pk-won" } else { "pk-total" };
         let number = match (hidden, sum) {
@@ -139,8 +199,12 @@ fn totals(scene: &Scene<PennilessKing>, w: &GameMessages, standoff: Standoff) ->
             (true, sum) => format!("{sum}+?"),
             (false, sum) => sum.to_string(),
         };
-        let said = (w.total)(scene.cast.who(seat), sum, hidden, won);
-        let made = el("span", class).said(&said);
+        let justice = public.justice == Some(standoff.at) && public.active == seat;
+        let why = sum_of(w, seat.index() as u8, &crowd, standoff.paid, justice);
+        let said = [(w.total)(scene.cast.who(seat), sum, hidden, won), why];
+        let tie = if won && is_tied { w.closest.to_owned() } else { String::new() };
+        let said = said.into_iter().chain([tie]).filter(|part| !part.is_empty());
+        let made = el("span", class).said(&said.collect::<Vec<_>>().join(" "));
         let made = if won { made.icon("crown") } else { made };
         made.add(token(seat, scene.cast.name(seat))).add(el("b", "").text(&number)).into()
     }))
@@ -152,11 +216,14 @@ pub fn zone(
     w: &'static GameMessages,
     at: Neighbourhood,
     notes: bool,
+    secrets: &[Secret],
 ) -> Html {
     let public = &scene.view.public;
     let control = public.control[at.index()];
     let standoff = public.standoff.filter(|standoff| standoff.at == at);
-    let ahead = winner(&scene.view, at).filter(|_| notes && standoff.is_none());
+    let crowned = control.is_some_and(|seat| has_won(public, seat));
+    let ahead =
+        winner(&scene.view, at).filter(|_| notes && standoff.is_none() && !public.is_over());
     let action = Action::Name(at);
     let named = scene.legal.contains(&action);
     let struck = standoff.is_some() || public.pending >> at.index() & 1 == 1;
@@ -172,6 +239,7 @@ pub fn zone(
         struck.then_some("pk-struck"),
         standoff.map(|_| "pk-standoff"),
         named.then_some("pk-named"),
+        crowned.then_some("pk-crowned"),
         (public.justice == Some(at) || public.tower == Some(at)).then_some("pk-marked"),
     );
     let state = match (scene.is_selected(piece), named) {
@@ -207,6 +275,8 @@ pub fn zone(
                 </button>
                 if let Some(standoff) = standoff {
                     { Html::from(totals(scene, w, standoff)) }
+                } else if crowned {
+                    { Html::from(el("span", "pk-crown").said(&control_text).icon("crown")) }
                 } else if let Some(seat) = ahead {
                     { Html::from(el("span", "pk-ahead").said(&(w.would_win)(scene.cast.who(seat)))
                         .add(token(seat, scene.cast.name(seat)))
@@ -214,8 +284,10 @@ pub fn zone(
                 }
             </div>
             <span class="pk-spots">
-                { for at.spots().map(|at| spot(scene, w, at, notes)) }
+                { for at.spots().map(|at| spot(scene, w, at, notes, secrets)) }
             </span>
+            { Html::from(el("span", "pk-does").with("aria-hidden", "true").said(w.actions[at.index()])
+                .icon(does(at)).add(el("span", "").text(w.does[at.index()]))) }
         </section>
     }
 }

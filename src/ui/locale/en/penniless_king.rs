@@ -1,9 +1,10 @@
 //! The Penniless King in English.
 
 use crate::games::penniless_king::{
-    Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
+    Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot,
+    Step, Wrath,
 };
-use crate::ui::locale::messages::penniless_king::GameMessages;
+use crate::ui::locale::messages::penniless_king::{Deed, Feat, GameMessages};
 use crate::ui::locale::{About, Who};
 
 /// The neighbourhoods.
@@ -131,12 +132,17 @@ fn totals(all: &[(Who, u8)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Lists names, the last after "and".
-fn both(names: &[&str]) -> String {
+/// Lists names or things, the last after this word.
+fn listed(names: &[&str], word: &str) -> String {
     match names {
-        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        [others @ .., last] if !others.is_empty() => format!("{} {word} {last}", others.join(", ")),
         _ => names.concat(),
     }
+}
+
+/// Lists names or things, the last after "and".
+fn both(names: &[&str]) -> String {
+    listed(names, "and")
 }
 
 /// Lists players by name, separated by commas.
@@ -210,6 +216,131 @@ fn plots(cards: &[Plot]) -> String {
     names.join(", ")
 }
 
+/// Names a spot.
+fn on(spot: Spot) -> String {
+    format!("{}, spot {}", zone(spot.neighbourhood()), spot.distance() + 1)
+}
+
+/// Returns a spot's gain, in a sentence.
+fn gains(spot: Spot) -> String {
+    match spot.gain() {
+        Gain::King(1) => "the King moves 1 space".to_owned(),
+        Gain::King(spaces) => format!("the King moves {spaces} spaces"),
+        other => gain(other),
+    }
+}
+
+fn order(action: Action, deed: &Deed<'_>) -> String {
+    let there = deed.there;
+    let moves = matches!(deed.step, Step::Act | Step::Move(_));
+    match action {
+        Action::Take(rogue) => format!("Take {}.", a(rogue)),
+        Action::Choose(spot) => match deed.step {
+            Step::HangedMan => format!("Send home {there} on {}.", on(spot)),
+            Step::Hermit => format!("Bring home {there} from {}.", on(spot)),
+            Step::Moon(..) => format!("Look at {there} on {}.", on(spot)),
+            Step::Lovers(_) => format!("Choose {there} on {} to swap.", on(spot)),
+            _ => format!("Take {there} from {}.", on(spot)),
+        },
+        Action::To(spot) if moves => format!("Move it to {}.", on(spot)),
+        Action::To(spot) => {
+            let rogue = deed.rogue.map_or("it", a);
+            format!("Place {rogue} on {}: {}.", on(spot), gains(spot))
+        }
+        Action::Act => match deed.at {
+            Some(Neighbourhood::Cour) => "Take 2 coins.".to_owned(),
+            Some(Neighbourhood::Chatelet) => "Draw a Plot card.".to_owned(),
+            Some(Neighbourhood::Taverne) => "Draw a Rogue from the bag.".to_owned(),
+            _ => "Use the action.".to_owned(),
+        },
+        Action::Line(line) if deed.step == Step::EmpressFrom => {
+            format!("Take your token from line {}.", line.index() + 1)
+        }
+        Action::Line(line) => {
+            format!("Pay {} coins for line {}: {}.", line.toll(), line.index() + 1, bonus(line))
+        }
+        Action::Name(here) => match deed.step {
+            Step::EmpressFrom => format!("Take your token from {}.", the(here)),
+            Step::EmpressTo(_) => format!("Move the token to {}.", the(here)),
+            Step::Tower => format!("Call a Standoff {}.", at(here)),
+            Step::Justice => format!("Choose {} for Justice.", the(here)),
+            Step::Wrath => format!("Let the King’s Wrath strike {}.", at(here)),
+            Step::Order => format!("Settle the Standoff {} first.", at(here)),
+            Step::Courtesan => format!("Place your Renown token {}.", at(here)),
+            _ => format!("Choose {}.", the(here)),
+        },
+        Action::King(1) => "Move the King 1 space.".to_owned(),
+        Action::King(spaces) => format!("Move the King {spaces} spaces."),
+        Action::Drop(rogue) => format!("Drop {} into the Seine.", a(rogue)),
+        Action::Show => "Reveal your Rogue.".to_owned(),
+        Action::Hide => "Keep your Rogue hidden.".to_owned(),
+        Action::Pay => "Pay your Swordsman 2 coins.".to_owned(),
+        Action::Refuse => "Don’t pay your Swordsman.".to_owned(),
+        Action::Play(card) => format!("Play {}.", plot(card)),
+        Action::Discard(card) => format!("Discard {}.", plot(card)),
+        Action::Done if matches!(deed.step, Step::Moon(..)) => "Look at no more Rogues.".to_owned(),
+        Action::Done => "End your turn.".to_owned(),
+    }
+}
+
+/// Says who lost control, after a colon.
+fn lost(former: Option<Who>) -> String {
+    match former {
+        None => String::new(),
+        Some(Who::You) => ": you lose control".to_owned(),
+        Some(Who::Other(name)) => format!(": {name} loses control"),
+    }
+}
+
+fn feat(feat: Feat<'_>) -> String {
+    let whose = |who: Who| match who {
+        Who::You => "your Rogue".to_owned(),
+        Who::Other(name) => format!("{name}’s Rogue"),
+    };
+    match feat {
+        // The Courtesan took another neighbourhood instead.
+        Feat::Won { by, at: here, to, former } if to != here => {
+            let took = match by {
+                None => format!("took {}", zone(to)),
+                Some(Who::You) => format!("you took {}", zone(to)),
+                Some(Who::Other(name)) => format!("{name} took {}", zone(to)),
+            };
+            [took, lost(former)].concat()
+        }
+        Feat::Won { by, at: here, former, .. } => {
+            let won = match by {
+                None => format!("won {}", zone(here)),
+                Some(Who::You) => format!("you won {}", zone(here)),
+                Some(Who::Other(name)) => format!("{name} won {}", zone(here)),
+            };
+            [won, lost(former)].concat()
+        }
+        Feat::Token { by, at: here, former } => {
+            let placed = match by {
+                None => format!("placed a token {}", at(here)),
+                Some(Who::You) => format!("you placed a token {}", at(here)),
+                Some(Who::Other(name)) => format!("{name} placed a token {}", at(here)),
+            };
+            [placed, lost(former)].concat()
+        }
+        Feat::Toll(line) => {
+            format!("paid {} for a token on line {}", coins(line.toll().into()), line.index() + 1)
+        }
+        Feat::SentHome(who, here) => format!("sent {} home from {}", whose(who), the(here)),
+        Feat::Moved(who, here) => format!("moved {} to {}", whose(who), the(here)),
+        Feat::TookYours => "took 1 coin from you".to_owned(),
+        Feat::Placed(here) => format!("placed {}", at(here)),
+        Feat::Coins(count) => format!("took {}", coins(count.into())),
+        Feat::Plots(1) => "drew a Plot card".to_owned(),
+        Feat::Plots(count) => format!("drew {}", cards(count.into())),
+        Feat::Played(card) => format!("played {}", plot(card)),
+        Feat::DrewRogue => "drew a Rogue".to_owned(),
+        Feat::Swapped => "swapped two Rogues".to_owned(),
+        Feat::Looked(here) => format!("looked at a Rogue {}", at(here)),
+        Feat::King(space) => format!("King to space {space}"),
+    }
+}
+
 pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "The Penniless King",
@@ -232,6 +363,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Action: move any other face-down Rogue to a free spot, without gaining from the spot.",
         "Action: draw a Rogue from the bag, then drop it, or one of your Rogues at home, into the Seine.",
     ],
+    does: ["2 coins", "1 Plot card", "Pay a toll", "Move a Rogue", "Draw a Rogue"],
     rogues: ROGUES,
     plots: PLOTS,
     lines: LINES,
@@ -296,6 +428,24 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, ..) => format!("You: {sum}."),
         (Who::Other(name), ..) => format!("{name}: {sum}."),
     },
+    sum: |rogues, justice| {
+        let mut parts: Vec<String> = rogues
+            .iter()
+            .map(|&(rogue, adds)| format!("{} {adds}", ROGUES[rogue as usize].0))
+            .collect();
+        if justice > 0 {
+            parts.push(format!("Justice {justice}"));
+        }
+        let total = rogues.iter().map(|(_, adds)| adds).sum::<u8>() + justice;
+        format!("{} = {total}.", parts.join(" + "))
+    },
+    sum_of: |name, sum| format!("{name}: {sum}"),
+    closest: "Ties go to the Rogue closest to the symbol.",
+    renown_why: |square, map| format!(": {square} on the Renown Square + {map} on the map"),
+    coins_why: |at| {
+        let names: Vec<_> = at.iter().map(|&at| the(at)).collect();
+        format!(", 1 more whenever the action of {} is used", listed(&names, "or"))
+    },
     third: "A third Rogue here triggers a Standoff at the end of the turn.",
     then_spot: "Now choose a free spot.",
     then_other: "Now choose the other Rogue.",
@@ -357,6 +507,41 @@ pub const MESSAGES: GameMessages = GameMessages {
             _ => format!("First to 6 Renown wins · King {king}/{last} · {}", standing(all)),
         }
     },
+    goals: [
+        "The first player to place a sixth Renown token wins at once, even before the King moves.",
+        "In Les Halles, pay the toll of a line on the Renown Square to place a token there.",
+        "Win a Standoff to place a token in its neighbourhood. The player who controlled it takes theirs back.",
+        "Tied on Renown, the player who controls the most neighbourhoods wins. Still tied, they share the win.",
+    ],
+    goal_king: |space, last| {
+        format!(
+            "When the King reaches space {last}, the game ends without Standoffs, and most Renown in play wins. He’s on space {space}."
+        )
+    },
+    goal_time: |round| {
+        format!(
+            "After sixty turns each, the game ends as if the King had arrived. This is turn {round}."
+        )
+    },
+    of_six: |here, all| format!("{here} of {all}"),
+    on_lines: |lines| {
+        let numbers: Vec<_> = lines.iter().map(|line| (line.index() + 1).to_string()).collect();
+        let numbers: Vec<_> = numbers.iter().map(String::as_str).collect();
+        match numbers[..] {
+            [] => "no line".to_owned(),
+            [one] => format!("line {one}"),
+            _ => format!("lines {}", both(&numbers)),
+        }
+    },
+    in_zones: |zones| {
+        let names: Vec<_> = zones.iter().map(|&at| zone(at)).collect();
+        if names.is_empty() { "no neighbourhood".to_owned() } else { both(&names) }
+    },
+    renown_count: |count| format!("{count} Renown"),
+    zone_count: |count| match count {
+        1 => "1 neighbourhood".to_owned(),
+        _ => format!("{count} neighbourhoods"),
+    },
     king_at: |space, last| format!("The Penniless King is on space {space} of {last}."),
     wrath_ahead: |space, wrath| match wrath {
         Wrath::In(at) => format!("Next Wrath, space {space}: {}", zone(at)),
@@ -386,6 +571,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     home: "Your Rogues at home",
     hand: "Your Plot cards",
     drawn: "Just drawn",
+    only_you: "No one else sees this.",
+    revealed: "Hidden until the end of the game.",
+    all_open: "All is revealed",
+    open_rows: ["At home:", "Plot cards:", "In the Seine:"],
     fought: "Latest Standoffs",
     won_last: |winner| format!("{winner} won here."),
     hidden: "kept hidden",
@@ -400,16 +589,16 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Move(_) => "Choose a free spot for the Rogue.",
         Step::Exchange => "Choose a Rogue to drop into the Seine.",
         Step::Discard(_) => "Your hand is full (four Plot cards): discard one.",
-        Step::EmpressFrom => "The Empress: choose one of your Renown tokens.",
+        Step::EmpressFrom => "The Empress: choose your token on a line or in a neighbourhood.",
         Step::EmpressTo(_) => "The Empress: choose a neighbourhood no one controls.",
         Step::HangedMan => "The Hanged Man: choose an opponent’s Rogue to send home.",
         Step::Hermit => "The Hermit: choose one of your Rogues to bring home.",
         Step::Chariot => "The Chariot: how far does the King move?",
         Step::Lovers(None) => "The Lovers: choose the first Rogue.",
         Step::Lovers(_) => "The Lovers: choose the second Rogue.",
-        Step::Moon(..) => "The Moon: choose an opponent’s Rogue to look at.",
+        Step::Moon(..) => "The Moon: choose an opponent’s Rogue to look at, or Done.",
         Step::Justice => "Justice: choose a neighbourhood.",
-        Step::Tower => "The Tower: choose a neighbourhood.",
+        Step::Tower => "The Tower: choose a neighbourhood with at least two players.",
         Step::Wrath => "The King’s Wrath: choose where it strikes.",
         Step::Order => "Several Standoffs: choose the next one.",
         Step::Lone => "Your Rogue is alone here and wins. Reveal it?",
@@ -417,13 +606,21 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Courtesan => "Your Courtesan: choose where your Renown token goes.",
         Step::Over(_) => "The game is over.",
     },
-    prompt_act: [
-        "Take 2 coins, or end your turn.",
-        "Draw a Plot card, or end your turn.",
-        "Pay the toll of a line on the Renown Square, or end your turn.",
-        "Choose another Rogue to move, or end your turn.",
-        "Draw a Rogue from the bag, or end your turn.",
+    prompt_from_map: [
+        "No Rogue at home: choose one of yours on the map to place anew.",
+        "No Rogue at home: choose one of yours on the map to place, or play a Plot card.",
     ],
+    prompt_act: |at, plot| {
+        let act = [
+            "Take 2 coins",
+            "Draw a Plot card",
+            "Pay the toll of a line on the Renown Square",
+            "Choose another Rogue to move",
+            "Draw a Rogue from the bag",
+        ][at.index()];
+        let plot = if plot { ", play a Plot card" } else { "" };
+        format!("{act}{plot}, or end your turn.")
+    },
     cannot_act: [
         "",
         "",
@@ -432,6 +629,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         "You can’t draw a Rogue. ",
     ],
     act: ["Take 2 coins", "Draw a Plot card", "Pay the toll", "Move a Rogue", "Draw a Rogue"],
+    some_rogue: "the Rogue",
+    order,
+    feat,
+    recap_between: "; ",
     end_turn: "End turn",
     no_more: "Done",
     king_moves: |spaces| match spaces {

@@ -2,9 +2,10 @@
 
 use super::de;
 use crate::games::penniless_king::{
-    Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Step, Wrath,
+    Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot,
+    Step, Wrath,
 };
-use crate::ui::locale::messages::penniless_king::GameMessages;
+use crate::ui::locale::messages::penniless_king::{Deed, Feat, GameMessages};
 use crate::ui::locale::{About, Who};
 
 /// The neighbourhoods.
@@ -146,12 +147,17 @@ fn totals(all: &[(Who, u8)]) -> String {
     all.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Lists names, the last after « et ».
-fn both(names: &[&str]) -> String {
+/// Lists names or things, the last after this word.
+fn listed(names: &[&str], word: &str) -> String {
     match names {
-        [others @ .., last] if !others.is_empty() => format!("{} et {last}", others.join(", ")),
+        [others @ .., last] if !others.is_empty() => format!("{} {word} {last}", others.join(", ")),
         _ => names.concat(),
     }
+}
+
+/// Lists names or things, the last after « et ».
+fn both(names: &[&str]) -> String {
+    listed(names, "et")
 }
 
 /// Lists players by name, separated by commas.
@@ -225,6 +231,136 @@ fn plots(cards: &[Plot]) -> String {
     names.join(", ")
 }
 
+/// Names a spot with a preposition.
+fn on(spot: Spot) -> String {
+    format!("{}, emplacement {}", at(spot.neighbourhood()), spot.distance() + 1)
+}
+
+/// Returns a spot's gain, in a sentence.
+fn gains(spot: Spot) -> String {
+    match spot.gain() {
+        Gain::King(1) => "le Roi avance d’une case".to_owned(),
+        Gain::King(spaces) => format!("le Roi avance de {spaces} cases"),
+        other => gain(other),
+    }
+}
+
+fn order(action: Action, deed: &Deed<'_>) -> String {
+    let there = deed.there;
+    let moves = matches!(deed.step, Step::Act | Step::Move(_));
+    match action {
+        Action::Take(rogue) => format!("Prenez {}.", a(rogue)),
+        Action::Choose(spot) => match deed.step {
+            Step::HangedMan => format!("Renvoyez chez lui {there} {}.", on(spot)),
+            Step::Hermit => format!("Reprenez chez vous {there} {}.", on(spot)),
+            Step::Moon(..) => format!("Regardez {there} {}.", on(spot)),
+            Step::Lovers(_) => format!("Choisissez {there} {} pour l’échange.", on(spot)),
+            _ => format!("Prenez {there} {}.", on(spot)),
+        },
+        Action::To(spot) if moves => format!("Déplacez-le {}.", on(spot)),
+        Action::To(spot) => match deed.rogue {
+            Some(rogue) => format!("Placez {} {} : {}.", a(rogue), on(spot), gains(spot)),
+            None => format!("Placez-le {} : {}.", on(spot), gains(spot)),
+        },
+        Action::Act => match deed.at {
+            Some(Neighbourhood::Cour) => "Prenez 2 pièces.".to_owned(),
+            Some(Neighbourhood::Chatelet) => "Piochez une carte Complot.".to_owned(),
+            Some(Neighbourhood::Taverne) => "Tirez un Gueux du sac.".to_owned(),
+            _ => "Utilisez l’action.".to_owned(),
+        },
+        Action::Line(line) if deed.step == Step::EmpressFrom => {
+            format!("Prenez votre jeton de la ligne {}.", line.index() + 1)
+        }
+        Action::Line(line) => format!(
+            "Payez {} pièces pour la ligne {} : {}.",
+            line.toll(),
+            line.index() + 1,
+            bonus(line)
+        ),
+        Action::Name(here) => match deed.step {
+            Step::EmpressFrom => format!("Prenez votre jeton {}.", of(here)),
+            Step::EmpressTo(_) => format!("Déplacez le jeton vers {}.", the(here)),
+            Step::Tower => format!("Provoquez une Confrontation {}.", at(here)),
+            Step::Justice => format!("Choisissez {} pour la Justice.", the(here)),
+            Step::Wrath => format!("Faites frapper la Colère du Roi {}.", at(here)),
+            Step::Order => format!("Réglez d’abord la Confrontation {}.", of(here)),
+            Step::Courtesan => format!("Posez votre jeton Renommée {}.", at(here)),
+            _ => format!("Choisissez {}.", the(here)),
+        },
+        Action::King(1) => "Faites avancer le Roi d’une case.".to_owned(),
+        Action::King(spaces) => format!("Faites avancer le Roi de {spaces} cases."),
+        Action::Drop(rogue) => format!("Jetez {} à la Seine.", a(rogue)),
+        Action::Show => "Révélez votre Gueux.".to_owned(),
+        Action::Hide => "Gardez votre Gueux caché.".to_owned(),
+        Action::Pay => "Payez 2 pièces à votre Spadassin.".to_owned(),
+        Action::Refuse => "Ne payez pas votre Spadassin.".to_owned(),
+        Action::Play(card) => format!("Jouez {}.", plot(card)),
+        Action::Discard(card) => format!("Défaussez {}.", plot(card)),
+        Action::Done if matches!(deed.step, Step::Moon(..)) => {
+            "Ne regardez plus d’autre Gueux.".to_owned()
+        }
+        Action::Done => "Terminez votre tour.".to_owned(),
+    }
+}
+
+/// Says who lost control, after a colon.
+fn lost(former: Option<Who>) -> String {
+    match former {
+        None => String::new(),
+        Some(Who::You) => " : vous perdez le contrôle".to_owned(),
+        Some(Who::Other(name)) => format!(" : {name} perd le contrôle"),
+    }
+}
+
+fn feat(feat: Feat<'_>) -> String {
+    let whose = |who: Who| match who {
+        Who::You => "votre Gueux".to_owned(),
+        Who::Other(name) => format!("un Gueux {}", de(name)),
+    };
+    match feat {
+        // The Courtesan took another neighbourhood instead.
+        Feat::Won { by, at: here, to, former } if to != here => {
+            let took = match by {
+                None => format!("a pris {}", the(to)),
+                Some(Who::You) => format!("vous avez pris {}", the(to)),
+                Some(Who::Other(name)) => format!("{name} a pris {}", the(to)),
+            };
+            [took, lost(former)].concat()
+        }
+        Feat::Won { by, at: here, former, .. } => {
+            let won = match by {
+                None => format!("a gagné {}", at(here)),
+                Some(Who::You) => format!("vous avez gagné {}", at(here)),
+                Some(Who::Other(name)) => format!("{name} a gagné {}", at(here)),
+            };
+            [won, lost(former)].concat()
+        }
+        Feat::Token { by, at: here, former } => {
+            let placed = match by {
+                None => format!("a posé un jeton {}", at(here)),
+                Some(Who::You) => format!("vous avez posé un jeton {}", at(here)),
+                Some(Who::Other(name)) => format!("{name} a posé un jeton {}", at(here)),
+            };
+            [placed, lost(former)].concat()
+        }
+        Feat::Toll(line) => {
+            format!("a payé {}, jeton sur la ligne {}", coins(line.toll().into()), line.index() + 1)
+        }
+        Feat::SentHome(who, here) => format!("a renvoyé {} {}", whose(who), of(here)),
+        Feat::Moved(who, here) => format!("a déplacé {} vers {}", whose(who), the(here)),
+        Feat::TookYours => "vous a pris 1 pièce".to_owned(),
+        Feat::Placed(here) => format!("a placé un Gueux {}", at(here)),
+        Feat::Coins(count) => format!("a pris {}", coins(count.into())),
+        Feat::Plots(1) => "a pioché 1 Complot".to_owned(),
+        Feat::Plots(count) => format!("a pioché {count} Complots"),
+        Feat::Played(card) => format!("a joué {}", plot(card)),
+        Feat::DrewRogue => "a tiré un Gueux".to_owned(),
+        Feat::Swapped => "a échangé deux Gueux".to_owned(),
+        Feat::Looked(here) => format!("a regardé un Gueux {}", at(here)),
+        Feat::King(space) => format!("Roi à la case {space}"),
+    }
+}
+
 pub const MESSAGES: GameMessages = GameMessages {
     about: About {
         name: "La Cour des Miracles",
@@ -247,6 +383,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Action : déplacer n’importe quel autre Gueux face cachée vers un emplacement libre, sans le gain de celui-ci.",
         "Action : tirer un Gueux du sac, puis jeter à la Seine ce Gueux ou un autre de chez vous.",
     ],
+    does: ["2 pièces", "1 Complot", "Payer l’octroi", "Déplacer un Gueux", "Tirer un Gueux"],
     rogues: ROGUES,
     plots: PLOTS,
     lines: LINES,
@@ -316,6 +453,27 @@ pub const MESSAGES: GameMessages = GameMessages {
         (Who::You, ..) => format!("Vous : {sum}."),
         (Who::Other(name), ..) => format!("{name} : {sum}."),
     },
+    sum: |rogues, justice| {
+        let mut parts: Vec<String> = rogues
+            .iter()
+            .map(|&(rogue, adds)| format!("{} {adds}", ROGUES[rogue as usize].0))
+            .collect();
+        if justice > 0 {
+            parts.push(format!("Justice {justice}"));
+        }
+        let total = rogues.iter().map(|(_, adds)| adds).sum::<u8>() + justice;
+        format!("{} = {total}.", parts.join(" + "))
+    },
+    sum_of: |name, sum| format!("{name} : {sum}"),
+    closest: "À égalité, le Gueux le plus proche du symbole l’emporte.",
+    renown_why: |square, map| {
+        format!(" : {square} sur la Place de la Renommée + {map} sur le plan")
+    },
+    coins_why: |at| {
+        let names: Vec<_> = at.iter().map(|&at| of(at)).collect();
+        let names = listed(&names, "ou");
+        format!(", 1 de plus chaque fois que l’action {names} est utilisée")
+    },
     third: "Un troisième Gueux ici provoque une Confrontation à la fin du tour.",
     then_spot: "Choisissez maintenant un emplacement libre.",
     then_other: "Choisissez maintenant l’autre Gueux.",
@@ -379,6 +537,44 @@ pub const MESSAGES: GameMessages = GameMessages {
             _ => format!("6 Renommées pour gagner · Roi {king}/{last} · {}", standing(all)),
         }
     },
+    goals: [
+        "Poser son sixième jeton Renommée fait gagner aussitôt, avant même que le Roi avance.",
+        "Aux Halles, payez l’octroi d’une ligne de la Place de la Renommée pour y poser un jeton.",
+        "Gagnez une Confrontation pour poser un jeton dans son quartier. Le joueur qui le contrôlait reprend le sien.",
+        "À égalité de Renommées, le joueur qui contrôle le plus de quartiers gagne. Sinon, la victoire est partagée.",
+    ],
+    goal_king: |space, last| {
+        format!(
+            "Quand le Roi atteint la case {last}, la partie finit sans Confrontations et le plus haut total de Renommées gagne. Il est à la case {space}."
+        )
+    },
+    goal_time: |round| {
+        format!(
+            "Après soixante tours chacun, la partie finit comme si le Roi était arrivé. Tour actuel : {round}."
+        )
+    },
+    of_six: |here, all| format!("{here} sur {all}"),
+    on_lines: |lines| {
+        let numbers: Vec<_> = lines.iter().map(|line| (line.index() + 1).to_string()).collect();
+        let numbers: Vec<_> = numbers.iter().map(String::as_str).collect();
+        match numbers[..] {
+            [] => "aucune ligne".to_owned(),
+            [one] => format!("ligne {one}"),
+            _ => format!("lignes {}", both(&numbers)),
+        }
+    },
+    in_zones: |zones| {
+        let names: Vec<_> = zones.iter().map(|&at| zone(at)).collect();
+        if names.is_empty() { "aucun quartier".to_owned() } else { both(&names) }
+    },
+    renown_count: |count| match count {
+        0 | 1 => format!("{count} Renommée"),
+        _ => format!("{count} Renommées"),
+    },
+    zone_count: |count| match count {
+        0 | 1 => format!("{count} quartier"),
+        _ => format!("{count} quartiers"),
+    },
     king_at: |space, last| format!("Le Roi sans le sou est à la case {space} sur {last}."),
     wrath_ahead: |space, wrath| match wrath {
         Wrath::In(at) => format!("Prochaine Colère, case {space} : {}", zone(at)),
@@ -415,6 +611,10 @@ pub const MESSAGES: GameMessages = GameMessages {
     home: "Vos Gueux chez vous",
     hand: "Vos cartes Complot",
     drawn: "Vient d’être tiré",
+    only_you: "Personne d’autre ne voit ceci.",
+    revealed: "Caché jusqu’à la fin de la partie.",
+    all_open: "Tout est révélé",
+    open_rows: ["Disponibles :", "Cartes Complot :", "Dans la Seine :"],
     fought: "Dernières Confrontations",
     won_last: |winner| format!("Victoire ici : {winner}."),
     hidden: "resté caché",
@@ -429,16 +629,18 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Move(_) => "Choisissez un emplacement libre pour le Gueux.",
         Step::Exchange => "Choisissez un Gueux à jeter à la Seine.",
         Step::Discard(_) => "Votre main est pleine (quatre cartes Complot) : défaussez-en une.",
-        Step::EmpressFrom => "L’Impératrice : choisissez un de vos jetons Renommée.",
+        Step::EmpressFrom => {
+            "L’Impératrice : choisissez votre jeton sur une ligne ou dans un quartier."
+        }
         Step::EmpressTo(_) => "L’Impératrice : choisissez un quartier que personne ne contrôle.",
         Step::HangedMan => "Le Pendu : choisissez un Gueux adverse à renvoyer chez lui.",
         Step::Hermit => "L’Ermite : choisissez un de vos Gueux à reprendre chez vous.",
         Step::Chariot => "Le Chariot : de combien le Roi avance-t-il ?",
         Step::Lovers(None) => "L’Amoureux : choisissez le premier Gueux.",
         Step::Lovers(_) => "L’Amoureux : choisissez le second Gueux.",
-        Step::Moon(..) => "La Lune : choisissez un Gueux adverse à regarder.",
+        Step::Moon(..) => "La Lune : choisissez un Gueux adverse à regarder, ou terminez.",
         Step::Justice => "La Justice : choisissez un quartier.",
-        Step::Tower => "La Maison Dieu : choisissez un quartier.",
+        Step::Tower => "La Maison Dieu : choisissez un quartier où sont au moins deux joueurs.",
         Step::Wrath => "La Colère du Roi : choisissez où elle frappe.",
         Step::Order => "Plusieurs Confrontations : choisissez la prochaine.",
         Step::Lone => "Votre Gueux est seul ici et gagne. Le révéler ?",
@@ -446,13 +648,21 @@ pub const MESSAGES: GameMessages = GameMessages {
         Step::Courtesan => "Votre Courtisane : choisissez où va votre jeton Renommée.",
         Step::Over(_) => "La partie est finie.",
     },
-    prompt_act: [
-        "Prenez 2 pièces, ou terminez votre tour.",
-        "Piochez une carte Complot, ou terminez votre tour.",
-        "Payez l’octroi d’une ligne de la Place de la Renommée, ou terminez votre tour.",
-        "Choisissez un autre Gueux à déplacer, ou terminez votre tour.",
-        "Tirez un Gueux du sac, ou terminez votre tour.",
+    prompt_from_map: [
+        "Aucun Gueux chez vous : choisissez-en un des vôtres sur le plan à replacer.",
+        "Aucun Gueux chez vous : replacez-en un du plan, ou jouez une carte Complot.",
     ],
+    prompt_act: |at, plot| {
+        let act = [
+            "Prenez 2 pièces",
+            "Piochez une carte Complot",
+            "Payez l’octroi d’une ligne de la Place",
+            "Choisissez un autre Gueux à déplacer",
+            "Tirez un Gueux du sac",
+        ][at.index()];
+        let plot = if plot { ", jouez une carte Complot" } else { "" };
+        format!("{act}{plot}, ou terminez votre tour.")
+    },
     cannot_act: [
         "",
         "",
@@ -467,6 +677,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         "Déplacer un Gueux",
         "Tirer un Gueux",
     ],
+    some_rogue: "le Gueux",
+    order,
+    feat,
+    recap_between: " ; ",
     end_turn: "Terminer le tour",
     no_more: "Terminé",
     king_moves: |spaces| match spaces {

@@ -1,12 +1,74 @@
 //! The table of The Penniless King's sentences, which each language fills in.
 
 use crate::games::penniless_king::{
-    Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot, Step, Wrath,
+    Action, Ending, Gain, Line, Neighbourhood, Plot, Refusal, RenownPlace, Rogue, Source, Spot,
+    Step, Wrath,
 };
 use crate::ui::locale::{About, Who};
 
 /// The totals of a Standoff, and their players.
 pub type Sums<'a> = [(Who<'a>, u8)];
+
+/// What the order for a decision depends on.
+pub struct Deed<'a> {
+    /// The kind of decision.
+    pub step: Step,
+    /// The neighbourhood whose action may be used.
+    pub at: Option<Neighbourhood>,
+    /// The Rogue that is being placed, if known.
+    pub rogue: Option<Rogue>,
+    /// The Rogue on the spot of the decision, such as 'your Henchman'.
+    pub there: &'a str,
+}
+
+/// A part of what came of a rival's turn. The rival is not named.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Feat<'a> {
+    /// A Standoff was won.
+    Won {
+        /// The winner; `None` for the rival.
+        by: Option<Who<'a>>,
+        /// The neighbourhood.
+        at: Neighbourhood,
+        /// The place of the winner's token.
+        to: Neighbourhood,
+        /// The player who lost control of that.
+        former: Option<Who<'a>>,
+    },
+    /// A Renown token went to a neighbourhood without a Standoff there.
+    Token {
+        /// The token's owner; `None` for the rival.
+        by: Option<Who<'a>>,
+        /// The neighbourhood.
+        at: Neighbourhood,
+        /// The player who lost control of it.
+        former: Option<Who<'a>>,
+    },
+    /// The toll of a line was paid.
+    Toll(Line),
+    /// This player's Rogue was sent home from here.
+    SentHome(Who<'a>, Neighbourhood),
+    /// This player's Rogue was moved here.
+    Moved(Who<'a>, Neighbourhood),
+    /// The viewer had to give a coin.
+    TookYours,
+    /// A Rogue was placed.
+    Placed(Neighbourhood),
+    /// Coins were taken.
+    Coins(u16),
+    /// Plot cards were drawn.
+    Plots(u8),
+    /// A Plot card was played.
+    Played(Plot),
+    /// A Rogue was drawn from the bag.
+    DrewRogue,
+    /// Two Rogues were swapped.
+    Swapped,
+    /// A face-down Rogue was looked at.
+    Looked(Neighbourhood),
+    /// The King moved to this space.
+    King(u8),
+}
 
 /// The messages of The Penniless King. Neighbourhoods, lines, Rogues and Plot cards are in the order
 /// of the rulebook; spaces and spots are counted from 1.
@@ -14,6 +76,8 @@ pub struct GameMessages {
     pub about: About,
     pub zones: [&'static str; 5],
     pub actions: [&'static str; 5],
+    /// The neighbourhoods' actions in very short, for the map.
+    pub does: [&'static str; 5],
     /// The name and the effect.
     pub rogues: [(&'static str, &'static str); Rogue::ALL.len()],
     pub plots: [(&'static str, &'static str); Plot::ALL.len()],
@@ -44,6 +108,15 @@ pub struct GameMessages {
     /// A player's total in a Standoff, whether some of their Rogues are still face down, and
     /// whether it has won.
     pub total: fn(Who, u8, bool, bool) -> String,
+    /// How a total in a Standoff is made up: the Rogues with their strengths, and that of Justice.
+    pub sum: fn(&[(Rogue, u8)], u8) -> String,
+    /// A player's name before such a sum.
+    pub sum_of: fn(&str, &str) -> String,
+    pub closest: &'static str,
+    /// How Renown is made up: the tokens on the Square, and on the map. Follows 'in play'.
+    pub renown_why: fn(usize, usize) -> String,
+    /// The neighbourhoods that bring a player coins. Follows the number of coins.
+    pub coins_why: fn(&[Neighbourhood]) -> String,
     /// The warning that a third Rogue triggers a Standoff.
     pub third: &'static str,
     /// The prompt for the second piece, while the first one is held.
@@ -73,6 +146,17 @@ pub struct GameMessages {
     /// The King's space, and the last one.
     pub king_at: fn(u8, usize) -> String,
     pub wrath_ahead: fn(u8, Wrath) -> String,
+    /// The ways to win or to score: the sixth token, the Square, Standoffs, and the tie-break.
+    pub goals: [&'static str; 4],
+    /// The end of the King's path: his space, and the last.
+    pub goal_king: fn(u8, u8) -> String,
+    /// The longest game, and this turn.
+    pub goal_time: fn(u8) -> String,
+    pub of_six: fn(usize, usize) -> String,
+    pub on_lines: fn(&[Line]) -> String,
+    pub in_zones: fn(&[Neighbourhood]) -> String,
+    pub renown_count: fn(usize) -> String,
+    pub zone_count: fn(usize) -> String,
     pub coins: fn(usize) -> String,
     /// The Renown in play, and the total.
     pub renown: fn(usize, usize) -> String,
@@ -86,6 +170,14 @@ pub struct GameMessages {
     pub home: &'static str,
     pub hand: &'static str,
     pub drawn: &'static str,
+    /// The note below what the viewer looks at in secret.
+    pub only_you: &'static str,
+    /// The note at a Rogue that was hidden until the end.
+    pub revealed: &'static str,
+    /// The heading of all that was hidden until the end.
+    pub all_open: &'static str,
+    /// The headings of a player's Rogues at home, Plot cards, and Rogues in the Seine.
+    pub open_rows: [&'static str; 3],
     pub fought: &'static str,
     pub won_last: fn(&str) -> String,
     pub hidden: &'static str,
@@ -93,10 +185,21 @@ pub struct GameMessages {
 
     /// The prompt, which depends on whether a Plot card may be played as well.
     pub prompt: fn(Step, bool) -> &'static str,
-    pub prompt_act: [&'static str; 5],
+    /// The prompt without a Rogue at home, without and with a Plot card to play.
+    pub prompt_from_map: [&'static str; 2],
+    /// The prompt for a neighbourhood's action, which depends on whether a Plot card may be played.
+    pub prompt_act: fn(Neighbourhood, bool) -> String,
     /// The reason why the action of a neighbourhood cannot be used, where it is not obvious.
     pub cannot_act: [&'static str; 5],
     pub act: [&'static str; 5],
+    /// A Rogue of which nothing is known.
+    pub some_rogue: &'static str,
+    /// A decision as an order.
+    pub order: fn(Action, &Deed<'_>) -> String,
+    /// A part of what came of a rival's turn, without a capital letter or a full stop.
+    pub feat: fn(Feat<'_>) -> String,
+    /// The sign between two outcomes.
+    pub recap_between: &'static str,
     pub end_turn: &'static str,
     pub no_more: &'static str,
     pub king_moves: fn(u8) -> String,

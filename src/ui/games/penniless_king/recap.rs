@@ -1,0 +1,141 @@
+//! What came of a rival's turn, in one line.
+
+use crate::engine::Seat;
+use crate::games::penniless_king::{Event, RenownPlace};
+use crate::ui::games::Cast;
+use crate::ui::locale::Who;
+use crate::ui::locale::messages::penniless_king::{Feat, GameMessages};
+
+/// The most letters of a recap, unless its first part alone is longer.
+const LONGEST: usize = 70;
+
+/// Returns the player whose turn these events are; `None` if they do not tell.
+fn player(events: &[Event]) -> Option<Seat> {
+    let first = events.iter().take_while(|event| {
+        !matches!(event, Event::StandoffBegan { .. } | Event::StandoffWon { .. })
+    });
+    first.into_iter().find_map(|event| match event {
+        Event::Took { seat, .. }
+        | Event::Chose { seat, .. }
+        | Event::Placed { seat, .. }
+        | Event::Played { seat, .. }
+        | Event::Discarded { seat, .. }
+        | Event::Named { seat, .. }
+        | Event::Acted { seat, .. }
+        | Event::Paid { seat, .. }
+        | Event::Moved { seat, .. }
+        | Event::Swapped { seat, .. }
+        | Event::DrewRogue { seat, .. }
+        | Event::Dropped { seat, .. }
+        | Event::LookedAt { seat, .. }
+        | Event::LeftOff { seat }
+        | Event::WrathNamed { seat, .. }
+        | Event::RenownChosen { seat, .. }
+        | Event::RenownMoved { seat, .. }
+        | Event::RenownPlaced { seat, .. } => Some(*seat),
+        Event::Turned { owner, .. } | Event::KeptHidden { owner, .. } => Some(*owner),
+        _ => None,
+    })
+}
+
+/// Returns what decided something: Standoffs, Renown tokens, and what was done to the viewer.
+fn outcomes<'a>(events: &[Event], me: Option<Seat>, cast: &'a Cast) -> Vec<Feat<'a>> {
+    let but_me = |seat: Seat| (Some(seat) != me).then(|| cast.who(seat));
+    let is_viewer = |seat: Seat| cast.who(seat) == Who::You;
+    let mut feats = Vec::new();
+    for event in events {
+        match *event {
+            Event::StandoffWon { at, seat, .. } => {
+                feats.push(Feat::Won { by: but_me(seat), at, to: at, former: None });
+            }
+            Event::RenownPlaced { at: RenownPlace::In(place), former: lost, seat } => {
+                let lost = lost.map(|seat| cast.who(seat));
+                match feats.last_mut() {
+                    Some(Feat::Won { to, former, .. }) => (*to, *former) = (place, lost),
+                    _ => feats.push(Feat::Token { by: but_me(seat), at: place, former: lost }),
+                }
+            }
+            Event::RenownPlaced { at: RenownPlace::On(line), .. } => feats.push(Feat::Toll(line)),
+            Event::RenownMoved { to, .. } => {
+                feats.push(Feat::Token { by: None, at: to, former: None });
+            }
+            Event::WentHome { owner, spot, fought: false } if is_viewer(owner) => {
+                feats.push(Feat::SentHome(Who::You, spot.neighbourhood()));
+            }
+            Event::Moved { owner, to, .. } if is_viewer(owner) => {
+                feats.push(Feat::Moved(Who::You, to.neighbourhood()));
+            }
+            Event::Gave { seat, to, .. } if is_viewer(seat) && Some(to) == me => {
+                feats.push(Feat::TookYours);
+            }
+            _ => {}
+        }
+    }
+    feats
+}
+
+/// Returns what else was done, in order: coins and cards as one number each.
+fn deeds<'a>(events: &[Event], me: Option<Seat>, cast: &'a Cast) -> Vec<Feat<'a>> {
+    let mut feats = Vec::new();
+    let (mut coins, mut plots) = (0, 0);
+    for event in events {
+        match *event {
+            Event::Placed { spot, .. } => feats.push(Feat::Placed(spot.neighbourhood())),
+            Event::Earned { seat, coins: more, .. } if Some(seat) == me => coins += more,
+            Event::Gave { to, .. } if Some(to) == me => coins += 1,
+            Event::Drew { seat, count, .. } if Some(seat) == me => plots += count,
+            _ => {}
+        }
+    }
+    if coins > 0 {
+        feats.push(Feat::Coins(coins));
+    }
+    if plots > 0 {
+        feats.push(Feat::Plots(plots));
+    }
+    for event in events {
+        feats.extend(match *event {
+            Event::Played { plot, .. } => Some(Feat::Played(plot)),
+            Event::DrewRogue { .. } => Some(Feat::DrewRogue),
+            Event::WentHome { owner, spot, fought: false } if Some(owner) != me => {
+                Some(Feat::SentHome(cast.who(owner), spot.neighbourhood()))
+            }
+            Event::Moved { owner, to, .. } if Some(owner) != me => {
+                Some(Feat::Moved(cast.who(owner), to.neighbourhood()))
+            }
+            Event::Swapped { .. } => Some(Feat::Swapped),
+            Event::LookedAt { spot, .. } => Some(Feat::Looked(spot.neighbourhood())),
+            Event::KingMoved { to, .. } => Some(Feat::King(to)),
+            _ => None,
+        });
+    }
+    feats
+}
+
+/// Returns the text with a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Says what came of a rival's turn, the outcome first.
+pub fn recap(events: &[Event], cast: &Cast, w: &GameMessages) -> Option<String> {
+    let me = player(events);
+    let (feats, between) = match outcomes(events, me, cast) {
+        none if none.is_empty() => (deeds(events, me, cast), ", "),
+        feats => (feats, "; "),
+    };
+    let between = if between == "; " { w.recap_between } else { between };
+    let mut said: Option<String> = None;
+    for feat in feats {
+        let more = (w.feat)(feat);
+        said = Some(match said {
+            None => more,
+            Some(so_far) => {
+                let both = [&so_far, between, &more].concat();
+                if both.chars().count() > LONGEST { so_far } else { both }
+            }
+        });
+    }
+    said.map(|text| capital(&text))
+}
