@@ -10,12 +10,16 @@ mod improvements;
 mod knowledge;
 mod market;
 mod moons;
+mod page;
 mod reasons;
 mod refusals;
 mod scene;
 mod setup;
 mod two_sisters;
 
+#[allow(dead_code, reason = "the page of a Moon needs little of it")]
+#[path = "../battery/html.rs"]
+mod html;
 #[path = "../support/scene.rs"]
 mod support;
 #[path = "../support/reasons.rs"]

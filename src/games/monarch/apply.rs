@@ -108,7 +108,7 @@ impl<T: FnMut(&Monarch, Event)> Apply<'_, T> {
             Face::Court(_) => Step::Seat(card),
             Face::Guest(_) => Step::Send(card),
             Face::Improvement(_) => Step::Lay(card),
-            Face::Moon(_) => unreachable!("a Moon is resolved before anybody can acquire it"),
+            Face::Moon(_) => unreachable!("a Moon is resolved before it can be acquired"),
         };
         (self.tell)(self.state, Event::Acquired { seat: me, card, spot: spot as u8, price });
         if card.improvement().is_some() {

@@ -65,7 +65,7 @@ impl Describe for Monarch {
             let banner = |banner| reading::banner(table, near, banner, cast, w);
             said.extend(BANNERS.map(banner));
         }
-        for seat in table.all().filter(|&seat| !cast.viewer.is(seat)) {
+        for seat in cast.around().filter(|&seat| !cast.viewer.is(seat)) {
             said.push(reading::sister(table, seat, cast, w));
             said.extend(row(messages, &(w.court_of)(cast.who(seat)), &court(table, seat, w)));
         }

@@ -2,11 +2,11 @@
 
 use crate::engine::Seat;
 use crate::games::monarch::{
-    Ability, Action, BANNERS, Banner, CARDS_FOR_A_BANNER, Card, Discounts, Emblem, Face, Goods,
-    LandKind, Monarch, PATHS, Path, SPACES,
+    Ability, Action, BANNERS, Banner, CARDS_FOR_A_BANNER, Card, Court, Discounts, Emblem, Face,
+    Goods, LandKind, Monarch, PATHS, Path, SPACES,
 };
 use crate::ui::cast::Cast;
-use crate::ui::locale::messages::monarch::GameMessages;
+use crate::ui::locale::messages::monarch::{GameMessages, TieBreak};
 
 /// Returns the path of a card, and its emblem.
 pub fn path_of(card: Card) -> Option<Path> {
@@ -39,6 +39,67 @@ pub fn about(card: Card, w: &GameMessages) -> String {
         Face::Moon(moon) => parts.push(w.moon_texts[moon as usize].to_owned()),
     }
     parts.join(" · ")
+}
+
+/// Describes a card in the few words that fit on it: its emblem and its effect.
+pub fn briefly(card: Card, w: &GameMessages) -> Option<String> {
+    let said = match card.face() {
+        Face::Court(face) => {
+            let emblem = face.emblem.map(|emblem| match emblem {
+                Emblem::Beast => w.beast,
+                Emblem::Garment => w.garment,
+            });
+            let ability = (w.ability_short)(face.ability, &|card| w.name(card));
+            let parts = emblem.map(str::to_owned).into_iter().chain([ability]);
+            parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+        }
+        Face::Guest(guest) => (w.guest_short)(guest.loss),
+        Face::Improvement(face) => (w.plot_short)(face.on, face.yields),
+        Face::Moon(_) => String::new(),
+    };
+    (!said.is_empty()).then_some(said)
+}
+
+/// Returns the sum in digits that the crowns of a card of this court come from; empty if they are
+/// as printed.
+pub fn sum(court: &Court, card: Card) -> String {
+    let Some(face) = card.court() else { return String::new() };
+    let (printed, crowns) = (face.crowns, court.crowns(card));
+    match face.ability {
+        Ability::PerPath => {
+            let path = face.path.map_or(0, |path| path as usize);
+            format!("2 × ({} + {})", court.paths[path], court.land[path])
+        }
+        Ability::PerBeast => format!("{printed} + 2 × {}", court.beasts),
+        Ability::PerGarment => format!("{printed} + 2 × {}", court.garments),
+        Ability::PerDifferentPath => format!("2 × {}", court.different_paths()),
+        _ if crowns > printed => format!("{printed} + {}", crowns - printed),
+        _ => String::new(),
+    }
+}
+
+/// Returns what breaks the tie for the most crowns, with the winner's number and the next one's;
+/// `None` if there is no tie, or if nothing breaks it.
+pub fn tie_break(table: &Monarch) -> Option<(TieBreak, u16, u16)> {
+    let winners = table.winners();
+    let mut all = winners.iter();
+    let (Some(winner), None) = (all.next(), all.next()) else { return None };
+    let most = table.crowns(winner).total();
+    let is_tied = |seat: &Seat| *seat != winner && table.crowns(*seat).total() == most;
+    let tied: Vec<Seat> = table.all().filter(is_tied).collect();
+    let own = table.store(winner);
+    let gold = tied.iter().map(|&seat| table.store(seat).gold).max()?;
+    if own.gold > gold {
+        return Some((TieBreak::Gold, own.gold, gold));
+    }
+    let tied = || tied.iter().copied().filter(|&seat| table.store(seat).gold == own.gold);
+    let food = tied().map(|seat| table.store(seat).food).max()?;
+    if own.food > food {
+        return Some((TieBreak::Food, own.food, food));
+    }
+    let tied = tied().filter(|&seat| table.store(seat).food == own.food);
+    let guests = tied.map(|seat| table.guests(seat).len() as u16).min()?;
+    Some((TieBreak::Guests, table.guests(winner).len() as u16, guests))
 }
 
 /// Returns the change of a sister's crowns after this change of the match.
@@ -79,16 +140,28 @@ pub fn lacking(table: &Monarch, sister: Seat, price: Goods) -> Goods {
 /// Says what a card in the row costs a sister.
 pub fn price(table: &Monarch, sister: Seat, card: Card, w: &GameMessages) -> String {
     let price = table.price(sister, card);
-    let off = Discounts::default().price(card).gold - price.gold;
+    let printed = Discounts::default().price(card).gold;
     match price {
         Goods::NONE => w.costs_nothing.to_owned(),
         _ if is_free(table, card) => w.free_once.to_owned(),
-        _ => (w.costs)(&(w.goods)(price), off),
+        _ => (w.costs)(&(w.goods)(price), printed, printed - price.gold),
     }
 }
 
-/// Describes a card in the row: its text, its cost, and its current use to the sister.
+/// Describes a card in the row: its text, its cost, its current use to the sister, and what she
+/// lacks for it.
 pub fn in_row(table: &Monarch, sister: Seat, card: Card, w: &GameMessages) -> String {
+    let said = offered(table, sister, card, w);
+    let missing = lacking(table, sister, table.price(sister, card));
+    let is_short = missing != Goods::NONE && !is_free(table, card);
+    if !is_short || matches!(card.face(), Face::Moon(_)) {
+        return said;
+    }
+    format!("{said} {}", (w.sentence)(&(w.lack)(&(w.goods)(missing))))
+}
+
+/// Describes a card in the row: its text, its cost, and its current use to the sister.
+pub fn offered(table: &Monarch, sister: Seat, card: Card, w: &GameMessages) -> String {
     let mut said = format!("{}.", about(card, w));
     let mut add = |sentence: &str| {
         said.push(' ');
@@ -98,7 +171,9 @@ pub fn in_row(table: &Monarch, sister: Seat, card: Card, w: &GameMessages) -> St
         Face::Moon(_) => return said,
         Face::Court(_) if table.court(sister).len() < SPACES => {
             let more = gain(table, sister, |then| then.courts[sister.index()].push(card));
-            add(&(w.would_be)(joined(table, sister, card), more));
+            let mut court = table.counted(sister);
+            court.add(card);
+            add(&(w.would_be)(court.crowns(card), &sum(&court, card), more));
         }
         Face::Court(_) => {
             let out = |&out: &Card| (gain_in_place(table, sister, card, out), out);
@@ -117,10 +192,6 @@ pub fn in_row(table: &Monarch, sister: Seat, card: Card, w: &GameMessages) -> St
         }
     }
     add(&price(table, sister, card, w));
-    let missing = lacking(table, sister, table.price(sister, card));
-    if missing != Goods::NONE && !is_free(table, card) {
-        add(&(w.sentence)(&(w.lack)(&(w.goods)(missing))));
-    }
     said
 }
 
@@ -132,7 +203,8 @@ pub fn in_court(
     next: Option<Card>,
     w: &GameMessages,
 ) -> String {
-    let worth = (w.worth_now)(table.counted(sister).crowns(card));
+    let court = table.counted(sister);
+    let worth = (w.worth_now)(court.crowns(card), &sum(&court, card));
     let said = format!("{}. {worth}", about(card, w));
     match next {
         Some(next) => {
@@ -140,6 +212,16 @@ pub fn in_court(
         }
         None => said,
     }
+}
+
+/// Returns the name of what lies on a board.
+pub fn board_name(table: &Monarch, number: u8, w: &GameMessages) -> &'static str {
+    let land = &table.lands[usize::from(number)];
+    let plain = match land.kind {
+        LandKind::Farm => w.farm,
+        LandKind::Village => w.village,
+    };
+    land.laid.last().map_or(plain, |&top| w.name(top))
 }
 
 /// Describes a board of the land.
@@ -151,11 +233,7 @@ pub fn board(
     w: &GameMessages,
 ) -> String {
     let land = &table.lands[usize::from(number)];
-    let plain = match land.kind {
-        LandKind::Farm => w.farm,
-        LandKind::Village => w.village,
-    };
-    let name = land.laid.last().map_or(plain, |&top| w.name(top));
+    let name = board_name(table, number, w);
     let mut said = vec![(w.board)(usize::from(number) + 1, name, land.kind, land.yields())];
     let path = land.laid.last().and_then(|&top| path_of(top));
     said.extend(path.map(|path| (w.counts_for)(w.paths[path as usize])));
@@ -200,7 +278,9 @@ pub fn banner(
     }
     said.push((w.sentence)(w.powers[banner as usize]));
     if table.banners[banner as usize].is_none_or(|holder| holder == sister) {
-        said.push((w.banner_worth)(table.counted(sister).banner(banner)));
+        let court = table.counted(sister);
+        let sum = banner.path().map(|path| [court.paths[path as usize], court.land[path as usize]]);
+        said.push((w.banner_worth)(court.banner(banner), sum));
     }
     said.join(" ")
 }
@@ -209,8 +289,21 @@ pub fn banner(
 pub fn company(table: &Monarch, sister: Seat, w: &GameMessages) -> String {
     let guests = table.guests(sister);
     let loss = -table.crowns(sister).guests;
-    let names: Vec<_> = guests.iter().map(|&guest| w.name(guest)).collect();
+    let costs = |guest: &Card| match guest.guest() {
+        Some(face) if guests.len() > 1 => format!("{} (−{})", w.name(*guest), face.loss),
+        _ => w.name(*guest).to_owned(),
+    };
+    let names: Vec<_> = guests.iter().map(costs).collect();
     (w.company)(guests.len(), loss, &names.join(", "))
+}
+
+/// Says how many crowns a sister has, where they come from, and the sum of her Court Cards.
+pub fn crowns(table: &Monarch, sister: Seat, cast: &Cast, w: &GameMessages) -> String {
+    let said = (w.crowns_of)(cast.who(sister), table.crowns(sister));
+    let court = table.counted(sister);
+    let cards: Vec<_> =
+        table.court(sister).iter().map(|&card| court.crowns(card).to_string()).collect();
+    if cards.len() < 2 { said } else { format!("{said} {}", (w.court_sum)(&cards.join(" + "))) }
 }
 
 /// Describes everything that a sister has.
@@ -218,7 +311,7 @@ pub fn sister(table: &Monarch, sister: Seat, cast: &Cast, w: &GameMessages) -> S
     let who = cast.who(sister);
     let banners = BANNERS.into_iter().filter(|&banner| table.flies(sister, banner));
     let mut said = vec![
-        (w.crowns_of)(who, table.crowns(sister)),
+        crowns(table, sister, cast, w),
         (w.has)(who, &(w.goods)(table.store(sister))),
         (w.spaces)(who, table.court(sister).len()),
         company(table, sister, w),

@@ -4,13 +4,14 @@ use super::court::court;
 use super::decision::decision;
 use super::lands::lands;
 use super::market::{deck, market};
+use super::moons;
 use super::places::sister;
 use super::sheet;
-use super::sisters::{banners, company, others, panel};
+use super::sisters::{banners, company, is_queen, others, panel};
 use crate::games::monarch::{Event, Monarch};
 use crate::ui::context::{AppContext, use_app};
 use crate::ui::describe::monarch::reading;
-use crate::ui::games::{Cast, GameUi, Scene};
+use crate::ui::games::{Cast, GameUi, Interlude, Scene};
 use crate::ui::locale::Messages;
 use yew::prelude::*;
 
@@ -20,6 +21,15 @@ impl GameUi for Monarch {
 
     fn board(scene: Scene<Self>) -> Html {
         html! { <Board ..scene /> }
+    }
+
+    fn interlude(
+        view: &Self,
+        events: &[Event],
+        cast: &Cast,
+        messages: &'static Messages,
+    ) -> Option<Interlude> {
+        moons::interlude(view, events, cast, &messages.games.monarch)
     }
 
     fn sheet(view: &Self, _: &[Event], cast: &Cast, messages: &'static Messages) -> Option<Html> {
@@ -46,7 +56,7 @@ fn Board(scene: &Scene<Monarch>) -> Html {
                 { others(scene, messages) }
                 { market(scene, w) }
                 { decision(scene, w, &pledge) }
-                <section class="mo-mine" aria-label={scene.cast.name(near).to_owned()}
+                <section class={classes!("mo-mine", is_queen(&scene.view, near).then_some("mo-won"))} aria-label={scene.cast.name(near).to_owned()}
                     data-place={sister(near)} title={all}>
                     <div class="mo-own">{ panel(scene, messages, near) }{ company(scene, near, w) }</div>
                     { court(scene, w) }

@@ -1,6 +1,6 @@
 //! The viewer's court of seven.
 
-use super::look::look;
+use super::look::{enlarged, look};
 use super::pieces::Piece;
 use super::places::space;
 use crate::games::monarch::{Action, Monarch, SPACES, Step};
@@ -44,8 +44,9 @@ pub fn court(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
             advised: scene.advises(Action::Replace(card)),
             ..CardState::default()
         };
+        let large = enlarged(&look, card);
         let card = piece!(Card { look, state, on_tap, place, lead: w.in_court });
-        Html::from(el("li", "").add(card))
+        Html::from(el("li", "").add(card).add(large))
     });
     html! { <ol class="mo-court" aria-label={(w.court_of)(scene.cast.who(near))}>{ for spaces }</ol> }
 }

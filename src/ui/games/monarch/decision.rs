@@ -1,8 +1,10 @@
 //! The buttons of the current decision, always in the same place: a turn's options, or the question
 //! of a card or a Moon.
 
+use super::count::count;
 use super::look::{look, symbol};
 use super::places::{DECISION, HELD};
+use crate::engine::Seat;
 use crate::games::monarch::{Action, Card, Face, Goods, LandKind, Monarch, Pledging, Step};
 use crate::ui::describe::monarch::reading::{about, lacking};
 use crate::ui::games::Scene;
@@ -10,19 +12,21 @@ use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{el, piece};
 use yew::prelude::*;
 
-/// Renders the button of this decision, with the reason if it is not allowed now.
+/// Renders the button of this decision, with the reason if it is not allowed now, and the sum of
+/// its numbers to be read.
 fn key(
     scene: &Scene<Monarch>,
     class: &'static str,
     text: &str,
     why: Option<String>,
     action: Action,
+    sum: Option<String>,
 ) -> Html {
     let onclick = scene.on_decide.reform(move |_: MouseEvent| vec![action]);
     let off = why.is_some();
     html! {
         <button type="button" class={classes!("button", "mo-key", if off { "mo-off" } else { class }, scene.advised_class(action))}
-            aria-disabled={off.then_some("true")} {onclick}>
+            aria-disabled={off.then_some("true")} title={sum} {onclick}>
             <span>{ text }</span>
             if let Some(why) = why {
                 { " " }<small>{ why }</small>
@@ -41,6 +45,7 @@ pub fn decision(
     let asked = !scene.legal.is_empty();
     let risen = table.row.iter().flatten().find(|card| matches!(card.face(), Face::Moon(_)));
     let content = match table.step {
+        Step::Over => count(scene, w),
         Step::Pledge(pledging) => joint(scene, w, pledging, pledge),
         Step::Turn if asked => turn(scene, w),
         Step::Seat(card) | Step::Send(card) | Step::Lay(card) => held(scene, w, card),
@@ -71,31 +76,39 @@ fn turn(scene: &Scene<Monarch>, w: &GameMessages) -> Html {
     let sweep = table.price_of_sweep(near);
     let harvest = (w.harvest)(table.harvest(near));
     let end = if table.done.gathered && !offered { "primary" } else { "" };
+    let yields = |kind: LandKind| {
+        let each = table.boards(kind).map(|(_, land)| land.yields().to_string());
+        each.collect::<Vec<_>>().join(" + ")
+    };
+    let more = table.harvest(near) - table.yields(LandKind::Farm);
+    let farms = (w.harvest_sum)(&yields(LandKind::Farm), more);
+    let villages = (w.tax_sum)(fed, &yields(LandKind::Village));
     let keys = [
-        key(scene, class(Action::Harvest), &harvest, gathered(), Action::Harvest),
+        key(scene, class(Action::Harvest), &harvest, gathered(), Action::Harvest, Some(farms)),
         key(
             scene,
             class(Action::Tax),
             &(w.tax)(fed, taxed),
             gathered().or_else(|| lack(Goods::food(fed))),
             Action::Tax,
+            Some(villages),
         ),
-        key(scene, "", &(w.sweep)(sweep.gold), lack(sweep), Action::Sweep),
-        key(scene, end, w.end_turn, None, Action::EndTurn),
+        key(scene, "", &(w.sweep)(sweep.gold), lack(sweep), Action::Sweep, None),
+        key(scene, end, w.end_turn, None, Action::EndTurn, None),
     ];
     html! { <div class="actions mo-keys">{ for keys }</div> }
 }
 
 /// Renders a card between the row and its place, and the places where it may go.
 fn held(scene: &Scene<Monarch>, w: &GameMessages, card: Card) -> Html {
-    let key = |&action: &Action| match action {
-        Action::TakeSpace => Some(key(scene, "primary", w.take_space, None, action)),
-        Action::SendTo(seat) => {
-            Some(key(scene, "lit", &(w.send_to)(scene.cast.name(seat)), None, action))
-        }
-        _ => None,
+    let to = |seat: Seat| {
+        let action = Action::SendTo(seat);
+        let says = (w.send_to)(scene.cast.name(seat));
+        scene.legal.contains(&action).then(|| key(scene, "lit", &says, None, action, None))
     };
-    let keys: Vec<Html> = scene.legal.iter().filter_map(key).collect();
+    let space = scene.legal.contains(&Action::TakeSpace);
+    let space = space.then(|| key(scene, "primary", w.take_space, None, Action::TakeSpace, None));
+    let keys: Vec<Html> = space.into_iter().chain(scene.cast.around().filter_map(to)).collect();
     html! {
         <div class="mo-held">
             { piece!(Card { look: look(card, None, w), place: HELD }) }
@@ -114,9 +127,9 @@ fn company(scene: &Scene<Monarch>, w: &GameMessages) -> Html {
         Action::Dismiss(card) => {
             let loss = card.guest().map_or(0, |guest| guest.loss);
             let class = if nth == 0 { "primary" } else { "lit" };
-            Some(key(scene, class, &(w.dismiss)(w.name(card), loss), None, action))
+            Some(key(scene, class, &(w.dismiss)(w.name(card), loss), None, action, None))
         }
-        Action::KeepGuests => Some(key(scene, "", w.keep_guests, None, action)),
+        Action::KeepGuests => Some(key(scene, "", w.keep_guests, None, action, None)),
         _ => None,
     });
     html! { <div class="actions mo-keys">{ for keys }</div> }
@@ -141,7 +154,7 @@ fn joint(
 ) -> Html {
     let table = &scene.view;
     let (_, price) = table.asked(&pledging);
-    let pledges = table.all().map(|seat| {
+    let pledges = scene.cast.around().map(|seat| {
         let amount = pledging.pledged[seat.index()];
         let text = (w.pledged_by)(scene.cast.who(seat), &(w.goods)(price.in_kind(amount.into())));
         el("li", if pledging.speaker == seat { "mo-speaker" } else { "" })
@@ -176,6 +189,10 @@ fn word(
 ) -> Html {
     let table = &scene.view;
     let most = table.most_raised(&pledging);
+    if most == 0 {
+        let pass = key(scene, "primary", w.hold, None, Action::Hold, None);
+        return html! { <>{ pass }</> };
+    }
     let missing = price.amount() - u16::from(pledging.total());
     let fair = missing.div_ceil(table.sisters() as u16).min(most.into()) as u8;
     let advised = scene.advised.iter().find_map(|action| match *action {
@@ -200,7 +217,7 @@ fn word(
                 most: u16::from(most),
                 on_change: Callback::from(move |to: u16| pledge.set(u8::try_from(to).ok())),
             }) }
-            { key(scene, "primary", &says, None, action) }
+            { key(scene, "primary", &says, None, action, None) }
         </>
     }
 }

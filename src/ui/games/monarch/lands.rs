@@ -1,6 +1,6 @@
 //! The nine boards with their top cards.
 
-use super::look::{FOOD, GOLD, path_class, path_symbol, symbol};
+use super::look::{path_class, path_symbol, symbol, yield_symbol};
 use super::market::fact;
 use super::pieces::Piece;
 use super::places::land;
@@ -16,9 +16,9 @@ pub fn lands(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
     let table = &scene.view;
     let asked = !scene.legal.is_empty();
     let boards = (0..).zip(&table.lands).map(|(number, board)| {
-        let (good, plain, kind) = match board.kind {
-            LandKind::Farm => (FOOD, "wheat", "mo-farm"),
-            LandKind::Village => (GOLD, "village", "mo-village"),
+        let (plain, kind) = match board.kind {
+            LandKind::Farm => ("wheat", "mo-farm"),
+            LandKind::Village => ("village", "mo-village"),
         };
         let path = board.top().and_then(|top| top.path);
         let (meant, card) = match table.step {
@@ -32,7 +32,7 @@ pub fn lands(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
         let text = reading::board(table, number, meant.map(|(action, _)| action), card, w);
         let top = board.laid.last().copied();
         let content: [Html; 2] = [
-            fact("mo-yield", good, &board.yields().to_string()).into(),
+            fact("mo-yield", yield_symbol(board.kind), &board.yields().to_string()).into(),
             el("span", "mo-plot")
                 .with("aria-hidden", "true")
                 .icon(top.map_or(plain, symbol))

@@ -1,9 +1,10 @@
 //! The look of the cards.
 
 use crate::games::monarch::{Card, Face, Path};
-use crate::ui::describe::monarch::reading::{about, path_of};
+use crate::games::monarch::{LandKind, Moon};
+use crate::ui::describe::monarch::reading::{about, briefly, path_of};
 use crate::ui::locale::messages::monarch::GameMessages;
-use crate::ui::pieces::{CardLook, Corner};
+use crate::ui::pieces::{CardLook, Corner, El, el};
 
 /// The symbols of the Court Cards, Guests, Moons and improvements, in their order.
 #[rustfmt::skip]
@@ -40,20 +41,43 @@ pub fn path_symbol(path: Path) -> &'static str {
     ["broadsword", "lyre", "white-book", "wheat"][path as usize]
 }
 
-/// Returns the face of a card. A court card shows its current crowns, if these are known.
+/// Returns the symbol of what a board of a kind yields.
+pub fn yield_symbol(kind: LandKind) -> &'static str {
+    match kind {
+        LandKind::Farm => FOOD,
+        LandKind::Village => GOLD,
+    }
+}
+
+/// Returns the symbol of what a Moon is about, beside the moon itself.
+pub fn moon_symbol(moon: Moon) -> &'static str {
+    match moon {
+        Moon::Harvest => "wheat",
+        Moon::Silver => GOLD,
+        Moon::Famine => FOOD,
+        Moon::Invasion => "broadsword",
+        Moon::Festival => "party-flags",
+        Moon::Builders => "white-tower",
+        Moon::Thieves => "coins",
+        Moon::Wandering => "card-discard",
+    }
+}
+
+/// Returns the face of a card. A court card shows its current crowns, if these are known. Crowns
+/// stand in the upper left corner; what an improvement yields never does.
 pub fn look(card: Card, crowns: Option<u8>, w: &GameMessages) -> CardLook {
     let corner = match card.face() {
         Face::Court(face) if crowns.is_none() && face.is_open() => "?".to_owned(),
         Face::Court(face) => crowns.unwrap_or(face.crowns).to_string(),
         Face::Guest(guest) => format!("−{}", guest.loss),
-        Face::Improvement(improvement) => improvement.yields.to_string(),
-        Face::Moon(_) => String::new(),
+        Face::Improvement(_) | Face::Moon(_) => String::new(),
     };
     let kind = match card.face() {
         Face::Guest(_) => "guest",
         _ => path_class(path_of(card)),
     };
     let corner = match path_of(card) {
+        Some(path) if corner.is_empty() => Corner::Symbol(path_symbol(path)),
         Some(path) => Corner::Suited(corner.into(), path_symbol(path)),
         None => Corner::Text(corner.into()),
     };
@@ -62,7 +86,32 @@ pub fn look(card: Card, crowns: Option<u8>, w: &GameMessages) -> CardLook {
         symbol: symbol(card),
         corner,
         name: w.name(card).into(),
-        effect: None,
+        effect: briefly(card, w).map(Into::into),
         text: about(card, w).into(),
     }
+}
+
+/// Renders a card enlarged, with all its text, for a mouse that rests on the small one. The style
+/// shows it; screen readers have the text already.
+pub fn enlarged(look: &CardLook, card: Card) -> El {
+    let number = match &look.corner {
+        Corner::Text(text) | Corner::Suited(text, _) if !text.is_empty() => {
+            el("b", "mo-large-crowns").text(text).icon("queen-crown")
+        }
+        _ => match card.improvement() {
+            Some(improvement) => el("b", "mo-large-yield")
+                .text(&improvement.yields.to_string())
+                .icon(yield_symbol(improvement.on)),
+            None => el("b", ""),
+        },
+    };
+    let sign = path_of(card).map(|path| el("span", "mo-large-path").icon(path_symbol(path)).into());
+    let signs = [number.into()].into_iter().chain(sign);
+    el("span", &format!("mo-large card-{}", look.kind))
+        .with("aria-hidden", "true")
+        .said(&look.text)
+        .add(el("span", "mo-large-signs").all(signs))
+        .add(el("span", "mo-large-art").icon(look.symbol))
+        .add(el("b", "mo-large-name").text(&look.name))
+        .add(el("span", "mo-large-text").text(&look.text))
 }

@@ -1,11 +1,11 @@
 //! The market row with its prices, and the deck beside it.
 
-use super::look::{FOOD, GOLD, look};
+use super::look::{FOOD, GOLD, enlarged, look, yield_symbol};
 use super::pieces::Piece;
 use super::places::{DECK, spot};
 
 use crate::games::monarch::{Action, Card, CourtCard, Face, Goods, Monarch, SPACES, Step};
-use crate::ui::describe::monarch::reading::{in_row, is_free, joined, lacking, price};
+use crate::ui::describe::monarch::reading::{in_row, is_free, joined, lacking, offered, price};
 use crate::ui::games::{Scene, Touch};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{CardLook, CardState, Corner, El, el, piece};
@@ -59,7 +59,7 @@ fn keys(scene: &Scene<Monarch>, card: Card, w: &GameMessages) -> Vec<(String, Ve
             std::iter::once(taken).chain(replaced).collect()
         }
         Face::Guest(_) => {
-            let others = (1..table.sisters()).map(|steps| near.after(steps, table.sisters()));
+            let others = scene.cast.around().filter(|&seat| seat != near);
             let key = |to| {
                 let says = (w.send_for)(scene.cast.name(to), &price);
                 (says, vec![acquire, Action::SendTo(to)])
@@ -101,7 +101,8 @@ pub fn market(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
         let on_tap = asked.then(|| {
             let touch = Touch {
                 piece: Piece::Spot(number),
-                text: format!("{}. {}", look.name, look.text),
+                // What is missing is in the refusal.
+                text: format!("{}. {}", look.name, offered(table, near, card, w)),
                 keys: keys(scene, card, w),
                 plain: false,
             };
@@ -109,8 +110,14 @@ pub fn market(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
         });
         let moon = matches!(card.face(), Face::Moon(_));
         let class = if moon { "mo-risen" } else { "" };
+        let large = enlarged(&look, card);
         let mut spot =
             el("li", class).add(piece!(Card { look, state, on_tap, place, lead: w.in_row }));
+        if let Some(improvement) = card.improvement() {
+            let number = improvement.yields.to_string();
+            let makes = fact("mo-makes", yield_symbol(improvement.on), &number);
+            spot = spot.add(makes.said(&(w.plot)(improvement.on, improvement.yields)));
+        }
         if !moon {
             let cost = table.price(near, card);
             let free = cost == Goods::NONE || is_free(table, card);
@@ -127,7 +134,7 @@ pub fn market(scene: &Scene<Monarch>, w: &'static GameMessages) -> Html {
             let kind = el("span", "mo-kind").text(&note);
             spot = spot.add(chip).add(if says.is_empty() { kind } else { kind.said(&says) });
         }
-        spot.into()
+        spot.add(large).into()
     });
     el("section", "mo-market")
         .with("aria-label", w.market)

@@ -18,14 +18,21 @@ pub fn banner_symbol(banner: Banner) -> &'static str {
     banner.path().map_or("scales", path_symbol)
 }
 
+/// Returns true if the game is over and this sister has won it.
+pub fn is_queen(table: &Monarch, seat: Seat) -> bool {
+    table.step == Step::Over && table.winners().contains(seat)
+}
+
 /// Renders a sister's panel: crowns, goods, Banners.
 pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat) -> Html {
     let w = &messages.games.monarch;
     let table = &scene.view;
     let who = scene.cast.who(seat);
     let crowns = table.crowns(seat);
+    let queen = is_queen(table, seat)
+        .then(|| el("span", "mo-queen").said(w.queen).icon("laurel-crown").unseen(w.queen).into());
     let worn: Html = el("span", "mo-fact")
-        .said(&(w.crowns_of)(who, crowns))
+        .said(&reading::crowns(table, seat, &scene.cast, w))
         .add(fact("mo-fact", "queen-crown", &number(crowns.total())))
         .unseen(&(w.crowns)(crowns.total()))
         .into();
@@ -37,7 +44,7 @@ pub fn panel(scene: &Scene<Monarch>, messages: &Messages, seat: Seat) -> Html {
         let sign = el("span", "mo-flown").said(&text).icon("vertical-banner");
         sign.icon(banner_symbol(banner)).unseen(name).into()
     });
-    let facts = [worn, store].into_iter().chain(flown).collect::<Html>();
+    let facts = queen.into_iter().chain([worn, store]).chain(flown).collect::<Html>();
     piece!(SeatPanel {
         name: scene.cast.name(seat).to_owned(),
         bot: scene.cast.bots[seat.index()],
@@ -84,8 +91,7 @@ pub fn others(scene: &Scene<Monarch>, messages: &Messages) -> Html {
     let w = &messages.games.monarch;
     let table = &scene.view;
     let near = scene.cast.near();
-    let others = (1..table.sisters()).map(|steps| {
-        let seat = near.after(steps, table.sisters());
+    let others = scene.cast.around().filter(|&seat| seat != near).map(|seat| {
         let court = table.court(seat);
         let spaces = (0..SPACES as u8).map(|number| {
             let place = space(seat, number);
@@ -101,7 +107,7 @@ pub fn others(scene: &Scene<Monarch>, messages: &Messages) -> Html {
             }
         });
         let spoken = (w.spaces)(scene.cast.who(seat), court.len());
-        el("li", "mo-sister")
+        el("li", if is_queen(table, seat) { "mo-sister mo-won" } else { "mo-sister" })
             .with("data-place", &sister(seat))
             .said(&reading::sister(table, seat, &scene.cast, w))
             .add(panel(scene, messages, seat))

@@ -9,13 +9,16 @@ use crate::ui::sound::Sound;
 impl Staging for Monarch {
     fn pacing(event: &Event) -> Pacing {
         match event {
-            // The row is refilled while the bought card is read. The cards passed over on the way
-            // to the builders' plan are shown with it.
+            // The row is refilled while the bought card is read. A Moon, a paid price and the losses
+            // are shown with what comes of them, on one page.
             Event::TurnBegan { .. }
             | Event::Joined { replaced: None, .. }
-            | Event::TurnedUp { spot: None, .. } => Pacing::Light,
+            | Event::TurnedUp { spot: None, .. }
+            | Event::Paid { .. }
+            | Event::Lost { .. } => Pacing::Light,
             Event::TurnedUp { card, spot: Some(_) } => match card.face() {
-                Face::Moon(_) => Pacing::Climax,
+                // The sisters speak next: the page of a joint Moon says what it asks for.
+                Face::Moon(moon) if moon.price(2).is_some() => Pacing::Climax,
                 _ => Pacing::Light,
             },
             Event::Counted { .. } | Event::Ended { .. } => Pacing::Climax,

@@ -1,10 +1,14 @@
 //! The texts of Monarch: prompts, goal, log, verdict.
 
+use super::recap;
 use crate::engine::{Outcome, Seat, SeatSet};
-use crate::games::monarch::{Action, Event, Face, Goods, Monarch, Refusal, SPACES, Step};
-use crate::ui::games::{Cast, GameText, Goal};
-use crate::ui::locale::Messages;
-use crate::ui::locale::messages::monarch::GameMessages;
+use crate::games::monarch::{
+    Action, Banners, Event, Face, Goods, LandKind, Monarch, Refusal, SPACES, Step,
+};
+use crate::ui::describe::monarch::reading::{board_name, tie_break};
+use crate::ui::games::{Cast, GameText, Goal, GoalLine};
+use crate::ui::locale::messages::monarch::{GameMessages, Gather, Order, TurnChoices};
+use crate::ui::locale::{Messages, number};
 
 /// Says who won, and with how many crowns.
 fn won(winners: SeatSet, crowns: i16, cast: &Cast, w: &GameMessages) -> String {
@@ -16,30 +20,129 @@ fn won(winners: SeatSet, crowns: i16, cast: &Cast, w: &GameMessages) -> String {
     (w.tied)(&names.join(", "))
 }
 
+/// Returns the kinds of decisions that the turn allows.
+fn choices(legal: &[Action], w: &GameMessages) -> TurnChoices {
+    let can = |action: Action| legal.contains(&action);
+    let banners = legal.iter().filter_map(|action| match *action {
+        Action::Fly(banner) => Some(w.banner(banner)),
+        _ => None,
+    });
+    TurnChoices {
+        gather: match (can(Action::Harvest), can(Action::Tax)) {
+            (true, true) => Gather::HarvestOrTax,
+            (true, false) => Gather::Harvest,
+            (false, _) => Gather::Done,
+        },
+        acquire: legal.iter().any(|action| matches!(action, Action::Acquire(_) | Action::Claim(_))),
+        sweep: can(Action::Sweep),
+        banners: banners.collect(),
+    }
+}
+
 impl GameText for Monarch {
     fn to_move(view: &Self) -> Option<Seat> {
         (view.step != Step::Over).then(|| view.mover())
     }
 
-    fn prompt(view: &Self, _: &[Action], _: &Cast, messages: &Messages) -> String {
+    fn prompt(view: &Self, legal: &[Action], _: &Cast, messages: &Messages) -> String {
         let w = &messages.games.monarch;
-        let name = match view.step {
-            Step::Seat(card) | Step::Send(card) | Step::Lay(card) => w.name(card),
-            Step::Pledge(pledging) => w.name(pledging.moon),
-            _ => "",
-        };
-        (w.prompt)(view.step, view.done.gathered, name)
+        match view.step {
+            Step::Turn => (w.turn_prompt)(&choices(legal, w)),
+            Step::Seat(card) => {
+                let space = legal.contains(&Action::TakeSpace);
+                let replace = legal.iter().any(|action| matches!(action, Action::Replace(_)));
+                (w.seat_prompt)(w.name(card), space, replace)
+            }
+            Step::Pledge(pledging) if view.most_raised(&pledging) == 0 => {
+                let (_, price) = view.asked(&pledging);
+                let before = pledging.pledged[pledging.speaker.index()] > 0;
+                (w.nothing_to_pledge)(w.name(pledging.moon), price, before)
+            }
+            Step::Pledge(pledging) => (w.prompt)(view.step, w.name(pledging.moon)),
+            Step::Send(card) | Step::Lay(card) => (w.prompt)(view.step, w.name(card)),
+            step => (w.prompt)(step, ""),
+        }
     }
 
     fn goal(view: &Self, cast: &Cast, messages: &Messages) -> Option<Goal> {
-        let near = cast.near();
-        let standing: Vec<_> = (0..view.sisters())
-            .map(|steps| near.after(steps, view.sisters()))
-            .map(|seat| (cast.who(seat), view.crowns(seat).total()))
-            .collect();
+        let standing: Vec<_> =
+            cast.around().map(|seat| (cast.who(seat), view.crowns(seat).total())).collect();
         let fullest = view.all().map(|seat| view.court(seat).len()).max().unwrap_or(0);
         let text = (messages.games.monarch.goal)(&standing, fullest);
         Some(Goal { text, close: fullest + 1 >= SPACES })
+    }
+
+    fn goals(view: &Self, _: &Cast, messages: &Messages) -> Vec<GoalLine> {
+        let w = &messages.games.monarch;
+        let by_seat = |says: &dyn Fn(Seat) -> String| view.all().map(says).collect::<Vec<_>>();
+        let [most, court, banners, guests, end, ties] = w.goal_lines;
+        let line = |icon, text: &str, progress| GoalLine { icon, text: text.to_owned(), progress };
+        let crowns = |seat: Seat| view.crowns(seat);
+        let mut all = vec![
+            line("queen-crown", most, by_seat(&|seat| (w.crowns)(crowns(seat).total()))),
+            line("guards", court, by_seat(&|seat| number(crowns(seat).court))),
+        ];
+        if view.options.banners == Banners::Yes {
+            let flown = by_seat(&|seat| number(crowns(seat).banners));
+            all.push(line("vertical-banner", banners, flown));
+        }
+        let filled = by_seat(&|seat| (w.cards_of)(view.court(seat).len()));
+        let state = |seat| (w.tie_state)(&(w.goods)(view.store(seat)), view.guests(seat).len());
+        all.extend([
+            line("brute", guests, by_seat(&|seat| number(crowns(seat).guests))),
+            line("hourglass", end, filled),
+            line("scales", ties, by_seat(&state)),
+        ]);
+        all
+    }
+
+    fn order(view: &Self, action: Action, cast: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.monarch;
+        let mover = view.mover();
+        let board = |number: u8| (usize::from(number) + 1, board_name(view, number, w));
+        let goods;
+        (w.order)(match action {
+            Action::Harvest => Order::Harvest(view.harvest(mover)),
+            Action::Tax => Order::Tax(view.feed(), view.yields(LandKind::Village)),
+            Action::Acquire(card) => {
+                goods = (w.goods)(view.price(mover, card));
+                match view.price(mover, card) {
+                    Goods::NONE => Order::Claim(w.name(card)),
+                    _ => Order::Acquire(w.name(card), &goods),
+                }
+            }
+            Action::Claim(card) => Order::Claim(w.name(card)),
+            Action::Sweep => Order::Sweep(view.price_of_sweep(mover).gold),
+            Action::Fly(banner) => Order::Fly(w.banner(banner)),
+            Action::EndTurn => Order::EndTurn,
+            Action::TakeSpace => Order::TakeSpace,
+            Action::Replace(card) => Order::Replace(w.name(card)),
+            Action::SendTo(seat) => {
+                Order::SendTo((seat.index() < cast.names.len()).then(|| cast.who(seat)))
+            }
+            Action::LayOn(number) => {
+                let (number, name) = board(number);
+                Order::LayOn(number, name)
+            }
+            Action::Dismiss(card) => Order::Dismiss(w.name(card)),
+            Action::KeepGuests => Order::KeepGuests,
+            Action::Raise(by) => {
+                goods = match view.step {
+                    Step::Pledge(pledging) => (w.goods)(view.asked(&pledging).1.in_kind(by.into())),
+                    _ => by.to_string(),
+                };
+                Order::Raise(&goods)
+            }
+            Action::Hold => Order::Hold,
+            Action::Suffer(number) => {
+                let (number, name) = board(number);
+                Order::Suffer(number, name)
+            }
+        })
+    }
+
+    fn recap(events: &[Event], cast: &Cast, messages: &Messages) -> Option<String> {
+        recap::recap(events, cast, &messages.games.monarch)
     }
 
     fn tell(event: &Event, cast: &Cast, messages: &Messages) -> Option<String> {
@@ -103,8 +206,14 @@ impl GameText for Monarch {
         (w.refusal)(refusal, &|goods| (w.goods)(goods))
     }
 
-    fn verdict(_: &Self, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+    fn verdict(view: &Self, outcome: &Outcome, cast: &Cast, messages: &Messages) -> String {
+        let w = &messages.games.monarch;
         let crowns = outcome.scores().iter().copied().max().unwrap_or(0);
-        won(outcome.winners(), crowns, cast, &messages.games.monarch)
+        match (tie_break(view), outcome.winners().iter().next()) {
+            (Some((by, most, next)), Some(winner)) => {
+                (w.won_tie)(cast.who(winner), crowns, by, most, next)
+            }
+            _ => won(outcome.winners(), crowns, cast, w),
+        }
     }
 }

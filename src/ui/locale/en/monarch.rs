@@ -1,7 +1,7 @@
 //! Monarch in English.
 
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
-use crate::ui::locale::messages::monarch::GameMessages;
+use crate::ui::locale::messages::monarch::{Came, GameMessages, Gather, Order, TieBreak};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
 /// Formats a change of crowns with its sign.
@@ -19,6 +19,23 @@ fn worth(crowns: i16) -> String {
         -1 | 1 => format!("{} crown", number(crowns)),
         _ => format!("{} crowns", number(crowns)),
     }
+}
+
+/// Adds the sum that a number comes from, in digits, if there is one.
+fn sum(digits: &str) -> String {
+    if digits.is_empty() { String::new() } else { format!(": {digits}") }
+}
+
+/// Formats a number of Guests.
+fn guests(count: usize) -> String {
+    if count == 1 { "1 Guest".to_owned() } else { format!("{count} Guests") }
+}
+
+/// Makes a sentence of a few words.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next();
+    first.map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
 
 #[rustfmt::skip]
@@ -105,8 +122,32 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     guest_text: |loss| format!("Send it to another sister: she loses {loss} crowns"),
     plot: |kind, yields| match kind {
-        LandKind::Farm => format!("Makes a farm yield {yields} food"),
-        LandKind::Village => format!("Makes a village yield {yields} gold"),
+        LandKind::Farm => format!("Every sister gains: a farm yields {yields} food"),
+        LandKind::Village => format!("Every sister gains: a village yields {yields} gold"),
+    },
+    ability_short: |ability, name| match ability {
+        Ability::Plain => String::new(),
+        Ability::PerPath => "2 per card of its path, land too".to_owned(),
+        Ability::PerBeast => "1, +2 per beast".to_owned(),
+        Ability::PerGarment => "1, +2 per garment".to_owned(),
+        Ability::PerDifferentPath => "2 per different path".to_owned(),
+        Ability::OtherGarments => "+1 per other garment".to_owned(),
+        Ability::AnotherBeast => "+2 with another beast".to_owned(),
+        Ability::Three(more) => format!("+{more} with three of its path"),
+        Ability::With(card) => format!("+2 with {}", name(card)),
+        Ability::Void(card) => format!("0 with {}", name(card)),
+        Ability::NoGuests => "+2 without Guests".to_owned(),
+        Ability::Dismiss(1) => "discard a Guest".to_owned(),
+        Ability::Dismiss(most) => format!("discard up to {most} Guests"),
+        Ability::CheaperCourt => "Court Cards: −1 gold".to_owned(),
+        Ability::CheaperWisdom => "Wisdom cards: −2 gold".to_owned(),
+        Ability::CheaperGuests => "Guests: −1 gold".to_owned(),
+        Ability::RicherHarvest => "harvests: +1 food".to_owned(),
+    },
+    guest_short: |loss| format!("another sister loses {loss}"),
+    plot_short: |kind, yields| match kind {
+        LandKind::Farm => format!("every sister gains {yields} food"),
+        LandKind::Village => format!("every sister gains {yields} gold"),
     },
     goods: |goods| match (goods.gold, goods.food) {
         (0, 0) => "nothing".to_owned(),
@@ -122,7 +163,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("Round {round}. Deck: {deck} cards. Discard pile: {discards}."),
     },
     round: |round| format!("Round {round}"),
-    land: "The land",
+    land: "The land, shared by all sisters",
     farm: "Farm",
     village: "Village",
     board: |number, name, kind, yields| match kind {
@@ -152,7 +193,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         (None, 1) => "Requires a card of each path in your court: you need one more path.".to_owned(),
         (None, left) => format!("Requires a card of each path in your court: you need {left} more paths."),
     },
-    banner_worth: |crowns| format!("Worth {} to you if the game ended now.", worth(crowns)),
+    banner_worth: |crowns, sum| match sum {
+        Some([court, land]) => format!("Worth {} to you if the game ended now: {court} in your court + {land} on the land.", worth(crowns)),
+        None => format!("Worth {} to you if the game ended now.", worth(crowns)),
+    },
     court_of: |who| match who {
         Who::You => "Your court".to_owned(),
         Who::Other(name) => format!("{name}’s court"),
@@ -165,6 +209,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             Who::Other(name) => format!("{name} has {total}: {court} from the court, {banners} from Banners, {guests} from Guests."),
         }
     },
+    court_sum: |sum| format!("Court Cards: {sum}."),
     has: |who, goods| match who {
         Who::You => format!("You have {goods}."),
         Who::Other(name) => format!("{name} has {goods}."),
@@ -179,14 +224,14 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("{count} Unwanted Guests (−{loss} crowns): {names}."),
     },
     free_space: "An empty court space. The round in which a court reaches seven cards is the last.",
-    worth_now: |crowns| format!("Worth {} now.", worth(crowns.into())),
+    worth_now: |crowns, digits| format!("Worth {} now{}.", worth(crowns.into()), sum(digits)),
     in_court: "In your court:",
     in_row: "In the row:",
     guest: "Guest",
 
-    costs: |price, off| match off {
+    costs: |price, printed, off| match off {
         0 => format!("Costs you {price}."),
-        _ => format!("Costs you {price} ({off} gold off, thanks to your court and Banners)."),
+        _ => format!("Costs you {price} (gold: {printed} − {off}, thanks to your court and Banners)."),
     },
     costs_nothing: "Free for you.",
     free_once: "Free for you: one improvement per turn.",
@@ -197,14 +242,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         (gold, food) => format!("{gold}+{food} short"),
     },
     lack: |goods| format!("you’re {goods} short"),
-    sentence: |messages| {
-        let mut letters = messages.chars();
-        letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
-    },
-    would_be: |own, gain| match (own, gain - i16::from(own)) {
-        (1, 0) => "Worth 1 crown in your court now.".to_owned(),
-        (_, 0) => format!("Worth {own} crowns in your court now."),
-        _ => format!("Worth {own} in your court now; {} in total.", change(gain)),
+    sentence,
+    would_be: |own, digits, gain| match gain - i16::from(own) {
+        0 => format!("Worth {} in your court now{}.", worth(own.into()), sum(digits)),
+        _ => format!("Worth {} in your court now{}; in total {}.", worth(own.into()), sum(digits), change(gain)),
     },
     would_replace: |out, gain| format!("Your court is full: it would best replace {out} ({}).", change(gain)),
     would_yield: |boards, more| match (boards, more) {
@@ -217,7 +258,12 @@ pub const MESSAGES: GameMessages = GameMessages {
     would_change: |gain| format!("If replaced: {}.", change(gain)),
 
     harvest: |food| format!("Harvest: {food} food"),
+    harvest_sum: |farms, more| match more {
+        0 => format!("The farms yield {farms}."),
+        _ => format!("The farms yield {farms}, and your court adds {more}."),
+    },
     tax: |food, gold| format!("Tax: {food} food for {gold} gold"),
+    tax_sum: |food, villages| format!("The villages eat {food} food, 1 each, and yield {villages} gold."),
     sweep: |gold| match gold {
         0 => "Sweep the row: free".to_owned(),
         _ => format!("Sweep the row: {gold} gold"),
@@ -238,17 +284,51 @@ pub const MESSAGES: GameMessages = GameMessages {
     hold: "Pass",
     fly: "Fly it",
 
-    prompt: |step, gathered, name| match step {
-        Step::Turn if gathered => "Acquire cards, sweep the row, or end your turn.".to_owned(),
-        Step::Turn => "Harvest or tax once, and acquire cards from the row.".to_owned(),
-        Step::Seat(_) => format!("{name}: use an empty space, or choose a card to replace."),
+    turn_prompt: |turn| {
+        let gather = match turn.gather {
+            Gather::HarvestOrTax => "harvest or tax",
+            Gather::Harvest => "harvest",
+            Gather::Done => "",
+        };
+        let banners: Vec<String> =
+            turn.banners.iter().map(|banner| format!("fly the {banner}")).collect();
+        let row = [
+            if turn.acquire { "acquire cards" } else { "" },
+            if turn.sweep { "sweep the row" } else { "" },
+        ];
+        let end = if turn.gather == Gather::Done { "end your turn" } else { "" };
+        let all = std::iter::once(gather).chain(row).chain(banners.iter().map(String::as_str));
+        let all: Vec<&str> = all.chain([end]).filter(|part| !part.is_empty()).collect();
+        let text = match &all[..] {
+            ["end your turn"] => "you can’t afford anything else: end your turn".to_owned(),
+            [only] => (*only).to_owned(),
+            [first, second] if turn.gather != Gather::HarvestOrTax => format!("{first} or {second}"),
+            [before @ .., last] => format!("{}, or {last}", before.join(", ")),
+            [] => String::new(),
+        };
+        sentence(&text)
+    },
+    seat_prompt: |name, space, replace| match (space, replace) {
+        (true, true) => format!("{name}: use an empty space, or choose a card to replace."),
+        (true, false) => format!("{name}: use an empty space."),
+        _ => format!("{name}: choose a card to replace; your court is full."),
+    },
+    nothing_to_pledge: |name, goods, before| {
+        let kind = if goods.gold > 0 { "gold" } else { "food" };
+        if before {
+            format!("{name}: you’ve pledged all your {kind}, so you can only pass.")
+        } else {
+            format!("{name}: you have no {kind} to pledge, so you can only pass.")
+        }
+    },
+    prompt: |step, name| match step {
+        Step::Turn | Step::Seat(_) | Step::Over => String::new(),
         Step::Send(_) => format!("{name}: which sister gets this Guest?"),
-        Step::Lay(_) => format!("{name}: choose a board for it."),
+        Step::Lay(_) => format!("{name}: choose a board for it; every sister gains."),
         Step::Dismiss(1) => "You may discard one of your Guests.".to_owned(),
         Step::Dismiss(most) => format!("You may discard up to {most} of your Guests."),
         Step::Pledge(_) => format!("{name}: how much do you pledge?"),
         Step::Invasion => "Choose the village that suffers the invasion.".to_owned(),
-        Step::Over => String::new(),
     },
     pledged: |total, price| format!("{total} of {price} pledged"),
     pledged_by: |who, goods| match who {
@@ -354,6 +434,17 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::You => format!("You’re the new Queen, with {}.", worth(crowns)),
         Who::Other(name) => format!("{name} is the new Queen, with {}.", worth(crowns)),
     },
+    won_tie: |who, crowns, by, most, next| {
+        let (you, she) = match by {
+            TieBreak::Gold => ("you have more gold", "she has more gold"),
+            TieBreak::Food => ("you have more food", "she has more food"),
+            TieBreak::Guests => ("you have fewer Guests", "she has fewer Guests"),
+        };
+        match who {
+            Who::You => format!("You’re the new Queen: tied at {}, {you} ({most} to {next}).", worth(crowns)),
+            Who::Other(name) => format!("{name} is the new Queen: tied at {}, {she} ({most} to {next}).", worth(crowns)),
+        }
+    },
     tied: |names| format!("Tied on everything: {names} share the throne."),
     refusal: |refusal, goods| match refusal {
         Refusal::Over => "The game is over.".to_owned(),
@@ -386,4 +477,79 @@ pub const MESSAGES: GameMessages = GameMessages {
 
     lines: ["Court Cards", "Banners", "Guests"],
     total: "Crowns",
+    count: "The final count",
+    queen: "The new Queen",
+
+    go_on: "Continue",
+    joint_price: |goods| format!("Joint price: {goods}. It’s paid only if the pledges reach it."),
+    could_pledge: "Each sister could pledge:",
+    each_pledged: "Each sister pledged:",
+    each_took: "Each sister takes:",
+    each_lost: "Each sister loses:",
+    nothing_happens: "Nothing happens.",
+    chooses_village: |who| match who {
+        Who::You => "Several villages are tied: you choose which one it hits.".to_owned(),
+        Who::Other(name) => format!("Several villages are tied: {name} chooses which one it hits."),
+    },
+    row_discarded: |names| match names {
+        "" => "The row was empty.".to_owned(),
+        _ => format!("Discarded: {names}."),
+    },
+    plan: |card| format!("The builders found {card}. Once placed, it brings every sister more."),
+    no_plan: "There’s no Land Improvement left in the deck.",
+
+    goal_lines: [
+        "Most crowns at the end wins: Court Cards and Banners, minus Guests.",
+        "Each of up to seven Court Cards is worth its crowns. A “?” and some effects depend on the rest of the court.",
+        "A Banner is worth 1 crown per card of its path in your court and on the land; Balance is worth 5.",
+        "Each Unwanted Guest costs the crowns on it.",
+        "The round in which a court reaches seven cards is the last; so is round 60.",
+        "If crowns are tied: most gold, then most food, then fewest Guests; then the win is shared.",
+    ],
+    cards_of: |filled| format!("{filled} of 7 cards"),
+    tie_state: |goods, count| format!("{goods}, {}", guests(count)),
+
+    order: |order| match order {
+        Order::Harvest(food) => format!("Harvest: {food} food."),
+        Order::Tax(food, gold) => format!("Tax: {food} food for {gold} gold."),
+        Order::Acquire(card, price) => format!("Acquire {card} for {price}."),
+        Order::Claim(card) => format!("Take {card} for free."),
+        Order::Sweep(0) => "Sweep the row for free.".to_owned(),
+        Order::Sweep(gold) => format!("Sweep the row for {gold} gold."),
+        Order::Fly(banner) => format!("Fly the {banner}."),
+        Order::EndTurn => "End your turn.".to_owned(),
+        Order::TakeSpace => "Use an empty space in your court.".to_owned(),
+        Order::Replace(card) => format!("Replace {card}."),
+        Order::SendTo(None) => "Send it to another sister.".to_owned(),
+        Order::SendTo(Some(Who::You)) => "Send it to you.".to_owned(),
+        Order::SendTo(Some(Who::Other(name))) => format!("Send it to {name}."),
+        Order::LayOn(board, name) => format!("Place it on board {board} ({name})."),
+        Order::Dismiss(guest) => format!("Discard the {guest}."),
+        Order::KeepGuests => "Keep your Guests.".to_owned(),
+        Order::Raise(goods) => format!("Pledge {goods}."),
+        Order::Hold => "Pass: pledge nothing more.".to_owned(),
+        Order::Suffer(board, name) => format!("Sacrifice board {board} ({name})."),
+    },
+    parted: "; ",
+    recap: |came| match came {
+        Came::Sent(Who::You, guest, loss) => format!("sent you the {guest}: −{loss} crowns"),
+        Came::Sent(Who::Other(name), guest, loss) => format!("sent {name} the {guest}: −{loss} crowns"),
+        Came::YouLost(goods) => format!("you lost {goods}"),
+        Came::YouTook(goods) => format!("your Banner brought you {goods}"),
+        Came::Flew(banner) => format!("flew the {banner}"),
+        Came::Bought(card, None) => format!("bought {card}"),
+        Came::Bought(card, Some(crowns)) => format!("bought {card}: {}", worth(crowns.into())),
+        Came::Replaced(out, card) => format!("replaced {out} with {card}"),
+        Came::Laid(card) => format!("placed {card}"),
+        Came::Dismissed(guest) => format!("discarded the {guest}"),
+        Came::Moon(moon) => format!("{moon} rose"),
+        Came::Paid(moon) => format!("{moon} was paid"),
+        Came::NotPaid(moon) => format!("{moon} wasn’t paid"),
+        Came::Invaded(board) => format!("board {board} lost its improvements"),
+        Came::Pledged(0) => "pledged nothing more".to_owned(),
+        Came::Pledged(by) => format!("pledged {by}"),
+        Came::Harvested(food) => format!("harvested {food} food"),
+        Came::Taxed(gold) => format!("taxed {gold} gold"),
+        Came::Swept => "swept the row".to_owned(),
+    },
 };

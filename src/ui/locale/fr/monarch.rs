@@ -2,7 +2,7 @@
 
 use super::de;
 use crate::games::monarch::{Ability, LandKind, Refusal, Step};
-use crate::ui::locale::messages::monarch::GameMessages;
+use crate::ui::locale::messages::monarch::{Came, GameMessages, Gather, Order, TieBreak};
 use crate::ui::locale::{About, OptionMessages, Who, number};
 
 /// Formats a change of crowns with its sign.
@@ -25,6 +25,23 @@ fn couronnes(crowns: i16) -> String {
         -1..=1 => format!("{} couronne", number(crowns)),
         _ => format!("{} couronnes", number(crowns)),
     }
+}
+
+/// Adds the sum that a number comes from, in digits, if there is one.
+fn somme(digits: &str) -> String {
+    if digits.is_empty() { String::new() } else { format!(" : {digits}") }
+}
+
+/// Formats a number of Guests.
+fn importuns(count: usize) -> String {
+    if count < 2 { format!("{count} Importun") } else { format!("{count} Importuns") }
+}
+
+/// Makes a sentence of a few words.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next();
+    first.map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
 
 #[rustfmt::skip]
@@ -111,8 +128,32 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     guest_text: |loss| format!("À envoyer à une autre sœur, qui perd {loss} couronnes"),
     plot: |kind, yields| match kind {
-        LandKind::Farm => format!("Une ferme rapporte {}", nourriture(yields.into())),
-        LandKind::Village => format!("Un village rapporte {yields} or"),
+        LandKind::Farm => format!("Toutes les sœurs en profitent : une ferme rapporte {}", nourriture(yields.into())),
+        LandKind::Village => format!("Toutes les sœurs en profitent : un village rapporte {yields} or"),
+    },
+    ability_short: |ability, name| match ability {
+        Ability::Plain => String::new(),
+        Ability::PerPath => "2 par carte de sa voie (+ terres)".to_owned(),
+        Ability::PerBeast => "1, +2 par bête".to_owned(),
+        Ability::PerGarment => "1, +2 par vêtement".to_owned(),
+        Ability::PerDifferentPath => "2 par voie différente".to_owned(),
+        Ability::OtherGarments => "+1 par autre vêtement".to_owned(),
+        Ability::AnotherBeast => "+2 avec une autre bête".to_owned(),
+        Ability::Three(more) => format!("+{more} avec trois de sa voie"),
+        Ability::With(card) => format!("+2 avec {}", name(card)),
+        Ability::Void(card) => format!("0 avec {}", name(card)),
+        Ability::NoGuests => "+2 sans Importun".to_owned(),
+        Ability::Dismiss(1) => "défausse un Importun".to_owned(),
+        Ability::Dismiss(most) => format!("défausse {most} Importuns"),
+        Ability::CheaperCourt => "cartes de cour : −1 or".to_owned(),
+        Ability::CheaperWisdom => "cartes de Sagesse : −2 or".to_owned(),
+        Ability::CheaperGuests => "Importuns : −1 or".to_owned(),
+        Ability::RicherHarvest => "récoltes : +1".to_owned(),
+    },
+    guest_short: |loss| format!("une autre sœur perd {loss}"),
+    plot_short: |kind, yields| match kind {
+        LandKind::Farm => format!("à toutes : {}", nourriture(yields.into())),
+        LandKind::Village => format!("à toutes : {yields} or"),
     },
     goods: |goods| match (goods.gold, goods.food) {
         (0, 0) => "rien".to_owned(),
@@ -125,7 +166,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     empty_spot: "Une place vide de la rangée.",
     deck: |round, deck, discards| format!("Manche {round}. Pioche : {deck} ; défausse : {discards}."),
     round: |round| format!("Manche {round}"),
-    land: "Les terres",
+    land: "Les terres, communes à toutes les sœurs",
     farm: "Ferme",
     village: "Village",
     board: |number, name, kind, yields| match kind {
@@ -156,7 +197,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         (None, 1) => "Exige une carte de chaque voie dans votre cour : il vous manque une voie.".to_owned(),
         (None, left) => format!("Exige une carte de chaque voie dans votre cour : il vous manque {left} voies."),
     },
-    banner_worth: |crowns| format!("Si la partie finissait maintenant, elle vous vaudrait {}.", couronnes(crowns)),
+    banner_worth: |crowns, sum| match sum {
+        Some([court, land]) => format!("Si la partie finissait maintenant, elle vous vaudrait {} : cour {court} + terres {land}.", couronnes(crowns)),
+        None => format!("Si la partie finissait maintenant, elle vous vaudrait {}.", couronnes(crowns)),
+    },
     court_of: |who| match who {
         Who::You => "Votre cour".to_owned(),
         Who::Other(name) => format!("Cour {}", de(name)),
@@ -169,6 +213,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             Who::Other(name) => format!("{name} a {total} : cour {court}, Bannières {banners}, Importuns {guests}."),
         }
     },
+    court_sum: |sum| format!("Cartes de cour : {sum}."),
     has: |who, goods| match who {
         Who::You => format!("Vous avez {goods}."),
         Who::Other(name) => format!("{name} a {goods}."),
@@ -185,14 +230,14 @@ pub const MESSAGES: GameMessages = GameMessages {
         _ => format!("{count} Importuns (−{loss} couronnes) : {names}."),
     },
     free_space: "Une place libre de la cour. La manche où une cour atteint sept cartes est la dernière.",
-    worth_now: |crowns| format!("Vaut {} maintenant.", couronnes(crowns.into())),
+    worth_now: |crowns, digits| format!("Vaut {} maintenant{}.", couronnes(crowns.into()), somme(digits)),
     in_court: "Dans votre cour :",
     in_row: "Dans la rangée :",
     guest: "Importun",
 
-    costs: |price, off| match off {
+    costs: |price, printed, off| match off {
         0 => format!("Vous coûte {price}."),
-        _ => format!("Vous coûte {price} (remise de votre cour et de vos Bannières : {off} or)."),
+        _ => format!("Vous coûte {price} (or : {printed} − {off}, remise de votre cour et de vos Bannières)."),
     },
     costs_nothing: "Gratuit pour vous.",
     free_once: "Gratuit pour vous : un aménagement par tour.",
@@ -203,13 +248,10 @@ pub const MESSAGES: GameMessages = GameMessages {
         (gold, food) => format!("manque {gold}+{food}"),
     },
     lack: |goods| format!("il vous manque {goods}"),
-    sentence: |messages| {
-        let mut letters = messages.chars();
-        letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
-    },
-    would_be: |own, gain| match gain - i16::from(own) {
-        0 => format!("Vaudrait {} dans votre cour.", couronnes(own.into())),
-        _ => format!("Vaudrait {} dans votre cour ; {} au total.", couronnes(own.into()), variation(gain)),
+    sentence,
+    would_be: |own, digits, gain| match gain - i16::from(own) {
+        0 => format!("Vaudrait {} dans votre cour{}.", couronnes(own.into()), somme(digits)),
+        _ => format!("Vaudrait {} dans votre cour{} ; {} au total.", couronnes(own.into()), somme(digits), variation(gain)),
     },
     would_replace: |out, gain| format!("Votre cour est pleine : remplacerait au mieux « {out} » ({}).", variation(gain)),
     would_yield: |boards, more| match (boards, more) {
@@ -222,7 +264,12 @@ pub const MESSAGES: GameMessages = GameMessages {
     would_change: |gain| format!("Si vous la remplacez : {}.", variation(gain)),
 
     harvest: |food| format!("Récolter : {}", nourriture(food)),
+    harvest_sum: |farms, more| match more {
+        0 => format!("Les fermes rapportent {farms}."),
+        _ => format!("Les fermes rapportent {farms}, et votre cour {more} de plus."),
+    },
     tax: |food, gold| format!("Taxer : {} contre {gold} or", nourriture(food)),
+    tax_sum: |food, villages| format!("Les villages consomment {}, une chacun, et rapportent {villages} or.", nourriture(food)),
     sweep: |gold| match gold {
         0 => "Balayer la rangée : gratuit".to_owned(),
         _ => format!("Balayer la rangée : {gold} or"),
@@ -243,19 +290,51 @@ pub const MESSAGES: GameMessages = GameMessages {
     hold: "Passer",
     fly: "La prendre",
 
-    prompt: |step, gathered, name| match step {
-        Step::Turn if gathered => {
-            "Acquérez des cartes, balayez la rangée ou terminez votre tour.".to_owned()
+    turn_prompt: |turn| {
+        let gather = match turn.gather {
+            Gather::HarvestOrTax => "récoltez ou taxez",
+            Gather::Harvest => "récoltez",
+            Gather::Done => "",
+        };
+        let banners: Vec<String> =
+            turn.banners.iter().map(|banner| format!("prenez la {banner}")).collect();
+        let row = [
+            if turn.acquire { "acquérez des cartes" } else { "" },
+            if turn.sweep { "balayez la rangée" } else { "" },
+        ];
+        let end = if turn.gather == Gather::Done { "terminez votre tour" } else { "" };
+        let all = std::iter::once(gather).chain(row).chain(banners.iter().map(String::as_str));
+        let all: Vec<&str> = all.chain([end]).filter(|part| !part.is_empty()).collect();
+        let text = match &all[..] {
+            ["terminez votre tour"] => "vous ne pouvez rien payer d’autre : terminez votre tour".to_owned(),
+            [only] => (*only).to_owned(),
+            [first, second] if turn.gather == Gather::HarvestOrTax => format!("{first}, ou {second}"),
+            [before @ .., last] => format!("{} ou {last}", before.join(", ")),
+            [] => String::new(),
+        };
+        sentence(&text)
+    },
+    seat_prompt: |name, space, replace| match (space, replace) {
+        (true, true) => format!("{name} : prenez une place libre ou choisissez la carte à remplacer."),
+        (true, false) => format!("{name} : prenez une place libre."),
+        _ => format!("{name} : choisissez la carte à remplacer, votre cour est pleine."),
+    },
+    nothing_to_pledge: |name, goods, before| {
+        match (goods.gold > 0, before) {
+            (true, true) => format!("{name} : vous avez promis tout votre or, vous ne pouvez que passer."),
+            (true, false) => format!("{name} : vous n’avez pas d’or à promettre, vous ne pouvez que passer."),
+            (false, true) => format!("{name} : vous avez promis toute votre nourriture, vous ne pouvez que passer."),
+            (false, false) => format!("{name} : vous n’avez pas de nourriture à promettre, vous ne pouvez que passer."),
         }
-        Step::Turn => "Récoltez ou taxez une fois, et acquérez des cartes de la rangée.".to_owned(),
-        Step::Seat(_) => format!("{name} : prenez une place libre ou choisissez la carte à remplacer."),
+    },
+    prompt: |step, name| match step {
+        Step::Turn | Step::Seat(_) | Step::Over => String::new(),
         Step::Send(_) => format!("{name} : à quelle sœur l’envoyer ?"),
-        Step::Lay(_) => format!("{name} : choisissez un plateau."),
+        Step::Lay(_) => format!("{name} : choisissez un plateau ; toutes les sœurs en profitent."),
         Step::Dismiss(1) => "Vous pouvez défausser un de vos Importuns.".to_owned(),
         Step::Dismiss(most) => format!("Vous pouvez défausser jusqu’à {most} de vos Importuns."),
         Step::Pledge(_) => format!("{name} : combien promettez-vous ?"),
         Step::Invasion => "Choisissez le village qui subit l’invasion.".to_owned(),
-        Step::Over => String::new(),
     },
     pledged: |total, price| format!("promis : {total} sur {price}"),
     pledged_by: |who, goods| match who {
@@ -361,6 +440,17 @@ pub const MESSAGES: GameMessages = GameMessages {
         Who::You => format!("Vous êtes la nouvelle reine, avec {}.", couronnes(crowns)),
         Who::Other(name) => format!("{name} est la nouvelle reine, avec {}.", couronnes(crowns)),
     },
+    won_tie: |who, crowns, by, most, next| {
+        let by = match by {
+            TieBreak::Gold => "plus d’or",
+            TieBreak::Food => "plus de nourriture",
+            TieBreak::Guests => "moins d’Importuns",
+        };
+        match who {
+            Who::You => format!("Vous êtes la nouvelle reine : à égalité ({}), vous avez {by} ({most} contre {next}).", couronnes(crowns)),
+            Who::Other(name) => format!("{name} est la nouvelle reine : à égalité ({}), elle a {by} ({most} contre {next}).", couronnes(crowns)),
+        }
+    },
     tied: |names| format!("Égalité parfaite, trône partagé : {names}."),
     refusal: |refusal, goods| match refusal {
         Refusal::Over => "La partie est finie.".to_owned(),
@@ -393,4 +483,82 @@ pub const MESSAGES: GameMessages = GameMessages {
 
     lines: ["Cartes de cour", "Bannières", "Importuns"],
     total: "Couronnes",
+    count: "Le décompte final",
+    queen: "La nouvelle reine",
+
+    go_on: "Continuer",
+    joint_price: |goods| format!("Prix commun : {goods}. Il n’est payé que si les promesses l’atteignent."),
+    could_pledge: "Chaque sœur pourrait promettre :",
+    each_pledged: "Chaque sœur a promis :",
+    each_took: "Chaque sœur prend :",
+    each_lost: "Chaque sœur perd :",
+    nothing_happens: "Rien ne se passe.",
+    chooses_village: |who| match who {
+        Who::You => "Plusieurs villages sont à égalité : à vous de choisir celui qui est frappé.".to_owned(),
+        Who::Other(name) => format!("Plusieurs villages sont à égalité : {name} choisit celui qui est frappé."),
+    },
+    row_discarded: |names| match names {
+        "" => "La rangée était vide.".to_owned(),
+        _ => format!("Défausse : {names}."),
+    },
+    plan: |card| format!("Les bâtisseurs ont trouvé « {card} ». Une fois posé, il profite à toutes les sœurs."),
+    no_plan: "Il n’y a plus d’aménagement dans la pioche.",
+
+    goal_lines: [
+        "À la fin, le plus haut total gagne : cartes de cour et Bannières, moins les Importuns.",
+        "Chacune des sept cartes de cour au plus vaut ses couronnes. Le « ? » et certains effets dépendent du reste de la cour.",
+        "Une Bannière vaut 1 couronne par carte de sa voie dans votre cour et sur les terres ; l’Équilibre en vaut 5.",
+        "Chaque Importun coûte les couronnes inscrites sur lui.",
+        "La manche où une cour atteint sept cartes est la dernière ; la manche 60 aussi.",
+        "À égalité de couronnes : le plus d’or, puis de nourriture, puis le moins d’Importuns ; sinon, trône partagé.",
+    ],
+    cards_of: |filled| match filled {
+        0 | 1 => format!("{filled} carte sur 7"),
+        _ => format!("{filled} cartes sur 7"),
+    },
+    tie_state: |goods, count| format!("{goods}, {}", importuns(count)),
+
+    order: |order| match order {
+        Order::Harvest(food) => format!("Récoltez : {}.", nourriture(food)),
+        Order::Tax(food, gold) => format!("Taxez : {} contre {gold} or.", nourriture(food)),
+        Order::Acquire(card, price) => format!("Acquérez « {card} » pour {price}."),
+        Order::Claim(card) => format!("Prenez « {card} » gratuitement."),
+        Order::Sweep(0) => "Balayez la rangée gratuitement.".to_owned(),
+        Order::Sweep(gold) => format!("Balayez la rangée pour {gold} or."),
+        Order::Fly(banner) => format!("Prenez la {banner}."),
+        Order::EndTurn => "Terminez votre tour.".to_owned(),
+        Order::TakeSpace => "Prenez une place libre de votre cour.".to_owned(),
+        Order::Replace(card) => format!("Remplacez « {card} »."),
+        Order::SendTo(None) => "Envoyez-le à une autre sœur.".to_owned(),
+        Order::SendTo(Some(Who::You)) => "Envoyez-le à vous.".to_owned(),
+        Order::SendTo(Some(Who::Other(name))) => format!("Envoyez-le à {name}."),
+        Order::LayOn(board, name) => format!("Posez-le sur le plateau {board} ({name})."),
+        Order::Dismiss(guest) => format!("Défaussez « {guest} »."),
+        Order::KeepGuests => "Gardez vos Importuns.".to_owned(),
+        Order::Raise(goods) => format!("Promettez {goods}."),
+        Order::Hold => "Passez, sans rien promettre de plus.".to_owned(),
+        Order::Suffer(board, name) => format!("Sacrifiez le plateau {board} ({name})."),
+    },
+    parted: " ; ",
+    recap: |came| match came {
+        Came::Sent(Who::You, guest, loss) => format!("vous a envoyé « {guest} » : −{loss} couronnes"),
+        Came::Sent(Who::Other(name), guest, loss) => format!("a envoyé « {guest} » à {name} : −{loss}"),
+        Came::YouLost(goods) => format!("vous avez perdu {goods}"),
+        Came::YouTook(goods) => format!("votre Bannière vous a valu {goods}"),
+        Came::Flew(banner) => format!("a pris la {banner}"),
+        Came::Bought(card, None) => format!("a acquis « {card} »"),
+        Came::Bought(card, Some(crowns)) => format!("a acquis « {card} » : {}", couronnes(crowns.into())),
+        Came::Replaced(out, card) => format!("a remplacé « {out} » par « {card} »"),
+        Came::Laid(card) => format!("a posé « {card} »"),
+        Came::Dismissed(guest) => format!("a défaussé « {guest} »"),
+        Came::Moon(moon) => format!("{moon} levée"),
+        Came::Paid(moon) => format!("{moon} : prix payé"),
+        Came::NotPaid(moon) => format!("{moon} : prix non payé"),
+        Came::Invaded(board) => format!("le plateau {board} a perdu ses aménagements"),
+        Came::Pledged(0) => "n’a rien promis de plus".to_owned(),
+        Came::Pledged(by) => format!("a promis {by}"),
+        Came::Harvested(food) => format!("a récolté {}", nourriture(food)),
+        Came::Taxed(gold) => format!("a taxé {gold} or"),
+        Came::Swept => "a balayé la rangée".to_owned(),
+    },
 };

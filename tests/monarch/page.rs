@@ -1,0 +1,213 @@
+//! The page: goals, orders, recaps, prompts, the pages of the Moons, the final count.
+
+use crate::html::{Element, draw};
+use crate::scene::{Scene, action, card, seat};
+use regalia::engine::{Game, Rng, Seat, Setup, Stream, Turn, Viewer};
+use regalia::games::monarch::{Event, Face, Goods, Monarch, Options, Step};
+use regalia::session::{Agreement, Match, Occupant, Table, TakeBacks};
+use regalia::ui::context::AppContext;
+use regalia::ui::describe::monarch::reading::{in_row, offered};
+use regalia::ui::games::{Cast, GameText, GameUi};
+use regalia::ui::locale::{Language, Messages};
+use regalia::ui::settings::Settings;
+use regalia::ui::table::presenter::TableMatch;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use yew::{AttrValue, Callback, Html};
+
+const NAMES: [&str; 4] = ["Ada", "Bruno", "Clara", "Dario"];
+
+fn cast(seats: usize, viewer: usize) -> Cast {
+    Cast {
+        names: NAMES[..seats].iter().map(ToString::to_string).collect(),
+        bots: vec![None; seats],
+        viewer: Viewer::Of(seat(viewer)),
+        near: seat(viewer),
+        first: seat(0),
+        alone: None,
+    }
+}
+
+fn drawn(content: Html, messages: &'static Messages) -> Element {
+    let app = AppContext {
+        settings: Settings::default(),
+        messages,
+        taught: false,
+        kept_offline: None,
+        folder: AttrValue::from("."),
+        change: Callback::noop(),
+        override_settings: Callback::noop(),
+    };
+    draw(content, app)
+}
+
+fn en() -> &'static Messages {
+    Language::En.messages()
+}
+
+fn prompt(scene: &Scene) -> String {
+    let mut legal = Vec::new();
+    scene.state.legal(&mut legal);
+    Monarch::prompt(&scene.state, &legal, &cast(scene.state.sisters(), 0), en())
+}
+
+fn recap(events: &[Event]) -> Option<String> {
+    Monarch::recap(events, &cast(3, 0), en())
+}
+
+#[test]
+fn goals_name_every_way_to_score_with_everyones_progress() {
+    let scene = Scene::new(3).court(0, "peacock herald").guests(1, "boorish-uncle");
+    for language in Language::ALL {
+        let goals = Monarch::goals(&scene.state, &cast(3, 0), language.messages());
+        assert_eq!(goals.len(), 6);
+        assert!(goals.iter().all(|goal| goal.progress.len() == 3 && !goal.text.is_empty()));
+    }
+    let goals = Monarch::goals(&scene.state, &cast(3, 0), en());
+    assert_eq!(goals[0].progress, ["6 crowns", "−4 crowns", "0 crowns"]);
+    assert_eq!(goals[4].progress[0], "2 of 7 cards");
+}
+
+#[test]
+fn every_decision_is_an_order_in_both_languages() {
+    let mut scene = Scene::new(3).row("peacock market-town");
+    scene.play("harvest");
+    for language in Language::ALL {
+        for decision in Monarch::vocabulary() {
+            let order = Monarch::order(&scene.state, decision, &cast(3, 0), language.messages());
+            assert!(order.ends_with('.') && order.len() > 5, "{decision}: {order:?}");
+            assert!(!order.contains("  "), "{decision}: {order:?}");
+        }
+    }
+    let order = |name| Monarch::order(&scene.state, action(name), &cast(3, 0), en());
+    assert_eq!(order("acquire-peacock"), "Acquire Peacock for 6 gold.");
+    assert_eq!(order("lay-on-5"), "Place it on board 5 (Village).");
+    assert_eq!(order("fly-might"), "Fly the Banner of Might.");
+}
+
+#[test]
+fn a_recap_says_first_what_concerns_the_viewer() {
+    let harvested = Event::Harvested { seat: seat(1), food: 4 };
+    let bought = Event::Joined { seat: seat(1), card: card("peacock"), replaced: None, space: 0 };
+    let sent = Event::Sent { seat: seat(1), to: seat(0), guest: card("boorish-uncle") };
+    assert_eq!(recap(std::slice::from_ref(&harvested)).as_deref(), Some("Harvested 4 food"));
+    assert_eq!(
+        recap(&[harvested, bought, sent]).as_deref(),
+        Some("Sent you the Boorish Uncle: −4 crowns; bought Peacock: 4 crowns"),
+    );
+    assert_eq!(recap(&[Event::TurnBegan { seat: seat(0), round: 2 }]), None);
+}
+
+#[test]
+fn a_prompt_names_everything_that_can_be_done() {
+    let row = "peacock herald unicorn champion diplomat";
+    let scene = Scene::new(3).row(row).court(0, "lioness champion war-elephant").store(0, 9, 9);
+    assert_eq!(
+        prompt(&scene),
+        "Harvest or tax, acquire cards, sweep the row, or fly the Banner of Might."
+    );
+    let mut scene = Scene::new(3).row(row).store(0, 0, 0);
+    assert_eq!(prompt(&scene), "Harvest.");
+    scene.play("harvest");
+    assert_eq!(prompt(&scene), "You can’t afford anything else: end your turn.");
+}
+
+#[test]
+fn a_sister_with_nothing_to_pledge_is_told_so() {
+    let mut scene = Scene::new(3).row("royal-jester lioness herald unicorn champion");
+    scene = scene.deck("famine-moon").store(0, 3, 0);
+    scene.play("acquire-royal-jester take-space");
+    assert_eq!(prompt(&scene), "Famine Moon: you have no food to pledge, so you can only pass.");
+}
+
+#[test]
+fn what_is_missing_is_said_once_where_a_card_is_lifted() {
+    let scene = Scene::new(3).row("war-elephant").store(0, 1, 1);
+    let w = &en().games.monarch;
+    let elephant = card("war-elephant");
+    assert!(in_row(&scene.state, seat(0), elephant, w).ends_with("You’re 8 gold short."));
+    assert!(!offered(&scene.state, seat(0), elephant, w).contains("short"));
+}
+
+#[test]
+fn a_tie_says_what_breaks_it() {
+    let mut scene = Scene::new(2).court(0, "peacock").court(1, "peacock");
+    scene = scene.store(0, 3, 0).store(1, 1, 9);
+    scene.state.step = Step::Over;
+    let Turn::Over(outcome) = scene.state.turn() else { panic!("the game is over") };
+    let says = |viewer| Monarch::verdict(&scene.state, &outcome, &cast(2, viewer), en());
+    assert_eq!(says(0), "You’re the new Queen: tied at 4 crowns, you have more gold (3 to 1).");
+    assert_eq!(says(1), "Ada is the new Queen: tied at 4 crowns, she has more gold (3 to 1).");
+}
+
+/// Plays a game of persons with random decisions, and collects the pages of its Moons.
+fn pages(seed: u64, titles: &mut BTreeSet<String>) {
+    let occupants = NAMES[..3].iter().map(|name| Occupant::Person { name: (*name).to_owned() });
+    let table = Table {
+        setup: Setup { seats: 3, options: Options::default() },
+        seed,
+        bot_seed: seed,
+        occupants: occupants.collect(),
+        agreement: Agreement { undo: TakeBacks::Free, open_log: true, hints: false },
+    };
+    let mut play = Match::<Monarch>::new(table).expect("a table that fits");
+    let mut dice = Rng::of(seed, Stream::Tool(9));
+    let cast = Rc::new(cast(3, 1));
+    while matches!(play.turn(), Turn::Of(_)) {
+        let at = play.position();
+        let action = dice.pick(play.legal());
+        play.decide(action).expect("a legal decision");
+        let events = play.events(at, cast.viewer);
+        let risen = |event: &Event| match event {
+            Event::TurnedUp { card, spot: Some(_) } => matches!(card.face(), Face::Moon(_)),
+            Event::Paid { .. } | Event::GivenBack { .. } => true,
+            _ => false,
+        };
+        let expected = events.iter().any(risen);
+        let beats = play.playback(at, &|_| false, &cast, en());
+        let pages: Vec<_> = beats.iter().filter_map(|beat| beat.interlude.as_ref()).collect();
+        assert_eq!(expected, !pages.is_empty(), "{events:?}");
+        for page in pages {
+            let text = drawn(page.content.clone(), en()).text();
+            let lists =
+                text.contains("Each sister pledged:") || text.contains("Each sister loses:");
+            let all = NAMES[..3].iter().all(|name| text.contains(name));
+            assert!(!lists || all, "everyone is on the page: {text}");
+            titles.insert(page.title.clone());
+        }
+        let line = Monarch::recap(&events, &cast, en());
+        assert!(line.is_none_or(|line| line.chars().count() <= 75), "{events:?}");
+    }
+}
+
+#[test]
+fn every_moon_has_its_page() {
+    let mut seen = BTreeSet::new();
+    for seed in 1..=6 {
+        pages(seed, &mut seen);
+    }
+    let all: String = seen.into_iter().collect();
+    for moon in en().games.monarch.moons {
+        assert!(all.contains(moon), "{moon} has no page");
+    }
+}
+
+#[test]
+fn an_unpaid_moon_says_what_each_pledged_and_then_what_each_lost() {
+    let mut scene = Scene::new(3).row("royal-jester").store(0, 5, 5).store(1, 5, 4).store(2, 0, 0);
+    scene = scene.deck("famine-moon");
+    scene.play("acquire-royal-jester take-space raise-2 hold hold hold hold");
+    assert!(matches!(scene.state.step, Step::Pledge(_)), "the last one speaks");
+    let famine = card("famine-moon");
+    let page = |view: &Monarch, events: &[Event]| {
+        let page = Monarch::interlude(view, events, &cast(3, 0), en()).expect("a page");
+        drawn(page.content, en()).text()
+    };
+    let text = page(&scene.state, &[Event::GivenBack { moon: famine }]);
+    let told = ["pledges were returned", "Each sister pledged:", "2 food", "nothing"];
+    assert!(told.iter().all(|part| text.contains(part)), "{text}");
+    let lost = [Event::Lost { seat: Seat::new(0), goods: Goods::food(3) }];
+    let text = page(&scene.state, &lost);
+    let told = ["Each sister loses:", "3 food", "nothing"];
+    assert!(told.iter().all(|part| text.contains(part)), "{text}");
+}
