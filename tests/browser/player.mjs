@@ -51,10 +51,11 @@ export const LIT = '.board button.lit';
 
 /**
  * Runs in the page of any engine: returns the number of lit pieces, and if there is a gold button,
- * a hand-over, or the end.
+ * a hand-over, or the end. Goes on from what stays until a person does.
  */
 export function whatToDo([gold, lit]) {
   const all = (selector) => [...document.querySelectorAll(selector)];
+  document.querySelector('.go-on')?.click();
   const seen = (selector) => all(selector).some((part) => part.checkVisibility());
   const found = { over: seen('.result'), handOver: seen('.hand-over .primary'), gold: all(gold)[0]?.checkVisibility() ?? false };
   return { ...found, lit: seen(lit) ? all(lit).length : 0, rests: window.rests?.size > 0 };
