@@ -26,11 +26,11 @@ fn cast(seats: usize, number: usize) -> Cast {
     }
 }
 
-fn drawn(view: View, number: usize, open: Option<PennilessKing>) -> Drawn<PennilessKing> {
+fn drawn(view: &View, number: usize, open: Option<&PennilessKing>) -> Drawn<PennilessKing> {
     Drawn {
         cast: Rc::new(cast(view.public.seats(), number)),
-        open: open.map(Rc::new),
-        view: Rc::new(view),
+        open: open.copied().map(Rc::new),
+        view: Rc::new(*view),
         legal: Rc::default(),
         position: 0,
         selected: None,
@@ -251,7 +251,7 @@ fn what_is_seen_in_secret_is_held_for_the_looker_alone() {
     // It is open and large on the board, even without memory aids; for others it is not.
     let board = |number: usize| {
         let events: Vec<_> = held.iter().map(|event| told(event, number)).collect();
-        let scene = drawn(scene.view(number), number, None);
+        let scene = drawn(&scene.view(number), number, None);
         page(PennilessKing::board_after(scene, &events[..1]), false)
     };
     let open = of_class(&board(0), "pk-face");
@@ -272,7 +272,7 @@ fn at_the_end_all_is_open_and_the_winners_tokens_are_lit() {
         let Turn::Over(outcome) = state.turn() else { panic!("it is over") };
         let messages = Language::En.messages();
         let w = &messages.games.penniless_king;
-        let open = page(PennilessKing::board(drawn(scene.view(0), 0, Some(state))), false);
+        let open = page(PennilessKing::board(drawn(&scene.view(0), 0, Some(&state))), false);
         let opened = of_class(&open, "pk-opened");
         assert_eq!(opened.len(), seats);
         for (number, said) in opened.iter().enumerate() {
@@ -290,7 +290,7 @@ fn at_the_end_all_is_open_and_the_winners_tokens_are_lit() {
             let name = w.rogues[state.rogues[place.index()] as usize].0;
             assert!(up.iter().any(|said| said.contains(name)), "{name} on {place}");
         }
-        let closed = page(PennilessKing::board(drawn(scene.view(0), 0, None)), false);
+        let closed = page(PennilessKing::board(drawn(&scene.view(0), 0, None)), false);
         assert!(of_class(&closed, "pk-opened").is_empty());
         assert!(of_class(&closed, "pk-revealed").is_empty());
         for board in [open, closed] {
@@ -318,7 +318,7 @@ fn numbers_say_their_sums() {
         .lines(0, 0b11)
         .control(0, Neighbourhood::Cour);
     let panel = |scene: &Scene| {
-        let board = page(PennilessKing::board(drawn(scene.view(0), 0, None)), true);
+        let board = page(PennilessKing::board(drawn(&scene.view(0), 0, None)), true);
         (of_class(&board, "pk-fact").concat(), of_class(&board, "pk-winner").concat())
     };
     let (facts, _) = panel(&scene);

@@ -274,7 +274,7 @@ fn at_the_end_all_won_cards_lie_open_and_the_winner_is_lit() {
             let scored = play.state().public.scored.expect("a deal was scored");
             let won = scored.spoils.cards.iter().fold(CardSet::NONE, |all, won| all.or(*won));
             assert_eq!(won.len(), seats * usize::from(scored.spoils.tricks_in_deal));
-            for card in won.iter() {
+            for card in won {
                 let name = (messages.games.dwarf_king.card)(card);
                 assert!(titles.contains(&&*name), "{name} is not open");
             }
