@@ -291,9 +291,7 @@ pub fn every_sentence_is_whole<G: GameUi>(positions: usize) {
                 if asked {
                     whole("the prompt", &G::prompt(&view, play.legal(), &cast, messages));
                     for &action in play.legal() {
-                        if let Some(key) = G::leaving_off(&view, action, messages) {
-                            whole("a key", &key);
-                        }
+                        whole("an order", &G::order(&view, action, &cast, messages));
                     }
                 }
                 match play.turn() {

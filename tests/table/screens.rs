@@ -4,7 +4,7 @@ use regalia::bots::Level;
 use regalia::engine::{Seat, Turn};
 use regalia::session::{Agreement, AnyMatch, NewMatch, Occupant, TakeBacks, new_match};
 use regalia::ui::catalog::{CATALOG, GameEntry};
-use regalia::ui::context::AppContext as House;
+use regalia::ui::context::AppContext;
 use regalia::ui::locale::Language;
 use regalia::ui::settings::{Pace, Settings};
 use regalia::ui::table::choice::Choice;
@@ -169,13 +169,13 @@ pub fn send(screen: &mut Screen, msg: Msg, env: &Env) -> Effects {
 #[derive(PartialEq, Properties)]
 struct PageProps {
     html: Html,
-    app: House,
+    app: AppContext,
 }
 
 /// The context that the app puts around a table.
 #[component]
 fn Page(PageProps { html, app }: &PageProps) -> Html {
-    html! { <ContextProvider<House> context={app.clone()}>{ html.clone() }</ContextProvider<House>> }
+    html! { <ContextProvider<AppContext> context={app.clone()}>{ html.clone() }</ContextProvider<AppContext>> }
 }
 
 /// Renders the table as HTML.
@@ -194,7 +194,7 @@ pub fn render(screen: &Screen, env: &Env) -> String {
         panel: Html::default(),
     };
     let html = view(screen, live, frame, &mut Voice::default(), env);
-    let app = House {
+    let app = AppContext {
         settings: env.settings,
         messages: env.messages,
         taught: false,

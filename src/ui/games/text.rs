@@ -77,12 +77,6 @@ pub trait GameText: Describe {
     /// Tells an event in one sentence; `None` if it needs no mention.
     fn tell(event: &Self::Event, cast: &Cast, messages: &Messages) -> Option<String>;
 
-    /// Returns the label of the button for a decision to do nothing; `None` for any other decision.
-    /// The sentences after such a decision belong to the next one.
-    fn leaving_off(_view: &Self::View, _action: Self::Action, _words: &Messages) -> Option<String> {
-        None
-    }
-
     /// Says why something is not allowed.
     fn explain(refusal: Self::Refusal, messages: &Messages) -> String;
 

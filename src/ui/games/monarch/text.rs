@@ -192,15 +192,6 @@ impl GameText for Monarch {
         })
     }
 
-    fn leaving_off(_: &Self, action: Action, messages: &Messages) -> Option<String> {
-        let w = &messages.games.monarch;
-        match action {
-            Action::EndTurn => Some(w.end_turn.to_owned()),
-            Action::KeepGuests => Some(w.keep_guests.to_owned()),
-            _ => None,
-        }
-    }
-
     fn explain(refusal: Refusal, messages: &Messages) -> String {
         let w = &messages.games.monarch;
         (w.refusal)(refusal, &|goods| (w.goods)(goods))

@@ -1,6 +1,5 @@
 //! The texts of The Penniless King: prompts, goal, log, verdict.
 
-use super::mine::on_key;
 use super::order::order;
 use super::recap::recap;
 use crate::engine::{Outcome, Seat};
@@ -149,15 +148,6 @@ impl GameText for PennilessKing {
             },
             Event::RenownMoved { seat, to, .. } => (w.renown_moved)(who(seat), *to),
         })
-    }
-
-    fn leaving_off(view: &View, action: Action, messages: &Messages) -> Option<String> {
-        match action {
-            Action::Hide | Action::Refuse | Action::Done => {
-                on_key(&view.public, action, &messages.games.penniless_king)
-            }
-            _ => None,
-        }
     }
 
     fn explain(refusal: Refusal, messages: &Messages) -> String {

@@ -7,7 +7,7 @@ use crate::ui::settings::Pace;
 use crate::ui::table::effect::{Effect, Effects};
 use crate::ui::table::guide::Guide;
 use crate::ui::table::live::{Env, Live, TurnState};
-use crate::ui::table::playback::Beat;
+use crate::ui::table::playback::{Beat, Playback};
 use crate::ui::table::presenter;
 use std::rc::Rc;
 
@@ -73,13 +73,14 @@ impl Live {
             self.highlights.clear();
             beats.iter_mut().for_each(Beat::let_pass);
         }
+        let add = if is_missed { Playback::catch_up } else { Playback::add };
         if env.settings.pace == Pace::Instant {
             let last = beats.iter().rev().find_map(|beat| beat.sound);
             for beat in &beats {
                 self.highlight(&beat.motions);
             }
             effects.0.extend(last.map(Effect::Play));
-        } else if if is_missed { self.playback.catch_up(beats) } else { self.playback.add(beats) } {
+        } else if add(&mut self.playback, beats) {
             self.show_beat(env, effects);
         }
     }
