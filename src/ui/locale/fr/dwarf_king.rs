@@ -113,7 +113,7 @@ fn sum(sum: Sum) -> String {
         }
         Sum::Highest { mine, best_other, points } => {
             format!(
-                "Somme des cartes {mine}, la meilleure des autres {best_other} : {}",
+                "Somme des cartes {mine}, plus haute somme adverse {best_other} : {}",
                 signed(points)
             )
         }
@@ -127,7 +127,7 @@ fn sum(sum: Sum) -> String {
         }
         Sum::Alike { tricks: count, others, points } => {
             let like = match others {
-                0 => "comme personne d’autre".to_owned(),
+                0 => "comme aucun autre joueur".to_owned(),
                 1 => "comme 1 autre joueur".to_owned(),
                 _ => format!("comme {others} autres joueurs"),
             };
@@ -162,14 +162,18 @@ fn sum(sum: Sum) -> String {
             format!("{} = {}", parts.join(" + "), number(points))
         }
         Sum::Streak { length, won, points } => {
-            let kind = if won { "remportés" } else { "perdus" };
-            format!("{length} plis {kind} d’affilée au mieux, il en faut 4 : {}", signed(points))
+            let most = if won {
+                counted(length, "pli remporté", "plis remportés")
+            } else {
+                counted(length, "pli perdu", "plis perdus")
+            };
+            format!("Au mieux {most} d’affilée, il en faut 4 : {}", signed(points))
         }
         Sum::Army { counts, longest, points } => {
             let suits: Vec<String> =
                 SUITS.iter().zip(counts).map(|(suit, count)| format!("{suit} {count}")).collect();
-            let kind = if longest { "le plus" } else { "le moins" };
-            format!("{} : {kind}, c’est {}", suits.join(", "), number(points))
+            let kind = if longest { "la plus fournie" } else { "la moins fournie" };
+            format!("{} ; {kind} : {}", suits.join(", "), number(points))
         }
         Sum::Lowest { suit, points: 0 } => format!("Aucun {} de 1 à 11 : 0", ONE[suit as usize]),
         Sum::Lowest { suit, points } => {
@@ -217,11 +221,11 @@ fn recap(recapped: Recapped) -> String {
                 Side::Left => "gauche",
                 Side::Right => "droite",
             };
-            let new = if yours { " : la vôtre est nouvelle" } else { "" };
+            let new = if yours { " : vous en avez une nouvelle" } else { "" };
             format!("a fait passer toutes les mains à {side}{new}")
         }
         Recapped::Sorcerer(card, true) => {
-            format!("a repris {} de votre pli contre le Sorcier", le(card))
+            format!("a pris {} dans votre pli contre le Sorcier", le(card))
         }
         Recapped::Sorcerer(card, false) => format!("a échangé le Sorcier contre {}", le(card)),
         Recapped::Won(by) => format!("a remporté le pli avec {}", le(by)),
@@ -634,7 +638,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 
     goal_if_chosen: |quest, text| format!("Si la Quête « {quest} » est choisie : {text}"),
     goal_most: |deals| format!("Après la donne {deals}, le plus haut total gagne, même négatif."),
-    goal_tie: "En cas d’égalité en tête, tous jouent une autre donne, jusqu’à ce qu’un joueur soit devant.",
+    goal_tie: "En cas d’égalité en tête, tous jouent une autre donne, jusqu’à ce qu’un joueur soit seul en tête.",
 
     sum,
     total_sum: |before, points, deal| {

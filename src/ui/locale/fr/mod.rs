@@ -271,10 +271,10 @@ pub const MESSAGES: Messages = Messages {
         hint_compared: |chance, next| {
             match (tenths(chance), tenths(next)) {
             (one, other) if one == other => {
-                "Essayé dans les mêmes donnes, ce coup gagne un peu plus souvent que le meilleur autre coup.".to_owned()
+                "Essayé sur les mêmes donnes, ce coup gagne un peu plus souvent que le meilleur autre coup.".to_owned()
             }
             (one, other) => {
-                format!("Essayé dans les mêmes donnes, ce coup en gagne environ {one} sur 10, le meilleur autre coup {other}.")
+                format!("Essayé sur les mêmes donnes, ce coup gagne environ {one} fois sur 10, le meilleur autre coup {other}.")
             }
         }
         },

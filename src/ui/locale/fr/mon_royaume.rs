@@ -313,7 +313,11 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     tale_draws: |met, of| format!("Éléments : {met} sur {of}, soit {}.", jetons(met)),
     tale_tokens: |met, monsters, lost, left| {
-        let minus = if lost > 0 { format!(" − {lost} de moins") } else { String::new() };
+        let minus = match lost {
+            0 => String::new(),
+            1 => " − 1 manquant".to_owned(),
+            _ => format!(" − {lost} manquants"),
+        };
         format!("{} + {}{minus} : {}", elements(met), monstres(monsters.into()), jetons(left))
     },
     tokens_about: |points| {
@@ -391,9 +395,9 @@ pub const MESSAGES: GameMessages = GameMessages {
     order_flip: |tile| format!("Posez la tuile {tile} côté barde à la place suivante."),
     recap_took: |tile| format!("A pris la tuile {tile}"),
     recap_other: |name, what| format!("{name} : {what}"),
-    recap_tokens: |count| format!("vous piochez {}", jetons(count)),
+    recap_tokens: |count| format!("vous avez pioché {}", jetons(count)),
     recap_gave: |who| match who {
-        Who::You => "Vous donne un marqueur Monstre : vous perdez 1 point".to_owned(),
+        Who::You => "Vous a donné un marqueur Monstre : vous perdez 1 point".to_owned(),
         Who::Other(name) => format!("A donné un marqueur Monstre à {name}"),
     },
     recap_discarded: |tale| format!("A défaussé {tale}"),
@@ -405,7 +409,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     effect_token: "Péripétie : un jeton",
     effect_marker: "Péripétie : un marqueur",
     effect_with: |tile| format!("Avec {tile} : un jeton"),
-    effect_most: |colour, mine, most| format!("Plus de {colour} : {mine} à {most}"),
+    effect_most: |colour, mine, most| format!("Majorité de {colour} : {mine} à {most}"),
     effect_adventures: |count| format!("{count} Péripéties"),
     effect_kinds: [
         "Deux amoureux : 2 jetons et une carte de plus",

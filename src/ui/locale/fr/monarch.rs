@@ -506,7 +506,7 @@ pub const MESSAGES: GameMessages = GameMessages {
 
     goal_lines: [
         "À la fin, le plus haut total gagne : cartes de cour et Bannières, moins les Importuns.",
-        "Chacune des sept cartes de cour au plus vaut ses couronnes. Le « ? » et certains effets dépendent du reste de la cour.",
+        "Chacune de vos cartes de cour (sept au plus) vaut ses couronnes. Le « ? » et certains effets dépendent du reste de la cour.",
         "Une Bannière vaut 1 couronne par carte de sa voie dans votre cour et sur les terres ; l’Équilibre en vaut 5.",
         "Chaque Importun coûte les couronnes inscrites sur lui.",
         "La manche où une cour atteint sept cartes est la dernière ; la manche 60 aussi.",
@@ -551,14 +551,14 @@ pub const MESSAGES: GameMessages = GameMessages {
         Came::Replaced(out, card) => format!("a remplacé « {out} » par « {card} »"),
         Came::Laid(card) => format!("a posé « {card} »"),
         Came::Dismissed(guest) => format!("a défaussé « {guest} »"),
-        Came::Moon(moon) => format!("{moon} levée"),
+        Came::Moon(moon) => format!("{moon} révélée"),
         Came::Paid(moon) => format!("{moon} : prix payé"),
         Came::NotPaid(moon) => format!("{moon} : prix non payé"),
         Came::Invaded(board) => format!("le plateau {board} a perdu ses aménagements"),
         Came::Pledged(0) => "n’a rien promis de plus".to_owned(),
         Came::Pledged(by) => format!("a promis {by}"),
         Came::Harvested(food) => format!("a récolté {}", nourriture(food)),
-        Came::Taxed(gold) => format!("a taxé {gold} or"),
+        Came::Taxed(gold) => format!("a taxé les villages : {gold} or"),
         Came::Swept => "a balayé la rangée".to_owned(),
     },
 };

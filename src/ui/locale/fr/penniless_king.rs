@@ -344,9 +344,9 @@ fn feat(feat: Feat<'_>) -> String {
             [placed, lost(former)].concat()
         }
         Feat::Toll(line) => {
-            format!("a payé {}, jeton sur la ligne {}", coins(line.toll().into()), line.index() + 1)
+            format!("a payé {} pour un jeton sur la ligne {}", coins(line.toll().into()), line.index() + 1)
         }
-        Feat::SentHome(who, here) => format!("a renvoyé {} {}", whose(who), of(here)),
+        Feat::SentHome(who, here) => format!("a renvoyé chez lui {} {}", whose(who), of(here)),
         Feat::Moved(who, here) => format!("a déplacé {} vers {}", whose(who), the(here)),
         Feat::TookYours => "vous a pris 1 pièce".to_owned(),
         Feat::Placed(here) => format!("a placé un Gueux {}", at(here)),
@@ -512,7 +512,7 @@ pub const MESSAGES: GameMessages = GameMessages {
             at(struck)
         ),
         (Some(Wrath::Choice), _) => format!(
-            "Case {space} : le Roi s’y arrête et sa Colère provoque une Confrontation au choix du joueur actif."
+            "Case {space} : le Roi s’y arrête et sa Colère provoque une Confrontation dans un quartier au choix du joueur actif."
         ),
         (None, true) => format!(
             "Case {space}, la dernière : la partie s’y termine et le plus haut total de Renommées gagne."
@@ -668,7 +668,7 @@ pub const MESSAGES: GameMessages = GameMessages {
         "",
         "Vous ne pouvez payer aucun octroi ici. ",
         "Il n’y a aucun autre Gueux à déplacer. ",
-        "Vous ne pouvez pas échanger de Gueux. ",
+        "Vous ne pouvez pas tirer de Gueux. ",
     ],
     act: [
         "Prendre 2 pièces",
@@ -871,7 +871,7 @@ pub const MESSAGES: GameMessages = GameMessages {
     },
     king_arrived: "Le Roi est au bout de son chemin : la partie est finie.",
     time_over: "Soixante tours chacun : la partie est finie.",
-    score: ["Quartiers", "Renommée en jeu"],
+    score: ["Quartiers", "Renommées en jeu"],
     victory: |who, ending| match (who, ending) {
         (Who::You, Ending::Renown(_)) => {
             "Six jetons Renommée : la Cour des Miracles est à vous !".to_owned()

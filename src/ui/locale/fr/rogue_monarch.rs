@@ -240,7 +240,7 @@ pub const MESSAGES: GameMessages = GameMessages {
                     if up {
                         format!(", {} en {place}", revealed(kind))
                     } else {
-                        format!(", {place} cachée")
+                        format!(", carte {place} cachée")
                     }
                 });
                 format!("Cartes {one} et {two} échangées{}", turned.unwrap_or_default())

@@ -51,10 +51,10 @@ pub fn fr(reason: Reason) -> String {
             "L’adversaire a au moins deux Reines : la vôtre en trouvera une à coup sûr."
         }
         Reason::StopsCoronation => {
-            "Vous pouvez empêcher l’adversaire de faire un Couronnement au prochain tour."
+            "Vous pouvez empêcher l’adversaire de réussir un Couronnement au prochain tour."
         }
         Reason::StopsMurder => {
-            "Vous pouvez empêcher l’adversaire de faire un Meurtre au prochain tour."
+            "Vous pouvez empêcher l’adversaire de réussir un Meurtre au prochain tour."
         }
         Reason::ThreatensCoronation => {
             "Vous menacez d’un Couronnement à votre prochain tour, si la Cour reste ainsi."
