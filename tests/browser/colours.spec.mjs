@@ -1,6 +1,6 @@
 // Never colour alone: two pieces that look different with full colour vision also look different
 // with four kinds of colour blindness.
-import { expect, longUnless, test } from './support.mjs';
+import { expect, long, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -130,7 +130,7 @@ async function seen(page, eyes, height) {
 
 for (const [nth, { id }] of games().entries()) {
   const [language, theme] = nth % 2 ? ['en', 'light'] : ['fr', 'dark'];
-  test(`${id}: no two pieces look alike to any eye (${language}, ${theme})`, longUnless(id === 'mon-royaume'), async ({ page }) => {
+  test(`${id}: no two pieces look alike to any eye (${language}, ${theme})`, long, async ({ page }) => {
     test.setTimeout(120_000 + STATES * 20_000);
     await settings(page, { language, theme, pace: 'instant', motion: false });
     await start(page, id, { seed: 21 });

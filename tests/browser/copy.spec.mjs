@@ -83,7 +83,7 @@ for (const [name, pattern] of Object.entries(GONE_FILES)) {
     }));
 }
 
-test('what is missed while the page is open is fetched, and kept for the next time', ({ page }) =>
+test('what is missed while the page is open is fetched, and kept for the next time', long, ({ page }) =>
   withHost({}, async (it) => {
     await visited(page, it);
     await evict(page, /\/games\/rogue-monarch\/|split_play/);
@@ -128,7 +128,7 @@ test('without a network, when a part is gone, the page opens and says so where i
     await copySaid(page, true);
   }));
 
-test('a copy that is not whole gives way to the version of its host', ({ page }) =>
+test('a copy that is not whole gives way to the version of its host', long, ({ page }) =>
   withHost({}, async (it) => {
     await visited(page, it);
     await evict(page, /regalia_bg\.wasm$/);
@@ -179,7 +179,7 @@ for (const [name, oddity] of Object.entries(ODDITIES)) {
   });
 }
 
-test('whatever a host varies by, the copy is found', ({ page }) => {
+test('whatever a host varies by, the copy is found', long, ({ page }) => {
   const headers = () => ({ Vary: '*', 'Cache-Control': 'no-store' });
   return withHost({ headers }, async (it) => {
     await visited(page, it);
@@ -222,7 +222,7 @@ test('a new version accepted in one tab strands no other', ({ page, context }) =
     await playOut(other, { seed: 4 });
   }));
 
-test('a page that came past the service worker is not offered its own version', ({ page, context }) =>
+test('a page that came past the service worker is not offered its own version', long, ({ page, context }) =>
   withHost({}, async (it) => {
     await visited(page, it);
     it.deploy();
@@ -236,7 +236,7 @@ test('a page that came past the service worker is not offered its own version', 
     await expect(toast(page)).toHaveCount(0);
   }));
 
-test('the service worker removed under the page: the page plays on and installs it again', ({ page }) =>
+test('the service worker removed under the page: the page plays on and installs it again', long, ({ page }) =>
   withHost({}, async (it) => {
     await visited(page, it);
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.unregister()));
@@ -248,7 +248,7 @@ test('the service worker removed under the page: the page plays on and installs 
     await copySaid(page, true);
   }));
 
-test('a device without room: the page plays, and no copy is claimed', ({ page, context }) =>
+test('a device without room: the page plays, and no copy is claimed', long, ({ page, context }) =>
   withHost({}, async (it) => {
     const session = await context.newCDPSession(page);
     await watchInstall(page);
@@ -275,7 +275,7 @@ test('of caches named as they once were, only those of this page are removed', l
     await expect.poll(() => cacheNames(page)).toEqual([expect.stringMatching(/^regalia \/ [0-9a-f]{16}$/), 'regalia-fedcba9876543210', 'regalia-tours']);
   }));
 
-test('a page that stays open looks for a new version once an hour, when it is seen', ({ page }) =>
+test('a page that stays open looks for a new version once an hour, when it is seen', long, ({ page }) =>
   withHost({}, async (it) => {
     await page.addInitScript(() => {
       const now = Date.now;

@@ -142,7 +142,7 @@ for (const [name, viewport] of Object.entries(screens)) {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing at the table: ${theme}`, longUnless(theme === 'dark'), async ({ page }) => {
+  test(`axe finds nothing at the table: ${theme}`, long, async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/dwarf-king');
     expect(await violations(page), 'set-up').toEqual([]);

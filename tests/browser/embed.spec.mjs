@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, longUnless, onDisk, open, records, test, violations } from './support.mjs';
+import { drawn, expect, long, longUnless, onDisk, open, records, test, violations } from './support.mjs';
 import { asked, decide, dice, hurry, playOut, settings } from './player.mjs';
 
 test.use({ serviceWorkers: 'allow' });
@@ -81,7 +81,7 @@ for (const { id, seats: [least] } of games()) {
   });
 }
 
-test('from another site, without storage, a match is played to its end', async ({ page, baseURL }) => {
+test('from another site, without storage, a match is played to its end', long, async ({ page, baseURL }) => {
   const host = await club(baseURL, 'game="rogue-monarch" seats="2" level="squire" lang="fr" theme="light" seed="12"');
   try {
     await page.goto(host.address);

@@ -18,7 +18,7 @@ async function visit(page, host, base, address) {
 }
 
 for (const [name, { host, bases }] of Object.entries(PROFILES)) {
-  test(`${name}: opened, reloaded, without its host, and through a new version`, longUnless(['github-pages', 'cloudflare-pages', 'nginx'].includes(name)), ({ page, context }) =>
+  test(`${name}: opened, reloaded, without its host, and through a new version`, longUnless(name === 'github-pages'), ({ page, context }) =>
     withHost({ host, bases }, async (it) => {
       for (const [nth, address] of it.addresses.entries()) await visit(page, host, bases[nth], address);
       await it.down();

@@ -1,6 +1,6 @@
 // A shared device shows no hand, and makes no decision, by a held key, by a second tap that follows
 // at once, or after it was hidden for long.
-import { SETTLE, expect, kept, longUnless, onDisk, open, test } from './support.mjs';
+import { expect, kept, longUnless, onDisk, open, SETTLE, test } from './support.mjs';
 import { dice, hurry, playOut, settings, start } from './player.mjs';
 import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';

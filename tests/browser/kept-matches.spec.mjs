@@ -3,7 +3,7 @@
 // store lose nothing.
 import { createServer } from 'node:http';
 import { listen, serve } from '../../tools/serve.mjs';
-import { closed, expect, kept, longUnless, matchOf, onDisk, open, patient, records, test } from './support.mjs';
+import { closed, expect, kept, long, longUnless, matchOf, onDisk, open, patient, records, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -66,7 +66,7 @@ test('a link that is opened again keeps my moves, and offers to go on with them'
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(mine.position));
 });
 
-test('a match begun in another tab leaves this one alone, over a reload of both', async ({ page }) => {
+test('a match begun in another tab leaves this one alone, over a reload of both', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });
   const roll = dice(3);
@@ -115,7 +115,7 @@ test('a store that the browser closes is opened again at once: nothing is said, 
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(position));
 });
 
-test('a store that fails for a while gets the last decision without another one', async ({ page }) => {
+test('a store that fails for a while gets the last decision without another one', long, async ({ page }) => {
   await page.clock.install();
   await patient(page);
   await settings(page, { language: 'en', pace: 'instant' });
@@ -135,7 +135,7 @@ test('a store that fails for a while gets the last decision without another one'
   await onDisk(page, GAME);
 });
 
-test('a write whose answer is lost is no second match', async ({ page }) => {
+test('a write whose answer is lost is no second match', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });
   await decide(page, dice(3));
@@ -251,7 +251,7 @@ test('tabs do not undo each other\'s settings, and take them over at once', asyn
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a change in a club\'s table does not make the club\'s theme and language mine', async ({ page }) => {
+test('a change in a club\'s table does not make the club\'s theme and language mine', long, async ({ page }) => {
   await open(page, `#/embed/${GAME}?theme=dark&lang=fr&level=squire`);
   await page.locator('.board').waitFor();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -7,7 +7,7 @@ import { playOutByKeys, pressTo, settings, startByKeys } from './player.mjs';
 test.use({ viewport: sizes.phone });
 
 for (const { id: game } of games()) {
-  test(`a whole match with the keyboard alone: ${game}`, longUnless(['dwarf-king', 'mon-royaume'].includes(game)), async ({ page }) => {
+  test(`a whole match with the keyboard alone: ${game}`, longUnless(game === 'mon-royaume'), async ({ page }) => {
     await settings(page, { pace: 'instant', language: 'en', motion: false });
     await startByKeys(page, game, 4);
     await playOutByKeys(page, { seed: 4 });

@@ -2,7 +2,7 @@
 // without a network, and embedded in another page.
 import { readFileSync } from 'node:fs';
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, kept, longUnless, matchOf, onDisk, open, records, sizes, test, violations } from './support.mjs';
+import { drawn, expect, kept, long, longUnless, matchOf, onDisk, open, records, sizes, test, violations } from './support.mjs';
 import { pressTo, settings } from './player.mjs';
 
 const lesson = (id) => JSON.parse(readFileSync(`static/games/${id}/lesson.json`, 'utf8'));
@@ -63,7 +63,7 @@ test.describe('by touch', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
   for (const { id } of games()) {
     for (const language of ['en', 'fr']) {
-      test(`${id}: a lesson is heard to its end, and its match played on (${language})`, longUnless(id === 'mon-royaume' && language === 'fr'), async ({ page }) => {
+      test(`${id}: a lesson is heard to its end, and its match played on (${language})`, long, async ({ page }) => {
         test.slow();
         await settings(page, { pace: 'instant', language });
         await open(page, `#/${id}/lesson`);
@@ -177,7 +177,7 @@ test('who has not played a game is offered its lesson, once; the cover leads the
   await expect(said(page)).toBeVisible();
 });
 
-test('a match under way is not lost to a lesson', async ({ page }) => {
+test('a match under way is not lost to a lesson', long, async ({ page }) => {
   await settings(page, { pace: 'instant', language: 'en' });
   await open(page, '#/rogue-monarch');
   await page.locator('button[type=submit]').click();

@@ -166,7 +166,7 @@ for (const [name, viewport] of Object.entries(screens)) {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing at the lands: ${theme}`, longUnless(theme === 'light'), async ({ page }) => {
+  test(`axe finds nothing at the lands: ${theme}`, long, async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/monarch');
     expect(await violations(page), 'set-up').toEqual([]);

@@ -2,7 +2,7 @@
 // set-up and from saves; they never widen the page, never cover controls, and never reorder a
 // sentence.
 import { games } from '../../tools/games.mjs';
-import { expect, longUnless, noHorizontalScroll, open, test } from './support.mjs';
+import { expect, long, noHorizontalScroll, open, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 const NAMES = {
@@ -50,7 +50,7 @@ const faults = (page) =>
 
 for (const { id } of games()) {
   for (const width of [390, 320]) {
-    test(`odd names at ${width} px: ${id}`, longUnless(id === 'monarch' && width === 390), async ({ page }) => {
+    test(`odd names at ${width} px: ${id}`, long, async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
       await settings(page, { language: 'en', pace: 'instant', motion: false });

@@ -1,7 +1,7 @@
 // Once loaded, the page stays available: without a network, without its server, and through a new
 // version during a match.
 import { accept, generation, kept, reloaded, toast, update, withHost } from './hosted.mjs';
-import { expect, matchOf, onDisk, open, test } from './support.mjs';
+import { expect, long, matchOf, onDisk, open, test } from './support.mjs';
 import { asked, bots, playOut, settings } from './player.mjs';
 
 test.use({ serviceWorkers: 'allow', tolerate: { 'the server is gone, or a file of a broken version': /ERR_CONNECTION_REFUSED|ERR_FAILED|missing-on-purpose|Failed to fetch/ } });
@@ -32,7 +32,7 @@ test('a lesson is to be had with the server gone', ({ page }) =>
     await expect(page.locator('.status-guide')).toContainText('1/45');
   }));
 
-test('every game starts and ends with the server gone', ({ page }) =>
+test('every game starts and ends with the server gone', long, ({ page }) =>
   withoutServer(page, 'en', async (address) => {
     const games = await page.locator('.cover-link').evaluateAll((links) => links.map((link) => link.hash.slice(2)));
     expect(games.length).toBeGreaterThan(0);

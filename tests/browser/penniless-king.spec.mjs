@@ -203,7 +203,7 @@ for (const [name, viewport] of Object.entries(screens)) {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing at the map: ${theme}`, longUnless(theme === 'dark'), async ({ page }) => {
+  test(`axe finds nothing at the map: ${theme}`, long, async ({ page }) => {
     await settings(page, { pace: 'instant', motion: false, theme, language: 'en' });
     await open(page, '#/penniless-king');
     expect(await violations(page), 'set-up').toEqual([]);

@@ -41,7 +41,7 @@ for (const [name, { times, ...given }] of Object.entries({
   Chromium: { chromium: true, permission: 'prompt', times: 1 },
   'any browser that keeps it already': { chromium: true, permission: 'granted', persisted: true, times: 0 },
 })) {
-  test(`${name} is asked ${times === 0 ? 'never' : 'once'}`, longUnless(['Firefox', 'Safari'].includes(name)), async ({ page }) => {
+  test(`${name} is asked ${times === 0 ? 'never' : 'once'}`, longUnless(name === 'Safari'), async ({ page }) => {
     await browser(page, given);
     await finish(page);
     if (times === 1) await expect.poll(() => asked(page)).toBe(1);

@@ -1,6 +1,6 @@
 // Fingers, pens and mice on pieces: what scrolls, what drags, and that no drag is left over,
 // whatever the pointers do. Times are the events' timestamps, not a clock's.
-import { drawn, expect, longUnless, test } from './support.mjs';
+import { drawn, expect, long, longUnless, test } from './support.mjs';
 import { settings, start } from './player.mjs';
 
 const HANGING = '.dragged, [data-drag][style*="transform"]';
@@ -159,7 +159,7 @@ test.describe('by touch', () => {
     await isAsBefore(page, card, place);
   });
 
-  test('a palm that comes down beside a pen changes nothing, and a finger takes over from a lost pen', async ({ page }) => {
+  test('a palm that comes down beside a pen changes nothing, and a finger takes over from a lost pen', long, async ({ page }) => {
     const { card, place } = await toLay(page);
     const [from, to] = [await middle(card), await middle(place)];
     const { fingers, pen } = await hands(page);
@@ -219,7 +219,7 @@ test.describe('by mouse', () => {
       after: (page) => page.mouse.move(300, 300),
     },
   })) {
-    test(`${what} ends a drag, and nothing is done`, longUnless(['Escape', 'a page that is hidden', 'a pointer that is cancelled'].includes(what)), async ({ page }) => {
+    test(`${what} ends a drag, and nothing is done`, longUnless(what === 'Escape'), async ({ page }) => {
       const { card, place } = await halfWay(page);
       const title = await card.getAttribute('title');
       await act(page);

@@ -1,7 +1,7 @@
 // Large print: all text grows with it, nothing is cut off, nothing overlaps, nothing is wider than
 // the screen; whether chosen here or in the browser.
 import { chromium } from '@playwright/test';
-import { expect, longUnless, open, test } from './support.mjs';
+import { expect, long, longUnless, open, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -158,7 +158,7 @@ for (const language of ['en', 'fr']) {
     });
   }
 
-  test(`menu, result, replay and review: large print is whole and apart (${language})`, longUnless(language === 'en'), async ({ page }) => {
+  test(`menu, result, replay and review: large print is whole and apart (${language})`, long, async ({ page }) => {
     test.setTimeout(240_000);
     await settings(page, { language, pace: 'instant', motion: false });
     await start(page, 'mon-royaume', { seed: 41 });

@@ -29,7 +29,7 @@ const done = (page) => expect(page.locator('.review-running')).toHaveCount(0, { 
 
 for (const [nth, { id }] of games().entries()) {
   const language = ['fr', 'en'][nth % 2];
-  test(`${id}: the curve, the dearest decisions, what moved the chances (${language})`, longUnless(['rogue-monarch', 'dwarf-king'].includes(id)), async ({ page }) => {
+  test(`${id}: the curve, the dearest decisions, what moved the chances (${language})`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
     test.slow();
     await page.setViewportSize(Object.values(sizes)[nth % 3]);
     await finish(page, id, language);

@@ -1,5 +1,5 @@
 // The table uses the whole screen, and everything a decision needs is on the screen together.
-import { expect, longUnless, test } from './support.mjs';
+import { expect, long, longUnless, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -65,7 +65,7 @@ const outOfSight = (page) =>
   });
 
 for (const { id } of games()) {
-  test(`${id}: the table uses the screen`, longUnless(id === 'dwarf-king'), async ({ page }) => {
+  test(`${id}: the table uses the screen`, long, async ({ page }) => {
     test.setTimeout(120_000 + STATES * 20_000);
     await settings(page, { language: 'en', pace: 'instant', motion: false });
     await start(page, id, { seed: 41 });

@@ -1,7 +1,7 @@
 // Real screens: forced colours, rounded corners, a quarter of the width, paper, browsers of 2022;
 // and the table while the page is hidden.
 import { games } from '../../tools/games.mjs';
-import { closed, expect, longUnless, noHorizontalScroll, open, test } from './support.mjs';
+import { closed, expect, long, longUnless, noHorizontalScroll, open, test } from './support.mjs';
 import { asked, bots, decide, dice, playOut, settings, start, tap } from './player.mjs';
 
 const GAMES = games().map(({ id }) => id);
@@ -148,7 +148,7 @@ for (const { viewport, insets } of INSETS) {
 /** 400 % zoom of 1280 by 1024, the outer screen of a folded phone, and phones on their sides. */
 for (const [width, height] of [[320, 256], [280, 653], [844, 390], [568, 320]]) {
   for (const print of ['usual', 'largest']) {
-    test(`no wider than a screen of ${width} by ${height}, print ${print}`, longUnless(width === 320 && print === 'largest'), async ({ page }) => {
+    test(`no wider than a screen of ${width} by ${height}, print ${print}`, long, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await settings(page, { language: 'fr', pace: 'instant', motion: false, print });
       for (const place of ['', '#/settings', '#/credits', ...GAMES.flatMap((game) => [`#/${game}`, `#/${game}/rules`])]) {
@@ -433,7 +433,7 @@ test('after the browser has suspended or closed the sound it is heard again', as
   await expect.poll(struck).toBeGreaterThan(0);
 });
 
-test('a bot that answers at once was not in haste because the clock was set', async ({ page }) => {
+test('a bot that answers at once was not in haste because the clock was set', long, async ({ page }) => {
   // Each reading of the clock is ten seconds after the one before.
   await page.route(/\/worker\.js$/, async (route) => {
     const response = await route.fetch();
@@ -472,7 +472,7 @@ const voice = (page) =>
     };
   });
 
-test('“Read aloud” comes back after the end, an error, another page’s voice and without voices', async ({ page }) => {
+test('“Read aloud” comes back after the end, an error, another page’s voice and without voices', long, async ({ page }) => {
   await voice(page);
   await settings(page, { language: 'en', pace: 'instant', motion: false });
   await start(page, 'mon-royaume', { seed: 12, setUp: (page) => bots(page, 'Squire') });

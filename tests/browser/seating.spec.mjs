@@ -1,5 +1,5 @@
 // Set-up remembers who played: their seats, names, levels and options, and offers recent names.
-import { expect, longUnless, noHorizontalScroll, onDisk, open, test, violations } from './support.mjs';
+import { expect, long, longUnless, noHorizontalScroll, onDisk, open, test, violations } from './support.mjs';
 import { settings } from './player.mjs';
 
 const GAME = 'penniless-king';
@@ -69,7 +69,7 @@ test('the seats are shuffled, and that is said', async ({ page }) => {
   expect(orders.size).toBeGreaterThan(2);
 });
 
-test('what is damaged or foreign is ignored, and nothing else is lost', async ({ page, context }) => {
+test('what is damaged or foreign is ignored, and nothing else is lost', long, async ({ page, context }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await play(page);
   for (const odd of ['', 'torn paper', 'null', '{"seats":7}', '{"seats":[{"bot":{"level":"random"}}]}', '[[[[', '["\u202e"]']) {

@@ -1,6 +1,6 @@
 // Matches are on the disk, record by record; anything the browser does to them is reported in a
 // sentence, and nothing is lost.
-import { expect, longUnless, matchOf, onDisk, open, records, test, watch } from './support.mjs';
+import { expect, long, longUnless, matchOf, onDisk, open, records, test, watch } from './support.mjs';
 import { asked, decide, dice, settings, start, tap } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -147,7 +147,7 @@ test('a store that is slow to open shows no wrong page meanwhile', async ({ page
   await expect(page.getByRole('link', { name: /^Continue your game of/ })).toHaveCount(1);
 });
 
-test('a store that never answers is not waited for: the game goes on in memory and says so', async ({ page }) => {
+test('a store that never answers is not waited for: the game goes on in memory and says so', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await page.addInitScript(() => {
     window.impatient = true;

@@ -1,6 +1,6 @@
 // One match in several tabs: one of them plays, the others watch and can take over; nothing is
 // lost, and nothing is written twice.
-import { expect, kept, longUnless, onDisk, open, records, test } from './support.mjs';
+import { expect, kept, long, longUnless, onDisk, open, records, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 
 const GAME = 'rogue-monarch';
@@ -56,7 +56,7 @@ for (const language of ['en', 'fr']) {
   });
 }
 
-test('a tab that was opened long ago goes on from where the other has come', async ({ page }) => {
+test('a tab that was opened long ago goes on from where the other has come', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });
   await decide(page, dice(3));
