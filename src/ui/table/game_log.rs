@@ -82,6 +82,19 @@ impl GameLog {
     pub fn missed_from(&self, seat: Seat) -> usize {
         missed_from(&self.entries, seat)
     }
+
+    /// Returns the first decision since this seat's last turn, also while it takes its next one.
+    pub fn others_since(&self, seat: Seat) -> usize {
+        others_since(&self.entries, seat)
+    }
+}
+
+/// Returns the first decision after this seat's last turn, or, while it takes a turn, after the turn
+/// before.
+fn others_since(entries: &[Rc<LogEntry>], seat: Seat) -> usize {
+    let is_other = |entry: &Rc<LogEntry>| entry.seat.is_some_and(|by| by != seat);
+    let end = entries.iter().rposition(is_other).map_or(0, |n| n + 1);
+    missed_from(&entries[..end], seat)
 }
 
 fn missed_from(entries: &[Rc<LogEntry>], seat: Seat) -> usize {

@@ -190,7 +190,7 @@ impl Live {
 
     /// Returns what came of the rivals' turns since the holder's last decision.
     pub fn recaps(&self, env: &Env) -> Vec<Recap> {
-        let from = self.log.missed_from(self.near());
+        let from = self.log.others_since(self.near());
         presenter::of(&self.game).recaps(from, &self.cast(env), env.messages)
     }
 

@@ -2,7 +2,7 @@
 
 use super::live::Env;
 use super::panel::Panel;
-use super::presenter;
+use super::presenter::{self, Recap};
 use super::screen::Screen;
 use crate::ui::games::GoalLine;
 
@@ -34,8 +34,16 @@ impl Screen {
                 presenter::of(shown).sentences(&cast, messages, asked, &live.draft, memory)
             }
             (Panel::Missed, _) => {
-                let missed: Vec<_> = live.recaps(env).into_iter().map(|recap| recap.text).collect();
-                if missed.is_empty() { vec![messages.table.nothing_yet.to_owned()] } else { missed }
+                let names = presenter::cast(&live.game, viewpoint, live.near(), messages).names;
+                let say =
+                    |recap: Recap| (messages.table.row)(&names[recap.seat.index()], &recap.text);
+                let missed: Vec<_> = live.recaps(env).into_iter().map(say).collect();
+                let nothing = if live.log.entries.is_empty() {
+                    messages.table.nothing_yet
+                } else {
+                    messages.table.nothing_since
+                };
+                if missed.is_empty() { vec![nothing.to_owned()] } else { missed }
             }
             _ => Vec::new(),
         }

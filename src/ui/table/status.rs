@@ -83,7 +83,7 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         },
         None => html! {
             <ul class="since" aria-label={messages.table.since}>
-                { for status.since.iter().map(|recap| recapped(recap, status.names, send)) }
+                { for status.since.iter().map(|recap| recapped(recap, status.names, messages, send)) }
             </ul>
         },
     };
@@ -122,13 +122,13 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
 }
 
 /// Renders what came of a rival's turn; a tap opens the log there.
-fn recapped(recap: &Recap, names: &[String], send: &Callback<Msg>) -> Html {
+fn recapped(recap: &Recap, names: &[String], messages: &Messages, send: &Callback<Msg>) -> Html {
     let at = recap.at;
     let onclick = send.reform(move |_: MouseEvent| Msg::Open(Some(Panel::Log(Some(at)))));
     html! {
         <li key={at}>
             <button type="button" class="recap" {onclick}>
-                <b>{ &names[recap.seat.index()] }{ ": " }</b>{ &recap.text }
+                <b>{ (messages.table.row)(&names[recap.seat.index()], "") }</b>{ &recap.text }
             </button>
         </li>
     }

@@ -72,8 +72,7 @@ pub fn builder(
             let why = bench.laid().and_then(|_| bench.why_not(slot, advanced, w));
             let mut label = (w.slot)(level_of(slot), slot - slots_of(level_of(slot)).start + 1);
             if let Some(why) = why {
-                label.push_str(": ");
-                label.push_str(&why);
+                label = (w.with_reason)(&label, &why);
             }
             return piece!(PyramidSlot { label, lit, on_tap: on(Tap::Slot(slot)) });
         };

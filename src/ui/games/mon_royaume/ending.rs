@@ -143,13 +143,13 @@ fn kingdom_of(
     }
     if let Some((sums, sum)) = of_player(public, cast, seat, w) {
         let line = |Sum { icon, label, points, why }: Sum| -> Html {
-            let said = [label, ": ", &why].concat();
+            let said = (w.with_reason)(label, &why);
             let points = el("b", "").text(&number(points));
             el("li", "").said(&said).icon(icon).unseen(label).add(points).into()
         };
         let total = el("b", "").text(&number(end.lines[at].total()));
         let total =
-            el("li", "mr-total").said(&[w.total, ": ", &sum].concat()).unseen(w.total).add(total);
+            el("li", "mr-total").said(&(w.with_reason)(w.total, &sum)).unseen(w.total).add(total);
         whole = whole
             .add(el("ul", "mr-sums").all(sums.into_iter().map(line)).add(total))
             .add(left(w.unused, public.taken[at].minus(kingdom.tiles()), w));
@@ -181,11 +181,11 @@ pub fn scores(view: &View, cast: &Cast, messages: &Messages) -> Option<Html> {
                     .said(label)
                     .add(icon(sign))
                     .add(el("b", "").text(&number(points)))
-                    .add(el("span", "").text(&[label, ": ", &why].concat()))
+                    .add(el("span", "").text(&(w.with_reason)(label, &why)))
                     .into()
             };
             let total =
-                el("li", "mr-total").add(el("span", "").text(&[w.total, ": ", &sum].concat()));
+                el("li", "mr-total").add(el("span", "").text(&(w.with_reason)(w.total, &sum)));
             let is_winner = winners.contains(seat);
             let name = el("h3", "").text(cast.name(seat));
             let name = if is_winner {

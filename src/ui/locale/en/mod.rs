@@ -237,6 +237,7 @@ pub const MESSAGES: Messages = Messages {
         unnamed: |number| format!("Player {number}"),
         you: "You",
         nothing_yet: "Nothing has happened yet.",
+        nothing_since: "Nothing has happened since your last turn.",
         earlier: "Earlier turns",
         since: "Since your last turn",
         goal: "Goal and standings",

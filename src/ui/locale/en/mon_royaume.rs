@@ -474,4 +474,5 @@ pub const MESSAGES: GameMessages = GameMessages {
     line_tale: "Tale",
     line_curse: "Curse",
     total: "Total",
+    with_reason: |label, why| format!("{label}: {why}"),
 };

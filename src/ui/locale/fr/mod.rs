@@ -248,6 +248,7 @@ pub const MESSAGES: Messages = Messages {
         unnamed: |number| format!("Joueur {number}"),
         you: "Vous",
         nothing_yet: "Il ne s’est encore rien passé.",
+        nothing_since: "Il ne s’est rien passé depuis votre dernier tour.",
         earlier: "Tours précédents",
         since: "Depuis votre dernier tour",
         goal: "Objectif et scores",

@@ -515,4 +515,5 @@ pub const MESSAGES: GameMessages = GameMessages {
     line_tale: "Conte",
     line_curse: "Malédiction",
     total: "Total",
+    with_reason: |label, why| format!("{label} : {why}"),
 };

@@ -247,4 +247,6 @@ pub struct GameMessages {
     pub line_tale: &'static str,
     pub line_curse: &'static str,
     pub total: &'static str,
+    /// A label, then how it comes about or why it can't be.
+    pub with_reason: fn(&str, &str) -> String,
 }
