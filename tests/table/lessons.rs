@@ -85,7 +85,7 @@ fn another_decision_than_the_lessons_is_declined_with_a_sentence() {
             if screen.is_asked() {
                 break;
             }
-            send(&mut screen, Msg::Skip, &env);
+            send(&mut screen, Msg::Skip { by_button: false }, &env);
             send(&mut screen, Msg::Lesson(Ask::GoOn), &env);
         }
         let live = screen.live().expect("a match");

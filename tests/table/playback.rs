@@ -86,7 +86,7 @@ fn skipping_shows_the_end_and_highlights_what_happened() {
         let touches = screen
             .beat()
             .is_some_and(|beat| beat.motions.iter().any(|motion| motion.touches().is_some()));
-        send(&mut screen, Msg::Skip, &env());
+        send(&mut screen, Msg::Skip { by_button: false }, &env());
         assert!(screen.beat().is_none(), "{}", title.id);
         let highlights = screen.live().map_or(0, |live| live.highlights.len());
         assert!(highlights > 0 || !touches, "{}", title.id);

@@ -30,7 +30,10 @@ pub enum Msg {
     /// The browser has found out whether that tap meets something that can be played.
     TappedThrough(bool),
     /// The playback is skipped. Without one, the selection or the hint is cleared.
-    Skip,
+    Skip {
+        /// True if its button was tapped, which may just have taken the place of another one.
+        by_button: bool,
+    },
     /// The events since the person's last decision are shown again.
     LastRound,
     /// A hint is asked for, or its reason.
@@ -98,10 +101,15 @@ pub enum Visibility {
 }
 
 impl Msg {
-    /// Returns true if this makes a decision, shows a hand, or shows another match.
+    /// Returns true if this makes a decision, shows a hand, ends a playback by its button, or shows
+    /// another match: a tap that was meant for the table before must not do it.
     pub fn commits(&self) -> bool {
         match self {
-            Self::Decide(_) | Self::Accept(_) | Self::Again | Self::PlayHere => true,
+            Self::Decide(_)
+            | Self::Accept(_)
+            | Self::Again
+            | Self::PlayHere
+            | Self::Skip { by_button: true } => true,
             Self::Review(ask) => matches!(ask, ReviewAsk::TryAgain(_) | ReviewAsk::Back),
             Self::Lesson(ask) => matches!(ask, LessonAsk::Again | LessonAsk::PlayOn),
             _ => false,

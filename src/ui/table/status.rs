@@ -138,7 +138,7 @@ fn recapped(recap: &Recap, names: &[String], messages: &Messages, send: &Callbac
 fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     let w = &messages.table;
     let go_on = send.reform(|_: MouseEvent| Msg::Continue);
-    let skip = send.reform(|_: MouseEvent| Msg::Skip);
+    let skip = send.reform(|_: MouseEvent| Msg::Skip { by_button: true });
     html! {
         <div class="status-keys">
             if playing.is_held {

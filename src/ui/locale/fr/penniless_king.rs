@@ -344,7 +344,11 @@ fn feat(feat: Feat<'_>) -> String {
             [placed, lost(former)].concat()
         }
         Feat::Toll(line) => {
-            format!("a payé {} pour un jeton sur la ligne {}", coins(line.toll().into()), line.index() + 1)
+            format!(
+                "a payé {} pour un jeton sur la ligne {}",
+                coins(line.toll().into()),
+                line.index() + 1
+            )
         }
         Feat::SentHome(who, here) => format!("a renvoyé chez lui {} {}", whose(who), of(here)),
         Feat::Moved(who, here) => format!("a déplacé {} vers {}", whose(who), the(here)),

@@ -126,12 +126,12 @@ impl Live {
                 effects.render();
             }
             Msg::Elapsed(Timer::Playback) => self.on_playback_timer(guide, env, effects),
-            Msg::Continue | Msg::Skip if self.ceremony => self.end_ceremony(effects),
+            Msg::Continue | Msg::Skip { .. } if self.ceremony => self.end_ceremony(effects),
             Msg::Elapsed(Timer::Ceremony) => self.end_ceremony(effects),
             Msg::TapThrough(at) if guide.is_none() => self.tap_through(at, env, effects),
             Msg::TappedThrough(has_met) => self.tapped_through(has_met, env, effects),
             Msg::Continue | Msg::TapThrough(_) => self.go_on(guide, false, env, effects),
-            Msg::Skip => self.go_on(guide, true, env, effects),
+            Msg::Skip { .. } => self.go_on(guide, true, env, effects),
             Msg::LastRound => {
                 if self.playback.is_over() {
                     self.selected = None;

@@ -103,6 +103,9 @@ fn open_panel(screen: &mut Screen, panel: Option<Panel>, env: &Env, effects: &mu
     if let Some(live) = screen.live_mut() {
         live.panel = panel;
         live.read_out = read_out;
+        if live.ceremony {
+            live.end_ceremony(effects);
+        }
         effects.render();
     }
 }
@@ -144,7 +147,7 @@ fn press(screen: &mut Screen, key: Key, effects: &mut Effects) {
         (Key::Continue { .. }, _) => Msg::Continue,
         // Keep the selection: the same press has made it.
         (Key::Hold, _) if is_over => return,
-        (Key::Hold | Key::Escape, _) => Msg::Skip,
+        (Key::Hold | Key::Escape, _) => Msg::Skip { by_button: false },
         (Key::Hint, _) => Msg::Hint,
         (Key::LastRound, _) => Msg::LastRound,
         (Key::Text(text), _) => Msg::Explain(text),

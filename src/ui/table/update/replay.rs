@@ -25,7 +25,7 @@ pub(super) fn on_replay(replay: &mut Replay, msg: Msg, env: &Env, effects: &mut 
             live.selected = Some(Selection::text(text));
             effects.render();
         }
-        (Msg::PutBack | Msg::Skip, _) => {
+        (Msg::PutBack | Msg::Skip { .. }, _) => {
             live.selected = None;
             effects.render();
         }
