@@ -28,7 +28,7 @@ describe() {
         build) echo "The release build" ;;
         sizes) echo "The sizes of the first load" ;;
         browser) echo "Browser tests against the release build, in headless Chromium (the short part, or all with LONG=1)" ;;
-        engines) echo "Whole matches and what is around them, in Chromium, Firefox and WebKitGTK" ;;
+        engines) echo "Whole matches and what is around them, in Firefox and WebKitGTK (with LONG=1 in Chromium too)" ;;
         *) fail "there is no step '$1'; known: ${STEPS[*]}" ;;
     esac
 }

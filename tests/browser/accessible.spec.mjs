@@ -1,6 +1,6 @@
 // Every page is accessible: axe in both lights and both languages, at every width, and targets
 // large enough for a thumb.
-import { expect, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
+import { expect, long, longUnless, noHorizontalScroll, open, sizes, test, violations } from './support.mjs';
 import { asked, bots, settings, start } from './player.mjs';
 
 const PAGES = {
@@ -47,7 +47,7 @@ for (const [theme, language] of [['dark', 'en'], ['light', 'fr']]) {
 
 const screens = { ...sizes, 'smallest phone': { width: 320, height: 568 }, 'phone on its side': { width: 844, height: 390 } };
 for (const [name, viewport] of Object.entries(screens)) {
-  test(`nothing is wider than the screen, and targets are large enough: ${name}`, longUnless(name === 'tablet'), async ({ page }) => {
+  test(`nothing is wider than the screen, and targets are large enough: ${name}`, long, async ({ page }) => {
     await page.setViewportSize(viewport);
     await settings(page, { pace: 'instant', motion: false, language: 'fr' });
     for (const [what, go] of Object.entries(PAGES)) {

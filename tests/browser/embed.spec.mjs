@@ -149,7 +149,7 @@ test('the club may ask for a theme, a language, a new game', async ({ page, base
   }
 });
 
-test('on the whole screen the table uses it, and is as it was after that', async ({ page, baseURL }) => {
+test('on the whole screen the table uses it, and is as it was after that', long, async ({ page, baseURL }) => {
   const host = await club(baseURL, 'game="penniless-king" seats="2" level="squire" lang="en" seed="12"');
   try {
     await page.goto(host.address);

@@ -1,7 +1,7 @@
 // The focused element is in sight and not covered (WCAG 2.4.11), on a phone and on a desktop
 // magnified four times; and fields are large enough that phones don't zoom in.
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, longUnless, open, test } from './support.mjs';
+import { drawn, expect, long, longUnless, open, test } from './support.mjs';
 import { asked, settings, start } from './player.mjs';
 
 const SIZES = { phone: { width: 390, height: 844 }, magnified: { width: 320, height: 256 } };
@@ -55,7 +55,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   test.describe(`${name}, ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
     for (const print of ['usual', 'largest']) {
-      test(`no stop of the home page, the settings and the set-ups is under a bar, print ${print}`, longUnless(name === 'magnified' && print === 'largest'), async ({ page }) => {
+      test(`no stop of the home page, the settings and the set-ups is under a bar, print ${print}`, long, async ({ page }) => {
         test.slow();
         await settings(page, { language: 'fr', pace: 'instant', print });
         for (const place of ['', '#/settings', ...games().map(({ id }) => `#/${id}`)]) {

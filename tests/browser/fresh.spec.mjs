@@ -1,6 +1,6 @@
 // A board is updated in place again and again: the result is the same as in a page that was just
 // opened.
-import { expect, longUnless, onDisk, test } from './support.mjs';
+import { expect, long, onDisk, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -29,7 +29,7 @@ const drawn = (page) =>
   });
 
 for (const { id } of games()) {
-  test(`${id}: the board is what a fresh page draws`, longUnless(id === 'penniless-king'), async ({ page }) => {
+  test(`${id}: the board is what a fresh page draws`, long, async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant', motion: false, 'one-tap': false });
     await start(page, id, { seed: 21 });
     const roll = dice(8);

@@ -56,7 +56,7 @@ for (const [name, { host, bases }] of Object.entries(PROFILES)) {
     }));
 }
 
-test('an install within the scope of another is its own', ({ page }) =>
+test('an install within the scope of another is its own', long, ({ page }) =>
   withHost({ bases: ['/', '/a/', '/a/b/'] }, async (it) => {
     await settings(page, { pace: 'instant', motion: false, language: 'en' });
     for (const address of it.addresses) {

@@ -1,6 +1,6 @@
 // A shared device shows no hand, and makes no decision, by a held key, by a second tap that follows
 // at once, or after it was hidden for long.
-import { expect, kept, longUnless, onDisk, open, SETTLE, test } from './support.mjs';
+import { expect, kept, long, longUnless, onDisk, open, SETTLE, test } from './support.mjs';
 import { dice, hurry, playOut, settings, start } from './player.mjs';
 import { holdClock } from './stage.mjs';
 import { games } from '../../tools/games.mjs';
@@ -182,7 +182,7 @@ test.describe('a page that was hidden', () => {
   });
 });
 
-test('keys of the live table do nothing in the replay of a finished match', async ({ page }) => {
+test('keys of the live table do nothing in the replay of a finished match', long, async ({ page }) => {
   await settings(page, { language: 'en', pace: 'normal', motion: false });
   const setUp = async () => {
     await page.locator('details.more summary').click();

@@ -1,5 +1,5 @@
 // The table uses the whole screen, and everything a decision needs is on the screen together.
-import { expect, long, longUnless, test } from './support.mjs';
+import { expect, long, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -84,7 +84,7 @@ for (const { id } of games()) {
     expect(found).toEqual([]);
   });
 
-  test(`${id}: what a decision needs is on the screen with it`, longUnless(id === 'mon-royaume'), async ({ page }) => {
+  test(`${id}: what a decision needs is on the screen with it`, long, async ({ page }) => {
     test.setTimeout(120_000 + STATES * 20_000);
     await settings(page, { language: 'fr', pace: 'instant', motion: false });
     await start(page, id, { seed: 43 });

@@ -241,7 +241,7 @@ const without = (page, names) =>
   });
 
 for (const colorScheme of ['dark', 'light']) {
-  test(`without light-dark() and color-mix() everything has its colour: ${colorScheme}`, longUnless(colorScheme === 'light'), async ({ page }) => {
+  test(`without light-dark() and color-mix() everything has its colour: ${colorScheme}`, long, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await without(page, ['light-dark(', 'color-mix(']);
     await settings(page, { language: 'en', pace: 'instant', motion: false });

@@ -1,6 +1,6 @@
 // Nothing jumps: in every state of a match the board stays in place to the pixel, nothing is wider
 // than the screen, and the prompt, the hand and every choice are on it.
-import { expect, longUnless, test } from './support.mjs';
+import { expect, long, longUnless, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -85,7 +85,7 @@ for (const [nth, { id }] of games().entries()) {
 }
 
 for (const { id } of games()) {
-  test(`${id}: on a phone what wins is read whole, at the largest table`, longUnless(id === 'monarch'), async ({ page }) => {
+  test(`${id}: on a phone what wins is read whole, at the largest table`, long, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const language of ['en', 'fr']) {
       await settings(page, { language, pace: 'instant', motion: false });
@@ -100,7 +100,7 @@ for (const { id } of games()) {
     }
   });
 
-  test(`${id}: nothing is wider than the smallest phone, nothing lies over what can be touched`, longUnless(id === 'dwarf-king'), async ({ page }) => {
+  test(`${id}: nothing is wider than the smallest phone, nothing lies over what can be touched`, long, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await settings(page, { language: 'fr', pace: 'instant', motion: false });
     // The largest table has the least space.

@@ -179,7 +179,7 @@ test('a store that is emptied in play is filled again', async ({ page }) => {
   await expect(page.locator('.table')).toHaveAttribute('data-at', String(position));
 });
 
-test('two tabs at one match, in a browser without locks: neither spoils the other, nothing is lost', async ({ page, context }) => {
+test('two tabs at one match, in a browser without locks: neither spoils the other, nothing is lost', long, async ({ page, context }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   await settings(page, { language: 'en', pace: 'instant' });
   await start(page, GAME, { seed: 12 });

@@ -1,7 +1,7 @@
 // A page translator replaces texts by elements. The page goes on changing its texts, and nothing
 // that it removes stays.
 import { games } from '../../tools/games.mjs';
-import { drawn, expect, long, longUnless, open, test } from './support.mjs';
+import { drawn, expect, long, open, test } from './support.mjs';
 import { asked, decide, dice, playOut, settings, start } from './player.mjs';
 
 /**
@@ -79,7 +79,7 @@ test('set-up and settings go on changing under a translator', long, async ({ pag
 });
 
 for (const { id } of games()) {
-  test(`a table goes on under a translator: ${id}`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
+  test(`a table goes on under a translator: ${id}`, long, async ({ page }) => {
     await settings(page, { language: 'en', motion: false, pace: 'instant' });
     const played = async (between) => {
       const roll = dice(3);

@@ -3,6 +3,9 @@
 // WebDriver (page.mjs).
 import { defineConfig } from '@playwright/test';
 
+// All browser tests run in Chromium, so its turn here comes in the long run alone.
+const engines = process.env.LONG || process.env.WILD ? ['chromium', 'firefox', 'webkit'] : ['firefox', 'webkit'];
+
 export default defineConfig({
   testDir: '.',
   testIgnore: process.env.WILD ? [] : ['hosts.spec.mjs'], // Only for `make wild`.
@@ -14,5 +17,5 @@ export default defineConfig({
   retries: 0, // A test that passes the second time has found a bug.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  projects: ['chromium', 'firefox', 'webkit'].map((engine) => ({ name: engine, use: { engine } })),
+  projects: engines.map((engine) => ({ name: engine, use: { engine } })),
 });
