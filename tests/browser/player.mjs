@@ -11,6 +11,7 @@ export async function settings(page, values) {
       localStorage.setItem(own('settings'), text);
       // A person who knows the games: the usual options are chosen.
       if (!localStorage.getItem(own('played'))) localStorage.setItem(own('played'), known);
+      localStorage.setItem(own('second-tap'), 'told');
     } catch {
       // If storage is blocked the page uses its defaults.
     }

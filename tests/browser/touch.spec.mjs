@@ -1,5 +1,5 @@
 // Read before you play: no single tap and no long press commits a move.
-import { expect, longUnless, test } from './support.mjs';
+import { expect, long, longUnless, test } from './support.mjs';
 import { asked, decide, dice, settings, start } from './player.mjs';
 import { games } from '../../tools/games.mjs';
 
@@ -11,7 +11,7 @@ const APART = 4;
 const PIECES = '.board button:not(.button):not(:disabled)';
 
 for (const { id } of games()) {
-  test(`${id}: no single tap on a piece decides anything, and Escape puts it back`, longUnless(id === 'rogue-monarch'), async ({ page }) => {
+  test(`${id}: no single tap on a piece decides anything, and Escape puts it back`, long, async ({ page }) => {
     await settings(page, { language: 'en', pace: 'instant', motion: false, 'one-tap': false });
     await start(page, id, { seed: 11 });
     const at = () => page.locator('.table').getAttribute('data-at');
@@ -68,6 +68,23 @@ for (const { id } of games()) {
     await expect(page.locator('.status-read')).toHaveText(text);
   });
 }
+
+test('that a second tap plays the piece is told once', async ({ page }) => {
+  await settings(page, { language: 'en', pace: 'instant', 'one-tap': false });
+  const key = () => `regalia/1${location.pathname.replace(/[^/]*$/, '')}second-tap`;
+  await page.addInitScript(`localStorage.removeItem((${key})())`);
+  await start(page, 'rogue-monarch', { seed: 5 });
+  expect(await asked(page)).toBe(true);
+  const lit = page.locator('.board .slots button.lit').first();
+  await lit.click();
+  const told = page.locator('.status-read .status-tap');
+  await expect(told).toHaveText(/second tap/);
+  expect(await page.evaluate(`localStorage.getItem((${key})())`)).toBe('told');
+  await page.keyboard.press('Escape');
+  await lit.click();
+  await expect(page.locator('.status-read')).not.toBeEmpty();
+  await expect(told).toHaveCount(0);
+});
 
 test('of two cards alike the other one is lifted, not played, and is the one that is seen to be', async ({ page }) => {
   await settings(page, { language: 'en', pace: 'instant' });

@@ -73,6 +73,7 @@ fn messages(game: Option<&AnyMatch>) -> Vec<Msg> {
         Msg::Draft(DraftChoice { asks: Some("which".to_owned()), held: Vec::new() }),
         Msg::Explain("text".to_owned()),
         Msg::Continue,
+        Msg::Next,
         Msg::Skip { by_button: false },
         Msg::LastRound,
         Msg::Hint,

@@ -13,7 +13,7 @@ use super::settle::Settling;
 use super::sources::Timer;
 use super::view::{self, Frame};
 use super::voice::Voice;
-use super::{keys, panels, update};
+use super::{keys, panels, second_tap, update};
 use crate::engine::Seat;
 use crate::platform::{listen, motion, page, press, timer};
 use crate::ui::catalog::GameEntry;
@@ -268,7 +268,8 @@ impl Table {
 /// Returns the screen for the table's subject.
 fn open(ctx: &yew::Context<Table>) -> Screen {
     let (id, env) = (ctx.props().title.id, env(ctx));
-    let live = |game| Live::new(game, &env);
+    let knows_second_tap = second_tap::is_known();
+    let live = |game| Live { knows_second_tap, ..Live::new(game, &env) };
     match &ctx.props().subject {
         Subject::Lesson(lesson) => {
             match Guide::open(lesson, lesson_progress::progress(id).as_deref()) {

@@ -50,6 +50,8 @@ pub enum Effect {
     },
     /// Play in this tab from now on.
     TakeOver,
+    /// Note that the person was told that a second tap plays the selected piece.
+    NoteSecondTap,
     /// Leave the replay of a match of other rules.
     Leave,
     /// Move the focus to the next thing that can be played, or to the previous one.

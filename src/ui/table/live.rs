@@ -54,6 +54,8 @@ pub struct Live {
     pub shown_to_all: Vec<bool>,
     /// The result's ceremony, if the match has just ended here.
     pub ceremony: bool,
+    /// True if the person need not be told that a second tap plays the selected piece.
+    pub knows_second_tap: bool,
     /// True if the person has chosen to see a finished match with all cards open, false if they have
     /// chosen a viewer. Without a choice the result is open, and the replay is not.
     pub is_open: Option<bool>,
@@ -108,6 +110,7 @@ impl Live {
             playback: Playback::default(),
             shown_to_all: Vec::new(),
             ceremony: false,
+            knows_second_tap: true,
             is_open: None,
             bots: Bots::default(),
             log,
@@ -190,6 +193,13 @@ impl Live {
 
     /// Returns what came of the rivals' turns since the holder's last decision.
     pub fn recaps(&self, env: &Env) -> Vec<Recap> {
+        let from = self.log.missed_from(self.near());
+        presenter::of(&self.game).recaps(from, &self.cast(env), env.messages)
+    }
+
+    /// Returns what came of the rivals' turns since the holder's last turn, also while the holder
+    /// takes the next one.
+    pub fn last_round(&self, env: &Env) -> Vec<Recap> {
         let from = self.log.others_since(self.near());
         presenter::of(&self.game).recaps(from, &self.cast(env), env.messages)
     }

@@ -25,6 +25,8 @@ pub enum Msg {
     Explain(String),
     /// The playback goes on to its next beat.
     Continue,
+    /// The same by the button of a beat that stays until the person goes on.
+    Next,
     /// A person has tapped the board at this point of the window during the playback.
     TapThrough((i32, i32)),
     /// The browser has found out whether that tap meets something that can be played.
@@ -101,7 +103,7 @@ pub enum Visibility {
 }
 
 impl Msg {
-    /// Returns true if this makes a decision, shows a hand, ends a playback by its button, or shows
+    /// Returns true if this makes a decision, shows a hand, goes on in a playback by a button, or shows
     /// another match: a tap that was meant for the table before must not do it.
     pub fn commits(&self) -> bool {
         match self {
@@ -109,6 +111,7 @@ impl Msg {
             | Self::Accept(_)
             | Self::Again
             | Self::PlayHere
+            | Self::Next
             | Self::Skip { by_button: true } => true,
             Self::Review(ask) => matches!(ask, ReviewAsk::TryAgain(_) | ReviewAsk::Back),
             Self::Lesson(ask) => matches!(ask, LessonAsk::Again | LessonAsk::PlayOn),

@@ -8,7 +8,7 @@ use super::runner::Runner;
 use super::screen::Screen;
 use super::sources::WorkerEvent;
 use super::storage::Storage;
-use super::{keys, presenter, update};
+use super::{keys, presenter, second_tap, update};
 use crate::platform::{clock, crash, page, persist, random, sound};
 use crate::session::{AnyMatch, new_match};
 use crate::ui::embed::HostMessage;
@@ -46,6 +46,7 @@ impl Table {
                     matches::add(id, step);
                 }
             }
+            Effect::NoteSecondTap => second_tap::note(),
             Effect::SaveProgress(progress) => lesson_progress::keep_progress(title.id, &progress),
             Effect::DealAgain => {
                 if let Some(again) = self.screen.live().and_then(|live| deal_again(&live.game)) {

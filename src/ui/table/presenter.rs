@@ -387,6 +387,7 @@ impl<G: GameUi> TableMatch for Match<G> {
             is_plain: touched.is_plain,
             one_tap: G::ONE_TAP && only_person(&self.table().occupants).is_some(),
             confirms: false,
+            tells_second_tap: false,
         }
     }
 

@@ -37,7 +37,7 @@ impl Screen {
                 let names = presenter::cast(&live.game, viewpoint, live.near(), messages).names;
                 let say =
                     |recap: Recap| (messages.table.row)(&names[recap.seat.index()], &recap.text);
-                let missed: Vec<_> = live.recaps(env).into_iter().map(say).collect();
+                let missed: Vec<_> = live.last_round(env).into_iter().map(say).collect();
                 let nothing = if live.log.entries.is_empty() {
                     messages.table.nothing_yet
                 } else {

@@ -35,6 +35,8 @@ pub struct Selection {
     pub one_tap: bool,
     /// True if this asks to confirm a decision that cannot be undone.
     pub confirms: bool,
+    /// True if the person is told that a second tap does what the button does.
+    pub tells_second_tap: bool,
 }
 
 /// A button beside the text of a selected piece.
@@ -70,6 +72,7 @@ impl Selection {
             is_plain: false,
             one_tap: false,
             confirms: false,
+            tells_second_tap: false,
         }
     }
 

@@ -6,7 +6,6 @@
 
 use super::effect::Effects;
 use super::panel::Panel;
-use super::playback::Beat;
 use super::screen::Screen;
 use super::sources::Timer;
 use crate::engine::Seat;
@@ -21,7 +20,8 @@ struct Meaning {
     replayed: Option<usize>,
     next_person: Option<Seat>,
     is_playing_back: bool,
-    is_held: bool,
+    /// The decision and the sentences of a beat that stays until the person goes on.
+    held: Option<(usize, usize)>,
     is_watching: bool,
     selected: Option<(Option<AttrValue>, String)>,
     draft: DraftChoice,
@@ -84,7 +84,7 @@ impl Meaning {
             replayed: screen.replay().map(|replay| replay.at.position()),
             next_person: screen.next_person(),
             is_playing_back: screen.beat().is_some(),
-            is_held: screen.beat().is_some_and(Beat::is_held),
+            held: screen.beat().filter(|beat| beat.is_held()).map(|beat| (beat.of, beat.said)),
             is_watching: screen.is_watching(),
             selected: selected.map(|it| (it.piece.clone(), it.text.clone())),
             draft: live.draft.clone(),

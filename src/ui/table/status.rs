@@ -61,7 +61,14 @@ pub fn status(status: &Status<'_>, messages: &'static Messages, send: &Callback<
         };
     }
     let said = match status.selected {
-        Some(selected) => html! { <p class="status-read">{ &selected.text }</p> },
+        Some(selected) => html! {
+            <p class="status-read">
+                { &selected.text }
+                if selected.tells_second_tap {
+                    <span class="status-tap">{ " " }{ messages.table.second_tap }</span>
+                }
+            </p>
+        },
         None if !status.hint.is_empty() => html! {
             <p class="status-hint">
                 { for status.hint.iter().map(|line| html! { <span>{ line }{ " " }</span> }) }
@@ -137,7 +144,7 @@ fn recapped(recap: &Recap, names: &[String], messages: &Messages, send: &Callbac
 /// Renders the buttons of the playback.
 fn keys_of(playing: Playing, messages: &'static Messages, send: &Callback<Msg>) -> Html {
     let w = &messages.table;
-    let go_on = send.reform(|_: MouseEvent| Msg::Continue);
+    let go_on = send.reform(|_: MouseEvent| Msg::Next);
     let skip = send.reform(|_: MouseEvent| Msg::Skip { by_button: true });
     html! {
         <div class="status-keys">

@@ -195,7 +195,7 @@ pub fn view(screen: &Screen, live: &Live, frame: Frame<'_>, voice: &mut Voice, e
                         <h2>{ title }</h2>
                         { content.clone() }
                         <button type="button" class="button primary go-on"
-                            onclick={send.reform(|_: MouseEvent| Msg::Continue)}>{ *next }</button>
+                            onclick={send.reform(|_: MouseEvent| Msg::Next)}>{ *next }</button>
                     </section>
                 } else {
                     { board }

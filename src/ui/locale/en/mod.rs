@@ -198,6 +198,7 @@ pub const MESSAGES: Messages = Messages {
         everyone: "Everyone (all open)",
         skip: "Skip",
         tap_to_go_on: "Tap to continue",
+        second_tap: "(A second tap on it does the same as the button.)",
         spectator: "Spectator",
         leave_replay: "Back to the result",
         score: "Score",

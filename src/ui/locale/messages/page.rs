@@ -237,6 +237,8 @@ pub struct TableMessages {
     /// The label of the button that skips the playback.
     pub skip: &'static str,
     pub tap_to_go_on: &'static str,
+    /// A second tap on the selected piece plays it: told once on a device.
+    pub second_tap: &'static str,
     pub spectator: &'static str,
     pub leave_replay: &'static str,
     pub score: &'static str,

@@ -126,11 +126,15 @@ impl Live {
                 effects.render();
             }
             Msg::Elapsed(Timer::Playback) => self.on_playback_timer(guide, env, effects),
-            Msg::Continue | Msg::Skip { .. } if self.ceremony => self.end_ceremony(effects),
+            Msg::Continue | Msg::Next | Msg::Skip { .. } if self.ceremony => {
+                self.end_ceremony(effects);
+            }
             Msg::Elapsed(Timer::Ceremony) => self.end_ceremony(effects),
             Msg::TapThrough(at) if guide.is_none() => self.tap_through(at, env, effects),
             Msg::TappedThrough(has_met) => self.tapped_through(has_met, env, effects),
-            Msg::Continue | Msg::TapThrough(_) => self.go_on(guide, false, env, effects),
+            Msg::Continue | Msg::Next | Msg::TapThrough(_) => {
+                self.go_on(guide, false, env, effects);
+            }
             Msg::Skip { .. } => self.go_on(guide, true, env, effects),
             Msg::LastRound => {
                 if self.playback.is_over() {
@@ -202,10 +206,17 @@ impl Live {
         env: &Env,
         effects: &mut Effects,
     ) {
-        let selection = presenter::of(&self.game).select(touched, hint, env.messages);
+        let mut selection = presenter::of(&self.game).select(touched, hint, env.messages);
         self.error = None;
         match selection.tapped(self.selected.as_ref(), env.settings.one_tap) {
-            Tap::Select => self.selected = Some(selection),
+            Tap::Select => {
+                if !self.knows_second_tap && selection.actions.len() == 1 {
+                    selection.tells_second_tap = true;
+                    self.knows_second_tap = true;
+                    effects.push(Effect::NoteSecondTap);
+                }
+                self.selected = Some(selection);
+            }
             Tap::PutBack => self.selected = None,
             Tap::Play(choice) => effects.send(Msg::Decide(choice)),
         }
