@@ -1,0 +1,81 @@
+// Draws the pieces and the tables of all games: static/games/ID/stages.css. These files are kept in
+// the repository; the build of the page puts each in front of its game's board.css.
+//
+//   node tools/art/build.mjs          writes them
+//   node tools/art/build.mjs --check  fails if one of them is not what would be written
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { optimize } from 'svgo';
+import { backdrop } from './backdrops.mjs';
+import { url } from './paper.mjs';
+import { BACKS, pennant, pip } from './pieces.mjs';
+import { FRONTS, STAGES } from './stages.mjs';
+import { GAMES } from './suits.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The most bytes that a game's art may have after brotli. */
+const LIMIT = 9_000;
+
+const { icons } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
+
+// Ids are kept, since the filters and gradients need them; paths have whole numbers.
+const plugins = [{
+  name: 'preset-default',
+  params: { overrides: {
+    convertPathData: { floatPrecision: 0 }, convertTransform: { floatPrecision: 3 }, cleanupNumericValues: { floatPrecision: 2 },
+    mergePaths: false, convertShapeToPath: false, collapseGroups: false, moveElemsAttrsToGroup: false, removeHiddenElems: false, cleanupIds: false,
+  } },
+}];
+const picture = (svg) => url(optimize(svg, { multipass: true, plugins }).data);
+
+/** Returns the path of an icon of the package. */
+const pathOf = (name) => /\sd="([^"]+)"/.exec(optimize(`<svg xmlns="http://www.w3.org/2000/svg">${icons[name].body}</svg>`, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }).data)[1];
+
+/** Writes a rule. */
+const rule = (selector, declarations) => `  ${selector} { ${Object.entries(declarations).filter(([, value]) => value).map(([name, value]) => `${name}: ${value};`).join(' ')} }\n`;
+
+/** Returns the style of a game's pieces and its table. */
+function stages(id) {
+  const { piece = 'card', back, suits, pips = {}, grounds = [] } = GAMES[id];
+  let css = '/* Written by tools/art/build.mjs: the stages of the pieces, their backs, and the table\'s backdrop. */\n@layer games {\n';
+  for (const [name, { end, color, figure, rim, stage = name }] of Object.entries(suits)) {
+    css += rule(`.${piece}-${name}`, {
+      [piece === 'tile' ? '--tone' : '--suit']: color,
+      '--figure': figure,
+      '--rim': rim,
+      '--pennant': end && picture(pennant(end, color)),
+      '--pip': pips[name] && picture(pip(pathOf(pips[name]), figure)),
+    });
+    // Two suits may share a stage.
+    const same = Object.entries(suits).filter(([other, { stage: its = other }]) => its === stage).map(([other]) => `.${piece}-${other}`);
+    if (same[0] === `.${piece}-${name}`) css += rule(same.join(', '), { '--stage': picture(STAGES[stage]), '--front': picture(FRONTS[stage]) });
+  }
+  css += rule(`.${piece}-back, .flyer`, { '--stage': picture(BACKS[back]) });
+  for (const name of grounds) css += rule(`.${piece}-${name}`, { '--ground': picture(STAGES[name]) });
+  const { day, night, light } = backdrop(id);
+  css += rule(`.table.game-${id}::before`, { background: `${light}, light-dark(${picture(day)}, ${picture(night)}) 50% 100% / cover` });
+  return `${css}}\n`;
+}
+
+const checking = process.argv.includes('--check');
+let wrong = false;
+for (const id of Object.keys(GAMES)) {
+  const path = `${ROOT}static/games/${id}/stages.css`;
+  const css = stages(id);
+  const bytes = brotliCompressSync(css).length;
+  if (bytes > LIMIT) {
+    console.error(`regalia: the art of ${id} has ${bytes} bytes after brotli; ${LIMIT} are allowed`);
+    wrong = true;
+  }
+  if (!checking) {
+    writeFileSync(path, css);
+    console.log(`${id.padEnd(16)}${String(bytes).padStart(6)} bytes after brotli`);
+  } else if (readFileSync(path, 'utf8') !== css) {
+    console.error(`regalia: static/games/${id}/stages.css is not what tools/art draws: run node tools/art/build.mjs`);
+    wrong = true;
+  }
+}
+process.exit(wrong ? 1 : 0);
