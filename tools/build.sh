@@ -9,7 +9,7 @@ readonly STAMP=dist/.made-from
 
 fingerprint() {
     local inputs=(build.rs src style static index.html .cargo Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml
-        package-lock.json tools/env.sh tools/build.sh tools/fonts.mjs tools/games.mjs tools/generate.mjs
+        package-lock.json tools/art tools/env.sh tools/build.sh tools/fonts.mjs tools/games.mjs tools/generate.mjs
         tools/parts.mjs tools/postbuild.mjs tools/styles.mjs)
     find "${inputs[@]}" -path static/generated -prune -o -type f -print0 |
         LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum

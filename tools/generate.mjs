@@ -3,8 +3,8 @@
 // - manifest.json, the program's description of itself (`arena manifest`).
 // - symbols.svg, one <symbol id="s-NAME"> for each name in style/symbols.txt,
 //   and games/ID/symbols.svg for static/games/ID/symbols.txt, drawn in
-//   currentColor, from @iconify-json/game-icons; a name that the package lacks
-//   fails the build.
+//   currentColor, from @iconify-json/game-icons or our own silhouettes
+//   (tools/art/silhouettes.mjs); a name that both lack fails the build.
 // - game-colors.css, the colours of every game's cards and cover.
 // - fonts/ and fonts.css, the two fonts (tools/fonts.mjs).
 //
@@ -16,6 +16,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drawn, SILHOUETTES } from './art/silhouettes.mjs';
 import { fonts } from './fonts.mjs';
 import { games, MANIFEST, read } from './games.mjs';
 
@@ -55,6 +56,7 @@ function pack() {
 }
 
 function symbol({ icons, aliases = {} }, name, optimize) {
+  if (SILHOUETTES[name]) return `<symbol id="s-${name}" viewBox="0 0 512 512">${drawn(name)}</symbol>`;
   const { body } = icons[name] ?? icons[aliases[name].parent];
   const plugins = [{ name: 'convertPathData', params: { floatPrecision: 0 } }];
   const svg = optimize(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, { multipass: true, plugins }).data;
@@ -69,7 +71,7 @@ const sheets = [
 
 // The inputs of sheets and fonts; their hash is kept beside them, since drawing takes seconds.
 const hash = createHash('sha256');
-for (const path of ['tools/generate.mjs', 'tools/fonts.mjs', 'package-lock.json', ...sheets.map(({ list }) => list)]) hash.update(read(path));
+for (const path of ['tools/generate.mjs', 'tools/art/silhouettes.mjs', 'tools/art/paper.mjs', 'tools/fonts.mjs', 'package-lock.json', ...sheets.map(({ list }) => list)]) hash.update(read(path));
 const made = hash.digest('hex');
 const stamp = 'made-from';
 let current = '';
@@ -83,8 +85,8 @@ if (current !== made) {
   const { optimize } = await import('svgo');
   for (const { list, sheet } of sheets) {
     const wanted = names(list);
-    const missing = wanted.filter((name) => !icons.icons[name] && !icons.aliases?.[name]);
-    if (missing.length) fail(`${list} names what game-icons has not: ${missing.join(', ')}`);
+    const missing = wanted.filter((name) => !SILHOUETTES[name] && !icons.icons[name] && !icons.aliases?.[name]);
+    if (missing.length) fail(`${list} names what neither game-icons nor tools/art has: ${missing.join(', ')}`);
     const symbols = wanted.map((name) => symbol(icons, name, optimize));
     write(sheet, `<svg xmlns="http://www.w3.org/2000/svg" hidden>${symbols.join('\n')}</svg>\n`);
   }

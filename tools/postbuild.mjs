@@ -9,7 +9,7 @@
 //    is open while its host is updated never gets a file of another version.
 // 5. Write the list of files, with their digests, into the service worker.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync, transformSync } from 'esbuild';
@@ -94,8 +94,11 @@ writeFileSync(install, JSON.stringify({ ...JSON.parse(readFileSync(install, 'utf
 for (const { id } of shelf) {
   const own = join(folder, 'games', id);
   writeFileSync(join(own, 'symbols.svg'), read(`static/generated/games/${id}/symbols.svg`));
+  // The stages of its pieces come with the board: one request.
+  const [board, stages] = ['board.css', 'stages.css'].map((name) => join(own, name));
+  if (existsSync(stages)) writeFileSync(board, readFileSync(stages, 'utf8') + readFileSync(board, 'utf8'));
   // The sources of those, and the theme, which is part of the page's own style.
-  for (const source of ['symbols.txt', 'colors.css']) rmSync(join(own, source));
+  for (const source of ['symbols.txt', 'colors.css', 'stages.css']) rmSync(join(own, source), { force: true });
 }
 
 for (const path of files(folder).filter((name) => /\bgames\b.*\.css$/.test(name))) {

@@ -33,6 +33,9 @@ fn sample_card(nth: usize, messages: &super::locale::Messages) -> CardLook {
         },
         name: [w.face, w.row, w.castle, w.slot][nth % CARDS.len()].into(),
         effect: (nth < CARDS.len()).then(|| messages.table.hint.into()),
+        detail: None,
+        sign: None,
+        count: None,
         text: w.about.into(),
     }
 }

@@ -39,7 +39,7 @@ const rule = (selector, declarations) => `  ${selector} { ${Object.entries(decla
 
 /** Returns the style of a game's pieces and its table. */
 function stages(id) {
-  const { piece = 'card', back, suits, pips = {}, grounds = [] } = GAMES[id];
+  const { piece = 'card', back, backs = '', suits, pips = {}, grounds = {} } = GAMES[id];
   let css = '/* Written by tools/art/build.mjs: the stages of the pieces, their backs, and the table\'s backdrop. */\n@layer games {\n';
   for (const [name, { end, color, figure, rim, stage = name }] of Object.entries(suits)) {
     css += rule(`.${piece}-${name}`, {
@@ -53,8 +53,8 @@ function stages(id) {
     const same = Object.entries(suits).filter(([other, { stage: its = other }]) => its === stage).map(([other]) => `.${piece}-${other}`);
     if (same[0] === `.${piece}-${name}`) css += rule(same.join(', '), { '--stage': picture(STAGES[stage]), '--front': picture(FRONTS[stage]) });
   }
-  css += rule(`.${piece}-back, .flyer`, { '--stage': picture(BACKS[back]) });
-  for (const name of grounds) css += rule(`.${piece}-${name}`, { '--ground': picture(STAGES[name]) });
+  css += rule(`.card-back, .flyer${backs}`, { '--stage': picture(BACKS[back]) });
+  for (const [selector, name] of Object.entries(grounds)) css += rule(selector, { '--ground': picture(STAGES[name]) });
   const { day, night, light } = backdrop(id);
   css += rule(`.table.game-${id}::before`, { background: `${light}, light-dark(${picture(day)}, ${picture(night)}) 50% 100% / cover` });
   return `${css}}\n`;

@@ -31,6 +31,7 @@ export const GAMES = {
   'mon-royaume': {
     piece: 'tile',
     back: 'book',
+    backs: ', .tile-bard, .mr-unturned',
     suits: {
       green: suit(null, '#2a6a3c', '#143a22', '#f0f6c8'),
       yellow: suit(null, '#7d5c0c', '#4a3206', '#fff2b8'),
@@ -61,6 +62,6 @@ export const GAMES = {
       moon: suit('star', '#333f6c', '#12163c', '#fff3c8', 'night'),
     },
     /** Lands: their ground, without a frame. */
-    grounds: ['farm', 'village'],
+    grounds: { '.mo-farm': 'farm', '.mo-village': 'village' },
   },
 };

@@ -1,9 +1,10 @@
-//! A card: face or back, and its states.
+//! A card: face or back, and its states. Its face is a stage of cut paper, drawn by the style.
 
 use super::icon;
+use super::icon::figure;
 use yew::prelude::*;
 
-/// The corner mark of a card.
+/// What the pennant of a card shows.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Corner {
     /// A rank or a cost.
@@ -21,14 +22,42 @@ pub struct CardLook {
     pub kind: &'static str,
     /// The symbol in the middle.
     pub symbol: &'static str,
-    /// The corner mark.
+    /// What its pennant shows.
     pub corner: Corner,
     /// The card's name.
     pub name: AttrValue,
-    /// Its effect in one line, if it has one.
+    /// Its effect in a few words, if it has any: part of what a screen reader says.
     pub effect: Option<AttrValue>,
+    /// Its effect in full, shown where the card is large enough; `None` if there is none, or the
+    /// few words are all.
+    pub detail: Option<AttrValue>,
+    /// A sign in the other corner, such as that of a beast.
+    pub sign: Option<&'static str>,
+    /// For a card that is only a number in a suit: the number of emblems that are drawn on it, or 0
+    /// for one large figure. `None` for a card with a name.
+    pub count: Option<u8>,
     /// Its full text, shown on a long press, a hover or the `i` key.
     pub text: AttrValue,
+}
+
+/// The letters of an effect that fits onto a card from 116 px on, and from 146 px on.
+const LETTERS: [usize; 2] = [62, 110];
+
+impl CardLook {
+    /// Returns the CSS classes that say from which size on the effect is shown in full.
+    fn size_class(&self) -> Classes {
+        let letters = match (&self.detail, &self.effect) {
+            (Some(detail), Some(_)) => detail.chars().count().max(LETTERS[0] + 1),
+            (Some(detail), None) => detail.chars().count(),
+            (None, _) => return Classes::new(),
+        };
+        let size = if letters <= LETTERS[0] {
+            None
+        } else {
+            Some(if letters <= LETTERS[1] { "long" } else { "longer" })
+        };
+        classes!("told", size)
+    }
 }
 
 /// The state of a card.
@@ -86,35 +115,57 @@ impl Card {
     /// Renders the piece.
     pub fn html(&self) -> Html {
         let look = &self.look;
-        let corner = |class: &'static str| match &look.corner {
-            Corner::Text(text) => html! { <span {class} aria-hidden="true">{ text }</span> },
+        let numbered = |rank: &str| {
+            let size = [None, None, Some("two")].get(rank.chars().count()).copied();
+            html! { <b class={classes!(size.unwrap_or(Some("three")))}>{ rank }</b> }
+        };
+        let pennant = match &look.corner {
+            Corner::Text(text) => numbered(text),
             Corner::Suited(rank, suit) => html! {
-                <span class={classes!(class, "card-suited")} aria-hidden="true">
-                    { rank }{ icon(suit) }
-                </span>
+                <>
+                    if !rank.is_empty() {
+                        { numbered(rank) }
+                    }
+                    { icon(suit) }
+                </>
             },
-            Corner::Symbol(name) => html! {
-                <span {class} aria-hidden="true">{ icon(name) }</span>
-            },
+            Corner::Symbol(name) => icon(name),
+        };
+        let number = match &look.corner {
+            Corner::Text(text) | Corner::Suited(text, _) if look.count.is_some() => Some(text),
+            _ => None,
         };
         let face = html! {
-            <>
-                { corner("card-corner") }
-                <span class="card-art" aria-hidden="true">{ icon(look.symbol) }</span>
+            <span class={classes!("card-face", look.size_class(), number.map(|_| "counted"))}>
+                if let Some(count) = look.count.filter(|&count| count > 0) {
+                    <span class={format!("card-pips pips-{count}")} aria-hidden="true"></span>
+                }
+                { figure(look.symbol, "card-art") }
+                <span class="card-pennant" aria-hidden="true">{ pennant }</span>
+                if let Some(sign) = look.sign {
+                    <span class="card-sign" aria-hidden="true">{ icon(sign) }</span>
+                }
                 if let Some(lead) = &self.lead {
                     <span class="unseen">{ lead }{ " " }</span>
                 }
-                <span class="card-name">{ &look.name }</span>
-                if let Some(effect) = &look.effect {
-                    <span class="card-effect">{ effect }</span>
+                <span class="card-plate">
+                    <span class="card-name">{ &look.name }</span>
+                    if let Some(effect) = &look.effect {
+                        <span class="card-effect">{ effect }</span>
+                    }
+                    if let Some(detail) = &look.detail {
+                        <span class="card-detail" aria-hidden="true">{ detail }</span>
+                    }
+                </span>
+                if let Some(number) = number {
+                    <span class="card-number" aria-hidden="true">{ number }</span>
                 }
-                { corner("card-corner card-corner-turned") }
                 if let Some(mark) = &self.mark {
                     <span class="card-mark" title={mark.clone()}>
                         { icon("eyeball") }<span class="unseen">{ mark }</span>
                     </span>
                 }
-            </>
+            </span>
         };
         let class = classes!("card", format!("card-{}", look.kind), self.state.classes());
         let outside = Outside {
@@ -139,7 +190,7 @@ pub struct Back {
     pub emblem: AttrValue,
     /// The label for screen readers.
     pub label: AttrValue,
-    /// The look of the face if the viewer knows it, shown faintly.
+    /// The look of the face if the viewer knows it, shown on the back.
     #[prop_or_default]
     pub known: Option<CardLook>,
     /// The state of the card.
@@ -156,19 +207,18 @@ pub struct Back {
 impl Back {
     /// Renders the piece.
     pub fn html(&self) -> Html {
-        let back = match &self.known {
-            None => html! {
-                <span class="card-emblem" aria-hidden="true">{ icon(&self.emblem) }</span>
-            },
-            Some(look) => html! {
-                <>
+        let back = html! {
+            <span class="card-face">
+                if let Some(look) = &self.known {
                     <span class={classes!("card-ghost", format!("card-{}", look.kind))} aria-hidden="true">
                         { icon(look.symbol) }
                         <span class="card-name">{ &look.name }</span>
                     </span>
                     <span class="card-mark" aria-hidden="true">{ icon("eyeball") }</span>
-                </>
-            },
+                } else {
+                    <span class="card-emblem" aria-hidden="true">{ icon(&self.emblem) }</span>
+                }
+            </span>
         };
         let class = classes!("card", "card-back", self.state.classes());
         let outside = Outside {

@@ -12,3 +12,15 @@ pub fn icon(name: &str) -> Html {
         </svg>
     }
 }
+
+/// Renders the symbol of this name as the actor on a stage: a silhouette with the light on its edge.
+pub(super) fn figure(name: &str, class: &'static str) -> Html {
+    let href = format!("#s-{name}");
+    html! {
+        <svg class={classes!("figure", class)} viewBox="0 0 512 512" aria-hidden="true"
+            focusable="false">
+            <use class="rim" href={href.clone()} />
+            <use {href} />
+        </svg>
+    }
+}

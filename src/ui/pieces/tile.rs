@@ -1,5 +1,6 @@
 //! A tile with a rounded top, and an empty slot of a pyramid.
 
+use super::icon::figure;
 use super::{CardState, icon};
 use yew::prelude::*;
 
@@ -18,7 +19,8 @@ pub struct TileLook {
     pub name: &'static str,
 }
 
-/// A tile: value and colour's shape on top, symbol, name.
+/// A tile: its value in the keystone, the symbol on its stage, the colour's shape and the name
+/// below.
 #[derive(PartialEq, Properties)]
 pub struct Tile {
     /// The look of the face.
@@ -54,10 +56,14 @@ impl Tile {
                 data-drop={self.drag.then_some("")}
                 aria-pressed={self.state.chosen.then_some("true")}
                 onclick={self.on_tap.reform(|_: MouseEvent| ())}>
-                <span class="tile-value">{ value }</span>
-                <span class="tile-shape" aria-hidden="true">{ icon(shape) }</span>
-                <span class="tile-art" aria-hidden="true">{ icon(symbol) }</span>
-                <span class="tile-name">{ name }</span>
+                <span class="tile-face">
+                    { figure(symbol, "tile-art") }
+                    <span class="tile-value">{ value }</span>
+                    <span class="tile-plate">
+                        <span class="tile-shape" aria-hidden="true">{ icon(shape) }</span>
+                        <span class="tile-name">{ name }</span>
+                    </span>
+                </span>
                 { self.marks.clone() }
             </button>
         }

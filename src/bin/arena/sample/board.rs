@@ -31,6 +31,9 @@ fn look(card: u8, messages: &Messages) -> CardLook {
         corner: Corner::Text(card.to_string().into()),
         name: (w.card)(card).into(),
         effect: None,
+        detail: None,
+        sign: None,
+        count: None,
         text: w.card_text.into(),
     }
 }

@@ -63,6 +63,16 @@ pub fn symbol(card: Card) -> &'static str {
     }
 }
 
+/// Returns how many emblems are drawn on a card: 0 for one with a figure; `None` for a special one.
+fn count(card: Card) -> Option<u8> {
+    match (special_number(card), card.rank()) {
+        (Some(_), _) => None,
+        (None, Some(Rank::Number(5)) | None) => Some(0),
+        (None, Some(Rank::Number(number))) => Some(number),
+        (None, Some(_)) => Some(0),
+    }
+}
+
 /// Returns the face of a card.
 pub fn look(card: Card, messages: &GameMessages) -> CardLook {
     let suit = card.suit();
@@ -73,6 +83,9 @@ pub fn look(card: Card, messages: &GameMessages) -> CardLook {
         corner: Corner::Suited(rank.into(), suit_symbol(suit)),
         name: (messages.card)(card).into(),
         effect: special_number(card).map(|number| messages.effects[number].into()),
+        detail: special_number(card).map(|_| text(card, messages).into()),
+        sign: None,
+        count: count(card),
         text: text(card, messages).into(),
     }
 }

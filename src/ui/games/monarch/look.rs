@@ -1,25 +1,25 @@
 //! The look of the cards.
 
-use crate::games::monarch::{Card, Face, Path};
-use crate::games::monarch::{LandKind, Moon};
+use crate::games::monarch::{Ability, Card, Emblem, Face, LandKind, Moon, Path};
 use crate::ui::describe::monarch::reading::{about, briefly, path_of};
 use crate::ui::locale::messages::monarch::GameMessages;
 use crate::ui::pieces::{CardLook, Corner, El, el};
+use yew::AttrValue;
 
 /// The symbols of the Court Cards, Guests, Moons and improvements, in their order.
 #[rustfmt::skip]
 const SYMBOLS: [&str; 68] = [
-    "tiger", "elephant", "falcon-moon", "lion", "scale-mail", "guards", "duel", "ancient-sword",
+    "tiger", "elephant", "falcon-moon", "lion", "scale-mail", "guards", "swordman", "ancient-sword",
     "firework-rocket", "lyre", "harp", "egyptian-bird", "large-dress", "comb", "drama-masks",
-    "paint-brush", "crystal-eye", "mirror-mirror", "bookshelf", "quill-ink", "tortoise",
-    "barn-owl", "robe", "medicines", "stag-head", "cow", "flower-pot", "chicken", "laurel-crown",
+    "paint-brush", "telescope", "mirror-mirror", "bookshelf", "quill-ink", "tortoise",
+    "barn-owl", "robe", "caduceus", "stag-head", "cow", "flower-pot", "chicken", "laurel-crown",
     "cook", "fruit-bowl", "meal", "scroll-unfurled", "wing-cloak", "unicorn", "sewing-needle",
     "trumpet-flag", "jester-hat",
     "person", "brute", "jester-hat", "coins", "feather", "lyre",
     "moon", "moon", "moon", "moon", "moon", "moon", "moon", "moon",
-    "goat", "grapes", "horse-head", "herbs-bundle", "field", "deer", "flowers", "fruit-tree",
-    "village", "guarded-tower", "spinning-wheel", "white-tower", "party-flags", "theater",
-    "harbor-dock", "gems",
+    "goat", "grapes", "horse-head", "herbs-bundle", "plow", "deer", "flowers", "fruit-tree",
+    "village", "guarded-tower", "spinning-wheel", "white-tower", "party-flags", "drama-masks",
+    "shooner-sailboat", "gems",
 ];
 
 /// The symbols of gold and food.
@@ -63,6 +63,30 @@ pub fn moon_symbol(moon: Moon) -> &'static str {
     }
 }
 
+/// Returns what a card does, if it does anything.
+fn detail(card: Card, w: &GameMessages) -> Option<AttrValue> {
+    let text = match card.face() {
+        Face::Court(face) if face.ability == Ability::Plain => return None,
+        Face::Court(face) => (w.ability)(face.ability, &|card| w.name(card)),
+        Face::Guest(guest) => (w.guest_text)(guest.loss),
+        Face::Improvement(improvement) => (w.plot)(improvement.on, improvement.yields),
+        Face::Moon(moon) => w.moon_texts[moon as usize].to_owned(),
+    };
+    Some(text.into())
+}
+
+/// Returns the sign of a card: a beast or a garment, or what its land yields.
+fn sign(card: Card) -> Option<&'static str> {
+    match card.face() {
+        Face::Court(face) => face.emblem.map(|emblem| match emblem {
+            Emblem::Beast => "paw-print",
+            Emblem::Garment => "large-dress",
+        }),
+        Face::Improvement(improvement) => Some(yield_symbol(improvement.on)),
+        Face::Guest(_) | Face::Moon(_) => None,
+    }
+}
+
 /// Returns the face of a card. A court card shows its current crowns, if these are known. Crowns
 /// stand in the upper left corner; what an improvement yields never does.
 pub fn look(card: Card, crowns: Option<u8>, w: &GameMessages) -> CardLook {
@@ -74,9 +98,11 @@ pub fn look(card: Card, crowns: Option<u8>, w: &GameMessages) -> CardLook {
     };
     let kind = match card.face() {
         Face::Guest(_) => "guest",
+        Face::Moon(_) => "moon",
         _ => path_class(path_of(card)),
     };
     let corner = match path_of(card) {
+        _ if matches!(card.face(), Face::Moon(_)) => Corner::Symbol("moon"),
         Some(path) if corner.is_empty() => Corner::Symbol(path_symbol(path)),
         Some(path) => Corner::Suited(corner.into(), path_symbol(path)),
         None => Corner::Text(corner.into()),
@@ -87,6 +113,9 @@ pub fn look(card: Card, crowns: Option<u8>, w: &GameMessages) -> CardLook {
         corner,
         name: w.name(card).into(),
         effect: briefly(card, w).map(Into::into),
+        detail: detail(card, w),
+        sign: sign(card),
+        count: None,
         text: about(card, w).into(),
     }
 }

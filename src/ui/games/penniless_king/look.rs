@@ -10,12 +10,12 @@ use yew::prelude::*;
 const ROGUES: [&str; Rogue::ALL.len()] = [
     "hooded-figure",
     "cloak-dagger",
-    "two-coins",
+    "kneeling",
     "brute",
     "snatch",
     "monk-face",
     "crystal-ball",
-    "duel",
+    "swordman",
     "rose",
 ];
 
@@ -88,9 +88,15 @@ pub fn rogue_look(rogue: Rogue, w: &GameMessages) -> CardLook {
     CardLook {
         kind: if rogue.is_from_bag() { "hired" } else { "rogue" },
         symbol: rogue_symbol(rogue),
-        corner: Corner::Text(strength(rogue).into()),
+        corner: Corner::Suited(
+            strength(rogue).into(),
+            if rogue.is_from_bag() { "two-coins" } else { "hood" },
+        ),
         name: name.into(),
         effect: None,
+        detail: Some(text.into()),
+        sign: None,
+        count: None,
         text: text.into(),
     }
 }
@@ -101,9 +107,12 @@ pub fn plot_look(plot: Plot, w: &GameMessages) -> CardLook {
     CardLook {
         kind: "plot",
         symbol: PLOTS[plot as usize],
-        corner: Corner::Text("".into()),
+        corner: Corner::Symbol("moon"),
         name: name.into(),
         effect: None,
+        detail: Some(text.into()),
+        sign: None,
+        count: None,
         text: text.into(),
     }
 }

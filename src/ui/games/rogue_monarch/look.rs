@@ -8,8 +8,8 @@ use crate::ui::pieces::{CardLook, Corner};
 pub fn look(kind: Kind, messages: &GameMessages) -> CardLook {
     let (class, symbol, corner) = match kind {
         Kind::Knight => ("knight", "mounted-knight", "mounted-knight"),
-        Kind::Queen => ("queen", "queen-crown", "queen-crown"),
-        Kind::King => ("king", "chess-king", "chess-king"),
+        Kind::Queen => ("queen", "own-queen", "queen-crown"),
+        Kind::King => ("king", "throne-king", "chess-king"),
         Kind::Assassin => ("assassin", "hooded-assassin", "hooded-assassin"),
     };
     CardLook {
@@ -18,6 +18,9 @@ pub fn look(kind: Kind, messages: &GameMessages) -> CardLook {
         corner: Corner::Symbol(corner),
         name: messages.kinds[kind as usize].into(),
         effect: Some(messages.effects[kind as usize].into()),
+        detail: Some(messages.full_effects[kind as usize].into()),
+        sign: None,
+        count: None,
         text: messages.full_effects[kind as usize].into(),
     }
 }
