@@ -19,7 +19,7 @@ use yew::{AttrValue, Callback, Html};
 
 const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dario", "Elsa"];
 
-fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
+pub fn cast(seats: usize, viewer: Viewer) -> Rc<Cast> {
     Rc::new(Cast {
         names: NAMES[..seats].iter().map(ToString::to_string).collect(),
         bots: vec![None; seats],
@@ -34,7 +34,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Of).chain([Viewer::Public])
 }
 
-fn app(messages: &'static Messages, memory: bool) -> AppContext {
+pub fn app(messages: &'static Messages, memory: bool) -> AppContext {
     AppContext {
         settings: Settings { memory, ..Settings::default() },
         messages,
@@ -47,7 +47,7 @@ fn app(messages: &'static Messages, memory: bool) -> AppContext {
 }
 
 /// Returns a scene in which nothing can be decided.
-fn scene<G: GameUi>(view: G::View, cast: &Rc<Cast>, position: usize) -> Scene<G> {
+pub fn scene<G: GameUi>(view: G::View, cast: &Rc<Cast>, position: usize) -> Scene<G> {
     Scene {
         open: None,
         view: Rc::new(view),

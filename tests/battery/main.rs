@@ -6,6 +6,7 @@ mod bots;
 mod chance;
 mod describe;
 mod files;
+mod gallery;
 mod games;
 mod html;
 mod inspect;
@@ -172,6 +173,11 @@ macro_rules! battery {
                 #[test]
                 fn every_board_is_drawn() {
                     crate::boards::every_board_is_drawn::<Subject>(8);
+                }
+
+                #[test]
+                fn every_piece_is_that_of_the_gallery() {
+                    crate::gallery::every_piece_is_that_of_the_record::<Subject>();
                 }
 
                 #[test]

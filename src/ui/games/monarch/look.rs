@@ -82,8 +82,8 @@ fn sign(card: Card) -> Option<&'static str> {
             Emblem::Beast => "paw-print",
             Emblem::Garment => "large-dress",
         }),
-        Face::Improvement(improvement) => Some(yield_symbol(improvement.on)),
-        Face::Guest(_) | Face::Moon(_) => None,
+        // What an improvement yields stands in that corner (lands.rs).
+        Face::Improvement(_) | Face::Guest(_) | Face::Moon(_) => None,
     }
 }
 
