@@ -2,6 +2,8 @@
 // as tests/battery/gallery.rs has written them into target/gallery/. Without a build of the page:
 // the styles are the sources.
 //
+// Fails if a text on a piece is cut.
+//
 //   node tools/gallery.mjs [PART]...   only pages whose name has one of these parts
 //   SIZES=390x844,1440x900 THEMES=night,day narrows it further
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,7 +38,8 @@ const GALLERY = `
 .gallery-pieces > li { display: flex; gap: 18px; align-items: end; }
 .gallery-pieces.large { --card-width: 190px; --tile-width: 180px; } .gallery-pieces.middle { --card-width: 118px; --tile-width: 118px; }
 .gallery-pieces.low { --card-width: 88px; --tile-width: 86px; } .gallery-pieces.small { --card-width: 58px; --tile-width: 58px; }
-.gallery-pieces.plain > li > :nth-child(n + 2) { display: none; }
+.gallery-pieces.plain > li > :nth-child(n + 2), .gallery-pieces.middle > li:not(:nth-child(4n + 1)) { display: none; }
+.gallery-pieces.middle { background: var(--felt); }
 `;
 
 /** Puts a page into the frame of the table. */
@@ -52,6 +55,33 @@ function table(text, id) {
   return `<header class="bar table-bar"><h1 class="bar-title">${id}</h1><nav class="bar-tools">${tools}</nav></header><div class="play"><button class="goal">${goal}</button><section class="status"><div class="status-voice"><p class="status-prompt">${asks}</p></div></section>${board.join('\n')}</div><aside class="rail"><h2>Log</h2><ol class="log"><li><p>${asks}</p></li></ol></aside>`;
 }
 
+/** Returns the texts on pieces that are cut, broken, or lie over a pennant. */
+const faults = (page) =>
+  page.evaluate(() => {
+    const found = new Set();
+    const range = document.createRange();
+    for (const face of document.querySelectorAll('.card-face, .tile-face')) {
+      if (!face.checkVisibility()) continue;
+      const turned = getComputedStyle(face.closest('li') ?? face).rotate !== 'none';
+      const box = face.getBoundingClientRect();
+      const pennant = face.querySelector('.card-pennant')?.getBoundingClientRect();
+      const texts = document.createTreeWalker(face, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const holder = text.parentElement;
+        if (holder.closest('.unseen') || holder.getBoundingClientRect().width < 2 || getComputedStyle(holder).display === 'none') continue;
+        range.selectNodeContents(text);
+        const what = `${Math.round(face.clientWidth)} px: ${holder.className} «${text.data}»`;
+        for (const part of range.getClientRects()) {
+          if (part.width < 1 || turned) continue;
+          if (part.left < box.left - 0.5 || part.right > box.right + 0.5 || part.bottom > box.bottom + 0.5) found.add(`cut at ${what}`);
+          if (pennant && !holder.closest('.card-pennant') && part.top < pennant.bottom - 6 && part.left < pennant.right - 2) found.add(`under the pennant at ${what}`);
+        }
+      }
+    }
+    return [...found];
+  });
+
+const wrong = [];
 const parts = process.argv.slice(2);
 const themes = (process.env.THEMES ?? 'night,day').split(',');
 const sizes = (process.env.SIZES ?? '390x844,820x1180,1440x900').split(',').map((size) => size.split('x').map(Number));
@@ -60,7 +90,7 @@ mkdirSync(join(FOLDER, 'pictures'), { recursive: true });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
 for (const name of pages) {
   const id = name.split('.')[0];
-  const text = readFileSync(join(FOLDER, name), 'utf8');
+  const text = readFileSync(join(FOLDER, name), 'utf8').replaceAll('src="./games', `src="file://${ROOT}static/games`);
   const isBoard = !name.includes('.pieces.');
   const content = isBoard ? table(text, id) : ['large plain', 'middle', 'low plain', 'small plain'].map((size) => `<ul class="gallery-pieces ${size}">${text}</ul>`).join('');
   for (const theme of themes) {
@@ -71,9 +101,14 @@ for (const name of pages) {
       if (process.env.FORCED) await page.emulateMedia({ forcedColors: 'active', colorScheme: theme === 'day' ? 'light' : 'dark' });
       await page.goto(`file://${path}`);
       await page.evaluate(() => document.fonts.ready);
+      for (const fault of await faults(page)) wrong.push(`${name} ${width} ${theme}: ${fault}`);
       await page.screenshot({ path: join(FOLDER, 'pictures', `${name.replace('.html', '')}.${width}.${theme}.png`), fullPage: !isBoard });
       await page.close();
     }
   }
 }
 await browser.close();
+if (wrong.length) {
+  console.error(wrong.join('\n'));
+  process.exitCode = 1;
+}

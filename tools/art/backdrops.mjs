@@ -22,16 +22,21 @@ function palace(c) {
   }
   let boards = '';
   for (let nth = -14; nth <= 14; nth += 1) boards += `M${720 + nth * 56} 716L${720 + nth * 130} 900`;
-  const folds = [1, 2, 3, 4, 5].flatMap((nth) => [[250 * nth / 6, -1, nth / 6], [1440 - 250 * nth / 6, 1, nth / 6]]).map(([x, side, share]) => new P(x, 0).c(x, 300, x + side * 26 * share, 420, x + side * 60 * share, 520).c(x, 640, x - side * 10, 760, x - side * 12, 900)).join('');
+  // Gathered where the curtain is tied.
+  const fold = (x, mirrored) => {
+    const at = (share) => (mirrored ? 1440 - x * share : x * share);
+    return new P(at(1), 0).c(at(1), 240, at(0.84), 420, at(0.48), 516).c(at(0.66), 620, at(0.74), 760, at(0.77), 900);
+  };
+  const folds = [42, 84, 126, 168, 210].map((x) => `${fold(x, false)}${fold(x, true)}`).join('');
   const swags = (p) => {
     const w = 1460 / 6;
-    for (let nth = 0; nth < 6; nth += 1) p.c(-10 + w * (nth + 0.2), 92, -10 + w * (nth + 0.8), 92, -10 + w * (nth + 1), 34);
+    for (let nth = 0; nth < 6; nth += 1) p.c(-10 + w * (nth + 0.2), 46, -10 + w * (nth + 0.8), 46, -10 + w * (nth + 1), 8);
     return p;
   };
   return whole(c.wall) + sheet(c.damask, damask) + sheet(c.floor, 'M0 716H1440V900H0z') + line(c.gap, 3, boards, 0.7) + sheet(c.edge, 'M0 712H1440v6H0z')
     + sheet(c.shade, left, ' transform="translate(12 6)"') + sheet(c.shade, right, ' transform="translate(-12 6)"') + sheet(c.curtain, left + right) + line(c.fold, 7, folds, 0.55)
     + sheet('#d9a441', 'M96 500c30-8 52 4 50 22s-30 22-56 12zM1344 500c-30-8-52 4-50 22s30 22 56 12z')
-    + sheet(c.shade, swags(new P(-10, -10).v(34)).v(-10).z(), ' transform="translate(0 12)"') + sheet(c.valance, swags(new P(-10, -10).v(34)).v(-10).z()) + line('#e0b252', 7, swags(new P(-10, 34)));
+    + sheet(c.shade, swags(new P(-10, -10).v(8)).v(-10).z(), ' transform="translate(0 6)"') + sheet(c.valance, swags(new P(-10, -10).v(8)).v(-10).z()) + line('#e0b252', 4, swags(new P(-10, 8)));
 }
 
 /** A hall under the mountain: pillars with runes, a forge at the end, an anvil. */
@@ -49,7 +54,7 @@ function forge(c) {
 
 /** Hills of a story book, a far castle, the moon. */
 function story(c) {
-  return whole(c.sky) + `<circle fill="${c.moon}" cx="1010" cy="170" r="64"/>` + (c.stars ? sheet(c.stars, K.stars(12, 80, 380, 1440), ' opacity=".75"') : '')
+  return whole(c.sky) + `<circle fill="${c.moon}" cx="1064" cy="150" r="62"/>` + (c.stars ? sheet(c.stars, K.stars(12, 80, 380, 1440), ' opacity=".75"') : '')
     + sheet(c.far, ground([430, 360, 420, 340, 410, 360]) + K.tower(250, 60, 230, 500, 90, 30) + K.tower(190, 40, 300, 500, 70, 24) + K.tower(310, 40, 300, 500, 70, 24))
     + sheet(c.middle, ground([560, 500, 550, 480, 540, 500]) + [60, 130, 1200, 1290, 1380].map((x, nth) => K.spruce(x, 560, 150 + (nth % 2) * 40)).join(''))
     + sheet(c.near, ground([700, 660, 690, 650, 690, 670]));
@@ -68,7 +73,7 @@ function paris(c) {
     }
   }
   const church = `<g transform="translate(596 300) scale(1.1)">${sheet(c.roofs, 'M0 200V40h6v-8h8v-6h6v6h14v-6h6v6h8v8h6v56h28V0l5-60 5 60v96h28V40h6v-8h8v-6h6v6h14v-6h6v6h8v8h6v160z')}${sheet(c.light, 'M14 100V66q8-16 16 0v34zM36 100V66q8-16 16 0v34zM126 100V66q8-16 16 0v34zM148 100V66q8-16 16 0v34z')}<circle fill="${c.light}" cx="87" cy="134" r="16"/>${line(c.roofs, 3, 'M71 134h32M87 118v32M76 123l22 22M98 123l-22 22')}</g>`;
-  return whole(c.sky) + `<circle fill="${c.moon}" opacity=".14" cx="588" cy="112" r="140"/><circle fill="${c.moon}" cx="588" cy="112" r="58"/>` + (c.stars ? sheet(c.stars, K.stars(71, 60, 340, 1440), ' opacity=".75"') : '')
+  return whole(c.sky) + `<circle fill="${c.moon}" opacity=".14" cx="236" cy="118" r="130"/><circle fill="${c.moon}" cx="236" cy="118" r="54"/>` + (c.stars ? sheet(c.stars, K.stars(71, 60, 340, 1440), ' opacity=".75"') : '')
     + sheet(c.hills, ground([340, 280, 320, 270, 330, 300, 340])) + church + sheet(c.roofs, roofs.d) + sheet(c.light, K.windows(roofs.lit.filter((_, nth) => nth % 5 === 0), 5, 7)) + sheet(c.gap, 'M0 596H1440V900H0z') + sheet(c.stone, paving);
 }
 
@@ -93,19 +98,19 @@ const TABLES = {
   'dwarf-king': {
     draw: forge,
     day: { sky: '#f6e6cc', glow: '#ffe3a8', far: '#ecd4b0', middle: '#d9b588', near: '#c69c6c', floor: '#b58a5a', fire: '#ffb45c', rune: '#c08e55' },
-    night: { sky: '#3a1c0c', glow: '#8a4a1c', far: '#34190d', middle: '#241109', near: '#170a05', floor: '#120804', fire: '#a8642a', rune: '#5a3216' },
-    light: ['46% 60% at 50% 56%', '#fffaec99', '#ffb0602e'],
+    night: { sky: '#3a1c0c', glow: '#5c3213', far: '#34190d', middle: '#241109', near: '#170a05', floor: '#120804', fire: '#a8642a', rune: '#5a3216' },
+    light: ['46% 60% at 50% 56%', '#fffaec99', '#ffb06022'],
   },
   'mon-royaume': {
     draw: story,
     day: { sky: '#dfd9f3', moon: '#f9efd2', far: '#cbbde3', middle: '#c0dcbd', near: '#a2cb9d' },
-    night: { sky: '#28235a', moon: '#f9efd2', stars: '#fff4d6', far: '#3a3574', middle: '#284664', near: '#1d3548' },
+    night: { sky: '#28235a', moon: '#f9efd2', stars: '#c9c2d8', far: '#3a3574', middle: '#284664', near: '#1d3548' },
     light: ['80% 50% at 60% 30%', '#fff0d6cc', '#ffb98a33'],
   },
   'penniless-king': {
     draw: paris,
     day: { sky: '#d3dfe4', moon: '#f9efd2', hills: '#bfcdd2', roofs: '#a5b8c2', light: '#fff2cc', gap: '#9fb1bb', stone: '#abbcc5' },
-    night: { sky: '#152535', moon: '#f9efd2', stars: '#fff4d6', hills: '#1f3648', roofs: '#1b2f3f', light: '#ffc861', gap: '#101d28', stone: '#16252f' },
+    night: { sky: '#152535', moon: '#f9efd2', stars: '#b9b6a8', hills: '#1f3648', roofs: '#1b2f3f', light: '#ffc861', gap: '#101d28', stone: '#16252f' },
     light: ['75% 60% at 42% 62%', '#ffdda680', '#e0aa5c3d'],
   },
   monarch: {
