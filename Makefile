@@ -1,7 +1,7 @@
 # Two commands: `make play` and `make test`. The work is done in tools/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help play dev build dist test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak wild advisories reproducible setup clean
+.PHONY: help play dev build dist gallery test test-native test-wasm test-browser test-new-game lint fmt sizes bench ladder reference fuzz mutants kills soak wild advisories reproducible setup clean
 
 PORT ?= 8080
 
@@ -25,6 +25,10 @@ build: ## Builds the release page into dist/, if its sources changed.
 
 dist: build ## Packs the release for any static host: a zip in target/, with header examples.
 	@node tools/dist.mjs
+
+gallery: ## Draws every piece in every state and some boards, as pictures in target/gallery/pictures; needs no build of the page.
+	@tools/setup.sh test
+	@. tools/env.sh && cargo test --locked --test battery every_piece && node tools/gallery.mjs
 
 test: ## Sets up and checks format, lints, tests native and in wasm, sizes, and the short part of the browser tests (LONG=1 for all).
 	@tools/test.sh

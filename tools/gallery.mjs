@@ -29,7 +29,7 @@ function style(id) {
   const sheets = ['tokens', 'base', 'pieces', 'pages', 'table'].map((name) => `style/${name}.css`);
   const late = ['style/forced.css', 'style/print.css', `${own}/stages.css`, `${own}/board.css`];
   const fonts = existsSync(join(ROOT, 'static/generated/fonts.css')) ? read('static/generated/fonts.css').replace(/url\((['"]?)(?!data:)([^)'"]+)\1\)/g, (_, quote, path) => `url(file://${ROOT}static/generated/${path.replace(/^\.?\//, '')})`) : '';
-  const css = sheets.map(read).join('') + `@layer tokens {${read(`${own}/colors.css`)}}` + late.map(read).join('');
+  const css = sheets.map(read).join('') + `@layer tokens {${read(`${own}/colors.css`)}}` + late.filter((path) => existsSync(join(ROOT, path))).map(read).join('');
   return lowered(fonts + css + GALLERY, { minify: false });
 }
 
@@ -38,7 +38,7 @@ const GALLERY = `
 .gallery-pieces > li { display: flex; gap: 18px; align-items: end; }
 .gallery-pieces.large { --card-width: 190px; --tile-width: 180px; } .gallery-pieces.middle { --card-width: 118px; --tile-width: 118px; }
 .gallery-pieces.low { --card-width: 88px; --tile-width: 86px; } .gallery-pieces.small { --card-width: 58px; --tile-width: 58px; }
-.gallery-pieces.plain > li > :nth-child(n + 2), .gallery-pieces.middle > li:not(:nth-child(4n + 1)) { display: none; }
+.gallery-pieces.plain > li > :nth-child(n + 2), .gallery-pieces > li:nth-child(n + 41), .gallery-pieces.middle > li:not(:nth-child(7n + 1)) { display: none; }
 .gallery-pieces.middle { background: var(--felt); }
 `;
 

@@ -9,7 +9,7 @@
 # shellcheck source-path=SCRIPTDIR source=env.sh
 . "$(dirname "$0")/env.sh"
 
-readonly STEPS=(setup fmt clippy clippy-wasm supply native instructions new-game doc wasm build sizes browser engines)
+readonly STEPS=(setup fmt clippy clippy-wasm supply art native instructions new-game doc wasm build sizes browser engines)
 readonly WASM=wasm32-unknown-unknown
 readonly LOGS="${CARGO_TARGET_DIR:-target}/test-logs"
 
@@ -20,6 +20,7 @@ describe() {
         clippy) echo "Lints of everything native, warnings are errors" ;;
         clippy-wasm) echo "Lints of the page and the worker, built for wasm" ;;
         supply) echo "What comes from others: licences, duplicates, sources, digests (advisories: make advisories, which needs the net)" ;;
+        art) echo "The drawn files of static/games, beside what tools/art draws" ;;
         native) echo "Native tests: rules, bots, sessions, the battery (minutes after a change of the crates)" ;;
         instructions) echo "What matches cost in instructions, beside the record" ;;
         new-game) echo "A new game, made in a copy by one command, and its native tests" ;;
@@ -43,6 +44,7 @@ step_supply() {
     cargo deny --locked --offline check -D warnings licenses bans sources
     node tools/supply.mjs
 }
+step_art() { node tools/art/build.mjs --check; }
 step_instructions() { cargo build --locked --bin arena && node tools/instructions.mjs; }
 step_new_game() { tools/new-game-test.sh; }
 step_doc() { cargo test --locked --doc; }

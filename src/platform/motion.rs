@@ -6,7 +6,7 @@
 use super::page::{area_of, find, find_all};
 use super::{js, timer};
 use std::fmt::Write;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, HtmlElement};
 
 /// Marks exactly these places as touched; those already marked keep their mark unchanged.
@@ -59,9 +59,19 @@ pub fn fly(from: &DomRect, to: &str, time: Time) {
     }
 }
 
-/// Turns over the piece at a place.
+/// Turns over the piece at a place: before a card's face, the back goes up like a curtain.
 pub fn turn(at: &str, time: Time) {
-    if let Some(element) = place(at) {
+    let Some(element) = place(at) else { return };
+    let face = element.query_selector(":scope:not(.card-back) > .card-face");
+    if let Some(face) = face.ok().flatten().and_then(|face| face.dyn_into::<HtmlElement>().ok()) {
+        // The style draws the back over the face as long as this is set.
+        let _ = element.set_attribute("data-turned", "");
+        let frames = ["none", "translateY(-101%)"];
+        animate_part(&face, Some("::before"), &frames.map(str::to_owned), time);
+        timer::certainly_after((time.length + time.delay) as u32, move || {
+            let _ = element.remove_attribute("data-turned");
+        });
+    } else {
         let frames = ["perspective(60em) rotateY(90deg) scale(1.04)", "none"];
         animate(&element, &frames.map(str::to_owned), time);
     }
@@ -114,7 +124,17 @@ fn fly_to(from: &DomRect, to: &DomRect, time: Time) {
 }
 
 /// Runs keyframes of `transform` on an element.
-fn animate(element: &HtmlElement, transforms: &[String], Time { delay, length }: Time) {
+fn animate(element: &HtmlElement, transforms: &[String], time: Time) {
+    animate_part(element, None, transforms, time);
+}
+
+/// Runs keyframes of `transform` on an element, or on this pseudo-element of it.
+fn animate_part(
+    element: &HtmlElement,
+    part: Option<&str>,
+    transforms: &[String],
+    Time { delay, length }: Time,
+) {
     let frames = js_sys::Array::new();
     for transform in transforms {
         frames.push(&js::object(&[("transform", &transform.into())]));
@@ -124,6 +144,7 @@ fn animate(element: &HtmlElement, transforms: &[String], Time { delay, length }:
         ("delay", &delay.into()),
         ("easing", &"cubic-bezier(.2,.7,.3,1)".into()),
         ("fill", &"backwards".into()),
+        ("pseudoElement", &part.map_or(JsValue::NULL, JsValue::from_str)),
     ]);
     // A piece that is not animated is at its place all the same.
     let _ = js::call(element, "animate", &[&frames, &options]);

@@ -53,7 +53,7 @@ function stages(id) {
     const same = Object.entries(suits).filter(([other, { stage: its = other }]) => its === stage).map(([other]) => `.${piece}-${other}`);
     if (same[0] === `.${piece}-${name}`) css += rule(same.join(', '), { '--stage': picture(STAGES[stage]), '--front': picture(FRONTS[stage]) });
   }
-  css += rule(`.card-back, .flyer${backs}`, { '--stage': picture(BACKS[back]) });
+  css += rule(`.card-back, .flyer, [data-turned] > .card-face::before${backs}`, { '--stage': picture(BACKS[back]) });
   for (const [selector, name] of Object.entries(grounds)) css += rule(selector, { '--ground': picture(STAGES[name]) });
   const { day, night, light } = backdrop(id);
   css += rule(`.table.game-${id}::before`, { background: `${light}, light-dark(${picture(day)}, ${picture(night)}) 50% 100% / cover` });
