@@ -137,7 +137,7 @@ pub fn every_piece_is_that_of_the_record<G: GameUi>() {
                 let board = draw(G::board(scene), app(messages, true));
                 if let Some((_, name)) = named {
                     let mut page = String::new();
-                    let goal = G::goal(&view, &cast, messages).map(|goal| goal.text.to_string());
+                    let goal = G::goal(&view, &cast, messages).map(|goal| goal.text.clone());
                     let asks = match play.turn() {
                         Turn::Of(_) => G::prompt(&view, &legal, &cast, messages),
                         Turn::Over(outcome) => G::verdict(&view, &outcome, &cast, messages),
@@ -169,7 +169,7 @@ pub fn every_piece_is_that_of_the_record<G: GameUi>() {
     }
     save(&format!("{id}.pieces.html"), &pieces);
     let path = root().join(format!("tests/gallery/{id}.txt"));
-    let now: String = lines.keys().map(|line| format!("{line}\n")).collect();
+    let now = lines.keys().map(|line| [line, "\n"].concat()).collect::<String>();
     if env::var_os("GALLERY").is_some_and(|what| what == "record") {
         fs::create_dir_all(root().join("tests/gallery")).expect("a folder");
         fs::write(&path, now).expect("the record is written");
