@@ -263,7 +263,7 @@ for (const colorScheme of ['dark', 'light']) {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundImage)).toContain('gradient');
     for (const colour of await colours()) expect(colour).toMatch(/ rgb/);
     const night = await page.evaluate(() => getComputedStyle(document.body).color);
-    expect(night).toBe(colorScheme === 'dark' ? 'rgb(239, 230, 210)' : 'rgb(43, 33, 21)');
+    expect(night).toBe(colorScheme === 'dark' ? 'rgb(244, 234, 214)' : 'rgb(42, 32, 21)');
     for (const game of GAMES) {
       await start(page, game, { seed: 12 });
       await asked(page);
@@ -271,7 +271,7 @@ for (const colorScheme of ['dark', 'light']) {
       // Menus and pieces are painted.
       const bare = await page.locator('.board .token, .board .card, .board .tile:not(.tile-slot)').evaluateAll((all) =>
         all.filter((one) => one.checkVisibility()).filter((one) => {
-          const { backgroundImage, backgroundColor } = getComputedStyle(one);
+          const { backgroundImage, backgroundColor } = getComputedStyle(one.querySelector('.card-face, .tile-face') ?? one);
           return backgroundImage === 'none' && backgroundColor === 'rgba(0, 0, 0, 0)';
         }).map((one) => one.className));
       expect(bare, game).toEqual([]);
@@ -284,8 +284,8 @@ for (const colorScheme of ['dark', 'light']) {
 test('a chosen theme wins over the system’s, with the same colours as ever', async ({ page }) => {
   const felt = () => page.evaluate(() => getComputedStyle(document.body).color);
   for (const [theme, colorScheme, colour] of [
-    ['dark', 'light', 'rgb(239, 230, 210)'], ['light', 'dark', 'rgb(43, 33, 21)'],
-    ['auto', 'light', 'rgb(43, 33, 21)'], ['auto', 'dark', 'rgb(239, 230, 210)'],
+    ['dark', 'light', 'rgb(244, 234, 214)'], ['light', 'dark', 'rgb(42, 32, 21)'],
+    ['auto', 'light', 'rgb(42, 32, 21)'], ['auto', 'dark', 'rgb(244, 234, 214)'],
   ]) {
     await page.emulateMedia({ colorScheme });
     await open(page, '#/settings');
