@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { drawn, SILHOUETTES } from './art/silhouettes.mjs';
+import { own } from './art/silhouettes.mjs';
 import { ARGS, CHROMIUM } from './browser.mjs';
 import { lowered } from './styles.mjs';
 
@@ -20,7 +20,7 @@ const FOLDER = join(process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target'), 'galle
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 const { icons, aliases = {} } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
-const symbol = (name) => `<symbol id="s-${name}" viewBox="0 0 512 512">${SILHOUETTES[name] ? drawn(name) : (icons[name] ?? icons[aliases[name].parent]).body}</symbol>`;
+const symbol = (name) => own(name) ?? `<symbol id="s-${name}" viewBox="0 0 512 512">${(icons[name] ?? icons[aliases[name].parent]).body}</symbol>`;
 const names = (path) => read(path).split('\n').map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
 
 /** The page's styles, in the order of index.html, and those of a game. */

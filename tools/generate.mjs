@@ -16,7 +16,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawn, SILHOUETTES } from './art/silhouettes.mjs';
+import { own } from './art/silhouettes.mjs';
 import { fonts } from './fonts.mjs';
 import { games, MANIFEST, read } from './games.mjs';
 
@@ -56,7 +56,7 @@ function pack() {
 }
 
 function symbol({ icons, aliases = {} }, name, optimize) {
-  if (SILHOUETTES[name]) return `<symbol id="s-${name}" viewBox="0 0 512 512">${drawn(name)}</symbol>`;
+  if (own(name)) return own(name);
   const { body } = icons[name] ?? icons[aliases[name].parent];
   const plugins = [{ name: 'convertPathData', params: { floatPrecision: 0 } }];
   const svg = optimize(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, { multipass: true, plugins }).data;
@@ -85,7 +85,7 @@ if (current !== made) {
   const { optimize } = await import('svgo');
   for (const { list, sheet } of sheets) {
     const wanted = names(list);
-    const missing = wanted.filter((name) => !SILHOUETTES[name] && !icons.icons[name] && !icons.aliases?.[name]);
+    const missing = wanted.filter((name) => !own(name) && !icons.icons[name] && !icons.aliases?.[name]);
     if (missing.length) fail(`${list} names what neither game-icons nor tools/art has: ${missing.join(', ')}`);
     const symbols = wanted.map((name) => symbol(icons, name, optimize));
     write(sheet, `<svg xmlns="http://www.w3.org/2000/svg" hidden>${symbols.join('\n')}</svg>\n`);

@@ -6,7 +6,7 @@ use crate::ui::locale::messages::dwarf_king::GameMessages;
 use crate::ui::pieces::{CardLook, Corner};
 
 /// The emblem on the backs.
-pub const EMBLEM: &str = "dwarf-king";
+pub const EMBLEM: &str = "own-dwarf-king";
 
 /// Returns the symbol of a suit, or of Magic for `None`.
 pub fn suit_symbol(suit: Option<Suit>) -> &'static str {
@@ -30,19 +30,19 @@ pub fn suit_class(suit: Option<Suit>) -> &'static str {
 
 /// The symbols of the special cards, in the order of the rulebook.
 const SPECIAL_SYMBOLS: [&str; SPECIALS.len()] = [
-    "holy-oak",
-    "vertical-banner",
-    "gears",
-    "jester-hat",
-    "vertical-banner",
-    "wizard-staff",
-    "binoculars",
-    "totem-mask",
-    "vertical-banner",
-    "dragon-head",
+    "own-druid",
+    "own-bearer",
+    "own-tinkerer",
+    "own-jester",
+    "own-bearer",
+    "own-enchanter",
+    "own-scout",
+    "own-shaman",
+    "own-bearer",
+    "own-dragon",
     "mummy-head",
     "mirror-mirror",
-    "pointy-hat",
+    "own-wizard",
     "broadsword",
 ];
 
@@ -53,12 +53,15 @@ pub fn symbol(card: Card) -> &'static str {
     }
     match (card.rank(), card.suit()) {
         (Some(Rank::Number(5)), _) => "french-horn",
-        (Some(Rank::Jack), Some(Suit::Dwarves)) => "dwarf-helmet",
-        (Some(Rank::Jack), Some(Suit::Knights)) => "black-knight-helm",
-        (Some(Rank::Jack), Some(Suit::Goblins)) => "goblin-head",
-        (Some(Rank::Queen), _) => "queen-crown",
-        (Some(Rank::King), Some(Suit::Dwarves)) => "dwarf-king",
-        (Some(Rank::King), _) => "crown",
+        (Some(Rank::Jack), Some(Suit::Dwarves)) => "own-dwarf",
+        (Some(Rank::Jack), Some(Suit::Knights)) => "own-knight",
+        (Some(Rank::Jack), Some(Suit::Goblins)) => "own-goblin",
+        (Some(Rank::Queen), Some(Suit::Dwarves)) => "own-dwarf-queen",
+        (Some(Rank::Queen), Some(Suit::Knights)) => "own-queen",
+        (Some(Rank::Queen), Some(Suit::Goblins)) => "own-goblin-queen",
+        (Some(Rank::King), Some(Suit::Dwarves)) => "own-dwarf-king",
+        (Some(Rank::King), Some(Suit::Knights)) => "own-king",
+        (Some(Rank::King), Some(Suit::Goblins)) => "own-goblin-king",
         (_, suit) => suit_symbol(suit),
     }
 }

@@ -9,13 +9,13 @@ use yew::AttrValue;
 /// The symbols of the Court Cards, Guests, Moons and improvements, in their order.
 #[rustfmt::skip]
 const SYMBOLS: [&str; 68] = [
-    "tiger", "elephant", "falcon-moon", "lion", "scale-mail", "guards", "swordman", "ancient-sword",
-    "firework-rocket", "lyre", "harp", "egyptian-bird", "large-dress", "comb", "drama-masks",
-    "paint-brush", "telescope", "mirror-mirror", "bookshelf", "quill-ink", "tortoise",
-    "barn-owl", "robe", "caduceus", "stag-head", "cow", "flower-pot", "chicken", "laurel-crown",
-    "cook", "fruit-bowl", "meal", "scroll-unfurled", "wing-cloak", "unicorn", "sewing-needle",
-    "trumpet-flag", "jester-hat",
-    "person", "brute", "jester-hat", "coins", "feather", "lyre",
+    "tiger", "elephant", "falcon-moon", "lion", "scale-mail", "own-guard", "own-knight", "ancient-sword",
+    "firework-rocket", "own-troubadour", "harp", "egyptian-bird", "large-dress", "own-comb", "own-master",
+    "own-painter", "own-astronomer", "mirror-mirror", "bookshelf", "own-philosopher", "tortoise",
+    "barn-owl", "robe", "own-physician", "stag-head", "own-beastkeeper", "own-gardener", "chicken", "laurel-crown",
+    "own-cook", "fruit-bowl", "meal", "own-diplomat", "wing-cloak", "unicorn", "own-tailor",
+    "own-herald", "own-jester",
+    "own-emissary", "own-uncle", "own-juggler", "own-peddler", "own-gossip", "own-minstrel",
     "moon", "moon", "moon", "moon", "moon", "moon", "moon", "moon",
     "goat", "grapes", "horse-head", "herbs-bundle", "plow", "deer", "flowers", "fruit-tree",
     "village", "guarded-tower", "spinning-wheel", "white-tower", "party-flags", "drama-masks",

@@ -8,15 +8,15 @@ use yew::prelude::*;
 
 /// The symbols of the Rogues.
 const ROGUES: [&str; Rogue::ALL.len()] = [
-    "hooded-figure",
-    "cloak-dagger",
-    "kneeling",
-    "brute",
-    "snatch",
-    "monk-face",
-    "crystal-ball",
-    "swordman",
-    "rose",
+    "own-henchman",
+    "own-right-hand",
+    "own-beggar",
+    "own-brute",
+    "own-pickpocket",
+    "own-priest",
+    "own-soothsayer",
+    "own-swordsman",
+    "own-courtesan",
 ];
 
 /// The symbols of the Plot cards.

@@ -7,10 +7,10 @@ use crate::ui::pieces::{CardLook, Corner};
 /// Returns the face of a kind.
 pub fn look(kind: Kind, messages: &GameMessages) -> CardLook {
     let (class, symbol, corner) = match kind {
-        Kind::Knight => ("knight", "mounted-knight", "mounted-knight"),
+        Kind::Knight => ("knight", "own-knight", "mounted-knight"),
         Kind::Queen => ("queen", "own-queen", "queen-crown"),
-        Kind::King => ("king", "throne-king", "chess-king"),
-        Kind::Assassin => ("assassin", "hooded-assassin", "hooded-assassin"),
+        Kind::King => ("king", "own-king", "chess-king"),
+        Kind::Assassin => ("assassin", "own-assassin", "hooded-assassin"),
     };
     CardLook {
         kind: class,
